@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type TableFile, tableFileSchema } from "@bellwether/contract/content/table.ts";
+import { TableFile } from "@bellwether/contract/content/table.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { PlaceTableBetReply, TableSnapshot, TablesReply } from "@bellwether/contract/studio/index.ts";
 import { findModel, releasedModels } from "@bellwether/games";
@@ -40,6 +40,7 @@ const server = await startWarmedPostgres();
 const product = await startProduct({
   DATABASE_URL: server.url,
   LOG_LEVEL: "error",
+  TOGGLES: JSON.stringify({ IS_PRAGMATIC_LIVE_CASINO_DISABLED: false }),
   ...tellingMemory(MEMORY),
 });
 const seen = noSightings();
@@ -74,12 +75,12 @@ if (failure) {
   process.exitCode = 1;
 }
 
-/** The live tables of `content/tables` that are open all day. */
+/** The live tables of `content/tables` that are open all day; draws by a calendar have no rounds to watch. */
 function readTables(): TableFile[] {
   const folder = new URL("../content/tables/", import.meta.url);
   return readdirSync(folder)
-    .map((name) => tableFileSchema.parse(JSON.parse(readFileSync(new URL(name, folder), "utf8"))))
-    .filter(({ hours }) => hours === undefined);
+    .map((name) => TableFile.parse(JSON.parse(readFileSync(new URL(name, folder), "utf8"))))
+    .filter(({ hours, calendar }) => hours === undefined && calendar === undefined);
 }
 
 /** A player with a session of the table's game, who stakes the table's minimum. */

@@ -1,4 +1,4 @@
-import { type Call, calls, envelope, errorData } from "@bellwether/contract";
+import { type Call, calls, Envelope, ErrorData } from "@bellwether/contract";
 import type { GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import type { Answer } from "./answer.ts";
 import { type FuzzRequest, onTheWire } from "./contract-operations.ts";
@@ -32,12 +32,12 @@ async function check(call: Call, response: Response): Promise<Answer> {
   } catch {
     return { status, problem: `not JSON: ${text.slice(0, 100)}` };
   }
-  const parsed = envelope.safeParse(body);
+  const parsed = Envelope.safeParse(body);
   if (!parsed.success) return { status, problem: "no envelope" };
   const { event } = parsed.data;
   if ((status === 200) !== (event.status === "success"))
     return { status, problem: `${event.status} with status ${status}` };
-  const data = (status === 200 ? call.output : errorData).safeParse(event.data);
+  const data = (status === 200 ? call.output : ErrorData).safeParse(event.data);
   if (!data.success)
     return { status, problem: `data that break the contract: ${data.error.message.slice(0, 300)}` };
   return { status, isAccepted: status === 200 };

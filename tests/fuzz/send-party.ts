@@ -1,16 +1,16 @@
 import {
-  envelope,
-  hub88Reply,
-  hub88Status,
-  paymentIqAuthorized,
-  paymentIqCancelled,
-  paymentIqRefusal,
-  paymentIqTransferred,
-  paymentIqUser,
-  softswissError,
-  softswissReply,
+  Envelope,
+  Hub88Reply,
+  Hub88Status,
+  PaymentIqAuthorized,
+  PaymentIqCancelled,
+  PaymentIqRefusal,
+  PaymentIqTransferred,
+  PaymentIqUser,
+  SoftswissError,
+  SoftswissReply,
 } from "@bellwether/contract";
-import { catalogueFile, initialDataFile, liveFile } from "@bellwether/contract/calls/content.ts";
+import { CatalogueFile, InitialDataFile, LiveFile } from "@bellwether/contract/calls/content.ts";
 import { signAsProvider } from "../../apps/gate/src/testing/fixture-parts.ts";
 import type { GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { sign as signWithHmac } from "../certification/softswiss/softswiss-client.ts";
@@ -23,33 +23,33 @@ const parties = {
     root: "/gate/wallet/BW",
     proofOf: (text: string) => ["x-hub88-signature", signAsProvider(text)],
     statuses: [200],
-    repliesOf: () => ({ yes: hub88Reply.extend({ status: hub88Status.extract(["RS_OK"]) }), no: hub88Reply }),
+    repliesOf: () => ({ yes: Hub88Reply.extend({ status: Hub88Status.extract(["RS_OK"]) }), no: Hub88Reply }),
   },
   softswiss: {
     root: "/gate/softswiss/BW",
     proofOf: (text: string) => ["x-request-sign", signWithHmac(text)],
     statuses: [200, 400, 403, 412],
-    repliesOf: () => ({ yes: softswissReply, no: softswissError }),
+    repliesOf: () => ({ yes: SoftswissReply, no: SoftswissError }),
   },
   cashier: {
     root: "/gate/piq",
     proofOf: () => ["authorization", `Basic ${Buffer.from("piq:secret").toString("base64")}`],
     statuses: [200, 401],
-    repliesOf: (path: string) => ({ yes: cashierYes[path]!, no: paymentIqRefusal }),
+    repliesOf: (path: string) => ({ yes: cashierYes[path]!, no: PaymentIqRefusal }),
   },
   static: {
     root: "",
     proofOf: () => ["accept", "application/json"],
     statuses: [200, 404],
-    repliesOf: (path: string) => ({ yes: fileOf(path), no: envelope }),
+    repliesOf: (path: string) => ({ yes: fileOf(path), no: Envelope }),
   },
 } as const;
 
 const cashierYes: Record<string, Schema> = {
-  "/verifyuser": paymentIqUser,
-  "/authorize": paymentIqAuthorized,
-  "/transfer": paymentIqTransferred,
-  "/cancel": paymentIqCancelled,
+  "/verifyuser": PaymentIqUser,
+  "/authorize": PaymentIqAuthorized,
+  "/transfer": PaymentIqTransferred,
+  "/cancel": PaymentIqCancelled,
 };
 
 type Schema = { safeParse: (value: unknown) => { success: boolean } };
@@ -57,10 +57,10 @@ type Schema = { safeParse: (value: unknown) => { success: boolean } };
 /** The file at an address: the catalogue, the live tables or the initial data. */
 const fileOf = (path: string): Schema =>
   path.startsWith("/static/live")
-    ? liveFile
+    ? LiveFile
     : path.startsWith("/static/data")
-      ? initialDataFile
-      : catalogueFile;
+      ? InitialDataFile
+      : CatalogueFile;
 
 /** Texts that show an unexpected failure of the gate. */
 const CLUELESS = /"RS_ERROR_UNKNOWN"|"INTERNAL"/;

@@ -126,17 +126,15 @@ describe("import rules", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("18: only the gate's composition imports the type of all its ports", () => {
-    const readers = sources
-      .filter(
-        ({ path, text }) => path.startsWith("apps/gate/src/") && /\bGateDeps\b/.test(text) && !isTest(path),
-      )
-      .map(({ path }) => path);
-    expect(readers).toEqual([
-      "apps/gate/src/gate-deps.ts",
-      "apps/gate/src/gate.ts",
-      "apps/gate/src/index.ts",
-    ]);
+  it.each([
+    ["gate", "GateDeps", ["gate-deps.ts", "gate.ts", "index.ts"]],
+    ["studio", "StudioDeps", ["create-studio.ts", "http/routes.ts", "studio-deps.ts"]],
+  ])("18: only the composition of the %s imports the type of all its ports, %s", (part, type, files) => {
+    const readers = sources.filter(
+      ({ path, text }) =>
+        path.startsWith(`apps/${part}/src/`) && new RegExp(`\\b${type}\\b`).test(text) && !isTest(path),
+    );
+    expect(readers.map(({ path }) => path).sort()).toEqual(files.map((file) => `apps/${part}/src/${file}`));
   });
 });
 

@@ -53,6 +53,17 @@ describe("source rules", () => {
     expect(offenders(own, /\bclass (?!\w*Error\b)\w+ extends \w*Error\b/)).toEqual([]);
   });
 
+  it("18: a schema is written like a type, and has the name of its type", () => {
+    const own = code.filter(({ path }) => !path.startsWith("tests/repo/"));
+    expect(offenders(own, /^(?:export )?const [a-z]\w* = z\b|^(?:export )?const \w+Schema\b/m)).toEqual([]);
+    const otherwise = own.filter(({ text }) =>
+      [...text.matchAll(/^export type (\w+) = z\.infer<typeof (\w+)>;/gm)].some(
+        ([, type, schema]) => type !== schema && text.includes(`export const ${schema} = `),
+      ),
+    );
+    expect(otherwise.map(({ path }) => path)).toEqual([]);
+  });
+
   it("18: the milliseconds of a second, a minute, an hour and a day are declared once", () => {
     // The packages that import no other.
     const own = code.filter(({ path }) => !/^(packages\/(db|ledger|ui)|tests\/repo)\//.test(path));

@@ -1,4 +1,4 @@
-import { catalogueFile, initialDataFile, liveFile } from "@bellwether/contract/calls/content.ts";
+import { CatalogueFile, InitialDataFile, LiveFile } from "@bellwether/contract/calls/content.ts";
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { z } from "zod";
 import type { ZodOpenApiPathsObject, ZodOpenApiResponseObject } from "zod-openapi";
@@ -13,7 +13,7 @@ type StaticFile = {
 };
 
 const named = (example: string, says: string) => z.string().describe(says).meta({ example });
-const country = named("FI.json", "A country of the world and .json");
+const CountryFile = named("FI.json", "A country of the world and .json");
 const region = { region: named("ON", "A region of it; else the visitor's own").optional() };
 
 /** The files of [7.31], for visitors and for caches near them. */
@@ -21,16 +21,16 @@ export const staticFiles: readonly StaticFile[] = [
   {
     path: "/static/catalogue/{device}/{file}",
     summary: "Every game that a country's visitors may see on a device",
-    parameters: { device: named("mobile", "desktop or mobile"), file: country },
+    parameters: { device: named("mobile", "desktop or mobile"), file: CountryFile },
     query: region,
-    schema: catalogueFile,
+    schema: CatalogueFile,
     example: { device: "mobile", country: "FI", games: exampleAnswers.gameList.games.slice(0, 1) },
   },
   {
     path: "/static/live/{file}",
     summary: "Live tables with their stakes in a currency, at most 10 seconds old",
     parameters: { file: named("EUR.json", "A currency and .json") },
-    schema: liveFile,
+    schema: LiveFile,
     example: {
       timestamp: "2026-11-20T12:00:00.000Z",
       currency: "EUR",
@@ -83,9 +83,9 @@ export const staticFiles: readonly StaticFile[] = [
   {
     path: "/static/data/{file}",
     summary: "What a client of a country needs before it asks for anything",
-    parameters: { file: country },
+    parameters: { file: CountryFile },
     query: region,
-    schema: initialDataFile,
+    schema: InitialDataFile,
     example: {
       country: "FI",
       currency: "EUR",

@@ -1,16 +1,16 @@
 import {
   HUB88_SIGNATURE_HEADER,
-  hub88Reply,
+  Hub88Reply,
   hub88Requests,
-  paymentIqAuthorized,
-  paymentIqCancelled,
-  paymentIqRefusal,
+  PaymentIqAuthorized,
+  PaymentIqCancelled,
+  PaymentIqRefusal,
+  PaymentIqTransferred,
+  PaymentIqUser,
   paymentIqRequests,
-  paymentIqTransferred,
-  paymentIqUser,
   SOFTSWISS_SIGNATURE_HEADER,
-  softswissError,
-  softswissReply,
+  SoftswissError,
+  SoftswissReply,
   softswissRequests,
 } from "@bellwether/contract";
 import { z } from "zod";
@@ -190,7 +190,7 @@ const paymentIqExamples: Record<
   "/verifyuser": {
     summary: "Whose cashier session this is",
     asks: { userId: player, sessionId: "q1Zr0m9b8s7d6f5g4h3j2k1l" },
-    reply: paymentIqUser,
+    reply: PaymentIqUser,
     answer: {
       userId: player,
       success: true,
@@ -214,19 +214,19 @@ const paymentIqExamples: Record<
   "/authorize": {
     summary: "May this transaction go on? A withdrawal's amount, below zero, is set aside",
     asks: paid,
-    reply: paymentIqAuthorized,
+    reply: PaymentIqAuthorized,
     answer: { userId: player, success: true, merchantTxId: "6d5c4b3a2f1e", authCode },
   },
   "/transfer": {
     summary: "The money has moved: book it, once for each txId",
     asks: { ...paid, authCode },
-    reply: paymentIqTransferred,
+    reply: PaymentIqTransferred,
     answer: { userId: player, success: true, txId: paid.txId, merchantTxId: "6d5c4b3a2f1e" },
   },
   "/cancel": {
     summary: "It has not: what was set aside is given back",
     asks: { ...paid, authCode, statusCode: "ERR_DECLINED_BY_BANK" },
-    reply: paymentIqCancelled,
+    reply: PaymentIqCancelled,
     answer: { userId: player, success: true },
   },
 };
@@ -237,10 +237,10 @@ const providerCalls: PartyCall[] = entries(hub88Requests).map(([path, request]) 
   path: `/gate/wallet/{provider}${path}`,
   request,
   ...hub88Examples[path],
-  reply: hub88Reply,
+  reply: Hub88Reply,
   refusal: {
     description: "A refusal travels in status; 503 is one to ask again",
-    schema: hub88Reply,
+    schema: Hub88Reply,
     answer: { status: "RS_ERROR_INVALID_SIGNATURE" },
   },
 }));
@@ -248,10 +248,10 @@ const softswissCalls: PartyCall[] = entries(softswissRequests).map(([path, reque
   path: `/gate/softswiss/{provider}${path}`,
   request,
   ...softswissExamples[path],
-  reply: softswissReply,
+  reply: SoftswissReply,
   refusal: {
     description: "403: the signature is wrong; 412: refused; 503: not decided",
-    schema: softswissError,
+    schema: SoftswissError,
     answer: { code: 100, message: "the balance is too low", balance: 150 },
   },
 }));
@@ -261,7 +261,7 @@ const cashierCalls: PartyCall[] = entries(paymentIqRequests).map(([path, request
   ...paymentIqExamples[path],
   refusal: {
     description: "A refusal comes with 200 too; 401: wrong credentials",
-    schema: paymentIqRefusal,
+    schema: PaymentIqRefusal,
     answer: { userId: player, success: false, errCode: "FUNDS", errMsg: "the balance is too low" },
   },
 }));
@@ -269,7 +269,7 @@ const cashierCalls: PartyCall[] = entries(paymentIqRequests).map(([path, request
 /** Every call by a game provider, in both dialects, and by the cashier. */
 export const partyCalls: readonly PartyCall[] = [...providerCalls, ...softswissCalls, ...cashierCalls];
 
-const providerPath = z.object({ provider: z.string().meta({ example: "BW" }) });
+const ProviderPath = z.object({ provider: z.string().meta({ example: "BW" }) });
 const signedBy = (header: string, how: string) =>
   z.object({ [header]: z.string().describe(how).meta({ example: "signature of the body" }) });
 const headersOf = (path: string) => {
@@ -289,7 +289,7 @@ export function partyPaths(): ZodOpenApiPathsObject {
           operationId: path.replace("/{provider}", "").slice("/gate/".length).replaceAll("/", "-"),
           summary,
           requestParams: {
-            ...(path.includes("{provider}") && { path: providerPath }),
+            ...(path.includes("{provider}") && { path: ProviderPath }),
             header: headersOf(path),
           },
           requestBody: {

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { type Call, calls, envelope, exampleInputs } from "@bellwether/contract";
+import { type Call, calls, Envelope, exampleInputs } from "@bellwether/contract";
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { beforeAll, describe, expect, it } from "vitest";
 import { createOpenApi } from "./open-api.ts";
@@ -139,7 +139,7 @@ describe("the published contract", () => {
   it("a refusal uses an error code of the table, in the envelope", () => {
     for (const { responses, operationId } of operations) {
       const { example } = responses.default!.content["application/json"];
-      if (names.includes(operationId as never)) expect(envelope.safeParse(example).success).toBe(true);
+      if (names.includes(operationId as never)) expect(Envelope.safeParse(example).success).toBe(true);
     }
   });
 });

@@ -2,9 +2,9 @@ import {
   type Call,
   type CallName,
   calls,
+  Envelope,
   type ErrorCode,
-  envelope,
-  errorData,
+  ErrorData,
   errorTable,
   exampleInputs,
   pathParameters,
@@ -51,8 +51,8 @@ export function createOpenApi(): object {
   });
 }
 
-const failure = envelope.extend({
-  event: z.object({ status: z.enum(["user_error", "server_error", "session_error"]), data: errorData }),
+const Failure = Envelope.extend({
+  event: z.object({ status: z.enum(["user_error", "server_error", "session_error"]), data: ErrorData }),
 });
 
 /** The error response of a call, with an example. */
@@ -61,7 +61,7 @@ function refusalWith(errorCode: ErrorCode, more: object = {}) {
   const example = { event: { status: statusOf(errorCode), data } };
   return {
     description: "Refused or failed",
-    content: { "application/json": { schema: failure, example } },
+    content: { "application/json": { schema: Failure, example } },
   };
 }
 
@@ -94,7 +94,7 @@ function withExamples(call: Call, entries: [string, z.ZodType][]) {
 }
 
 /** The brand whose players, games and texts the call uses [1.03]. */
-const brandHeader = z.enum(brandKeys).optional().meta({
+const BrandHeader = z.enum(brandKeys).optional().meta({
   description:
     "The brand; without it the host's or the query's (brand), where the house lets them choose, else the house's default",
   example: brandKeys[0],
@@ -109,7 +109,7 @@ function describe(call: Call) {
   const rest = entries.filter(([name]) => !names.includes(name));
   const session = call.access === "player" ? z.string() : z.string().optional();
   const withSession = z.object(Object.fromEntries(rest)).extend({ session });
-  const success = envelope.extend({ event: z.object({ status: z.literal("success"), data: call.output }) });
+  const success = Envelope.extend({ event: z.object({ status: z.literal("success"), data: call.output }) });
   return {
     operationId: call.name,
     summary: call.summary,
@@ -124,7 +124,7 @@ function describe(call: Call) {
         query: withExamples(call, rest),
       }),
       header: z.object({
-        "x-brand": brandHeader,
+        "x-brand": BrandHeader,
         ...(call.method !== "POST" &&
           call.access === "player" && { "x-session-data": z.string().meta({ example: SESSION_EXAMPLE }) }),
       }),

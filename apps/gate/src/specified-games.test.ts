@@ -1,4 +1,4 @@
-import { contentBlockSchema } from "@bellwether/contract/content/index.ts";
+import { ContentBlock } from "@bellwether/contract/content/index.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "./testing/gate-fixture.ts";
 import { specifiedClient } from "./testing/specified-client.ts";
@@ -20,7 +20,7 @@ const gameFields = [
 ];
 
 const blocks = [
-  contentBlockSchema.parse({
+  ContentBlock.parse({
     id: "welcome",
     place: "home",
     artwork: "/art/brands/bellwether/hero.webp",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { gamstopHeaders, gamstopRequest } from "@bellwether/contract";
+import { GamstopRequest, gamstopHeaders } from "@bellwether/contract";
 import type { Hono } from "hono";
 
 /** Last names with special results; everyone else is not in the register. */
@@ -9,7 +9,7 @@ const parts: Record<string, "Y" | "P" | "silent"> = { excluded: "Y", formerly: "
 export function mountGamstop(app: Hono, { key }: { key: string }): void {
   app.post("/sandbox/gamstop", async (c) => {
     if (c.req.header(gamstopHeaders.key) !== key) return c.text("unknown key", 403);
-    const parsed = gamstopRequest.safeParse(await c.req.parseBody().catch(() => undefined));
+    const parsed = GamstopRequest.safeParse(await c.req.parseBody().catch(() => undefined));
     if (!parsed.success) return c.text("a field is missing or wrong", 400);
     const part = parts[parsed.data.lastName.slice(0, 20).toLowerCase()] ?? "N";
     if (part === "silent") return c.text("out of order", 503);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { spelpausRequest } from "@bellwether/contract";
+import { SpelpausRequest } from "@bellwether/contract";
 import type { Hono } from "hono";
 
 /** Personal numbers with these birth numbers (digits 9 to 11) have special results; everyone else is not in the register. */
@@ -10,7 +10,7 @@ const NO_ANSWER = "503";
 export function mountSpelpaus(app: Hono, { key }: { key: string }): void {
   app.post("/sandbox/spelpaus/api/blocking-info/:actorId", async (c) => {
     if (c.req.header("authorization") !== key) return c.json({ message: "unknown key" }, 401);
-    const parsed = spelpausRequest.safeParse(await c.req.json().catch(() => undefined));
+    const parsed = SpelpausRequest.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success || !/^\d{12}$/.test(parsed.data.subjectId))
       return c.json({ message: "subjectId has 12 digits" }, 400);
     const { requestId, subjectId } = parsed.data;

@@ -12,7 +12,7 @@ import { startJackpots } from "./jackpots/run-jackpots.ts";
 import { endDecisions } from "./rounds/end-decisions.ts";
 import { startResolver } from "./rounds/start-resolver.ts";
 import { type UndecidedRound, undecidedRounds } from "./rounds/undecided-rounds.ts";
-import type { StudioContext, StudioParts } from "./studio-parts.ts";
+import type { StudioDeps, StudioOptions } from "./studio-deps.ts";
 import { startTables } from "./tables/run-tables.ts";
 import { TableHub } from "./tables/table-hub.ts";
 import { createTableStream, type TableStream } from "./tables/table-stream.ts";
@@ -54,9 +54,9 @@ export type Studio = {
 };
 
 /** The remote game server: sessions, rounds, draws and proofs. Money moves only through signed calls to the wallet. */
-export function createStudio(parts: StudioParts): Studio {
+export function createStudio(parts: StudioOptions): Studio {
   const { database, now } = parts;
-  const studio: StudioContext = {
+  const studio: StudioDeps = {
     ...parts,
     freeSessions: createAddressShare(MAX_FREE_SESSIONS, FREE_SESSIONS_COUNT_MS, now),
     titles: new Map(parts.titles.map((title) => [title.code, title])),

@@ -1,10 +1,10 @@
-import type { StudioContext } from "./studio-parts.ts";
+import type { ClockPort, RandomPort } from "./ports.ts";
 
 /**
  * A UUID in the order of time (version 7, RFC 9562): 48 bits of milliseconds, then 74 random ones. Ids in the order of time keep the rows of
  * a draw together in the index.
  */
-export function newUuid({ randomBytes, now }: Pick<StudioContext, "randomBytes" | "now">): string {
+export function newUuid({ randomBytes, now }: ClockPort & RandomPort): string {
   const bytes = Buffer.from(randomBytes(16));
   bytes.writeUIntBE(now().getTime(), 0, 6);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);

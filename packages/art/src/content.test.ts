@@ -1,4 +1,4 @@
-import { categoryIdSchema, providerCodeSchema, subCategoryIds } from "@bellwether/contract/content/index.ts";
+import { CategoryId, ProviderCode, subCategoryIds } from "@bellwether/contract/content/index.ts";
 import { describe, expect, test } from "vitest";
 import { readCatalogue, readCategories, readPalettes, readProviders } from "./content.ts";
 import { contrast } from "./paint/colour.ts";
@@ -17,13 +17,13 @@ describe("the catalogue", () => {
   });
 
   test("has at least 20 titles from each of the 12 providers", () => {
-    for (const code of providerCodeSchema.options) {
+    for (const code of ProviderCode.options) {
       expect(titles.filter(({ provider }) => provider === code).length, code).toBeGreaterThanOrEqual(20);
     }
   });
 
   test("fills all 7 categories and all 36 sub-categories", () => {
-    for (const id of categoryIdSchema.options) {
+    for (const id of CategoryId.options) {
       expect(
         titles.some((title) => title.categories.includes(id)),
         id,
@@ -61,9 +61,7 @@ describe("the catalogue", () => {
 
 describe("neighbours", () => {
   const lists = [
-    ...categoryIdSchema.options.map(
-      (id) => [id, titles.filter(({ categories: of }) => of.includes(id))] as const,
-    ),
+    ...CategoryId.options.map((id) => [id, titles.filter(({ categories: of }) => of.includes(id))] as const),
     ...subCategoryIds.map(
       (id) =>
         [
@@ -71,7 +69,7 @@ describe("neighbours", () => {
           titles.filter(({ subCategories }) => subCategories.some(({ categoryId }) => categoryId === id)),
         ] as const,
     ),
-    ...providerCodeSchema.options.map(
+    ...ProviderCode.options.map(
       (code) => [code, titles.filter(({ provider }) => provider === code)] as const,
     ),
   ];
@@ -118,9 +116,9 @@ describe("art directions", () => {
 
 test("each provider and each category is listed once, with a unique slug", () => {
   const providers = readProviders();
-  expect(providers.map(({ code }) => code).sort()).toEqual([...providerCodeSchema.options].sort());
+  expect(providers.map(({ code }) => code).sort()).toEqual([...ProviderCode.options].sort());
   expect(new Set(providers.map(({ slug }) => slug)).size).toBe(12);
-  expect(categories.map(({ id }) => id).sort()).toEqual([...categoryIdSchema.options].sort());
+  expect(categories.map(({ id }) => id).sort()).toEqual([...CategoryId.options].sort());
   const listed = categories.flatMap(({ subCategories }) => subCategories.map(({ id }) => id));
   expect(listed.sort((a, b) => a - b)).toEqual([...subCategoryIds]);
 });

@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import {
   type CatalogueTitle,
+  CatalogueTitles,
+  CategoriesFile,
   type Category,
-  catalogueFileSchema,
-  categoriesFileSchema,
-  type Landing,
-  landingSchema,
+  Landing,
   type Palette,
-  type Promotion,
+  PalettesFile,
+  Promotion,
   type Provider,
-  palettesFileSchema,
-  promotionSchema,
-  providersFileSchema,
+  ProvidersFile,
 } from "@bellwether/contract/content/index.ts";
 
 /** The repository's `content` folder. */
@@ -22,19 +20,18 @@ export function readCatalogue(): CatalogueTitle[] {
   return readdirSync(new URL("catalogue/", contentFolder))
     .filter((name) => name.endsWith(".json"))
     .sort()
-    .flatMap((name) => catalogueFileSchema.parse(readJson(`catalogue/${name}`)))
+    .flatMap((name) => CatalogueTitles.parse(readJson(`catalogue/${name}`)))
     .sort((a, b) => b.popularity - a.popularity || a.gameId - b.gameId);
 }
 
-export const readPalettes = (): Record<string, Palette> =>
-  palettesFileSchema.parse(readJson("art/palettes.json"));
-export const readProviders = (): Provider[] => providersFileSchema.parse(readJson("providers.json"));
-export const readCategories = (): Category[] => categoriesFileSchema.parse(readJson("categories.json"));
+export const readPalettes = (): Record<string, Palette> => PalettesFile.parse(readJson("art/palettes.json"));
+export const readProviders = (): Provider[] => ProvidersFile.parse(readJson("providers.json"));
+export const readCategories = (): Category[] => CategoriesFile.parse(readJson("categories.json"));
 
 export const readPromotions = (): Promotion[] =>
-  filesIn("promotions/").map((file) => promotionSchema.parse(readJson(file)));
+  filesIn("promotions/").map((file) => Promotion.parse(readJson(file)));
 export const readLandings = (): Landing[] =>
-  filesIn("landings/").map((file) => landingSchema.parse(readJson(file)));
+  filesIn("landings/").map((file) => Landing.parse(readJson(file)));
 
 function filesIn(folder: string): string[] {
   return readdirSync(new URL(folder, contentFolder))

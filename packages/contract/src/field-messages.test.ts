@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { fieldMessages, genericMessage } from "./field-messages.ts";
 
-const form = z.object({
+const Form = z.object({
   stars: z.number().int().min(1).max(5).optional(),
   days: z.number().max(366).optional(),
   above: z.number().positive().optional(),
@@ -27,7 +27,7 @@ describe("a field without its own messages", () => {
     ["3 entries for at most 2", { list: ["a", "b", "c"] }, "core.error_invalid_param", undefined],
   ] as const)("with %s, %j, gets the message %s with %j", (_what, input, message, params) => {
     const field = Object.keys(input)[0]!;
-    expect(wrongWith(form, input)).toEqual({ fields: { [field]: message }, ...(params && { params }) });
+    expect(wrongWith(Form, input)).toEqual({ fields: { [field]: message }, ...(params && { params }) });
   });
 
   it("is reported as required when it is missing", () => {
@@ -38,11 +38,11 @@ describe("a field without its own messages", () => {
 });
 
 it("a schema's own messages take precedence over the general ones", () => {
-  expect(wrongWith(form, { name: "" }).fields).toEqual({ name: "core.error_firstname_required" });
+  expect(wrongWith(Form, { name: "" }).fields).toEqual({ name: "core.error_firstname_required" });
 });
 
 it("of 2 different bounds only the first is reported with its figure", () => {
-  expect(wrongWith(form, { stars: 9, days: 400 })).toEqual({
+  expect(wrongWith(Form, { stars: 9, days: 400 })).toEqual({
     fields: { stars: "core.error_maximum_value", days: "core.error_invalid_param" },
     params: { maximum: "5" },
   });

@@ -4,7 +4,7 @@ import { z } from "zod";
  * Messages from the cashier frame to the page: the callbacks of PaymentIQ's own bootstrapper by name [2.36, 4.16]. The page checks a
  * message's origin, source window and this schema before it accepts it.
  */
-export const cashierMessage = z.object({
+export const CashierMessage = z.object({
   source: z.literal("cashier"),
   event: z.enum([
     "success",
@@ -21,13 +21,13 @@ export const cashierMessage = z.object({
   type: z.enum(["deposit", "withdrawal"]),
   height: z.number().int().min(0).max(5_000).optional(),
 });
-export type CashierMessage = z.infer<typeof cashierMessage>;
+export type CashierMessage = z.infer<typeof CashierMessage>;
 
 /**
  * Messages from a game's frame to the page. A game can ask for the lobby or the cashier. It can ask the page to remember its turbo, because
  * a frame without an origin has no storage. It cannot move money or navigate.
  */
-export const gameMessage = z.discriminatedUnion("event", [
+export const GameMessage = z.discriminatedUnion("event", [
   z.object({ source: z.literal("game"), event: z.literal("ready") }),
   z.object({ source: z.literal("game"), event: z.literal("round_started"), roundId: z.string().max(100) }),
   z.object({ source: z.literal("game"), event: z.literal("round_ended"), roundId: z.string().max(100) }),
@@ -36,24 +36,24 @@ export const gameMessage = z.discriminatedUnion("event", [
   z.object({ source: z.literal("game"), event: z.literal("to_cashier") }),
   z.object({ source: z.literal("game"), event: z.literal("failed"), code: z.string().max(60) }),
 ]);
-export type GameMessage = z.infer<typeof gameMessage>;
+export type GameMessage = z.infer<typeof GameMessage>;
 
 /**
  * Messages from the page to a game's frame. `turbo_on`: the player left turbo on in an earlier game. `are_you_there` asks the frame to send
  * its last `ready` or `failed` again, because the frame may have loaded before the page was listening.
  */
-export const pageMessage = z.object({
+export const PageMessage = z.object({
   source: z.literal("page"),
   event: z.enum(["pause", "resume", "balance_changed", "turbo_on", "are_you_there"]),
 });
-export type PageMessage = z.infer<typeof pageMessage>;
+export type PageMessage = z.infer<typeof PageMessage>;
 
 /**
  * What `/rc-popup/playngo` sends to the game that opened it: play on, or leave. It holds nothing about the player, because the game's
  * origin may be opaque and then whoever opened the page can read the message.
  */
-export const realityCheckMessage = z.object({
+export const RealityCheckMessage = z.object({
   source: z.literal("reality-check"),
   event: z.enum(["continue", "leave"]),
 });
-export type RealityCheckMessage = z.infer<typeof realityCheckMessage>;
+export type RealityCheckMessage = z.infer<typeof RealityCheckMessage>;

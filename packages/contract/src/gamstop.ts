@@ -4,7 +4,7 @@ import { z } from "zod";
  * Request to Great Britain's self-exclusion register: `POST`, form fields, the key in `X-API-Key`. The register compares names by their
  * first 20 characters and postcodes without spaces. From public clients of the service; confirm it before going live.
  */
-export const gamstopRequest = z.object({
+export const GamstopRequest = z.object({
   firstName: z.string().min(1),
   lastName: z.string().min(1),
   dateOfBirth: z.iso.date(),
@@ -13,10 +13,10 @@ export const gamstopRequest = z.object({
   mobile: z.string(),
 });
 
-export type GamstopRequest = z.infer<typeof gamstopRequest>;
+export type GamstopRequest = z.infer<typeof GamstopRequest>;
 
 /** The response is in the header `X-Exclusion`: excluded, formerly excluded, not excluded. */
-export const gamstopExclusion = z.enum(["Y", "P", "N"]);
+export const GamstopExclusion = z.enum(["Y", "P", "N"]);
 
 export const gamstopHeaders = {
   key: "x-api-key",

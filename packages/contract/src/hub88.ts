@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { storableText, transactionId } from "./storable-text.ts";
+import { CurrencyCode } from "./money.ts";
+import { storableText, TransactionId } from "./storable-text.ts";
 
 /** Amounts on this wire are integers, 100,000 per currency unit, so 1,000 per minor unit. */
 export const HUB88_UNITS_PER_MINOR = 1_000;
 
 /** Business errors are reported in `status` with HTTP 200. */
-export const hub88Status = z.enum([
+export const Hub88Status = z.enum([
   "RS_OK",
   "RS_ERROR_UNKNOWN",
   "RS_ERROR_INVALID_PARTNER",
@@ -22,57 +23,57 @@ export const hub88Status = z.enum([
   "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
   "RS_ERROR_LIMIT_REACHED",
 ]);
-export type Hub88Status = z.infer<typeof hub88Status>;
+export type Hub88Status = z.infer<typeof Hub88Status>;
 
 export const HUB88_SIGNATURE_HEADER = "x-hub88-signature";
 
-const id = storableText(100);
-const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
-const request = z.object({ request_uuid: id, token: id, game_code: id.optional() });
-const money = request.extend({
-  user: id,
-  transaction_uuid: transactionId,
-  round: id,
+const Id = storableText(100);
+const MinorAmount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const Hub88Request = z.object({ request_uuid: Id, token: Id, game_code: Id.optional() });
+const Hub88Money = Hub88Request.extend({
+  user: Id,
+  transaction_uuid: TransactionId,
+  round: Id,
   round_closed: z.boolean().default(false),
-  game_code: id,
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  amount,
-  supplier_user: id.nullish(),
-  supplier_transaction_id: id.nullish(),
+  game_code: Id,
+  currency: CurrencyCode,
+  amount: MinorAmount,
+  supplier_user: Id.nullish(),
+  supplier_transaction_id: Id.nullish(),
   is_free: z.boolean().default(false),
   is_aggregated: z.boolean().default(false),
-  reward_uuid: id.nullish(),
+  reward_uuid: Id.nullish(),
   bet: z.string().max(500).nullish(),
   meta: z.unknown().optional(),
 });
 
-const win = money.extend({ reference_transaction_uuid: transactionId });
+const Hub88Win = Hub88Money.extend({ reference_transaction_uuid: TransactionId });
 
 /** The maximum number of wins in one `/transaction/wins`. With ids of 36 characters they fill half of the wallet's maximum body. */
 export const MAX_HUB88_WINS = 100;
 
 /** A draw for which tickets are sold ahead: the provider's name for it, the same in all its tickets, and its time. */
-export const hub88Draw = z.object({ id, at: z.iso.datetime() });
-export type Hub88Draw = z.infer<typeof hub88Draw>;
+export const Hub88Draw = z.object({ id: Id, at: z.iso.datetime() });
+export type Hub88Draw = z.infer<typeof Hub88Draw>;
 
 /** Requests of a game provider, by the path after `/gate/wallet/{provider}`. */
 export const hub88Requests = {
-  "/user/info": request,
-  "/user/balance": request.extend({ user: id }),
-  "/transaction/bet": money,
-  "/transaction/win": win,
+  "/user/info": Hub88Request,
+  "/user/balance": Hub88Request.extend({ user: Id }),
+  "/transaction/bet": Hub88Money,
+  "/transaction/win": Hub88Win,
   /**
    * An extension: the wins of many players and rounds in one signed call. Each has all fields of a `/transaction/win`, and the wallet
    * handles each as if it had been sent alone, also when it is repeated or refused.
    */
-  "/transaction/wins": z.object({ request_uuid: id, wins: z.array(win).min(1).max(MAX_HUB88_WINS) }),
-  "/transaction/rollback": request.extend({
-    user: id,
-    transaction_uuid: transactionId,
-    reference_transaction_uuid: transactionId,
-    round: id,
+  "/transaction/wins": z.object({ request_uuid: Id, wins: z.array(Hub88Win).min(1).max(MAX_HUB88_WINS) }),
+  "/transaction/rollback": Hub88Request.extend({
+    user: Id,
+    transaction_uuid: TransactionId,
+    reference_transaction_uuid: TransactionId,
+    round: Id,
     round_closed: z.boolean().default(false),
-    game_code: id,
+    game_code: Id,
   }),
   /**
    * An extension: all wins of a draw are paid. The wallet closes the rounds of the other tickets, which have lost, and tells the players who
@@ -80,26 +81,26 @@ export const hub88Requests = {
    * drawn, as text for a letter.
    */
   "/transaction/draw-closed": z.object({
-    request_uuid: id,
-    game_code: id,
-    draw: hub88Draw,
+    request_uuid: Id,
+    game_code: Id,
+    draw: Hub88Draw,
     result: storableText(200),
   }),
   /**
    * An extension: the player has a standing order for tickets of this game and it is time to buy one. The wallet looks at the account, its
    * limits, the market and the registers anew, and answers a `token` for this game that needs no session and is valid for some minutes.
    */
-  "/user/standing-order": z.object({ request_uuid: id, user: id, game_code: id }),
+  "/user/standing-order": z.object({ request_uuid: Id, user: Id, game_code: Id }),
   /**
    * An extension: no ticket could be bought for a standing order, and the wallet tells the player, once for each `request_uuid`. `reason` is
    * the status that refused the stake; `ended` says that the order was ended for it.
    */
   "/user/standing-order-missed": z.object({
-    request_uuid: id,
-    user: id,
-    game_code: id,
-    draw: hub88Draw,
-    reason: hub88Status,
+    request_uuid: Id,
+    user: Id,
+    game_code: Id,
+    draw: Hub88Draw,
+    reason: Hub88Status,
     ended: z.boolean(),
   }),
 } as const;
@@ -110,7 +111,7 @@ export type Hub88Wins = z.infer<(typeof hub88Requests)["/transaction/wins"]>;
 export type Hub88Rollback = z.infer<(typeof hub88Requests)["/transaction/rollback"]>;
 
 /** A jackpot's pot in one currency; the wallet keeps it as the account `jackpot:{pot}`. */
-const potId = z
+const PotId = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(80);
@@ -122,37 +123,39 @@ export const MAX_HUB88_POTS = 8;
  * An extension in the `meta` of a bet: what the house adds to pots for this stake, in the wire's units and whole minor units. The stake itself
  * is not reduced. A rollback of the bet takes the contributions back. `seed` is booked before the first contribution that a pot ever gets.
  */
-export const hub88Contributions = z
-  .array(z.object({ pot: potId, contribution: amount, seed: amount }))
+export const Hub88Contributions = z
+  .array(z.object({ pot: PotId, contribution: MinorAmount, seed: MinorAmount }))
   .max(MAX_HUB88_POTS);
 
 /**
  * An extension in the `meta` of a win: the parts of its `amount` that come from pots. They are paid in cash, whatever money was staked. `seed`
  * is what the house puts into the pot afterwards. A rollback of the win undoes both.
  */
-export const hub88PotWins = z.array(z.object({ pot: potId, amount, seed: amount })).max(MAX_HUB88_POTS);
+export const Hub88PotWins = z
+  .array(z.object({ pot: PotId, amount: MinorAmount, seed: MinorAmount }))
+  .max(MAX_HUB88_POTS);
 
 /** The `jackpots` in the `meta` of a bet, and in that of a win. */
 export const hub88PotMeta = {
-  bet: z.object({ jackpots: hub88Contributions.optional() }),
-  win: z.object({ jackpots: hub88PotWins.optional() }),
+  bet: z.object({ jackpots: Hub88Contributions.optional() }),
+  win: z.object({ jackpots: Hub88PotWins.optional() }),
 } as const;
 
 /**
  * An extension in the `meta` of a bet. `covered_share` is the share of all outcomes, 0 to 1, for which the round pays something back (red and
  * black together: 36 of 37). Wagering a bonus by covering nearly all outcomes leads to a review. `draw` is present for a ticket of a draw:
- * its round stays open until a win closes it or `/transaction/draw-closed` does. `jackpots`: see `hub88Contributions`.
+ * its round stays open until a win closes it or `/transaction/draw-closed` does. `jackpots`: see `Hub88Contributions`.
  */
-export const hub88BetMeta = z.object({
+export const Hub88BetMeta = z.object({
   covered_share: z.number().min(0).max(1).optional(),
-  draw: hub88Draw.optional(),
+  draw: Hub88Draw.optional(),
 });
 
 /**
  * An extension of `/user/info`: free rounds that this player has in this game. A bet on one carries `is_free: true`, the `reward_uuid` and
  * the stake as `amount`; it takes no money. `stake` is in the wire's units.
  */
-export const hub88Reward = z.object({
+export const Hub88Reward = z.object({
   reward_uuid: z.string(),
   game_code: z.string(),
   rounds_total: z.number().int(),
@@ -160,21 +163,21 @@ export const hub88Reward = z.object({
   stake: z.number().int(),
   expires_at: z.iso.datetime(),
 });
-export type Hub88Reward = z.infer<typeof hub88Reward>;
+export type Hub88Reward = z.infer<typeof Hub88Reward>;
 
 /**
  * The answer to one win of `/transaction/wins`: that of `/transaction/win`, with the id of the win. `RS_ERROR_UNKNOWN` means that this win is
  * not decided: send it again.
  */
-export const hub88WinResult = z.object({
+export const Hub88WinResult = z.object({
   transaction_uuid: z.string(),
   request_uuid: z.string(),
-  status: hub88Status,
+  status: Hub88Status,
   user: z.string().optional(),
   currency: z.string().optional(),
   balance: z.number().int().optional(),
 });
-export type Hub88WinResult = z.infer<typeof hub88WinResult>;
+export type Hub88WinResult = z.infer<typeof Hub88WinResult>;
 
 /**
  * Every response. The balance is present on success and with NOT_ENOUGH_MONEY. `/user/info` adds what a studio must know; `maximum_stake`,
@@ -183,9 +186,9 @@ export type Hub88WinResult = z.infer<typeof hub88WinResult>;
  * `/transaction/wins` adds `results`, one for each win in the order of the request; `/user/standing-order` adds `token`, and
  * `/transaction/draw-closed` adds `is_open`.
  */
-export const hub88Reply = z.object({
+export const Hub88Reply = z.object({
   user: z.string().optional(),
-  status: hub88Status,
+  status: Hub88Status,
   request_uuid: z.string().optional(),
   currency: z.string().optional(),
   balance: z.number().int().optional(),
@@ -194,11 +197,11 @@ export const hub88Reply = z.object({
   language: z.string().optional(),
   game_code: z.string().optional(),
   maximum_stake: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-  rewards: z.array(hub88Reward).max(20).optional(),
+  rewards: z.array(Hub88Reward).max(20).optional(),
   initial: z.string().min(1).max(8).optional(),
   is_house: z.boolean().optional(),
   token: z.string().max(100).optional(),
   is_open: z.boolean().optional(),
-  results: z.array(hub88WinResult).max(MAX_HUB88_WINS).optional(),
+  results: z.array(Hub88WinResult).max(MAX_HUB88_WINS).optional(),
 });
-export type Hub88Reply = z.infer<typeof hub88Reply>;
+export type Hub88Reply = z.infer<typeof Hub88Reply>;

@@ -1,7 +1,7 @@
 export { type AddressShare, createAddressShare } from "./address-share.ts";
 export * from "./board.ts";
 export * from "./call.ts";
-export { type AffiliateTags, affiliateTags, referralData } from "./calls/affiliates.ts";
+export { AffiliateTags, referralData } from "./calls/affiliates.ts";
 export type { OwnBoard } from "./calls/boards.ts";
 export type { BonusRefusal } from "./calls/bonus.ts";
 export type { ListedGame, LotteryInstantGame, RecentWin } from "./calls/catalogue.ts";

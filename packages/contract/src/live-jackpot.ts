@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { currencyCode } from "./money.ts";
+import { CurrencyCode } from "./money.ts";
 
 /**
  * A jackpot's pot in one currency, with the fields of [3.15]: it stood at `startValue` at `loadTime` and grows by `centsPerSecond`. Amounts are
  * decimal text. `endsAt` is the end of the period in which a drop can still be hit, or the moment at which a win-time clock reaches zero; null in a network,
  * and after a drop's hit until the next period.
  */
-export const liveJackpot = z.object({
+export const LiveJackpot = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(["network", "drop", "win-time"]),
@@ -15,7 +15,7 @@ export const liveJackpot = z.object({
   startValue: z.string(),
   centsPerSecond: z.number(),
   loadTime: z.iso.datetime(),
-  currency: currencyCode,
+  currency: CurrencyCode,
   endsAt: z.iso.datetime().nullable(),
   nextStartsAt: z.iso.datetime().nullable().describe("When the next period of a drop starts"),
   goesOn: z
@@ -39,4 +39,4 @@ export const liveJackpot = z.object({
     )
     .describe("The newest first"),
 });
-export type LiveJackpot = z.infer<typeof liveJackpot>;
+export type LiveJackpot = z.infer<typeof LiveJackpot>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { currencyCode } from "./money.ts";
+import { CurrencyCode } from "./money.ts";
 
 /** Determines how the lobby shows a table's last results [3.15]. */
-export const evolutionResultType = z.enum([
+export const EvolutionResultType = z.enum([
   "roulette",
   "moneywheel",
   "monopoly",
@@ -17,8 +17,8 @@ export const evolutionResultType = z.enum([
  * numbers, the dealer's total in blackjack, hold'em's winners (`player`, `dealer`, `tie`) and the crash point (`2.31`). A wheel's result is what its number pays to one (`5`), or `bonus:` and the highest value of the round. `topcard` has winners
  * (`red`, `blue`, `draw`), and `gonzo` the number of the best stone with the factor of the drop (`17:2`).
  */
-export const liveResultType = z.enum([
-  ...evolutionResultType.options,
+export const LiveResultType = z.enum([
+  ...EvolutionResultType.options,
   "baccarat",
   "race",
   "match",
@@ -39,7 +39,7 @@ export const LOBBY_FROM_TABLES = 2;
  * A live table [3.15]. Amounts are decimal text, hours `HH:MM` in UTC. `slots` has numbers of seats only if the game has seats.
  * `videoSnapshots` are addresses of pictures of the table as it stands; the house's own tables have one. `closedFor` is null while the table is open, `hours` outside its hours, and `fault` when it does not run or its provider does not answer.
  */
-export const liveTable = z.object({
+export const LiveTable = z.object({
   id: z.string(),
   title: z.string(),
   gameId: z.number().int(),
@@ -54,9 +54,9 @@ export const liveTable = z.object({
   openHours: z.object({ opens: z.string(), closes: z.string() }).nullable(),
   minStake: z.string(),
   maxStake: z.string(),
-  currency: currencyCode,
+  currency: CurrencyCode,
   betBehind: z.boolean(),
-  resultType: liveResultType.nullable().describe("Null where a table shows no results"),
+  resultType: LiveResultType.nullable().describe("Null where a table shows no results"),
   results: z.array(z.string()).max(RECENT_RESULTS),
   videoSnapshots: z.array(z.string()),
   closed: z.boolean(),
@@ -74,8 +74,8 @@ export const liveTable = z.object({
       startValue: z.string(),
       centsPerSecond: z.number(),
       loadTime: z.iso.datetime(),
-      currency: currencyCode,
+      currency: CurrencyCode,
     })
     .nullable(),
 });
-export type LiveTable = z.infer<typeof liveTable>;
+export type LiveTable = z.infer<typeof LiveTable>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { amountToMinor, minorToAmount } from "./minor-units.ts";
-import { amountText } from "./money.ts";
+import { AmountText } from "./money.ts";
 
 describe("amounts at the gate's edge", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("amounts at the gate's edge", () => {
     ["0.01", 1n],
     ["1000000000.00", 100_000_000_000n],
   ])("%s is %s minor units", (text, minor) => {
-    expect(amountText.safeParse(text).success).toBe(true);
+    expect(AmountText.safeParse(text).success).toBe(true);
     expect(amountToMinor(text)).toBe(minor);
   });
 
@@ -40,14 +40,14 @@ describe("amounts at the gate's edge", () => {
     null,
     undefined,
   ])("%j is not an amount", (text) => {
-    expect(amountText.safeParse(text).success).toBe(false);
+    expect(AmountText.safeParse(text).success).toBe(false);
   });
 
   it.each([
     [5, "5"],
     [10.5, "10.5"],
     [0.01, "0.01"],
-  ])("the JSON number %d is %j", (number, text) => expect(amountText.parse(number)).toBe(text));
+  ])("the JSON number %d is %j", (number, text) => expect(AmountText.parse(number)).toBe(text));
 
   it("survive formatting and parsing, for any amount", () => {
     fc.assert(

@@ -10,7 +10,7 @@ const AMOUNT = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/;
  * An amount above zero with at most two decimal places, as calls of the gate take it: decimal text (`"10"`, `"10.5"`, `"10.50"`), or a JSON
  * number that is written the same way. The result is decimal text.
  */
-export const amountText = z
+export const AmountText = z
   .union([z.string(), z.number().transform(String)], "core.error_amount_invalid")
   .pipe(z.string().regex(AMOUNT, "core.error_amount_invalid").refine(isAmount, "core.error_amount_invalid"))
   .meta({
@@ -29,7 +29,8 @@ function isAmount(text: string): boolean {
 }
 
 /** Decimal text with exactly two decimal places, possibly negative, as the gate sends balances and sums. */
-export const balanceText = z.string().regex(/^-?\d+\.\d{2}$/);
+export const BalanceText = z.string().regex(/^-?\d+\.\d{2}$/);
 
 /** Three capital letters of ISO 4217. */
-export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/);
+export type CurrencyCode = z.infer<typeof CurrencyCode>;

@@ -1,22 +1,22 @@
 import { z } from "zod";
+import { CurrencyCode } from "./money.ts";
 import { storableText } from "./storable-text.ts";
 
-const userId = storableText(50);
-const id = storableText(100);
+const UserId = storableText(50);
+const Id = storableText(100);
 /** Signed decimal text: a deposit is positive, a withdrawal negative. */
-const txAmount = z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/);
-const currency = z.string().regex(/^[A-Z]{3}$/);
+const TxAmount = z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/);
 
-const transaction = z.object({
-  userId,
-  txAmount,
-  txAmountCy: currency,
-  txId: id,
-  txTypeId: id.or(z.number().transform(String)),
+const Transaction = z.object({
+  userId: UserId,
+  txAmount: TxAmount,
+  txAmountCy: CurrencyCode,
+  txId: Id,
+  txTypeId: Id.or(z.number().transform(String)),
   txName: z.string().max(100),
   provider: z.string().max(100),
   pspService: z.string().max(100).optional(),
-  originTxId: id.optional(),
+  originTxId: Id.optional(),
   accountId: z.string().max(100).optional(),
   accountHolder: z.string().max(200).optional(),
   maskedAccount: z.string().max(100).optional(),
@@ -27,32 +27,32 @@ const transaction = z.object({
  * Whether the cashier tells that a payment is funded by credit: its attribute `cardType`, which the merchant's rule sets from the card's
  * BIN, is CREDIT or CHARGE in any spelling ("Visa Credit", "deferred debit" is one too). A payment without it is not told as credit.
  */
-export function isByCredit({ attributes }: Pick<z.infer<typeof transaction>, "attributes">): boolean {
+export function isByCredit({ attributes }: Pick<z.infer<typeof Transaction>, "attributes">): boolean {
   return /credit|charge|deferred/i.test(attributes?.cardType ?? "");
 }
 
 /** The four calls of PaymentIQ on the merchant, by the path after `/gate/piq`. */
 export const paymentIqRequests = {
-  "/verifyuser": z.object({ sessionId: storableText(200), userId }),
-  "/authorize": transaction,
-  "/transfer": transaction.extend({
-    authCode: id,
-    txPspAmount: txAmount.optional(),
-    txPspAmountCy: currency.optional(),
+  "/verifyuser": z.object({ sessionId: storableText(200), userId: UserId }),
+  "/authorize": Transaction,
+  "/transfer": Transaction.extend({
+    authCode: Id,
+    txPspAmount: TxAmount.optional(),
+    txPspAmountCy: CurrencyCode.optional(),
     fee: z
       .string()
       .regex(/^\d{1,12}(\.\d{1,2})?$/)
       .optional(),
-    feeCy: currency.optional(),
+    feeCy: CurrencyCode.optional(),
     feeMode: z.string().max(20).optional(),
-    txRefId: id.optional(),
+    txRefId: Id.optional(),
     pspRefId: z.string().max(100).optional(),
     pspStatusMessage: z.string().max(500).optional(),
     expiryMonth: z.string().max(2).optional(),
     expiryYear: z.string().max(4).optional(),
   }),
-  "/cancel": transaction.extend({
-    authCode: id,
+  "/cancel": Transaction.extend({
+    authCode: Id,
     statusCode: z.string().max(100).optional(),
     pspStatusCode: z.string().max(100).optional(),
   }),
@@ -63,7 +63,7 @@ export type PaymentIqTransfer = z.infer<(typeof paymentIqRequests)["/transfer"]>
 export type PaymentIqCancel = z.infer<(typeof paymentIqRequests)["/cancel"]>;
 
 /** `errCode` of a refusal. The HTTP status is always 200. */
-export const paymentIqErrorCode = z.enum([
+export const PaymentIqErrorCode = z.enum([
   "USER_NOT_FOUND",
   "SESSION_INVALID",
   "AMOUNT_REFUSED",
@@ -76,20 +76,20 @@ export const paymentIqErrorCode = z.enum([
   "SYNTAX",
   "INTERNAL",
 ]);
-export type PaymentIqErrorCode = z.infer<typeof paymentIqErrorCode>;
+export type PaymentIqErrorCode = z.infer<typeof PaymentIqErrorCode>;
 
-export const paymentIqRefusal = z.object({
+export const PaymentIqRefusal = z.object({
   userId: z.string(),
   success: z.literal(false),
-  errCode: paymentIqErrorCode,
+  errCode: PaymentIqErrorCode,
   errMsg: z.string(),
 });
 
-export const paymentIqUser = z.object({
-  userId,
+export const PaymentIqUser = z.object({
+  userId: UserId,
   success: z.literal(true),
   balance: z.string(),
-  balanceCy: currency,
+  balanceCy: CurrencyCode,
   userCat: z.string(),
   kycStatus: z.string(),
   firstName: z.string(),
@@ -109,18 +109,18 @@ export const paymentIqUser = z.object({
   }),
 });
 
-export const paymentIqAuthorized = z.object({
-  userId,
+export const PaymentIqAuthorized = z.object({
+  userId: UserId,
   success: z.literal(true),
   merchantTxId: z.string(),
   authCode: z.string(),
 });
 
-export const paymentIqTransferred = z.object({
-  userId,
+export const PaymentIqTransferred = z.object({
+  userId: UserId,
   success: z.literal(true),
   txId: z.string(),
   merchantTxId: z.string(),
 });
 
-export const paymentIqCancelled = z.object({ userId, success: z.literal(true) });
+export const PaymentIqCancelled = z.object({ userId: UserId, success: z.literal(true) });

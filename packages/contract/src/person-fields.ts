@@ -22,7 +22,7 @@ function isPrintable(text: string): boolean {
 }
 
 /** An email address in common form; the mail server decides about the rest. */
-export const emailAddress = requiredText("core.error_email_required", 254)
+export const EmailAddress = requiredText("core.error_email_required", 254)
   .toLowerCase()
   .regex(
     /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/u,
@@ -35,28 +35,28 @@ export function isTemporaryEmail(email: string): boolean {
 }
 
 /** A password to check, of any length that a stored one may have. */
-export const givenPassword = z
+export const GivenPassword = z
   .string({ error: "core.error_password_required" })
   .min(1, "core.error_password_required")
   .max(128, "core.error_wrong_password");
 
 /** A scratch code as a person types it, where the account has codes: the one that `scratch_code_required` asked for. */
-export const givenScratchCode = z.string().max(40, "core.error_scratch_code_wrong").optional();
+export const GivenScratchCode = z.string().max(40, "core.error_scratch_code_wrong").optional();
 
 /** 8 to 128 characters, never truncated, without composition rules; the gate refuses common passwords. */
-export const newPassword = z
+export const NewPassword = z
   .string({ error: "core.error_password_required" })
   .min(1, "core.error_password_required")
   .min(8, "core.error_password_minimum")
   .max(128, "core.error_password_maximum");
 
 /** A phone number as people write it; the gate decides whether it can be called. */
-export const phoneText = requiredText("core.error_phone_required", 20).regex(
+export const PhoneText = requiredText("core.error_phone_required", 20).regex(
   /^[+(\d][\d\s().-]*$/,
   "core.error_phone_invalid",
 );
 
 /** Country as two capital letters of ISO 3166. */
-export const countryCode = z
+export const GivenCountry = z
   .string({ error: "core.error_country_required" })
   .regex(/^[A-Z]{2}$/, "core.error_country_required");

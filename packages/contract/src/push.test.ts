@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { pushMessage } from "./push.ts";
+import { PushMessage } from "./push.ts";
 
 const guide = readFileSync(new URL("../../../docs/listen-to-push.md", import.meta.url), "utf8");
 const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(
@@ -9,9 +9,9 @@ const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(
 
 describe("16: the guide to push", () => {
   it("shows each message that the gate sends, as the contract defines it", () => {
-    const types = pushMessage.options.map((option) => option.shape.type.value);
+    const types = PushMessage.options.map((option) => option.shape.type.value);
     expect(examples.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
-    for (const example of examples) expect(pushMessage.parse(example)).toEqual(example);
+    for (const example of examples) expect(PushMessage.parse(example)).toEqual(example);
   });
 
   it("names the header of a registration", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { boardMessage } from "./board.ts";
-import { liveTable } from "./live-table.ts";
+import { BoardMessage } from "./board.ts";
+import { LiveTable } from "./live-table.ts";
 
 /** Where a player's own messages arrive: `user/{player_channel}` [7.33]. */
 export const pushAddress = (channel: string) => `user/${channel}`;
@@ -9,7 +9,7 @@ export const pushAddress = (channel: string) => `user/${channel}`;
 export const LIVE_TABLES_ADDRESS = "live/tables";
 
 /** A frame from a client of the Vert.x event-bus bridge. A registration carries the session in its headers. */
-export const bridgeRequest = z.discriminatedUnion("type", [
+export const BridgeRequest = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ping") }),
   z.object({
     type: z.literal("register"),
@@ -37,7 +37,7 @@ export const bridgeRequest = z.discriminatedUnion("type", [
 ]);
 
 /** The balance after a change; a client drops a message with a `version` lower than its own. Amounts are decimal text. */
-export const balanceMessage = z.object({
+export const BalanceMessage = z.object({
   type: z.literal("balance"),
   version: z.number().int(),
   cash: z.string(),
@@ -45,39 +45,39 @@ export const balanceMessage = z.object({
   total: z.string(),
   currency: z.string(),
 });
-export type BalanceMessage = z.infer<typeof balanceMessage>;
+export type BalanceMessage = z.infer<typeof BalanceMessage>;
 
 /**
  * A session has ended; the connection is closed after it. `except` names the one session that stays open, by its hash, and is never sent
  * outside the gate.
  */
-export const sessionEndedMessage = z.object({
+export const SessionEndedMessage = z.object({
   type: z.literal("session_ended"),
   reason: z.string(),
   except: z.string().optional(),
 });
 
 /** One award [3.22]: what was given, and for which task. */
-export const award = z.object({
+export const Award = z.object({
   taskId: z.string().optional(),
   reward: z.array(z.object({ description: z.string(), type: z.string() })),
 });
-export type Award = z.infer<typeof award>;
+export type Award = z.infer<typeof Award>;
 
 /** The award toast's message [3.22]. */
-export const awardMessage = z.object({
+export const AwardMessage = z.object({
   type: z.literal("award"),
   method: z.literal("notifyAward"),
-  data: z.array(award),
+  data: z.array(Award),
 });
 
-export type AwardMessage = z.infer<typeof awardMessage>;
+export type AwardMessage = z.infer<typeof AwardMessage>;
 
 /**
  * A round has ended. `stake` and `payout` are totals, as decimal text. A lost round ends when it is drawn, so a page that shows a game
  * waits for the game's own `round_ended` before it shows this.
  */
-export const roundMessage = z.object({
+export const RoundMessage = z.object({
   type: z.literal("round"),
   provider: z.string(),
   round: z.string(),
@@ -92,10 +92,10 @@ export const roundMessage = z.object({
  * The fields of live tables that change during play [3.15]. The message has all tables, including unchanged ones. Stakes are not among them:
  * they are amounts of a currency, and the message is for every currency.
  */
-export const liveTablesMessage = z.object({
+export const LiveTablesMessage = z.object({
   type: z.literal("live_tables"),
   tables: z.array(
-    liveTable.pick({
+    LiveTable.pick({
       id: true,
       closed: true,
       closedFor: true,
@@ -108,11 +108,11 @@ export const liveTablesMessage = z.object({
     }),
   ),
 });
-export type LiveTablesMessage = z.infer<typeof liveTablesMessage>;
+export type LiveTablesMessage = z.infer<typeof LiveTablesMessage>;
 
-export const pushMessage = z.discriminatedUnion("type", [
-  balanceMessage,
-  sessionEndedMessage,
+export const PushMessage = z.discriminatedUnion("type", [
+  BalanceMessage,
+  SessionEndedMessage,
   z.object({
     type: z.literal("bonus"),
     bonus_id: z.string(),
@@ -135,15 +135,15 @@ export const pushMessage = z.discriminatedUnion("type", [
     payment_type: z.enum(["D", "W"]),
     state: z.string(),
   }),
-  awardMessage,
-  roundMessage,
-  liveTablesMessage,
-  boardMessage,
+  AwardMessage,
+  RoundMessage,
+  LiveTablesMessage,
+  BoardMessage,
 ]);
-export type PushMessage = z.infer<typeof pushMessage>;
+export type PushMessage = z.infer<typeof PushMessage>;
 
 /** A refusal; `address` is that of the refused registration or reply, if any. `failureCode` is an HTTP status. */
-export const bridgeError = z.object({
+export const BridgeError = z.object({
   type: z.literal("err"),
   failureCode: z.number().int(),
   failureType: z.enum(["invalid_frame", "access_denied", "not_logged_in", "unavailable"]),
@@ -152,8 +152,8 @@ export const bridgeError = z.object({
 });
 
 /** What the bridge sends to a registered handler. */
-export const bridgeDelivery = z.object({ type: z.literal("rec"), address: z.string(), body: pushMessage });
-export type BridgeFrame = z.infer<typeof bridgeDelivery> | z.infer<typeof bridgeError>;
+export const BridgeDelivery = z.object({ type: z.literal("rec"), address: z.string(), body: PushMessage });
+export type BridgeFrame = z.infer<typeof BridgeDelivery> | z.infer<typeof BridgeError>;
 
 /** Timing of the client [9.06]. */
 export const pushTiming = {

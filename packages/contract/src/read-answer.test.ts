@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { envelope } from "./envelope.ts";
+import { Envelope } from "./envelope.ts";
 import { readAnswer } from "./read-answer.ts";
 
 const told = (status: string, data: unknown) => readAnswer(200, { event: { status, data } });
@@ -41,7 +41,7 @@ describe("an envelope", () => {
 
   it("may have gtm beside status and data, which changes neither", () => {
     const event = { status: "success", data: { a: 1 }, gtm: { event: "login" } };
-    expect(envelope.parse({ event })).toEqual({ event });
+    expect(Envelope.parse({ event })).toEqual({ event });
     expect(readAnswer(200, { event })).toEqual({ status: "success", data: { a: 1 } });
   });
 

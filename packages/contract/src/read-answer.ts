@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ErrorData, type EventStatus, errorData } from "./envelope.ts";
+import { ErrorData, type EventStatus } from "./envelope.ts";
 import { type ErrorCode, errorTable } from "./errors.ts";
 
 /** A response as a client reads it. A failure's data are complete, even where the gate left fields out. */
@@ -8,27 +8,27 @@ export type Answer =
   | { status: Exclude<EventStatus, "success">; data: ErrorData };
 
 /** Parsed more leniently than our own gate writes it: a page that stays open during an update receives responses of a newer version. */
-const receivedEnvelope = z.object({
+const ReceivedEnvelope = z.object({
   event: z.object({ status: z.string(), data: z.unknown().optional() }),
   session: z.string().optional(),
 });
 
 const loosely = <Field extends z.ZodType>(field: Field) => field.optional().catch(undefined);
-const receivedError = z
+const ReceivedError = z
   .object({
     message: loosely(z.string().min(1)),
     errorCode: loosely(z.string().min(1)),
-    reason: loosely(errorData.shape.reason),
-    fields: loosely(errorData.shape.fields),
-    params: loosely(errorData.shape.params),
-    retry_after_seconds: loosely(errorData.shape.retry_after_seconds),
-    need_terms_acceptance: loosely(errorData.shape.need_terms_acceptance),
+    reason: loosely(ErrorData.shape.reason),
+    fields: loosely(ErrorData.shape.fields),
+    params: loosely(ErrorData.shape.params),
+    retry_after_seconds: loosely(ErrorData.shape.retry_after_seconds),
+    need_terms_acceptance: loosely(ErrorData.shape.need_terms_acceptance),
   })
   .catch({});
 
 /** Reads the envelope; without one (the response of a proxy or load balancer) only the HTTP status decides [8.01, 8.06]. */
 export function readAnswer(httpStatus: number, body: unknown): Answer {
-  const told = receivedEnvelope.safeParse(body);
+  const told = ReceivedEnvelope.safeParse(body);
   if (!told.success) return answerOfStatus(httpStatus);
   const { status, data } = told.data.event;
   if (status === "success") return { status, data, session: told.data.session };
@@ -43,7 +43,7 @@ function failureOf(status: string): Exclude<EventStatus, "success"> {
 
 /** The code is the errorCode, else the message, else `unknown_error` [8.01]. */
 function readError(data: unknown): ErrorData {
-  const { message, errorCode, ...more } = receivedError.parse(data);
+  const { message, errorCode, ...more } = ReceivedError.parse(data);
   return { ...more, message: message ?? "Unknown error", errorCode: errorCode ?? message ?? "unknown_error" };
 }
 

@@ -1,67 +1,68 @@
 import { z } from "zod";
-import { storableText, transactionId } from "./storable-text.ts";
+import { CurrencyCode } from "./money.ts";
+import { storableText, TransactionId } from "./storable-text.ts";
 
 /** HMAC-SHA256 of the raw body, in hexadecimal. */
 export const SOFTSWISS_SIGNATURE_HEADER = "x-request-sign";
 
-const id = storableText(100);
+const Id = storableText(100);
 /** Whole minor units. */
-const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const MinorAmount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-const request = z.object({
-  user_id: id,
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  game: id.describe("The title's code, with or without a provider's prefix and a colon"),
-  game_id: id.optional().describe("The round"),
+const SoftswissRequest = z.object({
+  user_id: Id,
+  currency: CurrencyCode,
+  game: Id.describe("The title's code, with or without a provider's prefix and a colon"),
+  game_id: Id.optional().describe("The round"),
   finished: z.boolean().default(false),
-  session_id: id.optional().describe("The launch token; a bet needs it"),
+  session_id: Id.optional().describe("The launch token; a bet needs it"),
 });
 
-const moneyAction = z.object({
+const MoneyAction = z.object({
   action: z.enum(["bet", "win"]),
-  action_id: transactionId,
-  amount,
+  action_id: TransactionId,
+  amount: MinorAmount,
   jackpot_contribution: z
     .number()
     .min(0)
     .max(Number.MAX_SAFE_INTEGER)
     .optional()
     .describe("What the bet adds to the provider's jackpot, in minor units; may have a fraction"),
-  jackpot_win: amount.optional().describe("The part of a win's amount that comes from a jackpot"),
+  jackpot_win: MinorAmount.optional().describe("The part of a win's amount that comes from a jackpot"),
 });
 
 /** Requests of a provider in SoftSwiss's conventions, by the path after `/gate/softswiss/{provider}`. */
 export const softswissRequests = {
-  "/play": request.extend({ actions: z.array(moneyAction).max(20).default([]) }),
-  "/rollback": request.extend({
+  "/play": SoftswissRequest.extend({ actions: z.array(MoneyAction).max(20).default([]) }),
+  "/rollback": SoftswissRequest.extend({
     actions: z
       .array(
         z.object({
           action: z.literal("rollback"),
-          action_id: transactionId,
-          original_action_id: transactionId,
+          action_id: TransactionId,
+          original_action_id: TransactionId,
         }),
       )
       .min(1)
       .max(20),
   }),
   "/freespins": z.object({
-    issue_id: id.describe("The reward whose spins were all played"),
-    user_id: id,
-    session_id: id,
-    total_amount: amount,
+    issue_id: Id.describe("The reward whose spins were all played"),
+    user_id: Id,
+    session_id: Id,
+    total_amount: MinorAmount,
     status: z.enum(["played", "expired", "canceled"]),
   }),
 } as const;
 
-export const softswissReply = z.object({
+export const SoftswissReply = z.object({
   balance: z.number().int(),
   game_id: z.string().optional(),
   transactions: z.array(z.object({ action_id: z.string(), tx_id: z.string() })).optional(),
 });
 
 /** The error, and for money calls the balance. */
-export const softswissError = z.object({
+export const SoftswissError = z.object({
   code: z.number().int(),
   message: z.string(),
   balance: z.number().int().optional(),

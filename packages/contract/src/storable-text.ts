@@ -11,4 +11,4 @@ export const storableText = (longest: number) => z.string().min(1).max(longest).
 /**
  * A provider's id of a money write. `~` is reserved for ids of the gate itself, so that an id from outside can never be mistaken for one.
  */
-export const transactionId = storableText(100).refine((text) => !text.includes("~"));
+export const TransactionId = storableText(100).refine((text) => !text.includes("~"));

@@ -1,7 +1,7 @@
 import type { RoundScript } from "@bellwether/contract/studio/index.ts";
 import type { Draws } from "./fairness/draws.ts";
 import type {
-  Choice,
+  ActionChoice,
   DecidedRound,
   GameEvent,
   SharedBet,
@@ -21,7 +21,7 @@ import { RoundRefusedError } from "./round-refused.ts";
  */
 export type PlayedRound = {
   readonly script: RoundScript;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ActionChoice[];
   readonly stakedMinor: bigint;
   readonly payoutMinor: bigint;
   /** The rule's default action now, for an absent player; undefined when the round is over. */

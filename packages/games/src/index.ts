@@ -35,7 +35,7 @@ export { drawPot, type PotDraw, type PotRule } from "./jackpots/draw-pot.ts";
 export { type DropSecret, type DropSpan, dropCommitment } from "./jackpots/drop-commitment.ts";
 export { dropReturn, jackpotReturn, sumOfReturns, tierReturn } from "./jackpots/jackpot-return.ts";
 export type {
-  Choice,
+  ActionChoice,
   GameEvent,
   SharedDraw,
   SharedPot,
@@ -44,7 +44,7 @@ export type {
 } from "./mechanics/mechanic.ts";
 export {
   choicesInRun,
-  type RunExit,
+  type RunExitOfBet,
   type RunHold,
   type RunMoment,
   type RunOfDecisions,

@@ -1,8 +1,8 @@
-import type { Choice } from "./mechanics/round-step.ts";
+import type { ActionChoice } from "./mechanics/round-step.ts";
 import { sortedJson } from "./models/sorted-json.ts";
 
 /** The choice with this action, or undefined if the action is not offered. The action may be untrusted input. */
-export function offeredChoice(choices: readonly Choice[], action: unknown): Choice | undefined {
+export function offeredChoice(choices: readonly ActionChoice[], action: unknown): ActionChoice | undefined {
   const wanted = sortedJson(action);
   return choices.find((choice) => sortedJson(choice.action) === wanted);
 }

@@ -1,4 +1,4 @@
-import { providerCodeSchema } from "@bellwether/contract/content/index.ts";
+import { ProviderCode } from "@bellwether/contract/content/index.ts";
 import { describe, expect, it } from "vitest";
 import { countries } from "./countries.ts";
 import { countryGroupOf, countryGroups, providersOf } from "./provider-groups.ts";
@@ -9,7 +9,7 @@ describe("providers by country group", () => {
     for (const group of countryGroups) {
       const codes = providersOf(group);
       expect(new Set(codes).size).toBe(codes.length);
-      expect(codes.filter((code) => !(providerCodeSchema.options as string[]).includes(code))).toEqual([]);
+      expect(codes.filter((code) => !(ProviderCode.options as string[]).includes(code))).toEqual([]);
       expect(codes[0]).toBe("BW");
     }
     expect(providersOf("ROW")).toHaveLength(12);

@@ -14,7 +14,7 @@ export type BrandContent = {
   extras: ReactNode;
 };
 
-export const wheelResults = [
+export const galleryResults = [
   { face: "17", tone: "black", label: "17 black" },
   { face: "32", tone: "red", label: "32 red" },
   { face: "0", tone: "green", label: "0 green" },

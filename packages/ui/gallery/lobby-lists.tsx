@@ -1,6 +1,6 @@
 import { Badge, Card, Countdown, DrawCard, JackpotTicker, TableCard } from "../src/index.ts";
 import { Picture } from "./art.tsx";
-import { wheelResults } from "./brand-content.tsx";
+import { galleryResults } from "./brand-content.tsx";
 import { formatMinor, now, renderedAtMs, unit } from "./clock.ts";
 
 export function Jackpots() {
@@ -44,7 +44,7 @@ export function LiveTables() {
         view={<Picture name="game-die" size="3.5rem" />}
         limits="€0.50–5,000"
         detail="41 playing"
-        results={wheelResults}
+        results={galleryResults}
         resultsLabel="Last results"
         badge={<Badge tone="plain">EN</Badge>}
       />

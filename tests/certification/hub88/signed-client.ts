@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import { type Hub88Reply, hub88Reply } from "@bellwether/contract";
+import { Hub88Reply } from "@bellwether/contract";
 import { serve } from "@hono/node-server";
 
 export type Key = ReturnType<typeof makeKey>;
@@ -31,7 +31,7 @@ export async function listen(app: { fetch: (request: Request) => Response | Prom
       const headers = { "content-type": "application/json", "x-hub88-signature": key.sign(text) };
       const response = await post(`/BW${path}`, text, headers);
       if (response.status !== 200) throw new Error(`${path} was answered with HTTP ${response.status}`);
-      return hub88Reply.parse(await response.json());
+      return Hub88Reply.parse(await response.json());
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { hub88Reply, hub88Status } from "@bellwether/contract";
+import { Hub88Reply, Hub88Status } from "@bellwether/contract";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { cashMinorOf, certifiedGate, seatedPlayer } from "../certified-gate.ts";
@@ -11,7 +11,7 @@ describe("Hub88 certification: status codes", () => {
   const TWENTY_HOURS_MS = 20 * HOUR_MS;
   const gateOf = certifiedGate({ settings: { idleTimeoutMs: TWENTY_HOURS_MS } });
 
-  for (const status of hub88Status.options) {
+  for (const status of Hub88Status.options) {
     describe(status, () => {
       it.each(Object.entries(conditions[status]))("%s", async (_, arrange) => {
         const gate = gateOf();
@@ -19,7 +19,7 @@ describe("Hub88 certification: status codes", () => {
         const ask = await arrange({ gate, player, seat });
         const before = await cashMinorOf(gate, player);
         const reply = await ask();
-        expect(hub88Reply.parse(reply).status).toBe(status);
+        expect(Hub88Reply.parse(reply).status).toBe(status);
         expect(reply.balance !== undefined).toBe(WITH_BALANCE.includes(status));
         if (status !== "RS_OK") expect(await cashMinorOf(gate, player)).toBe(before);
       });

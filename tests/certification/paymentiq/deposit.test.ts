@@ -1,4 +1,4 @@
-import { paymentIqAuthorized, paymentIqCancelled, paymentIqTransferred } from "@bellwether/contract";
+import { PaymentIqAuthorized, PaymentIqCancelled, PaymentIqTransferred } from "@bellwether/contract";
 import { describe, expect, it } from "vitest";
 import { certifiedGate } from "../certified-gate.ts";
 import { cashierOf, statesOf, totalOf } from "./cashier-client.ts";
@@ -15,7 +15,7 @@ describe("PaymentIQ certification: deposit", () => {
   it("authorize: merchantTxId is our payment, authCode is ours, and nothing is booked", async () => {
     const { gate, player, piq } = await opened();
     const answer = await piq.authorize();
-    expect(paymentIqAuthorized.parse(answer)).toEqual(answer);
+    expect(PaymentIqAuthorized.parse(answer)).toEqual(answer);
     expect(answer).toEqual({
       userId: player.id,
       success: true,
@@ -29,7 +29,7 @@ describe("PaymentIQ certification: deposit", () => {
     const { gate, player, piq } = await opened();
     await piq.authorize();
     const answer = await piq.transfer();
-    expect(paymentIqTransferred.parse(answer)).toEqual(answer);
+    expect(PaymentIqTransferred.parse(answer)).toEqual(answer);
     expect(answer).toEqual({ userId: player.id, success: true, txId: piq.txId, merchantTxId: piq.paymentId });
     expect([await totalOf(gate, player), await statesOf(gate, player)]).toEqual(["20.00", ["success"]]);
   });
@@ -50,7 +50,7 @@ describe("PaymentIQ certification: deposit", () => {
     const { gate, player, piq } = await opened();
     await piq.authorize();
     const answer = await piq.cancel();
-    expect(paymentIqCancelled.parse(answer)).toEqual(answer);
+    expect(PaymentIqCancelled.parse(answer)).toEqual(answer);
     const second = await cashierOf(gate, player, "D", "20.00");
     await second.authorize();
     await second.cancel({ statusCode: "ERR_CANCELLED_BY_USER" });

@@ -1,4 +1,4 @@
-import { paymentIqRefusal } from "@bellwether/contract";
+import { PaymentIqRefusal } from "@bellwether/contract";
 import { describe, expect, it, vi } from "vitest";
 import { certifiedGate } from "../certified-gate.ts";
 import { cashierOf, totalOf } from "./cashier-client.ts";
@@ -30,7 +30,7 @@ describe("PaymentIQ certification: refusals", () => {
   it.each(paths)("%s with a body that is not JSON, or not an object: SYNTAX with HTTP 200", async (path) => {
     for (const body of ["{", "", "[]", "null"]) {
       const { status, answer } = await sendText(path, body);
-      expect([status, paymentIqRefusal.parse(answer).errCode]).toEqual([200, "SYNTAX"]);
+      expect([status, PaymentIqRefusal.parse(answer).errCode]).toEqual([200, "SYNTAX"]);
     }
   });
 
@@ -47,7 +47,7 @@ describe("PaymentIQ certification: refusals", () => {
   ])("authorize with %s", async (_, more, errCode) => {
     const { gate, player, piq } = await opened();
     const answer = await piq.authorize(more);
-    expect(paymentIqRefusal.parse(answer)).toMatchObject({ success: false, errCode });
+    expect(PaymentIqRefusal.parse(answer)).toMatchObject({ success: false, errCode });
     expect(await totalOf(gate, player)).toBe("0.00");
   });
 

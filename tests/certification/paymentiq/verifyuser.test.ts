@@ -1,4 +1,4 @@
-import { paymentIqUser } from "@bellwether/contract";
+import { PaymentIqUser } from "@bellwether/contract";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { certifiedGate, passTime } from "../certified-gate.ts";
@@ -21,7 +21,7 @@ describe("PaymentIQ certification: verifyuser", () => {
   it("Live session: the user in PaymentIQ's fields, country alpha-3, locale with an underscore", async () => {
     const { player, verify } = await opened();
     const answer = await verify();
-    expect(paymentIqUser.parse(answer)).toEqual(answer);
+    expect(PaymentIqUser.parse(answer)).toEqual(answer);
     expect(answer).toMatchObject({
       userId: player.id,
       success: true,

@@ -12,7 +12,7 @@ import type { Sound } from "../sound/sound.ts";
 import type { Moment } from "../sound/vibration.ts";
 import type { Board } from "../stage/board.ts";
 import type { GameTexts } from "../texts/texts.ts";
-import type { FrameStyle } from "../theme/brand-style.ts";
+import type { BoardFrame } from "../theme/brand-style.ts";
 import type { GamePalette } from "../theme/palette.ts";
 import type { TitleArt, TitleCard } from "../title/title-card.ts";
 
@@ -32,7 +32,7 @@ export type GameParts = {
   base: string;
   brand: BrandKey;
   palette: GamePalette;
-  frame: FrameStyle;
+  frame: BoardFrame;
   /** The room in which the table stands. Undefined for games without a room. */
   room: CasinoRoom | undefined;
   t: GameTexts;

@@ -1,4 +1,4 @@
-import { type GameMessage, type PageMessage, pageMessage } from "@bellwether/contract/frames.ts";
+import { type GameMessage, PageMessage } from "@bellwether/contract/frames.ts";
 
 /** Communication with the page around the frame. */
 export type PageChannel = {
@@ -62,6 +62,6 @@ export function readPageMessage(
   frame: Pick<FrameWindow, "parent">,
 ): PageMessage["event"] | undefined {
   if (message.source !== frame.parent) return undefined;
-  const parsed = pageMessage.safeParse(message.data);
+  const parsed = PageMessage.safeParse(message.data);
   return parsed.success ? parsed.data.event : undefined;
 }

@@ -1,11 +1,11 @@
 import type { CasinoRoom } from "@bellwether/contract/content/table-room.ts";
 import { element } from "../controls/element.ts";
-import type { FrameStyle } from "../theme/brand-style.ts";
+import type { BoardFrame } from "../theme/brand-style.ts";
 import { isUpright } from "./lay-out-board.ts";
 import styles from "./table-room.module.css";
 
 /** The room of a table game, and the frame in the colours of its material. */
-export type TableRoomParts = CasinoRoom & { frame: FrameStyle };
+export type TableRoomParts = CasinoRoom & { frame: BoardFrame };
 
 /**
  * The room behind a table. From the player's chair the table fills the width, with the dealer's place opposite and the near rail below.

@@ -3,7 +3,7 @@ import type { World } from "@bellwether/contract/content/world.ts";
 import { type BrandKey, brands } from "@bellwether/market/brands.ts";
 
 /** A brand's frame. A slot has the `world` of its title, and a table with a room the colours of a wheel's `bowl`. */
-export type FrameStyle = BrandFrame & { world?: World; bowl?: BrandFrame["body"] };
+export type BoardFrame = BrandFrame & { world?: World; bowl?: BrandFrame["body"] };
 
 const frames = import.meta.glob<BrandFrame>("../../../../brands/*/frame.ts", {
   eager: true,
@@ -11,14 +11,14 @@ const frames = import.meta.glob<BrandFrame>("../../../../brands/*/frame.ts", {
 });
 
 /** The frame style of a brand's games, from `brands/{slug}/frame.ts`. */
-export function frameOf(brand: BrandKey): FrameStyle {
+export function frameOf(brand: BrandKey): BoardFrame {
   const frame = frames[`../../../../brands/${brands[brand].slug}/frame.ts`];
   if (!frame) throw new Error(`brands/${brands[brand].slug} has no frame.ts`);
   return frame;
 }
 
 /** The canvas font of a brand's headings at a size in pixels. */
-export function headFont(style: FrameStyle, size: number): string {
+export function headFont(style: BoardFrame, size: number): string {
   return `${style.fontWeight} ${Math.round(size * style.fontScale)}px ${style.font}`;
 }
 

@@ -1,15 +1,15 @@
 import { materialColours } from "@bellwether/contract/content/material-colours.ts";
 import type { SlotMaterial, World } from "@bellwether/contract/content/world.ts";
-import type { FrameStyle } from "./brand-style.ts";
+import type { BoardFrame } from "./brand-style.ts";
 import { brightness, type GamePalette, mix } from "./palette.ts";
 
 /** The style of a slot's frame: the world's material in the title's colours, with the brand's fonts. */
-export function dressFrame(frame: FrameStyle, world: World, palette: GamePalette): FrameStyle {
+export function dressFrame(frame: BoardFrame, world: World, palette: GamePalette): BoardFrame {
   return { ...frame, world, ...coloursOf(world.material, palette), well: wellOf(world, palette), radius: 14 };
 }
 
 /** The style of a table's rim, tray and wheel: the room's material in the title's colours, with the brand's fonts. */
-export function dressTable(frame: FrameStyle, material: SlotMaterial, palette: GamePalette): FrameStyle {
+export function dressTable(frame: BoardFrame, material: SlotMaterial, palette: GamePalette): BoardFrame {
   const colours = coloursOf(material, palette);
   return { ...frame, ...colours, bowl: colours.body };
 }
@@ -25,7 +25,7 @@ function coloursOf(material: SlotMaterial, palette: GamePalette) {
     trim: bright,
     trimDark: isNeon ? palette.low : mix(mix(trim, palette.near, 0.4), "#000000", 0.42),
     outline: mix(palette.deep, "#0a0508", 0.55),
-  } satisfies Partial<FrameStyle>;
+  } satisfies Partial<BoardFrame>;
 }
 
 /** Colours of the reels' background, in the middle and at the rim. They contrast with every symbol. */

@@ -9,7 +9,7 @@ import type { GamePalette } from "../theme/palette.ts";
 import type { DrawGame, ShownBall } from "./draw-game.ts";
 import styles from "./draw-show.module.css";
 import { paintShow, type ShowMoment } from "./paint-show.ts";
-import { Scene } from "./scene.ts";
+import { FittedCanvas } from "./scene.ts";
 
 export type ShowParts = {
   base: string;
@@ -34,7 +34,7 @@ export class DrawShow {
   readonly #host: Host;
   readonly #rail: HTMLElement;
   readonly #name = element("span", { class: styles.name });
-  readonly #scene: Scene;
+  readonly #scene: FittedCanvas;
   #moment: ShowMoment;
   /** The number of the present show: a later one ends it. */
   #show = 0;
@@ -48,7 +48,7 @@ export class DrawShow {
     this.#rail = element("ol", { class: styles.rail, aria: { label: parts.t("keno_balls") } });
     this.#moment = { bell: 0, turn: 0, ballIn: 0, texts: parts.drum.texts, look: parts.drum.look };
     const canvas = element("canvas", { class: styles.canvas, aria: { hidden: true } });
-    this.#scene = new Scene(canvas, (pen, size) => paintShow(pen, size, parts.palette, this.#moment));
+    this.#scene = new FittedCanvas(canvas, (pen, size) => paintShow(pen, size, parts.palette, this.#moment));
     this.root = element("div", { class: styles.stage }, [
       canvas,
       this.#host.picture,

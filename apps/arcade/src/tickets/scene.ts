@@ -2,7 +2,7 @@ import type { Size } from "../stage/lay-out-board.ts";
 import type { Pen } from "../stage/pen.ts";
 
 /** A canvas that fills its place, and is painted again when its size changes. */
-export class Scene {
+export class FittedCanvas {
   readonly #canvas: HTMLCanvasElement;
   readonly #paint: (pen: Pen, size: Size) => void;
 

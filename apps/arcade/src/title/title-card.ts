@@ -1,7 +1,7 @@
-import { letteringSchema } from "@bellwether/contract/content/art.ts";
-import { tableRoomSchema } from "@bellwether/contract/content/table-room.ts";
-import { worldSchema } from "@bellwether/contract/content/world.ts";
-import { slugSchema } from "@bellwether/contract/slug.ts";
+import { Lettering } from "@bellwether/contract/content/art.ts";
+import { CasinoRoom } from "@bellwether/contract/content/table-room.ts";
+import { World } from "@bellwether/contract/content/world.ts";
+import { Slug } from "@bellwether/contract/slug.ts";
 import { z } from "zod";
 
 /** The look of a title of the catalogue. Its rules come from its model. The colours in `palette` have the order of the catalogue. */
@@ -9,14 +9,14 @@ const TitleCard = z.object({
   code: z.string(),
   title: z.string(),
   provider: z.string(),
-  slotSymbols: z.array(slugSchema).min(1),
+  slotSymbols: z.array(Slug).min(1),
   palette: z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).catch([]),
   scene: z.string().catch(""),
-  lettering: letteringSchema.optional().catch(undefined),
+  lettering: Lettering.optional().catch(undefined),
   /** The world of a slot; undefined for other games. */
-  world: worldSchema.optional().catch(undefined),
+  world: World.optional().catch(undefined),
   /** The room behind a table game; undefined for other games. */
-  room: tableRoomSchema.optional().catch(undefined),
+  room: CasinoRoom.optional().catch(undefined),
 });
 export type TitleCard = z.infer<typeof TitleCard>;
 
@@ -37,7 +37,7 @@ export async function loadTitleCard(
 }
 
 /** The lettering of a title whose card does not name one. */
-export const plainLettering = letteringSchema.parse({
+export const plainLettering = Lettering.parse({
   font: "bricolage",
   treatment: "outline",
   shape: "straight",

@@ -1,4 +1,4 @@
-import { type AffiliateTags, affiliateTags, type PlayerProfile, readJson } from "@bellwether/contract";
+import { AffiliateTags, type PlayerProfile, readJson } from "@bellwether/contract";
 import type { LogPort } from "../ports.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { LogPort } from "../ports.ts";
  */
 export function readAffiliateTags({ log }: LogPort, reference: unknown): AffiliateTags | undefined {
   if (reference === undefined || reference === null) return undefined;
-  const parsed = affiliateTags.safeParse(typeof reference === "string" ? readJson(reference) : reference);
+  const parsed = AffiliateTags.safeParse(typeof reference === "string" ? readJson(reference) : reference);
   if (!parsed.success) {
     log.warn({ issue: parsed.error.issues[0]?.code }, "affiliate tags were ignored");
     return undefined;
@@ -15,7 +15,7 @@ export function readAffiliateTags({ log }: LogPort, reference: unknown): Affilia
   return Object.keys(parsed.data).length > 0 ? parsed.data : undefined;
 }
 
-const tagNames = Object.keys(affiliateTags.shape) as (keyof AffiliateTags)[];
+const tagNames = Object.keys(AffiliateTags.shape) as (keyof AffiliateTags)[];
 
 /** The affiliate reference of a signup: its `system_reference`, else the stored referral data among the form's fields [7.04]. */
 export function referenceOf(form: { system_reference?: unknown } & Record<string, unknown>): unknown {

@@ -1,7 +1,7 @@
 import {
   type Award,
   BOARD_ADDRESS,
-  bridgeRequest,
+  BridgeRequest,
   DomainError,
   LIVE_TABLES_ADDRESS,
   pushAddress,
@@ -76,7 +76,7 @@ export class BridgeConnection implements PushReceiver {
 
   /** Handles one frame from the client. */
   async take(text: string): Promise<void> {
-    const frame = bridgeRequest.safeParse(readJson(text));
+    const frame = BridgeRequest.safeParse(readJson(text));
     if (!frame.success) return this.#refuse(refusals.unreadable);
     const { data } = frame;
     switch (data.type) {

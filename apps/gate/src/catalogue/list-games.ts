@@ -59,7 +59,7 @@ export function listGame(
     released_on: title.releasedOn,
     seo_url: gamePageOf(title),
     use_svg_thumbnail: false,
-    images: picturesOf(title),
+    images: gamePicturesOf(title),
   };
 }
 
@@ -68,7 +68,7 @@ export function gamePageOf({ code, categories }: CatalogueTitle): string {
   return categories.includes("lottery") ? `/games/lottery/${code}` : `/games/${code}`;
 }
 
-export function picturesOf({ code }: CatalogueTitle): ListedGame["images"] {
+export function gamePicturesOf({ code }: CatalogueTitle): ListedGame["images"] {
   const picture = (size: string) => `/art/tiles/${code}${size}.webp`;
   return {
     tile: picture("-240x320"),

@@ -3,7 +3,7 @@ import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { ToggleSituation } from "@bellwether/market";
 import type { SettingsPort, TitlesPort, TogglesPort } from "../ports.ts";
-import { gamePageOf, picturesOf } from "./list-games.ts";
+import { gamePageOf, gamePicturesOf } from "./list-games.ts";
 import { isFreePlayAllowed, isVisible, runsOn } from "./title-rules.ts";
 
 /**
@@ -27,7 +27,7 @@ export function listInstantGames(
       allowsFreePlay: isFreePlayAllowed(title, situation.country, deps.settings.freePlayAllowed),
       hasVideo: false,
       videoUrl: null,
-      images: picturesOf(title),
+      images: gamePicturesOf(title),
       categories: [...title.categories],
       subcategories: subcategoriesOf(title),
       seoContent: title.description,

@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import {
-  type CatalogueTitle,
-  catalogueFileSchema,
-  providerCodeSchema,
-} from "@bellwether/contract/content/index.ts";
+import { type CatalogueTitle, CatalogueTitles, ProviderCode } from "@bellwether/contract/content/index.ts";
 import { brandKeys, countries, createToggles } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
 import { isFreePlayAllowed, isVisible, runsOn, situationOf } from "./title-rules.ts";
 
 const folder = new URL("../../../../content/catalogue/", import.meta.url);
 const titles = readdirSync(folder).flatMap((file) =>
-  catalogueFileSchema.parse(JSON.parse(readFileSync(new URL(file, folder), "utf8"))),
+  CatalogueTitles.parse(JSON.parse(readFileSync(new URL(file, folder), "utf8"))),
 );
 const now = new Date("2026-11-20T12:00:00Z");
 const toggles = createToggles({ environment: "test", warn: () => {} });
@@ -37,7 +33,7 @@ const everywhere = brandKeys.flatMap((brand) => countries.map(({ code }) => ({ b
 describe(`the rules for ${titles.length} titles in ${everywhere.length} markets of 3 brands`, () => {
   it.each(everywhere)("$brand in $country shows exactly the providers of its group", ({ brand, country }) => {
     const shown = [...providersIn(seen(brand, country))].sort();
-    const expected = providerCodeSchema.options.filter((code) => !hidden[country]?.includes(code)).sort();
+    const expected = ProviderCode.options.filter((code) => !hidden[country]?.includes(code)).sort();
     expect(shown).toEqual(expected);
   });
 

@@ -1,12 +1,12 @@
-import { campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
-import { contentBlockSchema } from "@bellwether/contract/content/index.ts";
+import { CampaignFile } from "@bellwether/contract/content/campaign.ts";
+import { ContentBlock } from "@bellwether/contract/content/index.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import { describe, expect, it } from "vitest";
 import { promotionFile } from "../testing/test-promotions.ts";
 import { type BlockReader, chooseBlocks } from "./choose-blocks.ts";
 
 const block = (id: string, more: Record<string, unknown> = {}) =>
-  contentBlockSchema.parse({
+  ContentBlock.parse({
     id,
     place: "home",
     artwork: "/art/brands/bellwether/hero.svg",
@@ -17,7 +17,7 @@ const block = (id: string, more: Record<string, unknown> = {}) =>
     ...more,
   });
 
-const campaigns = campaignFileSchema.parse([
+const campaigns = CampaignFile.parse([
   {
     code: "WELCOME100",
     kind: "deposit",

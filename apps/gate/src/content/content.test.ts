@@ -1,10 +1,10 @@
-import { contentBlockSchema } from "@bellwether/contract/content/index.ts";
+import { ContentBlock } from "@bellwether/contract/content/index.ts";
 import { createToggles } from "@bellwether/market";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 
 const block = (id: string, more: Record<string, unknown>) =>
-  contentBlockSchema.parse({
+  ContentBlock.parse({
     id,
     place: "home",
     artwork: "/art/brands/bellwether/hero.svg",

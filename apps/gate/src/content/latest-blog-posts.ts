@@ -12,7 +12,7 @@ const MAX_POSTS = 5;
 const MAX_ANSWER_BYTES = 200_000;
 
 /** WordPress's own response, `/wp-json/wp/v2/posts`. */
-const wordPressPosts = z.array(
+const WordPressPosts = z.array(
   z.object({
     id: z.number().int(),
     title: z.object({ rendered: z.string() }),
@@ -54,14 +54,13 @@ async function askBlog({ blog }: BlogPort, brand: BrandKey): Promise<BlogPost[]>
   const response = await untilAborted(asked, signal);
   if (!response.ok) throw new Error(`the blog answered ${response.status}`);
   const text = await untilAborted(readBounded(response), signal);
-  return wordPressPosts
-    .parse(JSON.parse(text))
+  return WordPressPosts.parse(JSON.parse(text))
     .flatMap((post) => asPost(post) ?? [])
     .slice(0, MAX_POSTS);
 }
 
 /** A post as the site shows it; undefined when it has no title or no usable link. */
-function asPost(post: z.infer<typeof wordPressPosts>[number]): BlogPost | undefined {
+function asPost(post: z.infer<typeof WordPressPosts>[number]): BlogPost | undefined {
   const name = plainText(post.title.rendered);
   const link = safeLink(post.link);
   return name && link ? { id: post.id, name, title: { rendered: name }, link } : undefined;

@@ -1,4 +1,4 @@
-import { LIVE_TABLES_ADDRESS, pushMessage } from "@bellwether/contract";
+import { LIVE_TABLES_ADDRESS, PushMessage } from "@bellwether/contract";
 import pino from "pino";
 import { describe, expect, it, vi } from "vitest";
 import { createPushHub } from "../push/index.ts";
@@ -36,7 +36,7 @@ function setUp() {
   });
   const push = createPushHub();
   const pushed: unknown[] = [];
-  push.subscribe(LIVE_TABLES_ADDRESS, { receive: ({ message }) => pushed.push(pushMessage.parse(message)) });
+  push.subscribe(LIVE_TABLES_ADDRESS, { receive: ({ message }) => pushed.push(PushMessage.parse(message)) });
   const tables = createLiveTables({
     liveTables,
     push,

@@ -1,4 +1,4 @@
-import { evolutionResultType, liveTable } from "@bellwether/contract/live-table.ts";
+import { EvolutionResultType, LiveTable } from "@bellwether/contract/live-table.ts";
 import { describe, expect, it } from "vitest";
 import { type TableFacts, toLiveTable } from "./to-live-table.ts";
 
@@ -34,7 +34,7 @@ describe("a live table", () => {
   it("shows the last 6 of 8 results, and matches the contract's schema", () => {
     const told = toLiveTable(table);
     expect(told.results).toEqual(["32", "15", "19", "4", "21", "2"]);
-    expect(liveTable.parse(told)).toEqual(told);
+    expect(LiveTable.parse(told)).toEqual(told);
   });
 
   it.each([
@@ -47,6 +47,6 @@ describe("a live table", () => {
 
   it("returns results of 6 kinds: roulette, moneywheel, monopoly, crazytime, topcard, gonzo", () => {
     const kinds = ["roulette", "moneywheel", "monopoly", "crazytime", "topcard", "gonzo"];
-    expect(evolutionResultType.options).toEqual(kinds);
+    expect(EvolutionResultType.options).toEqual(kinds);
   });
 });

@@ -6,7 +6,7 @@ import {
   type GamstopPort,
   isWithoutRegister,
   keepEvidence,
-  marksOf,
+  personMarksOf,
   refuseExcludedPerson,
   refuseRegistered,
   type SpelpausPort,
@@ -58,7 +58,7 @@ function refuseAccount(deps: Ports, player: Player, title: CatalogueTitle): Hub8
 
 async function refusePerson(deps: Ports, player: Player): Promise<Hub88Status | undefined> {
   try {
-    await refuseExcludedPerson(deps.database, marksOf(player), deps.now());
+    await refuseExcludedPerson(deps.database, personMarksOf(player), deps.now());
     const evidence = await refuseRegistered(deps, player, "login", player.id);
     if (evidence) await keepEvidence(deps.database, evidence, player.id);
     return undefined;

@@ -1,4 +1,4 @@
-import { type Call, calls, envelope, pathParameters } from "@bellwether/contract";
+import { type Call, calls, Envelope, pathParameters } from "@bellwether/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
@@ -104,7 +104,7 @@ describe("bad input", () => {
     async ({ call, field }) => {
       for (const value of hostile) {
         const { status, body } = await send(call, { [field]: value });
-        expect(envelope.safeParse(body).success, `${field}=${JSON.stringify(value)}`).toBe(true);
+        expect(Envelope.safeParse(body).success, `${field}=${JSON.stringify(value)}`).toBe(true);
         expect(status, `${field}=${JSON.stringify(value)}`).toBeLessThan(500);
         expect(body.event.status).not.toBe("server_error");
       }

@@ -5,7 +5,7 @@ import {
   endExclusionIfOver,
   type GamstopPort,
   keepEvidence,
-  marksOf,
+  personMarksOf,
   refuseExcludedPerson,
   refuseRegistered,
   type SpelpausPort,
@@ -45,7 +45,7 @@ export async function logIn(
   if (scratchCode && !input.scratch_code) throw wantedScratchCode(scratchCode);
   if (player.status === "closed") throw new DomainError("account_closed");
   await endExclusionIfOver(deps.database, player, deps.now());
-  await refuseExcludedPerson(deps.database, marksOf(player), deps.now());
+  await refuseExcludedPerson(deps.database, personMarksOf(player), deps.now());
   const evidence = await refuseRegistered(deps, player, "login", player.id);
   const session = await deps.database.transaction(async (connection) => {
     await forgetFailures(connection, guess);

@@ -8,7 +8,7 @@ import type { PushPort } from "../push/index.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 import { noteMatch } from "./exclusion-match.ts";
 import { shutOutIfExcluded } from "./running-exclusions.ts";
-import { marksOf, sharedMarks } from "./same-person.ts";
+import { personMarksOf, sharedMarks } from "./same-person.ts";
 
 /**
  * Excludes the player from every brand at once: every account that provably belongs to the same person is excluded, its sessions end and
@@ -24,10 +24,10 @@ export async function excludePlayer(
 ): Promise<Date | null> {
   const now = deps.now();
   const endsAt = exclusionEnd(duration, now);
-  const own = marksOf(player);
+  const own = personMarksOf(player);
   const found = await findWithMarksOf(deps.database, player);
   const accounts = found.filter(
-    (each) => each.id === player.id || sharedMarks(own, marksOf(each)).proven.length > 0,
+    (each) => each.id === player.id || sharedMarks(own, personMarksOf(each)).proven.length > 0,
   );
   const scope = {
     accounts: accounts.map((each) => ({ address: address.playerCash(each.id), currency: each.currency })),
@@ -56,7 +56,7 @@ export async function excludePlayer(
     );
     for (const each of found) {
       if (accounts.includes(each) || each.status === "closed") continue;
-      const { typed } = sharedMarks(own, marksOf(each));
+      const { typed } = sharedMarks(own, personMarksOf(each));
       await noteMatch(
         connection,
         { exclusionId: onlyRow(written.rows).id, playerId: each.id, marks: typed },
@@ -76,7 +76,7 @@ export async function excludePlayer(
   // An account that was being opened or activated in the meantime was not visible above, and checks for exclusions only once it exists.
   const seen = new Set(found.map(({ id }) => id));
   for (const account of await findWithMarksOf(deps.database, player)) {
-    const { proven } = sharedMarks(own, marksOf(account));
+    const { proven } = sharedMarks(own, personMarksOf(account));
     if (!seen.has(account.id) || (proven.length > 0 && account.status === "open"))
       await shutOutIfExcluded(deps, account);
   }

@@ -14,7 +14,7 @@ export {
 export { readLimitSummary } from "./read-limits.ts";
 export { realityCheckMinutes } from "./reality-check.ts";
 export { refuseExcludedPerson, shutOutIfExcluded, shutOutWithin } from "./running-exclusions.ts";
-export { accountsOf, claimedMarksOf, marksOf, personKey } from "./same-person.ts";
+export { accountsOf, claimedMarksOf, personKey, personMarksOf } from "./same-person.ts";
 export {
   type AskGamstop,
   type AskRegister,

@@ -5,7 +5,7 @@ import type { ClockPort, DatabasePort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 import { noteMatch } from "./exclusion-match.ts";
-import { type Marks, marksOf, sharedMarks } from "./same-person.ts";
+import { type Marks, personMarksOf, sharedMarks } from "./same-person.ts";
 
 type ExclusionRow = {
   id: bigint;
@@ -41,7 +41,7 @@ export async function refuseExcludedPerson(
 export async function shutOutIfExcluded(
   deps: DatabasePort & ClockPort & PushPort,
   player: Player,
-  marks: Marks = marksOf(player),
+  marks: Marks = personMarksOf(player),
 ): Promise<boolean> {
   const now = deps.now();
   const isShut = await deps.database.transaction((connection) =>

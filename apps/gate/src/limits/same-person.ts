@@ -29,7 +29,7 @@ export type Marks = {
   isIdentityProven: boolean;
 };
 
-export function marksOf(player: Player): Marks {
+export function personMarksOf(player: Player): Marks {
   return {
     ...namesOf(player),
     isEmailProven: player.isEmailConfirmed,
@@ -73,9 +73,9 @@ export function sharedMarks(one: Marks, other: Marks): { proven: string[]; typed
  * where both accounts are activated; names, day of birth and national number count even unproven, so this must never be used to exclude anybody.
  */
 export async function accountsOf(connection: SqlConnection, player: Player): Promise<Player[]> {
-  const own = marksOf(player);
+  const own = personMarksOf(player);
   return (await findWithMarksOf(connection, player)).filter((each) => {
-    const { proven, typed } = sharedMarks(own, marksOf(each));
+    const { proven, typed } = sharedMarks(own, personMarksOf(each));
     const names = [...proven, ...typed].filter(
       (name) => name === "person" || name === "national_id" || (player.isActivated && each.isActivated),
     );

@@ -1,9 +1,5 @@
 import { readFileSync } from "node:fs";
-import {
-  type MessageTexts,
-  messageFileSchema,
-  messageTemplates,
-} from "@bellwether/contract/content/message.ts";
+import { MessageFile, type MessageTexts, messageTemplates } from "@bellwether/contract/content/message.ts";
 import { offeredLanguages } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
 import { writeMessage } from "./write-message.ts";
@@ -12,7 +8,7 @@ const folder = new URL("../../../../languages/", import.meta.url);
 const texts: MessageTexts = Object.fromEntries(
   offeredLanguages.map((language) => [
     language,
-    messageFileSchema.parse(JSON.parse(readFileSync(new URL(`${language}/letters.json`, folder), "utf8"))),
+    MessageFile.parse(JSON.parse(readFileSync(new URL(`${language}/letters.json`, folder), "utf8"))),
   ]),
 );
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();

@@ -1,4 +1,4 @@
-import { DomainError, minorToAmount, type paymentIqUser } from "@bellwether/contract";
+import { DomainError, minorToAmount, type PaymentIqUser } from "@bellwether/contract";
 import { findCountry, isOffered, languages, protectionOf } from "@bellwether/market";
 import type { z } from "zod";
 import { readBalance } from "../balance/index.ts";
@@ -11,7 +11,7 @@ import { PiqRefusalError } from "./piq-refusal.ts";
 export async function verifyUser(
   deps: DatabasePort & LedgerPort & ClockPort,
   request: { sessionId: string; userId: string },
-): Promise<z.infer<typeof paymentIqUser>> {
+): Promise<z.infer<typeof PaymentIqUser>> {
   const player = await findPlayer(deps.database, request.userId);
   if (!player) throw new PiqRefusalError("USER_NOT_FOUND", "no such user");
   await checkCashierSession(deps, request.sessionId, player.id).catch((error) => {

@@ -12,7 +12,7 @@ import { chooseSpinsGame } from "./choose-spins-game.ts";
 import { readDrops, readOwnDrops } from "./drops/read-drops.ts";
 import type { GrantPorts } from "./grants/grant-reward.ts";
 import { offersOf } from "./grants/reward-offer.ts";
-import { levelOf, levelStarts, pointsOf } from "./missions/level.ts";
+import { levelOf, levelPointsOf, levelStarts } from "./missions/level.ts";
 import { weekMissions } from "./missions/week-missions.ts";
 import { addressParcel, readParcels } from "./parcels/parcel-address.ts";
 import { openDoor } from "./prize-draw/open-door.ts";
@@ -98,7 +98,7 @@ export function mountRewards(
       playedSince(deps.database, id, since),
       countMissions(deps, id, since),
     ]);
-    const points = pointsOf({ games: gameCodes.length, days, missionsDone });
+    const points = levelPointsOf({ games: gameCodes.length, days, missionsDone });
     const { level, from, nextFrom } = levelOf(points);
     return {
       level,

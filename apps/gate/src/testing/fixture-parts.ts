@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { type Campaign, campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
+import { type Campaign, CampaignFile } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import { messageFileSchema } from "@bellwether/contract/content/message.ts";
+import { MessageFile } from "@bellwether/contract/content/message.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Database } from "@bellwether/db";
@@ -108,14 +108,11 @@ export async function createFixtureParts(options: GateFixtureOptions) {
       before: async () => [],
       find: async () => undefined,
     },
-    campaigns: [
-      ...campaignFileSchema.parse(readJson("content/campaigns.json")),
-      ...(options.campaigns ?? []),
-    ],
+    campaigns: [...CampaignFile.parse(readJson("content/campaigns.json")), ...(options.campaigns ?? [])],
     promotions: options.promotions ?? [],
     messageTexts: {
-      en: messageFileSchema.parse(readJson("languages/en/letters.json")),
-      fi: messageFileSchema.parse(readJson("languages/fi/letters.json")),
+      en: MessageFile.parse(readJson("languages/en/letters.json")),
+      fi: MessageFile.parse(readJson("languages/fi/letters.json")),
     },
     settings: {
       defaultBrand: "BELLWETHER",

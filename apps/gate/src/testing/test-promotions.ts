@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
+import { Promotion } from "@bellwether/contract/content/promotion.ts";
 import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-drop-rule.ts";
 import type { PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
@@ -10,7 +10,7 @@ export function promotionFile(
   change: (promotion: Promotion) => Promotion = (promotion) => promotion,
 ): Promotion {
   const file = new URL(`../../../../content/promotions/${name}.json`, import.meta.url);
-  return change(promotionSchema.parse(JSON.parse(readFileSync(file, "utf8"))));
+  return change(Promotion.parse(JSON.parse(readFileSync(file, "utf8"))));
 }
 
 /** The tournament that the contract's examples name, open when the fixture's clock starts: each round of its first game scores. */

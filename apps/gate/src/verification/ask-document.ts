@@ -1,7 +1,7 @@
 import { DomainError, isTemporaryEmail } from "@bellwether/contract";
 import type { Database, SqlConnection } from "@bellwether/db";
 import { brands } from "@bellwether/market";
-import { marksOf, shutOutWithin } from "../limits/index.ts";
+import { personMarksOf, shutOutWithin } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { asPlayer, lockPlayer, noteDocumentAsked, noteDocumentSeen, type Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
@@ -103,7 +103,7 @@ export async function settleDocument(
     );
     const player = asPlayer(checked);
     // The document may show that the account belongs to an excluded person.
-    if (player.status === "open") await shutOutWithin(connection, player, marksOf(player), now);
+    if (player.status === "open") await shutOutWithin(connection, player, personMarksOf(player), now);
   });
 }
 

@@ -2,12 +2,12 @@ import { createPublicKey, type KeyObject, verify } from "node:crypto";
 import {
   HUB88_SIGNATURE_HEADER,
   HUB88_UNITS_PER_MINOR,
+  Hub88BetMeta,
   type Hub88Draw,
   type Hub88Reply,
   type Hub88Status,
   type Hub88Win,
   type Hub88WinResult,
-  hub88BetMeta,
   hub88Requests,
   readJson,
 } from "@bellwether/contract";
@@ -274,7 +274,7 @@ const readDraw = ({ id, at }: Hub88Draw): RoundDraw => ({ id, at: new Date(at) }
 /** What a provider of our own tells about a bet; metadata of another form say nothing. */
 function betFactsIn(meta: unknown): Pick<BetCommand, "draw" | "isLowRisk"> {
   // Most bets have no metadata, and failing to parse undefined would cost as much as validating the request.
-  const told = meta === undefined ? undefined : hub88BetMeta.safeParse(meta).data;
+  const told = meta === undefined ? undefined : Hub88BetMeta.safeParse(meta).data;
   return {
     draw: told?.draw && readDraw(told.draw),
     isLowRisk: (told?.covered_share ?? 0) > NEARLY_ALL,

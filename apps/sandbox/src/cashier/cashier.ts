@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CashierMessage } from "@bellwether/contract";
 import type { Context, Hono } from "hono";
 import { checkCard, testCardOf } from "./card.ts";
-import { cashierFrame, type Frame, isByCard, type MerchantWords } from "./frame.ts";
+import { CashierQuery, isByCard, type MerchantWords } from "./frame.ts";
 import { MerchantRefusalError } from "./merchant.ts";
 import { type SettlingParts, startSettling } from "./settle.ts";
 import { showForm } from "./show-form.ts";
@@ -83,8 +83,8 @@ async function openFrame(
   c: Context,
   parts: CashierParts,
   fields: Record<string, string>,
-): Promise<Frame | Response> {
-  const parsed = cashierFrame.safeParse(fields);
+): Promise<CashierQuery | Response> {
+  const parsed = CashierQuery.safeParse(fields);
   if (!parsed.success) return showSessionOver(c, fields);
   try {
     await parts.merchant.verifyUser(parsed.data.sessionId, parsed.data.userId);
@@ -105,7 +105,7 @@ function choiceOutcome(choice: string | undefined): Wanted {
 async function pay(
   parts: CashierParts,
   settle: (transaction: Transaction) => Promise<boolean>,
-  opened: Frame,
+  opened: CashierQuery,
   { wanted, cardType }: { wanted: Wanted; cardType: string | undefined },
 ): Promise<CashierMessage["event"]> {
   const transaction = await openTransaction(parts.database, {

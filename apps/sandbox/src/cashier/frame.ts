@@ -1,19 +1,20 @@
+import { CurrencyCode } from "@bellwether/contract/money.ts";
 import { html } from "hono/html";
 import { z } from "zod";
 import type { CardProblem } from "./card.ts";
 
 /** The parameters of the frame's URL, which each form of the frame passes on. */
-export const cashierFrame = z.object({
+export const CashierQuery = z.object({
   sessionId: z.string().min(1).max(200),
   userId: z.string().min(1).max(50),
   method: z.enum(["deposit", "withdrawal"]),
   providerType: z.string().min(1).max(40),
   amount: z.string().regex(/^\d{1,12}\.\d{2}$/),
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency: CurrencyCode,
   locale: z.string().max(5).default("en"),
   "attributes.paymentId": z.string().min(1).max(40),
 });
-export type Frame = z.infer<typeof cashierFrame>;
+export type CashierQuery = z.infer<typeof CashierQuery>;
 
 /** What the merchant has configured for players: its messages, its names of methods, its money format. */
 export type MerchantWords = {
@@ -28,12 +29,12 @@ export type MerchantWords = {
 const CARD_METHODS = new Set(["CREDITCARD", "WIZZVISA", "WIZZMC", "CLEANPAY"]);
 
 /** Whether the deposit is paid with card numbers; every other deposit is confirmed at the player's bank. */
-export function isByCard(opened: Frame): boolean {
+export function isByCard(opened: CashierQuery): boolean {
   return opened.method === "deposit" && CARD_METHODS.has(opened.providerType);
 }
 
 /** The heading of every form and result: the method's picture, the kind of payment, and the amount. */
-export function paymentHead(opened: Frame, words: MerchantWords, task: string) {
+export function paymentHead(opened: CashierQuery, words: MerchantWords, task: string) {
   const { name, image } = words.method(opened.providerType, opened.locale);
   return html`<header class="head">
     ${image ? html`<img class="logo" src="${image}" alt="" width="60" height="40" />` : ""}

@@ -1,9 +1,9 @@
 import {
-  paymentIqAuthorized,
-  paymentIqCancelled,
-  paymentIqRefusal,
-  paymentIqTransferred,
-  paymentIqUser,
+  PaymentIqAuthorized,
+  PaymentIqCancelled,
+  PaymentIqRefusal,
+  PaymentIqTransferred,
+  PaymentIqUser,
 } from "@bellwether/contract";
 import type { z } from "zod";
 import type { Transaction } from "./transaction.ts";
@@ -47,7 +47,7 @@ export function createMerchant(options: MerchantOptions) {
         });
         if (response.status !== 200) throw new Error(`the merchant answered ${response.status}`);
         const answer: unknown = await response.json();
-        const refusal = paymentIqRefusal.safeParse(answer);
+        const refusal = PaymentIqRefusal.safeParse(answer);
         if (refusal.success) throw new MerchantRefusalError(refusal.data.errCode, refusal.data.errMsg);
         return schema.parse(answer);
       } catch (error) {
@@ -70,11 +70,11 @@ export function createMerchant(options: MerchantOptions) {
 
   return {
     verifyUser: (sessionId: string, userId: string) =>
-      post("/verifyuser", { sessionId, userId }, paymentIqUser),
+      post("/verifyuser", { sessionId, userId }, PaymentIqUser),
     authorize(transaction: Transaction, cardType: string | undefined) {
       const described = describe(transaction);
       const attributes = { ...described.attributes, ...(cardType && { cardType }) };
-      return post("/authorize", { ...described, attributes }, paymentIqAuthorized);
+      return post("/authorize", { ...described, attributes }, PaymentIqAuthorized);
     },
     transfer: (transaction: Transaction) =>
       post(
@@ -86,7 +86,7 @@ export function createMerchant(options: MerchantOptions) {
           txPspAmountCy: transaction.currency,
           pspStatusMessage: "sandbox",
         },
-        paymentIqTransferred,
+        PaymentIqTransferred,
       ),
     cancel: (transaction: Transaction) =>
       post(
@@ -96,7 +96,7 @@ export function createMerchant(options: MerchantOptions) {
           authCode: transaction.auth_code,
           statusCode: transaction.status_code ?? "ERR_DECLINED_BY_PSP",
         },
-        paymentIqCancelled,
+        PaymentIqCancelled,
       ),
   };
 }

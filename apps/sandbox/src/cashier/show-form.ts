@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { showPage } from "../page.ts";
 import { type CardForm, type CardProblem, testCards } from "./card.ts";
 import { cashierStyle } from "./cashier-style.ts";
-import { type Frame, isByCard, type MerchantWords, paymentHead } from "./frame.ts";
+import { type CashierQuery, isByCard, type MerchantWords, paymentHead } from "./frame.ts";
 import { say } from "./say.ts";
 import { stateDrawing } from "./state-drawing.ts";
 import { cashierTexts } from "./texts.ts";
@@ -16,7 +16,7 @@ const emptyCard: CardForm = { number: "", expiry: "", cvv: "" };
 export function showForm(
   c: Context,
   words: MerchantWords,
-  opened: Frame,
+  opened: CashierQuery,
   problems: CardProblems = {},
   card: CardForm = emptyCard,
 ) {
@@ -40,10 +40,10 @@ export function showForm(
   });
 }
 
-const hidden = (opened: Frame) =>
+const hidden = (opened: CashierQuery) =>
   html`${Object.entries(opened).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`;
 
-function cardFields(words: MerchantWords, opened: Frame, problems: CardProblems, card: CardForm) {
+function cardFields(words: MerchantWords, opened: CashierQuery, problems: CardProblems, card: CardForm) {
   const texts = cashierTexts(opened.locale);
   const field = (name: keyof CardForm, label: string, autocomplete: string, example: string) => html`<label>
       ${label}
@@ -60,14 +60,14 @@ function cardFields(words: MerchantWords, opened: Frame, problems: CardProblems,
     )}</dl></div>`;
 }
 
-function bankChoices({ locale }: Frame) {
+function bankChoices({ locale }: CashierQuery) {
   const texts = cashierTexts(locale);
   return html`<p class="question">${texts.bank_question}</p>
     <div class="choices"><button name="choice" value="approve">${texts.approve}</button><button class="quiet" name="choice" value="decline">${texts.decline}</button>
     <button class="quiet" name="choice" value="wait">${texts.wait}</button><button class="quiet" name="choice" value="cancel">${texts.cancel}</button></div>`;
 }
 
-function payoutChoices({ locale }: Frame) {
+function payoutChoices({ locale }: CashierQuery) {
   const texts = cashierTexts(locale);
   return html`<p class="question">${texts.withdraw_question}</p>
     <div class="choices"><button name="choice" value="send">${texts.withdraw}</button><button class="quiet" name="choice" value="cancel">${texts.cancel}</button></div>`;

@@ -3,13 +3,18 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import { showPage } from "../page.ts";
 import { cashierStyle } from "./cashier-style.ts";
-import { type Frame, type MerchantWords, paymentHead } from "./frame.ts";
+import { type CashierQuery, type MerchantWords, paymentHead } from "./frame.ts";
 import { say } from "./say.ts";
 import { stateDrawing } from "./state-drawing.ts";
 import { cashierTexts } from "./texts.ts";
 
 /** The result of the payment as picture and text; the embedding page receives the same result. */
-export function showResult(c: Context, words: MerchantWords, opened: Frame, event: CashierMessage["event"]) {
+export function showResult(
+  c: Context,
+  words: MerchantWords,
+  opened: CashierQuery,
+  event: CashierMessage["event"],
+) {
   const texts = cashierTexts(opened.locale);
   const shown = event === "success" || event === "failure" || event === "cancelled" ? event : "pending";
   return showPage(c, {

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { showPage } from "../page.ts";
 
 /** The request of an SMS gateway or mail relay: one message, with an id by which repeats are dropped. */
-const incoming = z.object({
+const IncomingMessage = z.object({
   id: z.uuid(),
   channel: z.enum(["sms", "email"]),
   recipient: z.string().min(1).max(254).refine(isStorable),
@@ -21,7 +21,7 @@ type Row = { id: string; channel: string; recipient: string; subject: string; bo
 /** The outbox: accepts every SMS and email that the product sends, and shows them instead of sending them. */
 export function mountOutbox(app: Hono, { database, now }: { database: Database; now: () => Date }): void {
   app.post("/sandbox/messages", async (c) => {
-    const parsed = incoming.safeParse(await c.req.json().catch(() => undefined));
+    const parsed = IncomingMessage.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) return c.json({ accepted: false, problem: z.prettifyError(parsed.error) }, 400);
     const { id, channel, recipient, subject, body } = parsed.data;
     await database.query(

@@ -17,21 +17,21 @@ const shared = {
   player: z.string().min(1).max(40),
   by: z.string().trim().min(1).max(100).default(userInfo().username),
 };
-const wanted = z.union([
+const Options = z.union([
   z.strictObject({ ...shared, reason: z.string().trim().min(1).max(500) }),
   z.strictObject({ ...shared, seen: z.literal(true) }),
 ]);
-type Wish = z.infer<typeof wanted>;
+type Options = z.infer<typeof Options>;
 
 const text = { type: "string" } as const;
 const options = { player: text, reason: text, by: text, seen: { type: "boolean" } } as const;
 
-const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: wanted });
+const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: Options });
 const database = await openOperatorDatabase();
 process.exitCode = wish ? await carryOut(wish) : await list();
 await database.close();
 
-async function carryOut(given: Wish): Promise<number> {
+async function carryOut(given: Options): Promise<number> {
   const deps = { database, now: () => new Date() };
   const { player: playerId, by } = given;
   try {

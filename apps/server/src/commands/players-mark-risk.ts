@@ -16,7 +16,7 @@ const shared = {
   player: z.string().min(1).max(40),
   by: z.string().trim().min(1).max(100).default(userInfo().username),
 };
-const wanted = z.union([
+const Options = z.union([
   z.strictObject({ ...shared, reason: z.string().trim().min(1).max(500) }),
   z.strictObject({ ...shared, keep: z.literal(true) }),
   z.strictObject({ ...shared, lift: z.literal(true) }),
@@ -25,13 +25,13 @@ const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 const options = { player: text, reason: text, by: text, keep: flag, lift: flag } as const;
 
-const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: wanted });
+const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: Options });
 const database = await openOperatorDatabase();
 const deps = { database, now: () => new Date() };
 process.exitCode = wish ? await carryOut(wish) : await list();
 await database.close();
 
-async function carryOut(given: z.infer<typeof wanted>): Promise<number> {
+async function carryOut(given: z.infer<typeof Options>): Promise<number> {
   const { player: playerId, by } = given;
   try {
     console.log(await decide(playerId, given, by));
@@ -43,7 +43,7 @@ async function carryOut(given: z.infer<typeof wanted>): Promise<number> {
   }
 }
 
-async function decide(playerId: string, given: z.infer<typeof wanted>, by: string): Promise<string> {
+async function decide(playerId: string, given: z.infer<typeof Options>, by: string): Promise<string> {
   if ("lift" in given) {
     await liftRisk(deps, { playerId, liftedBy: by });
     return `Lifted: ${playerId} may get rewards.`;

@@ -2,7 +2,7 @@
 // npm run players:pay-out -- --player <id> --reference <bank transfer> --reason <text> [--amount 12.50] [--by <name>]: books that support
 // has paid the cash (all of it, or the amount). Running it again with the same reference moves no money.
 import { userInfo } from "node:os";
-import { amountText, amountToMinor, DomainError } from "@bellwether/contract";
+import { AmountText, amountToMinor, DomainError } from "@bellwether/contract";
 import { type CashLeft, listCashLeft, type PayOutWish, payOut } from "@bellwether/gate";
 import { createLedger } from "@bellwether/ledger";
 import { z } from "zod";
@@ -13,12 +13,12 @@ import { textTable } from "./text-table.ts";
 const USAGE =
   "players:pay-out [--player <id> --reference <bank transfer> --reason <text> [--amount 12.50] [--by <name>]]";
 
-const wanted = z
+const Options = z
   .object({
     player: z.string().min(1).max(40),
     reference: z.string().trim().min(1).max(100),
     reason: z.string().trim().min(1).max(500),
-    amount: amountText.optional(),
+    amount: AmountText.optional(),
     by: z.string().trim().min(1).max(100).default(userInfo().username),
   })
   .transform(
@@ -33,7 +33,7 @@ const wanted = z
 const text = { type: "string" } as const;
 const options = { player: text, reference: text, reason: text, amount: text, by: text };
 
-const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: wanted });
+const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: Options });
 const database = await openOperatorDatabase();
 process.exitCode = wish ? await pay(wish) : await list();
 await database.close();

@@ -16,22 +16,22 @@ const shared = {
   match: z.string().regex(/^[1-9]\d{0,17}$/),
   by: z.string().trim().min(1).max(100).default(userInfo().username),
 };
-const wanted = z.union([
+const Options = z.union([
   z.strictObject({ ...shared, same: z.literal(true) }),
   z.strictObject({ ...shared, other: z.literal(true) }),
 ]);
-type Wish = z.infer<typeof wanted>;
+type Options = z.infer<typeof Options>;
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 const options = { match: text, by: text, same: flag, other: flag };
 
-const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: wanted });
+const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: Options });
 const database = await openOperatorDatabase();
 process.exitCode = wish ? await decide(wish) : await list();
 await database.close();
 
-async function decide(given: Wish): Promise<number> {
+async function decide(given: Options): Promise<number> {
   const { match, by } = given;
   const decision = "same" in given ? "same" : "other";
   try {

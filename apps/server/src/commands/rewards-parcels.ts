@@ -10,18 +10,18 @@ import { textTable } from "./text-table.ts";
 
 const USAGE = "rewards:parcels [--sent <id> [--tracking <text>]]";
 
-const schema = z.strictObject({
+const Options = z.strictObject({
   sent: z.string().min(1).max(40),
   tracking: z.string().trim().min(1).max(200).optional(),
 });
 const options = { sent: { type: "string" }, tracking: { type: "string" } } as const;
 
-const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema });
+const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: Options });
 const database = await openOperatorDatabase();
 process.exitCode = wish ? await send(wish) : await list();
 await database.close();
 
-async function send({ sent: id, tracking }: z.infer<typeof schema>): Promise<number> {
+async function send({ sent: id, tracking }: z.infer<typeof Options>): Promise<number> {
   const { messageTexts } = readContent();
   try {
     await sendParcel({ database, now: () => new Date(), messageTexts }, { id, tracking });

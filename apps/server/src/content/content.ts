@@ -1,32 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { type Campaign, campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
+import { type Campaign, CampaignFile } from "@bellwether/contract/content/campaign.ts";
 import { campaignTerms } from "@bellwether/contract/content/contribution.ts";
 import {
-  blocksFileSchema,
+  BlocksFile,
   type CatalogueTitle,
+  CatalogueTitles,
+  CategoriesFile,
   type Category,
   type ContentBlock,
-  catalogueFileSchema,
-  categoriesFileSchema,
-  descriptionsFileSchema,
+  DescriptionsFile,
   type Palette,
+  PalettesFile,
   type Provider,
-  palettesFileSchema,
-  providersFileSchema,
-  staffPicksFileSchema,
+  ProvidersFile,
+  StaffPicksFile,
 } from "@bellwether/contract/content/index.ts";
 import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
-import { type MessageTexts, messageFileSchema } from "@bellwether/contract/content/message.ts";
+import { MessageFile, type MessageTexts } from "@bellwether/contract/content/message.ts";
 import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
-import {
-  isInMarkets,
-  type Promotion,
-  promotionSchema,
-  promotionTextsFileSchema,
-} from "@bellwether/contract/content/promotion.ts";
+import { isInMarkets, Promotion, PromotionTextsFile } from "@bellwether/contract/content/promotion.ts";
 import { countedTitles, productsOf } from "@bellwether/contract/content/rewards/counted-titles.ts";
 import type { RewardRule } from "@bellwether/contract/content/rewards/reward-rule.ts";
-import { type TableFile, tableFileSchema } from "@bellwether/contract/content/table.ts";
+import { TableFile } from "@bellwether/contract/content/table.ts";
 import { findModel, type Models, releasedModels, sheetFor, takesFreeRounds } from "@bellwether/games";
 import { brands, brokenBonusRules, type OfferedBonus, offeredLanguages } from "@bellwether/market";
 import { z } from "zod";
@@ -61,16 +56,16 @@ const root = new URL("../../../../", import.meta.url);
  */
 export function readContent(tablesFolder = new URL("content/tables/", root)): Content {
   const files = readdirSync(new URL("content/catalogue/", root)).filter((file) => file.endsWith(".json"));
-  const titles = files.flatMap((file) => read(`content/catalogue/${file}`, catalogueFileSchema));
+  const titles = files.flatMap((file) => read(`content/catalogue/${file}`, CatalogueTitles));
   refuseRepeated(titles.map((title) => String(title.gameId)));
   refuseRepeated(titles.map((title) => title.code));
   const models = releasedModels();
   refuseMissingModels(titles, models);
-  const campaigns = read("content/campaigns.json", campaignFileSchema);
+  const campaigns = read("content/campaigns.json", CampaignFile);
   refuseImpossibleFreeSpins(campaigns, titles, models);
   const promotions = readPromotions();
   refuseUnlawfulBonuses(campaigns, promotions, titles);
-  refuseUntoldPromotions(promotions, byLanguage("promotions.json", promotionTextsFileSchema));
+  refuseUntoldPromotions(promotions, byLanguage("promotions.json", PromotionTextsFile));
   refuseUncountedGames(promotions, titles);
   refuseUnplayableSpins(promotions, titles, models);
   return {
@@ -80,13 +75,13 @@ export function readContent(tablesFolder = new URL("content/tables/", root)): Co
     promotions,
     tables: readTables(tablesFolder, titles, models),
     jackpots: readJackpots(new URL("content/jackpots/", root), titles, models),
-    palettes: read("content/art/palettes.json", palettesFileSchema),
-    providers: read("content/providers.json", providersFileSchema),
-    categories: read("content/categories.json", categoriesFileSchema),
-    blocks: forEachBrand("blocks.json", blocksFileSchema),
-    staffPicks: forEachBrand("staff-picks.json", staffPicksFileSchema),
-    messageTexts: byLanguage("letters.json", messageFileSchema),
-    descriptions: byLanguage("descriptions.json", descriptionsFileSchema),
+    palettes: read("content/art/palettes.json", PalettesFile),
+    providers: read("content/providers.json", ProvidersFile),
+    categories: read("content/categories.json", CategoriesFile),
+    blocks: forEachBrand("blocks.json", BlocksFile),
+    staffPicks: forEachBrand("staff-picks.json", StaffPicksFile),
+    messageTexts: byLanguage("letters.json", MessageFile),
+    descriptions: byLanguage("descriptions.json", DescriptionsFile),
   };
 }
 
@@ -126,7 +121,7 @@ function readTables(folder: URL, titles: readonly CatalogueTitle[], models: Mode
         JSON.parse(readFileSync(new URL(file, folder), "utf8")) as unknown,
       ]),
     ),
-    tableFileSchema,
+    TableFile,
   );
   for (const { name, gameCode, model, roundsAhead } of tables) {
     if (!titles.some(({ code }) => code === gameCode))
@@ -142,7 +137,7 @@ function readTables(folder: URL, titles: readonly CatalogueTitle[], models: Mode
 
 function readPromotions(): Promotion[] {
   const files = readdirSync(new URL("content/promotions/", root)).filter((file) => file.endsWith(".json"));
-  return files.map((file) => read(`content/promotions/${file}`, promotionSchema));
+  return files.map((file) => read(`content/promotions/${file}`, Promotion));
 }
 
 /**

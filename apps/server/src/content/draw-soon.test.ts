@@ -1,10 +1,10 @@
-import { type TableFile, tableFileSchema } from "@bellwether/contract/content/table.ts";
+import { TableFile } from "@bellwether/contract/content/table.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { expect, it } from "vitest";
 import { drawSoon } from "./draw-soon.ts";
 
 it("draws a Saturday lotto every two minutes with as many draws on sale, closes sales 20 s before, and leaves other tables alone", () => {
-  const lotto: TableFile = tableFileSchema.parse({
+  const lotto: TableFile = TableFile.parse({
     ...{ name: "lotto", title: "Lotto", gameCode: "lotto", model: "lotto-saturday", room: "hall" },
     phases: { drawnMs: 8_000 },
     calendar: {
@@ -23,7 +23,7 @@ it("draws a Saturday lotto every two minutes with as many draws on sale, closes 
     ...lotto,
     calendar: { everyMs: 120_000, closesMs: 20_000, ahead: 8, patienceMs: 60_000 },
   });
-  expect(tableFileSchema.parse(soon)).toEqual(soon);
+  expect(TableFile.parse(soon)).toEqual(soon);
   expect(same).toBe(other);
   expect(drawSoon([lotto], 10_000)[0]?.phases.drawnMs).toBe(5_000);
 });

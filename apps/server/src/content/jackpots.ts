@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import { type Jackpot, type JackpotFile, jackpotFileSchema } from "@bellwether/contract/content/jackpot.ts";
+import { type Jackpot, JackpotFile } from "@bellwether/contract/content/jackpot.ts";
 import {
   findModel,
   isInReturnBand,
@@ -20,7 +20,7 @@ export function readJackpots(folder: URL, titles: readonly CatalogueTitle[], mod
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
   const jackpots = files.map((file) => {
     const path = `content/jackpots/${file}`;
-    const parsed = jackpotFileSchema.safeParse(JSON.parse(readFileSync(new URL(file, folder), "utf8")));
+    const parsed = JackpotFile.safeParse(JSON.parse(readFileSync(new URL(file, folder), "utf8")));
     if (!parsed.success) throw new Error(`${path}:\n${z.prettifyError(parsed.error)}`);
     if (file !== `${parsed.data.id}.json`) throw new Error(`${path}: id: it is ${parsed.data.id}`);
     return { ...parsed.data, gameCodes: codesOf(path, parsed.data, titles) };

@@ -1,9 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import {
-  type Promotion,
-  promotionSchema,
-  promotionTextsFileSchema,
-} from "@bellwether/contract/content/promotion.ts";
+import { Promotion, PromotionTextsFile } from "@bellwether/contract/content/promotion.ts";
 import { findModel, takesFreeRounds } from "@bellwether/games";
 import { brands, offeredLanguages } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
@@ -14,9 +10,9 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path
 const { blocks, models, titles } = readContent();
 const byId = new Map(titles.map((title) => [title.gameId, title]));
 const promotions = readdirSync(new URL("content/promotions/", root)).map((file) =>
-  promotionSchema.parse(readJson(`content/promotions/${file}`)),
+  Promotion.parse(readJson(`content/promotions/${file}`)),
 );
-const english = promotionTextsFileSchema.parse(readJson("languages/en/promotions.json"));
+const english = PromotionTextsFile.parse(readJson("languages/en/promotions.json"));
 const opensSoon = (id: number) => byId.get(id)?.model === undefined;
 
 const gamesOf = ({ games }: Promotion) =>

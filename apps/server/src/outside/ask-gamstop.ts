@@ -1,4 +1,4 @@
-import { gamstopExclusion, gamstopHeaders } from "@bellwether/contract";
+import { GamstopExclusion, gamstopHeaders } from "@bellwether/contract";
 import type { GateDeps } from "@bellwether/gate";
 
 const TIMEOUT_MS = 3_000;
@@ -24,7 +24,7 @@ export function askGamstopOverHttp(
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the register answered ${response.status}`);
-    const answer = gamstopExclusion.parse(response.headers.get(gamstopHeaders.exclusion));
+    const answer = GamstopExclusion.parse(response.headers.get(gamstopHeaders.exclusion));
     const reference = response.headers.get(gamstopHeaders.reference);
     if (!reference) throw new Error("the register's answer has no reference");
     return { answer, reference: reference.slice(0, 200) };

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { spelpausRequest } from "@bellwether/contract";
+import { SpelpausRequest } from "@bellwether/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startLoopbackServer } from "../testing/loopback-server.ts";
 import { askSpelpausOverHttp } from "./ask-spelpaus.ts";
@@ -14,7 +14,7 @@ describe("the Swedish register over HTTP", () => {
   let server: Awaited<ReturnType<typeof startLoopbackServer>>;
   beforeAll(async () => {
     server = await startLoopbackServer(({ method, url, headers }, body, response) => {
-      const question = spelpausRequest.parse(JSON.parse(body));
+      const question = SpelpausRequest.parse(JSON.parse(body));
       asked.push({ method: method!, url: url!, key: headers.authorization!, question });
       reply(response, question);
     });

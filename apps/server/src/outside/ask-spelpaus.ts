@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { spelpausAnswer } from "@bellwether/contract";
+import { SpelpausAnswer } from "@bellwether/contract";
 import type { GateDeps } from "@bellwether/gate";
 
 const TIMEOUT_MS = 3_000;
@@ -27,7 +27,7 @@ export function askSpelpausOverHttp(
       },
     );
     if (!response.ok) throw new Error(`the register answered ${response.status}`);
-    const answer = spelpausAnswer.parse(await response.json());
+    const answer = SpelpausAnswer.parse(await response.json());
     if (answer.requestId !== requestId) throw new Error("the register answered another request");
     return { isBlocked: answer.isBlocked };
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { pushMessage } from "@bellwether/contract";
+import { PushMessage } from "@bellwether/contract";
 import type { PushRelay } from "@bellwether/gate";
 import type { TableRelay } from "@bellwether/studio";
 import { Redis } from "ioredis";
@@ -17,9 +17,9 @@ export type RedisRelay = PushRelay & {
 const CHANNEL = "bellwether:push";
 /** Each message is the id of a changed table. */
 const TABLES_CHANNEL = "bellwether:tables";
-const carriedSchema = z.object({
+const CarriedMessage = z.object({
   address: z.string(),
-  message: pushMessage,
+  message: PushMessage,
   /** The node that has already delivered the message to its own subscribers, because it was not connected to Redis when it published. */
   deliveredBy: z.string().optional(),
 });
@@ -78,7 +78,7 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
       // This node's own subscribers receive it through Redis like everyone else, unless the node is not connected to it.
       const deliveredHere = !listening;
       if (deliveredHere) receive(address, message);
-      const carried: z.input<typeof carriedSchema> = {
+      const carried: z.input<typeof CarriedMessage> = {
         address,
         message,
         ...(deliveredHere && { deliveredBy: node }),
@@ -111,7 +111,7 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
 /** Undefined for a message that no node has sent: another program may use the same Redis, and must not crash this one. */
 function readCarried(text: string) {
   try {
-    return carriedSchema.safeParse(JSON.parse(text)).data;
+    return CarriedMessage.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

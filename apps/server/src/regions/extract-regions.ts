@@ -21,7 +21,7 @@ const REGIONS_OF_CANADA: Readonly<Record<string, string>> = {
 };
 
 /** DB-IP's own file, and the flat one of ip-location-db. */
-const cityRecord = z.object({
+const CityRecord = z.object({
   country: z.object({ iso_code: z.string() }).optional(),
   country_code: z.string().optional(),
   subdivisions: z.array(z.object({ names: z.object({ en: z.string() }) })).optional(),
@@ -53,7 +53,7 @@ function* canadianNetworks(cities: readonly Reader<object>[]): Generator<Network
 
 /** Undefined outside Canada, and where the file does not know the region. */
 const regionOf = remembered((value: object): string | undefined => {
-  const { country, country_code, subdivisions, state1 } = cityRecord.parse(value);
+  const { country, country_code, subdivisions, state1 } = CityRecord.parse(value);
   const name = subdivisions?.[0]?.names.en ?? state1;
   if ((country?.iso_code ?? country_code) !== "CA" || !name) return undefined;
   const code = REGIONS_OF_CANADA[name];

@@ -23,7 +23,7 @@ const MAX_KEPT = 5_000;
 const code = (length: RegExp) => z.string().regex(length).optional().catch(undefined);
 
 /** The formats in use: MaxMind's and DB-IP's, and the flat one of ip-location-db. */
-const record = z.object({
+const PlaceRecord = z.object({
   country: z
     .object({ iso_code: code(/^[A-Z]{2}$/) })
     .optional()
@@ -105,7 +105,7 @@ function openFile(path: string) {
     builtAt: reader.metadata.buildEpoch,
     databaseType: reader.metadata.databaseType,
     find(address: string): IpPlace | undefined {
-      const told = record.safeParse(reader.get(address));
+      const told = PlaceRecord.safeParse(reader.get(address));
       const country = told.data?.country?.iso_code ?? told.data?.country_code;
       return country === undefined ? undefined : { country, region: told.data?.subdivisions?.[0]?.iso_code };
     },

@@ -1,21 +1,22 @@
+import { CountryCode } from "@bellwether/contract/country-code.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { type BrandKey, brandFromName, brandKeys, licenceContradictions } from "@bellwether/market";
 import { z } from "zod";
 import { beaconSettings, isSandboxBeacon, readBeaconSettings } from "./beacon.ts";
 import { readToggleOverrides } from "./toggle-overrides.ts";
 
-const flag = z.enum(["true", "false"]).optional();
+const Flag = z.enum(["true", "false"]).optional();
 /** Only the text `true` turns a switch on. */
 const on = (value: string | undefined) => value === "true";
 
 /** An operator's URL with `{tags}` only in its query: in host or path a tag such as `..` would change where it leads. */
-const postbackTemplate = z
+const PostbackTemplate = z
   .url({ protocol: /^https?$/ })
   .refine((text) => !/[{}]|%7b/i.test(text.split("?")[0] ?? ""), {
     error: "a {tag} may stand in the query only",
   });
 
-const json = z.string().transform((text, context): unknown => {
+const JsonText = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -24,15 +25,15 @@ const json = z.string().transform((text, context): unknown => {
   }
 });
 
-const affiliatePostbacks = json.pipe(
+const AffiliatePostbacks = JsonText.pipe(
   z.record(
     z.string().min(1).max(200),
-    z.strictObject({ signup: postbackTemplate.optional(), first_deposit: postbackTemplate.optional() }),
+    z.strictObject({ signup: PostbackTemplate.optional(), first_deposit: PostbackTemplate.optional() }),
   ),
 );
 
 /** The gate adds the query. */
-const providerLaunchUrls = json.pipe(
+const ProviderLaunchUrls = JsonText.pipe(
   z.record(
     z.string().regex(/^[A-Z]{2,3}$/),
     z
@@ -42,7 +43,7 @@ const providerLaunchUrls = json.pipe(
 );
 
 /** Origins, separated by commas or spaces: `https://app.bellwether.example, capacitor://localhost`. */
-const origins = z.string().transform((text, context) => {
+const Origins = z.string().transform((text, context) => {
   const named = text.split(/[\s,]+/).filter(Boolean);
   const wrong = named.find((each) => !/^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(each));
   if (wrong === undefined) return named;
@@ -68,24 +69,21 @@ const DRAWS_EVERY_MS = 2 * MINUTE_MS;
 /** In a sandbox a win-time clock runs for ten minutes, so that its end can be seen. */
 const CLOCKS_EVERY_MS = 10 * MINUTE_MS;
 
-const schema = z.object({
+const Variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.string().optional(),
   REDIS_URL: z.string().optional(),
-  SANDBOX: flag,
+  SANDBOX: Flag,
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
   /** The site's public URL, for absolute links. */
   PUBLIC_URL: z.url().optional(),
   /** The same for one brand, where each brand has its own host. */
   ...forEachBrand("PUBLIC_URL", z.url().optional()),
-  TRUST_PROXY: z.union([flag, z.string().regex(/^[1-9]$/)]),
-  GEO_DEFAULT: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .default("IE"),
+  TRUST_PROXY: z.union([Flag, z.string().regex(/^[1-9]$/)]),
+  GEO_DEFAULT: CountryCode.default("IE"),
   /** An IP database in the MMDB format, or `off`; without it the packaged one (docs/connect-an-ip-database.md). */
   GEO_DATABASE: z.string().min(1).optional(),
   BRAND_FROM_QUERY: z.string().optional(),
@@ -107,13 +105,13 @@ const schema = z.object({
     .regex(/^[\w.:-]{1,100}$/, "has other characters than letters, digits and . _ : -")
     .optional(),
   /** Whether launches and deposits are pushed to the page's dataLayer. */
-  TAG_EVENTS: flag,
+  TAG_EVENTS: Flag,
   /** Apps that may show the site in a frame [2.27]; nobody else may. */
-  MOBILE_IFRAME_HOSTS: origins.default([]),
+  MOBILE_IFRAME_HOSTS: Origins.default([]),
   MAINTENANCE_MODE_COUNTRIES: z.string().default(""),
-  FREE_PLAY: flag,
+  FREE_PLAY: Flag,
   /** Whether house players bet play money at live tables that somebody watches. Only a sandbox has them; there they are on by default. */
-  HOUSE_PLAYERS: flag,
+  HOUSE_PLAYERS: Flag,
   /** In a sandbox, ms between the draws of each lottery, in place of its calendar; 0 keeps the calendars. It must divide a day of 24 hours. */
   DRAWS_EVERY_MS: z.coerce
     .number()
@@ -131,7 +129,7 @@ const schema = z.object({
     })
     .optional(),
   /** Whether the next qualifying stake hits an open drop, so that a sandbox need not wait for the drawn instant. */
-  DROPS_DUE: flag,
+  DROPS_DUE: Flag,
   /** Toggles in place of their defaults, as JSON: see docs/toggles.md. */
   TOGGLES: z.string().optional(),
   /** URL of each brand's WordPress, without /wp-json. */
@@ -150,16 +148,16 @@ const schema = z.object({
   GAMSTOP_KEY: z.string().optional(),
   ...beaconSettings,
   /** JSON: `{"<op tag>": {"signup": "https://…?click={oid}", "first_deposit": "https://…"}}` (docs/connect-an-affiliate.md). */
-  AFFILIATE_POSTBACKS: affiliatePostbacks.default({}),
+  AFFILIATE_POSTBACKS: AffiliatePostbacks.default({}),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*@[A-Za-z0-9.-]+>?$/)
     .optional(),
   /** Off on nodes that only answer requests: scheduled work and emails are then left to other nodes. */
-  RUN_JOBS: flag,
+  RUN_JOBS: Flag,
   /** `false`: pictures are drawn only when they are requested, and none ahead. */
-  DRAW_AHEAD: flag,
+  DRAW_AHEAD: Flag,
   /** A folder of table files in place of `content/tables`. */
   TABLES_DIR: z.string().min(1).optional(),
   /** How long `/readyz` fails before a stopping node accepts no more connections, so that a load balancer can stop sending to it first. */
@@ -171,13 +169,13 @@ const schema = z.object({
   PIQ_USER: z.string().default("piq"),
   PIQ_PASSWORD: z.string().default(DEFAULT_PIQ_PASSWORD),
   /** JSON: `{"NE": "https://games.example/launch"}`; games of providers that are not listed open in the house's own arcade. */
-  PROVIDER_LAUNCH_URLS: providerLaunchUrls.default({}),
+  PROVIDER_LAUNCH_URLS: ProviderLaunchUrls.default({}),
   /** Folder with one PEM pair per provider: `{code}.private.pem`, `{code}.public.pem`. Created on the first start in the sandbox. */
   PROVIDER_KEYS_DIR: z.string().optional(),
   /** Set by `npm run dev` alone: the port of the process in front, which renders the pages and passes everything else on. */
   FRONT_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** `false`: a start prints nothing unless it fails. */
-  TELL_START: flag,
+  TELL_START: Flag,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
 });
 
@@ -188,7 +186,7 @@ export type Environment = ReturnType<typeof readEnvironment>;
  * @throws an error with one line for each invalid or missing variable, saying what to set.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
-  const parsed = schema.safeParse(variables);
+  const parsed = Variables.safeParse(variables);
   if (!parsed.success) throw new Error(`The environment cannot be used:\n${z.prettifyError(parsed.error)}`);
   const values = parsed.data;
   const sandbox = values.SANDBOX !== "false";
@@ -298,7 +296,7 @@ const isShort = (secret: string) => Buffer.byteLength(secret) < MIN_SECRET_BYTES
 const isLoopback = (host: string) => host === "localhost" || host === "::1" || /^127(\.\d+){3}$/.test(host);
 
 /** Finds settings with which no process may start, and those that only a sandbox may use. */
-function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string[] {
+function startProblems(values: z.infer<typeof Variables>, sandbox: boolean): string[] {
   const production = values.NODE_ENV === "production";
   const problems: string[] = [];
   if (!KNOWN_NODE_ENV.includes(values.NODE_ENV ?? ""))
@@ -349,7 +347,7 @@ function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string
 }
 
 /** Every secret that is set, with its variable. A URL without a password has none. */
-function secretsOf(values: z.infer<typeof schema>): [name: string, secret: string][] {
+function secretsOf(values: z.infer<typeof Variables>): [name: string, secret: string][] {
   const { PIQ_PASSWORD, SPELPAUS_KEY, GAMSTOP_KEY, DATABASE_URL, REDIS_URL, SMTP_URL } = values;
   const passwords = Object.entries({ DATABASE_URL, REDIS_URL, SMTP_URL }).flatMap(
     ([name, url]): [string, string][] => {

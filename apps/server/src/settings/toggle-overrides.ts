@@ -1,23 +1,23 @@
+import { CountryCode } from "@bellwether/contract/country-code.ts";
 import { brandKeys, type ToggleOverrides } from "@bellwether/market";
 import { z } from "zod";
 
-const country = z.string().regex(/^[A-Z]{2}$/);
-const moment = z.union([z.iso.date(), z.iso.datetime()]);
+const Moment = z.union([z.iso.date(), z.iso.datetime()]);
 
-const written = z.strictObject({
+const WrittenStrategy = z.strictObject({
   brands: z.array(z.enum(brandKeys)).optional(),
-  countries: z.array(country).optional(),
+  countries: z.array(CountryCode).optional(),
   regions: z.array(z.string().regex(/^[A-Z0-9]{1,3}$/)).optional(),
   signedIn: z.boolean().optional(),
   environments: z.array(z.enum(["sandbox", "production", "test"])).optional(),
-  from: moment.optional(),
-  until: moment.optional(),
+  from: Moment.optional(),
+  until: Moment.optional(),
 });
 
 /** `TOGGLES`: by name on, off or a strategy; MAINTENANCE_MODE_COUNTRIES is a list of countries. */
-const schema = z
-  .object({ MAINTENANCE_MODE_COUNTRIES: z.array(country).optional() })
-  .catchall(z.union([z.boolean(), written]));
+const WrittenOverrides = z
+  .object({ MAINTENANCE_MODE_COUNTRIES: z.array(CountryCode).optional() })
+  .catchall(z.union([z.boolean(), WrittenStrategy]));
 
 /**
  * Parses the text of `TOGGLES` into overrides.
@@ -31,7 +31,7 @@ export function readToggleOverrides(text: string | undefined): ToggleOverrides {
   } catch {
     throw new Error("The environment cannot be used:\nTOGGLES is not JSON");
   }
-  const parsed = schema.safeParse(json);
+  const parsed = WrittenOverrides.safeParse(json);
   if (!parsed.success)
     throw new Error(`The environment cannot be used:\nTOGGLES: ${z.prettifyError(parsed.error)}`);
   const { MAINTENANCE_MODE_COUNTRIES: maintenanceCountries, ...toggles } = parsed.data;

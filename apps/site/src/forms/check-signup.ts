@@ -1,4 +1,4 @@
-import { signupForm } from "@bellwether/contract/calls/identity.ts";
+import { SignupForm } from "@bellwether/contract/calls/identity.ts";
 import { readSignupValues, signupInput } from "./signup-form.ts";
 import { asksPersonalNumber } from "./signup-variant.ts";
 
@@ -8,7 +8,7 @@ import { asksPersonalNumber } from "./signup-variant.ts";
  */
 export function checkSignup(form: FormData): Record<string, string> {
   const values = readSignupValues(form);
-  const checked = signupForm.safeParse(signupInput(values, String(form.get("password") ?? "")));
+  const checked = SignupForm.safeParse(signupInput(values, String(form.get("password") ?? "")));
   const wrong: Record<string, string> = {};
   for (const { path, message } of checked.error?.issues ?? []) wrong[String(path[0])] ??= message;
   if (asksPersonalNumber(values.country) && values.personal_number.trim() === "")

@@ -1,4 +1,4 @@
-import { signupForm } from "@bellwether/contract/calls/identity.ts";
+import { SignupForm } from "@bellwether/contract/calls/identity.ts";
 import { expect, test } from "vitest";
 import { internationalNumber, readSignupValues, signupInput } from "./signup-form.ts";
 
@@ -41,7 +41,7 @@ test("in Sweden sends the personal number and takes the date of birth from it; e
 });
 
 test("refuses an empty form with a message for each of its 14 required fields", () => {
-  const refused = signupForm.safeParse(signupInput(readSignupValues(new FormData()), ""));
+  const refused = SignupForm.safeParse(signupInput(readSignupValues(new FormData()), ""));
   const messages = (refused.error?.issues ?? []).map((issue) => [issue.path.join("."), issue.message]);
   expect(Object.fromEntries(messages.reverse())).toEqual({
     email: "core.error_email_required",

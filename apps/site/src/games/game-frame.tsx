@@ -68,7 +68,7 @@ function Attempt({
   }, [paused, state]);
 
   useEffect(() => {
-    const schema = import("@bellwether/contract/frames.ts").then(({ gameMessage }) => gameMessage);
+    const schema = import("@bellwether/contract/frames.ts").then(({ GameMessage }) => GameMessage);
     const receive = async (event: MessageEvent) => {
       if (event.origin !== "null" || event.source === null || event.source !== frame.current?.contentWindow)
         return;

@@ -1,10 +1,5 @@
 import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
-import {
-  type Landing,
-  type LandingText,
-  landingSchema,
-  landingTextsFileSchema,
-} from "@bellwether/contract/content/promotion.ts";
+import { Landing, type LandingText, LandingTextsFile } from "@bellwether/contract/content/promotion.ts";
 import { type WordsByLanguage, withWords } from "@bellwether/contract/content/with-words.ts";
 
 export type WordedLanding = Landing & { texts: WordsByLanguage<LandingText> };
@@ -13,8 +8,8 @@ export type WordedLanding = Landing & { texts: WordsByLanguage<LandingText> };
 export const landings: readonly WordedLanding[] = withWords(
   parseContentFiles(
     import.meta.glob("../../../../content/landings/*.json", { eager: true, import: "default" }),
-    landingSchema,
+    Landing,
   ),
   import.meta.glob("../../../../languages/*/landings.json", { eager: true, import: "default" }),
-  landingTextsFileSchema,
+  LandingTextsFile,
 );

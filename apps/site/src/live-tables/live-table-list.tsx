@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from "../locale/texts.tsx";
 import styles from "./live-table-list.module.css";
 import type { ShownTable, ShownTables } from "./load-live-tables.ts";
 import { NextDraw } from "./next-draw.tsx";
-import { ballsOf } from "./table-results.ts";
+import { shownBallsOf } from "./table-results.ts";
 import { useLiveTables } from "./use-live-tables.ts";
 
 const felts: Partial<Record<string, TableCardProps["felt"]>> = { vip: "violet", "land-based": "red" };
@@ -62,7 +62,7 @@ export function LiveTableList({
               badge={!table.closed && <Badge tone="plain">{t("core.live_open")}</Badge>}
               closed={table.closed && closedText(table, t)}
               {...seatsOf(table, t)}
-              results={ballsOf(table, t)}
+              results={shownBallsOf(table, t)}
               resultsLabel={t(table.resultType === "numbers" ? "core.live_last_balls" : "core.live_results")}
             />
           </li>

@@ -1,4 +1,4 @@
-import { liveFile } from "@bellwether/contract/calls/content.ts";
+import { LiveFile } from "@bellwether/contract/calls/content.ts";
 import type { LiveTable } from "@bellwether/contract/live-table.ts";
 import { isLottery } from "../games/game-card.ts";
 import { type GameLists, isOpen } from "../games/game-lists.ts";
@@ -52,5 +52,5 @@ export async function loadLiveTables(
 async function fetchTables({ options }: Site, currency: string): Promise<LiveTable[]> {
   const response = await options.gateFetch(`${options.gateBaseUrl}/static/live/${currency}.json`);
   if (!response.ok) throw new Error(`The live data answered ${response.status}.`);
-  return liveFile.parse(await response.json()).tables;
+  return LiveFile.parse(await response.json()).tables;
 }

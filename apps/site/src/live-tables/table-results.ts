@@ -30,7 +30,7 @@ const hands = {
 const tones = ["violet", "red", "blue", "green", "gold", "white"] as const;
 
 /** A table's results as balls, each with its text for screen readers. */
-export function ballsOf(
+export function shownBallsOf(
   { resultType, results }: Pick<LiveTable, "resultType" | "results">,
   t: Translate,
 ): Results {

@@ -1,7 +1,7 @@
 import {
+  BridgeDelivery,
+  BridgeError,
   type BridgeFrame,
-  bridgeDelivery,
-  bridgeError,
   type PushMessage,
   pushAddress,
   pushTiming,
@@ -123,5 +123,5 @@ function readFrame(data: unknown): BridgeFrame | undefined {
   } catch {
     return undefined;
   }
-  return bridgeDelivery.safeParse(json).data ?? bridgeError.safeParse(json).data;
+  return BridgeDelivery.safeParse(json).data ?? BridgeError.safeParse(json).data;
 }

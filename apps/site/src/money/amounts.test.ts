@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareAmounts, shareOf, subtractAmounts } from "./amounts.ts";
+import { compareAmounts, fractionOf, subtractAmounts } from "./amounts.ts";
 
 test.each([
   ["100.00", "49.99", "50.01"],
@@ -15,6 +15,6 @@ test("compares amounts by value, not as text", () => {
 });
 
 test("a wagering requirement of 0 is met", () => {
-  expect(shareOf("0.00", "0.00")).toBe(1);
-  expect(shareOf("375.00", "1500.00")).toBe(0.25);
+  expect(fractionOf("0.00", "0.00")).toBe(1);
+  expect(fractionOf("375.00", "1500.00")).toBe(0.25);
 });

@@ -11,7 +11,7 @@ export function compareAmounts(first: string, second: string): number {
 }
 
 /** The share of `whole` that `part` is, from 0 to 1. */
-export function shareOf(part: string, whole: string): number {
+export function fractionOf(part: string, whole: string): number {
   const of = Number(amountToMinor(whole));
   return of <= 0 ? 1 : Math.min(1, Math.max(0, Number(amountToMinor(part)) / of));
 }

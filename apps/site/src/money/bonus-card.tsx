@@ -15,10 +15,10 @@ import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { lazyPart } from "../shell/load-chunk.ts";
-import { shareOf } from "./amounts.ts";
+import { fractionOf } from "./amounts.ts";
 import styles from "./bonus-card.module.css";
 
-export type Bonus = OutputOf<Calls["claimCode"]>;
+export type ShownBonus = OutputOf<Calls["claimCode"]>;
 
 const amountLabels = {
   deposit: "core.bonus_amount",
@@ -31,7 +31,7 @@ const Modal = lazyPart(async () => ({
 }));
 
 /** One bonus: its terms, its wagering progress, and a way to give it up. */
-export function BonusCard({ bonus, onChange }: { bonus: Bonus; onChange: (bonus: Bonus) => void }) {
+export function BonusCard({ bonus, onChange }: { bonus: ShownBonus; onChange: (bonus: ShownBonus) => void }) {
   const t = useTexts();
   const language = useLanguage();
   const money = (amount: string) => formatMoney(amount, bonus.currency, language);
@@ -53,7 +53,7 @@ export function BonusCard({ bonus, onChange }: { bonus: Bonus; onChange: (bonus:
       {bonus.state === "active" && Number(bonus.wagering_required) > 0 && (
         <ProgressBar
           label={t("core.bonus_wagering")}
-          value={shareOf(bonus.wagered, bonus.wagering_required)}
+          value={fractionOf(bonus.wagered, bonus.wagering_required)}
           max={1}
           valueText={t("core.bonus_wagered", {
             wagered: money(bonus.wagered),
@@ -64,7 +64,7 @@ export function BonusCard({ bonus, onChange }: { bonus: Bonus; onChange: (bonus:
       {isPlayedFirst && (
         <ProgressBar
           label={t("core.bonus_play_first")}
-          value={shareOf(bonus.played_first, bonus.play_first)}
+          value={fractionOf(bonus.played_first, bonus.play_first)}
           max={1}
           valueText={t("core.bonus_played_first", {
             played: money(bonus.played_first),
@@ -121,7 +121,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 }
 
 /** Giving up forfeits the bonus's money, so it asks for confirmation. */
-function GiveUp({ bonus, onChange }: { bonus: Bonus; onChange: (bonus: Bonus) => void }) {
+function GiveUp({ bonus, onChange }: { bonus: ShownBonus; onChange: (bonus: ShownBonus) => void }) {
   const t = useTexts();
   const [asked, setAsked] = useState(false);
   const { run, pending, refusal } = useGateWrite("giveUpBonus");

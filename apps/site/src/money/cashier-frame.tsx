@@ -39,7 +39,7 @@ export function CashierFrame({ url, paymentId, type, title, onMessage }: Cashier
   }, []);
 
   useEffect(() => {
-    const schema = import("@bellwether/contract/frames.ts").then(({ cashierMessage }) => cashierMessage);
+    const schema = import("@bellwether/contract/frames.ts").then(({ CashierMessage }) => CashierMessage);
     const receive = async (event: MessageEvent) => {
       if (event.origin !== "null" || event.source === null || event.source !== frame.current?.contentWindow)
         return;

@@ -1,4 +1,4 @@
-import { cashierMessage } from "@bellwether/contract/frames.ts";
+import { CashierMessage } from "@bellwether/contract/frames.ts";
 import { describe, expect, it, test } from "vitest";
 import { messageOf, pageAfter, readPaymentReturn } from "./payment-return.ts";
 
@@ -16,7 +16,7 @@ describe("a provider's redirect with", () => {
     ["status=failed&type=withdrawal&payment_id=p1", "failure", "/cashout"],
   ])("%s sends the event %s and leads to %s", (query, event, page) => {
     const answer = read(query)!;
-    expect(cashierMessage.parse(messageOf(answer))).toMatchObject({
+    expect(CashierMessage.parse(messageOf(answer))).toMatchObject({
       source: "cashier",
       event,
       paymentId: "p1",

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
-import { type CatalogueTitle, catalogueFileSchema } from "@bellwether/contract/content/catalogue.ts";
+import { type CatalogueTitle, CatalogueTitles } from "@bellwether/contract/content/catalogue.ts";
 import { countedTitles } from "@bellwether/contract/content/rewards/counted-titles.ts";
 import { pickTexts } from "@bellwether/i18n/catalogue.ts";
 import { createTranslate } from "@bellwether/i18n/translate.ts";
@@ -11,7 +11,7 @@ import { promotionWords } from "./promotion-page.ts";
 
 const folder = new URL("../../../../content/catalogue/", import.meta.url);
 const titles = readdirSync(folder).flatMap((file) =>
-  catalogueFileSchema.parse(JSON.parse(readFileSync(new URL(file, folder), "utf8"))),
+  CatalogueTitles.parse(JSON.parse(readFileSync(new URL(file, folder), "utf8"))),
 );
 const byId = new Map(titles.map(({ gameId, title }) => [gameId, { title } as ListedGame]));
 const ruled = promotions.flatMap((each) => (each.rule ? [{ ...each, rule: each.rule }] : []));

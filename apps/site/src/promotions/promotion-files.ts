@@ -1,15 +1,6 @@
-import {
-  campaignFileSchema,
-  campaignIn,
-  type DepositCampaign,
-} from "@bellwether/contract/content/campaign.ts";
+import { CampaignFile, campaignIn, type DepositCampaign } from "@bellwether/contract/content/campaign.ts";
 import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
-import {
-  type Promotion,
-  type PromotionText,
-  promotionSchema,
-  promotionTextsFileSchema,
-} from "@bellwether/contract/content/promotion.ts";
+import { Promotion, type PromotionText, PromotionTextsFile } from "@bellwether/contract/content/promotion.ts";
 import { type WordsByLanguage, withWords } from "@bellwether/contract/content/with-words.ts";
 import campaignsFile from "../../../../content/campaigns.json" with { type: "json" };
 
@@ -19,16 +10,15 @@ export type WordedPromotion = Promotion & { texts: WordsByLanguage<PromotionText
 export const promotions: readonly WordedPromotion[] = withWords(
   parseContentFiles(
     import.meta.glob("../../../../content/promotions/*.json", { eager: true, import: "default" }),
-    promotionSchema,
+    Promotion,
   ),
   import.meta.glob("../../../../languages/*/promotions.json", { eager: true, import: "default" }),
-  promotionTextsFileSchema,
+  PromotionTextsFile,
 ).sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name));
 
 /** Promotions with a code are about deposit campaigns. */
 const campaigns = new Map(
-  campaignFileSchema
-    .parse(campaignsFile)
+  CampaignFile.parse(campaignsFile)
     .filter((each) => each.kind === "deposit")
     .map((each) => [each.code, each]),
 );

@@ -1,10 +1,10 @@
-import { guardName } from "@bellwether/contract/calls/players.ts";
+import { GuardName } from "@bellwether/contract/calls/players.ts";
 import { expect, test } from "vitest";
 import { settlingPage } from "./require-settled.ts";
 
 test("each of the 6 guards leads to its page and back", () => {
   expect(
-    Object.fromEntries(guardName.options.map((guard) => [guard, settlingPage(guard, "/play/2101")])),
+    Object.fromEntries(GuardName.options.map((guard) => [guard, settlingPage(guard, "/play/2101")])),
   ).toEqual({
     terms: "/info/terms?origin=%2Fplay%2F2101",
     activation: "/activation?origin=%2Fplay%2F2101",

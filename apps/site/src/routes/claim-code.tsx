@@ -11,7 +11,7 @@ import { fieldText, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
-import type { Bonus } from "../money/bonus-card.tsx";
+import type { ShownBonus } from "../money/bonus-card.tsx";
 import { paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
 import { requirePlayer } from "../request/require-player.ts";
@@ -35,7 +35,7 @@ export default function ClaimCode({ loaderData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
   const { run, pending, refusal } = useGateWrite("claimCode");
   const [code, setCode] = useState(loaderData.code);
-  const [bonus, setBonus] = useState<Bonus>();
+  const [bonus, setBonus] = useState<ShownBonus>();
   useFirstError(form, refusal);
   const wrong = refusal?.fields.code;
 
@@ -77,7 +77,7 @@ export default function ClaimCode({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Claimed({ bonus }: { bonus: Bonus }) {
+function Claimed({ bonus }: { bonus: ShownBonus }) {
   const t = useTexts();
   const language = useLanguage();
   const name = t(bonus.name as MessageKey) || bonus.code;

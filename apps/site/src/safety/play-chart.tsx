@@ -3,7 +3,7 @@ import { formatMoney, formatShortMoney } from "@bellwether/i18n/format/money.ts"
 import { BarChart } from "@bellwether/ui/data/bar-chart.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import styles from "./play-chart.module.css";
-import { type LookBack, type PlayDay, playColumns, sinceFirst, sumOf } from "./play-columns.ts";
+import { columnSumOf, type LookBack, type PlayDay, playColumns, sinceFirst } from "./play-columns.ts";
 
 /** Days with money movements, the number of days up to `today` (`YYYY-MM-DD`, UTC), and the currency. */
 export type PlayShown = { days: readonly PlayDay[]; lookBack: LookBack; today: string; currency: string };
@@ -17,7 +17,7 @@ export function PlayChart({ days, lookBack, today, currency, first, second }: Pl
   const language = useLanguage();
   const columns = playColumns(days, lookBack, today);
   const money = (amount: string) => formatMoney(amount, currency, language);
-  const sums = [sumOf(columns, first), sumOf(columns, second)] as const;
+  const sums = [columnSumOf(columns, first), columnSumOf(columns, second)] as const;
   if (sums[0] === "0.00" && sums[1] === "0.00")
     return <p className={styles.none}>{t("core.safe_play_none", { days: lookBack })}</p>;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playColumns, sinceFirst, sumOf } from "./play-columns.ts";
+import { columnSumOf, playColumns, sinceFirst } from "./play-columns.ts";
 
 const day = (text: string, deposited: string, staked = "0.00") => ({
   day: text,
@@ -41,7 +41,7 @@ test("90 days are 13 weeks, the oldest of 6 days", () => {
 
 test("sums are exact to the cent", () => {
   const columns = playColumns([day("2026-11-19", "0.10"), day("2026-11-20", "0.20")], 7, "2026-11-20");
-  expect(sumOf(columns, "deposited")).toBe("0.30");
+  expect(columnSumOf(columns, "deposited")).toBe("0.30");
 });
 
 test("25: the days before the first with money are left out, but at least 7 bars stay", () => {

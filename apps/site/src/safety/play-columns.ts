@@ -59,7 +59,7 @@ export function sinceFirst(
 }
 
 /** One kind of money in all columns. */
-export function sumOf(
+export function columnSumOf(
   columns: readonly PlayColumn[],
   name: "staked" | "paid" | "deposited" | "withdrawn",
 ): string {

@@ -1,4 +1,4 @@
-import { type AffiliateTags, affiliateTags } from "@bellwether/contract/calls/affiliates.ts";
+import { AffiliateTags } from "@bellwether/contract/calls/affiliates.ts";
 import { affiliateCookieName } from "./affiliate-cookie.ts";
 
 const MAX_COOKIE = 2_000;
@@ -16,7 +16,7 @@ export function readAffiliateCookie(
   } catch {
     return ignore("it is not JSON");
   }
-  const tags = affiliateTags.safeParse(value);
+  const tags = AffiliateTags.safeParse(value);
   if (!tags.success || Object.keys(tags.data).length === 0) return ignore("it holds what is no tag");
   return tags.data;
 

@@ -2,7 +2,7 @@ import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { dayHash, FIRST_PREVIOUS_HASH, merkleLevels, merkleRoot } from "@bellwether/games";
-import type { StudioContext } from "../studio-parts.ts";
+import type { DatabasePort, DatabaseTimePort } from "../ports.ts";
 import { findNewCommitments } from "./commitments.ts";
 import { storeDay } from "./day-store.ts";
 
@@ -13,16 +13,13 @@ const CLOSE_AFTER_MS = 15 * MINUTE_MS;
  * Closes every day that is over, the oldest first: stores the record of its commitments. Several nodes may do this at the same time; each day
  * is closed once. Returns the number of days that this call closed. The first day is the day before the first call.
  */
-export async function closeDays(studio: Pick<StudioContext, "database" | "databaseTime">): Promise<number> {
+export async function closeDays(studio: DatabasePort & DatabaseTimePort): Promise<number> {
   let closed = 0;
   while (await studio.database.transaction((connection) => closeNext(studio, connection))) closed += 1;
   return closed;
 }
 
-async function closeNext(
-  { databaseTime }: Pick<StudioContext, "databaseTime">,
-  connection: SqlConnection,
-): Promise<boolean> {
+async function closeNext({ databaseTime }: DatabaseTimePort, connection: SqlConnection): Promise<boolean> {
   await connection.query("SELECT pg_advisory_xact_lock(hashtextextended('studio days', 0))");
   const over = Date.parse(dateOf((await databaseTime(connection)).getTime() - CLOSE_AFTER_MS)) - DAY_MS;
   const last = await lastDay(connection);

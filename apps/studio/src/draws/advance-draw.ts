@@ -3,7 +3,18 @@ import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
 import { findModel, type SharedRules } from "@bellwether/games";
 import { type BeaconChain, firstRoundFrom, roundTimeMs } from "@bellwether/games/beacon/beacon-chain.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type {
+  BeaconPort,
+  ClockPort,
+  DatabasePort,
+  DatabaseTimePort,
+  LogPort,
+  ModelsPort,
+  RandomPort,
+  ResolverPort,
+  SeedVaultPort,
+  SettlePorts,
+} from "../ports.ts";
 import { drawTableRound } from "../tables/draw-table-round.ts";
 import { giveUpBets, hasFewerPlayers, hasUncertainStakes } from "../tables/seal-round.ts";
 import type { StoredTable, StoredTableRound } from "../tables/table-round.ts";
@@ -27,7 +38,7 @@ type DrawLengths = { drawnMs: number; patienceMs: number; sealAheadMs: number };
 
 /** Takes the next step of a draw if it is due by the database's time. As with every table, a step counts once, on whichever node. */
 export async function advanceDraw(
-  studio: StudioContext,
+  studio: SettlePorts & BeaconPort & RandomPort & ResolverPort & SeedVaultPort,
   table: TableFile | undefined,
   seen: RunningDraw,
   now: Date,
@@ -59,7 +70,7 @@ function lengthsOf(table: TableFile | undefined): DrawLengths {
   };
 }
 
-function close(studio: StudioContext, seen: RunningDraw): Promise<boolean> {
+function close(studio: DatabasePort & DatabaseTimePort, seen: RunningDraw): Promise<boolean> {
   return takeTableStep(studio, seen, async (_, now) => ({
     phase: "closed",
     phaseEndsAt: after(now, CLOSING_MS),
@@ -67,7 +78,7 @@ function close(studio: StudioContext, seen: RunningDraw): Promise<boolean> {
 }
 
 async function seal(
-  studio: StudioContext,
+  studio: BeaconPort & ClockPort & DatabasePort & DatabaseTimePort & LogPort & ModelsPort & ResolverPort,
   lengths: DrawLengths,
   seen: RunningDraw,
   now: Date,
@@ -112,7 +123,10 @@ function beaconRoundOf(
 }
 
 /** Stakes that are still uncertain no longer count and are returned. Then the tickets do not change any more. */
-async function giveUpUncertain(studio: StudioContext, seen: RunningDraw): Promise<boolean> {
+async function giveUpUncertain(
+  studio: ClockPort & DatabasePort & DatabaseTimePort & ResolverPort,
+  seen: RunningDraw,
+): Promise<boolean> {
   const { number, phaseEndsAt } = seen.round;
   const isGivenUp = await takeTableStep(studio, seen, async (connection) => {
     await giveUpBets(connection, seen.id, number, ["staking"], studio.now());
@@ -123,7 +137,7 @@ async function giveUpUncertain(studio: StudioContext, seen: RunningDraw): Promis
 }
 
 async function draw(
-  studio: StudioContext,
+  studio: BeaconPort & DatabasePort & DatabaseTimePort & LogPort & ModelsPort & SeedVaultPort,
   lengths: DrawLengths,
   seen: RunningDraw,
   now: Date,
@@ -152,13 +166,17 @@ const showMsOf = ({ moreMs }: SharedRules, events: Parameters<NonNullable<Shared
   moreMs?.(events) ?? 0;
 
 /** Settles all tickets. The wallet closes those that won nothing later, in `closeDraws`, and the next draw need not wait for that. */
-async function pay(studio: StudioContext, seen: RunningDraw): Promise<boolean> {
+async function pay(studio: SettlePorts & RandomPort & SeedVaultPort, seen: RunningDraw): Promise<boolean> {
   await settleTickets(studio, seen.id, seen.round);
   return takeTableStep(studio, seen, async (_, now) => ({ phase: "paid", phaseEndsAt: now }));
 }
 
 /** Ends a draw without an outcome. `closeDraws` then returns all stakes, in parts. */
-async function end(studio: StudioContext, seen: RunningDraw, reason: TableVoidReason): Promise<boolean> {
+async function end(
+  studio: DatabasePort & DatabaseTimePort & LogPort,
+  seen: RunningDraw,
+  reason: TableVoidReason,
+): Promise<boolean> {
   const { number } = seen.round;
   const ended = await takeTableStep(studio, seen, async (_, now) => ({
     phase: "void",

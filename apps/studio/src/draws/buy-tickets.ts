@@ -5,8 +5,8 @@ import type {
   StudioErrorCode,
 } from "@bellwether/contract/studio/index.ts";
 import { RoundRefusedError } from "@bellwether/games";
+import type { GameTermsPort, StakePorts, StudioTitlesPort, TablesPort } from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { findTable } from "../tables/find-table.ts";
 import { takeTableBet } from "../tables/place-table-bet.ts";
@@ -17,7 +17,7 @@ import { asTicket } from "./ticket.ts";
  * nothing twice, and a draw that is refused does not stop the others. Throws `table_not_found`.
  */
 export async function buyTickets(
-  studio: StudioContext,
+  studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
   session: Session,
   tableId: string,
   { requestId, numbers, stakeMinor, input }: BuyTicketsRequest,

@@ -1,5 +1,6 @@
 import type { DrawTicket } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
+import type { ClockPort, DatabaseTimePort, SeedVaultPort, SettlePorts } from "../ports.ts";
 import { stepDueAt } from "../rounds/due.ts";
 import { lockRound } from "../rounds/lock-round.ts";
 import { moveRound } from "../rounds/move-round.ts";
@@ -7,7 +8,6 @@ import { rollBackStake } from "../rounds/roll-back-stake.ts";
 import type { StudioRound } from "../rounds/round.ts";
 import { findRound } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { betsClosed, lockOpenRound } from "../tables/reserve-table-bet.ts";
 import { asTicket } from "./ticket.ts";
@@ -18,7 +18,7 @@ import { asTicket } from "./ticket.ts";
  * `wallet_unavailable` while the ticket's stake is not confirmed.
  */
 export async function cancelTicket(
-  studio: StudioContext,
+  studio: SettlePorts & SeedVaultPort,
   session: Session,
   { tableId, roundId }: { tableId: string; roundId: string },
 ): Promise<DrawTicket> {
@@ -32,7 +32,7 @@ export async function cancelTicket(
 
 /** Marks the stake as given up; undefined when it was before. */
 async function giveBack(
-  studio: StudioContext,
+  studio: ClockPort & DatabaseTimePort,
   connection: SqlConnection,
   session: Session,
   { tableId, roundId }: { tableId: string; roundId: string },

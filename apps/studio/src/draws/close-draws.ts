@@ -1,7 +1,15 @@
 import type { TableRound } from "@bellwether/contract/studio/index.ts";
 import { findModel } from "@bellwether/games";
 import { newUuid } from "../new-uuid.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type {
+  ClockPort,
+  DatabasePort,
+  LogPort,
+  ModelsPort,
+  RandomPort,
+  ResolverPort,
+  WalletPort,
+} from "../ports.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { drawName } from "./draw-name.ts";
 
@@ -29,7 +37,9 @@ const MAX_RESULT = 200;
  * its wins are confirmed and all returned stakes are back. Repeated until the wallet has none left; idempotent on any node.
  * @returns how many draws were closed.
  */
-export async function closeDraws(studio: StudioContext): Promise<number> {
+export async function closeDraws(
+  studio: ClockPort & DatabasePort & LogPort & ModelsPort & RandomPort & ResolverPort & WalletPort,
+): Promise<number> {
   const { rows } = await studio.database.query<OpenDraw>(
     `SELECT table_id, number, draws_at, phase, model, events FROM studio_table_round
      WHERE draws_at IS NOT NULL AND phase IN ('paid', 'void') AND wallet_closed_at IS NULL ORDER BY draws_at LIMIT 20`,
@@ -39,7 +49,10 @@ export async function closeDraws(studio: StudioContext): Promise<number> {
   return closed;
 }
 
-async function closeDraw(studio: StudioContext, draw: OpenDraw): Promise<boolean> {
+async function closeDraw(
+  studio: ClockPort & DatabasePort & LogPort & ModelsPort & RandomPort & ResolverPort & WalletPort,
+  draw: OpenDraw,
+): Promise<boolean> {
   if (draw.phase === "void") await returnStakes(studio, draw);
   else if (!(await closeTickets(studio, draw))) return false;
   await studio.database.query(
@@ -51,7 +64,7 @@ async function closeDraw(studio: StudioContext, draw: OpenDraw): Promise<boolean
 }
 
 /** Gives up all stakes of a void draw, in parts; the resolver returns each until the wallet confirms it. */
-async function returnStakes(studio: StudioContext, draw: OpenDraw): Promise<void> {
+async function returnStakes(studio: ClockPort & DatabasePort & ResolverPort, draw: OpenDraw): Promise<void> {
   for (let given = STAKES_AT_ONCE; given === STAKES_AT_ONCE; ) {
     const { rowCount } = await studio.database.query(
       `UPDATE studio_round SET state = 'unknown', due_at = $3, attempts = 0
@@ -66,14 +79,17 @@ async function returnStakes(studio: StudioContext, draw: OpenDraw): Promise<void
 }
 
 /** False when a ticket is uncertain, or the wallet does not answer. */
-async function closeTickets(studio: StudioContext, draw: OpenDraw): Promise<boolean> {
+async function closeTickets(
+  studio: ClockPort & DatabasePort & LogPort & ModelsPort & RandomPort & WalletPort,
+  draw: OpenDraw,
+): Promise<boolean> {
   if (await hasUncertainTickets(studio, draw)) return false;
   const seller = await sellerOf(studio, draw);
   return !seller || askToClose(studio, draw, seller);
 }
 
 /** Whether a win may be unpaid or a stake unreturned. */
-async function hasUncertainTickets({ database }: StudioContext, draw: OpenDraw): Promise<boolean> {
+async function hasUncertainTickets({ database }: DatabasePort, draw: OpenDraw): Promise<boolean> {
   for (const states of ["'staking', 'settling', 'unknown'", "'staked'"]) {
     const { rowCount } = await database.query(
       `SELECT 1 FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state IN (${states}) LIMIT 1`,
@@ -87,7 +103,7 @@ async function hasUncertainTickets({ database }: StudioContext, draw: OpenDraw):
 type Seller = { provider: string; game_code: string };
 
 /** The provider and game of the tickets; undefined in a draw without tickets. */
-async function sellerOf({ database }: StudioContext, draw: OpenDraw): Promise<Seller | undefined> {
+async function sellerOf({ database }: DatabasePort, draw: OpenDraw): Promise<Seller | undefined> {
   const { rows } = await database.query<Seller>(
     "SELECT provider, game_code FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state = 'settled' LIMIT 1",
     [draw.table_id, draw.number],
@@ -97,7 +113,7 @@ async function sellerOf({ database }: StudioContext, draw: OpenDraw): Promise<Se
 
 /** Asks until no ticket is open. False when the wallet does not answer: the call is made again later. */
 async function askToClose(
-  studio: StudioContext,
+  studio: ClockPort & LogPort & ModelsPort & RandomPort & WalletPort,
   draw: OpenDraw,
   { provider, game_code }: Seller,
 ): Promise<boolean> {
@@ -128,7 +144,7 @@ async function askToClose(
 }
 
 /** What was drawn, as short text for a letter: what a lobby shows, or the number of the draw. */
-function resultText({ models }: Pick<StudioContext, "models">, { model, events, number }: OpenDraw): string {
+function resultText({ models }: ModelsPort, { model, events, number }: OpenDraw): string {
   const { rules } = findModel(models, model);
   const read = JSON.parse(events ?? "[]") as NonNullable<TableRound["events"]>;
   const texts = rules.kind === "shared" ? (rules.lobby?.textsOf(read) ?? []) : [];

@@ -1,7 +1,14 @@
 import type { TicketsReply, UpcomingReply } from "@bellwether/contract/studio/index.ts";
+import type {
+  DatabasePort,
+  DatabaseTimePort,
+  ModelsPort,
+  SeedVaultPort,
+  StudioTitlesPort,
+  TablesPort,
+} from "../ports.ts";
 import { findTableBets, findTickets } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { findTable, tableNotFound } from "../tables/find-table.ts";
 import { weekdaysOf } from "./next-draws.ts";
 import { asTicket } from "./ticket.ts";
@@ -11,7 +18,7 @@ const DRAWS_IN_LIST = 5;
 
 /** The player's tickets of draws that are not over. Throws `table_not_found`. */
 export async function listTickets(
-  studio: StudioContext,
+  studio: DatabasePort & DatabaseTimePort & ModelsPort & SeedVaultPort & StudioTitlesPort & TablesPort,
   session: Session,
   tableId: string,
 ): Promise<TicketsReply> {
@@ -23,7 +30,7 @@ export async function listTickets(
 
 /** The player's tickets of the latest draws before draw `number` that are over, whole draws at a time. Throws `table_not_found`. */
 export async function listPastTickets(
-  studio: StudioContext,
+  studio: DatabasePort & DatabaseTimePort & ModelsPort & SeedVaultPort & StudioTitlesPort & TablesPort,
   session: Session,
   tableId: string,
   number: number,
@@ -47,7 +54,7 @@ export async function listPastTickets(
 
 /** The draws on sale, the next first. Throws `table_not_found`. */
 export async function listUpcoming(
-  { database, databaseTime, tables }: Pick<StudioContext, "database" | "databaseTime" | "tables">,
+  { database, databaseTime, tables }: DatabasePort & DatabaseTimePort & TablesPort,
   tableId: string,
 ): Promise<UpcomingReply> {
   const table = tables.get(tableId);

@@ -1,4 +1,4 @@
-import { type DrawCalendar, tableFileSchema } from "@bellwether/contract/content/table.ts";
+import { type DrawCalendar, TableFile } from "@bellwether/contract/content/table.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -115,7 +115,7 @@ describe("the calendar of draws", () => {
       calendar: stockholm("21:00", { days: ["saturday"] }),
       limits: { minimumStake: 100, maximumStake: 10_000 },
     };
-    const accepts = (more: object) => tableFileSchema.safeParse({ ...file, ...more }).success;
+    const accepts = (more: object) => TableFile.safeParse({ ...file, ...more }).success;
     expect(accepts({})).toBe(true);
     expect(accepts({ phases: { drawnMs: 8_000, bettingMs: 20_000 } })).toBe(false);
     expect(accepts({ calendar: undefined })).toBe(false);

@@ -2,9 +2,9 @@ import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { Hub88Reply, Hub88Status } from "@bellwether/contract/hub88.ts";
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import { newUuid } from "../new-uuid.ts";
+import type { ClockPort, LogPort, RandomPort, StudioTitle, StudioTitlesPort, WalletPort } from "../ports.ts";
 import { checkLaunch } from "../sessions/check-launch.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext, StudioTitle } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import type { StoredSubscription } from "./subscription-store.ts";
@@ -23,7 +23,7 @@ const refusals: Partial<Record<Hub88Status, StudioErrorCode>> = {
  * refusal, or `wallet_unavailable` when it does not answer: then nothing is decided.
  */
 export async function openOrderSession(
-  studio: StudioContext,
+  studio: ClockPort & LogPort & RandomPort & StudioTitlesPort & WalletPort,
   { gameCode, model }: TableFile,
   { playerId, currency }: StoredSubscription,
 ): Promise<Session> {
@@ -40,7 +40,11 @@ export async function openOrderSession(
   return { ...launch, model };
 }
 
-async function ask(studio: StudioContext, title: StudioTitle, user: string): Promise<Hub88Reply> {
+async function ask(
+  studio: ClockPort & LogPort & RandomPort & WalletPort,
+  title: StudioTitle,
+  user: string,
+): Promise<Hub88Reply> {
   try {
     return await studio.wallet.ask(title.provider, "/user/standing-order", {
       request_uuid: newUuid(studio),

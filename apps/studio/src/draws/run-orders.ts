@@ -1,5 +1,12 @@
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type {
+  DatabasePort,
+  DatabaseTimePort,
+  GameTermsPort,
+  StakePorts,
+  StudioTitlesPort,
+  TablesPort,
+} from "../ports.ts";
 import { after } from "../tables/table-step.ts";
 import { listUpcoming } from "./list-tickets.ts";
 import { localDateOf } from "./next-draws.ts";
@@ -14,7 +21,9 @@ const MAX_AT_ONCE = 10;
  * Buys the tickets of standing orders that are due, by the database's time. Any node may run it; an order is taken by the node that claims it.
  * @returns how many orders it took.
  */
-export async function runOrders(studio: StudioContext): Promise<number> {
+export async function runOrders(
+  studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
+): Promise<number> {
   await planDueOrders(studio);
   let taken = 0;
   for (;;) {
@@ -26,7 +35,7 @@ export async function runOrders(studio: StudioContext): Promise<number> {
   }
 }
 
-async function planDueOrders(studio: StudioContext): Promise<void> {
+async function planDueOrders(studio: DatabasePort & DatabaseTimePort & TablesPort): Promise<void> {
   for (const { name: tableId, calendar } of studio.tables.values()) {
     if (!calendar) continue;
     const { at, draws } = await listUpcoming(studio, tableId);
@@ -40,7 +49,10 @@ async function planDueOrders(studio: StudioContext): Promise<void> {
 }
 
 /** A failing order must not block the others: it is claimed again later. */
-async function takeSafely(studio: StudioContext, order: DueOrder): Promise<void> {
+async function takeSafely(
+  studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
+  order: DueOrder,
+): Promise<void> {
   try {
     await takeOrder(studio, order);
   } catch (error) {

@@ -2,9 +2,9 @@ import { MAX_HUB88_WINS } from "@bellwether/contract/hub88.ts";
 import { type SqlConnection, textArray } from "@bellwether/db";
 import { findModel, type SharedRules } from "@bellwether/games";
 import PQueue from "p-queue";
+import type { LogPort, ModelsPort, RandomPort, SeedVaultPort, SettlePorts } from "../ports.ts";
 import { payTableBets } from "../rounds/pay-table-bets.ts";
 import { findBetsByIds } from "../rounds/round-store.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { drawTableRound } from "../tables/draw-table-round.ts";
 import type { StoredTableRound } from "../tables/table-round.ts";
 import { readTickets, type TicketRow } from "./read-tickets.ts";
@@ -20,7 +20,7 @@ type DrawKey = { tableId: string; number: number };
  * the wallet does not confirm is left to the resolver. Several nodes may do this at once, and any node may go on after a crash.
  */
 export async function settleTickets(
-  studio: StudioContext,
+  studio: SettlePorts & RandomPort & SeedVaultPort,
   tableId: string,
   round: StoredTableRound,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function settleTickets(
 
 /** The outcome for all tickets, from the stored round. */
 function outcomeOfDraw(
-  studio: StudioContext,
+  studio: ModelsPort & SeedVaultPort,
   tableId: string,
   round: StoredTableRound,
 ): { rules: SharedRules; outcome: unknown } {
@@ -76,7 +76,7 @@ function outcomeOfDraw(
 
 /** A ticket that cannot be settled must not block the others. The resolver tries it again. */
 function payoutOf(
-  { log }: Pick<StudioContext, "log">,
+  { log }: LogPort,
   rules: SharedRules,
   outcome: unknown,
   { id, stake_minor, input }: TicketRow,
@@ -89,7 +89,11 @@ function payoutOf(
   }
 }
 
-async function payWinners(studio: StudioContext, draw: DrawKey, ids: readonly string[]): Promise<void> {
+async function payWinners(
+  studio: SettlePorts & RandomPort & SeedVaultPort,
+  draw: DrawKey,
+  ids: readonly string[],
+): Promise<void> {
   const bets = await findBetsByIds(studio.database, draw, ids);
   await payTableBets(
     studio,

@@ -1,5 +1,12 @@
 import type { DrawCalendar, TableFile } from "@bellwether/contract/content/table.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type {
+  DatabasePort,
+  DatabaseTimePort,
+  ModelsPort,
+  RandomPort,
+  SeedVaultPort,
+  StudioTitlesPort,
+} from "../ports.ts";
 import { newTableRound } from "../tables/new-table-round.ts";
 import type { StoredTable } from "../tables/table-round.ts";
 import { after } from "../tables/table-step.ts";
@@ -18,7 +25,7 @@ import { nextDraws } from "./next-draws.ts";
  * were sold are held, in their order, also when their table has no file any more. False if there is no draw, or another node was faster.
  */
 export async function startDraw(
-  studio: StudioContext,
+  studio: DatabasePort & DatabaseTimePort & ModelsPort & RandomPort & SeedVaultPort & StudioTitlesPort,
   tableId: string,
   table: TableFile | undefined,
   stored: StoredTable | undefined,
@@ -51,7 +58,7 @@ export async function startDraw(
 
 /** The draws that go on sale: after the last known one, and none whose sale would be over already. */
 function newDraws(
-  studio: StudioContext,
+  studio: ModelsPort & RandomPort & SeedVaultPort,
   table: TableFile,
   { now, lastAt, lastNumber, onSale }: { now: Date; lastAt: Date; lastNumber: number; onSale: number },
 ): NewTableRound[] {

@@ -9,8 +9,16 @@ import {
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { currencyScale, findModel, RoundRefusedError } from "@bellwether/games";
 import { newUuid } from "../new-uuid.ts";
+import type {
+  ClockPort,
+  DatabasePort,
+  DatabaseTimePort,
+  ModelsPort,
+  RandomPort,
+  StudioTitlesPort,
+  TablesPort,
+} from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { findTable } from "../tables/find-table.ts";
 import { listUpcoming } from "./list-tickets.ts";
@@ -31,7 +39,13 @@ import {
  * `request_conflict`.
  */
 export async function openSubscription(
-  studio: StudioContext,
+  studio: ClockPort &
+    DatabasePort &
+    DatabaseTimePort &
+    ModelsPort &
+    RandomPort &
+    StudioTitlesPort &
+    TablesPort,
   session: Session,
   tableId: string,
   request: OpenSubscriptionRequest,
@@ -46,7 +60,7 @@ export async function openSubscription(
 
 /** The player's subscriptions at the table. Throws `table_not_found`. */
 export async function listSubscriptions(
-  studio: StudioContext,
+  studio: DatabasePort & DatabaseTimePort & StudioTitlesPort & TablesPort,
   session: Session,
   tableId: string,
 ): Promise<SubscriptionsReply> {
@@ -59,7 +73,7 @@ export async function listSubscriptions(
 
 /** Stops an own subscription. Tickets that it has bought stay. Throws `table_not_found` or `round_not_found`. */
 export async function stopSubscription(
-  studio: StudioContext,
+  studio: DatabasePort & DatabaseTimePort & StudioTitlesPort & TablesPort,
   session: Session,
   { tableId, subscriptionId }: { tableId: string; subscriptionId: string },
 ): Promise<Subscription> {
@@ -72,7 +86,7 @@ export async function stopSubscription(
 
 type DrawTable = TableFile & { calendar: DrawCalendar };
 
-function findDrawTable(studio: StudioContext, session: Session, tableId: string): DrawTable {
+function findDrawTable(studio: StudioTitlesPort & TablesPort, session: Session, tableId: string): DrawTable {
   const table = findTable(studio, session, tableId);
   const { calendar } = table;
   if (!calendar) throw new StudioRefusalError("table_not_found", "this table sells no tickets ahead");
@@ -81,7 +95,7 @@ function findDrawTable(studio: StudioContext, session: Session, tableId: string)
 
 /** Throws `invalid_stake` or `invalid_input` for a ticket that nobody could buy. */
 function checkTicket(
-  { models }: Pick<StudioContext, "models">,
+  { models }: ModelsPort,
   { currency }: Session,
   { model, limits }: TableFile,
   { stakeMinor, input }: Pick<OpenSubscriptionRequest, "stakeMinor" | "input">,
@@ -94,7 +108,7 @@ function checkTicket(
 }
 
 async function storeSubscription(
-  studio: StudioContext,
+  studio: ClockPort & DatabaseTimePort & RandomPort,
   connection: SqlConnection,
   session: Session,
   { name: tableId, calendar }: DrawTable,
@@ -151,7 +165,7 @@ function isFor(
 }
 
 async function asWireSubscription(
-  studio: StudioContext,
+  studio: DatabasePort & DatabaseTimePort & TablesPort,
   { name, calendar }: DrawTable,
   stored: StoredSubscription,
 ): Promise<Subscription> {

@@ -2,9 +2,17 @@ import type { DrawCalendar } from "@bellwether/contract/content/table.ts";
 import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Hub88Status } from "@bellwether/contract/hub88.ts";
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
+import type {
+  DatabasePort,
+  GameTermsPort,
+  LogPort,
+  StakePorts,
+  StudioTitlesPort,
+  TablesPort,
+  WalletPort,
+} from "../ports.ts";
 import type { StudioRound } from "../rounds/round.ts";
 import { findRequestedRound } from "../rounds/round-store.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { takeTableBet } from "../tables/place-table-bet.ts";
 import { after } from "../tables/table-step.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
@@ -32,7 +40,10 @@ const UNCERTAIN_MS = 5_000;
  * that follows from subscription, draw and attempt, and a further attempt begins only when the last one has certainly taken nothing: so a
  * draw is paid once, whichever node dies.
  */
-export async function takeOrder(studio: StudioContext, order: DueOrder): Promise<void> {
+export async function takeOrder(
+  studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
+  order: DueOrder,
+): Promise<void> {
   const subscription = await findSubscription(studio.database, order.owner, order.subscriptionId);
   if (!subscription) throw new Error(`an order without its subscription ${order.subscriptionId}`);
   if (order.state === "missing") return tellMissed(studio, order, subscription);
@@ -51,7 +62,7 @@ export async function takeOrder(studio: StudioContext, order: DueOrder): Promise
 }
 
 /** An earlier run of this attempt has stored its ticket. */
-function stepOfKnown(studio: StudioContext, order: DueOrder, ticket: StudioRound, now: Date): OrderStep {
+function stepOfKnown(studio: TablesPort, order: DueOrder, ticket: StudioRound, now: Date): OrderStep {
   switch (ticket.state) {
     case "refused":
       return stepOfRefusal(studio, order, ticket.refusal ?? "server_error", now);
@@ -71,7 +82,7 @@ function stepOfKnown(studio: StudioContext, order: DueOrder, ticket: StudioRound
 }
 
 async function buy(
-  studio: StudioContext,
+  studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
   order: DueOrder,
   subscription: StoredSubscription,
   requestId: string,
@@ -103,7 +114,7 @@ async function buy(
  * then only its own state tells what the wallet did, and the order looks at it again.
  */
 function stepOfRefusal(
-  studio: Pick<StudioContext, "tables">,
+  studio: TablesPort,
   order: DueOrder,
   reason: StudioErrorCode,
   now: Date,
@@ -145,7 +156,7 @@ const statuses: Partial<Record<StudioErrorCode, Hub88Status>> = {
 
 /** Has the wallet tell the player, once for each draw of a subscription: the id of the request is always the same. */
 async function tellMissed(
-  studio: StudioContext,
+  studio: DatabasePort & LogPort & StudioTitlesPort & WalletPort,
   order: DueOrder,
   { playerId, gameCode, id }: StoredSubscription,
 ): Promise<void> {

@@ -1,14 +1,10 @@
 import type { DrawTicket } from "@bellwether/contract/studio/index.ts";
+import type { ModelsPort, SeedVaultPort } from "../ports.ts";
 import type { StudioRound } from "../rounds/round.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { asTableBet } from "../tables/table-bet.ts";
 
 /** A ticket in the form of the wire, at a time of the database. Throws an error for a bet that is no ticket of a draw. */
-export function asTicket(
-  studio: Pick<StudioContext, "models" | "seedVault">,
-  round: StudioRound,
-  now: Date,
-): DrawTicket {
+export function asTicket(studio: ModelsPort & SeedVaultPort, round: StudioRound, now: Date): DrawTicket {
   const { table } = round;
   if (!table?.drawsAt) throw new Error(`round ${round.id} is no ticket of a draw`);
   return {

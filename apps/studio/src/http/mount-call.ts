@@ -9,7 +9,7 @@ import {
 } from "@bellwether/contract/studio/index.ts";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
-import type { StudioContext } from "../studio-parts.ts";
+import type { LogPort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { answerStudioFailure, answerSuccess } from "./answer.ts";
 import { readBody } from "./read-body.ts";
@@ -45,7 +45,7 @@ export type Given<Name extends StudioCall> = {
 /** Serves one call of the contract: reads and validates the input, runs the handler, responds in the contract's shape. */
 export function mountStudioCall<Name extends StudioCall>(
   app: Hono,
-  studio: StudioContext,
+  studio: LogPort,
   name: Name,
   handle: (given: Given<Name>) => Promise<Reply<Name>>,
 ): void {

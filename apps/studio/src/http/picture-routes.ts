@@ -1,6 +1,6 @@
 import { tablePicturePath } from "@bellwether/contract/studio/index.ts";
 import type { Hono } from "hono";
-import type { StudioContext } from "../studio-parts.ts";
+import type { DatabasePort, LogPort, TablesPort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { drawTablePicture } from "../table-pictures/draw-table-picture.ts";
 import { tableNotFound } from "../tables/find-table.ts";
@@ -10,7 +10,7 @@ import { answerStudioFailure } from "./answer.ts";
 const MAX_NUMBER = 2_147_483_647;
 
 /** Serves the pictures of tables. The picture after a round never changes, so browsers may keep it. */
-export function mountTablePictures(app: Hono, studio: StudioContext): void {
+export function mountTablePictures(app: Hono, studio: DatabasePort & LogPort & TablesPort): void {
   app.get(tablePicturePath(":tableId", 0).replace(/0$/, ":number{[0-9]{1,10}}"), async (c) => {
     try {
       const table = studio.tables.get(c.req.param("tableId") ?? "");

@@ -16,7 +16,7 @@ import { rotateSeeds } from "../seeds/rotate-seeds.ts";
 import { findStudioSession } from "../sessions/find-session.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { readSessionBalance } from "../sessions/read-balance.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type { StudioDeps } from "../studio-deps.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import type { TableHub } from "../tables/table-hub.ts";
 import { answerStudioFailure } from "./answer.ts";
@@ -27,7 +27,7 @@ import { mountTablePictures } from "./picture-routes.ts";
 import { mountTables } from "./table-routes.ts";
 
 /** Mounts every URL of the studio. */
-export function mountRoutes(app: Hono, studio: StudioContext, hub: TableHub, board: PotBoard): void {
+export function mountRoutes(app: Hono, studio: StudioDeps, hub: TableHub, board: PotBoard): void {
   // The arcade's frame is sandboxed: its origin is opaque, "null". No call uses cookies, so any origin is allowed.
   app.use(
     "/studio/api/*",

@@ -1,7 +1,7 @@
 import { TableSnapshot } from "@bellwether/contract/studio/index.ts";
 import type { Hono } from "hono";
+import type { GameTermsPort, StakePorts, StudioTitlesPort, TablesPort } from "../ports.ts";
 import { findStudioSession } from "../sessions/find-session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { tableNotFound } from "../tables/find-table.ts";
 import { listRoundsAhead } from "../tables/list-rounds-ahead.ts";
 import { placeTableBet } from "../tables/place-table-bet.ts";
@@ -13,7 +13,11 @@ import { takeTableAction } from "../tables/take-table-action.ts";
 import { mountStudioCall } from "./mount-call.ts";
 
 /** Mounts the calls of live tables. */
-export function mountTables(app: Hono, studio: StudioContext, hub: TableHub): void {
+export function mountTables(
+  app: Hono,
+  studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
+  hub: TableHub,
+): void {
   mountStudioCall(app, studio, "listTables", async ({ secret }) =>
     listTables(studio, await findStudioSession(studio, secret)),
   );

@@ -1,7 +1,7 @@
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { clockStream, seedHash } from "@bellwether/games";
+import type { JackpotsPort, RandomPort, SeedVaultPort } from "../ports.ts";
 import type { StudioRound } from "../rounds/round.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { clockMs, clockPeriod, type WinTime } from "./clock-period.ts";
 import { payableMinor } from "./pot-store.ts";
 
@@ -24,7 +24,7 @@ export const clockOwner = ({ pot, currency }: Pick<StoredClock, "pot" | "currenc
 
 /** Stores the clock around a moment, with a new secret seed and its published hash, unless it is there already. */
 export async function planClock(
-  { seedVault, randomBytes }: Pick<StudioContext, "seedVault" | "randomBytes">,
+  { seedVault, randomBytes }: RandomPort & SeedVaultPort,
   connection: SqlConnection,
   jackpot: WinTime,
   currency: string,
@@ -55,7 +55,7 @@ export async function planClock(
  * contribution already. Clocks that are at zero are closed first, without that contribution.
  */
 export async function enterClock(
-  studio: StudioContext,
+  studio: JackpotsPort & RandomPort & SeedVaultPort,
   connection: SqlConnection,
   { pot, contributionMinor }: { pot: string; contributionMinor: bigint },
   round: StudioRound,

@@ -8,7 +8,7 @@ import {
 import type { SqlConnection } from "@bellwether/db";
 import { type ClockName, entryText } from "@bellwether/games";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type { DatabasePort, SeedVaultPort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { clockOwner } from "./clock-store.ts";
 import { readEntries } from "./draw-clock.ts";
@@ -93,7 +93,10 @@ function spanOf({ number, starts_at, ends_at, server_seed_hash, entries }: Clock
 }
 
 /** A clock in full, for everybody. Throws `round_not_found`. */
-export async function publishClock(studio: StudioContext, name: ClockName): Promise<PublishedClock> {
+export async function publishClock(
+  studio: DatabasePort & SeedVaultPort,
+  name: ClockName,
+): Promise<PublishedClock> {
   const row = await findClock(studio.database, name);
   const { pot, currency, state } = row;
   const isOver = row.ended_at !== null;
@@ -115,7 +118,7 @@ export async function publishClock(studio: StudioContext, name: ClockName): Prom
 
 /** A page of the entries of a clock at zero, for everybody. Throws `round_not_found`, also before the clock reaches zero. */
 export async function listClockEntries(
-  { database }: Pick<StudioContext, "database">,
+  { database }: DatabasePort,
   name: ClockName,
   after: number,
 ): Promise<ClockEntries> {

@@ -1,7 +1,7 @@
 import type { SqlConnection } from "@bellwether/db";
-import { moveRound, type Step } from "../rounds/move-round.ts";
+import type { DatabasePort, DatabaseTimePort, JackpotsPort, RandomPort, SeedVaultPort } from "../ports.ts";
+import { type MoveStep, moveRound } from "../rounds/move-round.ts";
 import type { StudioRound } from "../rounds/round.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { enterClock } from "./clock-store.ts";
 import { hitDueDrop } from "./drop-store.ts";
 import { addToPot, takeFromPot } from "./pot-store.ts";
@@ -14,9 +14,9 @@ import { drawPots } from "./round-pot.ts";
  * confirmations are in the order of the pot's lock. Returns undefined if the round was already advanced elsewhere.
  */
 export async function confirmStake(
-  studio: StudioContext,
+  studio: DatabasePort & DatabaseTimePort & JackpotsPort & RandomPort & SeedVaultPort,
   round: StudioRound,
-  step: Step,
+  step: MoveStep,
 ): Promise<StudioRound | undefined> {
   if (round.pots.length === 0) return moveRound(studio.database, round, step);
   return studio.database.transaction(async (connection) => {
@@ -34,7 +34,7 @@ export async function confirmStake(
 }
 
 async function addToPots(
-  studio: StudioContext,
+  studio: DatabaseTimePort & JackpotsPort & RandomPort & SeedVaultPort,
   connection: SqlConnection,
   round: StudioRound,
 ): Promise<PotHit[]> {

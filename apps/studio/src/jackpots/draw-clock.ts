@@ -4,7 +4,14 @@ import { drawClock, entryText, rootOfLeaves } from "@bellwether/games";
 import { firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { newUuid } from "../new-uuid.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type {
+  BeaconPort,
+  ClockPort,
+  DatabasePort,
+  DatabaseTimePort,
+  RandomPort,
+  SeedVaultPort,
+} from "../ports.ts";
 import { clockOwner, type StoredClock } from "./clock-store.ts";
 
 /** The beacon's round comes at least this long after the root is fixed. */
@@ -14,7 +21,10 @@ const SEAL_AHEAD_MS = 1_000;
  * Fixes the root of a closed clock's entries together with a round of the beacon whose value does not exist yet. Without the beacon, or with a
  * clock that differs from it, the jackpot waits: it is tried again at the next run.
  */
-export async function sealClock(studio: StudioContext, clock: StoredClock): Promise<void> {
+export async function sealClock(
+  studio: BeaconPort & DatabasePort & DatabaseTimePort,
+  clock: StoredClock,
+): Promise<void> {
   const trouble = await studio.beacon.trouble(() => studio.databaseTime(studio.database));
   const chain = trouble === undefined ? await studio.beacon.chain() : undefined;
   if (!chain) return;
@@ -42,7 +52,10 @@ export async function sealClock(studio: StudioContext, clock: StoredClock): Prom
 }
 
 /** Draws the winner of a sealed clock once the beacon has the value, and stores the hit with the id of its payment. */
-export async function drawSealedClock(studio: StudioContext, clock: StoredClock): Promise<void> {
+export async function drawSealedClock(
+  studio: BeaconPort & ClockPort & DatabasePort & DatabaseTimePort & RandomPort & SeedVaultPort,
+  clock: StoredClock,
+): Promise<void> {
   const { rows } = await studio.database.query<{ root: string; beacon_round: bigint }>(
     "SELECT root, beacon_round FROM studio_clock WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'sealed'",
     keyOf(clock),
@@ -57,7 +70,7 @@ export async function drawSealedClock(studio: StudioContext, clock: StoredClock)
 }
 
 async function storeHit(
-  studio: StudioContext,
+  studio: ClockPort & DatabaseTimePort & RandomPort,
   connection: SqlConnection,
   clock: StoredClock,
   signature: string,

@@ -2,7 +2,7 @@ import type { DropFile } from "@bellwether/contract/content/jackpot.ts";
 import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { type DropSecret, dropCommitment, playableCurrencies } from "@bellwether/games";
-import type { StudioContext } from "../studio-parts.ts";
+import type { JackpotsPort, RandomPort, SeedVaultPort } from "../ports.ts";
 
 const PERIOD_MS = { hour: HOUR_MS, day: DAY_MS } as const;
 const SALT_BYTES = 32;
@@ -23,7 +23,7 @@ export function dropPeriod({ period }: Pick<DropFile, "period">, at: Date): { st
  * between now and the end of the period, so it never lies before its commitment.
  */
 export async function planDrop(
-  studio: StudioContext,
+  studio: RandomPort & SeedVaultPort,
   connection: SqlConnection,
   drop: DropFile,
   at: Date,
@@ -51,7 +51,7 @@ export async function planDrop(
   }
 }
 
-function drawSecret({ randomBytes }: StudioContext, at: Date, endsAt: Date): DropSecret {
+function drawSecret({ randomBytes }: RandomPort, at: Date, endsAt: Date): DropSecret {
   const afterMs = uniformBelow(randomBytes, endsAt.getTime() - at.getTime());
   return {
     instant: new Date(at.getTime() + afterMs),
@@ -72,7 +72,7 @@ export async function endDrops(connection: SqlConnection, at: Date): Promise<voi
  * `dropsAreDue`, a mark of the sandbox, an open drop is hit before its instant too.
  */
 export async function hitDueDrop(
-  studio: StudioContext,
+  studio: JackpotsPort & SeedVaultPort,
   connection: SqlConnection,
   pot: string,
   currency: string,
@@ -95,7 +95,7 @@ export async function hitDueDrop(
 
 /** The instant and the salt of a drop. Secret while the drop is open. */
 export function openDropSecret(
-  { seedVault }: Pick<StudioContext, "seedVault">,
+  { seedVault }: SeedVaultPort,
   pot: string,
   currency: string,
   sealed: string,
@@ -107,7 +107,7 @@ export function openDropSecret(
 const sealedText = ({ instant, salt }: DropSecret) => `${instant.toISOString()} ${salt}`;
 
 /** A whole number of 0 … `bound - 1`, each as likely as the others: 48 random bits, drawn again above the largest multiple of the bound. */
-function uniformBelow(randomBytes: StudioContext["randomBytes"], bound: number): number {
+function uniformBelow(randomBytes: RandomPort["randomBytes"], bound: number): number {
   for (;;) {
     const word = Buffer.from(randomBytes(6)).readUIntBE(0, 6);
     if (word < WORDS - (WORDS % bound)) return word % bound;

@@ -1,6 +1,6 @@
+import type { DatabasePort, DatabaseTimePort, LogPort, WalletPort } from "../ports.ts";
 import { postponedDueAt } from "../rounds/postpone.ts";
 import { sendClockWin } from "../rounds/wallet-calls.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import type { StoredClock } from "./clock-store.ts";
 import type { ClockWin } from "./pot-terms.ts";
@@ -9,7 +9,10 @@ import type { ClockWin } from "./pot-terms.ts";
  * Pays the winner of a drawn clock as a further win of the round that entered it, which may be closed by now. The request is the same each
  * time, so it is paid once; it is tried again until the wallet confirms it.
  */
-export async function payClock(studio: StudioContext, clock: StoredClock): Promise<void> {
+export async function payClock(
+  studio: DatabasePort & DatabaseTimePort & LogPort & WalletPort,
+  clock: StoredClock,
+): Promise<void> {
   const win = await claimWin(studio, clock);
   if (!win) return;
   try {
@@ -30,7 +33,10 @@ export async function payClock(studio: StudioContext, clock: StoredClock): Promi
 }
 
 /** Postpones the next attempt and returns what is to be paid; undefined if another node is paying. */
-async function claimWin(studio: StudioContext, clock: StoredClock): Promise<ClockWin | undefined> {
+async function claimWin(
+  studio: DatabasePort & DatabaseTimePort,
+  clock: StoredClock,
+): Promise<ClockWin | undefined> {
   const at = await studio.databaseTime(studio.database);
   const key = [clock.pot, clock.currency, clock.number];
   const claimed = await studio.database.query(
@@ -74,7 +80,7 @@ async function claimWin(studio: StudioContext, clock: StoredClock): Promise<Cloc
 }
 
 /** The wallet has paid: the clock is over, and the launch tokens of its entries are no longer needed. */
-async function endClock(studio: StudioContext, clock: StoredClock): Promise<void> {
+async function endClock(studio: DatabasePort & DatabaseTimePort, clock: StoredClock): Promise<void> {
   const key = [clock.pot, clock.currency, clock.number];
   await studio.database.transaction(async (connection) => {
     const at = await studio.databaseTime(connection);

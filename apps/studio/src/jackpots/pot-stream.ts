@@ -1,7 +1,7 @@
 import { readJson } from "@bellwether/contract";
 import { PONG } from "@bellwether/contract/studio/ping.ts";
 import { playableCurrencies } from "@bellwether/games";
-import type { StudioContext } from "../studio-parts.ts";
+import type { LogPort } from "../ports.ts";
 import type { TableStream } from "../tables/table-stream.ts";
 import type { PotBoard } from "./pot-board.ts";
 
@@ -9,7 +9,7 @@ import type { PotBoard } from "./pot-board.ts";
  * The stream of all pots in a currency. It needs no session: everybody sees the same pots. After `{"type":"calm"}` it sends them at once when
  * a pot has fallen, and every 5 s.
  */
-export function createPotStream({ log }: Pick<StudioContext, "log">, board: PotBoard): TableStream {
+export function createPotStream({ log }: LogPort, board: PotBoard): TableStream {
   return {
     open(currency, transport) {
       let watching: Awaited<ReturnType<PotBoard["watch"]>> | undefined;

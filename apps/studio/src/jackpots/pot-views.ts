@@ -8,7 +8,7 @@ import {
 } from "@bellwether/contract/studio/index.ts";
 import { textArray } from "@bellwether/db";
 import { currencyScale } from "@bellwether/games";
-import type { StudioContext } from "../studio-parts.ts";
+import type { DatabasePort, DatabaseTimePort, JackpotsPort, SeedVaultPort } from "../ports.ts";
 import { clockMs } from "./clock-period.ts";
 import { clocksOf, readClocks } from "./clock-views.ts";
 import { dropPeriod, openDropSecret } from "./drop-store.ts";
@@ -45,7 +45,7 @@ type DropRow = {
 
 /** All pots in a currency as they stand in the database; one that was never used holds its seed. */
 export async function readPots(
-  studio: StudioContext,
+  studio: DatabasePort & DatabaseTimePort & JackpotsPort & SeedVaultPort,
   currency: string,
 ): Promise<{ at: Date; pots: Omit<Pot, "minorPerSecond">[] }> {
   const { database, jackpots } = studio;
@@ -86,7 +86,7 @@ export async function readPots(
   return { at, pots: known.map(viewOf) };
 }
 
-function headOf(studio: StudioContext, each: JackpotPot, currency: string, rows: readonly Row[]) {
+function headOf(studio: JackpotsPort, each: JackpotPot, currency: string, rows: readonly Row[]) {
   const { pot, jackpot, tier } = each;
   const row = rows.find((one) => one.pot === pot);
   const heldMinor = row?.held_minor ?? BigInt(seedOf(each)) * currencyScale(currency);
@@ -142,7 +142,7 @@ function winnerOf({ number, initial, amount_minor, game_code, at }: WinnerRow): 
 }
 
 function periodsOf(
-  studio: StudioContext,
+  studio: SeedVaultPort,
   { pot, jackpot }: JackpotPot,
   currency: string,
   rows: readonly DropRow[],
@@ -163,7 +163,7 @@ function periodOf({ starts_at, ends_at, commitment }: DropRow) {
   return { startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString(), commitment };
 }
 
-function pastOf(studio: StudioContext, row: DropRow, currency: string): Pot["last"] {
+function pastOf(studio: SeedVaultPort, row: DropRow, currency: string): Pot["last"] {
   if (row.state === "open" || row.ended_at === null) return null;
   const { instant, salt } = openDropSecret(studio, row.pot, currency, row.sealed);
   return {

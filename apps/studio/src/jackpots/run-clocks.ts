@@ -1,5 +1,15 @@
 import { playableCurrencies } from "@bellwether/games";
-import type { StudioContext } from "../studio-parts.ts";
+import type {
+  BeaconPort,
+  ClockPort,
+  DatabasePort,
+  DatabaseTimePort,
+  JackpotsPort,
+  LogPort,
+  RandomPort,
+  SeedVaultPort,
+  WalletPort,
+} from "../ports.ts";
 import { clockPeriod } from "./clock-period.ts";
 import {
   CLOCK_COLUMNS,
@@ -13,7 +23,17 @@ import { drawSealedClock, sealClock } from "./draw-clock.ts";
 import { payClock } from "./pay-clock.ts";
 
 /** Takes the steps of clocks that are at zero, and plans the next ones. Any node may run it; `run` is called again and again. */
-export function createClockRunner(studio: StudioContext): { run(): Promise<void> } {
+export function createClockRunner(
+  studio: BeaconPort &
+    ClockPort &
+    DatabasePort &
+    DatabaseTimePort &
+    JackpotsPort &
+    LogPort &
+    RandomPort &
+    SeedVaultPort &
+    WalletPort,
+): { run(): Promise<void> } {
   /** The start of the last clock that was planned, by pot. */
   const planned = new Map<string, number>();
 
@@ -53,7 +73,7 @@ export function createClockRunner(studio: StudioContext): { run(): Promise<void>
 }
 
 /** Currency and start of each clock of a pot that is planned from some moment on. */
-async function plannedFrom({ database }: StudioContext, pot: string, startsAt: Date): Promise<Set<string>> {
+async function plannedFrom({ database }: DatabasePort, pot: string, startsAt: Date): Promise<Set<string>> {
   const { rows } = await database.query<{ currency: string; starts_at: Date }>(
     "SELECT currency, starts_at FROM studio_clock WHERE pot = $1 AND starts_at >= $2",
     [pot, startsAt],
@@ -64,7 +84,7 @@ async function plannedFrom({ database }: StudioContext, pot: string, startsAt: D
 type DueClock = StoredClock & { state: "running" | "closed" | "sealed" | "drawn" };
 
 /** The clocks with something to do, also those of a jackpot whose file was deleted. */
-async function dueClocks({ database }: StudioContext, at: Date): Promise<DueClock[]> {
+async function dueClocks({ database }: DatabasePort, at: Date): Promise<DueClock[]> {
   const { rows } = await database.query<DueClock>(
     `SELECT ${CLOCK_COLUMNS}, state FROM studio_clock
      WHERE state NOT IN ('paid', 'empty') AND ends_at <= $1 AND (due_at IS NULL OR due_at <= $1) ORDER BY ends_at, pot, currency LIMIT 1000`,
@@ -74,7 +94,17 @@ async function dueClocks({ database }: StudioContext, at: Date): Promise<DueCloc
 }
 
 /** Takes the clock's next step. */
-async function advance(studio: StudioContext, clock: DueClock): Promise<void> {
+async function advance(
+  studio: BeaconPort &
+    ClockPort &
+    DatabasePort &
+    DatabaseTimePort &
+    LogPort &
+    RandomPort &
+    SeedVaultPort &
+    WalletPort,
+  clock: DueClock,
+): Promise<void> {
   switch (clock.state) {
     case "running":
       return close(studio, clock);
@@ -87,7 +117,7 @@ async function advance(studio: StudioContext, clock: DueClock): Promise<void> {
   }
 }
 
-async function close(studio: StudioContext, clock: StoredClock): Promise<void> {
+async function close(studio: DatabasePort, clock: StoredClock): Promise<void> {
   await studio.database.transaction(async (connection) => {
     await connection.query("SELECT 1 FROM studio_pot WHERE pot = $1 AND currency = $2 FOR UPDATE", [
       clock.pot,

@@ -1,4 +1,14 @@
-import type { StudioContext } from "../studio-parts.ts";
+import type {
+  BeaconPort,
+  ClockPort,
+  DatabasePort,
+  DatabaseTimePort,
+  JackpotsPort,
+  LogPort,
+  RandomPort,
+  SeedVaultPort,
+  WalletPort,
+} from "../ports.ts";
 import { dropPeriod, endDrops, planDrop } from "./drop-store.ts";
 import type { PotBoard } from "./pot-board.ts";
 import { createClockRunner } from "./run-clocks.ts";
@@ -10,7 +20,19 @@ export type JackpotRunner = {
 };
 
 /** Plans each drop's period once it starts, ends those that are over, runs the clocks, and updates the watchers of pots. Several nodes may run it. */
-export function startJackpots(studio: StudioContext, board: PotBoard, everyMs: number): JackpotRunner {
+export function startJackpots(
+  studio: BeaconPort &
+    ClockPort &
+    DatabasePort &
+    DatabaseTimePort &
+    JackpotsPort &
+    LogPort &
+    RandomPort &
+    SeedVaultPort &
+    WalletPort,
+  board: PotBoard,
+  everyMs: number,
+): JackpotRunner {
   /** The start of the last period that was planned, by pot. */
   const planned = new Map<string, number>();
   const clocks = createClockRunner(studio);

@@ -2,9 +2,9 @@ import type { Hub88Reward } from "@bellwether/contract/hub88.ts";
 import type { FreeRounds } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { checkRound, findModel, RoundRefusedError, takesFreeRounds } from "@bellwether/games";
+import type { ClockPort, GameTermsPort, LogPort, ModelsPort } from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
 import { tableTermsOf } from "../sessions/session-terms.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { minorOfUnits } from "../wallet/units.ts";
 
 /**
@@ -12,7 +12,7 @@ import { minorOfUnits } from "../wallet/units.ts";
  * stake, and the game must take free rounds. Others are left out and logged.
  */
 export function playableRewards(
-  studio: StudioContext,
+  studio: ClockPort & GameTermsPort & LogPort & ModelsPort,
   session: Session,
   told: readonly Hub88Reward[],
 ): FreeRounds[] {
@@ -38,7 +38,7 @@ export function playableRewards(
     });
 }
 
-function isOnOffer(studio: StudioContext, session: Session, stakeMinor: bigint): boolean {
+function isOnOffer(studio: GameTermsPort & ModelsPort, session: Session, stakeMinor: bigint): boolean {
   try {
     const model = findModel(studio.models, session.model);
     if (!takesFreeRounds(model)) return false;

@@ -1,9 +1,9 @@
 import type { ActRequest, StartRoundReply } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { type Choice, offeredChoice } from "@bellwether/games";
+import { type ActionChoice, offeredChoice } from "@bellwether/games";
+import type { ClockPort, ModelsPort, RandomPort, ResolverPort, SeedVaultPort, StakePorts } from "../ports.ts";
 import { changePurse } from "../sessions/free-play.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import type { StudioAction } from "./action.ts";
 import { actionsIn, findRequestedAction, insertAction } from "./action-store.ts";
@@ -24,7 +24,7 @@ import { takeAction } from "./take-action.ts";
  * stake was not taken or is given back.
  */
 export async function act(
-  studio: StudioContext,
+  studio: StakePorts,
   session: Session,
   roundId: string,
   request: ActRequest,
@@ -33,7 +33,9 @@ export async function act(
     chooseAction(studio, connection, session, roundId, request),
   );
   if (action.state === "staking")
-    await (isNew ? placeFurtherStake(studio, round, action) : awaitFurtherStake(studio, round, action));
+    await (isNew
+      ? placeFurtherStake(studio, round, action, (...staked) => takeAction(studio, ...staked))
+      : awaitFurtherStake(studio, round, action));
   else refuseUntaken(action);
   const acted = await findRound(studio.database, session, roundId);
   return startReply(studio, session.mode === "free" ? acted : await advanceRound(studio, acted));
@@ -41,7 +43,7 @@ export async function act(
 
 /** Stores the action; takes it at once when nothing has to be asked of the wallet. */
 async function chooseAction(
-  studio: StudioContext,
+  studio: ClockPort & ModelsPort & RandomPort & ResolverPort & SeedVaultPort,
   connection: SqlConnection,
   session: Session,
   roundId: string,
@@ -73,11 +75,11 @@ async function chooseAction(
 
 /** The choice that this request takes. Throws `invalid_action` when the round does not offer it now. */
 async function openChoice(
-  studio: StudioContext,
+  studio: ModelsPort & SeedVaultPort,
   connection: SqlConnection,
   round: StudioRound,
   { seq, action }: ActRequest,
-): Promise<Choice> {
+): Promise<ActionChoice> {
   if (round.state !== "deciding")
     throw new StudioRefusalError("invalid_action", "the round does not wait for a choice");
   if (seq !== round.actions.length + 1)
@@ -92,7 +94,7 @@ async function openChoice(
 async function payFurther(
   connection: SqlConnection,
   { owner }: StudioRound,
-  { stakeMinor }: Choice,
+  { stakeMinor }: ActionChoice,
 ): Promise<bigint> {
   const balanceMinor = await changePurse(connection, owner, -stakeMinor);
   if (balanceMinor === undefined)

@@ -1,7 +1,7 @@
 import type { RoundInput, StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { newUuid } from "../new-uuid.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type { ClockPort, RandomPort } from "../ports.ts";
 import type { ActionState, StudioAction } from "./action.ts";
 import { stepDueAt, tableStakeDueAt } from "./due.ts";
 import { postponedDueAt } from "./postpone.ts";
@@ -33,7 +33,7 @@ export type Chosen = {
 
 /** Stores the next action of a round: `taken` at once when it adds nothing to the stake, else `staking` until the wallet answers. */
 export async function insertAction(
-  studio: StudioContext,
+  studio: ClockPort & RandomPort,
   connection: SqlConnection,
   round: StudioRound,
   { requestId, action, stakeMinor, fromMs }: Chosen,

@@ -1,4 +1,4 @@
-import type { StudioContext } from "../studio-parts.ts";
+import type { ResolverPort, SeedVaultPort, SettlePorts } from "../ports.ts";
 import { drawRound } from "./draw-round.ts";
 import { payRound } from "./pay-round.ts";
 import { isLost, type StudioRound } from "./round.ts";
@@ -7,7 +7,10 @@ import { isLost, type StudioRound } from "./round.ts";
  * Advances a round as far as possible without the player: draws it once staked, and reports a loss to the wallet, so that the wallet's
  * round is closed at once. The player does not wait for a wallet that is slow to accept a loss: the resolver reports it again.
  */
-export async function advanceRound(studio: StudioContext, round: StudioRound): Promise<StudioRound> {
+export async function advanceRound(
+  studio: SettlePorts & ResolverPort & SeedVaultPort,
+  round: StudioRound,
+): Promise<StudioRound> {
   const drawn = round.state === "staked" ? await drawRound(studio, studio.database, round) : round;
   return drawn.state === "settling" && isLost(drawn) ? payRound(studio, drawn) : drawn;
 }

@@ -1,8 +1,8 @@
 import type { SqlConnection } from "@bellwether/db";
 import type { PlayedRound } from "@bellwether/games";
-import type { StudioContext } from "../studio-parts.ts";
+import type { ClockPort, ModelsPort, ResolverPort, SeedVaultPort } from "../ports.ts";
 import { decisionDueAt, stepDueAt } from "./due.ts";
-import { moveRound, type Step } from "./move-round.ts";
+import { type MoveStep, moveRound } from "./move-round.ts";
 import { outcomeOf } from "./outcome.ts";
 import { isLost, type StudioRound } from "./round.ts";
 import { findRound } from "./round-store.ts";
@@ -12,7 +12,7 @@ import { findRound } from "./round-store.ts";
  * again after a crash gives the same result, since it depends only on the model, the stake's scale, the input, the seeds and the nonce.
  */
 export async function drawRound(
-  studio: StudioContext,
+  studio: ClockPort & ModelsPort & ResolverPort & SeedVaultPort,
   connection: SqlConnection,
   round: StudioRound,
 ): Promise<StudioRound> {
@@ -22,10 +22,10 @@ export async function drawRound(
 
 /** Where a round goes that was played this far. */
 export function stepAfter(
-  studio: StudioContext,
+  studio: ClockPort & ResolverPort,
   { rewardId, startedAt, potHits }: Pick<StudioRound, "rewardId" | "startedAt" | "potHits">,
   { script, choices, payoutMinor }: PlayedRound,
-): Step {
+): MoveStep {
   const now = studio.now();
   if (choices.length > 0) {
     // All choices of a free round share one day: its reward stays open for two days from the start.

@@ -1,7 +1,10 @@
-import type { StudioContext } from "../studio-parts.ts";
+import type { ClockPort, DatabasePort, ResolverPort } from "../ports.ts";
 
 /** Makes the player's rounds that wait for a choice due now, so that the resolver of any node takes the rule's defaults and pays. */
-export async function endDecisions(studio: StudioContext, playerId: string): Promise<void> {
+export async function endDecisions(
+  studio: ClockPort & DatabasePort & ResolverPort,
+  playerId: string,
+): Promise<void> {
   const { rowCount } = await studio.database.query(
     "UPDATE studio_round SET due_at = $2 WHERE owner = $1 AND state = 'deciding'",
     [`player:${playerId}`, studio.now()],

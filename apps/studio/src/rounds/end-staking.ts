@@ -1,5 +1,5 @@
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type { DatabasePort, DatabaseTimePort } from "../ports.ts";
 import type { StudioAction } from "./action.ts";
 import { moveAction } from "./action-store.ts";
 
@@ -11,7 +11,7 @@ type End = { state: "refused"; refusal: StudioErrorCode } | { state: "unknown"; 
  * time. False when someone else has ended it in the meantime.
  */
 export function endStaking(
-  studio: Pick<StudioContext, "database" | "databaseTime">,
+  studio: DatabasePort & DatabaseTimePort,
   action: StudioAction,
   end: End,
 ): Promise<boolean> {

@@ -1,4 +1,13 @@
-import type { StudioContext } from "../studio-parts.ts";
+import type {
+  ClockPort,
+  DatabasePort,
+  LogPort,
+  RandomPort,
+  ResolverPort,
+  SeedVaultPort,
+  SettlePorts,
+  WalletPort,
+} from "../ports.ts";
 import { advanceRound } from "./advance-round.ts";
 import { stepDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";
@@ -10,7 +19,10 @@ import { settleForMoney } from "./settle-round.ts";
 import { takeDefaults } from "./take-defaults.ts";
 
 /** Advances an abandoned round by one step; a step that fails becomes due again later. */
-export async function finishRound(studio: StudioContext, round: StudioRound): Promise<void> {
+export async function finishRound(
+  studio: SettlePorts & RandomPort & ResolverPort & SeedVaultPort,
+  round: StudioRound,
+): Promise<void> {
   switch (round.state) {
     case "staking":
       return giveUp(studio, round);
@@ -35,7 +47,7 @@ export async function finishRound(studio: StudioContext, round: StudioRound): Pr
 
 /** Finishes a bet that its table did not settle in time. Until the table's round is drawn or void, the bet stays due for a later attempt. */
 async function finishTableBet(
-  studio: StudioContext,
+  studio: SettlePorts & SeedVaultPort,
   round: StudioRound,
   { phase }: RoundTable,
 ): Promise<void> {
@@ -44,7 +56,10 @@ async function finishTableBet(
 }
 
 /** The bet may or may not have been sent. It is not sent again: the player has been told that there is no round. */
-async function giveUp(studio: StudioContext, round: StudioRound): Promise<void> {
+async function giveUp(
+  studio: ClockPort & DatabasePort & LogPort & WalletPort,
+  round: StudioRound,
+): Promise<void> {
   const given = await moveRound(studio.database, round, { state: "unknown", dueAt: stepDueAt(studio.now()) });
   if (given) await rollBackStake(studio, given);
 }

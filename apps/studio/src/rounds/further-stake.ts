@@ -1,5 +1,12 @@
 import type { SqlConnection } from "@bellwether/db";
-import type { StudioContext } from "../studio-parts.ts";
+import type {
+  ClockPort,
+  DatabasePort,
+  DatabaseTimePort,
+  LogPort,
+  ResolverPort,
+  WalletPort,
+} from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { walletRefusalOf } from "../wallet/refusals.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
@@ -9,7 +16,6 @@ import { actionsIn, moveAction } from "./action-store.ts";
 import { endStaking } from "./end-staking.ts";
 import { lockRound } from "./lock-round.ts";
 import type { StudioRound } from "./round.ts";
-import { takeAction } from "./take-action.ts";
 import { sendFurtherBet, sendFurtherRollback } from "./wallet-calls.ts";
 
 const LOOK_EVERY_MS = 100;
@@ -21,7 +27,6 @@ const notTaken = () =>
 
 /** Plays a locked round on with an action whose further stake was taken. */
 export type TakeStaked = (
-  studio: StudioContext,
   connection: SqlConnection,
   locked: StudioRound,
   action: StudioAction,
@@ -33,10 +38,10 @@ export type TakeStaked = (
  * result is uncertain: then the stake is rolled back alone, with retries until it succeeds, and the decision stands open.
  */
 export async function placeFurtherStake(
-  studio: StudioContext,
+  studio: ClockPort & DatabasePort & DatabaseTimePort & LogPort & ResolverPort & WalletPort,
   round: StudioRound,
   action: StudioAction,
-  take: TakeStaked = takeAction,
+  take: TakeStaked,
 ): Promise<void> {
   try {
     const reply = await sendFurtherBet(studio, round, action);
@@ -66,7 +71,7 @@ export function refuseUntaken({ state, refusal }: StudioAction): void {
 }
 
 async function takeStaked(
-  studio: StudioContext,
+  studio: DatabasePort,
   round: StudioRound,
   action: StudioAction,
   balanceMinor: bigint,
@@ -76,7 +81,7 @@ async function takeStaked(
     const locked = await lockRound(connection, round, round.id);
     // The resolver considered this node dead and is rolling back: its decision stands.
     if (!(await moveAction(connection, action, "taken"))) return false;
-    await take(studio, connection, locked, action, balanceMinor);
+    await take(connection, locked, action, balanceMinor);
     return true;
   });
   if (!isTaken) throw notTaken();
@@ -84,7 +89,7 @@ async function takeStaked(
 
 /** Waits until the first copy of the same request, here or on another node, has received the wallet's answer. */
 export async function awaitFurtherStake(
-  studio: StudioContext,
+  studio: ClockPort & DatabasePort & DatabaseTimePort & ResolverPort & WalletPort,
   round: StudioRound,
   action: StudioAction,
 ): Promise<void> {
@@ -103,14 +108,17 @@ export async function awaitFurtherStake(
 }
 
 /** Marks a further stake with an unknown result as given up; the resolver rolls it back. */
-export async function giveUpFurtherStake(studio: StudioContext, action: StudioAction): Promise<void> {
+export async function giveUpFurtherStake(
+  studio: ClockPort & DatabasePort & DatabaseTimePort & ResolverPort,
+  action: StudioAction,
+): Promise<void> {
   await endStaking(studio, action, { state: "unknown", dueAt: studio.now() });
   studio.wakeResolver();
 }
 
 /** Finishes an action whose node died or whose bet got no answer: it does not count, and its stake is given back. */
 export async function rollBackFurtherStake(
-  studio: StudioContext,
+  studio: ClockPort & DatabasePort & DatabaseTimePort & LogPort & WalletPort,
   round: StudioRound,
   action: StudioAction,
 ): Promise<boolean> {
@@ -139,7 +147,10 @@ export async function rollBackFurtherStake(
 }
 
 /** Whether every uncertain stake of the round is back with the player: the wallet's round must not be closed before. */
-export async function areStakesCertain(studio: StudioContext, round: StudioRound): Promise<boolean> {
+export async function areStakesCertain(
+  studio: ClockPort & DatabasePort & DatabaseTimePort & LogPort & WalletPort,
+  round: StudioRound,
+): Promise<boolean> {
   for (const action of await actionsIn(studio.database, round, "unknown"))
     if (!(await rollBackFurtherStake(studio, round, action))) return false;
   return true;

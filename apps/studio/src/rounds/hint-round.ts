@@ -1,12 +1,12 @@
 import { type HintReply, RoundInput } from "@bellwether/contract/studio/index.ts";
+import type { DatabasePort, ModelsPort, SeedVaultPort } from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { outcomeOf } from "./outcome.ts";
 import { findRound } from "./round-store.ts";
 
 /** The best action of a round that waits for a choice, by the mechanic's best play; null where none is known. Throws `round_not_found`. */
 export async function hintRound(
-  studio: StudioContext,
+  studio: DatabasePort & ModelsPort & SeedVaultPort,
   session: Session,
   roundId: string,
 ): Promise<HintReply> {

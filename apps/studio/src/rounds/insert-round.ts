@@ -2,8 +2,8 @@ import type { SqlConnection } from "@bellwether/db";
 import { findModel } from "@bellwether/games";
 import type { RoundPot } from "../jackpots/pot-terms.ts";
 import { newUuid } from "../new-uuid.ts";
+import type { ClockPort, ModelsPort, RandomPort } from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { stepDueAt } from "./due.ts";
 import type { StudioRound } from "./round.ts";
 import { storeRound } from "./round-store.ts";
@@ -28,7 +28,7 @@ type RoundDraft = DecidedBy & {
  * request id before, or has looked it up before it arrived.
  */
 export function insertRound(
-  studio: Pick<StudioContext, "models" | "randomBytes" | "now">,
+  studio: ClockPort & ModelsPort & RandomPort,
   connection: SqlConnection,
   session: Session,
   draft: RoundDraft,

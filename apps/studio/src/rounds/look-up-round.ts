@@ -1,7 +1,7 @@
 import type { LookUpRoundRequest, StartRoundReply } from "@bellwether/contract/studio/index.ts";
+import type { JackpotsPort, ResolverPort, SeedVaultPort, SettlePorts } from "../ports.ts";
 import { lockSeedPair } from "../seeds/seed-pair.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { advanceRound } from "./advance-round.ts";
 import { awaitStake } from "./await-stake.ts";
@@ -15,7 +15,7 @@ import { withdrawRequest } from "./withdrawn-request.ts";
  * another game's round, and a start's errors about its stake.
  */
 export async function lookUpRound(
-  studio: StudioContext,
+  studio: SettlePorts & JackpotsPort & ResolverPort & SeedVaultPort,
   session: Session,
   { requestId }: LookUpRoundRequest,
 ): Promise<StartRoundReply> {

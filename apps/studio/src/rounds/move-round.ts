@@ -2,7 +2,7 @@ import type { SqlConnection } from "@bellwether/db";
 import type { StudioRound, StudioRoundState } from "./round.ts";
 
 /** The fields that change with a step; at `dueAt` the resolver takes the round over if nobody has advanced it. */
-export type Step = { state: StudioRoundState; dueAt: Date | null } & Partial<
+export type MoveStep = { state: StudioRoundState; dueAt: Date | null } & Partial<
   Pick<StudioRound, "script" | "payoutMinor" | "balanceMinor" | "refusal" | "actions">
 >;
 
@@ -12,7 +12,7 @@ export type Step = { state: StudioRoundState; dueAt: Date | null } & Partial<
 export async function moveRound(
   connection: SqlConnection,
   round: StudioRound,
-  step: Step,
+  step: MoveStep,
 ): Promise<StudioRound | undefined> {
   const { rowCount } = await connection.query(
     `UPDATE studio_round SET state = $4, due_at = $5, attempts = 0, script = coalesce($6, script),

@@ -8,7 +8,7 @@ import {
 } from "@bellwether/games";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import type { SeedVault } from "@bellwether/games/fairness/seed-vault.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type { ModelsPort, SeedVaultPort } from "../ports.ts";
 import { openServerSeed } from "./open-server-seed.ts";
 import type { RoundTable, StudioRound } from "./round.ts";
 
@@ -17,7 +17,7 @@ import type { RoundTable, StudioRound } from "./round.ts";
  * Throws an error when the model's data are not those that the round was accepted with.
  */
 export function outcomeOf(
-  { models, seedVault }: Pick<StudioContext, "models" | "seedVault">,
+  { models, seedVault }: ModelsPort & SeedVaultPort,
   round: StudioRound,
 ): PlayedRound {
   const { stakeMinor, input, clientSeed, nonce } = round;
@@ -28,7 +28,7 @@ export function outcomeOf(
   return playRound({ model, stakeMinor, input, actions: chosen, serverSeed, clientSeed, nonce });
 }
 
-function modelOf(models: StudioContext["models"], { model: id, modelHash }: StudioRound): Model {
+function modelOf(models: ModelsPort["models"], { model: id, modelHash }: StudioRound): Model {
   const model = findModel(models, id);
   if (modelHash !== null && model.hash !== modelHash)
     throw new Error(`the round was accepted with other data of the model ${id}`);
@@ -50,7 +50,7 @@ function sharedOutcomeOf(
 export function createTableOutcomes({
   models,
   seedVault,
-}: Pick<StudioContext, "models" | "seedVault">): (round: StudioRound) => PlayedRound {
+}: ModelsPort & SeedVaultPort): (round: StudioRound) => PlayedRound {
   const draws = new Map<Model, SharedDrawn>();
   return (round) => {
     const model = modelOf(models, round);

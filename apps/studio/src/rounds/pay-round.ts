@@ -1,5 +1,5 @@
 import { findModel, hasChoices } from "@bellwether/games";
-import type { StudioContext } from "../studio-parts.ts";
+import type { SettlePorts } from "../ports.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { areStakesCertain } from "./further-stake.ts";
@@ -16,7 +16,7 @@ const PATIENCE_MS = 3_000;
  * Reports the winnings of a `settling` round, including 0, to the wallet and closes the round there; with `tries`, retries after a second.
  * Uses the same id each time, so it is paid once. Returns the round as `settled`, or still `settling`; then the resolver continues.
  */
-export async function payRound(studio: StudioContext, round: StudioRound, tries = 1): Promise<StudioRound> {
+export async function payRound(studio: SettlePorts, round: StudioRound, tries = 1): Promise<StudioRound> {
   const begunAt = studio.now().getTime();
   for (let left = tries; left > 0; left -= 1) {
     const paid = await payOnce(studio, round);
@@ -27,7 +27,7 @@ export async function payRound(studio: StudioContext, round: StudioRound, tries 
   return round;
 }
 
-async function payOnce(studio: StudioContext, round: StudioRound): Promise<StudioRound | undefined> {
+async function payOnce(studio: SettlePorts, round: StudioRound): Promise<StudioRound | undefined> {
   const { rules } = findModel(studio.models, round.model);
   if (hasChoices(rules) && !(await areStakesCertain(studio, round))) return undefined;
   try {

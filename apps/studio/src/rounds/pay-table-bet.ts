@@ -1,4 +1,4 @@
-import type { StudioContext } from "../studio-parts.ts";
+import type { SeedVaultPort, SettlePorts } from "../ports.ts";
 import { stepDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -9,7 +9,7 @@ import type { StudioRound } from "./round.ts";
  * Settles and pays a bet of a drawn round at a table. It does not wait for the player's client to show the result, because the table shows
  * it. Does nothing if another process settles the bet at the same moment.
  */
-export async function payTableBet(studio: StudioContext, round: StudioRound): Promise<void> {
+export async function payTableBet(studio: SettlePorts & SeedVaultPort, round: StudioRound): Promise<void> {
   const { script, payoutMinor } = outcomeOf(studio, round);
   const dueAt = stepDueAt(studio.now());
   const settling = await moveRound(studio.database, round, { state: "settling", script, payoutMinor, dueAt });

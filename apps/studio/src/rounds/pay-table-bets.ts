@@ -1,6 +1,14 @@
 import type { Hub88WinResult } from "@bellwether/contract/hub88.ts";
 import { findModel, hasChoices } from "@bellwether/games";
-import type { StudioContext } from "../studio-parts.ts";
+import type {
+  ClockPort,
+  DatabasePort,
+  LogPort,
+  RandomPort,
+  SeedVaultPort,
+  SettlePorts,
+  WalletPort,
+} from "../ports.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { tableActionsIn } from "./action-store.ts";
@@ -16,7 +24,10 @@ import { sendWins } from "./wallet-calls.ts";
  * `settling`: the resolver pays it alone. A bet without choices is paid before it is moved, because what it pays follows from the draw alone: a
  * repeat, also by another node, sends the same win.
  */
-export async function payTableBets(studio: StudioContext, bets: readonly StudioRound[]): Promise<void> {
+export async function payTableBets(
+  studio: SettlePorts & RandomPort & SeedVaultPort,
+  bets: readonly StudioRound[],
+): Promise<void> {
   const outcomeOf = createTableOutcomes(studio);
   const drawn = bets.flatMap((bet) => settleSafely(studio, bet, outcomeOf));
   const { true: decided = [], false: plain = [] } = Object.groupBy(
@@ -27,7 +38,7 @@ export async function payTableBets(studio: StudioContext, bets: readonly StudioR
 }
 
 /** Moves bets with choices to `settling` first: no further stake of theirs can come after that. Skips those that another node has moved. */
-async function payDecided(studio: StudioContext, bets: readonly StudioRound[]): Promise<void> {
+async function payDecided(studio: SettlePorts & RandomPort, bets: readonly StudioRound[]): Promise<void> {
   const dueAt = stepDueAt(studio.now());
   const settling = await moveRounds(studio.database, bets, { from: "staked", to: "settling", dueAt });
   const uncertain = await uncertainBets(studio, settling);
@@ -37,7 +48,7 @@ async function payDecided(studio: StudioContext, bets: readonly StudioRound[]): 
 }
 
 async function payByProvider(
-  studio: StudioContext,
+  studio: ClockPort & DatabasePort & LogPort & RandomPort & WalletPort,
   bets: readonly StudioRound[],
   from: "staked" | "settling",
 ): Promise<void> {
@@ -46,7 +57,7 @@ async function payByProvider(
 }
 
 /** The bets with a further stake that is not rolled back yet. The wallet's round of such a bet must not be closed before. */
-async function uncertainBets(studio: StudioContext, bets: readonly StudioRound[]): Promise<Set<string>> {
+async function uncertainBets(studio: DatabasePort, bets: readonly StudioRound[]): Promise<Set<string>> {
   const table = bets[0]?.table;
   if (!table) return new Set();
   const uncertain = await tableActionsIn(
@@ -59,7 +70,7 @@ async function uncertainBets(studio: StudioContext, bets: readonly StudioRound[]
 
 /** A bet that cannot be settled must not block the others. */
 function settleSafely(
-  { log }: Pick<StudioContext, "log">,
+  { log }: LogPort,
   bet: StudioRound,
   outcomeOf: ReturnType<typeof createTableOutcomes>,
 ): StudioRound[] {
@@ -72,7 +83,7 @@ function settleSafely(
 }
 
 async function payTogether(
-  studio: StudioContext,
+  studio: ClockPort & DatabasePort & LogPort & RandomPort & WalletPort,
   provider: string,
   rounds: readonly StudioRound[],
   from: "staked" | "settling",
@@ -93,7 +104,7 @@ async function payTogether(
 
 /** The wallet's results by the ids of the wins. Empty if the wallet does not answer or does not know the call. */
 async function askForResults(
-  studio: StudioContext,
+  studio: ClockPort & LogPort & RandomPort & WalletPort,
   provider: string,
   rounds: readonly StudioRound[],
 ): Promise<Map<string, Hub88WinResult>> {

@@ -1,5 +1,5 @@
 import { confirmStake } from "../jackpots/confirm-stake.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type { ClockPort, DatabasePort, ResolverPort, StakePorts } from "../ports.ts";
 import { walletRefusalOf } from "../wallet/refusals.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
@@ -15,7 +15,7 @@ import { coveredShareOf, sendBet } from "./wallet-calls.ts";
  * something back; at a table, all of the player's bets in the round count.
  */
 export async function placeStake(
-  studio: StudioContext,
+  studio: StakePorts,
   round: StudioRound,
   coveredShare = coveredShareOf(studio, round),
 ): Promise<StudioRound> {
@@ -47,7 +47,10 @@ export async function placeStake(
 }
 
 /** Marks a stake with an unknown result as given up; the resolver rolls it back. */
-export async function giveUpStake(studio: StudioContext, round: StudioRound): Promise<StudioRound> {
+export async function giveUpStake(
+  studio: ClockPort & DatabasePort & ResolverPort,
+  round: StudioRound,
+): Promise<StudioRound> {
   const given = await moveRound(studio.database, round, { state: "unknown", dueAt: studio.now() });
   studio.wakeResolver();
   return given ?? findRound(studio.database, round, round.id);

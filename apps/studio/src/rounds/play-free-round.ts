@@ -1,8 +1,18 @@
 import type { StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
+import type {
+  ClockPort,
+  DatabasePort,
+  GameTermsPort,
+  JackpotsPort,
+  ModelsPort,
+  RandomPort,
+  ResolverPort,
+  SeedVaultPort,
+  StudioTitlesPort,
+} from "../ports.ts";
 import { changePurse } from "../sessions/free-play.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { drawRound } from "./draw-round.ts";
 import { stepDueAt } from "./due.ts";
@@ -15,7 +25,15 @@ import { findRound } from "./round-store.ts";
  * Plays a whole round of free play in one SQL transaction: the steps are those of play for money, with the free-play purse instead of the wallet.
  */
 export async function playFreeRound(
-  studio: StudioContext,
+  studio: ClockPort &
+    DatabasePort &
+    GameTermsPort &
+    JackpotsPort &
+    ModelsPort &
+    RandomPort &
+    ResolverPort &
+    SeedVaultPort &
+    StudioTitlesPort,
   session: Session,
   request: StartRoundRequest,
 ): Promise<StudioRound> {
@@ -34,7 +52,7 @@ export async function playFreeRound(
 }
 
 /** Pays an open round of free play; a round that is already paid stays unchanged. */
-export async function settleFreeRound(studio: StudioContext, round: StudioRound): Promise<StudioRound> {
+export async function settleFreeRound(studio: DatabasePort, round: StudioRound): Promise<StudioRound> {
   return studio.database.transaction((connection) => payFromPurse(connection, round));
 }
 

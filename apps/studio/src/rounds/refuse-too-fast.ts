@@ -1,8 +1,8 @@
 import type { SqlConnection } from "@bellwether/db";
 import { findModel, minimumRoundMs } from "@bellwether/games";
+import type { ClockPort, GameTermsPort, ModelsPort } from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
 import { tableTermsOf } from "../sessions/session-terms.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 
 const MAX_AHEAD_MS = 5_000;
@@ -14,7 +14,7 @@ const MAX_AHEAD_MS = 5_000;
  * clock was set back, and the player would have to wait until it has caught up. Throws `too_fast` with the remaining time.
  */
 export async function refuseTooFast(
-  studio: StudioContext,
+  studio: ClockPort & GameTermsPort & ModelsPort,
   connection: SqlConnection,
   session: Session,
 ): Promise<void> {

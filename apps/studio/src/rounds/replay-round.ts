@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RoundReplay } from "@bellwether/contract/studio/index.ts";
 import { findModel } from "@bellwether/games";
+import type { DatabasePort, JackpotsPort, ModelsPort, SeedVaultPort } from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { openServerSeed } from "./open-server-seed.ts";
 import { isDrawn, type StudioRound, type TakenAction } from "./round.ts";
@@ -12,7 +12,7 @@ import { withScript } from "./with-script.ts";
 
 /** A past round as it was played, with its server seed once that is revealed. Throws `round_not_found`. */
 export async function replayRound(
-  studio: StudioContext,
+  studio: DatabasePort & JackpotsPort & ModelsPort & SeedVaultPort,
   session: Session,
   roundId: string,
 ): Promise<RoundReplay> {

@@ -2,11 +2,18 @@ import { createHash } from "node:crypto";
 import type { StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { potsForStake } from "../jackpots/round-pot.ts";
+import type {
+  ClockPort,
+  GameTermsPort,
+  JackpotsPort,
+  ModelsPort,
+  RandomPort,
+  StudioTitlesPort,
+} from "../ports.ts";
 import { checkReward } from "../rewards/check-reward.ts";
 import { lockNextNonce, type SeedPair } from "../seeds/seed-pair.ts";
 import type { Session } from "../sessions/session.ts";
 import { startsRounds } from "../sessions/starts-rounds.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { insertRound } from "./insert-round.ts";
 import { refuseTooFast } from "./refuse-too-fast.ts";
@@ -21,7 +28,7 @@ import { isWithdrawn } from "./withdrawn-request.ts";
  * stake, the nonce is skipped and never drawn from.
  */
 export async function reserveRound(
-  studio: StudioContext,
+  studio: ClockPort & GameTermsPort & JackpotsPort & ModelsPort & RandomPort & StudioTitlesPort,
   connection: SqlConnection,
   session: Session,
   request: StartRoundRequest,
@@ -48,7 +55,7 @@ export async function reserveRound(
 }
 
 async function insertWithSeeds(
-  studio: StudioContext,
+  studio: ClockPort & JackpotsPort & ModelsPort & RandomPort,
   connection: SqlConnection,
   session: Session,
   pair: Pick<SeedPair, "id" | "nextNonce">,

@@ -1,5 +1,5 @@
 import type { Round as WireRound } from "@bellwether/contract/studio/index.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type { JackpotsPort, ResolverPort, SeedVaultPort, SettlePorts } from "../ports.ts";
 import { advanceRound } from "./advance-round.ts";
 import { payRound } from "./pay-round.ts";
 import { isDrawn } from "./round.ts";
@@ -10,7 +10,10 @@ import { asWireRound, wireState } from "./wire-round.ts";
  * The player's round of this game that started on any device and was not shown to its end, or null. A round in state `settling` was shown:
  * it is paid now, and is the result only if the wallet does not answer.
  */
-export async function resumeRound(studio: StudioContext, holder: Holder): Promise<WireRound | null> {
+export async function resumeRound(
+  studio: SettlePorts & JackpotsPort & ResolverPort & SeedVaultPort,
+  holder: Holder,
+): Promise<WireRound | null> {
   const active = await findActiveRound(studio.database, holder);
   if (!active) return null;
   const round =

@@ -1,4 +1,4 @@
-import type { StudioContext } from "../studio-parts.ts";
+import type { DatabasePort, LogPort, WalletPort } from "../ports.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { moveRound } from "./move-round.ts";
 import type { StudioRound } from "./round.ts";
@@ -8,7 +8,10 @@ import { sendRollback } from "./wallet-calls.ts";
  * Returns the stake of a round whose bet got no answer, and blocks the bet in case it still arrives. Finished only when the wallet
  * confirms; otherwise the resolver retries.
  */
-export async function rollBackStake(studio: StudioContext, round: StudioRound): Promise<void> {
+export async function rollBackStake(
+  studio: DatabasePort & LogPort & WalletPort,
+  round: StudioRound,
+): Promise<void> {
   try {
     const reply = await sendRollback(studio, round);
     if (reply.status === "RS_OK") {

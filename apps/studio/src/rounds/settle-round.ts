@@ -1,6 +1,6 @@
 import type { SettleRoundReply } from "@bellwether/contract/studio/index.ts";
+import type { ClockPort, DatabasePort, SettlePorts } from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { stepDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";
@@ -18,7 +18,7 @@ const TRIES = 3;
  * `wallet_unavailable` while the wallet does not answer; in that case the round is paid later.
  */
 export async function settleRound(
-  studio: StudioContext,
+  studio: SettlePorts,
   session: Session,
   roundId: string,
 ): Promise<SettleRoundReply> {
@@ -37,13 +37,13 @@ export async function settleRound(
   };
 }
 
-async function settleFree(studio: StudioContext, round: StudioRound): Promise<StudioRound> {
+async function settleFree(studio: DatabasePort, round: StudioRound): Promise<StudioRound> {
   return round.state === "open" ? settleFreeRound(studio, round) : round;
 }
 
 /** Pays a money round that is open or settling; returns any other unchanged. */
 export async function settleForMoney(
-  studio: StudioContext,
+  studio: SettlePorts,
   round: StudioRound,
   tries = 1,
 ): Promise<StudioRound> {
@@ -51,7 +51,7 @@ export async function settleForMoney(
   return settling.state === "settling" ? payRound(studio, settling, tries) : settling;
 }
 
-async function beginSettling(studio: StudioContext, round: StudioRound): Promise<StudioRound> {
+async function beginSettling(studio: ClockPort & DatabasePort, round: StudioRound): Promise<StudioRound> {
   const dueAt = stepDueAt(studio.now());
   const settling = await moveRound(studio.database, round, { state: "settling", dueAt });
   return settling ?? findRound(studio.database, round, round.id);

@@ -1,8 +1,18 @@
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { closeDays } from "../days/close-day.ts";
+import type {
+  ClockPort,
+  DatabasePort,
+  DatabaseTimePort,
+  LogPort,
+  RandomPort,
+  ResolverPort,
+  SeedVaultPort,
+  SettlePorts,
+  WalletPort,
+} from "../ports.ts";
 import { sealSeeds } from "../seeds/seal-seeds.ts";
 import { forgetSessions } from "../sessions/forget-sessions.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import type { StudioAction } from "./action.ts";
 import { claimDueActions } from "./action-store.ts";
 import { finishRound } from "./finish-round.ts";
@@ -24,7 +34,10 @@ export type Resolver = {
  * Finishes rounds that nobody advances: those left by a crash, wins that nobody settles, and wallet calls without confirmation. Starts at
  * once; several nodes may run it. With `everyMs` 0 it runs only when called.
  */
-export function startResolver(studio: StudioContext, everyMs: number): Resolver {
+export function startResolver(
+  studio: SettlePorts & RandomPort & ResolverPort & SeedVaultPort,
+  everyMs: number,
+): Resolver {
   let isStopped = false;
   let isQueued = false;
   let forgottenAt = 0;
@@ -87,7 +100,10 @@ export function startResolver(studio: StudioContext, everyMs: number): Resolver 
 }
 
 /** A failing round must not block the others. */
-async function finishSafely(studio: StudioContext, round: Parameters<typeof finishRound>[1]): Promise<void> {
+async function finishSafely(
+  studio: SettlePorts & RandomPort & ResolverPort & SeedVaultPort,
+  round: Parameters<typeof finishRound>[1],
+): Promise<void> {
   try {
     await finishRound(studio, round);
   } catch (error) {
@@ -95,7 +111,10 @@ async function finishSafely(studio: StudioContext, round: Parameters<typeof fini
   }
 }
 
-async function rollBackSafely(studio: StudioContext, action: StudioAction): Promise<void> {
+async function rollBackSafely(
+  studio: ClockPort & DatabasePort & DatabaseTimePort & LogPort & WalletPort,
+  action: StudioAction,
+): Promise<void> {
   try {
     const round = await findRoundById(studio.database, action.owner, action.roundId);
     await rollBackFurtherStake(studio, round, action);

@@ -1,8 +1,15 @@
 import type { StartRoundReply, StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import { checkRound, findModel } from "@bellwether/games";
+import type {
+  GameTermsPort,
+  JackpotsPort,
+  ModelsPort,
+  SeedVaultPort,
+  StakePorts,
+  StudioTitlesPort,
+} from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
 import { sessionTermsOf, tableTermsOf } from "../sessions/session-terms.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { advanceRound } from "./advance-round.ts";
 import { awaitStake } from "./await-stake.ts";
@@ -20,7 +27,7 @@ import { asWireRound } from "./wire-round.ts";
  * when the stake was not taken or is being returned.
  */
 export async function startRound(
-  studio: StudioContext,
+  studio: StakePorts & GameTermsPort & StudioTitlesPort,
   session: Session,
   request: StartRoundRequest,
 ): Promise<StartRoundReply> {
@@ -49,7 +56,10 @@ export async function startRound(
 }
 
 /** The result of a start. Throws the wallet's refusal, or `wallet_unavailable` when the stake was not taken or is being returned. */
-export function startReply(studio: StudioContext, round: StudioRound): StartRoundReply {
+export function startReply(
+  studio: JackpotsPort & ModelsPort & SeedVaultPort,
+  round: StudioRound,
+): StartRoundReply {
   if (isDrawn(round)) return { ...asWireRound(studio, round), balanceMinor: round.balanceMinor.toString() };
   if (round.refusal) throw new StudioRefusalError(round.refusal, "the wallet refused the stake");
   throw new StudioRefusalError("wallet_unavailable", "the stake was not taken, or is given back");

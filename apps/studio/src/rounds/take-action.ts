@@ -1,5 +1,5 @@
 import type { SqlConnection } from "@bellwether/db";
-import type { StudioContext } from "../studio-parts.ts";
+import type { ClockPort, ModelsPort, ResolverPort, SeedVaultPort } from "../ports.ts";
 import type { StudioAction } from "./action.ts";
 import { stepAfter } from "./draw-round.ts";
 import { moveRound } from "./move-round.ts";
@@ -11,7 +11,7 @@ import type { StudioRound } from "./round.ts";
  * balance after the action's stake.
  */
 export async function takeAction(
-  studio: StudioContext,
+  studio: ClockPort & ModelsPort & ResolverPort & SeedVaultPort,
   connection: SqlConnection,
   round: StudioRound,
   { action, stakeMinor }: Pick<StudioAction, "action" | "stakeMinor">,

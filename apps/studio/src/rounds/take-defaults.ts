@@ -1,5 +1,5 @@
 import { RoundInput } from "@bellwether/contract/studio/index.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type { RandomPort, ResolverPort, SeedVaultPort, SettlePorts } from "../ports.ts";
 import { actionsIn, insertAction } from "./action-store.ts";
 import { advanceRound } from "./advance-round.ts";
 import { lockRound } from "./lock-round.ts";
@@ -13,7 +13,10 @@ import { takeAction } from "./take-action.ts";
  * Ends a round whose player stayed away or may no longer play: takes the rule's default for each open decision, and pays. A further stake
  * that is being taken is awaited: the round becomes due again.
  */
-export async function takeDefaults(studio: StudioContext, round: StudioRound): Promise<void> {
+export async function takeDefaults(
+  studio: SettlePorts & RandomPort & ResolverPort & SeedVaultPort,
+  round: StudioRound,
+): Promise<void> {
   const ended = await studio.database.transaction(async (connection) => {
     let locked = await lockRound(connection, round, round.id);
     if ((await actionsIn(connection, locked, "staking")).length > 0) return undefined;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { VerifyRoundReply } from "@bellwether/contract/studio/index.ts";
 import { seedHash } from "@bellwether/games";
+import type { DatabasePort, ModelsPort, SeedVaultPort } from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { openServerSeed } from "./open-server-seed.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -12,7 +12,7 @@ import { withScript } from "./with-script.ts";
 
 /** Draws a past round again and compares the results. Throws `round_not_found`, or `seed_not_revealed` before the seeds are rotated. */
 export async function verifyRound(
-  studio: StudioContext,
+  studio: DatabasePort & ModelsPort & SeedVaultPort,
   session: Session,
   roundId: string,
 ): Promise<VerifyRoundReply> {

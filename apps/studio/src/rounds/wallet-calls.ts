@@ -4,7 +4,7 @@ import { drawName } from "../draws/draw-name.ts";
 import type { ClockWin, PotHit } from "../jackpots/pot-terms.ts";
 import { drawPots, potHitMinor } from "../jackpots/round-pot.ts";
 import { newUuid } from "../new-uuid.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type { ClockPort, ModelsPort, RandomPort, SeedVaultPort, WalletPort } from "../ports.ts";
 import { unitsOf } from "../wallet/units.ts";
 import type { StudioAction } from "./action.ts";
 import type { StudioRound } from "./round.ts";
@@ -24,12 +24,12 @@ const rewardOf = ({ rewardId }: StudioRound) =>
   rewardId === null ? {} : { is_free: true, reward_uuid: rewardId };
 
 /** The share of all outcomes on which this round's bets pay something back. */
-export function coveredShareOf({ models }: StudioContext, round: StudioRound): number | undefined {
+export function coveredShareOf({ models }: ModelsPort, round: StudioRound): number | undefined {
   return findModel(models, round.model).rules.accept(round.stakeMinor, round.input).coveredShare;
 }
 
 /** What the wallet is told of a bet: the share of outcomes that it covers, and the draw of a ticket that is sold ahead. */
-function metaOf({ seedVault }: StudioContext, round: StudioRound, covered: number | undefined) {
+function metaOf({ seedVault }: SeedVaultPort, round: StudioRound, covered: number | undefined) {
   const { table } = round;
   const draw = table?.drawsAt
     ? drawName({ tableId: table.id, number: table.number, drawsAt: table.drawsAt })
@@ -51,7 +51,7 @@ function metaOf({ seedVault }: StudioContext, round: StudioRound, covered: numbe
 
 /** Takes the stake; for a free round, uses one round of the reward instead. */
 export function sendBet(
-  studio: StudioContext,
+  studio: SeedVaultPort & WalletPort,
   round: StudioRound,
   covered: number | undefined,
 ): Promise<Hub88Reply> {
@@ -69,7 +69,7 @@ export function sendBet(
 
 /** Takes an action's further stake, as a further bet of the same round. */
 export function sendFurtherBet(
-  studio: StudioContext,
+  studio: WalletPort,
   round: StudioRound,
   { betUuid, stakeMinor }: StudioAction,
 ): Promise<Hub88Reply> {
@@ -85,7 +85,7 @@ export function sendFurtherBet(
 
 /** Returns an action's further stake alone, if it was taken; the round goes on. */
 export function sendFurtherRollback(
-  studio: StudioContext,
+  studio: WalletPort,
   round: StudioRound,
   { betUuid, rollbackUuid }: StudioAction,
 ): Promise<Hub88Reply> {
@@ -99,13 +99,13 @@ export function sendFurtherRollback(
 }
 
 /** Pays the payout, 0 for a loss, and closes the wallet's round. */
-export function sendWin(studio: StudioContext, round: StudioRound): Promise<Hub88Reply> {
+export function sendWin(studio: WalletPort, round: StudioRound): Promise<Hub88Reply> {
   return studio.wallet.ask(round.provider, "/transaction/win", winOf(round));
 }
 
 /** Pays the payouts of up to `MAX_HUB88_WINS` rounds of one provider in one call, each as `sendWin` does. */
 export function sendWins(
-  studio: StudioContext,
+  studio: ClockPort & RandomPort & WalletPort,
   provider: string,
   rounds: readonly StudioRound[],
 ): Promise<Hub88Reply> {
@@ -139,7 +139,7 @@ const potWinOf = ({ pot, amountMinor, seedMinor }: PotHit) => ({
 
 /** Pays what a round has won at a win-time clock, apart from its own win: the round may be closed at the wallet. */
 export function sendClockWin(
-  studio: StudioContext,
+  studio: WalletPort,
   { pot, amountMinor, winUuid, round }: ClockWin,
 ): Promise<Hub88Reply> {
   return studio.wallet.ask(round.provider, "/transaction/win", {
@@ -158,7 +158,7 @@ export function sendClockWin(
 }
 
 /** Returns the stake, if it was taken, and closes the wallet's round. */
-export function sendRollback(studio: StudioContext, round: StudioRound): Promise<Hub88Reply> {
+export function sendRollback(studio: WalletPort, round: StudioRound): Promise<Hub88Reply> {
   return studio.wallet.ask(round.provider, "/transaction/rollback", {
     ...sharedOf(round),
     request_uuid: round.rollbackUuid,

@@ -1,6 +1,6 @@
 import { RoundInput, type Round as WireRound } from "@bellwether/contract/studio/index.ts";
 import { namePot } from "../jackpots/name-pot.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type { JackpotsPort, ModelsPort, SeedVaultPort } from "../ports.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type DrawnRound, isLost, stakedMinor } from "./round.ts";
 
@@ -11,10 +11,7 @@ export function wireState(round: DrawnRound): WireRound["state"] {
 }
 
 /** The round in the form that the client plays. */
-export function asWireRound(
-  studio: Pick<StudioContext, "models" | "seedVault" | "jackpots">,
-  round: DrawnRound,
-): WireRound {
+export function asWireRound(studio: JackpotsPort & ModelsPort & SeedVaultPort, round: DrawnRound): WireRound {
   return {
     roundId: round.id,
     script: round.script,
@@ -32,10 +29,7 @@ export function asWireRound(
   };
 }
 
-function decisionOf(
-  studio: Pick<StudioContext, "models" | "seedVault">,
-  round: DrawnRound,
-): WireRound["decision"] {
+function decisionOf(studio: ModelsPort & SeedVaultPort, round: DrawnRound): WireRound["decision"] {
   if (round.state !== "deciding" || round.dueAt === null) return null;
   const { choices } = outcomeOf(studio, round);
   return {

@@ -1,7 +1,7 @@
 import type { ChooseClientSeedRequest, Fairness } from "@bellwether/contract/studio/index.ts";
 import { seedHash } from "@bellwether/games";
+import type { DatabasePort, SeedVaultPort } from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { lockSeedPair, type SeedPair } from "./seed-pair.ts";
 
 /**
@@ -9,7 +9,7 @@ import { lockSeedPair, type SeedPair } from "./seed-pair.ts";
  * started or a seed was chosen, on any device, the pair stays as it is. Returns the pair as it is now.
  */
 export async function chooseClientSeed(
-  studio: StudioContext,
+  studio: DatabasePort & SeedVaultPort,
   session: Session,
   { clientSeed }: ChooseClientSeedRequest,
 ): Promise<Fairness> {

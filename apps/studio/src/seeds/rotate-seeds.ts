@@ -1,9 +1,9 @@
 import type { RotateSeedsReply, RotateSeedsRequest } from "@bellwether/contract/studio/index.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { seedHash } from "@bellwether/games";
+import type { ClockPort, DatabasePort, RandomPort, SeedVaultPort } from "../ports.ts";
 import { findActiveRound } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { insertSeedPair, lockSeedPair } from "./seed-pair.ts";
 
@@ -12,7 +12,7 @@ import { insertSeedPair, lockSeedPair } from "./seed-pair.ts";
  * Throws `round_open` while a round is in progress: its seed must stay secret until the round is final.
  */
 export async function rotateSeeds(
-  studio: StudioContext,
+  studio: ClockPort & DatabasePort & RandomPort & SeedVaultPort,
   session: Session,
   { clientSeed }: RotateSeedsRequest,
 ): Promise<RotateSeedsReply> {

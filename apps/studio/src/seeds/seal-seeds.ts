@@ -1,16 +1,13 @@
-import type { StudioContext } from "../studio-parts.ts";
+import type { DatabasePort, SeedVaultPort } from "../ports.ts";
 
 const MAX_AT_ONCE = 200;
 
 /** Seals secret seeds that were stored unencrypted: by a version before the vault, or by a node of it that still runs. */
-export async function sealSeeds(studio: Pick<StudioContext, "database" | "seedVault">): Promise<void> {
+export async function sealSeeds(studio: DatabasePort & SeedVaultPort): Promise<void> {
   while ((await sealSome(studio)) === MAX_AT_ONCE);
 }
 
-async function sealSome({
-  database,
-  seedVault,
-}: Pick<StudioContext, "database" | "seedVault">): Promise<number> {
+async function sealSome({ database, seedVault }: DatabasePort & SeedVaultPort): Promise<number> {
   return database.transaction(async (connection) => {
     const { rows } = await connection.query<Row>(
       `SELECT owner, id, server_seed, next_server_seed FROM studio_seed_pair

@@ -1,8 +1,8 @@
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { seedHash } from "@bellwether/games";
 import { newUuid } from "../new-uuid.ts";
+import type { ClockPort, RandomPort, SeedVaultPort } from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 
 /** The seeds from which an owner's rounds of one game are drawn until rotation. `serverSeed` is secret until then. */
@@ -35,7 +35,7 @@ const UNREVEALED =
 
 /** The pair in use; creates one if there is none. */
 export async function ensureSeedPair(
-  studio: StudioContext,
+  studio: ClockPort & RandomPort & SeedVaultPort,
   connection: SqlConnection,
   holder: Holder,
 ): Promise<SeedPair> {
@@ -48,14 +48,13 @@ export async function ensureSeedPair(
   return asPair(studio, holder, onlyRow(again.rows));
 }
 
-const newServerSeed = ({ randomBytes }: Pick<StudioContext, "randomBytes">) =>
-  Buffer.from(randomBytes(32)).toString("hex");
+const newServerSeed = ({ randomBytes }: RandomPort) => Buffer.from(randomBytes(32)).toString("hex");
 
 /**
  * Stores both seeds as the pair in use, and chooses the next server seed. Does nothing when the owner already has a secret pair for this game.
  */
 export async function insertSeedPair(
-  studio: StudioContext,
+  studio: ClockPort & RandomPort & SeedVaultPort,
   connection: SqlConnection,
   holder: Holder,
   serverSeed: string,
@@ -93,7 +92,7 @@ const MAX_LOOKS = 5;
 
 /** The pair in use, locked until the SQL transaction ends: starts and rotations of one owner and game run one after another. */
 export async function lockSeedPair(
-  studio: Pick<StudioContext, "seedVault">,
+  studio: SeedVaultPort,
   connection: SqlConnection,
   holder: Holder,
 ): Promise<SeedPair> {
@@ -118,7 +117,7 @@ async function lockUnrevealed(connection: SqlConnection, { owner, gameCode }: Ho
   throw new StudioRefusalError("session_ended", "the session has no seeds");
 }
 
-function asPair({ seedVault }: Pick<StudioContext, "seedVault">, { owner }: Holder, row: Row): SeedPair {
+function asPair({ seedVault }: SeedVaultPort, { owner }: Holder, row: Row): SeedPair {
   return {
     id: row.id,
     serverSeed: seedVault.open(owner, row.server_seed),

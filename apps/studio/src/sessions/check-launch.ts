@@ -1,7 +1,8 @@
 import type { Hub88Reply, Hub88Reward } from "@bellwether/contract/hub88.ts";
-import { CurrencyCode, LanguageCode } from "@bellwether/contract/studio/index.ts";
+import { CurrencyCode } from "@bellwether/contract/money.ts";
+import { LanguageCode } from "@bellwether/contract/studio/index.ts";
 import { newUuid } from "../new-uuid.ts";
-import type { StudioContext, StudioTitle } from "../studio-parts.ts";
+import type { ClockPort, LogPort, RandomPort, StudioTitle, WalletPort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { capMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
@@ -14,7 +15,7 @@ const DEFAULT_LANGUAGE = "en";
  * `invalid_token`, `session_ended` (expired), `player_disabled` or `wallet_unavailable`.
  */
 export async function checkLaunch(
-  studio: StudioContext,
+  studio: ClockPort & LogPort & RandomPort & WalletPort,
   title: StudioTitle,
   launchToken: string,
   language: string | undefined,
@@ -50,7 +51,11 @@ export async function checkLaunch(
   return { launch, rewards: info.rewards ?? [], bettor };
 }
 
-async function askInfo(studio: StudioContext, title: StudioTitle, token: string): Promise<Hub88Reply> {
+async function askInfo(
+  studio: ClockPort & LogPort & RandomPort & WalletPort,
+  title: StudioTitle,
+  token: string,
+): Promise<Hub88Reply> {
   // No token of the gate is this long; its schema would report it as a malformed request from us.
   if (token.length > 100) throw new StudioRefusalError("invalid_token", "not a launch token");
   try {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { StudioContext } from "../studio-parts.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import type { Session, SessionRow } from "./session.ts";
 
@@ -9,7 +9,10 @@ const MAX_SECRET_LENGTH = 128;
 export const hashSecret = (secret: string) => hash("sha256", secret, "base64url");
 
 /** The open game for the secret in the header. Throws `session_ended` for an unknown or expired secret. */
-export async function findStudioSession(studio: StudioContext, secret: string | undefined): Promise<Session> {
+export async function findStudioSession(
+  studio: ClockPort & DatabasePort,
+  secret: string | undefined,
+): Promise<Session> {
   if (!secret || secret.length > MAX_SECRET_LENGTH)
     throw new StudioRefusalError("session_ended", "no session");
   const { rows } = await studio.database.query<SessionRow>(

@@ -1,4 +1,4 @@
-import type { StudioContext } from "../studio-parts.ts";
+import type { ClockPort, DatabasePort } from "../ports.ts";
 
 const MAX_AT_ONCE = 500;
 
@@ -6,11 +6,11 @@ const MAX_AT_ONCE = 500;
  * Deletes expired sessions, free rounds and withdrawn requests, and all data of an expired free-play session, since nobody has its secret
  * any more. Rounds for money are kept.
  */
-export async function forgetSessions(studio: Pick<StudioContext, "database" | "now">): Promise<void> {
+export async function forgetSessions(studio: ClockPort & DatabasePort): Promise<void> {
   while ((await forgetSome(studio)) === MAX_AT_ONCE);
 }
 
-async function forgetSome(studio: Pick<StudioContext, "database" | "now">): Promise<number> {
+async function forgetSome(studio: ClockPort & DatabasePort): Promise<number> {
   return studio.database.transaction(async (connection) => {
     const { rows } = await connection.query<{ owner: string; mode: string }>(
       `DELETE FROM studio_session WHERE secret_hash IN (

@@ -2,7 +2,7 @@ import type { ModelId, OpenSessionRequest } from "@bellwether/contract/studio/in
 import type { SqlConnection } from "@bellwether/db";
 import { currencyScale, playableCurrencies } from "@bellwether/games";
 import { newUuid } from "../new-uuid.ts";
-import type { StudioContext, StudioTitle } from "../studio-parts.ts";
+import type { ClockPort, DatabasePort, RandomPort, StudioTitle } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import type { Session } from "./session.ts";
 
@@ -11,7 +11,7 @@ const FIRST_BALANCE_CENTS = 100_000n;
 
 /** Starts a free-play session with its own points; the wallet is never called. A token in the request is ignored. */
 export async function startFreePlay(
-  studio: StudioContext,
+  studio: ClockPort & DatabasePort & RandomPort,
   title: StudioTitle,
   { currency = "EUR", language = "en" }: OpenSessionRequest,
   model: ModelId,

@@ -6,12 +6,23 @@ import {
   RoundId,
 } from "@bellwether/contract/studio/index.ts";
 import { findModel, playableCurrencies, sheetFor } from "@bellwether/games";
+import type {
+  ClockPort,
+  DatabasePort,
+  FreePlayPort,
+  GameTermsPort,
+  ModelsPort,
+  RandomPort,
+  SeedVaultPort,
+  StakePorts,
+  StudioTitle,
+  StudioTitlesPort,
+} from "../ports.ts";
 import { playableRewards, storeRewards } from "../rewards/offer-reward.ts";
 import { resumeRound } from "../rounds/resume-round.ts";
 import { findRound } from "../rounds/round-store.ts";
 import { asFairness } from "../seeds/choose-client-seed.ts";
 import { ensureSeedPair } from "../seeds/seed-pair.ts";
-import type { StudioContext, StudioTitle } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { checkLaunch } from "./check-launch.ts";
 import { startFreePlay } from "./free-play.ts";
@@ -29,7 +40,7 @@ import { storeSession } from "./store-session.ts";
  * `player_disabled` or `wallet_unavailable`.
  */
 export async function openSession(
-  studio: StudioContext,
+  studio: StakePorts & FreePlayPort & GameTermsPort & StudioTitlesPort,
   request: OpenSessionRequest,
   country: string | undefined,
   network: string | undefined,
@@ -41,7 +52,11 @@ export async function openSession(
     : openForFree(studio, title, request, country, network);
 }
 
-async function openForMoney(studio: StudioContext, title: StudioTitle, request: OpenSessionRequest) {
+async function openForMoney(
+  studio: StakePorts & GameTermsPort & StudioTitlesPort,
+  title: StudioTitle,
+  request: OpenSessionRequest,
+) {
   if (request.token === undefined)
     throw new StudioRefusalError("invalid_token", "play for money needs a launch token");
   if (!studio.wallet.serves(title.provider)) {
@@ -69,7 +84,7 @@ async function openForMoney(studio: StudioContext, title: StudioTitle, request: 
 }
 
 /** The model of a round to be shown; undefined when the player has no such round. */
-async function modelOfRound({ database }: StudioContext, launch: CheckedLaunch, roundId: string | undefined) {
+async function modelOfRound({ database }: DatabasePort, launch: CheckedLaunch, roundId: string | undefined) {
   if (roundId === undefined || !RoundId.safeParse(roundId).success) return undefined;
   try {
     return (await findRound(database, launch, roundId)).model;
@@ -80,7 +95,7 @@ async function modelOfRound({ database }: StudioContext, launch: CheckedLaunch, 
 }
 
 /** Free play requires no account, and each session is stored for a while, so it is limited per network. */
-function refuseOverShare({ freeSessions }: StudioContext, network: string | undefined): void {
+function refuseOverShare({ freeSessions }: FreePlayPort, network: string | undefined): void {
   if (network === undefined) return;
   const retryAfterMs = freeSessions.waitMs(network);
   if (retryAfterMs > 0)
@@ -89,7 +104,14 @@ function refuseOverShare({ freeSessions }: StudioContext, network: string | unde
 }
 
 async function openForFree(
-  studio: StudioContext,
+  studio: ClockPort &
+    DatabasePort &
+    FreePlayPort &
+    GameTermsPort &
+    ModelsPort &
+    RandomPort &
+    SeedVaultPort &
+    StudioTitlesPort,
   title: StudioTitle,
   request: OpenSessionRequest,
   country: string | undefined,
@@ -110,7 +132,13 @@ async function openForFree(
 }
 
 async function store(
-  studio: StudioContext,
+  studio: ClockPort &
+    DatabasePort &
+    GameTermsPort &
+    ModelsPort &
+    RandomPort &
+    SeedVaultPort &
+    StudioTitlesPort,
   title: StudioTitle,
   session: Session,
   {

@@ -1,6 +1,6 @@
 import type { BalanceReply } from "@bellwether/contract/studio/index.ts";
 import { newUuid } from "../new-uuid.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type { ClockPort, DatabasePort, RandomPort, WalletPort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { walletRefusalOf } from "../wallet/refusals.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
@@ -9,7 +9,10 @@ import { purseBalance } from "./free-play.ts";
 import type { Session } from "./session.ts";
 
 /** The current balance, in minor units. Throws `session_ended`, `player_disabled` or `wallet_unavailable`. */
-export async function readSessionBalance(studio: StudioContext, session: Session): Promise<BalanceReply> {
+export async function readSessionBalance(
+  studio: ClockPort & DatabasePort & RandomPort & WalletPort,
+  session: Session,
+): Promise<BalanceReply> {
   if (session.mode === "free") {
     return { balanceMinor: (await purseBalance(studio.database, session.owner)).toString() };
   }

@@ -1,9 +1,9 @@
 import type { SessionTerms } from "@bellwether/contract/studio/index.ts";
 import { findModel, mayRepeat, type TableTerms } from "@bellwether/games";
-import type { StudioContext } from "../studio-parts.ts";
+import type { GameTermsPort, ModelsPort } from "../ports.ts";
 import type { Session } from "./session.ts";
 
-type Terms = Pick<StudioContext, "gameTermsOf" | "models">;
+type Terms = GameTermsPort & ModelsPort;
 
 /** The player's maximum stake, and the market's minimum time between rounds and permission of a bonus buy. */
 export function tableTermsOf({ gameTermsOf }: Pick<Terms, "gameTermsOf">, session: Session): TableTerms {

@@ -1,4 +1,5 @@
-import type { CurrencyCode, LanguageCode, ModelId, PlayMode } from "@bellwether/contract/studio/index.ts";
+import type { CurrencyCode } from "@bellwether/contract/money.ts";
+import type { LanguageCode, ModelId, PlayMode } from "@bellwether/contract/studio/index.ts";
 
 /**
  * An open game. `owner` is "player:{id}" for money, so that a player's devices share rounds and seeds, and "free:{uuid}" for free play,

@@ -1,6 +1,6 @@
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
-import type { StudioContext } from "../studio-parts.ts";
+import type { ClockPort, RandomPort } from "../ports.ts";
 import { hashSecret } from "./find-session.ts";
 import type { Session } from "./session.ts";
 
@@ -9,7 +9,7 @@ const LIFETIME_MS = 12 * HOUR_MS;
 
 /** Stores the session under a new secret of 256 random bits, and returns the secret: it is returned only here. */
 export async function storeSession(
-  studio: StudioContext,
+  studio: ClockPort & RandomPort,
   connection: SqlConnection,
   session: Session,
 ): Promise<string> {

@@ -5,7 +5,7 @@ import { paintBalls } from "./paint-balls.ts";
 import { paintBlackjack, paintHoldem } from "./paint-card-tables.ts";
 import { paintCrash, paintMatch, paintRace } from "./paint-events.ts";
 import { paintRoulette } from "./paint-roulette.ts";
-import { paintDice, paintTopCard, paintWall, paintWheel } from "./paint-shows.ts";
+import { paintDice, paintTopCard, paintWall, paintWheelPicture } from "./paint-shows.ts";
 import { type DrawEvent, HEIGHT, type PaintResult, WIDTH } from "./picture-size.ts";
 
 /** A new kind of result is added here. A table whose result nobody can paint shows its empty room. */
@@ -17,7 +17,7 @@ const painters: readonly PaintResult[] = [
   paintRace,
   paintMatch,
   paintCrash,
-  paintWheel,
+  paintWheelPicture,
   paintTopCard,
   paintWall,
   paintDice,

@@ -8,7 +8,7 @@ const RIM = { x: 240, y: 330, radiusX: 280, radiusY: 280 };
 const found = (events: readonly DrawEvent[], type: string) => events.find((event) => event.type === type);
 
 /** The top of the wheel under its pointer, with the number, or the multiplier or the best value of a bonus round. */
-export const paintWheel: PaintResult = (events) => {
+export const paintWheelPicture: PaintResult = (events) => {
   const stop = events.findLast(({ type }) => type === "wheel-stopped");
   if (!stop) return undefined;
   const bonus = events.flatMap(({ values }) => (Array.isArray(values) ? values.map(Number) : []));

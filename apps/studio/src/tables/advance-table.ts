@@ -3,7 +3,19 @@ import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
 import { completeDraw, findModel } from "@bellwether/games";
 import { advanceDraw, type RunningDraw } from "../draws/advance-draw.ts";
 import { startDraw } from "../draws/start-draw.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type {
+  BeaconPort,
+  ClockPort,
+  DatabasePort,
+  DatabaseTimePort,
+  LogPort,
+  ModelsPort,
+  RandomPort,
+  ResolverPort,
+  SeedVaultPort,
+  SettlePorts,
+  StudioTitlesPort,
+} from "../ports.ts";
 import { drawTableRound } from "./draw-table-round.ts";
 import { payBets } from "./pay-bets.ts";
 import { endRoundsAhead } from "./rounds-ahead.ts";
@@ -38,7 +50,7 @@ const UNSEEN: Lengths = { drawnMs: 0, paidMs: 0, isUnseen: true, aheadMs: 0 };
  * end of a run that is at most `aheadMs` away.
  */
 export async function advanceTable(
-  studio: StudioContext,
+  studio: SettlePorts & BeaconPort & RandomPort & ResolverPort & SeedVaultPort & StudioTitlesPort,
   table: TableFile,
   aheadMs: number,
 ): Promise<TableLook> {
@@ -62,7 +74,16 @@ export async function advanceTable(
 
 /** Begins the next round, unless rounds that were sold ahead must be given up first. Draws that were sold come first, also when the table's file has lost its calendar. */
 async function startRound(
-  studio: StudioContext,
+  studio: BeaconPort &
+    ClockPort &
+    DatabasePort &
+    DatabaseTimePort &
+    LogPort &
+    ModelsPort &
+    RandomPort &
+    ResolverPort &
+    SeedVaultPort &
+    StudioTitlesPort,
   table: TableFile,
   stored: StoredTable | undefined,
   now: Date,
@@ -83,7 +104,10 @@ function restOf({ phase, phaseEndsAt }: StoredTableRound, now: Date): number {
 }
 
 /** Takes the next step of a table whose file was deleted. Its last round and all draws that were sold run to their end; no other round begins. */
-export async function finishDeletedTable(studio: StudioContext, tableId: string): Promise<boolean> {
+export async function finishDeletedTable(
+  studio: SettlePorts & BeaconPort & RandomPort & ResolverPort & SeedVaultPort & StudioTitlesPort,
+  tableId: string,
+): Promise<boolean> {
   const stored = await readStoredTable(studio.database, tableId);
   if (!stored?.round) return false;
   const running = { ...stored, round: stored.round };
@@ -100,7 +124,7 @@ export async function finishDeletedTable(studio: StudioContext, tableId: string)
 const isOver = ({ phase }: StoredTableRound) => phase === "paid" || phase === "void";
 
 async function advanceRound(
-  studio: StudioContext,
+  studio: SettlePorts & BeaconPort & RandomPort & ResolverPort & SeedVaultPort,
   lengths: Lengths,
   seen: RunningTable,
   now: Date,
@@ -124,7 +148,7 @@ async function advanceRound(
   }
 }
 
-function close(studio: StudioContext, seen: RunningTable): Promise<boolean> {
+function close(studio: DatabasePort & DatabaseTimePort, seen: RunningTable): Promise<boolean> {
   return takeTableStep(studio, seen, async (_, now) => ({
     phase: "closed",
     phaseEndsAt: after(now, CLOSING_MS),
@@ -132,7 +156,7 @@ function close(studio: StudioContext, seen: RunningTable): Promise<boolean> {
 }
 
 async function seal(
-  studio: StudioContext,
+  studio: BeaconPort & ClockPort & DatabasePort & DatabaseTimePort & LogPort & ModelsPort & ResolverPort,
   lengths: Lengths,
   seen: RunningTable,
   now: Date,
@@ -156,7 +180,14 @@ async function seal(
 }
 
 async function draw(
-  studio: StudioContext,
+  studio: BeaconPort &
+    ClockPort &
+    DatabasePort &
+    DatabaseTimePort &
+    LogPort &
+    ModelsPort &
+    ResolverPort &
+    SeedVaultPort,
   lengths: Lengths,
   seen: RunningTable,
   now: Date,
@@ -178,7 +209,11 @@ async function draw(
 }
 
 /** The draw of a sealed round. If its bets share a pot, all of them are read: after the seal they do not change. */
-async function drawWithBets(studio: StudioContext, { id, round }: RunningTable, signature: string) {
+async function drawWithBets(
+  studio: DatabasePort & ModelsPort & SeedVaultPort,
+  { id, round }: RunningTable,
+  signature: string,
+) {
   const { rules, drawn } = drawTableRound(studio, id, round, signature);
   if (!rules.pot) return drawn;
   const bets = await countedBets(studio.database, id, round.number);
@@ -189,7 +224,11 @@ async function drawWithBets(studio: StudioContext, { id, round }: RunningTable, 
   );
 }
 
-async function pay(studio: StudioContext, lengths: Lengths, seen: RunningTable): Promise<boolean> {
+async function pay(
+  studio: SettlePorts & RandomPort & SeedVaultPort,
+  lengths: Lengths,
+  seen: RunningTable,
+): Promise<boolean> {
   await payBets(studio, seen.id, seen.round.number);
   return takeTableStep(studio, seen, async (_, now) => ({
     phase: "paid",
@@ -198,7 +237,7 @@ async function pay(studio: StudioContext, lengths: Lengths, seen: RunningTable):
 }
 
 async function end(
-  studio: StudioContext,
+  studio: ClockPort & DatabasePort & DatabaseTimePort & LogPort & ResolverPort,
   { paidMs }: Lengths,
   seen: RunningTable,
   reason: TableVoidReason,

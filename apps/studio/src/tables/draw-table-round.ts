@@ -1,7 +1,7 @@
 import { findModel, type SharedRules, tableDraws } from "@bellwether/games";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import type { ModelsPort, SeedVaultPort } from "../ports.ts";
 import { tableOwner } from "../rounds/open-server-seed.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import type { StoredTableRound } from "./table-round.ts";
 
 /** The rules of a table's round, and its draw. */
@@ -12,7 +12,7 @@ export type TableDraw = { rules: SharedRules; drawn: ReturnType<SharedRules["dra
  * that must stay secret need not be stored. Throws an error when the released model is not that of the round.
  */
 export function drawTableRound(
-  { models, seedVault }: Pick<StudioContext, "models" | "seedVault">,
+  { models, seedVault }: ModelsPort & SeedVaultPort,
   tableId: string,
   round: Pick<StoredTableRound, "number" | "model" | "modelHash" | "root" | "storedServerSeed">,
   beaconSignature: string,

@@ -1,13 +1,17 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
+import type { StudioTitlesPort, TablesPort } from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
 import { startsRounds } from "../sessions/starts-rounds.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 
 export const tableNotFound = () => new StudioRefusalError("table_not_found", "no such table in this game");
 
 /** The table, if it belongs to the session's game. Throws `table_not_found`, or `session_ended` when the game has changed. */
-export function findTable(studio: StudioContext, session: Session, tableId: string): TableFile {
+export function findTable(
+  studio: StudioTitlesPort & TablesPort,
+  session: Session,
+  tableId: string,
+): TableFile {
   const table = studio.tables.get(tableId);
   if (table?.gameCode !== session.gameCode) throw tableNotFound();
   if (session.mode !== "money" || table.model !== session.model || !startsRounds(studio, session))

@@ -1,14 +1,21 @@
 import type { RoundsAheadReply } from "@bellwether/contract/studio/index.ts";
+import type {
+  DatabasePort,
+  DatabaseTimePort,
+  ModelsPort,
+  SeedVaultPort,
+  StudioTitlesPort,
+  TablesPort,
+} from "../ports.ts";
 import { findTableBets } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { findTable } from "./find-table.ts";
 import { asTableBet } from "./table-bet.ts";
 import { findRoundsAfter, readStoredTable } from "./table-store.ts";
 
 /** The rounds that the table sells ahead, with the player's own bets in them. Throws `table_not_found`. */
 export async function listRoundsAhead(
-  studio: StudioContext,
+  studio: DatabasePort & DatabaseTimePort & ModelsPort & SeedVaultPort & StudioTitlesPort & TablesPort,
   session: Session,
   tableId: string,
 ): Promise<RoundsAheadReply> {

@@ -1,11 +1,11 @@
 import type { TableAction } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { findModel } from "@bellwether/games";
+import type { ClockPort, DatabaseTimePort, ModelsPort } from "../ports.ts";
 import type { StudioAction } from "../rounds/action.ts";
 import { tableBetDueAt } from "../rounds/due.ts";
 import { moveRound } from "../rounds/move-round.ts";
 import type { StudioRound } from "../rounds/round.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { insertTableAction } from "./table-action-store.ts";
 import type { StoredTableRound } from "./table-round.ts";
@@ -19,7 +19,7 @@ type LockedRun = { table: StoredTableRound; beaconSignature: string; nowMs: numb
  * others, actions at the table come one after another, in the order of their times. Throws `round_not_found`, `too_early` or `too_late`.
  */
 export async function lockRunOf(
-  studio: Pick<StudioContext, "databaseTime" | "models">,
+  studio: DatabaseTimePort & ModelsPort,
   connection: SqlConnection,
   bet: StudioRound,
   tableId: string,
@@ -60,7 +60,7 @@ export function storeTableAction(
 
 /** Takes an action whose further stake the wallet has confirmed. It counts from now on, by the database's time. */
 export async function takeStakedTableAction(
-  studio: StudioContext,
+  studio: ClockPort & DatabaseTimePort & ModelsPort,
   connection: SqlConnection,
   bet: StudioRound,
   { action, stakeMinor, requestId }: StudioAction,

@@ -1,12 +1,12 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import { findModel, seedHash } from "@bellwether/games";
+import type { ModelsPort, RandomPort, SeedVaultPort } from "../ports.ts";
 import { tableOwner } from "../rounds/open-server-seed.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import type { NewTableRound } from "./table-store.ts";
 
 /** A round of a table with a new secret seed, whose hash everybody can see before the first bet. */
 export function newTableRound(
-  { models, randomBytes, seedVault }: Pick<StudioContext, "models" | "randomBytes" | "seedVault">,
+  { models, randomBytes, seedVault }: ModelsPort & RandomPort & SeedVaultPort,
   { name, model }: Pick<TableFile, "name" | "model">,
   place: Pick<NewTableRound, "number" | "phase" | "startedAt" | "betsCloseAt" | "drawsAt">,
 ): NewTableRound {

@@ -1,7 +1,7 @@
 import type { RoundInput } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import {
-  type Choice,
+  type ActionChoice,
   choicesInRun,
   offeredChoice,
   RoundRefusedError,
@@ -23,7 +23,7 @@ export async function openTableChoice(
   rules: DecisionRules,
   outcome: unknown,
   { bet, action, nowMs }: { bet: StudioRound; action: RoundInput; nowMs: number },
-): Promise<Choice> {
+): Promise<ActionChoice> {
   const { id, table, stakeMinor, input } = bet;
   if (!table) throw new Error(`round ${id} is not a bet at a table`);
   const only = rules.run.isAlone ? { roundId: id } : undefined;

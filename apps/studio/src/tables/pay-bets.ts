@@ -1,7 +1,7 @@
 import { MAX_HUB88_WINS } from "@bellwether/contract/hub88.ts";
+import type { RandomPort, SeedVaultPort, SettlePorts } from "../ports.ts";
 import { payTableBets } from "../rounds/pay-table-bets.ts";
 import { findStakedBets } from "../rounds/round-store.ts";
-import type { StudioContext } from "../studio-parts.ts";
 
 /** How many wallet calls of one table run at the same time. */
 const MAX_AT_ONCE = 8;
@@ -11,7 +11,11 @@ const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
  * Settles every bet of a drawn round once. A payout that the wallet does not confirm, and a bet that fails, are left to the resolver. Several
  * nodes may do this at the same time: each bet is settled by the one that moves it.
  */
-export async function payBets(studio: StudioContext, tableId: string, number: number): Promise<void> {
+export async function payBets(
+  studio: SettlePorts & RandomPort & SeedVaultPort,
+  tableId: string,
+  number: number,
+): Promise<void> {
   let lastId = BEFORE_ALL;
   let isOver = false;
   // One worker reads at a time, so that no two workers take the same bets.

@@ -1,11 +1,11 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { PlaceTableBetReply, PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
+import type { DatabasePort, GameTermsPort, StakePorts, StudioTitlesPort, TablesPort } from "../ports.ts";
 import { awaitStake } from "../rounds/await-stake.ts";
 import { placeStake } from "../rounds/place-stake.ts";
 import type { StudioRound } from "../rounds/round.ts";
 import { findRound } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { findTable } from "./find-table.ts";
 import { betsClosed, reserveTableBet } from "./reserve-table-bet.ts";
@@ -17,7 +17,7 @@ import { asTableBet } from "./table-bet.ts";
  * `invalid_input`, `request_conflict`, the wallet's refusals, or `wallet_unavailable` when the stake was not taken or is given back.
  */
 export async function placeTableBet(
-  studio: StudioContext,
+  studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
   session: Session,
   tableId: string,
   request: PlaceTableBetRequest,
@@ -31,7 +31,7 @@ export type StakedBet = StudioRound & { balanceMinor: bigint };
 
 /** Takes the stake of a bet, as `placeTableBet` does, and returns the stored bet. */
 export async function takeTableBet(
-  studio: StudioContext,
+  studio: StakePorts & GameTermsPort,
   session: Session,
   table: TableFile,
   request: PlaceTableBetRequest & { subscriptionId?: string },
@@ -44,7 +44,7 @@ export async function takeTableBet(
 }
 
 /** Throws the reason if the bet does not count. */
-async function requireStaked(studio: StudioContext, staked: StudioRound): Promise<StakedBet> {
+async function requireStaked(studio: DatabasePort, staked: StudioRound): Promise<StakedBet> {
   if (staked.refusal) throw new StudioRefusalError(staked.refusal, "the wallet refused the stake");
   const isGivenUp = staked.state === "unknown" || staked.state === "rolled_back";
   if (isGivenUp || staked.balanceMinor === null) {

@@ -6,7 +6,7 @@ import {
   tablePicturePath,
 } from "@bellwether/contract/studio/index.ts";
 import { currencyScale, findModel, type Model, playableCurrencies } from "@bellwether/games";
-import type { StudioContext } from "../studio-parts.ts";
+import type { ModelsPort, StudioTitlesPort, TablesPort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import type { TableHub } from "./table-hub.ts";
 import { isTableOffered, listingOf, type TableView } from "./table-views.ts";
@@ -16,7 +16,7 @@ const STANDS_STILL_AFTER_MS = 60_000;
 
 /** All tables that can be played, for the lobby. Throws `invalid_request` for a currency without stakes. */
 export async function reportTables(
-  studio: Pick<StudioContext, "tables" | "titles" | "models">,
+  studio: ModelsPort & StudioTitlesPort & TablesPort,
   hub: Pick<TableHub, "view" | "seats">,
   currency: string,
 ): Promise<LiveTablesReply> {

@@ -3,12 +3,12 @@ import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { checkRound, currencyScale, findModel, RoundRefusedError, type SharedRules } from "@bellwether/games";
+import type { ClockPort, DatabaseTimePort, GameTermsPort, ModelsPort, RandomPort } from "../ports.ts";
 import { insertRound } from "../rounds/insert-round.ts";
 import type { StudioRound } from "../rounds/round.ts";
 import { findRequestedRound } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
 import { tableTermsOf } from "../sessions/session-terms.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { takeSeat } from "./table-seats.ts";
 import { takeNumbers, takeUnits } from "./take-units.ts";
@@ -26,7 +26,7 @@ type ReservedBet = { round: StudioRound; isNew: boolean; coveredShare: number | 
  * `request_conflict`, `bets_closed`, `seat_taken`, `seat_empty`, `sold_out`, `number_taken`, `invalid_stake` or `invalid_input`: the limits are kept by all bets of the player in the round.
  */
 export async function reserveTableBet(
-  studio: StudioContext,
+  studio: ClockPort & DatabaseTimePort & GameTermsPort & ModelsPort & RandomPort,
   connection: SqlConnection,
   session: Session,
   table: TableFile,
@@ -64,7 +64,7 @@ const conflict = () => new StudioRefusalError("request_conflict", "this request 
 
 /** Throws `bets_closed` unless the round takes bets. The round cannot close before the bet is stored, because of the lock. */
 async function checkBetting(
-  studio: StudioContext,
+  studio: DatabaseTimePort,
   connection: SqlConnection,
   { name, model }: Pick<TableFile, "name" | "model">,
   number: number,
@@ -83,7 +83,7 @@ async function checkBetting(
  * the lock. While its table waits, no round is sold ahead.
  */
 export async function lockOpenRound(
-  studio: Pick<StudioContext, "databaseTime">,
+  studio: DatabaseTimePort,
   connection: SqlConnection,
   tableId: string,
   number: number,
@@ -100,7 +100,7 @@ export async function lockOpenRound(
 
 /** Checks the new bet together with the player's other bets of the round; returns the share of the outcomes that all of them cover. */
 async function checkTogether(
-  studio: StudioContext,
+  studio: GameTermsPort & ModelsPort,
   connection: SqlConnection,
   session: Session,
   { name, limits }: TableFile,
@@ -127,7 +127,7 @@ async function checkTogether(
   return rules.accept(totalMinor, joined).coveredShare;
 }
 
-function sharedRulesOf({ models }: Pick<StudioContext, "models">, { model }: Session): SharedRules {
+function sharedRulesOf({ models }: ModelsPort, { model }: Session): SharedRules {
   const { rules } = findModel(models, model);
   if (rules.kind !== "shared") throw new Error(`the model ${model} is not played at a table`);
   return rules;

@@ -1,7 +1,17 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
-import type { StudioContext } from "../studio-parts.ts";
+import type {
+  ClockPort,
+  DatabasePort,
+  DatabaseTimePort,
+  LogPort,
+  ModelsPort,
+  RandomPort,
+  ResolverPort,
+  SeedVaultPort,
+  StudioTitlesPort,
+} from "../ports.ts";
 import { closeOf } from "./close-of-round.ts";
 import { isOpenAt } from "./hours.ts";
 import { newTableRound } from "./new-table-round.ts";
@@ -11,7 +21,7 @@ import { after } from "./table-step.ts";
 import { findRoundsAfter, insertTableRound, lockTable, moveTableTo } from "./table-store.ts";
 
 /** A round that was sold ahead begins at most this long after the end of the one before it. */
-export const MAX_LATE_MS = 10 * MINUTE_MS;
+const MAX_LATE_MS = 10 * MINUTE_MS;
 /** The time from round to round is estimated from so many past ones. */
 const ROUNDS_IN_PACE = 9;
 
@@ -36,7 +46,7 @@ export async function beginAnnounced(
  * estimated anew with each round that begins.
  */
 export async function announceRounds(
-  studio: Pick<StudioContext, "models" | "randomBytes" | "seedVault">,
+  studio: ModelsPort & RandomPort & SeedVaultPort,
   connection: SqlConnection,
   table: TableFile,
   { number, betsCloseAt }: Omit<RoundTimes, "startedAt">,
@@ -80,9 +90,13 @@ async function paceOf(
     [name, number, ROUNDS_IN_PACE + 1],
   );
   const closes = rows.map(({ bets_close_at }) => bets_close_at.getTime());
-  const paces = closes.slice(1).map((close, index) => (closes[index] ?? close) - close);
+  // A longer time was a pause: the table was closed, or no node ran.
+  const paces = closes
+    .slice(1)
+    .map((close, index) => (closes[index] ?? close) - close)
+    .filter((ms) => ms > 0 && ms < MAX_LATE_MS);
   const median = paces.toSorted((one, other) => one - other)[Math.floor(paces.length / 2)];
-  if (median !== undefined && median > 0) return median;
+  if (median !== undefined) return median;
   const { drawnMs, paidMs = 0 } = phases;
   return closeOf(phases, after(betsCloseAt, drawnMs + paidMs)).getTime() - betsCloseAt.getTime();
 }
@@ -93,7 +107,7 @@ async function paceOf(
  * any more, plays another model, or has no file. Returns whether this node gave them up.
  */
 export async function endRoundsAhead(
-  studio: StudioContext,
+  studio: ClockPort & DatabasePort & DatabaseTimePort & LogPort & ResolverPort & StudioTitlesPort,
   table: TableFile | undefined,
   stored: StoredTable,
   now: Date,

@@ -1,8 +1,15 @@
 import type { SqlConnection } from "@bellwether/db";
 import type { RunOfDecisions } from "@bellwether/games";
+import type {
+  ClockPort,
+  DatabasePort,
+  DatabaseTimePort,
+  ModelsPort,
+  ResolverPort,
+  SeedVaultPort,
+} from "../ports.ts";
 import { tableActionsIn } from "../rounds/action-store.ts";
 import { giveUpFurtherStake } from "../rounds/further-stake.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { drawTableRound, type TableDraw } from "./draw-table-round.ts";
 import { readRunPlay } from "./run-play.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
@@ -21,7 +28,7 @@ type RunningTable = StoredTable & { round: StoredTableRound };
  * the beacon. The phase's end is that of the longest possible run, and says nothing about this one.
  */
 export function beginRun(
-  studio: StudioContext,
+  studio: DatabasePort & DatabaseTimePort,
   seen: RunningTable,
   beaconSignature: string,
   longestMs: number,
@@ -37,7 +44,7 @@ export function beginRun(
  * lock on the round.
  */
 export async function endRun(
-  studio: StudioContext,
+  studio: ClockPort & DatabasePort & DatabaseTimePort & ModelsPort & ResolverPort & SeedVaultPort,
   seen: RunningTable,
   now: Date,
   lengths: RunLengths,
@@ -59,7 +66,7 @@ type Drawn = TableDraw["drawn"];
 
 /** Ends a run whose length the outcome has fixed. If less than `aheadMs` are missing, it waits, so that the outcome is announced in time. */
 async function endExits(
-  studio: StudioContext,
+  studio: DatabasePort & DatabaseTimePort,
   seen: RunningTable,
   now: Date,
   { drawnMs, aheadMs }: RunLengths,
@@ -77,7 +84,7 @@ async function endExits(
 
 /** Ends a run whose bets have all decided, or whose time to decide is over. Gives up further stakes that were awaited long enough. */
 async function endDecisions(
-  studio: StudioContext,
+  studio: ClockPort & DatabasePort & DatabaseTimePort & ResolverPort,
   seen: RunningTable,
   now: Date,
   { drawnMs }: RunLengths,

@@ -1,4 +1,12 @@
-import type { StudioContext } from "../studio-parts.ts";
+import type {
+  BeaconPort,
+  RandomPort,
+  ResolverPort,
+  SeedVaultPort,
+  SettlePorts,
+  StudioTitlesPort,
+  TablesPort,
+} from "../ports.ts";
 import { advanceTable, finishDeletedTable } from "./advance-table.ts";
 import type { TableHub } from "./table-hub.ts";
 import { findRunningTables } from "./table-store.ts";
@@ -16,7 +24,17 @@ export type TableRunner = {
  * Takes the due steps of all tables, and sends the changes of every node to the watchers of this one. A table that waits for its payments
  * does not delay the others. With `everyMs` 0, steps are taken only by `runDue`.
  */
-export function startTables(studio: StudioContext, hub: TableHub, everyMs: number): TableRunner {
+export function startTables(
+  studio: SettlePorts &
+    BeaconPort &
+    RandomPort &
+    ResolverPort &
+    SeedVaultPort &
+    StudioTitlesPort &
+    TablesPort,
+  hub: TableHub,
+  everyMs: number,
+): TableRunner {
   const running = new Map<string, Promise<unknown>>();
   let isStopped = false;
   let looking: Promise<void> | undefined;

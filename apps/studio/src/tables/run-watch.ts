@@ -6,13 +6,13 @@ import {
 } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { RunOfDecisions, RunOfExits } from "@bellwether/games";
-import type { StudioContext } from "../studio-parts.ts";
+import type { ModelsPort, SeedVaultPort } from "../ports.ts";
 import { drawTableRound } from "./draw-table-round.ts";
 import { readRunPlay } from "./run-play.ts";
 import { findTableActions } from "./table-action-store.ts";
 import { findTableRound } from "./table-store.ts";
 
-type Parts = Pick<StudioContext, "models" | "seedVault">;
+type Parts = ModelsPort & SeedVaultPort;
 type Bet = { roundId: string; bettor: number; input: RoundInput };
 type Round = { tableId: string; number: number; runsAt: Date };
 

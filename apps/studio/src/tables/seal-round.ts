@@ -2,7 +2,7 @@ import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { rootOfBets, type TreeBet } from "@bellwether/games";
 import { type BeaconChain, firstRoundFrom, roundTimeMs } from "@bellwether/games/beacon/beacon-chain.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type { ClockPort } from "../ports.ts";
 import { after } from "./table-step.ts";
 import type { TableStep } from "./table-store.ts";
 
@@ -43,7 +43,7 @@ export async function hasFewerPlayers(
  * fewer than `minimumPlayers` is void.
  */
 export async function sealRound(
-  studio: Pick<StudioContext, "now">,
+  studio: ClockPort,
   connection: SqlConnection,
   {
     tableId,
@@ -80,7 +80,7 @@ export async function sealRound(
 
 /** Ends a round without an outcome: every stake is returned, with retries by the resolver until the wallet confirms. */
 export async function voidRound(
-  studio: Pick<StudioContext, "now">,
+  studio: ClockPort,
   connection: SqlConnection,
   {
     tableId,

@@ -1,6 +1,14 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { TableWait } from "@bellwether/contract/studio/index.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type {
+  BeaconPort,
+  DatabasePort,
+  DatabaseTimePort,
+  ModelsPort,
+  RandomPort,
+  SeedVaultPort,
+  StudioTitlesPort,
+} from "../ports.ts";
 import { closeOf } from "./close-of-round.ts";
 import { isOpenAt } from "./hours.ts";
 import { newTableRound } from "./new-table-round.ts";
@@ -13,7 +21,13 @@ import { countChange, ensureTable, insertTableRound, lockTable, moveTableTo } fr
  * Returns whether this node changed the table.
  */
 export async function startTableRound(
-  studio: StudioContext,
+  studio: BeaconPort &
+    DatabasePort &
+    DatabaseTimePort &
+    ModelsPort &
+    RandomPort &
+    SeedVaultPort &
+    StudioTitlesPort,
   table: TableFile,
   stored: StoredTable | undefined,
   now: Date,
@@ -43,7 +57,11 @@ export async function startTableRound(
   });
 }
 
-async function waitOf(studio: StudioContext, table: TableFile, now: Date): Promise<TableWait | undefined> {
+async function waitOf(
+  studio: BeaconPort & DatabasePort & DatabaseTimePort,
+  table: TableFile,
+  now: Date,
+): Promise<TableWait | undefined> {
   if (!isOpenAt(table.hours, now)) return "hours";
   return studio.beacon.trouble(() => studio.databaseTime(studio.database));
 }

@@ -8,11 +8,11 @@ import {
 import { leafText, proveBet, rootOfPath } from "@bellwether/games";
 import { readTickets } from "../draws/read-tickets.ts";
 import { asTreeBet, pathOfTicket } from "../draws/ticket-tree.ts";
+import type { DatabasePort, ModelsPort, SeedVaultPort, StudioTitlesPort, TablesPort } from "../ports.ts";
 import { type StudioRound, type StudioRoundState, stakedMinor } from "../rounds/round.ts";
 import { findRound, findTableBets } from "../rounds/round-store.ts";
 import { withScript } from "../rounds/with-script.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { findTable } from "./find-table.ts";
 import { countedBets } from "./seal-round.ts";
@@ -28,10 +28,7 @@ const states: Partial<Record<StudioRoundState, TableBet["state"]>> = {
 };
 
 /** A bet in the form of the wire. Throws an error for a state that a table's bet never has. */
-export function asTableBet(
-  studio: Pick<StudioContext, "models" | "seedVault">,
-  stored: StudioRound,
-): TableBet {
+export function asTableBet(studio: ModelsPort & SeedVaultPort, stored: StudioRound): TableBet {
   const round = withScript(studio, stored);
   const state = round.state === "settling" && round.payoutMinor === 0n ? "settled" : states[round.state];
   if (!round.table || !state) throw new Error(`round ${round.id} is not a bet at a table`);
@@ -50,7 +47,7 @@ export function asTableBet(
 
 /** The player's own bets in a round, without those that the wallet refused. Throws `table_not_found`. */
 export async function listTableBets(
-  studio: StudioContext,
+  studio: DatabasePort & ModelsPort & SeedVaultPort & StudioTitlesPort & TablesPort,
   session: Session,
   tableId: string,
   number: number,
@@ -65,7 +62,7 @@ export async function listTableBets(
 
 /** The proof that a bet lies under its round's root. Throws `table_not_found`, or `round_not_found` for a bet that does not count. */
 export async function proveTableBet(
-  studio: StudioContext,
+  studio: DatabasePort & StudioTitlesPort & TablesPort,
   session: Session,
   tableId: string,
   roundId: string,
@@ -96,7 +93,7 @@ export async function proveTableBet(
 
 /** A page of the bets under the root of a drawn round, after `afterId`, for anybody, also of a table that is gone. Throws `round_not_found`. */
 export async function listTableLeaves(
-  { database }: Pick<StudioContext, "database">,
+  { database }: DatabasePort,
   tableId: string,
   number: number,
   afterId?: string,

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { StudioParts } from "../studio-parts.ts";
+import type { StudioOptions } from "../studio-deps.ts";
 import { netOf } from "../testing/check-books.ts";
 import { endInOrder } from "../testing/end-in-order.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
@@ -21,7 +21,7 @@ describe("a live table under faults", () => {
   const newNode = (
     path: string,
     change: (reply: Hub88Reply) => Response,
-    more: Partial<StudioParts> = {},
+    more: Partial<StudioOptions> = {},
   ) => {
     const { wallet } = fixture.parts;
     const changing: typeof globalThis.fetch = async (input, init) => {

@@ -1,5 +1,12 @@
 import { findModel } from "@bellwether/games";
-import type { StudioContext } from "../studio-parts.ts";
+import type {
+  DatabasePort,
+  DatabaseTimePort,
+  LogPort,
+  ModelsPort,
+  SeedVaultPort,
+  TablesPort,
+} from "../ports.ts";
 import { type RunWatch, watchRun } from "./run-watch.ts";
 import { readCompany } from "./table-company.ts";
 import type { TableRelay } from "./table-relay.ts";
@@ -27,7 +34,7 @@ const NOTHING_WITHIN = { within: { run: null, seats: null }, texts: { run: undef
 /** A snapshot's text is reused for this time, so its field `at` may be this old. */
 const SNAPSHOT_FRESH_MS = 100;
 
-type HubParts = Pick<StudioContext, "database" | "databaseTime" | "seedVault" | "models" | "tables" | "log">;
+type HubParts = DatabasePort & DatabaseTimePort & LogPort & ModelsPort & SeedVaultPort & TablesPort;
 
 /** Sends the tables to the watchers of this node. It reads changes from the database, so it also sends those of other nodes. */
 export class TableHub {

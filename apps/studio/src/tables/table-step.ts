@@ -1,5 +1,5 @@
 import type { SqlConnection } from "@bellwether/db";
-import type { StudioContext } from "../studio-parts.ts";
+import type { DatabasePort, DatabaseTimePort } from "../ports.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
 import { lockTable, moveTableRound, type TableStep } from "./table-store.ts";
 
@@ -8,7 +8,7 @@ import { lockTable, moveTableRound, type TableStep } from "./table-store.ts";
  * table, with the database's time, and returns what the step fixes. False when nothing was changed.
  */
 export async function takeTableStep(
-  { database, databaseTime }: Pick<StudioContext, "database" | "databaseTime">,
+  { database, databaseTime }: DatabasePort & DatabaseTimePort,
   seen: StoredTable & { round: StoredTableRound },
   work: (connection: SqlConnection, now: Date) => Promise<TableStep | undefined>,
 ): Promise<boolean> {

@@ -14,9 +14,9 @@ import type { SqlConnection } from "@bellwether/db";
 import { currencyScale, findModel } from "@bellwether/games";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import type { SeedVault } from "@bellwether/games/fairness/seed-vault.ts";
+import type { DatabasePort, ModelsPort, SeedVaultPort, StudioTitlesPort, TablesPort } from "../ports.ts";
 import { tableOwner } from "../rounds/open-server-seed.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { tableNotFound } from "./find-table.ts";
 import { findTableActions } from "./table-action-store.ts";
@@ -31,7 +31,7 @@ export type WithinPhase = Pick<TableSnapshot, "run" | "seats">;
 
 /** The table's current state. A table that has never run has no round. */
 export async function readTableView(
-  { seedVault }: Pick<StudioContext, "seedVault">,
+  { seedVault }: SeedVaultPort,
   connection: SqlConnection,
   tableId: string,
 ): Promise<TableView> {
@@ -78,7 +78,7 @@ function publicRound(seedVault: SeedVault, tableId: string, round: StoredTableRo
 
 /** A round in full, for verification by anybody, also of a table that is gone. Throws `table_not_found` or `round_not_found`. */
 export async function publishTableRound(
-  studio: StudioContext,
+  studio: DatabasePort & ModelsPort & SeedVaultPort & TablesPort,
   tableId: string,
   number: number,
 ): Promise<PublishedTableRound> {
@@ -89,7 +89,7 @@ export async function publishTableRound(
 }
 
 async function asPublished(
-  { database, seedVault, models }: Pick<StudioContext, "database" | "seedVault" | "models">,
+  { database, seedVault, models }: DatabasePort & ModelsPort & SeedVaultPort,
   tableId: string,
   round: StoredTableRound,
 ): Promise<PublishedTableRound> {
@@ -108,7 +108,7 @@ async function asPublished(
 
 /** The finished rounds before round `number`, the newest first, also of a table that is gone. Throws `table_not_found`. */
 export async function listTableRounds(
-  studio: Pick<StudioContext, "database" | "seedVault" | "models" | "tables">,
+  studio: DatabasePort & ModelsPort & SeedVaultPort & TablesPort,
   tableId: string,
   number: number,
 ): Promise<TableRoundsReply> {
@@ -118,12 +118,15 @@ export async function listTableRounds(
 }
 
 /** Whether the table can be played. Its title in the catalogue must name the same model as its file. */
-export function isTableOffered(titles: StudioContext["titles"], { gameCode, model }: TableFile): boolean {
+export function isTableOffered(titles: StudioTitlesPort["titles"], { gameCode, model }: TableFile): boolean {
   return titles.get(gameCode)?.model === model;
 }
 
 /** The tables of the session's game, with limits in its currency. */
-export function listTables({ tables, titles }: StudioContext, { gameCode, currency }: Session): TablesReply {
+export function listTables(
+  { tables, titles }: StudioTitlesPort & TablesPort,
+  { gameCode, currency }: Session,
+): TablesReply {
   const scale = currencyScale(currency);
   const ofGame = [...tables.values()].filter(
     (table) => table.gameCode === gameCode && isTableOffered(titles, table),

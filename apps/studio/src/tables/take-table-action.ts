@@ -2,13 +2,21 @@ import { isDeepStrictEqual } from "node:util";
 import type { TableAction, TakeTableActionRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { RoundRefusedError } from "@bellwether/games";
+import type {
+  ClockPort,
+  DatabaseTimePort,
+  ModelsPort,
+  RandomPort,
+  ResolverPort,
+  SeedVaultPort,
+  SettlePorts,
+} from "../ports.ts";
 import type { StudioAction } from "../rounds/action.ts";
 import { findRequestedAction, insertAction } from "../rounds/action-store.ts";
 import { awaitFurtherStake, placeFurtherStake, refuseUntaken } from "../rounds/further-stake.ts";
 import { lockRound } from "../rounds/lock-round.ts";
 import type { StudioRound } from "../rounds/round.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { drawTableRound } from "./draw-table-round.ts";
 import { lockRunOf, storeTableAction, takeStakedTableAction } from "./lock-run.ts";
@@ -26,7 +34,7 @@ type Chosen = { taken: TableAction } | { bet: StudioRound; action: StudioAction;
  * is asked.
  */
 export async function takeTableAction(
-  studio: StudioContext,
+  studio: SettlePorts & RandomPort & ResolverPort & SeedVaultPort,
   session: Session,
   { tableId, roundId }: { tableId: string; roundId: string },
   request: TakeTableActionRequest,
@@ -37,7 +45,8 @@ export async function takeTableAction(
   if ("taken" in chosen) return chosen.taken;
   const { bet, action, isNew } = chosen;
   if (action.state !== "staking") refuseUntaken(action);
-  else if (isNew) await placeFurtherStake(studio, bet, action, takeStakedTableAction);
+  else if (isNew)
+    await placeFurtherStake(studio, bet, action, (...staked) => takeStakedTableAction(studio, ...staked));
   else await awaitFurtherStake(studio, bet, action);
   const taken = await findRequestedTableAction(studio.database, session.owner, request.requestId);
   if (!taken) throw new Error(`the action ${action.id} was taken and is not stored`);
@@ -45,7 +54,7 @@ export async function takeTableAction(
 }
 
 async function chooseTableAction(
-  studio: StudioContext,
+  studio: ClockPort & DatabaseTimePort & ModelsPort & RandomPort & SeedVaultPort,
   connection: SqlConnection,
   session: Session,
   { tableId, roundId }: { tableId: string; roundId: string },

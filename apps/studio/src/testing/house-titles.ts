@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { type CatalogueTitle, catalogueFileSchema } from "@bellwether/contract/content/index.ts";
-import { type TableFile, tableFileSchema } from "@bellwether/contract/content/table.ts";
+import { type CatalogueTitle, CatalogueTitles } from "@bellwether/contract/content/index.ts";
+import { TableFile } from "@bellwether/contract/content/table.ts";
 import type { GameSheet } from "@bellwether/contract/studio/index.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import { findModel, type Model, releasedModels } from "@bellwether/games";
@@ -16,7 +16,7 @@ const models = releasedModels();
 /** All titles with a model. They keep their categories, and get one provider and game ids from 1000. */
 const playable: readonly HouseTitle[] = readdirSync(catalogue)
   .filter((file) => file.endsWith(".json"))
-  .flatMap((file) => catalogueFileSchema.parse(JSON.parse(readFileSync(new URL(file, catalogue), "utf8"))))
+  .flatMap((file) => CatalogueTitles.parse(JSON.parse(readFileSync(new URL(file, catalogue), "utf8"))))
   .flatMap((title) => (title.model ? [{ title, model: findModel(models, title.model) }] : []))
   .map(({ title, model }, place) => ({ title: { ...title, provider: "BW", gameId: 1_000 + place }, model }));
 
@@ -43,7 +43,7 @@ const PHASES = { bettingMs: 10_000, drawnMs: 2_000, paidMs: 2_000 };
 /** For each shared mechanic the table with the smallest minimum stake, open at all hours. Lotteries run by the clock here. */
 export const tablesByMechanic: readonly HouseTable[] = [...shared].map((mechanic) => {
   const [cheapest] = readdirSync(tableFolder)
-    .map((file) => tableFileSchema.parse(JSON.parse(readFileSync(new URL(file, tableFolder), "utf8"))))
+    .map((file) => TableFile.parse(JSON.parse(readFileSync(new URL(file, tableFolder), "utf8"))))
     .filter(({ model }) => findModel(models, model).mechanic === mechanic)
     .toSorted((one, other) => one.limits.minimumStake - other.limits.minimumStake);
   const house = playable.find(({ title }) => title.code === cheapest?.gameCode);

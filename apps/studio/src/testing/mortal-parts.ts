@@ -1,5 +1,5 @@
 import type { Database, SqlConnection } from "@bellwether/db";
-import type { StudioParts } from "../studio-parts.ts";
+import type { StudioOptions } from "../studio-deps.ts";
 
 /** Ends after this many steps; a step is the moment before or after each access to the database or the wallet. */
 export type Life = { step(): void; isOver(): boolean };
@@ -19,7 +19,7 @@ export function createLife(steps: number): Life {
  * A process that is killed at the end of its life: what it committed stays, its open SQL transactions are rolled back, and it reaches
  * nothing any more. A wallet call may have been delivered when it dies.
  */
-export function mortalParts(parts: StudioParts, life: Life): Pick<StudioParts, "database" | "wallet"> {
+export function mortalParts(parts: StudioOptions, life: Life): Pick<StudioOptions, "database" | "wallet"> {
   return {
     database: mortalDatabase(parts.database, life),
     wallet: {

@@ -14,7 +14,7 @@ import { gateMigrations } from "@bellwether/gate";
 import { createGateFixture } from "@bellwether/gate/testing/gate-fixture.ts";
 import { gameTermsOf } from "@bellwether/market";
 import { createStudio, type Studio, studioMigrations } from "../create-studio.ts";
-import type { StudioParts } from "../studio-parts.ts";
+import type { StudioOptions } from "../studio-deps.ts";
 import { doubleUp } from "./double-up.ts";
 import { createFaultyWallet } from "./faulty-wallet.ts";
 import { createRawClient } from "./studio-client.ts";
@@ -53,7 +53,7 @@ export async function createStudioFixture({
   /** What titles play instead of their own models, by their codes; `double-up` is a decided game for tests. */
   models?: Record<string, string>;
   /** Changes the studio's parts; `now` is the clock that the test moves. */
-  changed?: (now: () => Date) => Partial<StudioParts>;
+  changed?: (now: () => Date) => Partial<StudioOptions>;
 } = {}) {
   const provider = { launchUrl: "/arcade/" };
   let ended: (playerId: string) => Promise<void> = async () => {};
@@ -69,7 +69,7 @@ export async function createStudioFixture({
     },
   });
   const wallet = createFaultyWallet(gate.fetch);
-  const parts: StudioParts = {
+  const parts: StudioOptions = {
     database: gate.database,
     titles: gate.deps.titles.map((title) => ({ ...title, model: played[title.code] ?? title.model })),
     models,
@@ -105,7 +105,7 @@ export async function createStudioFixture({
       gate.clock.at = new Date(gate.clock.at.getTime() + ms);
     },
     /** Another process on the same database. */
-    newStudio: (changed: Partial<StudioParts> = {}) => createStudio({ ...parts, ...changed }),
+    newStudio: (changed: Partial<StudioOptions> = {}) => createStudio({ ...parts, ...changed }),
     /** A player with money and an opened game. */
     async playing(amount = "100.00", gameId = 1) {
       const player = await gate.player();

@@ -1,8 +1,4 @@
-import {
-  type PublishedPrizeDraw,
-  prizeDrawLeaves,
-  publishedPrizeDraw,
-} from "@bellwether/contract/calls/prize-draws.ts";
+import { PublishedPrizeDraw, prizeDrawLeaves } from "@bellwether/contract/calls/prize-draws.ts";
 import { z } from "zod";
 import { readPublished } from "./read-published.ts";
 
@@ -11,7 +7,7 @@ const answerWith = <Data extends z.ZodType>(data: Data) => z.object({ event: z.o
 const Leaves = answerWith(prizeDrawLeaves.output);
 
 /** Whether this JSON is the gate's answer with a promotion's draw. */
-export const isPrizeDraw = (json: unknown): boolean => answerWith(publishedPrizeDraw).safeParse(json).success;
+export const isPrizeDraw = (json: unknown): boolean => answerWith(PublishedPrizeDraw).safeParse(json).success;
 
 /** A promotion's draw with all its leaves: from its address, page by page, or from a file with one page or a list of all pages. */
 export async function loadPublishedPrizeDraw(
@@ -20,7 +16,7 @@ export async function loadPublishedPrizeDraw(
   file: string | undefined,
   read: (place: string) => Promise<unknown> = readPublished,
 ): Promise<[draw: PublishedPrizeDraw, leaves: string[]]> {
-  const draw = answerWith(publishedPrizeDraw).parse(json).event.data;
+  const draw = answerWith(PublishedPrizeDraw).parse(json).event.data;
   const address = /^https?:/.test(place) ? `${place.replace(/\?.*$/, "")}/leaves` : undefined;
   const source = file ?? address;
   if (source === undefined) throw new Error("a draw's file needs a second file with its leaves");

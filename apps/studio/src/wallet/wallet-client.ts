@@ -1,11 +1,6 @@
 import { createPrivateKey, type KeyObject, sign } from "node:crypto";
 import { promisify } from "node:util";
-import {
-  HUB88_SIGNATURE_HEADER,
-  type Hub88Reply,
-  hub88Reply,
-  type hub88Requests,
-} from "@bellwether/contract/hub88.ts";
+import { HUB88_SIGNATURE_HEADER, Hub88Reply, type hub88Requests } from "@bellwether/contract/hub88.ts";
 import type { z } from "zod";
 
 type Path = keyof typeof hub88Requests;
@@ -81,7 +76,7 @@ export function createWalletClient(options: WalletOptions): WalletClient {
 /** A response that cannot be parsed counts as no answer. */
 function readReply(path: Path, text: string): Hub88Reply {
   if (text.length > MAX_REPLY_CHARACTERS) throw new Error("the wallet's answer is too long");
-  const reply = hub88Reply.parse(JSON.parse(text));
+  const reply = Hub88Reply.parse(JSON.parse(text));
   if (reply.status === "RS_OK" && WITH_BALANCE.has(path) && reply.balance === undefined) {
     throw new Error("the wallet named no balance");
   }

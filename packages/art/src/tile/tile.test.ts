@@ -1,4 +1,4 @@
-import { sceneSchema } from "@bellwether/contract/content/index.ts";
+import { Scene } from "@bellwether/contract/content/index.ts";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readCatalogue } from "../content.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe.each(Object.keys(formats) as Format[])("a %s tile", (format) => {
-  const firstIn = sceneSchema.options.map(
+  const firstIn = Scene.options.map(
     (scene) => [scene, titles.find(({ art }) => art.scene === scene)!] as const,
   );
 

@@ -1,4 +1,4 @@
-import { slotCells, slotFrames, worldSchema } from "@bellwether/contract/content/index.ts";
+import { slotCells, slotFrames, World } from "@bellwether/contract/content/index.ts";
 import { describe, expect, it } from "vitest";
 import { readCatalogue, readPalettes } from "../content.ts";
 import { assignWorlds, lobbyRows } from "./assign-worlds.ts";
@@ -7,7 +7,7 @@ import { lookDistance, lookOf, MIN_LOOK_DISTANCE } from "./look-distance.ts";
 const slots = readCatalogue().filter(({ categories }) => categories.includes("slots"));
 const palettes = readPalettes();
 const worlds = assignWorlds(slots, palettes);
-const worldOf = (code: string) => worldSchema.parse(worlds.get(code));
+const worldOf = (code: string) => World.parse(worlds.get(code));
 
 /** The titles whose worlds share a key, grouped by that key. */
 function shared(keyOf: (title: (typeof slots)[number]) => string) {

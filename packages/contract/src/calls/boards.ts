@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { sharedBoard } from "../board.ts";
+import { SharedBoard } from "../board.ts";
 import { defineCall } from "../call.ts";
-import { slugSchema } from "../slug.ts";
-import { rewardRefusal } from "./rewards.ts";
+import { Slug } from "../slug.ts";
+import { RewardRefusal } from "./rewards.ts";
 
-const ownBoard = z.object({
-  refusal: rewardRefusal.nullable().describe("Why the player cannot win a prize; null if they can"),
+const OwnBoard = z.object({
+  refusal: RewardRefusal.nullable().describe("Why the player cannot win a prize; null if they can"),
   joined_at: z.iso.datetime().nullable(),
   nickname: z.string().nullable(),
   seat: z.string().nullable(),
@@ -19,7 +19,7 @@ const ownBoard = z.object({
     .nullable()
     .describe("Null at the first place, and on a board that has ended"),
 });
-export type OwnBoard = z.infer<typeof ownBoard>;
+export type OwnBoard = z.infer<typeof OwnBoard>;
 
 export const board = defineCall({
   name: "board",
@@ -27,9 +27,9 @@ export const board = defineCall({
   method: "GET",
   path: "/gate/api/boards/{promotion}",
   access: "visitor",
-  input: z.object({ promotion: slugSchema, board: z.iso.date().optional() }),
-  output: sharedBoard.extend({
-    own: ownBoard.nullable().describe("The signed-in player's part"),
+  input: z.object({ promotion: Slug, board: z.iso.date().optional() }),
+  output: SharedBoard.extend({
+    own: OwnBoard.nullable().describe("The signed-in player's part"),
     past: z.array(z.iso.date()).describe("First days of the closed boards, newest first"),
   }),
 });
@@ -42,7 +42,7 @@ export const joinTournament = defineCall({
   path: "/gate/api/actionable/boards/join",
   access: "player",
   input: z.object({
-    promotion: slugSchema,
+    promotion: Slug,
     nickname: z
       .string()
       .trim()
@@ -51,5 +51,5 @@ export const joinTournament = defineCall({
       .optional()
       .describe("Shown to others: 2 to 16 letters and at most 4 digits; empty hides it"),
   }),
-  output: ownBoard,
+  output: OwnBoard,
 });

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { balanceText, currencyCode } from "../money.ts";
+import { BalanceText, CurrencyCode } from "../money.ts";
 import { rewardRefusals } from "./rewards.ts";
 
-export const bonusKind = z.enum(["deposit", "free_spins", "cashback"]);
+export const BonusKind = z.enum(["deposit", "free_spins", "cashback"]);
 
 /**
  * A bonus of the player: `waiting` for its deposit, `active` while it is played or wagered (a cashback: while it is opted into), `review`
  * when its wagering is met and staff must check it first, then done in one of five ways.
  */
-export const bonusState = z.enum([
+export const BonusState = z.enum([
   "waiting",
   "active",
   "review",
@@ -20,31 +20,31 @@ export const bonusState = z.enum([
   "revoked",
 ]);
 
-export const playerBonus = z.object({
+export const PlayerBonus = z.object({
   bonus_id: z.string(),
-  kind: bonusKind,
+  kind: BonusKind,
   code: z.string(),
   name: z.string().describe("Translation key of the campaign's name"),
-  state: bonusState,
-  amount: balanceText.describe("Given so far: the bonus, what free spins have won, or cashback paid"),
-  wagering_required: balanceText,
-  wagered: balanceText,
-  maximum_stake: balanceText.describe("Largest stake while it is active; 0.00 is none"),
-  minimum_deposit: balanceText.describe("0.00: no deposit is asked for"),
+  state: BonusState,
+  amount: BalanceText.describe("Given so far: the bonus, what free spins have won, or cashback paid"),
+  wagering_required: BalanceText,
+  wagered: BalanceText,
+  maximum_stake: BalanceText.describe("Largest stake while it is active; 0.00 is none"),
+  minimum_deposit: BalanceText.describe("0.00: no deposit is asked for"),
   game_id: z.number().int().nullable().describe("Where free spins are played"),
-  spin_stake: balanceText.describe("What a free spin is worth"),
-  play_first: balanceText.describe("Cash to stake before the spins can be played"),
-  played_first: balanceText.describe("How much of it has been staked"),
+  spin_stake: BalanceText.describe("What a free spin is worth"),
+  play_first: BalanceText.describe("Cash to stake before the spins can be played"),
+  played_first: BalanceText.describe("How much of it has been staked"),
   spins_total: z.number().int(),
   spins_left: z.number().int(),
   spins_expire_at: z.iso.datetime().nullable(),
-  currency: currencyCode,
+  currency: CurrencyCode,
   expires_at: z.iso.datetime().nullable(),
 });
 
 /** Why a player may not claim a code. */
-export const bonusRefusal = z.enum([...rewardRefusals, "not_first_deposit"]);
-export type BonusRefusal = z.infer<typeof bonusRefusal>;
+export const BonusRefusal = z.enum([...rewardRefusals, "not_first_deposit"]);
+export type BonusRefusal = z.infer<typeof BonusRefusal>;
 
 const refusalMessages: Partial<Record<BonusRefusal, string>> = {
   account_excluded: "account_excluded",
@@ -78,7 +78,7 @@ export const claimCode = defineCall({
       .min(1, "core.error_field_required")
       .max(40, "core.error_bonus_code_unknown"),
   }),
-  output: playerBonus,
+  output: PlayerBonus,
 });
 
 export const bonuses = defineCall({
@@ -89,9 +89,9 @@ export const bonuses = defineCall({
   access: "player",
   input: z.object({}),
   output: z.object({
-    bonuses: z.array(playerBonus),
+    bonuses: z.array(PlayerBonus),
     refused: z
-      .array(z.object({ code: z.string(), refusal: bonusRefusal }))
+      .array(z.object({ code: z.string(), refusal: BonusRefusal }))
       .describe("Codes of promotions that the player may not claim now, and why; used codes may be missing"),
   }),
 });
@@ -103,5 +103,5 @@ export const giveUpBonus = defineCall({
   path: "/gate/api/actionable/bonuses/{id}/give_up",
   access: "player",
   input: z.object({ id: z.string().max(40) }),
-  output: playerBonus,
+  output: PlayerBonus,
 });

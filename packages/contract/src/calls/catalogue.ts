@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { balanceText, currencyCode } from "../money.ts";
+import { CountryCode } from "../country-code.ts";
+import { BalanceText, CurrencyCode } from "../money.ts";
 import { GameSheet } from "../studio/game-sheet.ts";
 import { wholeNumber } from "../whole-number.ts";
 
 /** Filters of a list, as in `features=free_play,jackpot`. */
 export const gameFeatures = ["bonus", "free_play", "jackpot", "live", "lottery"] as const;
-const gameFeature = z.enum(gameFeatures);
+const GameFeature = z.enum(gameFeatures);
 
 /** The players' votes on a game and nothing else: their mean, 1.0 to 5.0, and their number; both 0 without votes. */
-export const gameRating = z.object({ rating: z.number(), votes: z.number().int() });
-export type GameRating = z.infer<typeof gameRating>;
+export const GameRating = z.object({ rating: z.number(), votes: z.number().int() });
+export type GameRating = z.infer<typeof GameRating>;
 
 /** A game as it appears in lists [3.11, 3.12]; pictures are addresses on this host. */
-export const listedGame = z.object({
+export const ListedGame = z.object({
   game_id: z.number().int(),
   title: z.string(),
   local_code: z.string().describe("Slug, also in the address of the game's page"),
@@ -21,11 +22,11 @@ export const listedGame = z.object({
   categories: z.array(z.string()),
   sub_categories: z.array(z.object({ category_id: z.number().int(), sort_rank: z.number().int() })),
   popular: z.number().int(),
-  rating: gameRating,
+  rating: GameRating,
   opens_soon: z.boolean().describe("Shown, and not playable yet, not free either"),
   is_bonus: z.boolean(),
   free_play: z.boolean(),
-  features: z.array(gameFeature).describe("What the game has, for choosing by"),
+  features: z.array(GameFeature).describe("What the game has, for choosing by"),
   description: z.string(),
   keywords: z.array(z.string()),
   released_on: z.string(),
@@ -39,13 +40,10 @@ export const listedGame = z.object({
     "824x460": z.string(),
   }),
 });
-export type ListedGame = z.infer<typeof listedGame>;
+export type ListedGame = z.infer<typeof ListedGame>;
 
-const listQuery = z.object({
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
+const ListQuery = z.object({
+  country: CountryCode.optional(),
   region: z
     .string()
     .regex(/^[A-Z0-9]{1,3}$/)
@@ -55,11 +53,8 @@ const listQuery = z.object({
 });
 
 /** What the older calls take in their body: a country, and 1 for a phone. */
-const listBody = z.object({
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
+const ListBody = z.object({
+  country: CountryCode.optional(),
   mobile: wholeNumber(0, 1).default(0),
 });
 
@@ -69,12 +64,12 @@ export const gameList = defineCall({
   method: "GET",
   path: "/gate/api/actionable/games/list",
   access: "visitor",
-  input: listQuery,
-  output: z.object({ games: z.array(listedGame) }),
+  input: ListQuery,
+  output: z.object({ games: z.array(ListedGame) }),
 });
 
 /** A lottery game that is played instantly, without waiting for a draw [3.13]. `videoUrl` is present when `hasVideo` is true. */
-export const lotteryInstantGame = z.object({
+export const LotteryInstantGame = z.object({
   id: z.number().int(),
   name: z.string(),
   provider: z.literal("BW"),
@@ -82,13 +77,13 @@ export const lotteryInstantGame = z.object({
   allowsFreePlay: z.boolean(),
   hasVideo: z.boolean(),
   videoUrl: z.string().nullable(),
-  images: listedGame.shape.images,
+  images: ListedGame.shape.images,
   categories: z.array(z.string()),
   subcategories: z.array(z.number().int()).describe("Ids, the best rank first"),
   seoContent: z.string(),
   slugUrl: z.string().describe("Path of the game's page"),
 });
-export type LotteryInstantGame = z.infer<typeof lotteryInstantGame>;
+export type LotteryInstantGame = z.infer<typeof LotteryInstantGame>;
 
 export const lotteryGames = defineCall({
   name: "lotteryGames",
@@ -96,8 +91,8 @@ export const lotteryGames = defineCall({
   method: "GET",
   path: "/gate/api/actionable/games/lottery",
   access: "visitor",
-  input: listQuery.omit({ features: true }),
-  output: z.object({ games: z.array(lotteryInstantGame) }),
+  input: ListQuery.omit({ features: true }),
+  output: z.object({ games: z.array(LotteryInstantGame) }),
 });
 
 export const hotGames = defineCall({
@@ -106,7 +101,7 @@ export const hotGames = defineCall({
   method: "GET",
   path: "/gate/api/actionable/games/hot",
   access: "visitor",
-  input: listQuery,
+  input: ListQuery,
   output: z.object({
     game_ids: z.array(z.number().int()),
     game_ids_per_game_group: z
@@ -124,8 +119,8 @@ export const gameSeoWithCode = defineCall({
   input: z.object({
     system_language: z.string().max(5).default("en"),
     code: z.string().min(1).max(48),
-    country: listBody.shape.country,
-    currency: currencyCode.optional().describe("Of the sheet's stakes; the country's, if none is named"),
+    country: ListBody.shape.country,
+    currency: CurrencyCode.optional().describe("Of the sheet's stakes; the country's, if none is named"),
   }),
   output: z.object({
     seo: z.object({
@@ -135,7 +130,7 @@ export const gameSeoWithCode = defineCall({
       canonical: z.string().describe("Path of the page in the language asked for"),
       language: z.string(),
     }),
-    game: listedGame,
+    game: ListedGame,
     sheet: GameSheet.nullable().describe(
       "What the game pays and costs here, and its rules, as the game itself tells them; null of a game that opens soon",
     ),
@@ -150,9 +145,9 @@ export const staffPicks = defineCall({
   method: "POST",
   path: "/gate/api/actionable/staff_picks",
   access: "visitor",
-  input: listBody,
+  input: ListBody,
   output: z.object({
-    games: z.array(listedGame),
+    games: z.array(ListedGame),
     game_groups_games: z.record(z.string(), z.array(z.number().int())),
   }),
 });
@@ -163,8 +158,8 @@ export const alsoLiked = defineCall({
   method: "POST",
   path: "/gate/api/actionable/games/also_liked",
   access: "visitor",
-  input: listBody.extend({ game_id: wholeNumber(1) }),
-  output: z.object({ games: z.array(listedGame) }),
+  input: ListBody.extend({ game_id: wholeNumber(1) }),
+  output: z.object({ games: z.array(ListedGame) }),
 });
 
 export const rateGame = defineCall({
@@ -179,7 +174,7 @@ export const rateGame = defineCall({
   }),
   output: z.object({
     stars: z.number().int(),
-    rating: gameRating,
+    rating: GameRating,
   }),
 });
 
@@ -215,7 +210,7 @@ export const unfinishedGames = defineCall({
 /** The maximum number per player. */
 export const MAX_FAVOURITES = 100;
 
-const favouriteIds = z.object({ game_ids: z.array(z.number().int()) });
+const FavouriteIds = z.object({ game_ids: z.array(z.number().int()) });
 
 export const favourites = defineCall({
   name: "favourites",
@@ -224,7 +219,7 @@ export const favourites = defineCall({
   path: "/gate/api/actionable/games/favourites",
   access: "player",
   input: z.object({}),
-  output: favouriteIds,
+  output: FavouriteIds,
 });
 
 export const setFavourite = defineCall({
@@ -234,19 +229,19 @@ export const setFavourite = defineCall({
   path: "/gate/api/actionable/games/{gameId}/favourite",
   access: "player",
   input: z.object({ gameId: wholeNumber(1), favourite: z.boolean() }),
-  output: favouriteIds,
+  output: FavouriteIds,
 });
 
 /** A win as everyone may see it: it shows only the player's initial. `amount` is the whole payout. */
-export const recentWin = z.object({
+export const RecentWin = z.object({
   initial: z.string().describe("First letter of the first name"),
   game_id: z.number().int(),
   title: z.string(),
-  amount: balanceText,
-  currency: currencyCode,
+  amount: BalanceText,
+  currency: CurrencyCode,
   at: z.iso.datetime().describe("To the minute"),
 });
-export type RecentWin = z.infer<typeof recentWin>;
+export type RecentWin = z.infer<typeof RecentWin>;
 
 export const recentWinners = defineCall({
   name: "recentWinners",
@@ -255,8 +250,8 @@ export const recentWinners = defineCall({
   method: "GET",
   path: "/gate/api/actionable/games/recent_winners",
   access: "visitor",
-  input: listQuery,
-  output: z.object({ winners: z.array(recentWin) }),
+  input: ListQuery,
+  output: z.object({ winners: z.array(RecentWin) }),
 });
 
 export const launchUrl = defineCall({

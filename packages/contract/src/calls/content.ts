@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { liveJackpot } from "../live-jackpot.ts";
-import { liveTable } from "../live-table.ts";
-import { currencyCode } from "../money.ts";
-import { listedGame } from "./catalogue.ts";
+import { LiveJackpot } from "../live-jackpot.ts";
+import { LiveTable } from "../live-table.ts";
+import { CurrencyCode } from "../money.ts";
+import { ListedGame } from "./catalogue.ts";
 
 /** A content block as the site shows it [3.18]; the texts are keys of the group `promo`. */
-export const shownBlock = z.object({
+export const ShownBlock = z.object({
   id: z.string(),
   artwork: z.string(),
   background: z.string(),
@@ -21,7 +21,7 @@ export const shownBlock = z.object({
   url: z.string(),
   deposit_code: z.string().nullable(),
 });
-export type ShownBlock = z.infer<typeof shownBlock>;
+export type ShownBlock = z.infer<typeof ShownBlock>;
 
 export const dataUpdate = defineCall({
   name: "dataUpdate",
@@ -33,9 +33,9 @@ export const dataUpdate = defineCall({
   input: z.object({ language: z.string().max(5).default("en") }),
   output: z.object({
     blocks: z.object({
-      home: z.array(shownBlock),
-      deposit: z.array(shownBlock),
-      signup: z.array(shownBlock),
+      home: z.array(ShownBlock),
+      deposit: z.array(ShownBlock),
+      signup: z.array(ShownBlock),
     }),
   }),
 });
@@ -55,13 +55,13 @@ export const features = defineCall({
 });
 
 /** A post of the brand's blog [3.23]; `title.rendered` is WordPress's name for what `name` holds. */
-export const blogPost = z.object({
+export const BlogPost = z.object({
   id: z.number().int(),
   name: z.string(),
   title: z.object({ rendered: z.string() }),
   link: z.string(),
 });
-export type BlogPost = z.infer<typeof blogPost>;
+export type BlogPost = z.infer<typeof BlogPost>;
 
 export const latestBlogPosts = defineCall({
   name: "latestBlogPosts",
@@ -70,30 +70,30 @@ export const latestBlogPosts = defineCall({
   path: "/gate/api/blog/latest-blog-posts",
   access: "visitor",
   input: z.object({}),
-  output: z.object({ posts: z.array(blogPost) }),
+  output: z.object({ posts: z.array(BlogPost) }),
 });
 
 /** `/static/live/{currency}.json` [7.31]. */
-export const liveFile = z.object({
+export const LiveFile = z.object({
   timestamp: z.iso.datetime(),
-  currency: currencyCode,
-  tables: z.array(liveTable),
-  jackpots: z.array(liveJackpot),
+  currency: CurrencyCode,
+  tables: z.array(LiveTable),
+  jackpots: z.array(LiveJackpot),
 });
-export type LiveFile = z.infer<typeof liveFile>;
+export type LiveFile = z.infer<typeof LiveFile>;
 
 /** `/static/catalogue/{device}/{country}.json` [7.31]. */
-export const catalogueFile = z.object({
+export const CatalogueFile = z.object({
   device: z.enum(["desktop", "mobile"]),
   country: z.string(),
-  games: z.array(listedGame),
+  games: z.array(ListedGame),
 });
-export type CatalogueFile = z.infer<typeof catalogueFile>;
+export type CatalogueFile = z.infer<typeof CatalogueFile>;
 
 /** `/static/data/{country}.json` [7.31]: what a client needs before its first call. */
-export const initialDataFile = z.object({
+export const InitialDataFile = z.object({
   country: z.string(),
-  currency: currencyCode,
+  currency: CurrencyCode,
   features: z.record(z.string(), z.boolean()),
   maintenance_countries: z.array(z.string()),
   regulations: z.record(z.string(), z.boolean()),
@@ -101,7 +101,7 @@ export const initialDataFile = z.object({
     z.object({
       code: z.string(),
       dial_code: z.string(),
-      currency: currencyCode,
+      currency: CurrencyCode,
       signup_allowed: z.boolean(),
     }),
   ),
@@ -121,4 +121,4 @@ export const initialDataFile = z.object({
     }),
   ),
 });
-export type InitialDataFile = z.infer<typeof initialDataFile>;
+export type InitialDataFile = z.infer<typeof InitialDataFile>;

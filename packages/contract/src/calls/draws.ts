@@ -1,29 +1,24 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { currencyCode } from "../money.ts";
+import { CountryCode } from "../country-code.ts";
+import { CurrencyCode } from "../money.ts";
 import { UpcomingDraw } from "../studio/draws.ts";
 import { GameSheet } from "../studio/game-sheet.ts";
 import { PublishedTableRound, TableId, TableRoundNumber } from "../studio/tables.ts";
 import { wholeNumber } from "../whole-number.ts";
-import { listedGame } from "./catalogue.ts";
+import { ListedGame } from "./catalogue.ts";
 
 /** A game whose tickets are sold ahead for draws at set times. `table_id` names its table at the game server, which has the proofs. */
-const drawnGame = listedGame.pick({ game_id: true, title: true, local_code: true, images: true }).extend({
+const DrawnGame = ListedGame.pick({ game_id: true, title: true, local_code: true, images: true }).extend({
   table_id: TableId,
 });
-export type DrawnGame = z.infer<typeof drawnGame>;
+export type DrawnGame = z.infer<typeof DrawnGame>;
 
-const place = z.object({
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
+const PlaceQuery = z.object({
+  country: CountryCode.optional(),
 });
-const asked = z
-  .string()
-  .regex(/^[A-Z]{3}$/)
-  .optional();
-const ofGame = place.extend({
+const CurrencyQuery = CurrencyCode.optional();
+const GameQuery = PlaceQuery.extend({
   code: z
     .string()
     .regex(/^[a-z0-9-]{1,60}$/)
@@ -36,11 +31,11 @@ export const draws = defineCall({
   method: "GET",
   path: "/gate/api/draws",
   access: "visitor",
-  input: place.extend({ currency: asked }),
+  input: PlaceQuery.extend({ currency: CurrencyQuery }),
   output: z.object({
-    currency: currencyCode.describe("Of the sheets' amounts"),
+    currency: CurrencyCode.describe("Of the sheets' amounts"),
     games: z.array(
-      drawnGame.extend({
+      DrawnGame.extend({
         sheet: GameSheet,
         next: UpcomingDraw.nullable(),
         latest: PublishedTableRound.nullable(),
@@ -55,13 +50,13 @@ export const pastDraws = defineCall({
   method: "GET",
   path: "/gate/api/draws/{code}",
   access: "visitor",
-  input: ofGame.extend({
+  input: GameQuery.extend({
     before: wholeNumber(1, 2_147_483_647)
       .optional()
       .describe("`before` of the page before; left out for the newest"),
   }),
   output: z.object({
-    game: drawnGame,
+    game: DrawnGame,
     next: UpcomingDraw.nullable(),
     draws: z.array(PublishedTableRound),
     before: TableRoundNumber.nullable().describe("For the next page; null at the end"),
@@ -74,15 +69,15 @@ export const pastDraw = defineCall({
   method: "GET",
   path: "/gate/api/draws/{code}/{number}",
   access: "visitor",
-  input: ofGame.extend({
+  input: GameQuery.extend({
     number: wholeNumber(1, 2_147_483_647),
-    currency: asked,
+    currency: CurrencyQuery,
   }),
   output: z.object({
-    game: drawnGame,
+    game: DrawnGame,
     next: UpcomingDraw.nullable(),
     draw: PublishedTableRound,
-    currency: currencyCode.describe("Of the sheet's amounts"),
+    currency: CurrencyCode.describe("Of the sheet's amounts"),
     sheet: GameSheet.describe("Of the model with which this draw was drawn"),
   }),
 });

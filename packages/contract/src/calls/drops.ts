@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { slugSchema } from "../slug.ts";
-import { rewardRefusal } from "./rewards.ts";
+import { Slug } from "../slug.ts";
+import { RewardRefusal } from "./rewards.ts";
 
-const committedDrop = z.object({
+const CommittedDrop = z.object({
   number: z.number().int(),
   commitment: z.string().describe("SHA-256 of `promotion:number:moment:salt`, as hexadecimal digits"),
 });
@@ -15,15 +15,15 @@ export const drops = defineCall({
   method: "GET",
   path: "/gate/api/drops/{promotion}",
   access: "visitor",
-  input: z.object({ promotion: slugSchema }),
+  input: z.object({ promotion: Slug }),
   output: z.object({
     promotion: z.string(),
     total: z.number().int(),
     left: z.number().int(),
     open: z.boolean().describe("Whether a drop can be won now"),
-    committed: z.array(committedDrop).describe("Drops up to today that nobody has taken"),
+    committed: z.array(CommittedDrop).describe("Drops up to today that nobody has taken"),
     last: z.array(
-      committedDrop.extend({
+      CommittedDrop.extend({
         initial: z.string().nullable().describe("Null for a player who does not show wins"),
         game_id: z.number().int().nullable(),
         title: z.string().nullable(),
@@ -35,7 +35,7 @@ export const drops = defineCall({
     ),
     own: z
       .object({
-        refusal: rewardRefusal.nullable(),
+        refusal: RewardRefusal.nullable(),
         has_drop: z.boolean().describe("Whether the player has today's drop"),
       })
       .nullable(),

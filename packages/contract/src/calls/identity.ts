@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { balanceText, currencyCode } from "../money.ts";
+import { BalanceText, CurrencyCode } from "../money.ts";
 import {
-  countryCode,
-  emailAddress,
-  givenPassword,
-  givenScratchCode,
-  newPassword,
-  phoneText,
+  EmailAddress,
+  GivenCountry,
+  GivenPassword,
+  GivenScratchCode,
+  NewPassword,
+  PhoneText,
   requiredText as required,
 } from "../person-fields.ts";
-import { referralData, systemReference } from "./affiliates.ts";
-import { playerProfile } from "./players.ts";
+import { referralData, SystemReference } from "./affiliates.ts";
+import { PlayerProfile } from "./players.ts";
 
 const numberText = (message: string, digits: number) =>
   z
@@ -21,11 +21,11 @@ const numberText = (message: string, digits: number) =>
     .regex(new RegExp(`^\\d{1,${digits}}$`), "core.error_numbers_only");
 
 /** The fields a person fills in to become a player [3.08], with the specified message for each [5.02]. */
-export const signupForm = z.object({
-  email: emailAddress,
-  phone: phoneText,
-  country: countryCode,
-  password: newPassword,
+export const SignupForm = z.object({
+  email: EmailAddress,
+  phone: PhoneText,
+  country: GivenCountry,
+  password: NewPassword,
   firstname: required("core.error_firstname_required"),
   lastname: required("core.error_lastname_required"),
   address: required("core.error_address_required"),
@@ -46,10 +46,10 @@ export const signupForm = z.object({
     .optional()
     .describe("12 digits, where a national self-exclusion register must be asked"),
 });
-export type SignupForm = z.input<typeof signupForm>;
+export type SignupForm = z.input<typeof SignupForm>;
 
 /** What the site needs to open the cashier frame [3.07]. */
-export const cashierSession = z.object({
+export const CashierSession = z.object({
   url: z.string(),
   merchantId: z.string(),
   userId: z.string(),
@@ -57,10 +57,10 @@ export const cashierSession = z.object({
 });
 
 /** The data of a response to login or signup [3.07]; the new session's token is beside it in the envelope. */
-export const loginAnswer = z.object({
+export const LoginAnswer = z.object({
   need_terms_acceptance: z.boolean(),
-  piq: cashierSession,
-  player: playerProfile,
+  piq: CashierSession,
+  player: PlayerProfile,
   last_login: z
     .number()
     .int()
@@ -79,14 +79,14 @@ export const login = defineCall({
   beginsSession: true,
   input: z.object({
     nickname: required("core.error_email_required", 254).toLowerCase().describe("The email address"),
-    password: givenPassword,
-    scratch_code: givenScratchCode.describe(
+    password: GivenPassword,
+    scratch_code: GivenScratchCode.describe(
       "Where the account has scratch codes: the one that scratch_code_required named",
     ),
     mobile: z.boolean().optional(),
-    system_reference: systemReference,
+    system_reference: SystemReference,
   }),
-  output: loginAnswer,
+  output: LoginAnswer,
 });
 
 export const logout = defineCall({
@@ -106,12 +106,12 @@ export const signup = defineCall({
   path: "/gate/api/actionable/signup",
   access: "visitor",
   beginsSession: true,
-  input: signupForm.extend({
+  input: SignupForm.extend({
     ...referralData,
-    system_reference: systemReference,
+    system_reference: SystemReference,
     system_language: z.string().max(5).optional(),
   }),
-  output: loginAnswer,
+  output: LoginAnswer,
 });
 
 export const requestActivation = defineCall({
@@ -161,7 +161,7 @@ export const updatePassword = defineCall({
   method: "POST",
   path: "/gate/api/actionable/account/password/update",
   access: "player",
-  input: z.object({ oldpassword: givenPassword, newpassword: newPassword }),
+  input: z.object({ oldpassword: GivenPassword, newpassword: NewPassword }),
   output: z.object({ password_updated: z.literal(true) }),
 });
 
@@ -174,20 +174,20 @@ export const closeAccount = defineCall({
   access: "player",
   input: z.object({
     reason: required("core.error_field_required", 500),
-    password: givenPassword,
-    scratch_code: givenScratchCode,
+    password: GivenPassword,
+    scratch_code: GivenScratchCode,
   }),
   output: z.object({
     account_closed: z.literal(true),
-    cash_left: balanceText.describe("Still the player's; support pays it out"),
-    player_currency: currencyCode,
+    cash_left: BalanceText.describe("Still the player's; support pays it out"),
+    player_currency: CurrencyCode,
     support_email: z.string(),
     message: z.string().describe("Translation key of what to tell the player"),
   }),
 });
 
 /** A scratch code as lists show it. `code` is present only once, when the codes are issued. */
-export const scratchCode = z.object({
+export const ScratchCode = z.object({
   id: z.string(),
   title: z.string().describe("Key of the text that names it on the sheet, with `number` in it"),
   number: z.number().int().min(1),
@@ -201,8 +201,8 @@ export const scratchCodes = defineCall({
   method: "POST",
   path: "/gate/api/actionable/scratchcodes/{type}",
   access: "player",
-  input: z.object({ type: z.enum(["issue", "list", "disable"]), password: givenPassword.optional() }),
-  output: z.object({ codes: z.array(scratchCode) }),
+  input: z.object({ type: z.enum(["issue", "list", "disable"]), password: GivenPassword.optional() }),
+  output: z.object({ codes: z.array(ScratchCode) }),
 });
 
 export const requestToken = defineCall({
@@ -211,11 +211,11 @@ export const requestToken = defineCall({
   method: "POST",
   path: "/gate/api/actionable/token",
   access: "visitor",
-  input: z.object({ purpose: z.literal("password_reset"), email: emailAddress }),
+  input: z.object({ purpose: z.literal("password_reset"), email: EmailAddress }),
   output: z.object({ requested: z.literal(true), expires_in_seconds: z.number().int() }),
 });
 
-const mailedToken = z.string({ error: "core.error_token_invalid" }).min(1, "core.error_token_invalid");
+const MailedToken = z.string({ error: "core.error_token_invalid" }).min(1, "core.error_token_invalid");
 
 export const readToken = defineCall({
   name: "readToken",
@@ -223,7 +223,7 @@ export const readToken = defineCall({
   method: "GET",
   path: "/gate/api/actionable/token/{token}",
   access: "visitor",
-  input: z.object({ token: mailedToken }),
+  input: z.object({ token: MailedToken }),
   output: z.object({ email: z.string() }),
 });
 
@@ -233,7 +233,7 @@ export const resetPassword = defineCall({
   method: "POST",
   path: "/gate/api/actionable/password/reset",
   access: "visitor",
-  input: z.object({ token: mailedToken, newpassword: newPassword }),
+  input: z.object({ token: MailedToken, newpassword: NewPassword }),
   output: z.object({ password_updated: z.literal(true) }),
 });
 
@@ -244,7 +244,7 @@ export const setEmail = defineCall({
   method: "POST",
   path: "/gate/api/actionable/account/email",
   access: "player",
-  input: z.object({ email: emailAddress, password: givenPassword, scratch_code: givenScratchCode }),
+  input: z.object({ email: EmailAddress, password: GivenPassword, scratch_code: GivenScratchCode }),
   output: z.object({ email_pending: z.string().nullable() }),
 });
 
@@ -254,7 +254,7 @@ export const confirmEmail = defineCall({
   method: "POST",
   path: "/gate/api/actionable/account/email/confirm",
   access: "visitor",
-  input: z.object({ token: mailedToken }),
+  input: z.object({ token: MailedToken }),
   output: z.object({ email: z.string() }),
 });
 
@@ -265,6 +265,6 @@ export const undoEmail = defineCall({
   method: "POST",
   path: "/gate/api/actionable/account/email/undo",
   access: "visitor",
-  input: z.object({ token: mailedToken }),
+  input: z.object({ token: MailedToken }),
   output: z.object({ email: z.string() }),
 });

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { amountText, balanceText } from "../money.ts";
+import { AmountText, BalanceText } from "../money.ts";
 import { wholeNumber } from "../whole-number.ts";
 
-export const limitType = z.enum(["deposit", "maxwager", "netloss", "login"]);
-export const limitDuration = wholeNumber(1, 30, "core.error_limit_duration").pipe(
+export const LimitType = z.enum(["deposit", "maxwager", "netloss", "login"]);
+export const LimitDuration = wholeNumber(1, 30, "core.error_limit_duration").pipe(
   z.union([z.literal(1), z.literal(7), z.literal(30)], "core.error_limit_duration"),
 );
-export const limitState = z.enum(["active", "pending", "cancelling", "cancelled"]);
-export const limitAction = z.enum([
+export const LimitState = z.enum(["active", "pending", "cancelling", "cancelled"]);
+export const LimitAction = z.enum([
   "set",
   "update",
   "cancel",
@@ -18,9 +18,9 @@ export const limitAction = z.enum([
 ]);
 
 /** One value of a limit [3.10]: `amount` is decimal text, `time` whole minutes; the one that does not apply to the type is null. */
-export const limitEntry = z.object({
-  state: limitState,
-  amount: balanceText.nullable(),
+export const LimitEntry = z.object({
+  state: LimitState,
+  amount: BalanceText.nullable(),
   time: z.number().int().nullable(),
   requested_at: z.string(),
   effective_at: z
@@ -28,33 +28,33 @@ export const limitEntry = z.object({
     .describe("From when it holds; for a waiting change, from when it can be confirmed"),
   lapses_at: z.string().nullable().describe("A waiting change that is not confirmed until then lapses"),
 });
-export type LimitEntry = z.infer<typeof limitEntry>;
+export type LimitEntry = z.infer<typeof LimitEntry>;
 
-export const playerLimit = z.object({
-  type: limitType,
+export const PlayerLimit = z.object({
+  type: LimitType,
   duration: z.number().int().describe("Days of the period: 1, 7 or 30"),
-  state: limitState.nullable().describe("Null when there is no limit"),
-  actual: limitEntry.nullable().describe("What holds now"),
-  active: limitEntry
-    .nullable()
-    .describe("The newest wish that stands: a waiting raise, otherwise what holds now"),
-  cancelled: limitEntry.nullable().describe("What holds until its removal is confirmed, or was removed last"),
+  state: LimitState.nullable().describe("Null when there is no limit"),
+  actual: LimitEntry.nullable().describe("What holds now"),
+  active: LimitEntry.nullable().describe(
+    "The newest wish that stands: a waiting raise, otherwise what holds now",
+  ),
+  cancelled: LimitEntry.nullable().describe("What holds until its removal is confirmed, or was removed last"),
   value: z.number().nullable().describe("What holds now: time in minutes for login limits, else the amount"),
   original_value: z.number().nullable().describe("The value before the last change"),
-  used: balanceText.describe("So much of the running period's allowance is gone: an amount, or minutes"),
+  used: BalanceText.describe("So much of the running period's allowance is gone: an amount, or minutes"),
   period_starts_at: z.string(),
   period_ends_at: z.string(),
 });
-export type PlayerLimit = z.infer<typeof playerLimit>;
+export type PlayerLimit = z.infer<typeof PlayerLimit>;
 
-const limitGroup = z.object({ daily: playerLimit, weekly: playerLimit, monthly: playerLimit });
+const LimitGroup = z.object({ daily: PlayerLimit, weekly: PlayerLimit, monthly: PlayerLimit });
 
 /** Every limit of the player, in the specification's groups [3.10, 7.20]. */
-export const playerLimits = z.object({
-  limit_plain: z.object({ limits_login: limitGroup, limits_deposit: limitGroup }),
-  limit_duration: z.object({ maxwager: limitGroup, netloss: limitGroup }),
+export const PlayerLimits = z.object({
+  limit_plain: z.object({ limits_login: LimitGroup, limits_deposit: LimitGroup }),
+  limit_duration: z.object({ maxwager: LimitGroup, netloss: LimitGroup }),
 });
-export type PlayerLimits = z.infer<typeof playerLimits>;
+export type PlayerLimits = z.infer<typeof PlayerLimits>;
 
 export const changeLimit = defineCall({
   name: "changeLimit",
@@ -63,14 +63,12 @@ export const changeLimit = defineCall({
   path: "/gate/api/actionable/limit/{type}/{action}",
   access: "player",
   input: z.object({
-    type: limitType,
-    action: limitAction,
-    duration: limitDuration
-      .optional()
-      .describe(
-        "Days of the period; not needed for cancel_all, nor where `time` or `isMonthlySignupLimit` says it",
-      ),
-    amount: amountText.optional().describe("For deposit, maxwager and netloss"),
+    type: LimitType,
+    action: LimitAction,
+    duration: LimitDuration.optional().describe(
+      "Days of the period; not needed for cancel_all, nor where `time` or `isMonthlySignupLimit` says it",
+    ),
+    amount: AmountText.optional().describe("For deposit, maxwager and netloss"),
     time: wholeNumber(1, undefined, "core.error_limit_time")
       .optional()
       .describe(
@@ -78,7 +76,7 @@ export const changeLimit = defineCall({
       ),
     isMonthlySignupLimit: z.boolean().optional().describe("True means a period of 30 days"),
   }),
-  output: playerLimits,
+  output: PlayerLimits,
   malformed: "error",
 });
 
@@ -89,20 +87,20 @@ export const getPlayerLimits = defineCall({
   path: "/gate/api/actionable/get_player_limits",
   access: "player",
   input: z.object({}),
-  output: playerLimits,
+  output: PlayerLimits,
   malformed: "error",
 });
 
 /** The three deposit limits as the profile and the limits fetch return them: one entry per type [3.10]. */
-export const depositLimit = z.object({
+export const DepositLimit = z.object({
   type: z.enum(["daily", "weekly", "monthly"]),
   isSet: z.boolean(),
-  amount: balanceText.nullable(),
+  amount: BalanceText.nullable(),
 });
 
 /** A deposit limit in its group, with what is in force now: `amount` is read from `actual`. */
-const depositLimitInGroup = depositLimit.extend({
-  actual: z.object({ amount: balanceText }).nullable().describe("Null when there is no limit"),
+const DepositLimitInGroup = DepositLimit.extend({
+  actual: z.object({ amount: BalanceText }).nullable().describe("Null when there is no limit"),
 });
 
 export const limitsFetch = defineCall({
@@ -115,15 +113,15 @@ export const limitsFetch = defineCall({
   output: z.object({
     timeout: z.boolean(),
     deposit: z.object({
-      daily: depositLimitInGroup,
-      weekly: depositLimitInGroup,
-      monthly: depositLimitInGroup,
+      daily: DepositLimitInGroup,
+      weekly: DepositLimitInGroup,
+      monthly: DepositLimitInGroup,
     }),
   }),
   malformed: "error",
 });
 
-export const exclusionDuration = z.enum(
+export const ExclusionDuration = z.enum(
   ["24h", "7d", "30d", "6m", "1y", "3y", "5y", "forever"],
   "core.error_exclusion_duration",
 );
@@ -134,23 +132,23 @@ export const selfExclude = defineCall({
   method: "POST",
   path: "/gate/api/actionable/account/self_exclude",
   access: "player",
-  input: z.object({ duration: exclusionDuration, reason: z.string().trim().max(500).optional() }),
+  input: z.object({ duration: ExclusionDuration, reason: z.string().trim().max(500).optional() }),
   output: z.object({ excluded_until: z.string().nullable().describe("Null for good") }),
 });
 
-export const realityCheck = z.object({
+export const RealityCheck = z.object({
   interval_minutes: z.number().int().describe("0: none"),
   is_required: z.boolean().describe("The market does not let the player turn it off"),
   is_due: z.boolean().describe("Games pause until the player says that they have seen it"),
   due_at: z.string().nullable(),
   elapsed_minutes: z.number().int().describe("Since the session began"),
   elapsed_seconds: z.number().int().describe("The same in seconds, for a clock that ticks"),
-  staked: balanceText,
-  paid: balanceText,
-  net_result: balanceText.describe("Paid out less staked, in this session"),
+  staked: BalanceText,
+  paid: BalanceText,
+  net_result: BalanceText.describe("Paid out less staked, in this session"),
   currency: z.string(),
 });
-export type RealityCheck = z.infer<typeof realityCheck>;
+export type RealityCheck = z.infer<typeof RealityCheck>;
 
 export const readRealityCheck = defineCall({
   name: "readRealityCheck",
@@ -159,7 +157,7 @@ export const readRealityCheck = defineCall({
   path: "/gate/api/actionable/account/reality_check",
   access: "player",
   input: z.object({}),
-  output: realityCheck,
+  output: RealityCheck,
 });
 
 export const acknowledgeRealityCheck = defineCall({
@@ -169,7 +167,7 @@ export const acknowledgeRealityCheck = defineCall({
   path: "/gate/api/actionable/account/reality_check/acknowledge",
   access: "player",
   input: z.object({}),
-  output: realityCheck,
+  output: RealityCheck,
 });
 
 export const setRealityCheck = defineCall({
@@ -181,16 +179,16 @@ export const setRealityCheck = defineCall({
   input: z.object({
     interval_minutes: wholeNumber(0, 240, "core.error_reality_check_interval"),
   }),
-  output: realityCheck,
+  output: RealityCheck,
 });
 
 /** Stakes, payouts and deposits of one day (UTC), for the chart of play and money over time. */
-export const playDay = z.object({
+export const PlayDay = z.object({
   day: z.string().describe("YYYY-MM-DD"),
-  staked: balanceText,
-  paid: balanceText,
-  deposited: balanceText,
-  withdrawn: balanceText,
+  staked: BalanceText,
+  paid: BalanceText,
+  deposited: BalanceText,
+  withdrawn: BalanceText,
   rounds: z.number().int(),
 });
 
@@ -203,7 +201,7 @@ export const playOverTime = defineCall({
   input: z.object({ days: wholeNumber(1, 366).default(30) }),
   output: z.object({
     currency: z.string(),
-    days: z.array(playDay),
-    lifetime_net_deposits: balanceText.describe("Deposits less withdrawals since the account was opened"),
+    days: z.array(PlayDay),
+    lifetime_net_deposits: BalanceText.describe("Deposits less withdrawals since the account was opened"),
   }),
 });

@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { amountText, balanceText, currencyCode } from "../money.ts";
+import { AmountText, BalanceText, CurrencyCode } from "../money.ts";
 import { wholeNumber } from "../whole-number.ts";
-import { askedDay, historyIndex } from "./wallet.ts";
+import { AskedDay, HistoryIndex } from "./wallet.ts";
 
 /** D is a deposit, W a withdrawal [3.20]. */
-export const paymentType = z.enum(["D", "W"]);
-export const paymentState = z.enum(["started", "pending", "success", "failed", "canceled"]);
-export type PaymentState = z.infer<typeof paymentState>;
+export const PaymentType = z.enum(["D", "W"]);
+export const PaymentState = z.enum(["started", "pending", "success", "failed", "canceled"]);
+export type PaymentState = z.infer<typeof PaymentState>;
 
-export const paymentMethod = z.object({
+export const PaymentMethod = z.object({
   code: z.string(),
   name: z.string(),
   class: z.enum(["card", "wallet", "bank", "cash", "voucher", "crypto"]),
   image: z.string(),
-  minimum: balanceText,
-  maximum: balanceText,
-  fee: balanceText,
-  currency: currencyCode,
+  minimum: BalanceText,
+  maximum: BalanceText,
+  fee: BalanceText,
+  currency: CurrencyCode,
 });
 
 export const paymentMethods = defineCall({
@@ -26,17 +26,17 @@ export const paymentMethods = defineCall({
   method: "GET",
   path: "/gate/api/payments/methods",
   access: "player",
-  input: z.object({ type: paymentType.default("D") }),
+  input: z.object({ type: PaymentType.default("D") }),
   output: z.object({
-    methods: z.array(paymentMethod),
-    suggested_amounts: z.array(balanceText),
-    withdrawable: balanceText.describe("Cash that may leave now"),
+    methods: z.array(PaymentMethod),
+    suggested_amounts: z.array(BalanceText),
+    withdrawable: BalanceText.describe("Cash that may leave now"),
     would_lose: z
       .array(
         z.object({
           what: z.enum(["bonus", "spins"]),
           of: z.string().describe("The campaign's code or the promotion's name"),
-          keep: balanceText.describe("A withdrawal that leaves less cash than this revokes it"),
+          keep: BalanceText.describe("A withdrawal that leaves less cash than this revokes it"),
         }),
       )
       .describe(
@@ -47,10 +47,10 @@ export const paymentMethods = defineCall({
         code: z.string().describe("For bonus_code of the deposit, or claimCode before it"),
         claimed: z.boolean().describe("Whether it is claimed and waits for the deposit"),
         percent: z.number().int(),
-        minimum_deposit: balanceText,
-        maximum_bonus: balanceText,
+        minimum_deposit: BalanceText,
+        maximum_bonus: BalanceText,
         wagering_multiple: z.number().int(),
-        maximum_stake: balanceText,
+        maximum_stake: BalanceText,
         expires_after_days: z.number().int(),
       })
       .nullable()
@@ -58,7 +58,7 @@ export const paymentMethods = defineCall({
   }),
 });
 
-const startedPayment = z.object({
+const StartedPayment = z.object({
   payment_id: z.string(),
   frame_url: z.string().describe("Address for the sandboxed cashier frame"),
   frame_origin: z.string().describe("Origin that the frame's messages name in their text"),
@@ -72,12 +72,12 @@ export const startDeposit = defineCall({
   access: "player",
   input: z.object({
     method: z.string().min(1).max(40),
-    amount: amountText,
-    currency: currencyCode.optional(),
+    amount: AmountText,
+    currency: CurrencyCode.optional(),
     bonus_code: z.string().trim().max(40).optional(),
     request_id: z.uuid().optional().describe("A repeated request with this id returns the same response"),
   }),
-  output: startedPayment,
+  output: StartedPayment,
 });
 
 export const startWithdrawal = defineCall({
@@ -88,11 +88,11 @@ export const startWithdrawal = defineCall({
   access: "player",
   input: z.object({
     method: z.string().min(1).max(40),
-    amount: amountText,
-    currency: currencyCode.optional(),
+    amount: AmountText,
+    currency: CurrencyCode.optional(),
     request_id: z.uuid().optional(),
   }),
-  output: startedPayment,
+  output: StartedPayment,
 });
 
 export const paymentHistory = defineCall({
@@ -104,22 +104,22 @@ export const paymentHistory = defineCall({
   input: z.object({
     id: z.string().max(40).describe("The player's id; anyone else's is not found"),
     limit: wholeNumber(1, 100).default(10),
-    from: askedDay.optional(),
-    to: askedDay.optional(),
-    type: paymentType.optional().describe("Only deposits or only withdrawals"),
+    from: AskedDay.optional(),
+    to: AskedDay.optional(),
+    type: PaymentType.optional().describe("Only deposits or only withdrawals"),
     start_index: wholeNumber(-1).default(-1).describe("next_index of the page before; -1 for the newest"),
   }),
   output: z.object({
     payments: z.array(
       z.object({
-        index: historyIndex,
+        index: HistoryIndex,
         payment_id: z.string(),
-        type: paymentType,
-        state: paymentState,
+        type: PaymentType,
+        state: PaymentState,
         method: z.string(),
-        amount: balanceText,
-        fee: balanceText,
-        currency: currencyCode,
+        amount: BalanceText,
+        fee: BalanceText,
+        currency: CurrencyCode,
         at: z.iso.datetime(),
       }),
     ),

@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { balanceText, currencyCode } from "../money.ts";
+import { BalanceText, CurrencyCode } from "../money.ts";
 import {
-  countryCode,
-  emailAddress,
-  givenPassword,
-  givenScratchCode,
+  EmailAddress,
+  GivenCountry,
+  GivenPassword,
+  GivenScratchCode,
   optionalText,
-  phoneText,
+  PhoneText,
   requiredText,
 } from "../person-fields.ts";
-import { partnerFields } from "./affiliates.ts";
-import { depositLimit } from "./limits.ts";
+import { PartnerFields } from "./affiliates.ts";
+import { DepositLimit } from "./limits.ts";
 
 /** The player as the server sends it to the site [3.06]. Amounts are decimal text. */
-export const playerProfile = z.object({
+export const PlayerProfile = z.object({
   player_id: z.string(),
   player_deposits_count: z.number().int(),
-  player_balance_amount: balanceText.describe("Cash and bonus together"),
-  local_bonus_balance_amount: balanceText,
-  player_currency: currencyCode,
+  player_balance_amount: BalanceText.describe("Cash and bonus together"),
+  local_bonus_balance_amount: BalanceText,
+  player_currency: CurrencyCode,
   player_email: z.string(),
   player_fullname: z.string(),
   player_displayname: z.string(),
@@ -29,15 +29,15 @@ export const playerProfile = z.object({
   player_phone_set: z.boolean(),
   accepted_tos: z.boolean(),
   timeout_limit: z.boolean(),
-  deposit_limits: z.array(depositLimit),
-  ...partnerFields.shape,
+  deposit_limits: z.array(DepositLimit),
+  ...PartnerFields.shape,
   terms_version: z.string().describe("The version of the terms that is in force for the account, YYYY-MM-DD"),
   last_login: z
     .number()
     .int()
     .describe("The login before the present one, seconds since 1970; 0 when there was none"),
 });
-export type PlayerProfile = z.infer<typeof playerProfile>;
+export type PlayerProfile = z.infer<typeof PlayerProfile>;
 
 export const profile = defineCall({
   name: "profile",
@@ -46,10 +46,10 @@ export const profile = defineCall({
   path: "/gate/api/actionable/account/profile",
   access: "player",
   input: z.object({}),
-  output: playerProfile,
+  output: PlayerProfile,
 });
 
-export const accountDetails = z.object({
+export const AccountDetails = z.object({
   address_1: z.string(),
   address_2: z.string(),
   city: z.string(),
@@ -67,7 +67,7 @@ export const details = defineCall({
   path: "/gate/api/actionable/account/details",
   access: "player",
   input: z.object({}),
-  output: accountDetails,
+  output: AccountDetails,
 });
 
 export const updateDetails = defineCall({
@@ -81,18 +81,18 @@ export const updateDetails = defineCall({
     address_1: requiredText("core.error_address_required").optional(),
     address_2: optionalText().optional(),
     city: requiredText("core.error_city_required").optional(),
-    email: emailAddress.optional(),
+    email: EmailAddress.optional(),
     zip: requiredText("core.error_zip_required", 20).optional(),
     region: optionalText().optional(),
     state: optionalText().optional(),
-    password: givenPassword.optional().describe("Wanted where the email is another one"),
-    scratch_code: givenScratchCode,
+    password: GivenPassword.optional().describe("Wanted where the email is another one"),
+    scratch_code: GivenScratchCode,
   }),
-  output: accountDetails,
+  output: AccountDetails,
 });
 
 /** `newsletter` has the same form as in signup. */
-export const accountSettings = z.object({
+export const AccountSettings = z.object({
   newsletter: z.enum(["1", "0"]),
   phone: z.string().describe("E.164"),
   phone_pending: z.string().nullable().describe("A new number whose code was not entered yet"),
@@ -112,7 +112,7 @@ export const settings = defineCall({
   path: "/gate/api/actionable/account/settings",
   access: "player",
   input: z.object({}),
-  output: accountSettings,
+  output: AccountSettings,
 });
 
 export const updateSettings = defineCall({
@@ -127,12 +127,12 @@ export const updateSettings = defineCall({
       .union([z.enum(["1", "0"]), z.boolean()], "core.error_newsletter_required")
       .transform((value) => value === true || value === "1")
       .optional(),
-    phone: phoneText.optional(),
+    phone: PhoneText.optional(),
     shows_wins: z.enum(["1", "0"]).optional(),
     tells_draws: z.enum(["1", "0"]).optional(),
     takes_rewards: z.enum(["1", "0"]).optional(),
   }),
-  output: accountSettings,
+  output: AccountSettings,
 });
 
 export const acceptTerms = defineCall({
@@ -161,7 +161,7 @@ export const validatePhone = defineCall({
   method: "POST",
   path: "/gate/api/actionable/validate/phone",
   access: "visitor",
-  input: z.object({ phone: requiredText("core.error_phone_required", 40), country: countryCode }),
+  input: z.object({ phone: requiredText("core.error_phone_required", 40), country: GivenCountry }),
   output: z.object({ valid: z.boolean(), phone: z.string().nullable().describe("E.164 when valid") }),
 });
 
@@ -176,8 +176,8 @@ export const playerAutoTags = defineCall({
 });
 
 /** A step that the player must complete first, and the route where it is completed. */
-export const guardName = z.enum(["terms", "activation", "phone", "email", "limits", "document"]);
-export type GuardName = z.infer<typeof guardName>;
+export const GuardName = z.enum(["terms", "activation", "phone", "email", "limits", "document"]);
+export type GuardName = z.infer<typeof GuardName>;
 
 export const guardsStatus = defineCall({
   name: "guardsStatus",
@@ -188,7 +188,7 @@ export const guardsStatus = defineCall({
   input: z.object({}),
   output: z.object({
     guards: z.array(
-      z.object({ guard: guardName.or(z.string()).describe("A later gate may know more"), route: z.string() }),
+      z.object({ guard: GuardName.or(z.string()).describe("A later gate may know more"), route: z.string() }),
     ),
   }),
 });
@@ -205,12 +205,12 @@ export const countries = defineCall({
       z.object({
         code: z.string(),
         dial_code: z.string(),
-        currency: currencyCode,
+        currency: CurrencyCode,
         signup_allowed: z.boolean(),
         minimum_age: z.number().int(),
       }),
     ),
-    currency: currencyCode,
+    currency: CurrencyCode,
     country: z.string(),
   }),
 });

@@ -1,32 +1,32 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { slugSchema } from "../slug.ts";
+import { Hex32 } from "../hex-32.ts";
+import { Slug } from "../slug.ts";
 import { wholeNumber } from "../whole-number.ts";
 
-const promotionName = slugSchema.max(40).describe("The promotion's name, as in its address");
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-const drawNumber = z.number().int().positive().describe("Draws of a promotion are numbered from 1");
+const PromotionName = Slug.max(40).describe("The promotion's name, as in its address");
+const DrawNumber = z.number().int().positive().describe("Draws of a promotion are numbered from 1");
 
 /** Everything that is published about a promotion's draw. A field that the draw has not reached is null. */
-export const publishedPrizeDraw = z.object({
-  promotion: promotionName,
-  number: drawNumber,
+export const PublishedPrizeDraw = z.object({
+  promotion: PromotionName,
+  number: DrawNumber,
   occasion: z.string(),
   time_zone: z.string().describe("Players of countries with another time zone have a draw of their own"),
   phase: z.enum(["open", "sealed", "drawn"]),
   published_at: z.iso.datetime().describe("When the hash of the seed was published"),
   opens_at: z.iso.datetime(),
   closes_at: z.iso.datetime(),
-  server_seed_hash: sha256,
+  server_seed_hash: Hex32,
   sealed_at: z.iso.datetime().nullable(),
   entry_count: z.number().int().nullable(),
   holder_count: z.number().int().nullable().describe("Players with entries: the leaves under the root"),
-  root: sha256.nullable(),
-  chain_hash: sha256.nullable(),
+  root: Hex32.nullable(),
+  chain_hash: Hex32.nullable(),
   beacon_public_key: z.string().nullable(),
   beacon_round: z.number().int().nullable(),
   beacon_signature: z.string().nullable(),
-  server_seed: sha256.nullable(),
+  server_seed: Hex32.nullable(),
   prizes: z
     .array(
       z.object({
@@ -40,10 +40,10 @@ export const publishedPrizeDraw = z.object({
   winning_numbers: z.array(z.number().int()).nullable().describe("In the order drawn"),
   drawn_at: z.iso.datetime().nullable(),
 });
-export type PublishedPrizeDraw = z.infer<typeof publishedPrizeDraw>;
+export type PublishedPrizeDraw = z.infer<typeof PublishedPrizeDraw>;
 
 const path = "/gate/api/prize-draws/{promotion}";
-const oneDraw = z.object({ promotion: promotionName, number: wholeNumber(1, 2_147_483_647) });
+const OneDraw = z.object({ promotion: PromotionName, number: wholeNumber(1, 2_147_483_647) });
 
 export const prizeDraws = defineCall({
   name: "prizeDraws",
@@ -51,8 +51,8 @@ export const prizeDraws = defineCall({
   method: "GET",
   path,
   access: "visitor",
-  input: z.object({ promotion: promotionName }),
-  output: z.object({ draws: z.array(publishedPrizeDraw) }),
+  input: z.object({ promotion: PromotionName }),
+  output: z.object({ draws: z.array(PublishedPrizeDraw) }),
 });
 
 export const prizeDraw = defineCall({
@@ -61,8 +61,8 @@ export const prizeDraw = defineCall({
   method: "GET",
   path: `${path}/{number}`,
   access: "visitor",
-  input: oneDraw,
-  output: publishedPrizeDraw,
+  input: OneDraw,
+  output: PublishedPrizeDraw,
 });
 
 export const prizeDrawLeaves = defineCall({
@@ -71,7 +71,7 @@ export const prizeDrawLeaves = defineCall({
   method: "GET",
   path: `${path}/{number}/leaves`,
   access: "visitor",
-  input: oneDraw.extend({ after: z.uuid().optional().describe("`next` of the page before") }),
+  input: OneDraw.extend({ after: z.uuid().optional().describe("`next` of the page before") }),
   output: z.object({
     leaves: z.array(z.string().describe("A random tag, the first number, and how many: `tag:first:entries`")),
     next: z.uuid().nullable(),
@@ -84,10 +84,10 @@ export const prizeDrawEntries = defineCall({
   method: "GET",
   path: `${path}/{number}/mine`,
   access: "player",
-  input: oneDraw,
+  input: OneDraw,
   output: z.object({
     leaf: z.string().nullable().describe("Null without an entry"),
-    path: z.array(z.object({ side: z.enum(["left", "right"]), hash: sha256 })),
+    path: z.array(z.object({ side: z.enum(["left", "right"]), hash: Hex32 })),
     first: z.number().int(),
     entries: z.number().int(),
     winning_numbers: z.array(z.number().int()).describe("Those of the player's numbers that have won"),
@@ -100,7 +100,7 @@ export const openDoor = defineCall({
   method: "POST",
   path: "/gate/api/actionable/prize-draws/door",
   access: "player",
-  input: z.object({ promotion: promotionName }),
+  input: z.object({ promotion: PromotionName }),
   output: z.object({
     day: z.iso.date().describe("By the calendar's time zone"),
     doors: z.array(z.iso.date()).describe("All days whose door the player has opened"),

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { balanceText, currencyCode } from "../money.ts";
+import { BalanceText, CurrencyCode } from "../money.ts";
 import { optionalText, requiredText } from "../person-fields.ts";
 import { wholeNumber } from "../whole-number.ts";
 
 /** Missions of a week. They ask for variety and responsible play, never for money. */
 export const missionIds = ["three_games", "two_kinds", "two_makers", "own_limit"] as const;
-export const missionId = z.enum(missionIds);
-export type MissionId = z.infer<typeof missionId>;
+export const MissionId = z.enum(missionIds);
+export type MissionId = z.infer<typeof MissionId>;
 
-export const mission = z.object({
-  id: missionId,
+export const Mission = z.object({
+  id: MissionId,
   progress: z.number().int().describe("At most the goal"),
   goal: z.number().int(),
   done_at: z.iso.datetime().nullable(),
 });
-export type Mission = z.infer<typeof mission>;
+export type Mission = z.infer<typeof Mission>;
 
 export const missions = defineCall({
   name: "missions",
@@ -25,7 +25,7 @@ export const missions = defineCall({
   access: "player",
   input: z.object({}),
   output: z.object({
-    missions: z.array(mission),
+    missions: z.array(Mission),
     week: z.iso.date().describe("The Monday it began, UTC"),
     ends_at: z.iso.datetime(),
   }),
@@ -51,27 +51,27 @@ export const rewardRefusals = [
   "deposit_unplayed",
   "other_bonus",
 ] as const;
-export const rewardRefusal = z.enum(rewardRefusals);
-export type RewardRefusal = z.infer<typeof rewardRefusal>;
+export const RewardRefusal = z.enum(rewardRefusals);
+export type RewardRefusal = z.infer<typeof RewardRefusal>;
 
 /** What every promotion that runs says to its player. */
 const runningShared = {
   promotion: z.string().describe("Its name, as in its address"),
-  refusal: rewardRefusal
-    .nullable()
-    .describe("Why the player does not get it; null if the player may have it"),
+  refusal: RewardRefusal.nullable().describe(
+    "Why the player does not get it; null if the player may have it",
+  ),
   ends_at: z.iso.datetime().describe("The end of the days that count together"),
   paid_by: z.iso.datetime(),
 };
 
-const runningCashback = z.object({
+const RunningCashback = z.object({
   ...runningShared,
   kind: z.literal("cashback"),
-  so_far: balanceText.describe("What it would give if the days ended now; open rounds count as they stand"),
-  currency: currencyCode,
+  so_far: BalanceText.describe("What it would give if the days ended now; open rounds count as they stand"),
+  currency: CurrencyCode,
 });
 
-const runningPrizeDraw = z.object({
+const RunningPrizeDraw = z.object({
   ...runningShared,
   kind: z.literal("prize-draw"),
   entries: z.number().int().describe("The player's entries if they closed now"),
@@ -80,7 +80,7 @@ const runningPrizeDraw = z.object({
     .describe("Days whose door the player has opened; none where there are no doors"),
 });
 
-const runningFreeSpins = z
+const RunningFreeSpins = z
   .object(runningShared)
   .omit({ paid_by: true })
   .extend({
@@ -90,18 +90,18 @@ const runningFreeSpins = z
     standing: z
       .enum(["open", "playing", "had"])
       .describe("Nothing is done yet, a deposit or a new game is being played, or they were given"),
-    deposit: balanceText
-      .nullable()
-      .describe("The deposit to play once, the smallest while none is made; null if none is needed"),
-    played: balanceText.describe("How much of it has been staked in the games that count"),
+    deposit: BalanceText.nullable().describe(
+      "The deposit to play once, the smallest while none is made; null if none is needed",
+    ),
+    played: BalanceText.describe("How much of it has been staked in the games that count"),
     new_games: z
       .array(z.object({ game_id: z.number().int(), rounds: z.number().int() }))
       .describe("Rounds so far of each game that is new to the player"),
     rounds: z.number().int().nullable().describe("The rounds that earn them; null if a deposit does"),
-    currency: currencyCode,
+    currency: CurrencyCode,
   });
 
-const heldSpins = z.object({
+const HeldSpins = z.object({
   id: z.string(),
   promotion: z.string(),
   game_id: z.number().int().nullable(),
@@ -112,13 +112,13 @@ const heldSpins = z.object({
     ),
   spins_left: z.number().int(),
   spins_total: z.number().int(),
-  stake: balanceText,
-  won: balanceText.describe("Cash that they have won so far"),
-  currency: currencyCode,
+  stake: BalanceText,
+  won: BalanceText.describe("Cash that they have won so far"),
+  currency: CurrencyCode,
   expires_at: z.iso.datetime(),
 });
 
-const parcel = z.object({
+const Parcel = z.object({
   id: z.string(),
   promotion: z.string(),
   thing: z.string().describe("What is in it: `e-bike`"),
@@ -140,7 +140,7 @@ const parcel = z.object({
     .describe("Where it goes, at first the account's; null when it was deleted after the sending"),
 });
 
-const runningTournament = z.object({
+const RunningTournament = z.object({
   ...runningShared,
   kind: z.literal("tournament"),
   has_joined: z.boolean(),
@@ -151,7 +151,7 @@ const runningTournament = z.object({
     .describe("What the points are: `multiples` are hundredths of a stake"),
 });
 
-const runningCashDrop = z.object({
+const RunningCashDrop = z.object({
   ...runningShared,
   kind: z.literal("cash-drop"),
   has_drop: z.boolean().describe("The player has had a drop today"),
@@ -168,17 +168,17 @@ export const rewards = defineCall({
     takes_rewards: z.enum(["1", "0"]).describe("Does the player want rewards? Changed with updateSettings"),
     running: z.array(
       z.discriminatedUnion("kind", [
-        runningCashback,
-        runningFreeSpins,
-        runningPrizeDraw,
-        runningTournament,
-        runningCashDrop,
+        RunningCashback,
+        RunningFreeSpins,
+        RunningPrizeDraw,
+        RunningTournament,
+        RunningCashDrop,
       ]),
     ),
     spins: z
-      .array(heldSpins)
+      .array(HeldSpins)
       .describe("Free spins of promotions that can be played now, the first to expire first"),
-    parcels: z.array(parcel).describe("Things that the player has won, the newest first"),
+    parcels: z.array(Parcel).describe("Things that the player has won, the newest first"),
     given: z.array(
       z.object({
         promotion: z.string(),
@@ -186,13 +186,13 @@ export const rewards = defineCall({
         gives: z.enum(["cash", "bonus", "spins", "parcel"]),
         day: z.iso.date().describe("The first day that counted"),
         state: z.enum(["due", "given", "refused"]),
-        refusal: rewardRefusal.nullable(),
+        refusal: RewardRefusal.nullable(),
         waits_for: z
           .enum(["other_bonus"])
           .nullable()
           .describe("What a due reward waits for: another bonus of the player, which has to end first"),
-        amount: balanceText,
-        currency: currencyCode,
+        amount: BalanceText,
+        currency: CurrencyCode,
         at: z.iso.datetime().nullable().describe("When it was given or refused"),
       }),
     ),
@@ -209,7 +209,7 @@ export const chooseSpinsGame = defineCall({
     id: z.string().min(1).max(40).describe("Of the spins"),
     game_id: wholeNumber(1, 2_147_483_647),
   }),
-  output: z.object({ spins: z.array(heldSpins).describe("As in rewards") }),
+  output: z.object({ spins: z.array(HeldSpins).describe("As in rewards") }),
 });
 
 export const parcelAddress = defineCall({
@@ -228,7 +228,7 @@ export const parcelAddress = defineCall({
     city: requiredText("core.error_city_required"),
     region: optionalText().optional(),
   }),
-  output: z.object({ parcels: z.array(parcel).describe("As in rewards") }),
+  output: z.object({ parcels: z.array(Parcel).describe("As in rewards") }),
 });
 
 export const gamificationProfile = defineCall({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { emailAddress, optionalText } from "../person-fields.ts";
+import { EmailAddress, optionalText } from "../person-fields.ts";
 
 /** The topics of a message to support. */
 export const supportTopics = ["account", "deposits", "cashout", "bonus", "games", "safety", "other"] as const;
@@ -10,7 +10,7 @@ export type SupportTopic = (typeof supportTopics)[number];
 export const MAX_SUPPORT_TEXT = 2_000;
 
 /** Lines of text: trimmed, one kind of line break, at most one empty line at a time, and no other control character. */
-const lines = z
+const MessageLines = z
   .string({ error: "core.error_field_required" })
   .transform((text) =>
     text
@@ -34,9 +34,9 @@ export const writeToSupport = defineCall({
   access: "visitor",
   input: z.object({
     name: optionalText().optional(),
-    email: emailAddress.describe("Where the answer and the copy go"),
+    email: EmailAddress.describe("Where the answer and the copy go"),
     topic: z.enum(supportTopics, "core.error_field_required"),
-    text: lines.describe(`1 to ${MAX_SUPPORT_TEXT} characters`),
+    text: MessageLines.describe(`1 to ${MAX_SUPPORT_TEXT} characters`),
     language: z
       .string()
       .max(20)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { balanceText, currencyCode } from "../money.ts";
+import { BalanceText, CurrencyCode } from "../money.ts";
 import { wholeNumber } from "../whole-number.ts";
 
 export const balance = defineCall({
@@ -11,9 +11,9 @@ export const balance = defineCall({
   access: "player",
   input: z.object({}),
   output: z.object({
-    player_balance_amount: balanceText.describe("Cash and bonus together"),
-    local_bonus_balance_amount: balanceText,
-    player_currency: currencyCode,
+    player_balance_amount: BalanceText.describe("Cash and bonus together"),
+    local_bonus_balance_amount: BalanceText,
+    player_currency: CurrencyCode,
     version: z.number().int().describe("Rises with every change; a lower one is stale"),
   }),
 });
@@ -25,44 +25,44 @@ export const netPosition = defineCall({
   path: "/gate/api/actionable/account/net_position",
   access: "player",
   input: z.object({}),
-  output: z.object({ net_position: z.number(), player_currency: currencyCode }),
+  output: z.object({ net_position: z.number(), player_currency: CurrencyCode }),
 });
 
 /** A day that a player may ask for. Databases and calendars disagree on dates far outside this range. */
-export const askedDay = z.iso
+export const AskedDay = z.iso
   .date()
   .refine((text) => text >= "2000-01-01" && text < "2100-01-01", "core.error_invalid_param");
 
 /** Query of both history calls [7.11]; `until` is moved one day ahead so that the day itself is included. */
-export const historyQuery = z.object({
-  from: askedDay.optional(),
-  until: askedDay.optional().describe("Moved one day ahead by the gate: the day itself is in"),
+export const HistoryQuery = z.object({
+  from: AskedDay.optional(),
+  until: AskedDay.optional().describe("Moved one day ahead by the gate: the day itself is in"),
   limit: wholeNumber(1, 100).default(10),
   start_index: wholeNumber(-1).default(-1).describe("next_index of the page before; -1 for the newest"),
 });
 
 /** The id of a history entry as the player sees it: it reveals neither how many entries there are nor their order. */
-export const historyIndex = z
+export const HistoryIndex = z
   .number()
   .int()
   .describe("Names the entry to this player, always the same: no count and no order of anything");
 
-export const roundState = z.enum(["open", "closed", "cancelled"]);
+export const HistoryState = z.enum(["open", "closed", "cancelled"]);
 
 /** One round as the history shows it [3.17]. */
-export const gameHistoryItem = z.object({
-  index: historyIndex,
+export const GameHistoryItem = z.object({
+  index: HistoryIndex,
   round: z.string(),
   game_id: z.number().int().nullable(),
   game_code: z.string(),
   title: z.string(),
   provider: z.string(),
-  stake: balanceText,
-  bonus_stake: balanceText,
-  payout: balanceText,
-  jackpot: balanceText.describe("The part of the payout that came from a jackpot's pot"),
-  currency: currencyCode,
-  state: roundState,
+  stake: BalanceText,
+  bonus_stake: BalanceText,
+  payout: BalanceText,
+  jackpot: BalanceText.describe("The part of the payout that came from a jackpot's pot"),
+  currency: CurrencyCode,
+  state: HistoryState,
   at: z.iso.datetime(),
   draw: z
     .object({ id: z.string(), at: z.iso.datetime() })
@@ -79,8 +79,8 @@ export const gameHistory = defineCall({
   method: "GET",
   path: "/gate/api/actionable/account/game_transaction_history",
   access: "player",
-  input: historyQuery.extend({
-    state: roundState.optional().describe("Only rounds of this state"),
+  input: HistoryQuery.extend({
+    state: HistoryState.optional().describe("Only rounds of this state"),
     first_index: wholeNumber(0)
       .optional()
       .describe("No round older than this one: a session's `first_index`")
@@ -90,16 +90,16 @@ export const gameHistory = defineCall({
       .describe("No round newer than this one: a session's `last_index`")
       .meta({ example: 3 }),
   }),
-  output: z.object({ items: z.array(gameHistoryItem), next_index: z.number().int().nullable() }),
+  output: z.object({ items: z.array(GameHistoryItem), next_index: z.number().int().nullable() }),
 });
 
 /** Totals over rounds. */
-const playSums = z.object({
+const PlaySums = z.object({
   rounds: z.number().int(),
   open: z.number().int().describe("Of these, rounds that still run: what they pay is not in yet"),
-  stake: balanceText,
-  payout: balanceText,
-  net: balanceText.describe("Payout less stake"),
+  stake: BalanceText,
+  payout: BalanceText,
+  net: BalanceText.describe("Payout less stake"),
 });
 
 export const playSessions = defineCall({
@@ -109,20 +109,20 @@ export const playSessions = defineCall({
   method: "GET",
   path: "/gate/api/actionable/account/play_sessions",
   access: "player",
-  input: historyQuery.extend({
-    state: roundState.optional().describe("Counts rounds of this state alone"),
+  input: HistoryQuery.extend({
+    state: HistoryState.optional().describe("Counts rounds of this state alone"),
     holding: wholeNumber(0)
       .optional()
       .describe("Only the session that this round, told by its `index`, is in")
       .meta({ example: 3 }),
   }),
   output: z.object({
-    currency: currencyCode,
-    totals: playSums.describe("Of all sessions of the shown days, not of this page"),
+    currency: CurrencyCode,
+    totals: PlaySums.describe("Of all sessions of the shown days, not of this page"),
     sessions: z.array(
-      playSums.extend({
-        first_index: historyIndex,
-        last_index: historyIndex,
+      PlaySums.extend({
+        first_index: HistoryIndex,
+        last_index: HistoryIndex,
         from: z.iso.datetime(),
         until: z.iso.datetime().describe("When its last round began"),
         games: z
@@ -141,8 +141,8 @@ export const ticketHistory = defineCall({
   method: "GET",
   path: "/gate/api/actionable/account/game_ticket_history",
   access: "player",
-  input: historyQuery.extend({
-    state: roundState.optional().describe("Only tickets of this state; open ones wait for their draw"),
+  input: HistoryQuery.extend({
+    state: HistoryState.optional().describe("Only tickets of this state; open ones wait for their draw"),
     round: z
       .string()
       .max(100)
@@ -151,7 +151,7 @@ export const ticketHistory = defineCall({
       .meta({ example: "c1b7a1de-8b43-4f6e-9d0b-1f2a3b4c5d6e" }),
   }),
   output: z.object({
-    items: z.array(gameHistoryItem),
+    items: z.array(GameHistoryItem),
     next_index: z.number().int().nullable(),
     holds_payouts: z
       .boolean()

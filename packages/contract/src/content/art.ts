@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { slugSchema } from "../slug.ts";
+import { Slug } from "../slug.ts";
 
 /** The place that a tile shows; each is a file of the same name in `packages/art/src/scene`. */
-export const sceneSchema = z.enum([
+export const Scene = z.enum([
   "arch",
   "baize",
   "candy",
@@ -33,7 +33,7 @@ export const sceneSchema = z.enum([
 ]);
 
 /** How the symbols stand in the scene. */
-export const compositionSchema = z.enum([
+export const Composition = z.enum([
   "hero",
   "close-up",
   "trio",
@@ -47,7 +47,7 @@ export const compositionSchema = z.enum([
   "peek",
 ]);
 
-export const letteringSchema = z.strictObject({
+export const Lettering = z.strictObject({
   font: z.enum([
     "bricolage",
     "bungee",
@@ -65,39 +65,37 @@ export const letteringSchema = z.strictObject({
 });
 
 /** An icon of the fluent-emoji set. */
-export const iconNameSchema = slugSchema;
+export const IconName = Slug;
 
-export const artDirectionSchema = z.strictObject({
-  scene: sceneSchema,
+export const ArtDirection = z.strictObject({
+  scene: Scene,
   /** A key of `content/art/palettes.json`. */
   palette: z.string().min(2),
   /** The hero first, then the figures beside it. */
-  symbols: z
-    .tuple([iconNameSchema], iconNameSchema)
-    .refine((symbols) => symbols.length <= 5, "At most 5 symbols"),
-  composition: compositionSchema,
-  lettering: letteringSchema,
+  symbols: z.tuple([IconName], IconName).refine((symbols) => symbols.length <= 5, "At most 5 symbols"),
+  composition: Composition,
+  lettering: Lettering,
 });
 
-const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/);
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
 /** The colours of one lighting mood, in which a scene and its lettering are painted. */
-export const paletteSchema = z.strictObject({
-  high: colourSchema,
-  low: colourSchema,
-  far: colourSchema,
-  near: colourSchema,
-  deep: colourSchema,
-  light: colourSchema,
-  accent: colourSchema,
-  letter: colourSchema,
-  ink: colourSchema,
+export const Palette = z.strictObject({
+  high: Colour,
+  low: Colour,
+  far: Colour,
+  near: Colour,
+  deep: Colour,
+  light: Colour,
+  accent: Colour,
+  letter: Colour,
+  ink: Colour,
 });
 
-export const palettesFileSchema = z.record(z.string(), paletteSchema);
+export const PalettesFile = z.record(z.string(), Palette);
 
-export type Scene = z.infer<typeof sceneSchema>;
-export type Composition = z.infer<typeof compositionSchema>;
-export type Lettering = z.infer<typeof letteringSchema>;
-export type ArtDirection = z.infer<typeof artDirectionSchema>;
-export type Palette = z.infer<typeof paletteSchema>;
+export type Scene = z.infer<typeof Scene>;
+export type Composition = z.infer<typeof Composition>;
+export type Lettering = z.infer<typeof Lettering>;
+export type ArtDirection = z.infer<typeof ArtDirection>;
+export type Palette = z.infer<typeof Palette>;

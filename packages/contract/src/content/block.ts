@@ -1,24 +1,29 @@
 import { z } from "zod";
+import { CountryCode } from "../country-code.ts";
 import { localPath } from "../local-path.ts";
-import { slugSchema } from "../slug.ts";
+import { Slug } from "../slug.ts";
 
 export const blockPlaces = ["home", "deposit", "signup"] as const;
 
-const key = z.string().regex(/^promo\.block_[a-z0-9_]+$/);
-const country = z.string().regex(/^[A-Z]{2}$/);
+const BlockTextKey = z.string().regex(/^promo\.block_[a-z0-9_]+$/);
 
 /**
  * A content block [3.18] as the house writes it down in `brands/{slug}/blocks.json`. Without `only` it is for everyone; with it, for
  * whom all of it fits. `affiliates` are values of the affiliate tag `op`.
  */
-export const contentBlockSchema = z.strictObject({
-  id: slugSchema,
+export const ContentBlock = z.strictObject({
+  id: Slug,
   place: z.enum(blockPlaces),
   /** Address of a picture that the art build draws. */
   artwork: z.string().regex(/^\/art\/(brands|tiles)\/[a-z0-9/-]+\.(svg|webp)$/),
   /** Which of the brand's own backgrounds to use: a style of the site. */
   background: z.enum(["plain", "pattern", "glow", "night", "festive"]),
-  texts: z.strictObject({ eyebrow: key.optional(), headline: key, text: key, action: key }),
+  texts: z.strictObject({
+    eyebrow: BlockTextKey.optional(),
+    headline: BlockTextKey,
+    text: BlockTextKey,
+    action: BlockTextKey,
+  }),
   cssClass: z.string().regex(/^block-[a-z]+$/),
   gameIds: z.array(z.int().positive()).max(12).default([]),
   url: z.string().refine((text) => localPath(text) === text, { error: "Not an address of this site" }),
@@ -28,8 +33,8 @@ export const contentBlockSchema = z.strictObject({
     .optional(),
   only: z
     .strictObject({
-      countries: z.array(country).optional(),
-      notCountries: z.array(country).optional(),
+      countries: z.array(CountryCode).optional(),
+      notCountries: z.array(CountryCode).optional(),
       languages: z.array(z.string()).optional(),
       affiliates: z.array(z.string()).optional(),
       signedIn: z.boolean().optional(),
@@ -38,9 +43,9 @@ export const contentBlockSchema = z.strictObject({
     })
     .default({}),
 });
-export type ContentBlock = z.infer<typeof contentBlockSchema>;
+export type ContentBlock = z.infer<typeof ContentBlock>;
 
-export const blocksFileSchema = z.array(contentBlockSchema).min(1);
+export const BlocksFile = z.array(ContentBlock).min(1);
 
 /** The editors' choice of one brand, by game code, in the order shown: `brands/{slug}/staff-picks.json`. */
-export const staffPicksFileSchema = z.array(z.string()).min(1).max(24);
+export const StaffPicksFile = z.array(z.string()).min(1).max(24);

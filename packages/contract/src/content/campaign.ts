@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { titleCodeSchema } from "./catalogue.ts";
+import { CountryCode } from "../country-code.ts";
+import { TitleCode } from "./catalogue.ts";
 
-const percent = z.int().min(0).max(100);
-const multiple = z.int().min(0).max(60);
-const days = z.int().min(1).max(90);
+const Percent = z.int().min(0).max(100);
+const Multiple = z.int().min(0).max(60);
+const Days = z.int().min(1).max(90);
 
 /**
  * Fields of every campaign: its code, the translation key of its name, the days (UTC, both included) on which it runs, whom it excludes, and
@@ -14,7 +15,7 @@ const campaign = {
   name: z.string().regex(/^promo\.[a-z0-9_]+$/),
   from: z.iso.date(),
   until: z.iso.date(),
-  excludedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  excludedCountries: z.array(CountryCode),
   budget: z.int().positive(),
 };
 
@@ -26,22 +27,25 @@ const deposit = {
 };
 
 /** Terms that differ in some countries, by country code: where a law requires better ones (`bonusRules` in `packages/market`). */
-const inMarkets = <Terms extends z.ZodType>(terms: Terms) =>
-  z.record(z.string().regex(/^[A-Z]{2}$/), terms).default({});
+const inMarkets = <Terms extends z.ZodType>(terms: Terms) => z.record(CountryCode, terms).default({});
 
 /**
  * How bonus money becomes cash: it is staked `wageringMultiple` times within `expiresAfterDays`, with no stake above `maximumStake` (whole
  * euros). Each stake counts by its title's share, else by the smallest share among its categories, else by the default.
  */
-const contributionPercent = z.strictObject({
-  default: percent,
-  byCategory: z.record(z.string(), percent),
-  byTitle: z.record(titleCodeSchema, percent).default({}),
+const ContributionPercent = z.strictObject({
+  default: Percent,
+  byCategory: z.record(z.string(), Percent),
+  byTitle: z.record(TitleCode, Percent).default({}),
 });
-const wagering = { maximumStake: z.int().positive(), expiresAfterDays: days, contributionPercent };
+const wagering = {
+  maximumStake: z.int().positive(),
+  expiresAfterDays: Days,
+  contributionPercent: ContributionPercent,
+};
 
 /** Adds `percent` to the next deposit of at least `minimumDeposit`, up to `maximumBonus` whole euros. */
-const depositCampaign = z.strictObject({
+const DepositCampaign = z.strictObject({
   kind: z.literal("deposit"),
   ...campaign,
   ...deposit,
@@ -49,10 +53,14 @@ const depositCampaign = z.strictObject({
   minimumDeposit: z.int().positive(),
   percent: z.int().min(1).max(500),
   maximumBonus: z.int().positive(),
-  wageringMultiple: multiple.min(1),
+  wageringMultiple: Multiple.min(1),
   inMarkets: inMarkets(
     z
-      .strictObject({ wageringMultiple: multiple.min(1), expiresAfterDays: days, contributionPercent })
+      .strictObject({
+        wageringMultiple: Multiple.min(1),
+        expiresAfterDays: Days,
+        contributionPercent: ContributionPercent,
+      })
       .partial(),
   ),
 });
@@ -62,23 +70,23 @@ const depositCampaign = z.strictObject({
  * They expire after `spinsExpireAfterDays`. Their winnings are bonus money, to be wagered within `expiresAfterDays` of the last win; with a
  * multiple of 0 they are cash.
  */
-const freeSpinsCampaign = z.strictObject({
+const FreeSpinsCampaign = z.strictObject({
   kind: z.literal("free_spins"),
   ...campaign,
   ...deposit,
   ...wagering,
-  gameCode: titleCodeSchema,
+  gameCode: TitleCode,
   rounds: z.int().min(1).max(500),
   stakeCents: z.int().positive(),
-  spinsExpireAfterDays: days,
-  wageringMultiple: multiple,
+  spinsExpireAfterDays: Days,
+  wageringMultiple: Multiple,
   inMarkets: inMarkets(
     z
       .strictObject({
-        wageringMultiple: multiple,
-        expiresAfterDays: days,
-        spinsExpireAfterDays: days,
-        contributionPercent,
+        wageringMultiple: Multiple,
+        expiresAfterDays: Days,
+        spinsExpireAfterDays: Days,
+        contributionPercent: ContributionPercent,
       })
       .partial(),
   ),
@@ -88,7 +96,7 @@ const freeSpinsCampaign = z.strictObject({
  * Pays `percent` of a player's net cash loss of each finished week (Monday to Sunday, UTC) from the claim on, as cash, between
  * `minimumPayout` and `maximumPayout` whole euros.
  */
-const cashbackCampaign = z.strictObject({
+const CashbackCampaign = z.strictObject({
   kind: z.literal("cashback"),
   ...campaign,
   percent: z.int().min(1).max(50),
@@ -97,16 +105,12 @@ const cashbackCampaign = z.strictObject({
 });
 
 /** A bonus campaign: `content/campaigns.json`. */
-export const campaignSchema = z.discriminatedUnion("kind", [
-  depositCampaign,
-  freeSpinsCampaign,
-  cashbackCampaign,
-]);
+export const Campaign = z.discriminatedUnion("kind", [DepositCampaign, FreeSpinsCampaign, CashbackCampaign]);
 
-export type Campaign = z.infer<typeof campaignSchema>;
-export type DepositCampaign = z.infer<typeof depositCampaign>;
-export type FreeSpinsCampaign = z.infer<typeof freeSpinsCampaign>;
-export type CashbackCampaign = z.infer<typeof cashbackCampaign>;
+export type Campaign = z.infer<typeof Campaign>;
+export type DepositCampaign = z.infer<typeof DepositCampaign>;
+export type FreeSpinsCampaign = z.infer<typeof FreeSpinsCampaign>;
+export type CashbackCampaign = z.infer<typeof CashbackCampaign>;
 /** A campaign whose money is wagered before it is cash. */
 export type WageredCampaign = DepositCampaign | FreeSpinsCampaign;
 
@@ -117,17 +121,21 @@ export function campaignIn<Each extends Campaign>(campaign: Each, country: strin
 }
 
 /** The terms of a bonus that a promotion gives without a campaign. */
-export const ownBonusSchema = z.strictObject({
+export const OwnBonus = z.strictObject({
   ...wagering,
-  wageringMultiple: multiple.min(1),
+  wageringMultiple: Multiple.min(1),
   inMarkets: inMarkets(
     z
-      .strictObject({ wageringMultiple: multiple.min(1), expiresAfterDays: days, contributionPercent })
+      .strictObject({
+        wageringMultiple: Multiple.min(1),
+        expiresAfterDays: Days,
+        contributionPercent: ContributionPercent,
+      })
       .partial(),
   ),
 });
 
-export type OwnBonus = z.infer<typeof ownBonusSchema>;
+export type OwnBonus = z.infer<typeof OwnBonus>;
 
 /** A promotion's own terms as they apply to a player of a country. */
 export const ownBonusIn = (bonus: OwnBonus, country: string | undefined): OwnBonus => ({
@@ -135,8 +143,8 @@ export const ownBonusIn = (bonus: OwnBonus, country: string | undefined): OwnBon
   ...bonus.inMarkets[country ?? ""],
 });
 
-export const campaignFileSchema = z
-  .array(campaignSchema)
+export const CampaignFile = z
+  .array(Campaign)
   .min(1)
   .refine((campaigns) => new Set(campaigns.map(({ code }) => code)).size === campaigns.length, {
     error: "A code stands for two campaigns",

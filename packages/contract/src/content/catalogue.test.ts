@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogueTitleSchema } from "./catalogue.ts";
+import { CatalogueTitle } from "./catalogue.ts";
 
 const title = {
   gameId: 1,
@@ -26,7 +26,7 @@ const title = {
 };
 
 test("a complete title is parsed unchanged", () => {
-  expect(catalogueTitleSchema.parse(title)).toEqual(title);
+  expect(CatalogueTitle.parse(title)).toEqual(title);
 });
 
 test.each([
@@ -52,5 +52,5 @@ test.each([
   ],
   ["a field that nobody knows", { colour: "blue" }],
 ])("%s is refused", (_, change) => {
-  expect(catalogueTitleSchema.safeParse({ ...title, ...change }).success).toBe(false);
+  expect(CatalogueTitle.safeParse({ ...title, ...change }).success).toBe(false);
 });

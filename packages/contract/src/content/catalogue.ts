@@ -1,27 +1,27 @@
 import { z } from "zod";
-import { slugSchema } from "../slug.ts";
+import { Slug } from "../slug.ts";
 import { ModelId } from "../studio/mechanic-id.ts";
-import { artDirectionSchema, iconNameSchema } from "./art.ts";
-import { categoryIdSchema, subCategoryIdSchema } from "./category.ts";
-import { providerCodeSchema } from "./provider.ts";
+import { ArtDirection, IconName } from "./art.ts";
+import { CategoryId, SubCategoryId } from "./category.ts";
+import { ProviderCode } from "./provider.ts";
 
-export const titleCodeSchema = slugSchema;
+export const TitleCode = Slug;
 
-const descriptionText = z.string().min(20).max(240);
+const DescriptionText = z.string().min(20).max(240);
 
 /** The titles' themes in one language, by their codes. */
-export const descriptionsFileSchema = z.record(titleCodeSchema, descriptionText);
+export const DescriptionsFile = z.record(TitleCode, DescriptionText);
 
 /** One game of the catalogue as the house writes it; the gate makes [3.11] and [3.12] from it. */
-export const catalogueTitleSchema = z
+export const CatalogueTitle = z
   .strictObject({
     gameId: z.int().positive(),
-    code: titleCodeSchema.max(48),
+    code: TitleCode.max(48),
     title: z.string().min(3).max(40),
-    provider: providerCodeSchema,
-    categories: z.array(categoryIdSchema).min(1),
+    provider: ProviderCode,
+    categories: z.array(CategoryId).min(1),
     /** A lower rank comes first in its sub-category. */
-    subCategories: z.array(z.strictObject({ categoryId: subCategoryIdSchema, sortRank: z.int().positive() })),
+    subCategories: z.array(z.strictObject({ categoryId: SubCategoryId, sortRank: z.int().positive() })),
     /** The model that it plays: a file of content/models. A title without a model opens soon: it is shown, and cannot be played. */
     model: ModelId.optional(),
     /** 0 to 1000; the lobby's order, highest first. */
@@ -35,10 +35,10 @@ export const catalogueTitleSchema = z
       .min(1)
       .optional(),
     keywords: z.array(z.string().min(2).max(24)).min(2).max(10),
-    description: descriptionText,
-    art: artDirectionSchema,
+    description: DescriptionText,
+    art: ArtDirection,
     /** The symbols on the reels or scratch fields, from the lowest paying to the highest. */
-    slotSymbols: z.array(iconNameSchema).min(8).max(10),
+    slotSymbols: z.array(IconName).min(8).max(10),
   })
   .refine((title) => !(title.categories.includes("live-casino") && title.freePlay), {
     error: "A live table has no free play",
@@ -58,9 +58,9 @@ export const catalogueTitleSchema = z
     path: ["slotSymbols"],
   });
 
-export const catalogueFileSchema = z.array(catalogueTitleSchema).min(1);
+export const CatalogueTitles = z.array(CatalogueTitle).min(1);
 
-export type CatalogueTitle = z.infer<typeof catalogueTitleSchema>;
+export type CatalogueTitle = z.infer<typeof CatalogueTitle>;
 
 /** Whether the title is shown only to say that it opens soon. */
 export function opensSoon({ model }: Pick<CatalogueTitle, "model">): boolean {

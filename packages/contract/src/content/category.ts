@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { slugSchema } from "../slug.ts";
+import { Slug } from "../slug.ts";
 
-export const categoryIdSchema = z.enum([
+export const CategoryId = z.enum([
   "slots",
   "live-casino",
   "table-games",
@@ -17,21 +17,19 @@ export const subCategoryIds = [
   100, 101, 102, 103, 104, 105, 106, 107,
 ] as const;
 
-export const subCategoryIdSchema = z.literal(subCategoryIds);
+export const SubCategoryId = z.literal(subCategoryIds);
 
 /** A category's address and sub-categories: `content/categories.json`. */
-export const categorySchema = z.strictObject({
-  id: categoryIdSchema,
-  slug: slugSchema,
+export const Category = z.strictObject({
+  id: CategoryId,
+  slug: Slug,
   name: z.string().min(2),
-  icon: slugSchema,
-  subCategories: z.array(
-    z.strictObject({ id: subCategoryIdSchema, slug: slugSchema, name: z.string().min(2) }),
-  ),
+  icon: Slug,
+  subCategories: z.array(z.strictObject({ id: SubCategoryId, slug: Slug, name: z.string().min(2) })),
 });
 
-export const categoriesFileSchema = z.array(categorySchema).length(categoryIdSchema.options.length);
+export const CategoriesFile = z.array(Category).length(CategoryId.options.length);
 
-export type CategoryId = z.infer<typeof categoryIdSchema>;
-export type SubCategoryId = z.infer<typeof subCategoryIdSchema>;
-export type Category = z.infer<typeof categorySchema>;
+export type CategoryId = z.infer<typeof CategoryId>;
+export type SubCategoryId = z.infer<typeof SubCategoryId>;
+export type Category = z.infer<typeof Category>;

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { slugSchema } from "../slug.ts";
+import { Slug } from "../slug.ts";
 import type { GameCode } from "../studio/mechanic-id.ts";
 
 /** Euro cents; other currencies scale them. */
-const Cents = z.int().min(1).max(1_000_000_000);
+const PotCents = z.int().min(1).max(1_000_000_000);
 
 const shared = {
-  id: slugSchema.max(40),
+  id: Slug.max(40),
   /** A proper name, the same in all languages. */
   name: z.string().min(1).max(60),
   /** The sub-categories whose titles take part, by their ids. */
@@ -17,18 +17,18 @@ const shared = {
  * A tier of a network: its pot starts with `seed`, gets `contributionPpm` millionths of each stake, and falls with the chance of the stake
  * divided by `hitEvery`.
  */
-export const networkTierSchema = z.strictObject({
+export const NetworkTier = z.strictObject({
   tier: z.enum(["small", "medium", "large"]),
-  seed: Cents,
+  seed: PotCents,
   contributionPpm: z.int().min(1).max(50_000),
-  hitEvery: Cents,
+  hitEvery: PotCents,
 });
-export type NetworkTier = z.infer<typeof networkTierSchema>;
+export type NetworkTier = z.infer<typeof NetworkTier>;
 
-export const networkFileSchema = z.strictObject({
+export const NetworkFile = z.strictObject({
   ...shared,
   kind: z.literal("network"),
-  tiers: z.array(networkTierSchema).length(3),
+  tiers: z.array(NetworkTier).length(3),
 });
 
 /**
@@ -36,13 +36,13 @@ export const networkFileSchema = z.strictObject({
  * pot. Each such stake adds `contributionMilliCents` thousandths of a cent, whatever its size. The pot starts once with `seed`; a hit leaves
  * `keepsPercent` of it for the next one.
  */
-export const dropFileSchema = z.strictObject({
+export const DropFile = z.strictObject({
   ...shared,
   kind: z.literal("drop"),
   period: z.enum(["hour", "day"]),
-  seed: Cents,
+  seed: PotCents,
   contributionMilliCents: z.int().min(1).max(100_000),
-  minimumStake: Cents,
+  minimumStake: PotCents,
   keepsPercent: z.int().min(1).max(50),
 });
 
@@ -54,26 +54,22 @@ const CLOCK_HOURS = [1, 2, 3, 4, 6, 8, 12, 24] as const;
  * that were confirmed while it ran. Each adds `contributionMilliCents` thousandths of a cent, whatever its size, so each has the same
  * chance. The pot starts once with `seed`; a hit leaves `keepsPercent` of it for the next clock.
  */
-export const winTimeFileSchema = z.strictObject({
+export const WinTimeFile = z.strictObject({
   ...shared,
   kind: z.literal("win-time"),
   everyHours: z.literal(CLOCK_HOURS),
-  seed: Cents,
+  seed: PotCents,
   contributionMilliCents: z.int().min(1).max(100_000),
-  minimumStake: Cents,
+  minimumStake: PotCents,
   keepsPercent: z.int().min(1).max(50),
 });
 
 /** A jackpot, `content/jackpots/{id}.json`. */
-export const jackpotFileSchema = z.discriminatedUnion("kind", [
-  networkFileSchema,
-  dropFileSchema,
-  winTimeFileSchema,
-]);
-export type JackpotFile = z.infer<typeof jackpotFileSchema>;
-export type NetworkFile = z.infer<typeof networkFileSchema>;
-export type DropFile = z.infer<typeof dropFileSchema>;
-export type WinTimeFile = z.infer<typeof winTimeFileSchema>;
+export const JackpotFile = z.discriminatedUnion("kind", [NetworkFile, DropFile, WinTimeFile]);
+export type JackpotFile = z.infer<typeof JackpotFile>;
+export type NetworkFile = z.infer<typeof NetworkFile>;
+export type DropFile = z.infer<typeof DropFile>;
+export type WinTimeFile = z.infer<typeof WinTimeFile>;
 
 /** A jackpot with the titles that take part. In a sandbox a clock may run for `everyMs` instead of its hours. */
 export type Jackpot = JackpotFile & { gameCodes: readonly GameCode[]; everyMs?: number };

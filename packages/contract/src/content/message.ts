@@ -30,14 +30,14 @@ export type MessageTemplate = (typeof messageTemplates)[number];
 /**
  * `{brand}` and the template's own placeholders may be used in both. An SMS is the body alone; blank lines separate a letter's paragraphs.
  */
-export const messageText = z.object({
+export const MessageText = z.object({
   subject: z.string().min(1).max(120),
   body: z.string().min(1).max(2_000),
 });
-export type MessageText = z.infer<typeof messageText>;
+export type MessageText = z.infer<typeof MessageText>;
 
 /** A language's file may lack templates that are not yet translated: those are sent in English. */
-export const messageFileSchema = z.partialRecord(z.enum(messageTemplates), messageText);
+export const MessageFile = z.partialRecord(z.enum(messageTemplates), MessageText);
 
 /** Templates by language code. English has them all. */
-export type MessageTexts = Readonly<Record<string, z.infer<typeof messageFileSchema>>>;
+export type MessageTexts = Readonly<Record<string, z.infer<typeof MessageFile>>>;

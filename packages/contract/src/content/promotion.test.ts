@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { promotionSchema, promotionTextsFileSchema } from "./promotion.ts";
+import { Promotion, PromotionTextsFile } from "./promotion.ts";
 
 const promotion = {
   name: "tin-week",
@@ -27,8 +27,8 @@ const words = {
 };
 
 test("a complete promotion is parsed unchanged", () => {
-  expect(promotionSchema.parse(promotion)).toEqual(promotion);
-  expect(promotionTextsFileSchema.parse({ "tin-week": words })).toEqual({ "tin-week": words });
+  expect(Promotion.parse(promotion)).toEqual(promotion);
+  expect(PromotionTextsFile.parse({ "tin-week": words })).toEqual({ "tin-week": words });
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ["lettering in its picture", { art: { ...promotion.art, lettering: {} } }],
   ["12: a campaign's code and terms of its own", { bonus }],
 ])("%s is refused", (_, change) => {
-  expect(promotionSchema.safeParse({ ...promotion, ...change }).success).toBe(false);
+  expect(Promotion.safeParse({ ...promotion, ...change }).success).toBe(false);
 });
 
 const rule = {
@@ -61,7 +61,7 @@ const { amounts: _, code: __, ...plain } = promotion;
 const ruled = { ...plain, kind: "cashback", rule };
 
 test("a promotion with a rule is parsed unchanged", () => {
-  expect(promotionSchema.parse(ruled)).toEqual(ruled);
+  expect(Promotion.parse(ruled)).toEqual(ruled);
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ["a spotlight that gives something", { kind: "spotlight" }, "rule"],
   ["a figure beside the rule's", { amounts: { most: 60 } }, "amounts"],
 ])("%s is refused, naming the field", (_name, change, field) => {
-  const { error } = promotionSchema.safeParse({ ...ruled, ...change });
+  const { error } = Promotion.safeParse({ ...ruled, ...change });
   expect(error?.issues.map(({ path }) => path.join("."))).toContain(field);
 });
 
@@ -135,7 +135,7 @@ test.each([
     ["rule.prizes"],
   ],
 ])("a draw with %s is refused with its field, or not", (_name, change, more, fields) => {
-  const { error } = promotionSchema.safeParse({ ...draw, rule: { ...draw.rule, ...change }, ...more });
+  const { error } = Promotion.safeParse({ ...draw, rule: { ...draw.rule, ...change }, ...more });
   expect((error?.issues ?? []).map(({ path }) => path.join("."))).toEqual(fields);
 });
 
@@ -144,5 +144,5 @@ test.each([
   ["12: wagering written as a figure in another language", { terms: ["Megforgatás 20×, 7 nap."] }],
   ["no terms", { terms: [] }],
 ])("%s is refused in its words", (_, change) => {
-  expect(promotionTextsFileSchema.safeParse({ "tin-week": { ...words, ...change } }).success).toBe(false);
+  expect(PromotionTextsFile.safeParse({ "tin-week": { ...words, ...change } }).success).toBe(false);
 });

@@ -1,25 +1,25 @@
 import { brandKeys } from "@bellwether/brands/index.ts";
 import { z } from "zod";
-import { slugSchema } from "../slug.ts";
-import { artDirectionSchema } from "./art.ts";
-import { ownBonusSchema } from "./campaign.ts";
-import { categoryIdSchema } from "./category.ts";
+import { CountryCode } from "../country-code.ts";
+import { Slug } from "../slug.ts";
+import { ArtDirection } from "./art.ts";
+import { OwnBonus } from "./campaign.ts";
+import { CategoryId } from "./category.ts";
 import { boardDays } from "./rewards/boards.ts";
 import { worthOfDraws } from "./rewards/prize-draw-rule.ts";
-import { type RewardRule, rewardRuleSchema } from "./rewards/reward-rule.ts";
+import { RewardRule } from "./rewards/reward-rule.ts";
 
-const countrySchema = z.string().regex(/^[A-Z]{2}$/);
-const campaignCodeSchema = z.string().regex(/^[A-Z0-9]{3,40}$/);
+const CampaignCode = z.string().regex(/^[A-Z0-9]{3,40}$/);
 
 /** Matches "20 times" in any of the nine languages. */
 const WRITTEN_WAGERING =
   /(?<![.,\d])\d+(?:\s|\u00a0)*-?(?:times|kertaa|mal|gånger|ganger|sz[oe]r|ször|veces|vezes|fois|×)(?!\p{L})/iu;
 
 /** A picture without lettering: its text is in many languages and is shown beside it. */
-export const pictureDirectionSchema = artDirectionSchema.omit({ lettering: true });
+export const PictureDirection = ArtDirection.omit({ lettering: true });
 
 /** A `spotlight` shows games and gives nothing; every other kind gives money, spins or things. */
-export const promotionKindSchema = z.enum([
+export const PromotionKind = z.enum([
   "deposit-bonus",
   "free-spins",
   "cashback",
@@ -30,16 +30,16 @@ export const promotionKindSchema = z.enum([
 ]);
 
 /** The countries where a promotion is shown: only these, or all but these. */
-export const marketsSchema = z
-  .strictObject({ only: z.array(countrySchema).min(1), except: z.array(countrySchema).min(1) })
+export const Markets = z
+  .strictObject({ only: z.array(CountryCode).min(1), except: z.array(CountryCode).min(1) })
   .partial()
   .refine(({ only, except }) => !(only && except), { error: "Either only or except, not both" });
 
-export const isInMarkets = ({ only, except }: z.infer<typeof marketsSchema>, country: string): boolean =>
+export const isInMarkets = ({ only, except }: z.infer<typeof Markets>, country: string): boolean =>
   only?.includes(country) ?? !except?.includes(country);
 
 /** Days from first to last, UTC; with `weekdays` (1 is Monday) it is open only on those days. */
-export const periodSchema = z
+export const PromotionPeriod = z
   .strictObject({
     from: z.iso.date(),
     until: z.iso.date(),
@@ -48,10 +48,10 @@ export const periodSchema = z
   .refine(({ from, until }) => from <= until, { error: "It ends before it begins", path: ["until"] });
 
 /** The games shown below a promotion: named by id, the most popular of categories or sub-categories, or the newest of all. */
-export const shownGamesSchema = z
+export const ShownGames = z
   .strictObject({
     gameIds: z.array(z.int().positive()).min(1),
-    categories: z.array(categoryIdSchema).min(1),
+    categories: z.array(CategoryId).min(1),
     subCategories: z.array(z.int().positive()).min(1),
     newest: z.literal(true),
   })
@@ -63,7 +63,7 @@ export const shownGamesSchema = z
  * `{wagering}` and `{days}`: the figures come from the campaign, so that no text can promise other ones. `{wagering}` and `{days}` may also
  * come from the promotion's own `bonus`. The wagering multiple is never written as a figure, because it differs by country.
  */
-const textSchema = z
+const ShownText = z
   .string()
   .min(2)
   .max(600)
@@ -71,37 +71,37 @@ const textSchema = z
     error: "Wagering is a figure of the text: name {wagering}",
   });
 
-export const promotionTextSchema = z.strictObject({
+export const PromotionText = z.strictObject({
   title: z.string().min(3).max(60),
   teaser: z.string().min(10).max(120),
-  body: z.array(textSchema).min(1).max(4),
+  body: z.array(ShownText).min(1).max(4),
   /** The terms of this promotion; the page adds the terms that hold for every promotion. */
-  terms: z.array(textSchema).min(1).max(6),
+  terms: z.array(ShownText).min(1).max(6),
 });
 
 /** `languages/{code}/promotions.json`: the words of each promotion by its name. Every language has those of every promotion. */
-export const promotionTextsFileSchema = z.record(slugSchema, promotionTextSchema);
+export const PromotionTextsFile = z.record(Slug, PromotionText);
 
 /** `content/promotions/{name}.json`; its words are in the languages' folders. */
-export const promotionSchema = z
+export const Promotion = z
   .strictObject({
-    name: slugSchema.max(40),
-    kind: promotionKindSchema,
+    name: Slug.max(40),
+    kind: PromotionKind,
     /** A lower rank comes first. */
     rank: z.int().positive(),
     brands: z.array(z.enum(brandKeys)).min(1),
-    markets: marketsSchema,
-    period: periodSchema,
+    markets: Markets,
+    period: PromotionPeriod,
     /** The code of a campaign in `content/campaigns.json`. */
-    code: campaignCodeSchema.optional(),
+    code: CampaignCode.optional(),
     /** The terms of a bonus that is given without a campaign. */
-    bonus: ownBonusSchema.optional(),
+    bonus: OwnBonus.optional(),
     /** What it gives without a campaign, as the gate carries it out. */
-    rule: rewardRuleSchema.optional(),
+    rule: RewardRule.optional(),
     /** Whole euros, scaled to the reader's currency as deposits are. */
     amounts: z.record(z.string().regex(/^[a-z_]+$/), z.int().positive()).optional(),
-    games: shownGamesSchema,
-    art: pictureDirectionSchema,
+    games: ShownGames,
+    art: PictureDirection,
   })
   .refine(({ code, bonus }) => !(code && bonus), { error: "A campaign has its own terms", path: ["bonus"] })
   .refine(({ kind, code, rule }) => count(code, rule) === (kind === "spotlight" ? 0 : 1), {
@@ -143,12 +143,12 @@ const givesBonus = (rule: RewardRule | undefined) =>
 
 const count = (...values: unknown[]) => values.filter((value) => value !== undefined).length;
 
-export const landingTextSchema = z.strictObject({
+export const LandingText = z.strictObject({
   eyebrow: z.string().min(3).max(40),
   title: z.string().min(3).max(70),
   lead: z.string().min(10).max(200),
   points: z
-    .array(z.strictObject({ title: z.string().min(2).max(60), text: textSchema.max(160) }))
+    .array(z.strictObject({ title: z.string().min(2).max(60), text: ShownText.max(160) }))
     .min(3)
     .max(4),
   action: z.string().min(3).max(30),
@@ -156,22 +156,22 @@ export const landingTextSchema = z.strictObject({
 });
 
 /** `languages/{code}/landings.json`: the words of each landing page by its name. */
-export const landingTextsFileSchema = z.record(slugSchema, landingTextSchema);
+export const LandingTextsFile = z.record(Slug, LandingText);
 
 /** `content/landings/{name}.json`: a page for visitors from elsewhere; `layout` is how its parts are composed. */
-export const landingSchema = z.strictObject({
-  name: slugSchema.max(40),
+export const Landing = z.strictObject({
+  name: Slug.max(40),
   layout: z.enum(["stage", "poster", "menu", "steps", "ticket", "letter"]),
-  code: campaignCodeSchema.optional(),
-  games: shownGamesSchema,
-  art: pictureDirectionSchema,
+  code: CampaignCode.optional(),
+  games: ShownGames,
+  art: PictureDirection,
 });
 
-export type PictureDirection = z.infer<typeof pictureDirectionSchema>;
-export type PromotionKind = z.infer<typeof promotionKindSchema>;
-export type PromotionPeriod = z.infer<typeof periodSchema>;
-export type ShownGames = z.infer<typeof shownGamesSchema>;
-export type PromotionText = z.infer<typeof promotionTextSchema>;
-export type Promotion = z.infer<typeof promotionSchema>;
-export type LandingText = z.infer<typeof landingTextSchema>;
-export type Landing = z.infer<typeof landingSchema>;
+export type PictureDirection = z.infer<typeof PictureDirection>;
+export type PromotionKind = z.infer<typeof PromotionKind>;
+export type PromotionPeriod = z.infer<typeof PromotionPeriod>;
+export type ShownGames = z.infer<typeof ShownGames>;
+export type PromotionText = z.infer<typeof PromotionText>;
+export type Promotion = z.infer<typeof Promotion>;
+export type LandingText = z.infer<typeof LandingText>;
+export type Landing = z.infer<typeof Landing>;

@@ -1,30 +1,17 @@
 import { z } from "zod";
-import { slugSchema } from "../slug.ts";
+import { Slug } from "../slug.ts";
 
 /** [3.21] */
-export const providerCodeSchema = z.enum([
-  "LC",
-  "NE",
-  "PG",
-  "BS",
-  "RT",
-  "SDG",
-  "YG",
-  "PP",
-  "MG",
-  "RE",
-  "NX",
-  "BW",
-]);
+export const ProviderCode = z.enum(["LC", "NE", "PG", "BS", "RT", "SDG", "YG", "PP", "MG", "RE", "NX", "BW"]);
 
 /** A provider's name and address (`/provider-games/{slug}`): `content/providers.json`. */
-export const providerSchema = z.strictObject({
-  code: providerCodeSchema,
+export const Provider = z.strictObject({
+  code: ProviderCode,
   name: z.string().min(2),
-  slug: slugSchema,
+  slug: Slug,
 });
 
-export const providersFileSchema = z.array(providerSchema).length(providerCodeSchema.options.length);
+export const ProvidersFile = z.array(Provider).length(ProviderCode.options.length);
 
-export type ProviderCode = z.infer<typeof providerCodeSchema>;
-export type Provider = z.infer<typeof providerSchema>;
+export type ProviderCode = z.infer<typeof ProviderCode>;
+export type Provider = z.infer<typeof Provider>;

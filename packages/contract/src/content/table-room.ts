@@ -33,7 +33,7 @@ export const tableRooms = [
 ] as const;
 
 /** The room behind a table game or a live table, derived from the title's scene and keywords. */
-export const tableRoomSchema = z.strictObject({
+export const CasinoRoom = z.strictObject({
   place: z.enum(tableRooms),
   /** The material of the table's rim and of the wheel's bowl. */
   material: z.enum(slotMaterials),
@@ -41,5 +41,5 @@ export const tableRoomSchema = z.strictObject({
   isFirstPerson: z.boolean(),
 });
 
-export type CasinoRoom = z.infer<typeof tableRoomSchema>;
+export type CasinoRoom = z.infer<typeof CasinoRoom>;
 export type TablePlace = CasinoRoom["place"];

@@ -3,10 +3,9 @@ import { DAY_MS, MINUTE_MS } from "../durations.ts";
 import { MAX_DRAWS_AHEAD, Weekday } from "../studio/draws.ts";
 import { GameCode, ModelId } from "../studio/mechanic-id.ts";
 import { MAX_ROUNDS_AHEAD, TableId, TableRoom } from "../studio/tables.ts";
+import { Cents } from "./cents.ts";
 
 const Milliseconds = z.int().min(1_000).max(300_000);
-/** Euro cents; other currencies scale them. */
-const Cents = z.int().min(1).max(100_000_000);
 const TimeOfDay = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/);
 
 const TimeZone = z.string().refine(
@@ -89,7 +88,7 @@ export const DRAW_SEAL_AHEAD_MS = MINUTE_MS;
  * `roundsAhead`, bets are also taken for so many rounds that have not begun; only games whose bets share a pot can have it. `limits` hold for
  * the sum of a player's bets in one round. Rounds begin only within `hours` (UTC, may cross midnight), or all day if `hours` is absent.
  */
-export const tableFileSchema = z
+export const TableFile = z
   .strictObject({
     name: TableId,
     title: z.string().min(1).max(80),
@@ -118,4 +117,4 @@ export const tableFileSchema = z
         : bettingMs !== undefined && paidMs !== undefined,
     { error: "either a calendar, or the times for bets and for the result", path: ["phases"] },
   );
-export type TableFile = z.infer<typeof tableFileSchema>;
+export type TableFile = z.infer<typeof TableFile>;

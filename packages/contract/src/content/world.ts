@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sceneSchema } from "./art.ts";
+import { Scene } from "./art.ts";
 
 /** The frame around the reels. */
 export const slotFrames = [
@@ -88,8 +88,8 @@ export const slotStops = ["spring", "thud", "float", "snap"] as const;
 export const slotWinVerbs = ["burst", "bubble", "fold", "melt", "fly", "stamp", "ring"] as const;
 
 /** The look and sound of a slot, besides its palette: derived from its art, different for every title. */
-export const worldSchema = z.strictObject({
-  scene: sceneSchema,
+export const World = z.strictObject({
+  scene: Scene,
   light: z.enum(["day", "dusk", "night"]),
   frame: z.enum(slotFrames),
   cell: z.enum(slotCells),
@@ -102,7 +102,7 @@ export const worldSchema = z.strictObject({
   winVerb: z.enum(slotWinVerbs),
 });
 
-export type World = z.infer<typeof worldSchema>;
+export type World = z.infer<typeof World>;
 export type SlotFrame = World["frame"];
 export type SlotCell = World["cell"];
 export type SlotMaterial = World["material"];

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { Hex32 } from "../hex-32.ts";
-import { slugSchema } from "../slug.ts";
+import { Slug } from "../slug.ts";
 
 /** A game's rules, such as `lines` or `blackjack`: the name of the mechanic's folder. */
-export const MechanicId = slugSchema.max(32);
+export const MechanicId = Slug.max(32);
 export type MechanicId = z.infer<typeof MechanicId>;
 
 /** The figures that a mechanic is played with, such as its strips and pays. A released model never changes. */
-export const ModelId = slugSchema.max(64);
+export const ModelId = Slug.max(64);
 export type ModelId = z.infer<typeof ModelId>;
 
 /** SHA-256 of a model's mechanic and data, in lower-case hexadecimal. */
@@ -22,5 +22,5 @@ export const GameFamily = z.enum(["slots", "scratch", "roulette", "cards", "quic
 export type GameFamily = z.infer<typeof GameFamily>;
 
 /** The code a title has in the catalogue and in the wallet's `game_code`: kebab-case, at most 64 characters. */
-export const GameCode = slugSchema.max(64);
+export const GameCode = Slug.max(64);
 export type GameCode = z.infer<typeof GameCode>;

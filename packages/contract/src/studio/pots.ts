@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Hex32 } from "../hex-32.ts";
-import { slugSchema } from "../slug.ts";
+import { CurrencyCode } from "../money.ts";
+import { Slug } from "../slug.ts";
 import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
 import { GameCode } from "./mechanic-id.ts";
 import { JackpotWin, RoundId } from "./round.ts";
-import { CurrencyCode } from "./session-terms.ts";
 
 /** The number of winners that are told of each pot. */
 export const MAX_POT_WINNERS = 5;
@@ -73,7 +73,7 @@ export type PotClock = z.infer<typeof PotClock>;
  * `beaconRound`, whose value does not exist then. The seed is published with the winner.
  */
 export const PublishedClock = ClockSpan.extend({
-  pot: slugSchema.max(80),
+  pot: Slug.max(80),
   currency: CurrencyCode,
   state: z.enum(["running", "closed", "sealed", "drawn", "paid", "empty"]),
   amountMinor: PositiveMinorAmount.nullable(),
@@ -146,7 +146,7 @@ export type PotTerms = z.infer<typeof PotTerms>;
  * - `counted` are the qualifying rounds of the last `POT_COUNT_DAYS` days, today included.
  */
 export const Pot = JackpotWin.omit({ amountMinor: true }).extend({
-  pot: slugSchema.max(80),
+  pot: Slug.max(80),
   terms: PotTerms,
   gameCodes: z.array(GameCode),
   valueMinor: MinorAmount,

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { slugSchema } from "../slug.ts";
+import { CurrencyCode } from "../money.ts";
+import { Slug } from "../slug.ts";
 import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
 import { ClientSeed, Nonce, ServerSeed, ServerSeedHash } from "./fairness.ts";
 import { MechanicId, ModelHash, ModelId } from "./mechanic-id.ts";
 import { RoundInput } from "./round-input.ts";
 import { RoundScript } from "./script.ts";
-import { CurrencyCode, PlayMode } from "./session-terms.ts";
+import { PlayMode } from "./session-terms.ts";
 
 /** A round's id, given by the studio; it is also the wallet's `round`. */
 export const RoundId = z.uuid();
@@ -78,7 +79,7 @@ export type LookUpRoundRequest = z.infer<typeof LookUpRoundRequest>;
 
 /** What a round has won from a jackpot's pot. `tier` is null for a drop. */
 export const JackpotWin = z.object({
-  jackpotId: slugSchema.max(40),
+  jackpotId: Slug.max(40),
   name: z.string().min(1).max(60),
   kind: z.enum(["network", "drop", "win-time"]),
   tier: z.enum(["small", "medium", "large"]).nullable(),
@@ -141,7 +142,7 @@ export const RoundReplay = z.object({
   serverSeed: ServerSeed.nullable(),
   clientSeed: ClientSeed,
   nonce: Nonce,
-  table: z.object({ tableId: slugSchema.max(40), number: z.int().min(1) }).optional(),
+  table: z.object({ tableId: Slug.max(40), number: z.int().min(1) }).optional(),
   at: z.iso.datetime(),
 });
 export type RoundReplay = z.infer<typeof RoundReplay>;

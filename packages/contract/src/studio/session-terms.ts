@@ -11,10 +11,6 @@ export type SessionTerms = z.infer<typeof SessionTerms>;
 export const PlayMode = z.enum(["money", "free"]);
 export type PlayMode = z.infer<typeof PlayMode>;
 
-/** ISO 4217, three capitals. */
-export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/);
-export type CurrencyCode = z.infer<typeof CurrencyCode>;
-
 /** One of the product's language codes, "en" to "fr-ca". */
 export const LanguageCode = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/);
 export type LanguageCode = z.infer<typeof LanguageCode>;

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { CurrencyCode } from "../money.ts";
 import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
 import { Fairness } from "./fairness.ts";
 import { GameSheet } from "./game-sheet.ts";
 import { GameCode } from "./mechanic-id.ts";
 import { RewardId, Round } from "./round.ts";
-import { CurrencyCode, LanguageCode, PlayMode, SessionTerms } from "./session-terms.ts";
+import { LanguageCode, PlayMode, SessionTerms } from "./session-terms.ts";
 
 /**
  * Opens a game. `token` is the launch token that the gate put into the frame's address: required for money, and bound to player, game and

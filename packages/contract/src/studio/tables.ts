@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Hex32 } from "../hex-32.ts";
-import { slugSchema } from "../slug.ts";
+import { CurrencyCode } from "../money.ts";
+import { Slug } from "../slug.ts";
 import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
 import { ProofStep } from "./days.ts";
 import { ServerSeed, ServerSeedHash } from "./fairness.ts";
@@ -8,10 +9,9 @@ import { GameCode, MechanicId, ModelHash, ModelId } from "./mechanic-id.ts";
 import { RoundId } from "./round.ts";
 import { RoundInput } from "./round-input.ts";
 import { RoundScript } from "./script.ts";
-import { CurrencyCode } from "./session-terms.ts";
 
 /** A live table. It plays one round at a time, and all its players get the same outcome. */
-export const TableId = slugSchema.max(40);
+export const TableId = Slug.max(40);
 export type TableId = z.infer<typeof TableId>;
 
 /** The number of a round at its table, from 1, without gaps. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Choice } from "../mechanics/mechanic.ts";
+import type { ActionChoice } from "../mechanics/mechanic.ts";
 import { RoundRefusedError } from "../round-refused.ts";
 
 /**
@@ -8,9 +8,9 @@ import { RoundRefusedError } from "../round-refused.ts";
  */
 export function takeChoice<Action>(
   schema: z.ZodType<Action>,
-  choices: readonly Choice<Action>[],
+  choices: readonly ActionChoice<Action>[],
   action: unknown,
-): Choice<Action> {
+): ActionChoice<Action> {
   const parsed = schema.safeParse(action);
   if (!parsed.success) throw new RoundRefusedError("invalid_action", "malformed action");
   if (choices.length === 0) throw new RoundRefusedError("invalid_action", "the round is over");

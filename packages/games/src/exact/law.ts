@@ -50,7 +50,7 @@ export function meanOf(law: Law): Rational {
 }
 
 /** The law as numbers of equally likely draws. Its chances must add up to 1. */
-export function countsOf(law: Law): Distribution {
+export function lawDistribution(law: Law): Distribution {
   let common = 1n;
   for (const { denominator } of law.values()) common *= rational(denominator, common).numerator;
   return new Map(

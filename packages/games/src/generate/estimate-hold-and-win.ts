@@ -37,7 +37,7 @@ function momentsOf(hold: Hold): ReadonlyMap<number, Moments> {
 }
 
 /** The return of the lines and their deviation, in stakes, from the number of each symbol on each reel. */
-export function linesOf(data: HoldAndWinData): { mean: number; deviation: number } {
+export function lineWinsOf(data: HoldAndWinData): { mean: number; deviation: number } {
   const { mean, square } = lineMoments(data);
   const count = data.lines.length;
   const variance = (square - mean ** 2) * count;

@@ -1,6 +1,6 @@
 import type { Draws } from "../fairness/draws.ts";
 import type { Hold, HoldAndWinData } from "../mechanics/hold-and-win/data.ts";
-import { hitsOf, linesOf, type Respins, respinsOf } from "./estimate-hold-and-win.ts";
+import { hitsOf, lineWinsOf, type Respins, respinsOf } from "./estimate-hold-and-win.ts";
 import { linePaths } from "./line-paths.ts";
 import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
 import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
@@ -101,7 +101,7 @@ export function searchHoldAndWin(order: Order, draws: Draws): HoldAndWinData | u
   const base = floatBetween(draws, 1.25, 1.6);
   const ofLines = wanted.returnToPlayer - respins.mean;
   const at = (growth: number, scale: number, round: (coins: number) => number) =>
-    linesOf({ ...shape, linePays: paysOf(paying, base, growth, scale, round) });
+    lineWinsOf({ ...shape, linePays: paysOf(paying, base, growth, scale, round) });
   const exactly = (coins: number) => coins;
   const scaleFor = (growth: number) => ofLines / at(growth, 1, exactly).mean;
   const left = Math.sqrt(Math.max(1, wanted.standardDeviation ** 2 - respins.variance));

@@ -6,7 +6,7 @@ import type { Draws } from "../fairness/draws.ts";
 import type { GameEvent, Step } from "./round-step.ts";
 import type { RunSteps, SharedRun, TimedAction } from "./shared-run.ts";
 
-export type { Choice, GameEvent, Step } from "./round-step.ts";
+export type { ActionChoice, GameEvent, Step } from "./round-step.ts";
 
 /** The part of the sheet that only this kind of game has; the mechanic's schema has its other fields. */
 export type Layout = { readonly kind: string };

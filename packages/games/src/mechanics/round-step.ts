@@ -2,7 +2,7 @@
 export type GameEvent = { readonly type: string };
 
 /** A possible action of the player, and its further stake in minor units (0 for none). */
-export type Choice<Action = unknown> = {
+export type ActionChoice<Action = unknown> = {
   readonly action: Action;
   readonly stakeMinor: bigint;
 };
@@ -14,6 +14,6 @@ export type Choice<Action = unknown> = {
 export type Step<State = unknown, Action = unknown, Event extends GameEvent = GameEvent> = {
   readonly state: State;
   readonly events: readonly Event[];
-  readonly choices: readonly Choice<Action>[];
+  readonly choices: readonly ActionChoice<Action>[];
   readonly payoutMinor: bigint;
 };

@@ -1,5 +1,5 @@
 import { offeredChoice } from "../offered-choice.ts";
-import type { Choice, GameEvent, Step } from "./round-step.ts";
+import type { ActionChoice, GameEvent, Step } from "./round-step.ts";
 
 /** A player's action for a bet while the table's round was running, `afterMs` whole milliseconds after the start of the run. */
 export type TimedAction = { readonly action: unknown; readonly afterMs: number };
@@ -26,11 +26,11 @@ export type RunOfExits<Drawn = unknown> = LongestRun & {
   /** Throws `RoundRefusedError` (`invalid_action`, `too_early`, `too_late`) unless the action counts at this time. */
   checkAction(outcome: Drawn, bet: BetInRun, action: unknown, afterMs: number): void;
   /** What everybody may see of a bet at this time: when it left the run, and at what multiplier in hundredths. Undefined while it is in. */
-  exitOf(outcome: Drawn, bet: BetInRun, afterMs: number): RunExit | undefined;
+  exitOf(outcome: Drawn, bet: BetInRun, afterMs: number): RunExitOfBet | undefined;
 };
 
 /** A bet has left the run with a win. */
-export type RunExit = { readonly afterMs: number; readonly multiplierHundredths: number };
+export type RunExitOfBet = { readonly afterMs: number; readonly multiplierHundredths: number };
 
 export type RunOfDecisions<Drawn = unknown> = LongestRun & {
   readonly kind: "decisions";
@@ -65,13 +65,13 @@ export type RunPlay = {
 };
 
 /** What the table asks: one bet, or every bet that has not answered (`roundId` null). Answers count before `untilMs`. */
-export type RunQuestion = { readonly roundId: string | null; readonly untilMs: number };
+export type OpenQuestion = { readonly roundId: string | null; readonly untilMs: number };
 
 /** A run at a moment. */
 export type RunMoment = {
   /** What everybody may see by now. Nothing in it is still to be decided. */
   readonly events: readonly GameEvent[];
-  readonly question: RunQuestion | null;
+  readonly question: OpenQuestion | null;
   /** The earliest time at which the run goes on if nobody acts; null while a further stake is uncertain. */
   readonly nextMs: number | null;
   readonly isOver: boolean;
@@ -100,7 +100,7 @@ export function choicesInRun(
   outcome: unknown,
   actions: readonly TimedAction[],
   followed: readonly TimedAction[],
-): readonly Choice[] {
+): readonly ActionChoice[] {
   return foldSteps(steps, outcome, actions, followed).choices;
 }
 
@@ -137,6 +137,6 @@ function foldSteps(
 }
 
 /** The further stake of an action; 0 for one that is not among the choices, which `act` refuses. */
-function stakeOfChoice(choices: readonly Choice[], action: unknown): bigint {
+function stakeOfChoice(choices: readonly ActionChoice[], action: unknown): bigint {
   return offeredChoice(choices, action)?.stakeMinor ?? 0n;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { slugSchema } from "@bellwether/contract/slug.ts";
+import { Slug } from "@bellwether/contract/slug.ts";
 import { mechanics } from "../mechanics/index.ts";
 import { addWinChances, recordModel } from "./record-model.ts";
 
@@ -28,7 +28,7 @@ function writeModel([mechanicId, id = "", dataFile = ""]: readonly string[]): st
   const mechanic = mechanics.find((each) => each.id === mechanicId);
   if (!mechanic) return noMechanic(mechanicId);
   const path = join(MODELS, mechanic.id, `${id}.json`);
-  if (!slugSchema.safeParse(id).success) return `"${id}" is no id: small letters, digits and single hyphens`;
+  if (!Slug.safeParse(id).success) return `"${id}" is no id: small letters, digits and single hyphens`;
   if (!existsSync(dataFile)) return `There is no file "${dataFile}" with the data`;
   if (existsSync(path)) return `${id} is released, and a released model never changes: choose a new id`;
   const text = recordModel(mechanic, id, JSON.parse(readFileSync(dataFile, "utf8")));

@@ -1,7 +1,7 @@
 import { BaccaratSide } from "@bellwether/games/mechanics/baccarat/wire.ts";
 import type { Graphics } from "pixi.js";
 import type { TableLayout } from "./lay-out-table.ts";
-import type { RoundState } from "./round-state.ts";
+import type { BaccaratRound } from "./round-state.ts";
 
 const SIDE_COLOURS = { player: "#3f7bf0", banker: "#e23545" } as const;
 
@@ -9,7 +9,7 @@ const SIDE_COLOURS = { player: "#3f7bf0", banker: "#e23545" } as const;
 export function drawBoxes(
   boxes: Graphics,
   hands: TableLayout["hands"],
-  { compared }: Pick<RoundState, "compared">,
+  { compared }: Pick<BaccaratRound, "compared">,
   unit: number,
 ): void {
   const line = Math.max(4, 2 / unit);

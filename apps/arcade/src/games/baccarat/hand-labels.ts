@@ -5,12 +5,12 @@ import { cardNames } from "../cards/card-name.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./hand-labels.module.css";
 import type { TableLayout } from "./lay-out-table.ts";
-import type { RoundState } from "./round-state.ts";
+import type { BaccaratRound } from "./round-state.ts";
 
 /** The labels with the name and the points above each hand. For screen readers, a dealt hand is one image named after its cards. */
 export function handLabels(
   { t }: Pick<GameParts, "t">,
-  { hands, compared }: RoundState,
+  { hands, compared }: BaccaratRound,
   layout: Pick<TableLayout, "hands">,
 ): HTMLElement[] {
   return BaccaratSide.options.map((side) => {

@@ -10,7 +10,7 @@ import { buildChipBetting } from "../chips/chip-betting.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { BettingSpots } from "./betting-spots.ts";
 import { Road } from "./road.ts";
-import { advance, NEW_ROUND, type RoundState } from "./round-state.ts";
+import { advance, type BaccaratRound, NEW_ROUND } from "./round-state.ts";
 import { TableView } from "./table-view.ts";
 
 /** Punto banco: chips on five spots, two hands that are played by fixed rules, and the road of past rounds. */
@@ -45,7 +45,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       await table.clear();
       const stories = animate({ parts, table, spots, road }, animation);
       const plan = { initial: NEW_ROUND, advance, stories };
-      await playScript<BaccaratEvent, RoundState>(eventsOf(BaccaratEvent, script), plan, parts.clock);
+      await playScript<BaccaratEvent, BaccaratRound>(eventsOf(BaccaratEvent, script), plan, parts.clock);
       betting.finish();
     },
   };
@@ -56,9 +56,9 @@ type Scene = { parts: GameParts; table: TableView; spots: BettingSpots; road: Ro
 function animate(
   { parts, table, spots, road }: Scene,
   animation: RoundAnimation,
-): Stories<BaccaratEvent, RoundState> {
+): Stories<BaccaratEvent, BaccaratRound> {
   const { clock, sound, say, t } = parts;
-  const showEnded = ({ ended }: RoundState, bet: string) => {
+  const showEnded = ({ ended }: BaccaratRound, bet: string) => {
     const result = ended.get(bet as BaccaratSpot);
     if (result) spots.showEnded(bet as BaccaratSpot, result);
   };

@@ -9,7 +9,7 @@ export type ComparedHands = Extract<BaccaratEvent, { type: "hands-compared" }>;
 export type EndedBet = { readonly result: "won" | "pushed" | "lost"; readonly paidMinor: bigint };
 
 /** A round as far as its events have been played. */
-export type RoundState = {
+export type BaccaratRound = {
   readonly hands: Readonly<Record<BaccaratSide, HandState>>;
   readonly compared: ComparedHands | undefined;
   readonly ended: ReadonlyMap<BaccaratSpot, EndedBet>;
@@ -18,14 +18,14 @@ export type RoundState = {
 
 const EMPTY: HandState = { cards: [], points: 0 };
 
-export const NEW_ROUND: RoundState = {
+export const NEW_ROUND: BaccaratRound = {
   hands: { player: EMPTY, banker: EMPTY },
   compared: undefined,
   ended: new Map(),
   wonMinor: 0n,
 };
 
-export function advance(state: RoundState, event: BaccaratEvent): RoundState {
+export function advance(state: BaccaratRound, event: BaccaratEvent): BaccaratRound {
   switch (event.type) {
     case "card-dealt": {
       const { to, card, points } = event;

@@ -11,7 +11,7 @@ import type { GameParts } from "../game.ts";
 import { drawBoxes } from "./draw-boxes.ts";
 import { handLabels } from "./hand-labels.ts";
 import { layOutTable, type TableLayout } from "./lay-out-table.ts";
-import { NEW_ROUND, type RoundState } from "./round-state.ts";
+import { type BaccaratRound, NEW_ROUND } from "./round-state.ts";
 
 const DEAL_MS = 260;
 const TURN_MS = 260;
@@ -64,7 +64,7 @@ export class TableView {
   }
 
   /** Shows the points of both hands. After the comparison, marks the winning side and dims the cards of the losing side. */
-  show(state: RoundState): void {
+  show(state: BaccaratRound): void {
     this.#state = state;
     this.#refresh();
   }

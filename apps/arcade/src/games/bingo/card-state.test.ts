@@ -1,13 +1,13 @@
-import { cardOf } from "@bellwether/games/mechanics/bingo/card.ts";
+import { bingoCardOf } from "@bellwether/games/mechanics/bingo/card.ts";
 import { expect, it } from "vitest";
 import { cardState } from "./card-state.ts";
 
 it("has five numbers to go for a line of a new card of 90, fifteen for the house, and none once all are called", () => {
-  const numbers = cardOf("90", 7).cells.filter((number) => number !== null);
+  const numbers = bingoCardOf("90", 7).cells.filter((number) => number !== null);
   const toGo = (called: readonly number[], prize: "line" | "house") =>
     cardState("90", 7, new Set(called), prize).toGo;
   expect([toGo([], "line"), toGo([], "house")]).toEqual([5, 15]);
-  const row = cardOf("90", 7)
+  const row = bingoCardOf("90", 7)
     .cells.slice(0, 9)
     .filter((number) => number !== null);
   expect([toGo(row, "line"), toGo(row.slice(1), "line"), toGo(row, "house")]).toEqual([0, 1, 10]);

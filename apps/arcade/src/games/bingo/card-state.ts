@@ -1,4 +1,4 @@
-import { type BingoCard, cardOf } from "@bellwether/games/mechanics/bingo/card.ts";
+import { type BingoCard, bingoCardOf } from "@bellwether/games/mechanics/bingo/card.ts";
 import { patternsOf } from "@bellwether/games/mechanics/bingo/patterns.ts";
 import type { BingoKind, BingoPrize } from "@bellwether/games/mechanics/bingo/wire.ts";
 
@@ -17,7 +17,7 @@ export function cardState(
   called: ReadonlySet<number>,
   prize: BingoPrize | undefined,
 ): CardState {
-  const card = cardOf(kind, serial);
+  const card = bingoCardOf(kind, serial);
   const isCalled = (cell: number) => {
     const number = card.cells[cell];
     return typeof number === "number" && called.has(number);

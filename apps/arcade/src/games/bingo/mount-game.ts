@@ -1,4 +1,4 @@
-import { outcomeIn } from "@bellwether/games/mechanics/bingo/share-pot.ts";
+import { potOutcomeIn } from "@bellwether/games/mechanics/bingo/share-pot.ts";
 import { BingoEvent, BingoLayout } from "@bellwether/games/mechanics/bingo/wire.ts";
 import { element } from "../../controls/element.ts";
 import { isWin } from "../../round/celebration.ts";
@@ -22,7 +22,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     begin: () => caller.rest(),
     async play({ events }, { input, celebration }) {
       // The draw's events come first; a replay has them all.
-      const outcome = outcomeIn(events);
+      const outcome = potOutcomeIn(events);
       if (input) cards.hold([{ input, state: "placed" }]);
       const shown = { ms: outcome.numbers.length * CALL_MS, callMs: CALL_MS };
       await caller.call(outcome.numbers, { ...shown, isOwn: (number) => cards.has(number) }, (called) => {

@@ -1,4 +1,4 @@
-import { type BingoOutcome, outcomeIn } from "@bellwether/games/mechanics/bingo/share-pot.ts";
+import { type BingoOutcome, potOutcomeIn } from "@bellwether/games/mechanics/bingo/share-pot.ts";
 import { BingoEvent, BingoLayout } from "@bellwether/games/mechanics/bingo/wire.ts";
 import { element } from "../../controls/element.ts";
 import type { Draft, MountTable, TableGame, TableGameParts } from "../../tables/table-game.ts";
@@ -138,7 +138,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     },
     roll: () => sound.play("tick"),
     async draw(events, ms) {
-      const drawn = outcomeIn(events);
+      const drawn = potOutcomeIn(events);
       outcome = drawn;
       await caller.call(
         drawn.numbers,

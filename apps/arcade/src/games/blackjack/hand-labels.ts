@@ -5,7 +5,7 @@ import { fanWidth, type HandRoom } from "../cards/fan.ts";
 import styles from "../cards/hand-labels.module.css";
 import type { GameParts } from "../game.ts";
 import type { TableLayout } from "./lay-out-table.ts";
-import type { HandState, RoundState } from "./round-state.ts";
+import type { BlackjackRound, HandState } from "./round-state.ts";
 
 type Total = Pick<HandState, "total" | "soft"> & Partial<HandState>;
 
@@ -21,7 +21,7 @@ export function stakeLabels({ money }: GameParts, { hands }: TableLayout, stakeM
  */
 export function handLabels(
   parts: GameParts,
-  state: RoundState,
+  state: BlackjackRound,
   layout: TableLayout,
   active: number | undefined,
 ): HTMLElement[] {
@@ -40,7 +40,7 @@ export function handLabels(
 
 function dealerLabels(
   { t }: GameParts,
-  { dealer, isHoleHidden }: RoundState,
+  { dealer, isHoleHidden }: BlackjackRound,
   layout: TableLayout,
 ): HTMLElement[] {
   if (dealer.cards.length === 0) return [];
@@ -54,7 +54,7 @@ function dealerLabels(
 
 function playerLabels(
   { t, money }: GameParts,
-  { hands }: RoundState,
+  { hands }: BlackjackRound,
   index: number,
   layout: TableLayout,
   active: number | undefined,

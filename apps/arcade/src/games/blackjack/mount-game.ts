@@ -4,8 +4,8 @@ import { ChoiceButtons } from "../cards/choice-buttons.ts";
 import { closingStories } from "../cards/closing-stories.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { tellReplayedChoice } from "../tell-replayed-choice.ts";
-import { hitsOf } from "./moves.ts";
-import { advance, firstStake, newRound, type RoundState } from "./round-state.ts";
+import { hitEventsOf } from "./moves.ts";
+import { advance, type BlackjackRound, firstStake, newRound } from "./round-state.ts";
 import { TableView } from "./table-view.ts";
 
 /** Blackjack against the dealer: one hand, two after a split. */
@@ -45,13 +45,13 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       }
       const plan = {
         initial: state,
-        advance: (before: RoundState, event: BlackjackEvent) => {
+        advance: (before: BlackjackRound, event: BlackjackEvent) => {
           if (event.type === "card-dealt" && event.to === "player") active = event.hand - 1;
           return advance(before, event);
         },
-        stories: animate(parts, table, animation, hitsOf(events)),
+        stories: animate(parts, table, animation, hitEventsOf(events)),
       };
-      state = await playScript<BlackjackEvent, RoundState>(events, plan, clock);
+      state = await playScript<BlackjackEvent, BlackjackRound>(events, plan, clock);
     },
     async decide(decision, hint) {
       const isInsurance = decision.choices.some(
@@ -64,7 +64,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   };
 };
 
-function tellHand({ hands, dealer }: RoundState, active: number, { t }: GameParts): string {
+function tellHand({ hands, dealer }: BlackjackRound, active: number, { t }: GameParts): string {
   const hand = hands[active];
   const total =
     hand?.soft && hand.total < 21 ? t("total_soft", { total: hand.total }) : String(hand?.total ?? 0);
@@ -77,9 +77,9 @@ function animate(
   table: TableView,
   animation: RoundAnimation,
   hits: ReadonlySet<BlackjackEvent>,
-): Stories<BlackjackEvent, RoundState> {
+): Stories<BlackjackEvent, BlackjackRound> {
   const { clock, sound, t } = parts;
-  const closing = closingStories<RoundState>(parts, table, animation, (after) => table.show(after));
+  const closing = closingStories<BlackjackRound>(parts, table, animation, (after) => table.show(after));
   const tellChoice = (choice: string) => tellReplayedChoice(parts, animation, choice);
   return {
     async "card-dealt"(event, { after }) {

@@ -1,6 +1,6 @@
 import type { BlackjackEvent } from "@bellwether/games/mechanics/blackjack/wire.ts";
 import { expect, it } from "vitest";
-import { hitsOf } from "./moves.ts";
+import { hitEventsOf } from "./moves.ts";
 
 const dealt = (hand: 1 | 2, card: string): BlackjackEvent => ({
   type: "card-dealt",
@@ -22,5 +22,5 @@ it("counts neither the first two cards nor the cards of a split and a double as 
     dealt(2, "2D"),
     dealt(2, "5D"),
   ];
-  expect([...hitsOf(events)]).toEqual([dealt(2, "5D")]);
+  expect([...hitEventsOf(events)]).toEqual([dealt(2, "5D")]);
 });

@@ -1,7 +1,7 @@
 import type { BlackjackEvent } from "@bellwether/games/mechanics/blackjack/wire.ts";
 
 /** The cards that the player drew with "hit": every card of a hand except its first two and the card of a double. */
-export function hitsOf(events: readonly BlackjackEvent[]): ReadonlySet<BlackjackEvent> {
+export function hitEventsOf(events: readonly BlackjackEvent[]): ReadonlySet<BlackjackEvent> {
   const hits = new Set<BlackjackEvent>();
   let counts = [0, 0];
   for (const [index, event] of events.entries()) {

@@ -14,7 +14,7 @@ export type HandState = {
 };
 
 /** A round as the player sees it. */
-export type RoundState = {
+export type BlackjackRound = {
   readonly hands: readonly HandState[];
   readonly dealer: Pick<HandState, "cards" | "total" | "soft">;
   /** Whether the dealer's second card lies face down. */
@@ -23,7 +23,7 @@ export type RoundState = {
   readonly wonMinor: bigint;
 };
 
-export function newRound(stakeMinor: bigint): RoundState {
+export function newRound(stakeMinor: bigint): BlackjackRound {
   return {
     hands: [{ cards: [], total: 0, soft: false, stakeMinor, winningsMinor: 0n, result: undefined }],
     dealer: { cards: [], total: 0, soft: false },
@@ -44,7 +44,7 @@ export function firstStake(stakedMinor: bigint, events: readonly BlackjackEvent[
   );
 }
 
-export function advance(state: RoundState, event: BlackjackEvent): RoundState {
+export function advance(state: BlackjackRound, event: BlackjackEvent): BlackjackRound {
   switch (event.type) {
     case "card-dealt": {
       const { card, total, soft } = event;
@@ -84,7 +84,7 @@ export function advance(state: RoundState, event: BlackjackEvent): RoundState {
   }
 }
 
-function splitHands({ hands }: RoundState, stakeMinor: bigint): HandState[] {
+function splitHands({ hands }: BlackjackRound, stakeMinor: bigint): HandState[] {
   const [hand] = hands;
   return (hand?.cards ?? []).map((card) => ({
     cards: [card],
@@ -97,11 +97,11 @@ function splitHands({ hands }: RoundState, stakeMinor: bigint): HandState[] {
 }
 
 function settled(
-  state: RoundState,
+  state: BlackjackRound,
   bet: string,
   result: "won" | "pushed" | "lost",
   winningsMinor = 0n,
-): RoundState {
+): BlackjackRound {
   const number = Number(/^hand-([12])$/.exec(bet)?.[1]);
   if (!number) return state;
   return withHand(state, number, (hand) => {
@@ -114,6 +114,10 @@ function settled(
   });
 }
 
-function withHand(state: RoundState, number: number, change: (hand: HandState) => HandState): RoundState {
+function withHand(
+  state: BlackjackRound,
+  number: number,
+  change: (hand: HandState) => HandState,
+): BlackjackRound {
   return { ...state, hands: state.hands.map((hand, index) => (index === number - 1 ? change(hand) : hand)) };
 }

@@ -10,7 +10,7 @@ import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { handLabels, stakeLabels } from "./hand-labels.ts";
 import { layOutTable, type TableLayout } from "./lay-out-table.ts";
-import type { RoundState } from "./round-state.ts";
+import type { BlackjackRound } from "./round-state.ts";
 
 const DEAL_MS = 200;
 const SPREAD_MS = 160;
@@ -25,7 +25,7 @@ export class TableView {
   #layout: TableLayout;
   #dealer: CardView[] = [];
   #hands: CardView[][] = [[]];
-  #state: RoundState | undefined;
+  #state: BlackjackRound | undefined;
   #active: number | undefined;
   #stakeMinor = 0n;
 
@@ -109,7 +109,7 @@ export class TableView {
   }
 
   /** Shows the round's totals, stakes and results. `active` is the index of the hand that the player acts on. */
-  show(state: RoundState, active?: number): void {
+  show(state: BlackjackRound, active?: number): void {
     this.#state = state;
     this.#active = active;
     this.#refresh();

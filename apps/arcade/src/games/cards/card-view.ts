@@ -2,7 +2,7 @@ import { Container, Graphics, Sprite, type Texture } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
 import { easeOut, linear } from "../../player/ease.ts";
 import type { Stage } from "../../stage/create-stage.ts";
-import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { BoardFrame } from "../../theme/brand-style.ts";
 import { CARD, CARD_MARGIN, paintBack, paintFace } from "./paint-card.ts";
 
 /** A card's centre and height in design pixels, and its rotation in radians. */
@@ -13,10 +13,10 @@ const FLIP_MS = 220;
 /** Pictures of cards, each painted when it is first needed. */
 export class CardTextures {
   readonly #stage: Stage;
-  readonly #frame: FrameStyle;
+  readonly #frame: BoardFrame;
   readonly #known = new Map<string, Texture>();
 
-  constructor(stage: Stage, frame: FrameStyle) {
+  constructor(stage: Stage, frame: BoardFrame) {
     this.#stage = stage;
     this.#frame = frame;
   }

@@ -1,5 +1,5 @@
 import { edge, type Pen, shadowed, slab } from "../../stage/pen.ts";
-import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 import { paintCourt } from "./paint-court.ts";
 
 /** A card's size in pixels of its texture. Views scale it. */
@@ -18,7 +18,7 @@ const suitPaths: Record<string, string> = {
 };
 
 /** The face of a card ("TD"): a large rank and suit in the corner, readable on a small screen, and one large picture. */
-export function paintFace(pen: Pen, card: string, frame: FrameStyle): void {
+export function paintFace(pen: Pen, card: string, frame: BoardFrame): void {
   const rank = card.charAt(0);
   const suit = card.charAt(1);
   const ink = suit === "H" || suit === "D" ? INK.red : INK.black;
@@ -38,7 +38,7 @@ export function paintFace(pen: Pen, card: string, frame: FrameStyle): void {
 }
 
 /** The back of a card in the brand's colours. */
-export function paintBack(pen: Pen, { body, trim, trimDark }: FrameStyle): void {
+export function paintBack(pen: Pen, { body, trim, trimDark }: BoardFrame): void {
   paper(pen, "#fffdf6");
   const inset = 13;
   const { width, height } = CARD;

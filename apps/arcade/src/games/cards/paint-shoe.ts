@@ -1,6 +1,6 @@
 import type { Texture } from "pixi.js";
 import type { Pen } from "../../stage/pen.ts";
-import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { BoardFrame } from "../../theme/brand-style.ts";
 import { CARD } from "./paint-card.ts";
 
 /** Paints the shoe at the table's edge: the box of cards to deal. The back of the next card is visible. */
@@ -8,7 +8,7 @@ export function paintShoe(
   pen: Pen,
   { x, y, height }: { x: number; y: number; height: number },
   back: Texture,
-  { trimDark }: Pick<FrameStyle, "trimDark">,
+  { trimDark }: Pick<BoardFrame, "trimDark">,
 ): void {
   const wide = (height * CARD.width) / CARD.height;
   pen.save();

@@ -1,7 +1,7 @@
 import type { CasinoRoom } from "@bellwether/contract/content/table-room.ts";
 import { isUpright, type Size } from "../../stage/lay-out-board.ts";
 import { glow, type Pen, slope } from "../../stage/pen.ts";
-import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { BoardFrame } from "../../theme/brand-style.ts";
 import type { GamePalette } from "../../theme/palette.ts";
 
 /** The cloth's colours: the title's hue, dark enough for white print. Green if the title's colour is grey or similar to the wooden rim. */
@@ -41,7 +41,7 @@ export function paintTable(
   pen: Pen,
   size: Size,
   picture: HTMLImageElement | null,
-  { frame, palette, room }: { frame: FrameStyle; palette: GamePalette; room?: CasinoRoom | undefined },
+  { frame, palette, room }: { frame: BoardFrame; palette: GamePalette; room?: CasinoRoom | undefined },
 ): void {
   const { width, height } = size;
   const { top, fall } = tableEdge(size);
@@ -163,7 +163,7 @@ function paintDealer(pen: Pen, size: Size): void {
 }
 
 /** The padded rail in front of the player's chair. */
-function paintNearRail(pen: Pen, { width, height }: Size, { body, trim }: FrameStyle): void {
+function paintNearRail(pen: Pen, { width, height }: Size, { body, trim }: BoardFrame): void {
   const top = height - NEAR_RAIL;
   pen.beginPath();
   pen.moveTo(-20, height - 8);

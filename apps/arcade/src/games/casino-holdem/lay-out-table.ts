@@ -3,13 +3,13 @@ import { CARD } from "../cards/paint-card.ts";
 import { tableEdge } from "../cards/paint-table.ts";
 
 /** A card's place: its middle and its height, in design pixels. */
-export type Spot = { x: number; y: number; height: number };
+export type BetSpot = { x: number; y: number; height: number };
 
 /** The positions of cards, chips and texts on the table, in design pixels. */
 export type TableLayout = {
-  dealer: readonly Spot[];
-  board: readonly Spot[];
-  player: readonly Spot[];
+  dealer: readonly BetSpot[];
+  board: readonly BetSpot[];
+  player: readonly BetSpot[];
   /** The labels with the names of the dealer's hand and the player's hand, at the lower end of their cards. */
   dealerLabel: { x: number; y: number };
   playerLabel: { x: number; y: number };
@@ -44,7 +44,7 @@ export function layOutTable(size: Size): TableLayout {
   const boardY = dealerY + dealerHeight / 2 + words + air + boardHeight / 2;
   const playerY = boardY + boardHeight / 2 + words + air + playerHeight / 2;
   const step = boardHeight * CARD_RATIO + Math.min(width * 0.014, 18);
-  const row = (count: number, x: number, y: number, cardHeight: number, apart: number): Spot[] =>
+  const row = (count: number, x: number, y: number, cardHeight: number, apart: number): BetSpot[] =>
     Array.from({ length: count }, (_, index) => ({
       x: x + (index - (count - 1) / 2) * apart,
       y,

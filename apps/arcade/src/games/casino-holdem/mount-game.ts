@@ -9,7 +9,7 @@ import { closingStories } from "../cards/closing-stories.ts";
 import { Stepper } from "../cards/stepper.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { tellReplayedChoice } from "../tell-replayed-choice.ts";
-import { advance, newRound, type RoundState } from "./round-state.ts";
+import { advance, type HoldemRound, newRound } from "./round-state.ts";
 import { TableView } from "./table-view.ts";
 
 /** Casino hold'em against the dealer: the ante and a side bet, then a call or a fold. */
@@ -81,7 +81,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         table.show(state);
       }
       const plan = { initial: state, advance, stories: animate(parts, table, animation) };
-      state = await playScript<CasinoHoldemEvent, RoundState>(events, plan, clock);
+      state = await playScript<CasinoHoldemEvent, HoldemRound>(events, plan, clock);
       isOver = events.at(-1)?.type === "round-ended";
     },
     async decide(decision, hint) {
@@ -96,7 +96,7 @@ function animate(
   parts: GameParts,
   table: TableView,
   animation: RoundAnimation,
-): Stories<CasinoHoldemEvent, RoundState> {
+): Stories<CasinoHoldemEvent, HoldemRound> {
   const { clock, say, sound, t } = parts;
   return {
     async "player-dealt"({ cards }, { after }) {

@@ -1,13 +1,13 @@
 import type { CasinoHoldemEvent } from "@bellwether/games/mechanics/casino-holdem/wire.ts";
 
 type HandsShown = Extract<CasinoHoldemEvent, { type: "hands-shown" }>;
-export type Bet = "ante" | "call" | "aa-bonus";
+export type HoldemBet = "ante" | "call" | "aa-bonus";
 export type HandName = HandsShown["player"]["hand"];
 /** The result of a bet. */
 export type BetResult = "won" | "pushed" | "lost";
 
 /** A round as the player sees it. */
-export type RoundState = {
+export type HoldemRound = {
   readonly player: readonly string[];
   readonly board: readonly string[];
   /** Empty while the dealer's cards lie face down. */
@@ -15,15 +15,15 @@ export type RoundState = {
   /** The name of the hand that the player's cards make with the cards on the table. */
   readonly hand: HandName | undefined;
   readonly shown: HandsShown | undefined;
-  readonly bets: Readonly<Record<Bet, bigint>>;
-  readonly results: Readonly<Partial<Record<Bet, BetResult>>>;
+  readonly bets: Readonly<Record<HoldemBet, bigint>>;
+  readonly results: Readonly<Partial<Record<HoldemBet, BetResult>>>;
   /** The payout of each winning bet without its stake. */
-  readonly winnings: Readonly<Partial<Record<Bet, bigint>>>;
+  readonly winnings: Readonly<Partial<Record<HoldemBet, bigint>>>;
   readonly isFolded: boolean;
   readonly wonMinor: bigint;
 };
 
-export function newRound(anteMinor: bigint, bonusMinor: bigint): RoundState {
+export function newRound(anteMinor: bigint, bonusMinor: bigint): HoldemRound {
   return {
     player: [],
     board: [],
@@ -38,7 +38,7 @@ export function newRound(anteMinor: bigint, bonusMinor: bigint): RoundState {
   };
 }
 
-export function advance(state: RoundState, event: CasinoHoldemEvent): RoundState {
+export function advance(state: HoldemRound, event: CasinoHoldemEvent): HoldemRound {
   switch (event.type) {
     case "player-dealt":
       return { ...state, player: event.cards };
@@ -67,7 +67,7 @@ export function advance(state: RoundState, event: CasinoHoldemEvent): RoundState
 }
 
 /** The cards to dim: after the comparison those outside the winning hand (outside both hands in a tie), after a fold all visible cards. */
-export function idleCards({ shown, player, board, dealer, isFolded }: RoundState): ReadonlySet<string> {
+export function idleCards({ shown, player, board, dealer, isFolded }: HoldemRound): ReadonlySet<string> {
   if (isFolded) return new Set([...player, ...board]);
   if (!shown) return new Set();
   const winners =

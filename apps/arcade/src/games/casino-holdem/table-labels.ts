@@ -3,20 +3,20 @@ import { putAt } from "../../stage/put-at.ts";
 import { cardNames } from "../cards/card-name.ts";
 import type { CardParts } from "../cards/card-table.ts";
 import type { TableLayout } from "./lay-out-table.ts";
-import type { Bet, RoundState } from "./round-state.ts";
+import type { HoldemBet, HoldemRound } from "./round-state.ts";
 import styles from "./table-labels.module.css";
 
-const BETS: readonly Bet[] = ["ante", "call", "aa-bonus"];
+const BETS: readonly HoldemBet[] = ["ante", "call", "aa-bonus"];
 
 /** The labels of each side's hand and of the bets with their results. For screen readers, each side is one image named after its cards. */
-export function tableLabels(parts: CardParts, state: RoundState, layout: TableLayout): HTMLElement[] {
+export function tableLabels(parts: CardParts, state: HoldemRound, layout: TableLayout): HTMLElement[] {
   const staked = BETS.filter((bet) => state.bets[bet] > 0n);
   return [...sideLabels(parts, state, layout), ...staked.map((bet) => betLabel(parts, bet, state, layout))];
 }
 
 function sideLabels(
   { t }: CardParts,
-  { player, board, dealer, hand, shown }: RoundState,
+  { player, board, dealer, hand, shown }: HoldemRound,
   layout: TableLayout,
 ): HTMLElement[] {
   if (player.length === 0) return [];
@@ -51,8 +51,8 @@ function sideLabel(
 
 function betLabel(
   { money, t }: CardParts,
-  bet: Bet,
-  { bets, results }: RoundState,
+  bet: HoldemBet,
+  { bets, results }: HoldemRound,
   layout: TableLayout,
 ): HTMLElement {
   const amount = money(bets[bet]);

@@ -5,13 +5,13 @@ import { CardView } from "../cards/card-view.ts";
 import { ChipStacks } from "../cards/chip-stacks.ts";
 import type { TablePlan } from "../cards/table-field.ts";
 import type { Winner } from "../celebrate/win-show.ts";
-import { layOutTable, type Spot, type TableLayout } from "./lay-out-table.ts";
-import { type Bet, idleCards, newRound, type RoundState } from "./round-state.ts";
+import { type BetSpot, layOutTable, type TableLayout } from "./lay-out-table.ts";
+import { type HoldemBet, type HoldemRound, idleCards, newRound } from "./round-state.ts";
 import { tableLabels } from "./table-labels.ts";
 
 const DEAL_MS = 210;
 /** The text printed in each bet's circle. */
-const PRINTS: Readonly<Record<Bet, "bet_ante" | "bet_call" | "bet_aa-bonus">> = {
+const PRINTS: Readonly<Record<HoldemBet, "bet_ante" | "bet_call" | "bet_aa-bonus">> = {
   ante: "bet_ante",
   call: "bet_call",
   "aa-bonus": "bet_aa-bonus",
@@ -29,7 +29,7 @@ export class TableView {
   readonly #cards = new Container();
   #layout: TableLayout;
   #rows: Record<Row, CardView[]> = { dealer: [], board: [], player: [] };
-  #state: RoundState = newRound(0n, 0n);
+  #state: HoldemRound = newRound(0n, 0n);
 
   static async create(parts: CardParts, place?: TablePlan): Promise<TableView> {
     return new TableView(parts, await CardTable.create(parts, place));
@@ -94,7 +94,7 @@ export class TableView {
   }
 
   /** Shows the round's hands, bets and results. */
-  show(state: RoundState): void {
+  show(state: HoldemRound): void {
     this.#state = state;
     const idle = idleCards(state);
     for (const row of ROWS) {
@@ -121,7 +121,7 @@ export class TableView {
       .map(({ card, x, y, height }) => ({ texture: this.table.textures.face(card), x, y, side: height }));
   }
 
-  #spot(row: Row, index: number): Spot {
+  #spot(row: Row, index: number): BetSpot {
     return this.#layout[row][index] ?? { x: 0, y: 0, height: 1 };
   }
 
@@ -147,8 +147,8 @@ export class TableView {
     );
   }
 
-  #circles(): [Bet, TableLayout["bets"][Bet]][] {
-    return (Object.keys(PRINTS) as Bet[]).map((bet) => [bet, this.#layout.bets[bet]]);
+  #circles(): [HoldemBet, TableLayout["bets"][HoldemBet]][] {
+    return (Object.keys(PRINTS) as HoldemBet[]).map((bet) => [bet, this.#layout.bets[bet]]);
   }
 
   #paintCloth(): void {
@@ -157,7 +157,7 @@ export class TableView {
     this.table.paintCloth({ ...print, text: t("dealer_qualifies_print"), bend: 4 }, (pen, font) => {
       slab(pen, frame.x, frame.y, frame.width, frame.height, 20, "rgba(0, 0, 0, 0.16)");
       edge(pen, frame.x, frame.y, frame.width, frame.height, 20, "rgba(255, 255, 255, 0.28)", 3);
-      for (const [bet, name] of Object.entries(PRINTS) as [Bet, (typeof PRINTS)[Bet]][]) {
+      for (const [bet, name] of Object.entries(PRINTS) as [HoldemBet, (typeof PRINTS)[HoldemBet]][]) {
         const { x, y, side } = bets[bet];
         pen.beginPath();
         pen.arc(x, y, side * 0.6, 0, Math.PI * 2);

@@ -17,7 +17,7 @@ import { paintDrums, paintGlass } from "../slots/paint-drums.ts";
 import { type SlotPlan, type SlotShape, slotShape } from "../slots/slot-shape.ts";
 import { paintSymbols } from "../slots/symbol-textures.ts";
 import { badgesOf } from "./line-badges.ts";
-import { paintArrow, paintBadge, paintBracket, paintKey, paintLever } from "./paint-parts.ts";
+import { paintBadge, paintBracket, paintKey, paintLever, paintLineArrow } from "./paint-parts.ts";
 import { picturesOf } from "./pictures.ts";
 
 const CELL = { width: 208, height: 196 };
@@ -88,7 +88,7 @@ export async function buildMachine(parts: GameParts, layout: ClassicLayout): Pro
   const tapes = new Container({ children: reels.map(({ view }) => view) });
   tapes.mask = mask;
   const arrow = new Sprite({
-    texture: stage.paint(ARROW, ARROW, (pen) => paintArrow(pen, ARROW)),
+    texture: stage.paint(ARROW, ARROW, (pen) => paintLineArrow(pen, ARROW)),
     anchor: 0.5,
     visible: false,
   });

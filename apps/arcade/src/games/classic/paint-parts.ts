@@ -1,8 +1,8 @@
 import { edge, glow, type Pen, slab, slope, words } from "../../stage/pen.ts";
-import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 
 /** Paints the round badge with a payline's number. */
-export function paintBadge(pen: Pen, side: number, line: number, isLit: boolean, frame: FrameStyle): void {
+export function paintBadge(pen: Pen, side: number, line: number, isLit: boolean, frame: BoardFrame): void {
   const middle = side / 2;
   if (isLit) {
     pen.fillStyle = glow(pen, middle, middle, middle, ["rgba(255, 226, 110, 0.95)", "rgba(255, 214, 80, 0)"]);
@@ -35,7 +35,7 @@ export function paintKey(
   height: number,
   text: string,
   isLit: boolean,
-  frame: FrameStyle,
+  frame: BoardFrame,
 ): void {
   const lit = ["#fff4c0", "#ffd24a", "#e59a10"];
   const dim = ["#f1e6d2", "#cbb994", "#8f7c58"];
@@ -48,7 +48,7 @@ export function paintKey(
 }
 
 /** The arrow that blinks on a reel before it is nudged; it points downwards. */
-export function paintArrow(pen: Pen, side: number): void {
+export function paintLineArrow(pen: Pen, side: number): void {
   const draw = (inset: number) => {
     pen.beginPath();
     pen.moveTo(inset, side * 0.2 + inset / 2);

@@ -2,12 +2,12 @@ import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts"
 import { Container, Graphics, Sprite, type Text } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
 import { easeIn, linear, pulse } from "../../player/ease.ts";
-import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { BoardFrame } from "../../theme/brand-style.ts";
 import { animateFall } from "../slots/animate-fall.ts";
 import { dropOut, leave } from "../slots/clear-symbols.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
 import { winLabel } from "../slots/win-label.ts";
-import { type Fall, planDrop, planFilling } from "./plan-drop.ts";
+import { type Fall, planFall, planFilling } from "./plan-drop.ts";
 import type { Shards } from "./shards.ts";
 
 /** The parts that the view needs to draw the grid. */
@@ -18,7 +18,7 @@ export type CascadeParts = {
   rows: number;
   /** The point that winning symbols fly to, in design pixels of the grid. Undefined: the symbols leave in the style of the slot's world. */
   jar: { x: number; y: number } | undefined;
-  frame: FrameStyle;
+  frame: BoardFrame;
   shards: Shards;
   colour: string;
 };
@@ -93,7 +93,7 @@ export class CascadeView {
       const verb = frame.world?.winVerb;
       await leave(clock, bursting, { verb, ms: verb && verb !== "burst" ? 260 : 190, side });
     }
-    await this.#fall(planDrop(this.#grid, removed, after), landed);
+    await this.#fall(planFall(this.#grid, removed, after), landed);
     this.#grid = after;
   }
 

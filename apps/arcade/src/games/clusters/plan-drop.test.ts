@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planDrop, planFilling } from "./plan-drop.ts";
+import { planFall, planFilling } from "./plan-drop.ts";
 
 describe("a drop", () => {
   it("moves the remaining symbols down in order and adds as many from above as were removed", () => {
@@ -9,7 +9,7 @@ describe("a drop", () => {
       { reel: 0, row: 1 },
       { reel: 0, row: 2 },
     ];
-    expect(planDrop(before, removed, after)).toEqual([
+    expect(planFall(before, removed, after)).toEqual([
       { reel: 0, symbol: "x", from: -2, to: 0 },
       { reel: 0, symbol: "y", from: -1, to: 1 },
       { reel: 0, symbol: "a", from: 0, to: 2 },
@@ -26,7 +26,7 @@ describe("a drop", () => {
       ["a", "b"],
       ["x", "d"],
     ];
-    const falls = planDrop(before, [{ reel: 1, row: 0 }], after);
+    const falls = planFall(before, [{ reel: 1, row: 0 }], after);
     expect(falls.filter(({ reel, from, to }) => reel === 0 && from !== to)).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ export type Fall = {
  * Which symbol falls how far: in each reel the remaining ones keep their order and move to the bottom, and as many new symbols as were
  * removed follow from above. Symbols that stay in place fall by 0.
  */
-export function planDrop(before: Grid, removed: readonly Position[], after: Grid): Fall[] {
+export function planFall(before: Grid, removed: readonly Position[], after: Grid): Fall[] {
   const gone = new Set(removed.map(({ reel, row }) => `${reel} ${row}`));
   return after.flatMap((symbols, reel) => {
     const stayed = (before[reel] ?? []).flatMap((_, row) => (gone.has(`${reel} ${row}`) ? [] : [row]));
@@ -28,7 +28,7 @@ export function planDrop(before: Grid, removed: readonly Position[], after: Grid
 
 /** The first fill: every symbol comes from above. */
 export function planFilling(grid: Grid): Fall[] {
-  return planDrop(
+  return planFall(
     grid,
     grid.flatMap((symbols, reel) => symbols.map((_, row) => ({ reel, row }))),
     grid,

@@ -3,7 +3,7 @@ import type { TableGameParts } from "../../tables/table-game.ts";
 import styles from "./decision-panel.module.css";
 
 /** An answer that the player can give. `key` is its key on the keyboard, `addsMinor` its further stake. */
-export type Answer = {
+export type ChosenAction = {
   name: string;
   label: string;
   key: string;
@@ -16,7 +16,7 @@ export type Question = {
   id: string;
   heading: string;
   note: string;
-  answers: readonly Answer[];
+  answers: readonly ChosenAction[];
   hint?(): string;
 };
 
@@ -77,7 +77,7 @@ export class DecisionPanel {
     );
   }
 
-  #build({ name, label, key, look, addsMinor = 0n }: Answer): HTMLButtonElement {
+  #build({ name, label, key, look, addsMinor = 0n }: ChosenAction): HTMLButtonElement {
     const { money, canAfford } = this.#parts;
     return element(
       "button",

@@ -2,7 +2,7 @@ import type { DiceInput, DiceLayout, DiceSide } from "@bellwether/games/mechanic
 import { element } from "../../controls/element.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./bet-board.module.css";
-import { betOnTarget, betsOf, covers, findBet, SIDES } from "./bets.ts";
+import { betOnTarget, betsOf, covers, findBet, SIDE_BUTTONS } from "./bets.ts";
 
 /** The numbers below the tray, and the bets on the picked number as buttons above the big button. */
 export class BetBoard {
@@ -27,7 +27,7 @@ export class BetBoard {
       button: this.#button(styles.number, () => betOnTarget(this.#bets, this.#chosen.side, total)),
     }));
     for (const { total, button } of this.#numbers) button.textContent = String(total);
-    this.#sides = SIDES.map((side) => ({
+    this.#sides = SIDE_BUTTONS.map((side) => ({
       side,
       button: this.#button(styles.side, () => findBet(this.#bets, { side, target: this.#chosen.target })),
     }));

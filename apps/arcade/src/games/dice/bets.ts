@@ -3,7 +3,7 @@ import type { DiceInput, DiceLayout, DiceSide } from "@bellwether/games/mechanic
 /** A bet on offer: how many of all throws win it, and its multiplier in hundredths. */
 export type DiceBet = DiceInput & { wins: number; multiplierHundredths: number };
 
-export const SIDES: readonly DiceSide[] = ["under", "exactly", "over"];
+export const SIDE_BUTTONS: readonly DiceSide[] = ["under", "exactly", "over"];
 
 /** Every bet on offer. A bet over a target pays the same as the bet under the mirrored target. */
 export function betsOf({ under, exactly, lowest, highest }: DiceLayout): DiceBet[] {

@@ -3,7 +3,7 @@ type Vector = readonly [x: number, y: number, z: number];
 /** A rotation as a matrix of three rows. x points right, y down and z at the viewer. */
 export type Turn = readonly [Vector, Vector, Vector];
 
-export type Point = { x: number; y: number };
+export type CubePoint = { x: number; y: number };
 
 /** A visible face of a die: its value, its brightness, and the projection of a point on the face. */
 export type SeenFace = {
@@ -11,7 +11,7 @@ export type SeenFace = {
   /** From 0 to 1. */
   light: number;
   /** `u` and `v` run from -1 to 1 across the face. The result is in halves of the die's edge, from the middle of the die. */
-  at(u: number, v: number): Point;
+  at(u: number, v: number): CubePoint;
 };
 
 /** For each value the direction out of its face, and the two directions along the face. Opposite values add up to seven. */

@@ -1,6 +1,6 @@
 import type { Pen } from "../../stage/pen.ts";
 import { type GamePalette, mix } from "../../theme/palette.ts";
-import { type Point, type SeenFace, seenFaces, type Turn } from "./cube.ts";
+import { type CubePoint, type SeenFace, seenFaces, type Turn } from "./cube.ts";
 
 const L = -0.52;
 const R = 0.52;
@@ -51,7 +51,7 @@ export function drawDie(pen: Pen, turn: Turn, half: number, palette: GamePalette
   }
 }
 
-function trace(pen: Pen, points: readonly Point[]): void {
+function trace(pen: Pen, points: readonly CubePoint[]): void {
   pen.beginPath();
   for (const { x, y } of points) pen.lineTo(x, y);
   pen.closePath();
@@ -63,7 +63,7 @@ function fill(pen: Pen, colour: string): void {
 }
 
 /** A square with rounded corners on a face. */
-function outline(face: SeenFace, reach: number, round: number, half: number): Point[] {
+function outline(face: SeenFace, reach: number, round: number, half: number): CubePoint[] {
   const straight = reach - round;
   return [0, 1, 2, 3].flatMap((corner) => {
     const [u, v] = [corner === 0 || corner === 3 ? straight : -straight, corner < 2 ? straight : -straight];
@@ -74,11 +74,11 @@ function outline(face: SeenFace, reach: number, round: number, half: number): Po
   });
 }
 
-function ring(face: SeenFace, u: number, v: number, radius: number, half: number): Point[] {
+function ring(face: SeenFace, u: number, v: number, radius: number, half: number): CubePoint[] {
   return Array.from({ length: STEPS }, (_, step) => {
     const angle = (step / STEPS) * 2 * Math.PI;
     return scaled(face.at(u + Math.cos(angle) * radius, v + Math.sin(angle) * radius), half);
   });
 }
 
-const scaled = ({ x, y }: Point, half: number): Point => ({ x: x * half, y: y * half });
+const scaled = ({ x, y }: CubePoint, half: number): CubePoint => ({ x: x * half, y: y * half });

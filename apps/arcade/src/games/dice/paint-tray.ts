@@ -1,14 +1,14 @@
 import type { CasinoRoom } from "@bellwether/contract/content/table-room.ts";
 import type { Rect, Size } from "../../stage/lay-out-board.ts";
 import { glow, type Pen, shadowed, slope, words } from "../../stage/pen.ts";
-import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 import { type TrayShape, traceTray, trayShapeOf } from "./tray-shape.ts";
 
 const RAIL = 46;
 const MARGIN = 10;
 
-type TrayStyle = { frame: FrameStyle; palette: GamePalette; room: CasinoRoom | undefined };
+type TrayStyle = { frame: BoardFrame; palette: GamePalette; room: CasinoRoom | undefined };
 
 /** Paints the tray: a rail in the frame's colours around felt in the title's colour, with the title's name on it. Its shape is the room's. */
 export function paintTray(

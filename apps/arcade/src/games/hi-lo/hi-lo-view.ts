@@ -8,9 +8,9 @@ import { CARD } from "../cards/paint-card.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { paintLake, paintName } from "../quick/paint-landscape.ts";
-import { type Label, Scene } from "../quick/scene.ts";
+import { BoardScene, type Label } from "../quick/scene.ts";
 import { type CardPlaces, layOutCards } from "./lay-out-cards.ts";
-import { NEW_ROUND, type RoundState } from "./round-state.ts";
+import { type HiLoRound, NEW_ROUND } from "./round-state.ts";
 
 const MOVE_MS = 300;
 /** The height of a low board in CSS pixels. */
@@ -21,7 +21,7 @@ type Pictures = { hero: HTMLImageElement | null; friend: HTMLImageElement | null
 
 /** The open card between its two arrows. The earlier cards are above it. Below it is a bar with a step for each guess. */
 export class HiLoView {
-  readonly scene: Scene;
+  readonly scene: BoardScene;
   readonly #parts: GameParts;
   readonly #mostGuesses: number;
   readonly #textures: CardTextures;
@@ -36,11 +36,13 @@ export class HiLoView {
     const [hero = null, friend = null] = await Promise.all(
       [icons.at(-1), icons[2]].map((icon) => (icon ? loadPicture(parts.art.symbol(icon)) : null)),
     );
-    const scene = await Scene.create(parts, (pen, size) => paintScene(pen, size, parts, { hero, friend }));
+    const scene = await BoardScene.create(parts, (pen, size) =>
+      paintScene(pen, size, parts, { hero, friend }),
+    );
     return new HiLoView(parts, scene, mostGuesses);
   }
 
-  private constructor(parts: GameParts, scene: Scene, mostGuesses: number) {
+  private constructor(parts: GameParts, scene: BoardScene, mostGuesses: number) {
     this.#parts = parts;
     this.scene = scene;
     this.#mostGuesses = mostGuesses;
@@ -65,7 +67,7 @@ export class HiLoView {
   }
 
   /** Deals a card to the middle and turns it. The previous card moves up to the earlier cards. */
-  async deal(card: string, state: RoundState): Promise<void> {
+  async deal(card: string, state: HiLoRound): Promise<void> {
     const { clock, sound } = this.#parts;
     const view = new CardView(this.#textures, clock, this.#places.deck);
     this.#layer.addChild(view.view);
@@ -79,7 +81,7 @@ export class HiLoView {
     await view.turn(card);
   }
 
-  show(state: RoundState): void {
+  show(state: HiLoRound): void {
     this.#state = state;
     this.#refresh();
   }

@@ -14,7 +14,7 @@ import { Question } from "../quick/question.ts";
 import { tellReplayedChoice } from "../tell-replayed-choice.ts";
 import { choicesOf, type HiLoChoice } from "./choices.ts";
 import { HiLoView } from "./hi-lo-view.ts";
-import { advance, NEW_ROUND, type RoundState } from "./round-state.ts";
+import { advance, type HiLoRound, NEW_ROUND } from "./round-state.ts";
 
 const actions: Readonly<Record<string, HiLoAction>> = {
   higher: { type: "guess", side: "higher" },
@@ -66,7 +66,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       }
       stakeMinor = animation.stakeMinor;
       const plan = { initial: state, advance, stories: animate(parts, view, animation, choicesOf(events)) };
-      state = await playScript<HiLoEvent, RoundState>(events, plan, clock);
+      state = await playScript<HiLoEvent, HiLoRound>(events, plan, clock);
       if (events.some(({ type }) => type === "round-ended")) rest();
     },
     async decide({ choices }) {
@@ -119,7 +119,7 @@ function animate(
   view: HiLoView,
   animation: RoundAnimation,
   choices: ReadonlyMap<HiLoEvent, HiLoChoice>,
-): Stories<HiLoEvent, RoundState> {
+): Stories<HiLoEvent, HiLoRound> {
   const { clock, money, say, sound, t } = parts;
   return {
     async "card-shown"(event, { after }) {

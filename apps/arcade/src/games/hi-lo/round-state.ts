@@ -11,7 +11,7 @@ export type ShownCard = {
 };
 
 /** A round as the player sees it. */
-export type RoundState = {
+export type HiLoRound = {
   readonly cards: readonly ShownCard[];
   readonly offers: readonly HiLoOffer[];
   readonly skips: number;
@@ -19,9 +19,9 @@ export type RoundState = {
   readonly worth: { readonly hundredths: number; readonly minor: bigint } | undefined;
 };
 
-export const NEW_ROUND: RoundState = { cards: [], offers: [], skips: 0, guesses: 0, worth: undefined };
+export const NEW_ROUND: HiLoRound = { cards: [], offers: [], skips: 0, guesses: 0, worth: undefined };
 
-export function advance(state: RoundState, event: HiLoEvent): RoundState {
+export function advance(state: HiLoRound, event: HiLoEvent): HiLoRound {
   switch (event.type) {
     case "card-shown": {
       const came = state.cards.length === 0 ? "first" : "other";
@@ -42,7 +42,7 @@ export function advance(state: RoundState, event: HiLoEvent): RoundState {
 }
 
 /** Adds a guess's result to the last card, because the result is in the event after the card. */
-function withLast(state: RoundState, change: Partial<ShownCard>): RoundState {
+function withLast(state: HiLoRound, change: Partial<ShownCard>): HiLoRound {
   const last = state.cards.length - 1;
   return {
     ...state,

@@ -1,5 +1,5 @@
 import { glow, type Pen, shadowed, slope, words } from "../../stage/pen.ts";
-import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 
 /** Kinds of coins: one with an amount, and one for each pot. */
 export type CoinKind = "plain" | "mini" | "minor" | "major" | "grand";
@@ -14,7 +14,7 @@ const coinColours: Record<CoinKind, readonly [string, string, string, string]> =
 };
 
 /** Paints a coin with a milled edge. The coin shows the text of its value, or a star while the value is unknown. */
-export function paintCoin(pen: Pen, side: number, kind: CoinKind, text: string, frame: FrameStyle): void {
+export function paintCoin(pen: Pen, side: number, kind: CoinKind, text: string, frame: BoardFrame): void {
   const [light, middle, rim, ink] = coinColours[kind];
   const centre = side / 2;
   const radius = side * 0.43;

@@ -4,7 +4,7 @@ import styles from "../../controls/info-sheet.module.css";
 import { type BuildPays, paysHeading, payTable, symbolTable } from "../../controls/pay-tables.ts";
 import { lineDrawings } from "../lines/pays.ts";
 import { picturesOf } from "./pictures.ts";
-import { potsOf } from "./pots.ts";
+import { shownPotsOf } from "./pots.ts";
 
 export const buildPays: BuildPays = (parts) => {
   const layout = HoldAndWinLayout.parse(parts.sheet.layout);
@@ -15,7 +15,7 @@ export const buildPays: BuildPays = (parts) => {
   const shareOf = new Map<string, string>(
     hold.pots.map(({ pot, percent }) => [pot, t("percent", { figure: percent })]),
   );
-  const pots = potsOf(layout).map(({ pot, coins }) => [
+  const pots = shownPotsOf(layout).map(({ pot, coins }) => [
     t(`pot_${pot}`),
     inMoney(coins),
     shareOf.get(pot) ?? t("full_grid"),

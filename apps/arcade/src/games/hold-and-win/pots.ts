@@ -7,7 +7,7 @@ import styles from "./pots.module.css";
 export type PotId = "mini" | "minor" | "major" | "grand";
 
 /** The pay of each pot in coins, the grand first. `coinsPerStake` coins make up one stake. */
-export function potsOf({ hold }: Pick<HoldAndWinLayout, "hold">): { pot: PotId; coins: number }[] {
+export function shownPotsOf({ hold }: Pick<HoldAndWinLayout, "hold">): { pot: PotId; coins: number }[] {
   return [
     { pot: "grand", coins: hold.grand },
     ...hold.pots.toReversed().map(({ pot, coins }) => ({ pot, coins })),
@@ -24,7 +24,7 @@ export class Pots {
   constructor(board: HTMLElement, layout: HoldAndWinLayout, t: GameTexts, money: MoneyText) {
     this.#money = money;
     this.#coinsPerStake = BigInt(layout.coinsPerStake);
-    this.#amounts = potsOf(layout).map(({ pot, coins }) => {
+    this.#amounts = shownPotsOf(layout).map(({ pot, coins }) => {
       const amount = element("strong", { class: styles.amount });
       const name = element("span", { class: styles.name, text: t(`pot_${pot}` satisfies TextKey) });
       const place = element("li", { class: styles.pot, attributes: { "data-pot": pot } }, [name, amount]);

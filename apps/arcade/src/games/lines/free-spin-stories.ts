@@ -53,7 +53,7 @@ export function freeSpinStories<State extends FreeSpinState>(
     async "free-spins-awarded"({ count }, { after }) {
       if (!after.feature) return;
       sound.play("feature");
-      countSpins(stage, after);
+      countFreeSpins(stage, after);
       const text = t("free_spins_more", { count });
       plate.say(text);
       parts.say(text);
@@ -65,14 +65,14 @@ export function freeSpinStories<State extends FreeSpinState>(
       plate.say("");
       const { feature, line } = steps.open(after);
       stage.feature = feature;
-      countSpins(stage, after);
+      countFreeSpins(stage, after);
       const title = t("free_spins_won", { count });
       parts.say(title);
       await feature.announce(title, line);
     },
     async "free-spin-started"(_, { after }) {
       await clock.read(350);
-      countSpins(stage, after);
+      countFreeSpins(stage, after);
       steps.begin();
     },
     async "free-spins-ended"({ totalMinor }, { before, after }) {
@@ -82,7 +82,7 @@ export function freeSpinStories<State extends FreeSpinState>(
       clock.hurry(false);
       steps.clearWins?.();
       plate.say("");
-      countSpins(stage, before);
+      countFreeSpins(stage, before);
       await clock.read(400);
       const paidMinor = BigInt(totalMinor);
       if (isWinningRound) parts.showWin(before.wonMinor);
@@ -105,6 +105,6 @@ export function freeSpinStories<State extends FreeSpinState>(
 }
 
 /** Shows the number of the current free spin and the sum of the wins. */
-export function countSpins({ feature }: FreeSpinStage, state: FreeSpinState): void {
+export function countFreeSpins({ feature }: FreeSpinStage, state: FreeSpinState): void {
   if (state.feature) feature?.count(state.feature);
 }

@@ -3,7 +3,7 @@ import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import type { GameParts } from "../game.ts";
 import { Feature } from "./feature.ts";
-import { countSpins, type FreeSpinStage, freeSpinStories } from "./free-spin-stories.ts";
+import { countFreeSpins, type FreeSpinStage, freeSpinStories } from "./free-spin-stories.ts";
 import { type LinesState, placesOf } from "./round-state.ts";
 import { animateSpin, type SpinStage } from "./spin-stories.ts";
 
@@ -24,7 +24,7 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
   const paid = (payoutMinor: string, label: string, state: LinesState) => {
     if (isWinningRound) parts.showWin(state.wonMinor);
     plate.say(state.feature ? `+${money(payoutMinor)}` : `${label}: ${money(payoutMinor)}`);
-    countSpins(stage, state);
+    countFreeSpins(stage, state);
   };
 
   return {
@@ -56,7 +56,7 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
       await machine.wins.showScattered(placesOf(after.grid, reels), BOOK_COLOUR);
     },
     async "multiplier-changed"(_, { after }) {
-      countSpins(stage, after);
+      countFreeSpins(stage, after);
       if (isWinningRound) sound.play("rise");
       await clock.wait(300);
     },

@@ -7,7 +7,7 @@ import type { TableGameParts } from "../../tables/table-game.ts";
 import { drawBoxes } from "../baccarat/draw-boxes.ts";
 import { handLabels } from "../baccarat/hand-labels.ts";
 import type { TableLayout } from "../baccarat/lay-out-table.ts";
-import { advance, NEW_ROUND, type RoundState } from "../baccarat/round-state.ts";
+import { advance, type BaccaratRound, NEW_ROUND } from "../baccarat/round-state.ts";
 import { CardTextures, CardView, putCards } from "../cards/card-view.ts";
 import { fan } from "../cards/fan.ts";
 import styles from "../cards/hand-labels.module.css";
@@ -35,7 +35,7 @@ export class LiveHands {
   readonly #views: Record<BaccaratSide, CardView[]> = { player: [], banker: [] };
   #size: Size;
   #hands: TableLayout["hands"] | undefined;
-  #state: RoundState = NEW_ROUND;
+  #state: BaccaratRound = NEW_ROUND;
   /** The number of the current deal. A new deal ends the earlier one. */
   #deal = 0;
 
@@ -166,7 +166,7 @@ export class LiveHands {
     }
   }
 
-  #show(state: RoundState): void {
+  #show(state: BaccaratRound): void {
     this.#state = state;
     this.#refresh();
   }

@@ -17,7 +17,7 @@ import { RoadsPanel } from "./roads-panel.ts";
 import { spotResults } from "./spot-results.ts";
 
 /** What a table draws before its cards are turned. `wholeMs` is the time in ms that it takes if there is enough time. */
-export type Prelude = {
+export type BaccaratPrelude = {
   closedText: string;
   wholeMs: number;
   begin(): void;
@@ -29,7 +29,10 @@ export type Prelude = {
 const CARDS_MS = 5_000;
 
 /** Live baccarat: the two hands on the stage, and the betting spots below the stage. */
-export async function mountLiveBaccarat(parts: TableGameParts, prelude?: Prelude): Promise<TableGame> {
+export async function mountLiveBaccarat(
+  parts: TableGameParts,
+  prelude?: BaccaratPrelude,
+): Promise<TableGame> {
   const { places, t } = parts;
   const layout = BaccaratLayout.parse(parts.sheet.layout);
   buildSalon(parts.board.section, parts, (pen, size) => paintCloth(pen, size, parts));

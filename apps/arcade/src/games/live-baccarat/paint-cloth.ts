@@ -1,6 +1,6 @@
 import type { Size } from "../../stage/lay-out-board.ts";
 import { glow, type Pen, slope } from "../../stage/pen.ts";
-import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { BoardFrame } from "../../theme/brand-style.ts";
 import type { GamePalette } from "../../theme/palette.ts";
 import { feltOf } from "../cards/paint-table.ts";
 import { hasHands } from "./lay-out-hands.ts";
@@ -15,7 +15,7 @@ const RIM = 9;
 export function paintCloth(
   pen: Pen,
   size: Size,
-  { frame, palette }: { frame: FrameStyle; palette: GamePalette },
+  { frame, palette }: { frame: BoardFrame; palette: GamePalette },
 ): void {
   const { width, height } = size;
   const top = height * (hasHands(size) ? EDGE : LOW_EDGE);

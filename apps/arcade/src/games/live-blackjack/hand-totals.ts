@@ -5,12 +5,12 @@ import { cardNames } from "../cards/card-name.ts";
 import { fanWidth, type HandRoom } from "../cards/fan.ts";
 import styles from "../cards/hand-labels.module.css";
 import type { SeatsLayout } from "./lay-out-seats.ts";
-import type { HandOnTable, TableState } from "./table-state.ts";
+import type { HandOnTable, SeatsState } from "./table-state.ts";
 
 /** The totals beside the hands of the dealer and of all seats. For screen readers, each is one image named after its cards. */
 export function handTotals(
   t: GameTexts,
-  { seats, dealer, hole }: TableState,
+  { seats, dealer, hole }: SeatsState,
   layout: SeatsLayout,
   turn: number | undefined,
 ): HTMLElement[] {

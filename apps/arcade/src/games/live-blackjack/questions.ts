@@ -3,8 +3,8 @@ import { handTotal, pipsOf } from "@bellwether/games/mechanics/blackjack/hand-to
 import { bestPlay } from "@bellwether/games/mechanics/blackjack/strategy.ts";
 import type { OwnBet } from "../../tables/own-bets.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
-import type { Answer, Question } from "../decide/decision-panel.ts";
-import type { TableState } from "./table-state.ts";
+import type { ChosenAction, Question } from "../decide/decision-panel.ts";
+import type { SeatsState } from "./table-state.ts";
 
 type Words = Pick<TableGameParts, "t" | "money">;
 
@@ -33,7 +33,7 @@ export function insuranceQuestion(bets: readonly OwnBet[], { t, money }: Words):
 
 /** The question about the hand in play. `step` changes with each event of the table. */
 export function turnQuestion(
-  { seats, dealer }: TableState,
+  { seats, dealer }: SeatsState,
   { roundId, stakeMinor }: OwnBet,
   step: number,
   { t }: Words,
@@ -50,7 +50,7 @@ export function turnQuestion(
     total: soft && total < 21 ? t("total_soft", { total }) : String(total),
     dealer: dealer.total,
   };
-  const answers: Answer[] = [
+  const answers: ChosenAction[] = [
     { name: "hit", label: t("move_hit"), key: "h", look: "go" },
     { name: "stand", label: t("move_stand"), key: "s", look: "stop" },
     ...(mayDouble

@@ -7,7 +7,7 @@ import { fan, type HandRoom } from "../cards/fan.ts";
 import { paintShoe } from "../cards/paint-shoe.ts";
 import { IN_ITS_ROOM } from "../cards/table-field.ts";
 import { layOutSeats, type SeatsLayout } from "./lay-out-seats.ts";
-import { advance, NEW_TABLE, type TableState } from "./table-state.ts";
+import { advanceSeats, NEW_TABLE, type SeatsState } from "./table-state.ts";
 
 const DEAL_MS = 200;
 const TURN_MS = 150;
@@ -48,7 +48,7 @@ export class SeatsView {
     this.#paintCloth();
   }
 
-  get state(): TableState {
+  get state(): SeatsState {
     return this.#state;
   }
 
@@ -86,7 +86,7 @@ export class SeatsView {
   }
 
   async #show(event: LiveBlackjackEvent, isSlow: boolean): Promise<void> {
-    this.#state = advance(this.#state, event);
+    this.#state = advanceSeats(this.#state, event);
     switch (event.type) {
       case "seat-taken":
         this.#hands.set(event.seat, [[]]);

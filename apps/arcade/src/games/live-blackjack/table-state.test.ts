@@ -1,6 +1,6 @@
 import type { LiveBlackjackEvent } from "@bellwether/games/mechanics/live-blackjack/wire.ts";
 import { expect, it } from "vitest";
-import { advance, NEW_TABLE } from "./table-state.ts";
+import { advanceSeats, NEW_TABLE } from "./table-state.ts";
 
 const id = "5f0b0c6e-6a55-4f0f-9c53-3d1a4dd4e3a1";
 const dealt = (hand: 1 | 2, card: string, total: number): LiveBlackjackEvent => ({
@@ -24,7 +24,7 @@ it("a split makes two hands of one card, and the next cards go to the hand in pl
     { type: "seat-moved", seat: 4, hand: 1, move: "stand", byRule: true },
     dealt(2, "3C", 11),
   ];
-  const state = events.reduce(advance, NEW_TABLE);
+  const state = events.reduce(advanceSeats, NEW_TABLE);
   expect(state.seats).toEqual([
     {
       seat: 4,
@@ -37,6 +37,6 @@ it("a split makes two hands of one card, and the next cards go to the hand in pl
     },
   ]);
   expect(state).toMatchObject({ hole: "hidden", dealer: { cards: ["6C"], total: 6 } });
-  const turned = advance(state, { type: "hole-turned", card: "TD", total: 16, soft: false });
+  const turned = advanceSeats(state, { type: "hole-turned", card: "TD", total: 16, soft: false });
   expect(turned).toMatchObject({ hole: "turned", dealer: { cards: ["6C", "TD"], total: 16 } });
 });

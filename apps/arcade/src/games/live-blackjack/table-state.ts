@@ -17,16 +17,16 @@ export type SeatOnTable = {
 };
 
 /** A round as everybody at the table sees it. */
-export type TableState = {
+export type SeatsState = {
   readonly seats: readonly SeatOnTable[];
   readonly dealer: HandOnTable;
   readonly hole: "none" | "hidden" | "turned";
 };
 
 const EMPTY: HandOnTable = { cards: [], total: 0, soft: false };
-export const NEW_TABLE: TableState = { seats: [], dealer: EMPTY, hole: "none" };
+export const NEW_TABLE: SeatsState = { seats: [], dealer: EMPTY, hole: "none" };
 
-export function advance(state: TableState, event: LiveBlackjackEvent): TableState {
+export function advanceSeats(state: SeatsState, event: LiveBlackjackEvent): SeatsState {
   switch (event.type) {
     case "seat-taken":
       return {
@@ -70,6 +70,6 @@ function split([hand]: readonly HandOnTable[]): HandOnTable[] {
   return (hand?.cards ?? []).map((card) => ({ cards: [card], total: 0, soft: false }));
 }
 
-function withSeat(state: TableState, seat: number, change: (seat: SeatOnTable) => SeatOnTable): TableState {
+function withSeat(state: SeatsState, seat: number, change: (seat: SeatOnTable) => SeatOnTable): SeatsState {
   return { ...state, seats: state.seats.map((each) => (each.seat === seat ? change(each) : each)) };
 }

@@ -1,12 +1,12 @@
 import { element } from "../../controls/element.ts";
 import { shortMoney } from "../../money/money-text.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
-import type { Bet, RoundState } from "../casino-holdem/round-state.ts";
+import type { HoldemBet, HoldemRound } from "../casino-holdem/round-state.ts";
 import { chipColour } from "../chips/chip-colour.ts";
 import type { BetList } from "../chips/live-betting.ts";
 import styles from "../chips/own-bet-list.module.css";
 
-const BETS: readonly Bet[] = ["ante", "call", "aa-bonus"];
+const BETS: readonly HoldemBet[] = ["ante", "call", "aa-bonus"];
 
 /** The player's bets beside the mat: ante, call and AA bonus, and what each of them was paid. */
 export class HoldemBetList implements BetList {
@@ -23,7 +23,11 @@ export class HoldemBetList implements BetList {
   show(): void {}
   showPaid(): void {}
 
-  update(bets: RoundState["bets"], results: RoundState["results"], winnings: RoundState["winnings"]): void {
+  update(
+    bets: HoldemRound["bets"],
+    results: HoldemRound["results"],
+    winnings: HoldemRound["winnings"],
+  ): void {
     const { t, money, sheet } = this.#parts;
     const rows = BETS.filter((bet) => bets[bet] > 0n).map((bet) => {
       const result = results[bet];

@@ -1,11 +1,11 @@
 import { LiveHoldemEvent } from "@bellwether/games/mechanics/live-holdem/wire.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
 import { IN_ITS_ROOM } from "../cards/table-field.ts";
-import { advance, newRound, type RoundState } from "../casino-holdem/round-state.ts";
+import { advance, type HoldemRound, newRound } from "../casino-holdem/round-state.ts";
 import { TableView } from "../casino-holdem/table-view.ts";
 
 type Event = ReturnType<typeof LiveHoldemEvent.parse>;
-type Bets = Partial<Pick<RoundState, "bets" | "results" | "winnings">>;
+type Bets = Partial<Pick<HoldemRound, "bets" | "results" | "winnings">>;
 
 /** The cards of the round on the stage. Events are shown one after another, each once, however often they are told. */
 export class HoldemStage {
@@ -27,7 +27,7 @@ export class HoldemStage {
     this.#clock = clock;
   }
 
-  get state(): RoundState {
+  get state(): HoldemRound {
     return this.#state;
   }
 

@@ -9,7 +9,7 @@ import {
 import { failureCodeOf } from "../../studio/studio-failure.ts";
 import type { OwnBet } from "../../tables/own-bets.ts";
 import type { MountTable, TableGame, TableGameParts } from "../../tables/table-game.ts";
-import type { Bet, HandName, RoundState } from "../casino-holdem/round-state.ts";
+import type { HandName, HoldemBet, HoldemRound } from "../casino-holdem/round-state.ts";
 import { buildLiveBetting } from "../chips/live-betting.ts";
 import { tableBetting } from "../chips/table-betting.ts";
 import { DecisionPanel } from "../decide/decision-panel.ts";
@@ -64,7 +64,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   let untilMs: number | undefined;
   /** The open cards of the round, once the flop is shown. */
   let open: { hand: HandName; player: string[]; flop: string[] } | undefined;
-  let outcome: Pick<RoundState, "results" | "winnings"> = { results: {}, winnings: {} };
+  let outcome: Pick<HoldemRound, "results" | "winnings"> = { results: {}, winnings: {} };
 
   const anteOf = (bet: OwnBet) => BigInt(LiveHoldemInput.parse(bet.input).bets.ante);
   const callMinor = () =>
@@ -194,14 +194,14 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       results.show(latest.map(({ number, events }) => ({ number, text: describeDraw(events, t, layout) }))),
     showStatistics: (place) => results.showIn(place),
     showSettled({ bets }) {
-      const ended: Partial<Record<Bet, "won" | "pushed" | "lost">> = {};
-      const winnings: Partial<Record<Bet, bigint>> = {};
+      const ended: Partial<Record<HoldemBet, "won" | "pushed" | "lost">> = {};
+      const winnings: Partial<Record<HoldemBet, bigint>> = {};
       for (const { script } of bets)
         for (const each of script?.events ?? []) {
           const { data } = LiveHoldemEvent.safeParse(each);
-          if (data?.type === "bet-lost") ended[data.bet as Bet] = "lost";
+          if (data?.type === "bet-lost") ended[data.bet as HoldemBet] = "lost";
           if (data?.type !== "bet-won") continue;
-          const bet = data.bet as Bet;
+          const bet = data.bet as HoldemBet;
           ended[bet] = data.result;
           winnings[bet] = (winnings[bet] ?? 0n) + BigInt(data.payoutMinor) - BigInt(data.amountMinor);
         }

@@ -16,7 +16,7 @@ export const callBets = {
   zero: ["split-0-3", "split-12-15", "straight-26", "split-32-35"].map(one),
 } as const satisfies Record<string, readonly CalledSpot[]>;
 
-export type CallName = keyof typeof callBets;
+export type CallBetName = keyof typeof callBets;
 
 /** The neighbours on each side of a number that a bet on it includes. */
 const NEIGHBOURS = 2;

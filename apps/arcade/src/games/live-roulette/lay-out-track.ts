@@ -1,10 +1,10 @@
 import { isUpright, type Rect, type Size } from "../../stage/lay-out-board.ts";
-import type { CallName } from "./call-bets.ts";
+import type { CallBetName } from "./call-bets.ts";
 
 /** The places of the racetrack's cells. `back` is the place of the button that leads back to the table. */
 export type TrackLayout = {
   pockets: ReadonlyMap<number, Rect>;
-  zones: ReadonlyMap<CallName | "back", Rect>;
+  zones: ReadonlyMap<CallBetName | "back", Rect>;
 };
 
 /** The numbers along the four sides, clockwise: the first long side, the short side with zero, the other long side, the other short side. */
@@ -13,7 +13,7 @@ const FIRST = 24;
 /** The depth of the cells as a share of the track: those of the long sides, and those of the short sides. */
 const DEPTH = { lying: { long: 0.29, short: 0.075 }, upright: { long: 0.25, short: 0.11 } };
 /** The share of each zone along the track. */
-const ZONES: readonly (readonly [CallName | "back", number])[] = [
+const ZONES: readonly (readonly [CallBetName | "back", number])[] = [
   ["back", 0.16],
   ["tiers", 0.22],
   ["orphelins", 0.24],

@@ -13,7 +13,7 @@ import { buildSalon } from "./salon.ts";
 import { WinnerDisc } from "./winner-disc.ts";
 
 /** What a table draws before the ball is let go. */
-export type Prelude = {
+export type RoulettePrelude = {
   closedText: string;
   begin(): void;
   /** Shows it within `ms` milliseconds, at once if that is too short. `strike` marks a number on the mat. */
@@ -31,7 +31,10 @@ const SPIN_MS = 6_500;
  * Live roulette: the wheel on the stage, and the betting mat with its racetrack below the stage. With a prelude, the ball is let go when
  * the prelude has ended, and not when the bets are closed.
  */
-export async function mountLiveRoulette(parts: TableGameParts, prelude?: Prelude): Promise<TableGame> {
+export async function mountLiveRoulette(
+  parts: TableGameParts,
+  prelude?: RoulettePrelude,
+): Promise<TableGame> {
   const { places, t } = parts;
   const layout = RouletteLayout.parse(parts.sheet.layout);
   buildSalon(parts.board.section, parts);

@@ -9,7 +9,7 @@ const GLASS = 0.86;
 const BRASS = "#d8b25a";
 
 /** A glasshouse at dusk in the title's colours: arched windows, leaves before them, and lamps on long cords. */
-export function paintSalon(pen: Pen, { width, height }: Size, palette: GamePalette): void {
+export function paintRouletteSalon(pen: Pen, { width, height }: Size, palette: GamePalette): void {
   const deep = mix(palette.deep, "#02130f", 0.55);
   const sky = mix(palette.near, "#2a8a78", 0.45);
   const wall = pen.createLinearGradient(0, 0, 0, height);

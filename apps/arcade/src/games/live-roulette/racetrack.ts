@@ -4,7 +4,7 @@ import { shortMoney } from "../../money/money-text.ts";
 import type { Rect } from "../../stage/lay-out-board.ts";
 import { putRect } from "../../stage/put-rect.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
-import { type CalledSpot, type CallName, callBets, chipsIn, neighbourBets } from "./call-bets.ts";
+import { type CallBetName, type CalledSpot, callBets, chipsIn, neighbourBets } from "./call-bets.ts";
 import { hasTrack, layOutTrack } from "./lay-out-track.ts";
 import styles from "./racetrack.module.css";
 
@@ -28,7 +28,7 @@ export class Racetrack {
   readonly #wheel: readonly number[];
   readonly #port: TrackPort;
   readonly #numbers = new Map<number, HTMLButtonElement>();
-  readonly #zones = new Map<CallName | "back", HTMLButtonElement>();
+  readonly #zones = new Map<CallBetName | "back", HTMLButtonElement>();
   readonly #opener: HTMLButtonElement;
   readonly #track: HTMLElement;
   #current = 0;
@@ -43,7 +43,7 @@ export class Racetrack {
     this.#wheel = layout.wheel;
     this.#port = port;
     for (const pocket of layout.wheel) this.#numbers.set(pocket, this.#number(pocket, layout.redPockets));
-    for (const name of Object.keys(callBets) as CallName[]) this.#zones.set(name, this.#zone(name));
+    for (const name of Object.keys(callBets) as CallBetName[]) this.#zones.set(name, this.#zone(name));
     this.#zones.set("back", this.#toggle(t("track_close"), styles.zone, false));
     this.#opener = this.#toggle(t("track_open"), styles.opener, true);
     this.#track = element(
@@ -108,7 +108,7 @@ export class Racetrack {
     );
   }
 
-  #zone(name: CallName): HTMLButtonElement {
+  #zone(name: CallBetName): HTMLButtonElement {
     const { t } = this.#parts;
     const bets = callBets[name];
     const light = (isLit: boolean) => this.#light(bets, isLit);

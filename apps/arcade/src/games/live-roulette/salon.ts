@@ -2,7 +2,7 @@ import { element } from "../../controls/element.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
-import { paintSalon } from "./paint-salon.ts";
+import { paintRouletteSalon } from "./paint-salon.ts";
 import styles from "./salon.module.css";
 
 /**
@@ -38,7 +38,7 @@ export function buildSalon(
     canvas.width = Math.ceil(width * density);
     canvas.height = Math.ceil(height * density);
     pen.scale(density, density);
-    if (!hasPicture) paintSalon(pen, { width, height }, palette);
+    if (!hasPicture) paintRouletteSalon(pen, { width, height }, palette);
     paintMore(pen, { width, height });
   };
   new ResizeObserver(() => {

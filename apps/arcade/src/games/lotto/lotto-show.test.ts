@@ -3,7 +3,7 @@ import { lotto } from "@bellwether/games/mechanics/lotto/manifest.ts";
 import { LottoLayout } from "@bellwether/games/mechanics/lotto/wire.ts";
 import { describe, expect, it } from "vitest";
 import saturday from "../../../../../content/models/lotto/lotto-saturday.json" with { type: "json" };
-import { ballsOf, linesOf } from "./lotto-show.ts";
+import { lottoBallsOf, lottoLinesOf } from "./lotto-show.ts";
 
 const rules = lotto.rulesOf(lotto.data.parse(saturday.data));
 if (rules.kind !== "shared") throw new Error("lotto is not shared");
@@ -22,7 +22,7 @@ const script = [...events] as { type: string }[];
 
 describe("what the show of a lotto draw says of a ticket's slips", () => {
   it("adds up, once all balls are out, to the payout that the rules give the ticket", () => {
-    const own = linesOf(layout, t as never, { input, stakeMinor, events: script, out: 7 });
+    const own = lottoLinesOf(layout, t as never, { input, stakeMinor, events: script, out: 7 });
     const paid = own.reduce((sum, { paidMinor }) => sum + paidMinor, 0n);
     expect(paid).toBe(rules.accept(stakeMinor, input).settle(rules.pot?.read(script)).payoutMinor);
     expect(paid).toBeGreaterThan(0n);
@@ -30,7 +30,8 @@ describe("what the show of a lotto draw says of a ticket's slips", () => {
   });
 
   it("mark the balls that are out, and pay nothing before the draw or for one right", () => {
-    const after = (out: number) => linesOf(layout, t as never, { input, stakeMinor, events: script, out });
+    const after = (out: number) =>
+      lottoLinesOf(layout, t as never, { input, stakeMinor, events: script, out });
     expect(after(1).map(({ marks }) => marks.filter(({ isHit }) => isHit).map(({ text }) => text))).toEqual([
       ["7"],
       ["7"],
@@ -38,12 +39,12 @@ describe("what the show of a lotto draw says of a ticket's slips", () => {
     expect(after(1).map(({ paidMinor }) => paidMinor)).toEqual([0n, 0n]);
     // Two right pay 3.00, which is twice the price. Five of the seven numbers of the system are wrong; each such line takes four of them.
     expect(after(2).map(({ paidMinor }) => paidMinor)).toEqual([300n, 1_500n]);
-    const before = linesOf(layout, t as never, { input, stakeMinor, events: undefined, out: 0 });
+    const before = lottoLinesOf(layout, t as never, { input, stakeMinor, events: undefined, out: 0 });
     expect(before.flatMap(({ marks }) => marks).some(({ isHit }) => isHit)).toBe(false);
   });
 
   it("have a show of seven balls, the bonus ball last", () => {
-    const balls = ballsOf(script as never, t as never);
+    const balls = lottoBallsOf(script as never, t as never);
     expect(balls.map(({ text }) => text)).toEqual(["7", "12", "23", "31", "38", "2", "44"]);
     expect(balls.map(({ isBonus }) => isBonus === true)).toEqual([...Array(6).fill(false), true]);
   });

@@ -1,5 +1,5 @@
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
-import { LineCounts, linesOf as linesOfMarks } from "@bellwether/games/mechanics/lotto/tiers.ts";
+import { LineCounts, countLines as linesOfMarks } from "@bellwether/games/mechanics/lotto/tiers.ts";
 import { LottoEvent, LottoInput, type LottoLayout } from "@bellwether/games/mechanics/lotto/wire.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import type { DrawEvents, OwnLine, ShownBall } from "../../tickets/draw-game.ts";
@@ -26,7 +26,7 @@ function paysIn(events: readonly unknown[]) {
   return [];
 }
 
-export function ballsOf(events: DrawEvents, t: GameTexts): ShownBall[] {
+export function lottoBallsOf(events: DrawEvents, t: GameTexts): ShownBall[] {
   const { numbers, bonus } = drawnIn(events);
   const balls = numbers.map((number, place) => ({
     text: String(number),
@@ -53,7 +53,7 @@ type LineParts = {
 };
 
 /** The slips of a ticket with the balls that are out. A prize is what the lines of a slip have won if no other ball came. */
-export function linesOf(
+export function lottoLinesOf(
   { picks }: Pick<LottoLayout, "picks">,
   t: GameTexts,
   { input, stakeMinor, events, out }: LineParts,

@@ -2,7 +2,7 @@ import { LottoLayout } from "@bellwether/games/mechanics/lotto/wire.ts";
 import type { DrawGameParts, MountDraw } from "../../tickets/draw-game.ts";
 import { describeDraw } from "./describe-draw.ts";
 import { LottoEditor } from "./lotto-editor.ts";
-import { ballsOf, linesOf } from "./lotto-show.ts";
+import { lottoBallsOf, lottoLinesOf } from "./lotto-show.ts";
 
 /** The time between two balls of the show. */
 const BALL_MS = 6_000;
@@ -28,8 +28,8 @@ export const mountDraw: MountDraw = (parts: DrawGameParts) => {
       ballMs: BALL_MS,
       look: "balls",
     },
-    balls: (events) => ballsOf(events, t),
-    linesOf: (input, stakeMinor, events, out) => linesOf(layout, t, { input, stakeMinor, events, out }),
+    balls: (events) => lottoBallsOf(events, t),
+    linesOf: (input, stakeMinor, events, out) => lottoLinesOf(layout, t, { input, stakeMinor, events, out }),
     describe: (events) => describeDraw(events, t, sheet.layout),
   };
 };

@@ -1,8 +1,8 @@
 import type { MinesEvent } from "@bellwether/games/mechanics/mines/wire.ts";
 import { describe, expect, it } from "vitest";
-import { advance, newField } from "./field-state.ts";
+import { advanceField, newField } from "./field-state.ts";
 
-const fold = (...events: MinesEvent[]) => events.reduce(advance, newField(3));
+const fold = (...events: MinesEvent[]) => events.reduce(advanceField, newField(3));
 
 const laid: MinesEvent = { type: "field-laid", mines: 2, nextHundredths: 105 };
 const opened: MinesEvent = {

@@ -26,7 +26,7 @@ export function newField(mines: number): FieldState {
   };
 }
 
-export function advance(state: FieldState, event: MinesEvent): FieldState {
+export function advanceField(state: FieldState, event: MinesEvent): FieldState {
   switch (event.type) {
     case "field-laid":
       return { ...newField(event.mines), nextHundredths: event.nextHundredths };

@@ -5,11 +5,11 @@ import { loadPicture } from "../../stage/pictures.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { paintName } from "../quick/paint-landscape.ts";
-import { type Label, Scene } from "../quick/scene.ts";
+import { BoardScene, type Label } from "../quick/scene.ts";
 import { type FieldState, newField, type TileLook } from "./field-state.ts";
 import { ladderPart } from "./ladder-part.ts";
 import { type FieldPlaces, layOutField } from "./lay-out-field.ts";
-import { paintBack, paintFace, paintNight, TILE } from "./paint-tiles.ts";
+import { paintNightField, paintTileBack, paintTileFace, TILE } from "./paint-tiles.ts";
 import { TileButtons } from "./tile-buttons.ts";
 
 const TURN_MS = 240;
@@ -23,7 +23,7 @@ type Tile = { view: Container; sprite: Sprite; look: TileLook };
 
 /** The tray of tiles, a button over each tile, and the ladder of multipliers below the tray. */
 export class FieldView {
-  readonly scene: Scene;
+  readonly scene: BoardScene;
   readonly buttons: TileButtons;
   readonly #parts: GameParts;
   readonly #tiles: readonly Tile[];
@@ -38,8 +38,8 @@ export class FieldView {
   static async create(parts: GameParts, pressed: (tile: number) => void): Promise<FieldView> {
     const { art, card } = parts;
     const pictures = await Promise.all(card.slotSymbols.map((icon) => loadPicture(art.symbol(icon))));
-    const scene = await Scene.create(parts, (pen, size) => {
-      paintNight(pen, size, layOutField(size, unitOf(parts, size.width)), parts);
+    const scene = await BoardScene.create(parts, (pen, size) => {
+      paintNightField(pen, size, layOutField(size, unitOf(parts, size.width)), parts);
       paintName(pen, size, parts, document.title);
     });
     return new FieldView(parts, scene, pictures, pressed);
@@ -47,7 +47,7 @@ export class FieldView {
 
   private constructor(
     parts: GameParts,
-    scene: Scene,
+    scene: BoardScene,
     pictures: readonly (HTMLImageElement | null)[],
     pressed: (tile: number) => void,
   ) {
@@ -56,12 +56,12 @@ export class FieldView {
     const { palette } = parts;
     const { stage } = scene;
     const face = (picture: HTMLImageElement | null, look: "safe" | "hit" | "missed") =>
-      stage.paint(TILE, TILE, (pen) => paintFace(pen, picture, look, palette));
+      stage.paint(TILE, TILE, (pen) => paintTileFace(pen, picture, look, palette));
     // The title's lowest symbol is the mine, the highest is the first find.
     const [mine = null, ...finds] = pictures;
     this.#mine = { hit: face(mine, "hit"), missed: face(mine, "missed") };
     this.#finds = finds.toReversed().map((picture) => face(picture, "safe"));
-    this.#back = stage.paint(TILE, TILE, (pen) => paintBack(pen, palette));
+    this.#back = stage.paint(TILE, TILE, (pen) => paintTileBack(pen, palette));
     this.#tiles = Array.from({ length: TILES }, () => {
       const sprite = new Sprite({ texture: this.#back, anchor: 0.5 });
       return { view: new Container({ children: [sprite] }), sprite, look: "closed" };

@@ -11,7 +11,7 @@ import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimatio
 import { ActionButtons } from "../quick/action-buttons.ts";
 import { Question } from "../quick/question.ts";
 import { tellReplayedChoice } from "../tell-replayed-choice.ts";
-import { advance, type FieldState, newField } from "./field-state.ts";
+import { advanceField, type FieldState, newField } from "./field-state.ts";
 import { FieldView } from "./field-view.ts";
 import { MinePicker } from "./mine-picker.ts";
 
@@ -79,7 +79,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       stakeMinor = animation.stakeMinor;
       showCollect(false);
       showChoices(true);
-      const plan = { initial: state, advance, stories: animate(parts, view, animation) };
+      const plan = { initial: state, advance: advanceField, stories: animate(parts, view, animation) };
       state = await playScript<MinesEvent, FieldState>(events, plan, clock);
       if (state.isOver) showChoices(false);
     },

@@ -1,6 +1,6 @@
 import type { Size } from "../../stage/lay-out-board.ts";
 import { edge, glow, type Pen, shadowed, slab, slope } from "../../stage/pen.ts";
-import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { BoardFrame } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 import type { FieldPlaces } from "./lay-out-field.ts";
 
@@ -10,11 +10,11 @@ const ROUND = 26;
 const THICK = 20;
 
 /** Paints a moonlit night and the wooden tray with room for the tiles. */
-export function paintNight(
+export function paintNightField(
   pen: Pen,
   { width, height }: Size,
   { field }: FieldPlaces,
-  { frame, palette }: { frame: FrameStyle; palette: GamePalette },
+  { frame, palette }: { frame: BoardFrame; palette: GamePalette },
 ): void {
   const night = mix(palette.deep, "#0a1030", 0.55);
   pen.fillStyle = slope(pen, 0, height, [
@@ -63,7 +63,7 @@ const CRATERS = [
 ] as const;
 
 /** Paints a face-down tile: a coloured back on a light body. */
-export function paintBack(pen: Pen, palette: GamePalette): void {
+export function paintTileBack(pen: Pen, palette: GamePalette): void {
   body(pen, mix(palette.light, "#fffdf4", 0.6), mix(palette.light, palette.deep, 0.45));
   const high = TILE - THICK;
   slab(
@@ -83,7 +83,7 @@ export function paintBack(pen: Pen, palette: GamePalette): void {
 }
 
 /** Paints a face-up tile with a picture. A mine's face is dark, and red if the mine was hit. */
-export function paintFace(
+export function paintTileFace(
   pen: Pen,
   picture: HTMLImageElement | null,
   look: "safe" | "hit" | "missed",

@@ -2,7 +2,7 @@ import { PickNLayout } from "@bellwether/games/mechanics/pick-n/wire.ts";
 import type { DrawGameParts, MountDraw } from "../../tickets/draw-game.ts";
 import { describeDraw } from "./describe-draw.ts";
 import { PickEditor } from "./pick-editor.ts";
-import { ballsOf, linesOf } from "./pick-show.ts";
+import { pickBallsOf, pickLinesOf } from "./pick-show.ts";
 
 /** The time between two digits of the show. */
 const BALL_MS = 6_000;
@@ -29,8 +29,8 @@ export const mountDraw: MountDraw = (parts: DrawGameParts) => {
       ],
     ],
     drum: { texts: DIGITS, ballMs: BALL_MS, look: "balls" },
-    balls: (events) => ballsOf(events, t),
-    linesOf: (input, stakeMinor, events, out) => linesOf(t, { input, stakeMinor, events, out }),
+    balls: (events) => pickBallsOf(events, t),
+    linesOf: (input, stakeMinor, events, out) => pickLinesOf(t, { input, stakeMinor, events, out }),
     describe: (events) => describeDraw(events, t, sheet.layout),
   };
 };

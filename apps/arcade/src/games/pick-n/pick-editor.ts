@@ -1,4 +1,4 @@
-import { waysOf } from "@bellwether/games/mechanics/pick-n/odds.ts";
+import { boxWaysOf } from "@bellwether/games/mechanics/pick-n/odds.ts";
 import { type PickNLayout, PickWay } from "@bellwether/games/mechanics/pick-n/wire.ts";
 import { element } from "../../controls/element.ts";
 import type { DrawGameParts, ReceiptLine, TicketEditor } from "../../tickets/draw-game.ts";
@@ -182,7 +182,7 @@ export class PickEditor implements TicketEditor {
   #paysOf(entry: PickSlip): string {
     const { t, money } = this.#parts;
     if (!isFull(entry)) return "";
-    const ways = waysOf(entry.digits.join(""));
+    const ways = boxWaysOf(entry.digits.join(""));
     const bet = this.#layout.bets.find(
       (each) => each.way === entry.way && (entry.way === "straight" || each.ways === ways),
     );

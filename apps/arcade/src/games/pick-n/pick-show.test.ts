@@ -2,7 +2,7 @@ import { completeDraw } from "@bellwether/games";
 import { pickN } from "@bellwether/games/mechanics/pick-n/manifest.ts";
 import { describe, expect, it } from "vitest";
 import pigeons from "../../../../../content/models/pick-n/pick-three-pigeons.json" with { type: "json" };
-import { linesOf } from "./pick-show.ts";
+import { pickLinesOf } from "./pick-show.ts";
 
 const rules = pickN.rulesOf(pickN.data.parse(pigeons.data));
 if (rules.kind !== "shared") throw new Error("pick-n is not shared");
@@ -16,7 +16,7 @@ const input = {
 };
 const { events } = completeDraw(rules, { outcome: "375", events: [] }, [input]);
 const script = [...events] as { type: string }[];
-const after = (out: number) => linesOf(t as never, { input, stakeMinor: 400n, events: script, out });
+const after = (out: number) => pickLinesOf(t as never, { input, stakeMinor: 400n, events: script, out });
 const hits = (out: number) =>
   after(out).map(({ marks }) => marks.map(({ isHit }) => (isHit ? "x" : "-")).join(""));
 

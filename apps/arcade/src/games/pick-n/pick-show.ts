@@ -14,7 +14,7 @@ export function digitsIn(events: readonly unknown[]): string {
   throw new Error("a draw has no digits");
 }
 
-export function ballsOf(events: DrawEvents, t: GameTexts): ShownBall[] {
+export function pickBallsOf(events: DrawEvents, t: GameTexts): ShownBall[] {
   return [...digitsIn(events)].map((digit, place) => ({
     text: digit,
     name: t("pick_digit", { place: place + 1 }),
@@ -30,7 +30,7 @@ type LineParts = {
 };
 
 /** The plays of a ticket. A digit is marked when it is out: in its place for a straight play, anywhere for the others. A play wins with the last digit. */
-export function linesOf(t: GameTexts, { input, stakeMinor, events, out }: LineParts): OwnLine[] {
+export function pickLinesOf(t: GameTexts, { input, stakeMinor, events, out }: LineParts): OwnLine[] {
   const ticket = PickNInput.parse(input);
   const drawn = events ? digitsIn(events) : "";
   const shown = drawn.slice(0, out);

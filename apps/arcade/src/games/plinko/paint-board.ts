@@ -1,11 +1,11 @@
 import type { Size } from "../../stage/lay-out-board.ts";
 import { glow, type Pen, shadowed, slab, slope } from "../../stage/pen.ts";
-import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 import { payColours } from "../quick/pay-colours.ts";
 import { FIRST_ROW, type PegPlaces } from "./lay-out-pegs.ts";
 
-type Look = { frame: FrameStyle; palette: GamePalette };
+type Look = { frame: BoardFrame; palette: GamePalette };
 
 /** The room, with two of the title's figures beside the pegs. */
 export function paintRoom(

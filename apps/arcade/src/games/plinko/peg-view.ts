@@ -6,7 +6,7 @@ import { loadPicture } from "../../stage/pictures.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { paintName } from "../quick/paint-landscape.ts";
-import { type Label, Scene } from "../quick/scene.ts";
+import { BoardScene, type Label } from "../quick/scene.ts";
 import { ballPlace, layOutPegs, type PegPlaces } from "./lay-out-pegs.ts";
 import { paintBins, paintPegs, paintRoom } from "./paint-board.ts";
 
@@ -20,7 +20,7 @@ const RECENT_WIDTH = 68;
 
 /** The pegs and bins of the chosen board, and the ball that falls between them. */
 export class PegView {
-  readonly scene: Scene;
+  readonly scene: BoardScene;
   readonly #parts: GameParts;
   readonly #ball: Sprite;
   readonly #lights = new Graphics();
@@ -35,7 +35,7 @@ export class PegView {
       icons.map((icon) => (icon ? loadPicture(art.symbol(icon)) : null)),
     );
     const chosen = { board };
-    const scene = await Scene.create(parts, (pen, size) => {
+    const scene = await BoardScene.create(parts, (pen, size) => {
       const unit = parts.board.section.getBoundingClientRect().width / size.width;
       const { rows, binsHundredths } = chosen.board;
       const places = layOutPegs(size, unit, rows);
@@ -53,7 +53,7 @@ export class PegView {
 
   private constructor(
     parts: GameParts,
-    scene: Scene,
+    scene: BoardScene,
     chosen: { board: PlinkoBoard },
     picture: HTMLImageElement | null,
   ) {

@@ -1,13 +1,13 @@
 import type { Size } from "../../stage/lay-out-board.ts";
 import { glow, type Pen, shadowed, slope, words } from "../../stage/pen.ts";
-import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 
 /** Paints the title's name across the top. Returns the lower edge of the name, or 0 if the board has no room for the name. */
 export function paintName(
   pen: Pen,
   { width, height }: Size,
-  { frame, palette }: { frame: FrameStyle; palette: GamePalette },
+  { frame, palette }: { frame: BoardFrame; palette: GamePalette },
   name: string,
 ): number {
   const top = nameHeight({ width, height });

@@ -22,7 +22,7 @@ export type Label = {
 };
 
 /** A field that covers the whole board: a painted background, the game's own layers above the background, and labels in HTML. */
-export class Scene {
+export class BoardScene {
   readonly stage: Stage;
   readonly coins: CoinFountain;
   #size: Size;
@@ -31,8 +31,8 @@ export class Scene {
   readonly #paint: (pen: Pen, size: Size) => void;
   #reshaped: () => void = () => {};
 
-  static create(parts: GameParts, paint: (pen: Pen, size: Size) => void): Promise<Scene> {
-    return createView(parts, WHOLE_BOARD, (stage) => new Scene(parts, stage, paint));
+  static create(parts: GameParts, paint: (pen: Pen, size: Size) => void): Promise<BoardScene> {
+    return createView(parts, WHOLE_BOARD, (stage) => new BoardScene(parts, stage, paint));
   }
 
   private constructor(parts: GameParts, stage: Stage, paint: (pen: Pen, size: Size) => void) {

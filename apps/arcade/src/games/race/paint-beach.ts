@@ -1,12 +1,12 @@
 import { slope } from "../../stage/pen.ts";
 import { mix } from "../../theme/palette.ts";
-import { type PaintScenery, paintLanes, paintSky, repeat } from "./scenery.ts";
+import { type PaintScenery, paintLanes, paintRaceSky, repeat } from "./scenery.ts";
 
 /** A beach: sea, sun, palms, parasols, and a striped awning over the upper edge of the sand. */
 export const paintBeach: PaintScenery = (pen, view, palette) => {
   const { size, horizon } = view;
   const sky = horizon - 46;
-  paintSky(pen, view, ["#58b5e0", "#a8ddf0", mix(palette.light, "#fff3c9", 0.6)]);
+  paintRaceSky(pen, view, ["#58b5e0", "#a8ddf0", mix(palette.light, "#fff3c9", 0.6)]);
   pen.fillStyle = "#ffe27a";
   pen.beginPath();
   pen.arc(size.width * 0.56, 46 + sky * 0.34, sky * 0.2, 0, Math.PI * 2);

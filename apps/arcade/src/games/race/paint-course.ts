@@ -3,11 +3,11 @@ import type { Pen } from "../../stage/pen.ts";
 import { type GamePalette, mix } from "../../theme/palette.ts";
 import { paintBeach } from "./paint-beach.ts";
 import { paintHillside } from "./paint-hillside.ts";
-import { paintMeadow } from "./paint-meadow.ts";
+import { paintRaceMeadow } from "./paint-meadow.ts";
 import type { CourseView, PaintScenery } from "./scenery.ts";
 
 const sceneries: Record<RaceCourse, PaintScenery> = {
-  horses: paintMeadow,
+  horses: paintRaceMeadow,
   turtles: paintBeach,
   vegetables: paintHillside,
 };

@@ -1,12 +1,12 @@
 import { slope } from "../../stage/pen.ts";
 import { mix } from "../../theme/palette.ts";
-import { type PaintScenery, paintSky, repeat } from "./scenery.ts";
+import { type PaintScenery, paintRaceSky, repeat } from "./scenery.ts";
 
 /** A kitchen garden on a slope: fields and hedges in the distance, scarecrows and sheds, and furrows that run downhill. */
 export const paintHillside: PaintScenery = (pen, view, palette) => {
   const { size, horizon, bottom, camera, lanes } = view;
   const sky = horizon - 46;
-  paintSky(pen, view, ["#6fb7dc", "#d6ecec", mix(palette.light, "#ffe9b8", 0.5)]);
+  paintRaceSky(pen, view, ["#6fb7dc", "#d6ecec", mix(palette.light, "#ffe9b8", 0.5)]);
   repeat(view, 300, 0.1, (x, index) => {
     pen.fillStyle = ["#c9d77e", "#a8c46a", "#e2cf7a", "#8fb35c"][Math.abs(index) % 4] ?? "#a8c46a";
     pen.beginPath();

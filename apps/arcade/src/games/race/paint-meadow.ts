@@ -1,12 +1,12 @@
 import { slope } from "../../stage/pen.ts";
 import { mix } from "../../theme/palette.ts";
-import { type PaintScenery, paintLanes, paintSky, repeat } from "./scenery.ts";
+import { type PaintScenery, paintLanes, paintRaceSky, repeat } from "./scenery.ts";
 
 /** A racecourse: hills, trees, a grandstand with flags, white rails and mown turf. */
-export const paintMeadow: PaintScenery = (pen, view, palette) => {
+export const paintRaceMeadow: PaintScenery = (pen, view, palette) => {
   const { size, horizon, bottom, camera } = view;
   const sky = horizon - 46;
-  paintSky(pen, view, [mix(palette.far, "#3b8fd0", 0.5), "#bfe3f5", "#f4f0d6"]);
+  paintRaceSky(pen, view, [mix(palette.far, "#3b8fd0", 0.5), "#bfe3f5", "#f4f0d6"]);
   repeat(view, 420, 0.08, (x, index) => {
     pen.fillStyle = index % 2 === 0 ? "#a9cf9c" : "#93c08b";
     pen.beginPath();

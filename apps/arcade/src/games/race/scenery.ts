@@ -51,7 +51,7 @@ export function repeat(
 }
 
 /** The sky down to the horizon. */
-export function paintSky(pen: Pen, { size, horizon }: CourseView, colours: readonly string[]): void {
+export function paintRaceSky(pen: Pen, { size, horizon }: CourseView, colours: readonly string[]): void {
   pen.fillStyle = slope(pen, 0, horizon, colours);
   pen.fillRect(0, 0, size.width, horizon + 1);
 }

@@ -1,5 +1,5 @@
 import { glow, type Pen, shadowed } from "../../stage/pen.ts";
-import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 
 /** Side length of the wheel's field in design pixels. */
 export const WHEEL_SIDE = 1000;
@@ -9,7 +9,7 @@ const RADIUS = 470;
 const WOOD = ["#b9743a", "#7c4217", "#3f1c08"] as const;
 
 /** The static bowl: wood, a track of polished metal, and the diamonds that deflect the ball. */
-export function paintBowl(pen: Pen, { body, bowl = WOOD, trim, trimDark, outline }: FrameStyle): void {
+export function paintBowl(pen: Pen, { body, bowl = WOOD, trim, trimDark, outline }: BoardFrame): void {
   shadowed(pen, "rgba(0, 0, 0, 0.6)", 26, 16, () => disc(pen, RADIUS, outline));
   disc(pen, RADIUS - 6, glow(pen, MIDDLE - 120, MIDDLE - 160, RADIUS * 1.5, bowl));
   ring(pen, RADIUS - 8, 6, conic(pen, [trim, trimDark, "#ffffff", trimDark, trim]));
@@ -39,7 +39,7 @@ export function paintRotor(
   pen: Pen,
   wheel: readonly number[],
   red: readonly number[],
-  style: FrameStyle,
+  style: BoardFrame,
 ): void {
   const outer = RADIUS - 66;
   const step = (Math.PI * 2) / wheel.length;
@@ -106,7 +106,7 @@ export function paintBall(pen: Pen): void {
   });
 }
 
-function paintTurret(pen: Pen, style: FrameStyle): void {
+function paintTurret(pen: Pen, style: BoardFrame): void {
   for (let arm = 0; arm < 4; arm += 1) {
     pen.save();
     pen.translate(MIDDLE, MIDDLE);

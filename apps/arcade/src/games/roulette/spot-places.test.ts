@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { neighbourOf, placeOf } from "./spot-places.ts";
+import { placeOf, spotNeighbourOf } from "./spot-places.ts";
 
 const place = (spot: string, kind: Parameters<typeof placeOf>[0]["kind"], pockets: number[]) =>
   placeOf({ spot, kind, pockets });
@@ -31,9 +31,9 @@ describe("a spot's place on the table", () => {
       ["straight-20", place("straight-20", "straight", [20])],
       ["straight-18", place("straight-18", "straight", [18])],
     ]);
-    expect(neighbourOf(places, "straight-17", "along")).toBe("split-17-20");
-    expect(neighbourOf(places, "split-17-20", "along")).toBe("straight-20");
-    expect(neighbourOf(places, "straight-17", "up")).toBe("straight-18");
-    expect(neighbourOf(places, "straight-17", "back")).toBeUndefined();
+    expect(spotNeighbourOf(places, "straight-17", "along")).toBe("split-17-20");
+    expect(spotNeighbourOf(places, "split-17-20", "along")).toBe("straight-20");
+    expect(spotNeighbourOf(places, "straight-17", "up")).toBe("straight-18");
+    expect(spotNeighbourOf(places, "straight-17", "back")).toBeUndefined();
   });
 });

@@ -53,7 +53,7 @@ export function middleOf({ u, v, length, breadth }: SpotPlace): { u: number; v: 
 export type Direction = "along" | "back" | "up" | "down";
 
 /** The nearest spot in a direction, for the arrow keys: `along` from zero to the columns, `up` to the third column. */
-export function neighbourOf(
+export function spotNeighbourOf(
   places: ReadonlyMap<string, SpotPlace>,
   spot: string,
   direction: Direction,

@@ -8,7 +8,7 @@ import type { GameParts } from "../game.ts";
 import { isEvenChance } from "./even-chance.ts";
 import { rectOf } from "./lay-out-table.ts";
 import { labelOf, nameOf } from "./spot-names.ts";
-import { type Direction, middleOf, neighbourOf, placeOf, type SpotPlace } from "./spot-places.ts";
+import { type Direction, middleOf, placeOf, type SpotPlace, spotNeighbourOf } from "./spot-places.ts";
 import styles from "./table-view.module.css";
 
 type Spot = RouletteLayout["spots"][number];
@@ -169,7 +169,7 @@ export class TableView {
       ? { ArrowDown: "along", ArrowUp: "back", ArrowRight: "up", ArrowLeft: "down" }
       : { ArrowRight: "along", ArrowLeft: "back", ArrowUp: "up", ArrowDown: "down" };
     const direction = keys[event.key];
-    const next = direction && neighbourOf(this.#places, spot, direction);
+    const next = direction && spotNeighbourOf(this.#places, spot, direction);
     if (!next) return;
     event.preventDefault();
     this.#buttons.get(this.#current)?.setAttribute("tabindex", "-1");

@@ -1,7 +1,7 @@
 import type { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
 import { Container, Sprite } from "pixi.js";
 import type { Stage } from "../../stage/create-stage.ts";
-import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { BoardFrame } from "../../theme/brand-style.ts";
 import type { SpinPicture } from "./ball-path.ts";
 import { paintBall, paintBowl, paintRotor, paintShine, WHEEL_SIDE } from "./paint-wheel.ts";
 
@@ -11,7 +11,7 @@ export class WheelPicture {
   readonly #rotor: Sprite;
   readonly #ball: Sprite;
 
-  constructor(stage: Stage, { wheel, redPockets }: RouletteLayout, frame: FrameStyle) {
+  constructor(stage: Stage, { wheel, redPockets }: RouletteLayout, frame: BoardFrame) {
     const middle = WHEEL_SIDE / 2;
     const painted = (draw: Parameters<Stage["paint"]>[2]) =>
       new Sprite({ texture: stage.paint(WHEEL_SIDE, WHEEL_SIDE, draw), anchor: 0.5, x: middle, y: middle });

@@ -4,7 +4,7 @@ import { CoinFountain } from "../../stage/coins.ts";
 import { createStage, type Stage } from "../../stage/create-stage.ts";
 import { isUpright, type Rect } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
-import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { pocketAngle, spinPicture } from "./ball-path.ts";
@@ -103,7 +103,7 @@ export class WheelView {
   }
 }
 
-function paintDisc(pen: Pen, pocket: number, color: keyof typeof DISC_COLOURS, frame: FrameStyle): void {
+function paintDisc(pen: Pen, pocket: number, color: keyof typeof DISC_COLOURS, frame: BoardFrame): void {
   pen.beginPath();
   pen.arc(DISC / 2, DISC / 2, DISC * 0.42, 0, Math.PI * 2);
   pen.fillStyle = DISC_COLOURS[color];

@@ -1,10 +1,10 @@
 import type { Rect } from "../../stage/lay-out-board.ts";
 import { type Pen, shadowed, words } from "../../stage/pen.ts";
-import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 
 /** The style that a field is drawn with. */
 export type CellStyle = {
-  frame: FrameStyle;
+  frame: BoardFrame;
 };
 
 const INK = "#2a1735";

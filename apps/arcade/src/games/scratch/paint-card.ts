@@ -1,6 +1,6 @@
 import type { Rect } from "../../stage/lay-out-board.ts";
 import { edge, glow, type Pen, shadowed, slab, slope, words } from "../../stage/pen.ts";
-import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 
 /** The size of every card in design pixels, including its shadow. */
@@ -11,7 +11,7 @@ export const ART: Rect = { x: 52, y: 52, width: 796, height: 400 };
 
 /** The style that a card is painted with. */
 export type CardStyle = {
-  frame: FrameStyle;
+  frame: BoardFrame;
   palette: GamePalette;
 };
 

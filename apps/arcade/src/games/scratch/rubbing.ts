@@ -1,16 +1,16 @@
 import type { Stage } from "../../stage/create-stage.ts";
 
 /** A point of the card, in design pixels. */
-export type Point = { x: number; y: number };
+export type RubbedPoint = { x: number; y: number };
 
 /** Calls `rub` for each stretch that a pressed pointer moves over the card, from its last point to the new one. */
 export function listenToRubbing(
   canvasPlace: HTMLElement,
   stage: Stage,
-  rub: (from: Point, to: Point) => void,
+  rub: (from: RubbedPoint, to: RubbedPoint) => void,
 ): void {
   canvasPlace.style.touchAction = "none";
-  let last: Point | undefined;
+  let last: RubbedPoint | undefined;
   const move = (event: PointerEvent) => {
     if (!last) return;
     const here = pointOf(event, canvasPlace, stage);
@@ -30,7 +30,7 @@ export function listenToRubbing(
   }
 }
 
-function pointOf({ clientX, clientY }: PointerEvent, canvasPlace: HTMLElement, stage: Stage): Point {
+function pointOf({ clientX, clientY }: PointerEvent, canvasPlace: HTMLElement, stage: Stage): RubbedPoint {
   const { left, top } = canvasPlace.getBoundingClientRect();
   const { position } = stage.field;
   return { x: (clientX - left - position.x) / stage.unit(), y: (clientY - top - position.y) / stage.unit() };

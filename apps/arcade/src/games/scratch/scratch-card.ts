@@ -12,7 +12,7 @@ import { CellButtons } from "./cell-buttons.ts";
 import { CARD, paintCardPaper, paintFoil, paintWell } from "./paint-card.ts";
 import { PriceStamp } from "./price-stamp.ts";
 import { showPrizes } from "./prize-list.ts";
-import { listenToRubbing, type Point } from "./rubbing.ts";
+import { listenToRubbing, type RubbedPoint } from "./rubbing.ts";
 import styles from "./scratch-card.module.css";
 import { ScratchCell } from "./scratch-cell.ts";
 
@@ -236,7 +236,7 @@ export class ScratchCard {
     );
   }
 
-  #rub(from: Point, to: Point): void {
+  #rub(from: RubbedPoint, to: RubbedPoint): void {
     if (this.#revealAll.hidden) return;
     const touched = this.#cells.map((cell) => cell.rub(from, to, BRUSH)).some(Boolean);
     if (touched) this.#parts.sound.play("scratch");

@@ -2,7 +2,7 @@ import { element } from "../../controls/element.ts";
 import type { Clock } from "../../player/clock.ts";
 import { linear } from "../../player/ease.ts";
 import type { Sound } from "../../sound/sound.ts";
-import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 import { segmentAt, spinProgress, turnTo } from "../wheel/turn.ts";
 import { paintShowWheel, type WheelLook, type WheelSegment } from "./paint-show-wheel.ts";
 import styles from "./show-wheel.module.css";
@@ -10,7 +10,7 @@ import styles from "./show-wheel.module.css";
 type ShowWheelParts = {
   clock: Clock;
   sound: Sound;
-  frame: FrameStyle;
+  frame: BoardFrame;
   look: WheelLook;
   segments: readonly WheelSegment[];
   /** The address of the picture in the hub. */

@@ -16,9 +16,9 @@ export function showRoom({ width, height }: Size): Rect | undefined {
 }
 
 /** The progress of a step between two moments of a show, from 0 to 1. */
-export function stepOf(time: number, from: number, until: number): number {
+export function progressBetween(time: number, from: number, until: number): number {
   return Math.min(1, Math.max(0, (time - from) / (until - from)));
 }
 
 /** Eases out: fast at first, slow at the end. */
-export const settle = (progress: number): number => 1 - (1 - progress) ** 3;
+export const easeToRest = (progress: number): number => 1 - (1 - progress) ** 3;

@@ -1,6 +1,6 @@
 import type { SlotCell } from "@bellwether/contract/content/world.ts";
 import { edge, glow, type Pen, shadowed, slab, slope } from "../../stage/pen.ts";
-import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { BoardFrame } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 
 /** A position of the grid, with the colours and the frame of the slot's world. */
@@ -12,7 +12,7 @@ type Cell = {
   height: number;
   row: number;
   column: number;
-  style: FrameStyle;
+  style: BoardFrame;
   palette: GamePalette;
 };
 

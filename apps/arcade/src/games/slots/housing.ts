@@ -1,6 +1,6 @@
 import { Sprite } from "pixi.js";
 import type { Stage } from "../../stage/create-stage.ts";
-import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { BoardFrame } from "../../theme/brand-style.ts";
 import type { GamePalette } from "../../theme/palette.ts";
 import { families } from "./frames/families.ts";
 import { type FrameBuild, paintRebate } from "./frames/frame-build.ts";
@@ -18,7 +18,7 @@ const BODY = { upright: -8, lying: 6 };
 export function buildHousing(
   stage: Stage,
   shape: SlotShape,
-  style: FrameStyle,
+  style: BoardFrame,
   palette: GamePalette,
 ): Sprite {
   if (style.world) return buildFamily(stage, shape, style, palette);
@@ -39,7 +39,7 @@ export function buildHousing(
 function buildFamily(
   stage: Stage,
   { size, window, bleed }: SlotShape,
-  style: FrameStyle,
+  style: BoardFrame,
   palette: GamePalette,
 ): Sprite {
   const { sign, roof, foot, wing } = stage.surround();

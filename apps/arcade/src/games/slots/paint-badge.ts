@@ -1,13 +1,13 @@
 import type { SlotMaterial, SlotParticle } from "@bellwether/contract/content/world.ts";
 import { glow, type Pen, shadowed, slope } from "../../stage/pen.ts";
-import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { BoardFrame } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 
 /** The badge behind the picture of a wild or a scatter. It fills a square of `side`. */
-type Badge = { pen: Pen; side: number; style: FrameStyle; palette: GamePalette };
+type Badge = { pen: Pen; side: number; style: BoardFrame; palette: GamePalette };
 
 /** Paints a wild's badge. Its outline and colours follow the material of the world's frame. */
-export function paintWorldWild(pen: Pen, side: number, style: FrameStyle, palette: GamePalette): void {
+export function paintWorldWild(pen: Pen, side: number, style: BoardFrame, palette: GamePalette): void {
   const badge = { pen, side, style, palette };
   const outline = wilds[style.world?.material ?? "gilt"];
   const [light, base, dark] = style.body;
@@ -29,7 +29,7 @@ export function paintWorldWild(pen: Pen, side: number, style: FrameStyle, palett
 }
 
 /** Paints a scatter's badge. Its outline follows the particles in the world's room. */
-export function paintWorldScatter(pen: Pen, side: number, style: FrameStyle, palette: GamePalette): void {
+export function paintWorldScatter(pen: Pen, side: number, style: BoardFrame, palette: GamePalette): void {
   const badge = { pen, side, style, palette };
   const outline = scatters[style.world?.particle ?? "sparks"];
   shadowed(pen, "rgba(20, 8, 0, 0.5)", side * 0.05, side * 0.03, () => {

@@ -1,5 +1,5 @@
 import { glow, type Pen, slab, slope } from "../../stage/pen.ts";
-import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { BoardFrame } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 import { cellShapes } from "./cell-shapes.ts";
 
@@ -10,7 +10,7 @@ export type CellGrid = { width: number; height: number; columns: number; rows: n
 export function paintCells(
   pen: Pen,
   { width, height, columns, rows }: CellGrid,
-  style: FrameStyle,
+  style: BoardFrame,
   palette: GamePalette,
 ): void {
   paintGround(pen, width, height, style, palette);
@@ -25,7 +25,7 @@ export function paintCells(
 export function paintColumns(
   pen: Pen,
   { width, height, columns }: Pick<CellGrid, "width" | "height" | "columns">,
-  style: FrameStyle,
+  style: BoardFrame,
 ): void {
   const [middle, rim] = style.well;
   const step = width / columns;
@@ -62,7 +62,7 @@ export function paintColumns(
   }
 }
 
-function paintGround(pen: Pen, width: number, height: number, style: FrameStyle, palette: GamePalette): void {
+function paintGround(pen: Pen, width: number, height: number, style: BoardFrame, palette: GamePalette): void {
   const [middle, rim] = style.well;
   const isLight = style.world?.tone === "light";
   const cell = style.world?.cell;

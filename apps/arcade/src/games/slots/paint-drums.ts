@@ -1,5 +1,5 @@
 import { glow, type Pen, slab, slope } from "../../stage/pen.ts";
-import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { BoardFrame } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 import { paintCells, paintColumns } from "./paint-cells.ts";
 
@@ -12,7 +12,7 @@ export function paintDrums(
   width: number,
   height: number,
   reels: number,
-  style: FrameStyle,
+  style: BoardFrame,
   palette: GamePalette,
   rows?: number,
 ) {
@@ -57,7 +57,7 @@ export function paintPlaces(
   columns: number,
   rows: number,
   side: number,
-  style: FrameStyle,
+  style: BoardFrame,
   palette: GamePalette,
 ): void {
   if (style.world) {
@@ -89,7 +89,7 @@ export function paintPlaces(
 }
 
 /** Paints the glass over the drums: shade towards top and bottom, and a streak of light across. */
-export function paintGlass(pen: Pen, width: number, height: number, style: FrameStyle): void {
+export function paintGlass(pen: Pen, width: number, height: number, style: BoardFrame): void {
   const dark = style.kind === "glow" ? "8, 2, 24" : style.world ? "12, 8, 16" : "46, 22, 0";
   const rim = Math.min(style.world ? 44 : 70, height * 0.14);
   slab(pen, 0, 0, width, rim, 0, slope(pen, 0, rim, [`rgba(${dark}, 0.6)`, `rgba(${dark}, 0)`]));

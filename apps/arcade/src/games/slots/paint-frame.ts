@@ -1,5 +1,5 @@
 import { edge, glow, type Pen, shadowed, slab, slope } from "../../stage/pen.ts";
-import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { BoardFrame } from "../../theme/brand-style.ts";
 import type { GamePalette } from "../../theme/palette.ts";
 
 /** The frame around the drums: its outer size and the window's rectangle in it, in design pixels. */
@@ -10,7 +10,7 @@ export type FrameShape = {
 };
 
 /** Paints a slot's frame in its brand's style. The window is left to the drums. */
-export function paintFrame(pen: Pen, shape: FrameShape, style: FrameStyle, palette: GamePalette): void {
+export function paintFrame(pen: Pen, shape: FrameShape, style: BoardFrame, palette: GamePalette): void {
   const { width, height } = shape;
   shadowed(pen, "rgba(0, 0, 0, 0.55)", 26, 14, () =>
     slab(pen, 20, 14, width - 40, height - 44, style.radius, style.outline),
@@ -22,8 +22,8 @@ export function paintFrame(pen: Pen, shape: FrameShape, style: FrameStyle, palet
 }
 
 const trims: Record<
-  FrameStyle["kind"],
-  (pen: Pen, shape: FrameShape, style: FrameStyle, palette: GamePalette) => void
+  BoardFrame["kind"],
+  (pen: Pen, shape: FrameShape, style: BoardFrame, palette: GamePalette) => void
 > = {
   awning(pen, shape, style) {
     const { width, height, window } = shape;
@@ -64,7 +64,7 @@ const trims: Record<
 };
 
 /** The edge around the window: dark at the top, where the frame casts its shadow, light at the bottom. */
-function paintRebate(pen: Pen, { window: { x, y, width, height } }: FrameShape, style: FrameStyle): void {
+function paintRebate(pen: Pen, { window: { x, y, width, height } }: FrameShape, style: BoardFrame): void {
   const radius = Math.max(6, style.radius * 0.4);
   slab(
     pen,
@@ -88,7 +88,7 @@ function paintRebate(pen: Pen, { window: { x, y, width, height } }: FrameShape, 
 }
 
 /** Stripes and scallops over the top edge. */
-function paintAwning(pen: Pen, { width }: FrameShape, style: FrameStyle): void {
+function paintAwning(pen: Pen, { width }: FrameShape, style: BoardFrame): void {
   const count = 15;
   const stripe = (width - 24) / count;
   shadowed(pen, "rgba(70, 30, 0, 0.55)", 10, 8, () => {
@@ -108,7 +108,7 @@ function paintAwning(pen: Pen, { width }: FrameShape, style: FrameStyle): void {
   slab(pen, 10, 0, width - 20, 13, 6, slope(pen, 0, 13, ["#ffe9a8", style.trimDark]));
 }
 
-function paintLamp(pen: Pen, x: number, y: number, radius: number, style: FrameStyle): void {
+function paintLamp(pen: Pen, x: number, y: number, radius: number, style: BoardFrame): void {
   pen.fillStyle = glow(pen, x, y, 22, ["rgba(255, 248, 200, 0.75)", "rgba(255, 240, 170, 0)"]);
   pen.fillRect(x - 22, y - 22, 44, 44);
   pen.beginPath();
@@ -120,7 +120,7 @@ function paintLamp(pen: Pen, x: number, y: number, radius: number, style: FrameS
   pen.stroke();
 }
 
-function paintClover(pen: Pen, x: number, y: number, style: FrameStyle): void {
+function paintClover(pen: Pen, x: number, y: number, style: BoardFrame): void {
   pen.beginPath();
   pen.arc(x, y, 23, 0, Math.PI * 2);
   pen.fillStyle = style.body[2];

@@ -3,7 +3,7 @@ import type { Stage } from "../../stage/create-stage.ts";
 import { glow, type Pen, shadowed, slab, slope, words } from "../../stage/pen.ts";
 import { loadPicture } from "../../stage/pictures.ts";
 import type { GameTexts } from "../../texts/texts.ts";
-import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 import { type GamePalette, mix } from "../../theme/palette.ts";
 import type { SymbolLook } from "../../title/symbol-map.ts";
 import type { TitleArt } from "../../title/title-card.ts";
@@ -18,7 +18,7 @@ export type SymbolTextures = {
 /** The colours, the frame and the texts that symbols and badges are painted with. */
 export type SymbolStyle = {
   palette: GamePalette;
-  frame: FrameStyle;
+  frame: BoardFrame;
   t: GameTexts;
 };
 

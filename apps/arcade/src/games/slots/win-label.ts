@@ -1,8 +1,8 @@
 import { Text } from "pixi.js";
-import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { BoardFrame } from "../../theme/brand-style.ts";
 
 /** A label with the amount of a win, anchored at its middle. `size` is the font size in design pixels. */
-export function winLabel(text: string, size: number, { font, fontScale }: FrameStyle): Text {
+export function winLabel(text: string, size: number, { font, fontScale }: BoardFrame): Text {
   return new Text({
     text,
     resolution: 2,

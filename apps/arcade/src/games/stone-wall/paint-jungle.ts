@@ -2,7 +2,7 @@ import type { Size } from "../../stage/lay-out-board.ts";
 import { glow, type Pen, slope } from "../../stage/pen.ts";
 
 /** A clearing before a ruin: light between the trunks, hanging vines and broad leaves at the edges. */
-export function paintJungle(pen: Pen, { width, height }: Size): void {
+export function paintWallJungle(pen: Pen, { width, height }: Size): void {
   pen.fillStyle = slope(pen, 0, height, ["#0e3b2c", "#12503a", "#0a2c20"]);
   pen.fillRect(0, 0, width, height);
   pen.fillStyle = glow(pen, width * 0.46, 0, Math.max(width * 0.6, height), [

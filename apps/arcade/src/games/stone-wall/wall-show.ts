@@ -2,15 +2,15 @@ import type { Clock } from "../../player/clock.ts";
 import type { Board } from "../../stage/board.ts";
 import type { Rect, Size } from "../../stage/lay-out-board.ts";
 import { edge, glow, type Pen, slab, slope, words } from "../../stage/pen.ts";
-import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
-import { settle, showRoom, stepOf } from "../shows/show-room.ts";
+import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
+import { easeToRest, progressBetween, showRoom } from "../shows/show-room.ts";
 import { EventPicture } from "../slip/event-picture.ts";
 import type { Wall } from "./describe-draw.ts";
 import { openingPlan } from "./opening-plan.ts";
-import { paintJungle } from "./paint-jungle.ts";
+import { paintWallJungle } from "./paint-jungle.ts";
 import { paintIdol, paintStone } from "./paint-stone.ts";
 
-type WallShowParts = { board: Board; clock: Clock; frame: FrameStyle };
+type WallShowParts = { board: Board; clock: Clock; frame: BoardFrame };
 
 const WHOLE_MS = 11_000;
 const COLUMNS = 10;
@@ -55,7 +55,7 @@ export class WallShow {
     this.#isOwn = isOwn;
     let step = -1;
     await this.#picture.show(ms, (time) => {
-      const now = time < DROP.lands ? -1 : Math.floor(stepOf(time, STONES.from, STONES.until) * 10);
+      const now = time < DROP.lands ? -1 : Math.floor(progressBetween(time, STONES.from, STONES.until) * 10);
       if (now <= step) return;
       told(step < 0 ? "drop" : "stones");
       step = now;
@@ -63,7 +63,7 @@ export class WallShow {
   }
 
   #paint(pen: Pen, size: Size, time: number): void {
-    paintJungle(pen, size);
+    paintWallJungle(pen, size);
     const room = showRoom(size);
     if (!room) return;
     const head = Math.min(64, room.height * 0.16);
@@ -114,7 +114,7 @@ export class WallShow {
           prize: (drawn?.prizes[index] ?? 0) * (drawn?.factor ?? 1),
           isIdol: number === drawn?.idol,
           isOwn: this.#isOwn(number),
-          open: drawn ? stepOf(time, opens, opens + STONES.fall) : 0,
+          open: drawn ? progressBetween(time, opens, opens + STONES.fall) : 0,
         },
         this.#font,
       );
@@ -126,7 +126,7 @@ export class WallShow {
     const x = room.x + room.width / 2;
     const top = room.y + head * 0.42;
     paintIdol(pen, x, top, head * 0.9);
-    const fall = stepOf(time, DROP.from, DROP.lands);
+    const fall = progressBetween(time, DROP.from, DROP.lands);
     if (!this.#wall || fall <= 0 || time >= DROP.until + 0.06) {
       this.#paintFactor(pen, room, head, time);
       return;
@@ -135,7 +135,7 @@ export class WallShow {
     const y = top + (lands - top) * fall ** 2;
     const size = head * 0.9;
     const factor = fall < 1 ? (FACTORS[Math.floor(fall * 20) % FACTORS.length] as number) : this.#wall.factor;
-    const burst = stepOf(time, DROP.lands, DROP.until + 0.06);
+    const burst = progressBetween(time, DROP.lands, DROP.until + 0.06);
     pen.globalAlpha = 1 - burst;
     pen.fillStyle = glow(pen, x, y, size * (1.4 + burst * 4), [
       "rgba(190, 240, 255, 0.85)",
@@ -158,7 +158,7 @@ export class WallShow {
     if (!this.#wall || this.#wall.factor === 1 || time < DROP.until) return;
     const x = room.x + room.width / 2 + head * 0.9;
     const y = room.y + head * 0.42;
-    const grow = settle(stepOf(time, DROP.until, DROP.until + 0.05));
+    const grow = easeToRest(progressBetween(time, DROP.until, DROP.until + 0.05));
     slab(
       pen,
       x - head * 0.4,

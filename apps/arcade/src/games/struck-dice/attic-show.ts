@@ -2,18 +2,18 @@ import type { Clock } from "../../player/clock.ts";
 import type { Board } from "../../stage/board.ts";
 import type { Rect, Size } from "../../stage/lay-out-board.ts";
 import { glow, type Pen, slab, slope, words } from "../../stage/pen.ts";
-import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 import type { GamePalette } from "../../theme/palette.ts";
 import { dieTurn } from "../dice/cube.ts";
 import { drawDie } from "../dice/draw-die.ts";
 import { throwPicture } from "../dice/throw-path.ts";
-import { settle, showRoom, stepOf } from "../shows/show-room.ts";
+import { easeToRest, progressBetween, showRoom } from "../shows/show-room.ts";
 import { EventPicture } from "../slip/event-picture.ts";
 import type { Thrown } from "./describe-draw.ts";
 import { paintAttic } from "./paint-attic.ts";
 import { layOutTelevision, paintBolt, paintTelevision, type Television } from "./paint-television.ts";
 
-type AtticShowParts = { board: Board; clock: Clock; frame: FrameStyle; palette: GamePalette };
+type AtticShowParts = { board: Board; clock: Clock; frame: BoardFrame; palette: GamePalette };
 
 const WHOLE_MS = 10_200;
 /** The times of a round as shares of the whole: the strikes, the throw of the dice, and their sum. */
@@ -55,7 +55,7 @@ export class AtticShow {
       const now = thrown.strikes.filter((_, index) => time >= strikeAt(index, thrown)).length;
       if (now > strikes) struck(now);
       strikes = now;
-      const touched = throwPicture(stepOf(time, THROW.from, THROW.until), 0).bounces;
+      const touched = throwPicture(progressBetween(time, THROW.from, THROW.until), 0).bounces;
       if (touched > bounces && time < 1) bounced();
       bounces = touched;
     });
@@ -77,7 +77,13 @@ export class AtticShow {
       ]);
       pen.fillRect(0, 0, size.width, size.height);
     }
-    paintTelevision(pen, set, flash, thrown ? 1 - stepOf(time, STRIKES.until, THROW.from) * 0.85 : 0.8, time);
+    paintTelevision(
+      pen,
+      set,
+      flash,
+      thrown ? 1 - progressBetween(time, STRIKES.until, THROW.from) * 0.85 : 0.8,
+      time,
+    );
     if (!thrown) {
       this.#paintQuestion(pen, set);
       return;
@@ -91,7 +97,9 @@ export class AtticShow {
 
   #flashAt(time: number, thrown: Thrown): number {
     const latest = thrown.strikes.findLastIndex((_, index) => time >= strikeAt(index, thrown));
-    return latest < 0 ? 0 : 1 - stepOf(time, strikeAt(latest, thrown), strikeAt(latest, thrown) + FLASH);
+    return latest < 0
+      ? 0
+      : 1 - progressBetween(time, strikeAt(latest, thrown), strikeAt(latest, thrown) + FLASH);
   }
 
   #paintQuestion(pen: Pen, { screen }: Television): void {
@@ -107,7 +115,7 @@ export class AtticShow {
   }
 
   #paintDice(pen: Pen, screen: Rect, { dice }: Thrown, time: number): void {
-    const share = stepOf(time, THROW.from, THROW.until);
+    const share = progressBetween(time, THROW.from, THROW.until);
     if (share <= 0) return;
     const half = Math.min(screen.height * 0.15, screen.width * 0.09);
     pen.save();
@@ -131,7 +139,7 @@ export class AtticShow {
   }
 
   #paintSum(pen: Pen, screen: Rect, { sum, factor }: Thrown, time: number): void {
-    const grow = settle(stepOf(time, SUM.from, SUM.until));
+    const grow = easeToRest(progressBetween(time, SUM.from, SUM.until));
     if (grow <= 0) return;
     const text = factor > 1 ? `${sum} ×${factor}` : String(sum);
     const place = {

@@ -18,10 +18,10 @@ export function throwIn(events: readonly unknown[]): Thrown {
 }
 
 /** The sum of a spot. */
-export const sumOf = (spot: string): number => Number(spot.replace("sum-", ""));
+export const sumOfSpot = (spot: string): number => Number(spot.replace("sum-", ""));
 
 /** The struck sums in words. */
-export function strikeWords(strikes: readonly StruckSum[], t: GameTexts): string {
+export function diceStrikeWords(strikes: readonly StruckSum[], t: GameTexts): string {
   const sums = strikes.map(({ sum, factor }) => t("attic_strike", { sum, factor })).join(", ");
   return t("attic_strikes", { count: strikes.length, sums });
 }

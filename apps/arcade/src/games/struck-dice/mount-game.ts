@@ -1,7 +1,7 @@
 import type { Game, GameParts, MountGame } from "../game.ts";
 import { mountSlipReplay } from "../slip/mount-slip-replay.ts";
 import { AtticShow } from "./attic-show.ts";
-import { describeDraw, strikeWords, sumOf, throwIn } from "./describe-draw.ts";
+import { describeDraw, diceStrikeWords, sumOfSpot, throwIn } from "./describe-draw.ts";
 
 /** Shows a bet on the sum again, from the player's history. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
@@ -10,7 +10,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   return mountSlipReplay(parts, {
     async show(events, ms) {
       const thrown = throwIn(events);
-      say(strikeWords(thrown.strikes, t));
+      say(diceStrikeWords(thrown.strikes, t));
       await show.play(
         thrown,
         ms,
@@ -19,6 +19,6 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       );
       return describeDraw(events as never, t, parts.sheet.layout);
     },
-    nameOf: (spot) => t("attic_sum", { sum: sumOf(spot) }),
+    nameOf: (spot) => t("attic_sum", { sum: sumOfSpot(spot) }),
   });
 };

@@ -4,7 +4,7 @@ import { mountShowTable } from "../shows/mount-show-table.ts";
 import { multipleText } from "../shows/multiple-text.ts";
 import { ShowFacts } from "../shows/show-facts.ts";
 import { AtticShow } from "./attic-show.ts";
-import { describeDraw, strikeWords, sumOf, throwIn } from "./describe-draw.ts";
+import { describeDraw, diceStrikeWords, sumOfSpot, throwIn } from "./describe-draw.ts";
 
 /** Three dice in the old set: sums are struck, then the dice are thrown. */
 export const mountTable: MountTable = async (parts): Promise<TableGame> => {
@@ -12,24 +12,24 @@ export const mountTable: MountTable = async (parts): Promise<TableGame> => {
   const layout = StruckDiceLayout.parse(parts.sheet.layout);
   const show = new AtticShow(parts);
   const facts = new ShowFacts(places.facts, t);
-  const baseOf = (spot: string) => layout.returnsHundredths[sumOf(spot) - 3] ?? 0;
+  const baseOf = (spot: string) => layout.returnsHundredths[sumOfSpot(spot) - 3] ?? 0;
   /** The factors of the struck sums of this round. */
   const struck = new Map<number, number>();
   const nameOf = (spot: string) =>
-    t("attic_sum_pays", { sum: sumOf(spot), pays: multipleText(baseOf(spot)) });
+    t("attic_sum_pays", { sum: sumOfSpot(spot), pays: multipleText(baseOf(spot)) });
   return mountShowTable(parts, {
     name: "struck-dice",
     closedText: t("attic_closed"),
     layout,
     spots: layout.spots.map(({ spot }) => ({
       spot,
-      face: String(sumOf(spot)),
+      face: String(sumOfSpot(spot)),
       pays: multipleText(baseOf(spot)),
       name: nameOf(spot),
     })),
-    listNameOf: (spot) => t("attic_sum", { sum: sumOf(spot) }),
+    listNameOf: (spot) => t("attic_sum", { sum: sumOfSpot(spot) }),
     payoutOf: (spot, amountMinor) =>
-      (amountMinor * BigInt(baseOf(spot)) * BigInt(struck.get(sumOf(spot)) ?? 1)) / 100n,
+      (amountMinor * BigInt(baseOf(spot)) * BigInt(struck.get(sumOfSpot(spot)) ?? 1)) / 100n,
     isUpTo: false,
     begin() {
       struck.clear();
@@ -47,11 +47,11 @@ export const mountTable: MountTable = async (parts): Promise<TableGame> => {
         }
         told = count;
         sound.play("bounce");
-        if (count === thrown.strikes.length) say(strikeWords(thrown.strikes, t));
+        if (count === thrown.strikes.length) say(diceStrikeWords(thrown.strikes, t));
       };
       await show.play(thrown, ms, strike, () => sound.play("roll"));
       return {
-        returnOf: (spot) => (sumOf(spot) === thrown.sum ? baseOf(spot) * thrown.factor : 0),
+        returnOf: (spot) => (sumOfSpot(spot) === thrown.sum ? baseOf(spot) * thrown.factor : 0),
       };
     },
     describe: (events) => describeDraw(events, t, layout),

@@ -4,7 +4,7 @@ import styles from "../../controls/info-sheet.module.css";
 import { type BuildPays, payTable } from "../../controls/pay-tables.ts";
 import { multipleText } from "../shows/multiple-text.ts";
 import { showPays } from "../shows/show-pays.ts";
-import { sumOf } from "./describe-draw.ts";
+import { sumOfSpot } from "./describe-draw.ts";
 
 export const buildPays: BuildPays = (parts) => {
   const { t, sheet } = parts;
@@ -13,8 +13,8 @@ export const buildPays: BuildPays = (parts) => {
     ...showPays(
       parts,
       spots,
-      ({ spot }) => t("attic_sum", { sum: sumOf(spot) }),
-      ({ spot }) => multipleText(returnsHundredths[sumOf(spot) - 3] ?? 0),
+      ({ spot }) => t("attic_sum", { sum: sumOfSpot(spot) }),
+      ({ spot }) => multipleText(returnsHundredths[sumOfSpot(spot) - 3] ?? 0),
     ),
     element("h3", { class: styles.heading, text: t("attic_factors") }),
     payTable(

@@ -3,7 +3,7 @@ import { fanWidth, type HandRoom } from "../cards/fan.ts";
 import { tableEdge } from "../cards/paint-table.ts";
 import type { BetName } from "./round-state.ts";
 
-export type Spot = { x: number; y: number; side: number };
+export type BetSpot = { x: number; y: number; side: number };
 
 /** The positions of hands, bets and texts on the table, in design pixels. */
 export type TableLayout = {
@@ -13,7 +13,7 @@ export type TableLayout = {
   print: { x: number; y: number; width: number; size: number };
   /** The shoe, from which cards are dealt. */
   shoe: { x: number; y: number; height: number };
-  spots: Readonly<Record<BetName, Spot>>;
+  spots: Readonly<Record<BetName, BetSpot>>;
 };
 
 /** Places the dealer's cards at the top and the player's cards below. The three bets are between them, or at the left on a wide board. */
@@ -57,7 +57,7 @@ export function layOutTable(size: Size): TableLayout {
 function spotsBetween({ width }: Size, { top, height }: { top: number; height: number }) {
   const side = Math.min(190, height * 0.56, width * 0.19);
   const reach = Math.min(width * 0.31, Math.max(side * 2.1, 300));
-  const spot = (place: number): Spot => ({ x: width / 2 + place * reach, y: top + height * 0.38, side });
+  const spot = (place: number): BetSpot => ({ x: width / 2 + place * reach, y: top + height * 0.38, side });
   return { "pair-plus": spot(-1), ante: spot(0), play: spot(1) };
 }
 
@@ -66,6 +66,6 @@ function spotsBeside(player: HandRoom) {
   const left = player.x - fanWidth(3, player) / 2;
   const reach = Math.min(250, left / 3.1);
   const side = Math.min(170, reach * 0.78);
-  const spot = (place: number): Spot => ({ x: left - (place + 0.6) * reach, y: player.y + 24, side });
+  const spot = (place: number): BetSpot => ({ x: left - (place + 0.6) * reach, y: player.y + 24, side });
   return { "pair-plus": spot(2), ante: spot(1), play: spot(0) };
 }

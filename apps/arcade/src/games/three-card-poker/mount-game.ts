@@ -9,7 +9,7 @@ import { ChoiceButtons } from "../cards/choice-buttons.ts";
 import { closingStories } from "../cards/closing-stories.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { tellReplayedChoice } from "../tell-replayed-choice.ts";
-import { advance, newRound, type RoundState } from "./round-state.ts";
+import { advance, newRound, type ThreeCardRound } from "./round-state.ts";
 import { SideBet } from "./side-bet.ts";
 import { TableView } from "./table-view.ts";
 
@@ -23,7 +23,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   };
   /** Whether the table shows a finished round. It does until the player changes a bet or deals. */
   let isOver = false;
-  let state: RoundState;
+  let state: ThreeCardRound;
 
   const showNext = () => {
     sideBet.name(anteMinor);
@@ -73,7 +73,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         await table.clear(state);
       }
       const plan = { initial: state, advance, stories: animate(parts, table, animation) };
-      state = await playScript<ThreeCardPokerEvent, RoundState>(events, plan, clock);
+      state = await playScript<ThreeCardPokerEvent, ThreeCardRound>(events, plan, clock);
       isOver = events.at(-1)?.type === "round-ended";
     },
     async decide(decision, hint) {
@@ -88,7 +88,7 @@ function animate(
   parts: GameParts,
   table: TableView,
   animation: RoundAnimation,
-): Stories<ThreeCardPokerEvent, RoundState> {
+): Stories<ThreeCardPokerEvent, ThreeCardRound> {
   const { clock, sound, say, t } = parts;
   const isWinningRound = isWin(animation.celebration);
   return {

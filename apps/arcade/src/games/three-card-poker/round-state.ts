@@ -19,7 +19,7 @@ export type BetState = {
 type HandState = { readonly cards: readonly string[]; readonly hand: ThreeCardHand };
 
 /** A round as the player sees it. The dealer's cards are face down until they are turned. */
-export type RoundState = {
+export type ThreeCardRound = {
   readonly player: HandState | undefined;
   readonly dealer: (HandState & { readonly qualifies: boolean }) | undefined;
   readonly isFolded: boolean;
@@ -29,7 +29,7 @@ export type RoundState = {
 };
 
 /** The state before the first card: only the bets are on the table. */
-export function newRound({ bets }: z.infer<typeof ThreeCardPokerInput>): RoundState {
+export function newRound({ bets }: z.infer<typeof ThreeCardPokerInput>): ThreeCardRound {
   const side = bets["pair-plus"];
   return {
     player: undefined,
@@ -41,7 +41,7 @@ export function newRound({ bets }: z.infer<typeof ThreeCardPokerInput>): RoundSt
   };
 }
 
-export function advance(state: RoundState, event: ThreeCardPokerEvent): RoundState {
+export function advance(state: ThreeCardRound, event: ThreeCardPokerEvent): ThreeCardRound {
   switch (event.type) {
     case "player-dealt":
       return { ...state, player: { cards: event.cards, hand: event.hand } };
@@ -74,11 +74,11 @@ function placed(amountMinor: string): BetState {
 }
 
 function settled(
-  state: RoundState,
+  state: ThreeCardRound,
   bet: string,
   result: NonNullable<BetState["result"]>,
   paidMinor: bigint,
-): RoundState {
+): ThreeCardRound {
   const name = BETS.find((each) => each === bet);
   const known = name && state.bets[name];
   if (!name || !known) return state;

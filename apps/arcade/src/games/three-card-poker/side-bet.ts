@@ -1,6 +1,6 @@
 import { element } from "../../controls/element.ts";
 import type { GameParts } from "../game.ts";
-import type { Spot } from "./lay-out-table.ts";
+import type { BetSpot } from "./lay-out-table.ts";
 import styles from "./table-labels.module.css";
 
 /** The button on the side bet's circle. It turns the next round's side bet on or off. The side bet is as high as the ante. */
@@ -45,7 +45,7 @@ export class SideBet {
   }
 
   /** Places the button. `unit` is CSS pixels per design pixel. */
-  place({ x, y, side }: Spot, unit: number): void {
+  place({ x, y, side }: BetSpot, unit: number): void {
     const { style } = this.#button;
     style.left = `${x * unit}px`;
     style.top = `${y * unit}px`;

@@ -5,12 +5,12 @@ import { cardNames } from "../cards/card-name.ts";
 import { fanWidth, type HandRoom } from "../cards/fan.ts";
 import styles from "../cards/hand-labels.module.css";
 import type { GameParts } from "../game.ts";
-import type { Spot, TableLayout } from "./lay-out-table.ts";
-import { BETS, type BetName, type BetState, type RoundState } from "./round-state.ts";
+import type { BetSpot, TableLayout } from "./lay-out-table.ts";
+import { BETS, type BetName, type BetState, type ThreeCardRound } from "./round-state.ts";
 import own from "./table-labels.module.css";
 
 /** The labels with hands, bets, amounts and results beside cards and chips. For screen readers, each hand is one image named after its cards. */
-export function tableLabels(parts: GameParts, state: RoundState, layout: TableLayout): HTMLElement[] {
+export function tableLabels(parts: GameParts, state: ThreeCardRound, layout: TableLayout): HTMLElement[] {
   const labels = [
     ...sideLabels(parts, state, layout),
     ...BETS.flatMap((bet) => betLabels(parts, bet, state.bets[bet], layout.spots[bet])),
@@ -23,7 +23,11 @@ export function tableLabels(parts: GameParts, state: RoundState, layout: TableLa
   return labels;
 }
 
-function sideLabels({ t }: GameParts, { player, dealer }: RoundState, layout: TableLayout): HTMLElement[] {
+function sideLabels(
+  { t }: GameParts,
+  { player, dealer }: ThreeCardRound,
+  layout: TableLayout,
+): HTMLElement[] {
   if (!player) return [];
   const nameOf = (hand: ThreeCardHand) => t(`three_hand_${hand}`);
   const hand = nameOf(player.hand);
@@ -55,7 +59,7 @@ function betLabels(
   { t, money }: GameParts,
   bet: BetName,
   state: BetState | undefined,
-  { x, y, side }: Spot,
+  { x, y, side }: BetSpot,
 ): HTMLElement[] {
   const name = t(`three_${bet}`);
   const amount = element("span", {

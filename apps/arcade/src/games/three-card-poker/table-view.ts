@@ -8,8 +8,8 @@ import { CARD } from "../cards/paint-card.ts";
 import { paintShoe } from "../cards/paint-shoe.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
-import { layOutTable, type Spot, type TableLayout } from "./lay-out-table.ts";
-import { BETS, type RoundState } from "./round-state.ts";
+import { type BetSpot, layOutTable, type TableLayout } from "./lay-out-table.ts";
+import { BETS, type ThreeCardRound } from "./round-state.ts";
 import { tableLabels } from "./table-labels.ts";
 
 const DEAL_MS = 190;
@@ -26,13 +26,13 @@ export class TableView {
   readonly #cards = new Container();
   readonly #views: Record<Side, CardView[]> = { player: [], dealer: [] };
   #layout: TableLayout;
-  #state: RoundState;
+  #state: ThreeCardRound;
 
-  static async create(parts: GameParts, state: RoundState): Promise<TableView> {
+  static async create(parts: GameParts, state: ThreeCardRound): Promise<TableView> {
     return new TableView(parts, await CardTable.create(parts), state);
   }
 
-  private constructor(parts: GameParts, table: CardTable, state: RoundState) {
+  private constructor(parts: GameParts, table: CardTable, state: ThreeCardRound) {
     this.#parts = parts;
     this.table = table;
     this.#state = state;
@@ -48,7 +48,7 @@ export class TableView {
   onReshape: (() => void) | undefined;
 
   /** The side bet's place, and the size of a design pixel in CSS pixels. */
-  get sidePlace(): { spot: Spot; unit: number } {
+  get sidePlace(): { spot: BetSpot; unit: number } {
     return { spot: this.#layout.spots["pair-plus"], unit: this.table.unit };
   }
 
@@ -63,13 +63,13 @@ export class TableView {
   }
 
   /** Shows the round's hands, bets and results. */
-  show(state: RoundState): void {
+  show(state: ThreeCardRound): void {
     this.#state = state;
     this.#refresh();
   }
 
   /** Takes the last round's cards off the table and shows the bets of the next one. */
-  async clear(state: RoundState): Promise<void> {
+  async clear(state: ThreeCardRound): Promise<void> {
     const views = [...this.#views.player, ...this.#views.dealer];
     this.#views.player = [];
     this.#views.dealer = [];

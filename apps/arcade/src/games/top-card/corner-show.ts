@@ -3,14 +3,14 @@ import type { Board } from "../../stage/board.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import { glow, type Pen, slab, words } from "../../stage/pen.ts";
 import type { GameTexts } from "../../texts/texts.ts";
-import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 import { CARD, paintBack, paintFace } from "../cards/paint-card.ts";
-import { settle, showRoom, stepOf } from "../shows/show-room.ts";
+import { easeToRest, progressBetween, showRoom } from "../shows/show-room.ts";
 import { EventPicture } from "../slip/event-picture.ts";
 import type { Corners } from "./describe-draw.ts";
 import { paintTavern } from "./paint-tavern.ts";
 
-type CornerShowParts = { board: Board; clock: Clock; frame: FrameStyle; t: GameTexts };
+type CornerShowParts = { board: Board; clock: Clock; frame: BoardFrame; t: GameTexts };
 
 /** The times of a round as shares of the whole: both cards are dealt face down, red is turned, then blue, and the winner rises. */
 const AT = {
@@ -97,12 +97,12 @@ export class CornerShow {
     const corners = this.#corners;
     if (!corners) return;
     const { dealt, turned } = AT[side];
-    const way = settle(stepOf(time, dealt[0], dealt[1]));
+    const way = easeToRest(progressBetween(time, dealt[0], dealt[1]));
     if (way <= 0) return;
-    const turn = stepOf(time, turned[0], turned[1]);
-    const win = stepOf(time, AT.won[0], AT.won[1]);
+    const turn = progressBetween(time, turned[0], turned[1]);
+    const win = progressBetween(time, AT.won[0], AT.won[1]);
     const isBest = corners.winner === side || corners.winner === "draw";
-    const rise = isBest ? settle(win) * high * 0.05 : 0;
+    const rise = isBest ? easeToRest(win) * high * 0.05 : 0;
     const lean = side === "red" ? -0.07 : 0.07;
     pen.save();
     pen.translate(fromX + (x - fromX) * way, fromY + (y - fromY) * way - rise);
@@ -134,7 +134,7 @@ export class CornerShow {
     { middle, y, high, apart }: { middle: number; y: number; high: number; apart: number },
     time: number,
   ): void {
-    const win = this.#corners ? stepOf(time, AT.won[0], AT.won[1]) : 0;
+    const win = this.#corners ? progressBetween(time, AT.won[0], AT.won[1]) : 0;
     if (win <= 0) {
       words(pen, "⚔", { x: middle, y, width: 120 }, this.#font, high * 0.24, "#e9c98a");
       return;

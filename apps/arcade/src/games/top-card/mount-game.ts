@@ -2,7 +2,7 @@ import type { Game, GameParts, MountGame } from "../game.ts";
 import { mountSlipReplay } from "../slip/mount-slip-replay.ts";
 import { CornerShow } from "./corner-show.ts";
 import { cornersIn, describeDraw } from "./describe-draw.ts";
-import { spotName } from "./spots.ts";
+import { topCardSpotName } from "./spots.ts";
 
 /** Shows a bet on the top card again, from the player's history. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
@@ -13,6 +13,6 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       await show.play(cornersIn(events), ms, () => sound.play("scratch"));
       return describeDraw(events as never, t, parts.sheet.layout);
     },
-    nameOf: (spot) => spotName(spot, t),
+    nameOf: (spot) => topCardSpotName(spot, t),
   });
 };

@@ -4,7 +4,7 @@ import { mountShowTable } from "../shows/mount-show-table.ts";
 import { ShowFacts } from "../shows/show-facts.ts";
 import { CornerShow } from "./corner-show.ts";
 import { cornersIn, describeDraw } from "./describe-draw.ts";
-import { returnOfCorner, spotName } from "./spots.ts";
+import { returnOfCorner, topCardSpotName } from "./spots.ts";
 
 /** High card at a tavern's table: red against blue, one card each. */
 export const mountTable: MountTable = async (parts): Promise<TableGame> => {
@@ -22,12 +22,12 @@ export const mountTable: MountTable = async (parts): Promise<TableGame> => {
       const isCorner = spot === "red" || spot === "blue";
       return {
         spot,
-        face: spotName(spot, t),
+        face: topCardSpotName(spot, t),
         pays: isCorner ? t("top_half") : t("pays_to_one", { pays }),
-        name: t("bet_on", { spot: spotName(spot, t), pays }),
+        name: t("bet_on", { spot: topCardSpotName(spot, t), pays }),
       };
     }),
-    listNameOf: (spot) => spotName(spot, t),
+    listNameOf: (spot) => topCardSpotName(spot, t),
     payoutOf: (spot, amountMinor) => (amountMinor * (mostOf.get(spot) ?? 0n)) / 100n,
     isUpTo: false,
     begin: () => show.stand(),
@@ -44,9 +44,9 @@ export const mountTable: MountTable = async (parts): Promise<TableGame> => {
           const { winner } = cornersIn(events);
           const tone = winner === "draw" ? "gold" : winner;
           return {
-            text: winner === "draw" ? "=" : spotName(winner, t).charAt(0),
+            text: winner === "draw" ? "=" : topCardSpotName(winner, t).charAt(0),
             tone,
-            label: spotName(winner, t),
+            label: topCardSpotName(winner, t),
           };
         }),
       );

@@ -2,7 +2,7 @@ import type { GameTexts } from "../../texts/texts.ts";
 import type { Corners } from "./describe-draw.ts";
 
 /** The name of a spot, or of a corner. */
-export function spotName(spot: string, t: GameTexts): string {
+export function topCardSpotName(spot: string, t: GameTexts): string {
   if (spot === "red" || spot === "blue" || spot === "draw") return t(`top_${spot}`);
   return t("top_suited");
 }

@@ -4,7 +4,7 @@ import { type Plan, playScript } from "../../player/script-player.ts";
 import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 import { Plate } from "../slots/plate.ts";
 import { buildMachine, restingGrid } from "./machine.ts";
-import { advanceWith, initialState, type TumblingState, waysOf } from "./round-state.ts";
+import { advanceWith, countWays, initialState, type TumblingState } from "./round-state.ts";
 import { animateTumbles, type TumblingStage } from "./stories.ts";
 import { WaysMeter } from "./ways-meter.ts";
 
@@ -15,7 +15,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const plate = new Plate(parts.board.overlay);
   const meter = new WaysMeter(parts.board.overlay, parts.t);
   const showRest = (grid: Grid) => {
-    meter.showWays(waysOf(grid));
+    meter.showWays(countWays(grid));
     meter.showStep(layout.multipliers, layout.multipliers[0] ?? 1);
   };
   let shown: Grid = restingGrid(layout);

@@ -2,14 +2,14 @@ import type { SlotCell } from "@bellwether/contract/content/world.ts";
 import type { Graphics } from "pixi.js";
 
 /** The colours of a tile's surface and of its edge. */
-export type TileLook = { ground: string; edge: string };
+export type TileColours = { ground: string; edge: string };
 
 /** Draws the tile behind a falling symbol, centred at (0, 0). Its shape is the shape of the world's cells. */
 export function paintTile(
   tile: Graphics,
   cell: SlotCell,
   { width, height }: { width: number; height: number },
-  { ground, edge }: TileLook,
+  { ground, edge }: TileColours,
 ): void {
   tile.clear();
   if (cell === "bare") return void tile.ellipse(0, height * 0.36, width * 0.34, height * 0.1).fill(shadow);

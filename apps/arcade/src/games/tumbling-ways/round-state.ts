@@ -20,7 +20,7 @@ export type TumblingState = {
 export function initialState(grid: Grid, { multipliers }: TumblingWaysLayout): TumblingState {
   return {
     grid,
-    ways: waysOf(grid),
+    ways: countWays(grid),
     multiplier: multipliers[0] ?? 1,
     tumbles: 0,
     wonMinor: 0n,
@@ -30,7 +30,7 @@ export function initialState(grid: Grid, { multipliers }: TumblingWaysLayout): T
 }
 
 /** The number of ways: the product of the numbers of symbols on the reels. */
-export function waysOf(grid: Grid): number {
+export function countWays(grid: Grid): number {
   return grid.reduce((ways, { length }) => ways * length, 1);
 }
 

@@ -6,7 +6,7 @@ import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { semitonesUp } from "../../sound/semitones-up.ts";
 import { Feature } from "../lines/feature.ts";
-import { countSpins, type FreeSpinStage, freeSpinStories } from "../lines/free-spin-stories.ts";
+import { countFreeSpins, type FreeSpinStage, freeSpinStories } from "../lines/free-spin-stories.ts";
 import type { TumblingMachine } from "./machine.ts";
 import type { TumblingState } from "./round-state.ts";
 import type { WaysMeter } from "./ways-meter.ts";
@@ -34,7 +34,7 @@ export function animateTumbles(stage: TumblingStage): Stories<TumblingWaysEvent,
   const paid = (after: TumblingState, text: string) => {
     if (isWinningRound) parts.showWin(after.wonMinor);
     plate.say(text);
-    countSpins(stage, after);
+    countFreeSpins(stage, after);
   };
 
   return {
@@ -44,7 +44,7 @@ export function animateTumbles(stage: TumblingStage): Stories<TumblingWaysEvent,
       plate.say("");
       meter.showWays(ways);
       meter.showStep(ladderOf(after), after.multiplier);
-      countSpins(stage, after);
+      countFreeSpins(stage, after);
       await view.fill(grid, () => sound.play("drop"));
       await clock.wait(150);
     },
@@ -63,7 +63,7 @@ export function animateTumbles(stage: TumblingStage): Stories<TumblingWaysEvent,
     async "multiplier-changed"({ multiplier }, { after }) {
       if (isWinningRound) sound.play("rise");
       meter.showStep(ladderOf(after), multiplier);
-      countSpins(stage, after);
+      countFreeSpins(stage, after);
       await clock.wait(multiplier >= HELD_FROM ? HOLD_MS + 50 : 120);
     },
     async "scatters-won"({ positions, payoutMinor }, { after }) {

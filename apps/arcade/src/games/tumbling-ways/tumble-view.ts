@@ -2,14 +2,14 @@ import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts"
 import { Container, Graphics, Sprite, type Text } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
 import { linear, pulse } from "../../player/ease.ts";
-import type { FrameStyle } from "../../theme/brand-style.ts";
-import { type Fall, planDrop, planFilling } from "../clusters/plan-drop.ts";
+import type { BoardFrame } from "../../theme/brand-style.ts";
+import { type Fall, planFall, planFilling } from "../clusters/plan-drop.ts";
 import type { Shards } from "../clusters/shards.ts";
 import { animateFall } from "../slots/animate-fall.ts";
 import { dropOut, leave } from "../slots/clear-symbols.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
 import { winLabel } from "../slots/win-label.ts";
-import { paintTile, type TileLook } from "./paint-tile.ts";
+import { paintTile, type TileColours } from "./paint-tile.ts";
 
 /** The parts that the view needs to draw the reels. `window` is updated when the board's shape changes. */
 export type TumbleParts = {
@@ -17,9 +17,9 @@ export type TumbleParts = {
   textures: Map<string, SymbolTextures>;
   window: { width: number; height: number };
   reels: number;
-  frame: FrameStyle;
+  frame: BoardFrame;
   shards: Shards;
-  tile: TileLook;
+  tile: TileColours;
   colour: string;
 };
 
@@ -136,7 +136,7 @@ export class TumbleView {
       bursting.map(({ view }) => view),
       { verb: frame.world?.winVerb, ms: BURST_MS, side: window.width / reels, scale: LIFTED },
     );
-    await this.#fall(planDrop(before, removed, after), after, landed);
+    await this.#fall(planFall(before, removed, after), after, landed);
   }
 
   async #fall(falls: Fall[], grid: Grid, landed: () => void): Promise<void> {

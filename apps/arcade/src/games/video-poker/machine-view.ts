@@ -13,7 +13,7 @@ import { layOutMachine, type MachineLayout } from "./lay-out-machine.ts";
 import { MachinePlate } from "./machine-plate.ts";
 import { paintMachine } from "./paint-machine.ts";
 import { PaysTable } from "./pays-table.ts";
-import type { RoundState } from "./round-state.ts";
+import type { VideoPokerRound } from "./round-state.ts";
 
 const DEAL_MS = 170;
 const LIFT_MS = 110;
@@ -125,7 +125,7 @@ export class MachineView {
   }
 
   /** Marks the line of the cards in the pay table. After the draw, cards without a line are dimmed. */
-  show({ cards, line, isDrawn }: RoundState): void {
+  show({ cards, line, isDrawn }: VideoPokerRound): void {
     this.#pays.light(line && { line, light: isDrawn ? "won" : "made" });
     for (const view of this.#views) view?.dim(isDrawn && !line);
     this.holds.show(cards, isDrawn ? [] : this.holds.hold, false);
@@ -133,7 +133,7 @@ export class MachineView {
   }
 
   /** The cards of a paying hand. The celebration of a large win lifts them. */
-  winners({ cards, line }: RoundState): Winner[] {
+  winners({ cards, line }: VideoPokerRound): Winner[] {
     if (!line) return [];
     return cards.map((card, index) => {
       const { x, y, height } = this.#place(index);

@@ -11,7 +11,7 @@ import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { CoinRail } from "./coin-rail.ts";
 import { MachineView } from "./machine-view.ts";
-import { advance, NOTHING_HELD, newRound, type RoundState } from "./round-state.ts";
+import { advance, NOTHING_HELD, newRound, type VideoPokerRound } from "./round-state.ts";
 
 /** Video poker: the player holds some of five cards and draws the rest once. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
@@ -53,7 +53,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       }
       const events = eventsOf(VideoPokerEvent, script);
       const plan = { initial: state, advance, stories: animate(parts, machine, animation) };
-      state = await playScript<VideoPokerEvent, RoundState>(events, plan, clock);
+      state = await playScript<VideoPokerEvent, VideoPokerRound>(events, plan, clock);
     },
     async decide(_, hint) {
       const { cards, line } = state;
@@ -97,7 +97,7 @@ function animate(
   parts: GameParts,
   machine: MachineView,
   animation: RoundAnimation,
-): Stories<VideoPokerEvent, RoundState> {
+): Stories<VideoPokerEvent, VideoPokerRound> {
   const { clock, say, sound, t } = parts;
   return {
     async "hand-dealt"({ cards }, { after }) {

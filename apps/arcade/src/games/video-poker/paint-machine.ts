@@ -1,6 +1,6 @@
 import type { Rect, Size } from "../../stage/lay-out-board.ts";
 import { edge, glow, type Pen, shadowed, slab, slope } from "../../stage/pen.ts";
-import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { BoardFrame } from "../../theme/brand-style.ts";
 import type { GamePalette } from "../../theme/palette.ts";
 import { feltOf } from "../cards/paint-table.ts";
 import type { MachineLayout } from "./lay-out-machine.ts";
@@ -10,7 +10,7 @@ export function paintMachine(
   pen: Pen,
   size: Size,
   layout: MachineLayout,
-  { frame, palette }: { frame: FrameStyle; palette: GamePalette },
+  { frame, palette }: { frame: BoardFrame; palette: GamePalette },
   { picture, symbol }: { picture: HTMLImageElement | null; symbol: HTMLImageElement | null },
 ): void {
   const { width, height } = size;
@@ -36,7 +36,7 @@ function paintBehind(pen: Pen, { width, height }: Size, picture: HTMLImageElemen
   pen.restore();
 }
 
-function paintGlass(pen: Pen, { x, y, width, height }: Rect, frame: FrameStyle): void {
+function paintGlass(pen: Pen, { x, y, width, height }: Rect, frame: BoardFrame): void {
   const round = Math.min(18, frame.radius * 0.8);
   const rim = 5;
   shadowed(pen, "rgba(0, 0, 0, 0.55)", 14, 5, () =>
@@ -64,7 +64,7 @@ function paintGlass(pen: Pen, { x, y, width, height }: Rect, frame: FrameStyle):
   edge(pen, x + 0.5, y + 0.5, width - 1, height - 1, round, frame.trimDark, 1.5);
 }
 
-function paintTray(pen: Pen, { cards, lift, tag }: MachineLayout, frame: FrameStyle): void {
+function paintTray(pen: Pen, { cards, lift, tag }: MachineLayout, frame: BoardFrame): void {
   for (const { x, y, width, height } of cards) {
     slab(pen, x, y, width, height, width * 0.09, "rgba(0, 0, 0, 0.3)");
     edge(pen, x + 1, y + 1, width - 2, height - 2, width * 0.09, "rgba(255, 255, 255, 0.16)", 1.5);

@@ -1,7 +1,7 @@
 import type { VideoPokerEvent, VideoPokerLine } from "@bellwether/games/mechanics/video-poker/wire.ts";
 
 /** A round as the player sees it. */
-export type RoundState = {
+export type VideoPokerRound = {
   readonly cards: readonly string[];
   readonly hold: readonly boolean[];
   /** The line that the cards on the board make. */
@@ -12,9 +12,9 @@ export type RoundState = {
 
 export const NOTHING_HELD: readonly boolean[] = [false, false, false, false, false];
 
-export const newRound: RoundState = { cards: [], hold: NOTHING_HELD, line: undefined, isDrawn: false };
+export const newRound: VideoPokerRound = { cards: [], hold: NOTHING_HELD, line: undefined, isDrawn: false };
 
-export function advance(state: RoundState, event: VideoPokerEvent): RoundState {
+export function advance(state: VideoPokerRound, event: VideoPokerEvent): VideoPokerRound {
   switch (event.type) {
     case "hand-dealt":
       return { ...newRound, cards: event.cards, line: event.line };

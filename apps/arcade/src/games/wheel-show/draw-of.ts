@@ -5,7 +5,7 @@ import {
 } from "@bellwether/games/mechanics/wheel-show/wire.ts";
 
 /** A draw as the client shows it. `multiplier` is that of the last spot: the forecast's, if it is for this spot, times the wheel's. */
-export type ShownDraw = {
+export type ShowDraw = {
   readonly forecast: { readonly spot: string; readonly multiplier: number } | undefined;
   readonly stops: readonly WheelStopped[];
   readonly bonus: BonusEvent | undefined;
@@ -14,7 +14,7 @@ export type ShownDraw = {
 };
 
 /** Reads a draw from its events. Throws an error for the script of another mechanic. */
-export function drawOf(events: readonly unknown[]): ShownDraw {
+export function showDrawOf(events: readonly unknown[]): ShowDraw {
   const parsed = events.map((event) => WheelShowEvent.parse(event));
   const forecast = parsed.find((event) => event.type === "forecast-given");
   const stops = parsed.filter((event) => event.type === "wheel-stopped");

@@ -2,7 +2,7 @@ import { SlipBetWon } from "@bellwether/games/bookmaking/slip-wire.ts";
 import { WheelShowLayout } from "@bellwether/games/mechanics/wheel-show/wire.ts";
 import { isWin } from "../../round/celebration.ts";
 import type { Game, MountGame } from "../game.ts";
-import { drawOf } from "./draw-of.ts";
+import { showDrawOf } from "./draw-of.ts";
 import { ownPartOf } from "./own-part.ts";
 import { drawWords, spotName } from "./show-names.ts";
 import { ShowStage } from "./show-stage.ts";
@@ -18,7 +18,7 @@ export const mountGame: MountGame = async (parts): Promise<Game> => {
   const stage = new ShowStage({ ...parts, layout, forecast: () => {} });
   return {
     async play({ events }, { input, celebration }) {
-      const draw = drawOf(events);
+      const draw = showDrawOf(events);
       stage.begin();
       await stage.show(events, REPLAY_MS + (draw.bonus ? BONUS_MS : 0), ownPartOf(input ? [input] : []));
       parts.say(drawWords(layout, draw, t));

@@ -5,7 +5,7 @@ import type { MountTable, TableGame, TableGameParts } from "../../tables/table-g
 import { buildLiveBetting } from "../chips/live-betting.ts";
 import { paidBySpot, tableBetting } from "../chips/table-betting.ts";
 import { describeDraw } from "./describe-draw.ts";
-import { drawOf } from "./draw-of.ts";
+import { showDrawOf } from "./draw-of.ts";
 import { ownPartOf } from "./own-part.ts";
 import { spotName } from "./show-names.ts";
 import { ShowStage } from "./show-stage.ts";
@@ -65,10 +65,10 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     roll: () => stage.roll(),
     async draw(events, ms) {
       await stage.show(events, ms, own);
-      mat.showWinner(drawOf(events).spot);
+      mat.showWinner(showDrawOf(events).spot);
     },
     describe: (events) => describeDraw(events, t, layout),
-    showResults: (results) => facts.show(results.map(({ events }) => drawOf(events))),
+    showResults: (results) => facts.show(results.map(({ events }) => showDrawOf(events))),
     showStatistics: (sheet) => facts.showIn(sheet),
     showSettled(round) {
       const paid = paidBySpot(round, (event) => SlipBetWon.safeParse(event).data);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawOf } from "./draw-of.ts";
+import { showDrawOf } from "./draw-of.ts";
 import { ownPartOf } from "./own-part.ts";
 
 const stop = (name: string, multiplier = 1) => ({ type: "wheel-stopped", segment: 0, name, multiplier });
@@ -14,7 +14,7 @@ describe("the own part in a draw", () => {
       { bets: [bet("fog", "100")], pick: 1 },
       { bets: [bet("fog", "200"), bet("5", "50")], pick: 2 },
     ]);
-    const draw = drawOf([stop("fog"), { type: "boxes-opened", spot: "fog", values: [3, 50, 8] }]);
+    const draw = showDrawOf([stop("fog"), { type: "boxes-opened", spot: "fog", values: [3, 50, 8] }]);
     expect(own.stakeOn("fog")).toBe(300n);
     expect(own.paidFor(draw, numbers)).toBe(6_900n);
     expect(own.pick).toBe(1);
@@ -22,24 +22,24 @@ describe("the own part in a draw", () => {
 
   it("is multiplied by the wheel and by a forecast for this spot alone", () => {
     const own = ownPartOf([{ bets: [bet("5", "100")] }]);
-    expect(own.paidFor(drawOf([forecast("5", 7), stop("5")]), numbers)).toBe(3_600n);
-    expect(own.paidFor(drawOf([forecast("2", 7), stop("x2", 2), stop("5", 2)]), numbers)).toBe(1_100n);
+    expect(own.paidFor(showDrawOf([forecast("5", 7), stop("5")]), numbers)).toBe(3_600n);
+    expect(own.paidFor(showDrawOf([forecast("2", 7), stop("x2", 2), stop("5", 2)]), numbers)).toBe(1_100n);
   });
 
   it("is nothing without a bet on the spot", () => {
-    expect(ownPartOf([]).paidFor(drawOf([stop("5")]), numbers)).toBe(0n);
+    expect(ownPartOf([]).paidFor(showDrawOf([stop("5")]), numbers)).toBe(0n);
   });
 });
 
 describe("a draw", () => {
   it("has the last stop as its spot, and the multipliers of wheel and forecast", () => {
-    expect(drawOf([forecast("5", 3), stop("x2", 2), stop("5", 2)])).toMatchObject({
+    expect(showDrawOf([forecast("5", 3), stop("x2", 2), stop("5", 2)])).toMatchObject({
       spot: "5",
       multiplier: 6,
     });
   });
 
   it("is refused without a stop of the wheel", () => {
-    expect(() => drawOf([forecast("5", 3)])).toThrow("the wheel did not stop");
+    expect(() => showDrawOf([forecast("5", 3)])).toThrow("the wheel did not stop");
   });
 });

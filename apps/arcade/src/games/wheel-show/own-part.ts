@@ -1,5 +1,5 @@
 import { WheelShowInput } from "@bellwether/games/mechanics/wheel-show/wire.ts";
-import type { ShownDraw } from "./draw-of.ts";
+import type { ShowDraw } from "./draw-of.ts";
 
 /** The player's own bets in a round, as far as a draw depends on them. */
 export type OwnPart = {
@@ -7,7 +7,7 @@ export type OwnPart = {
   readonly pick: number;
   stakeOn(spot: string): bigint;
   /** What the bets on the drawn spot are paid, in minor units. */
-  paidFor(draw: ShownDraw, numbers: ReadonlyMap<string, number>): bigint;
+  paidFor(draw: ShowDraw, numbers: ReadonlyMap<string, number>): bigint;
 };
 
 /** Reads the own part from the inputs of bets. Several bets of a round may have different picks; the first one's is shown. */

@@ -4,7 +4,7 @@ import type { PickShape } from "./pick-picture.ts";
 import { paintAirport } from "./worlds/paint-airport.ts";
 import { paintBelfry } from "./worlds/paint-belfry.ts";
 import { paintBigTop } from "./worlds/paint-big-top.ts";
-import { paintKitchen } from "./worlds/paint-kitchen.ts";
+import { paintShowKitchen } from "./worlds/paint-kitchen.ts";
 import { paintSky } from "./worlds/paint-sky.ts";
 import { paintTown } from "./worlds/paint-town.ts";
 import type { PaintWorld } from "./worlds/world.ts";
@@ -42,7 +42,7 @@ const looks: Record<ShowName, ShowLook> = {
     panel: "#0d1f55",
   },
   gravy: {
-    paint: paintKitchen,
+    paint: paintShowKitchen,
     wheel: { rim: ["#c9cdd6", "#4b3b34"], pegs: "#f2e3c2", line: "#3a2116", hub: 0.34 },
     hub: "locomotive",
     stance: "whole",
@@ -130,4 +130,4 @@ const looks: Record<ShowName, ShowLook> = {
   },
 };
 
-export const lookOf = (show: ShowName): ShowLook => looks[show];
+export const showLookOf = (show: ShowName): ShowLook => looks[show];

@@ -1,6 +1,6 @@
 import type { WheelShowLayout } from "@bellwether/games/mechanics/wheel-show/wire.ts";
 import type { GameTexts } from "../../texts/texts.ts";
-import type { ShownDraw } from "./draw-of.ts";
+import type { ShowDraw } from "./draw-of.ts";
 
 /** A spot's name in words. The names of bonus rounds are the same in all languages. */
 export function spotName({ bonuses }: Pick<WheelShowLayout, "bonuses">, spot: string, t: GameTexts): string {
@@ -10,7 +10,7 @@ export function spotName({ bonuses }: Pick<WheelShowLayout, "bonuses">, spot: st
 }
 
 /** The outcome of a draw in words: the spot, with its multiplier or the values of its bonus round. */
-export function drawWords(layout: WheelShowLayout, draw: ShownDraw, t: GameTexts): string {
+export function drawWords(layout: WheelShowLayout, draw: ShowDraw, t: GameTexts): string {
   const name = spotName(layout, draw.spot, t);
   const { bonus, multiplier } = draw;
   if (bonus) {

@@ -6,16 +6,16 @@ import type { Board } from "../../stage/board.ts";
 import { loadPicture } from "../../stage/pictures.ts";
 import { StagePicture } from "../../stage/stage-picture.ts";
 import type { GameTexts } from "../../texts/texts.ts";
-import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { BoardFrame } from "../../theme/brand-style.ts";
 import type { GamePalette } from "../../theme/palette.ts";
 import type { TitleArt } from "../../title/title-card.ts";
 import type { WheelSegment } from "../show-wheel/paint-show-wheel.ts";
 import { ShowWheel } from "../show-wheel/show-wheel.ts";
 import { BonusStage } from "./bonuses/bonus-stage.ts";
-import { drawOf, type ShownDraw } from "./draw-of.ts";
+import { type ShowDraw, showDrawOf } from "./draw-of.ts";
 import { inkOn } from "./ink-on.ts";
 import type { OwnPart } from "./own-part.ts";
-import { lookOf, type ShowLook } from "./show-look.ts";
+import { type ShowLook, showLookOf } from "./show-look.ts";
 import { spotName } from "./show-names.ts";
 import styles from "./show-stage.module.css";
 
@@ -24,7 +24,7 @@ export type ShowStageParts = {
   layout: WheelShowLayout;
   art: TitleArt;
   palette: GamePalette;
-  frame: FrameStyle;
+  frame: BoardFrame;
   clock: Clock;
   sound: Sound;
   t: GameTexts;
@@ -61,7 +61,7 @@ export class ShowStage {
   constructor(parts: ShowStageParts) {
     const { board, layout, art, palette, clock, sound, frame } = parts;
     this.#parts = parts;
-    this.#look = lookOf(layout.show);
+    this.#look = showLookOf(layout.show);
     board.section.dataset.host = "show";
     new StagePicture(board, (pen, size) => this.#look.paint(pen, size, palette));
     this.#wheel = new ShowWheel({
@@ -100,7 +100,7 @@ export class ShowStage {
     const { clock, sound, say, t, layout } = this.#parts;
     this.#current += 1;
     const current = this.#current;
-    const draw = drawOf(events);
+    const draw = showDrawOf(events);
     const spins = SPIN_MS + (draw.stops.length - 1) * NEXT_SPIN_MS;
     const forecastMs = draw.forecast ? FORECAST_MS : 0;
     const bonusMs = draw.bonus ? Math.max(0, ms - spins - forecastMs) : 0;
@@ -136,7 +136,7 @@ export class ShowStage {
     }
   }
 
-  async #playBonus(draw: ShownDraw, ms: number, own: OwnPart): Promise<void> {
+  async #playBonus(draw: ShowDraw, ms: number, own: OwnPart): Promise<void> {
     const { layout, t, say, sound } = this.#parts;
     this.#winner.hidden = true;
     sound.play("feature");

@@ -2,9 +2,9 @@ import type { WheelShowLayout } from "@bellwether/games/mechanics/wheel-show/wir
 import { element } from "../../controls/element.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import type { TitleArt } from "../../title/title-card.ts";
-import type { ShownDraw } from "./draw-of.ts";
+import type { ShowDraw } from "./draw-of.ts";
 import { inkOn } from "./ink-on.ts";
-import { lookOf } from "./show-look.ts";
+import { showLookOf } from "./show-look.ts";
 import { drawWords } from "./show-names.ts";
 import styles from "./wheel-facts.module.css";
 
@@ -16,7 +16,7 @@ export class WheelFacts {
   readonly #layout: WheelShowLayout;
   readonly #art: TitleArt;
   readonly #t: GameTexts;
-  #draws: readonly ShownDraw[] = [];
+  #draws: readonly ShowDraw[] = [];
 
   constructor(place: HTMLElement, layout: WheelShowLayout, art: TitleArt, t: GameTexts) {
     this.#place = place;
@@ -25,7 +25,7 @@ export class WheelFacts {
     this.#t = t;
   }
 
-  show(draws: readonly ShownDraw[]): void {
+  show(draws: readonly ShowDraw[]): void {
     this.#draws = draws;
     this.showIn(this.#place);
   }
@@ -43,9 +43,9 @@ export class WheelFacts {
     );
   }
 
-  #disc(draw: ShownDraw): HTMLElement {
+  #disc(draw: ShowDraw): HTMLElement {
     const { show } = this.#layout;
-    const { fill, icon } = lookOf(show).spots[draw.spot] ?? { fill: "#4a4a5a" };
+    const { fill, icon } = showLookOf(show).spots[draw.spot] ?? { fill: "#4a4a5a" };
     const best = draw.bonus ? Math.max(...draw.bonus.values) * draw.multiplier : undefined;
     const tag = best ?? (draw.multiplier > 1 ? draw.multiplier : undefined);
     const isPicture = icon !== undefined && (draw.bonus !== undefined || draw.spot === "bell");

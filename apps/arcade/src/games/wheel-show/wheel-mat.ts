@@ -9,7 +9,7 @@ import { PlacedChips } from "../chips/placed-chips.ts";
 import type { GameParts } from "../game.ts";
 import { inkOn } from "./ink-on.ts";
 import { PickRow } from "./pick-row.ts";
-import { lookOf } from "./show-look.ts";
+import { showLookOf } from "./show-look.ts";
 import { spotName } from "./show-names.ts";
 import styles from "./wheel-mat.module.css";
 
@@ -42,7 +42,7 @@ export class WheelMat implements ChipSpots {
     this.#placed = new PlacedChips(sheet.stakes, styles.chip, (chip, spot) =>
       this.#cards.get(spot)?.append(chip),
     );
-    const { picks } = lookOf(layout.show);
+    const { picks } = showLookOf(layout.show);
     this.#picks = picks && new PickRow(layout.show, picks, t);
     const spots = element(
       "div",
@@ -122,7 +122,7 @@ export class WheelMat implements ChipSpots {
 
   #card(spot: WheelSpot, { place }: { place(spot: string): void }): HTMLButtonElement {
     const { layout, art, t } = this.#parts;
-    const { fill, icon } = lookOf(layout.show).spots[spot.spot] ?? { fill: "#4a4a5a" };
+    const { fill, icon } = showLookOf(layout.show).spots[spot.spot] ?? { fill: "#4a4a5a" };
     const share = t("wheel_share", { count: spot.segments, all: layout.segments.length });
     const isBonus = spot.pays === null;
     const isWord = isBonus || spot.spot === "bell";

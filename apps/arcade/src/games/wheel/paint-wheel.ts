@@ -1,11 +1,11 @@
 import type { Size } from "../../stage/lay-out-board.ts";
 import { glow, type Pen, shadowed, slope } from "../../stage/pen.ts";
-import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 import { payColours } from "../quick/pay-colours.ts";
 
 /** The wheel's radius in pixels of its texture, and the share of the radius inside the rim. */
-export const WHEEL = 460;
+export const WHEEL_RADIUS = 460;
 const FACE = 0.9;
 const HUB = 0.3;
 /** The pointer's size in pixels of its texture. */
@@ -45,7 +45,7 @@ export function paintWheel(
   pen: Pen,
   segments: readonly { multiplierHundredths: number; text: string }[],
   figure: HTMLImageElement | null,
-  { frame, palette }: { frame: FrameStyle; palette: GamePalette },
+  { frame, palette }: { frame: BoardFrame; palette: GamePalette },
 ): void {
   const disc = (radius: number, fill: string | CanvasGradient) => {
     pen.beginPath();
@@ -54,19 +54,19 @@ export function paintWheel(
     pen.fill();
   };
   shadowed(pen, "rgba(0, 0, 0, 0.55)", 22, 12, () =>
-    disc(WHEEL * 0.985, slope(pen, -WHEEL, WHEEL, frame.body)),
+    disc(WHEEL_RADIUS * 0.985, slope(pen, -WHEEL_RADIUS, WHEEL_RADIUS, frame.body)),
   );
-  disc(WHEEL * (FACE + 0.022), frame.trimDark);
+  disc(WHEEL_RADIUS * (FACE + 0.022), frame.trimDark);
   const wide = (Math.PI * 2) / segments.length;
   for (const [index, { multiplierHundredths }] of segments.entries()) {
     const { fill } = payColours(multiplierHundredths);
     const from = index * wide - Math.PI / 2;
     pen.beginPath();
     pen.moveTo(0, 0);
-    pen.arc(0, 0, WHEEL * FACE, from, from + wide);
+    pen.arc(0, 0, WHEEL_RADIUS * FACE, from, from + wide);
     pen.closePath();
     // Every second segment has another shade, so that neighbours of the same colour can be told apart.
-    pen.fillStyle = glow(pen, 0, 0, WHEEL * FACE, [
+    pen.fillStyle = glow(pen, 0, 0, WHEEL_RADIUS * FACE, [
       fill[1],
       index % 2 === 0 ? fill[0] : mix(fill[0], fill[1], 0.35),
     ]);
@@ -75,7 +75,7 @@ export function paintWheel(
     pen.lineWidth = 2.5;
     pen.stroke();
   }
-  const size = Math.min(46, WHEEL * FACE * 0.78 * wide * 0.62);
+  const size = Math.min(46, WHEEL_RADIUS * FACE * 0.78 * wide * 0.62);
   for (const [index, { multiplierHundredths, text }] of segments.entries()) {
     if (multiplierHundredths === 0) continue;
     pen.save();
@@ -84,15 +84,15 @@ export function paintWheel(
     pen.textAlign = "right";
     pen.textBaseline = "middle";
     pen.fillStyle = payColours(multiplierHundredths).ink;
-    pen.fillText(text, WHEEL * (FACE - 0.12), 0, WHEEL * (FACE - HUB) * 0.74);
+    pen.fillText(text, WHEEL_RADIUS * (FACE - 0.12), 0, WHEEL_RADIUS * (FACE - HUB) * 0.74);
     pen.restore();
   }
   for (let index = 0; index < segments.length; index += 1) {
     const angle = index * wide - Math.PI / 2;
     pen.beginPath();
     pen.arc(
-      Math.cos(angle) * WHEEL * 0.945,
-      Math.sin(angle) * WHEEL * 0.945,
+      Math.cos(angle) * WHEEL_RADIUS * 0.945,
+      Math.sin(angle) * WHEEL_RADIUS * 0.945,
       segments.length > 30 ? 7 : 10,
       0,
       Math.PI * 2,
@@ -101,25 +101,25 @@ export function paintWheel(
     pen.fill();
   }
   shadowed(pen, "rgba(0, 0, 0, 0.5)", 14, 6, () =>
-    disc(WHEEL * HUB, slope(pen, -WHEEL * HUB, WHEEL * HUB, frame.body)),
+    disc(WHEEL_RADIUS * HUB, slope(pen, -WHEEL_RADIUS * HUB, WHEEL_RADIUS * HUB, frame.body)),
   );
-  disc(WHEEL * (HUB - 0.025), frame.trim);
+  disc(WHEEL_RADIUS * (HUB - 0.025), frame.trim);
   disc(
-    WHEEL * (HUB - 0.045),
-    glow(pen, 0, -30, WHEEL * HUB, [
+    WHEEL_RADIUS * (HUB - 0.045),
+    glow(pen, 0, -30, WHEEL_RADIUS * HUB, [
       mix(palette.light, "#ffffff", 0.5),
       palette.light,
       mix(palette.light, palette.accent, 0.4),
     ]),
   );
-  const side = WHEEL * HUB * 1.25;
+  const side = WHEEL_RADIUS * HUB * 1.25;
   if (figure) pen.drawImage(figure, -side / 2, -side / 2, side, side);
 }
 
 /** Paints the pointer with its tip down. */
 export function paintPointer(
   pen: Pen,
-  { frame, palette }: { frame: FrameStyle; palette: GamePalette },
+  { frame, palette }: { frame: BoardFrame; palette: GamePalette },
 ): void {
   const { width, height } = POINTER;
   pen.beginPath();

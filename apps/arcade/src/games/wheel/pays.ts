@@ -1,6 +1,6 @@
 import { WheelLayout } from "@bellwether/games/mechanics/wheel/wire.ts";
 import { type BuildPays, foldedTable, paysHeading } from "../../controls/pay-tables.ts";
-import { prizesOf } from "./turn.ts";
+import { wheelPrizesOf } from "./turn.ts";
 
 /** A table for each wheel, with each pay and the number of segments that have it. The usual wheel's table is expanded. */
 export const buildPays: BuildPays = (parts) => {
@@ -9,7 +9,7 @@ export const buildPays: BuildPays = (parts) => {
   const heads = [t("pays_column"), t("prize_column"), t("odds_column")];
   const tables = wheels.map(({ risk, segmentsHundredths }) => {
     const all = segmentsHundredths.length;
-    const rows = prizesOf(segmentsHundredths).map(({ multiplierHundredths, count }) => [
+    const rows = wheelPrizesOf(segmentsHundredths).map(({ multiplierHundredths, count }) => [
       t("times", { multiplier: multiplierHundredths / 100 }),
       money((stakeMinor * BigInt(multiplierHundredths)) / 100n),
       `${count}/${all}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { prizesOf, segmentAt, spinProgress, turnTo } from "./turn.ts";
+import { segmentAt, spinProgress, turnTo, wheelPrizesOf } from "./turn.ts";
 
 describe.each([2, 10, 30, 50, 60])("a wheel of %d segments", (count) => {
   it("comes to rest with the drawn segment under the pointer, after at least five turns clockwise", () => {
@@ -21,7 +21,7 @@ it("never turns back during a spin, and ends at its target", () => {
 });
 
 it("lists each prize of a wheel once, with the number of its segments", () => {
-  expect(prizesOf([150, 0, 300, 0, 150])).toEqual([
+  expect(wheelPrizesOf([150, 0, 300, 0, 150])).toEqual([
     { multiplierHundredths: 0, count: 2 },
     { multiplierHundredths: 150, count: 2 },
     { multiplierHundredths: 300, count: 1 },

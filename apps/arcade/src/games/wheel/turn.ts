@@ -26,7 +26,7 @@ export function spinProgress(share: number): number {
 }
 
 /** A wheel's multipliers from low to high, each once with the number of its segments. */
-export function prizesOf(
+export function wheelPrizesOf(
   segmentsHundredths: readonly number[],
 ): { multiplierHundredths: number; count: number }[] {
   const counts = new Map<number, number>();

@@ -5,10 +5,10 @@ import { loadPicture } from "../../stage/pictures.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { paintName } from "../quick/paint-landscape.ts";
-import { type Label, Scene } from "../quick/scene.ts";
+import { BoardScene, type Label } from "../quick/scene.ts";
 import { layOutWheel, type WheelPlaces } from "./lay-out-wheel.ts";
-import { POINTER, paintPointer, paintTent, paintWheel, WHEEL } from "./paint-wheel.ts";
-import { prizesOf, segmentAt, spinProgress, turnTo } from "./turn.ts";
+import { POINTER, paintPointer, paintTent, paintWheel, WHEEL_RADIUS } from "./paint-wheel.ts";
+import { segmentAt, spinProgress, turnTo, wheelPrizesOf } from "./turn.ts";
 
 type RiskWheel = WheelLayout["wheels"][number];
 
@@ -19,7 +19,7 @@ const LEAN = 0.42;
 
 /** The chosen wheel with its pointer, and the list of its prizes. */
 export class WheelView {
-  readonly scene: Scene;
+  readonly scene: BoardScene;
   readonly #parts: GameParts;
   readonly #figure: HTMLImageElement | null;
   readonly #wheel = new Sprite();
@@ -31,7 +31,7 @@ export class WheelView {
   static async create(parts: GameParts, wheel: RiskWheel): Promise<WheelView> {
     const hero = parts.card.slotSymbols.at(-1);
     const figure = hero ? await loadPicture(parts.art.symbol(hero)) : null;
-    const scene = await Scene.create(parts, (pen, size) => {
+    const scene = await BoardScene.create(parts, (pen, size) => {
       const unit = parts.board.section.getBoundingClientRect().width / size.width;
       paintTent(pen, size, layOutWheel(size, unit, 1).centre, parts.palette);
       paintName(pen, size, parts, document.title);
@@ -39,7 +39,12 @@ export class WheelView {
     return new WheelView(parts, scene, wheel, figure);
   }
 
-  private constructor(parts: GameParts, scene: Scene, wheel: RiskWheel, figure: HTMLImageElement | null) {
+  private constructor(
+    parts: GameParts,
+    scene: BoardScene,
+    wheel: RiskWheel,
+    figure: HTMLImageElement | null,
+  ) {
     this.#parts = parts;
     this.scene = scene;
     this.#chosen = wheel;
@@ -65,7 +70,7 @@ export class WheelView {
       text: t("times", { multiplier: multiplierHundredths / 100 }),
     }));
     const old = this.#wheel.texture;
-    const side = WHEEL * 2.12;
+    const side = WHEEL_RADIUS * 2.12;
     this.#wheel.texture = this.scene.stage.paint(side, side, (pen) => {
       pen.translate(side / 2, side / 2);
       paintWheel(pen, segments, this.#figure, this.#parts);
@@ -113,7 +118,7 @@ export class WheelView {
   }
 
   get #places(): WheelPlaces {
-    const prizes = prizesOf(this.#chosen.segmentsHundredths).length;
+    const prizes = wheelPrizesOf(this.#chosen.segmentsHundredths).length;
     return layOutWheel(this.scene.size, this.scene.stage.unit(), prizes);
   }
 
@@ -125,9 +130,9 @@ export class WheelView {
   #place(): void {
     const { centre, radius } = this.#places;
     this.#wheel.position.set(centre.x, centre.y);
-    this.#wheel.scale.set(radius / WHEEL);
+    this.#wheel.scale.set(radius / WHEEL_RADIUS);
     this.#turn(this.#angle);
-    this.#pointer.scale.set((radius / WHEEL) * 1.15);
+    this.#pointer.scale.set((radius / WHEEL_RADIUS) * 1.15);
     this.#pointer.position.set(centre.x, centre.y - radius * 0.98);
     this.#label();
     this.scene.stage.draw();
@@ -138,20 +143,22 @@ export class WheelView {
     const { prizes, note } = this.#places;
     const { segmentsHundredths } = this.#chosen;
     const all = segmentsHundredths.length;
-    const labels = prizesOf(segmentsHundredths).flatMap(({ multiplierHundredths, count }, index): Label[] => {
-      const place = prizes[index];
-      if (!place) return [];
-      const text = `${t("times", { multiplier: multiplierHundredths / 100 })} · ${count}/${all}`;
-      const isWon = multiplierHundredths === this.#won && multiplierHundredths > 0;
-      return [
-        {
-          ...place,
-          text,
-          look: "pill",
-          mood: isWon ? "good" : multiplierHundredths === 0 ? "poor" : undefined,
-        },
-      ];
-    });
+    const labels = wheelPrizesOf(segmentsHundredths).flatMap(
+      ({ multiplierHundredths, count }, index): Label[] => {
+        const place = prizes[index];
+        if (!place) return [];
+        const text = `${t("times", { multiplier: multiplierHundredths / 100 })} · ${count}/${all}`;
+        const isWon = multiplierHundredths === this.#won && multiplierHundredths > 0;
+        return [
+          {
+            ...place,
+            text,
+            look: "pill",
+            mood: isWon ? "good" : multiplierHundredths === 0 ? "poor" : undefined,
+          },
+        ];
+      },
+    );
     if (note && segmentsHundredths.includes(0))
       labels.push({ ...note, text: t("grey_segments"), look: "plain" });
     this.scene.label(labels);

@@ -1,4 +1,4 @@
-import { type Award, award } from "@bellwether/contract";
+import { Award } from "@bellwether/contract";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { type SqlConnection, textArray } from "@bellwether/db";
 import type { UnseenAwards } from "../../bridge/index.ts";
@@ -28,7 +28,7 @@ export function createUnseenAwards({ database }: DatabasePort): UnseenAwards {
         "SELECT award FROM reward_unseen_award WHERE player_id = $1 ORDER BY given_at, task_id",
         [playerId],
       );
-      return rows.map((row) => award.parse(row.award));
+      return rows.map((row) => Award.parse(row.award));
     },
     async seen(playerId, taskIds) {
       await database.query(

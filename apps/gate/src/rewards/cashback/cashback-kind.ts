@@ -7,7 +7,7 @@ import { cashbackFor } from "../../bonus/index.ts";
 import { lostBetween } from "../../rounds/index.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import type { RewardKind } from "../grants/reward-kind.ts";
-import { windowAt } from "../grants/reward-window.ts";
+import { rewardWindowAt } from "../grants/reward-window.ts";
 import { settleDue } from "../grants/settle-due.ts";
 import { cashbackTerms, giveCashback } from "./give-cashback.ts";
 import { listLosers } from "./list-losers.ts";
@@ -23,7 +23,7 @@ export const cashback: RewardKind<CashbackRule> = {
     const { promotion, rule, gameCodes } = offer;
     const now = deps.now();
     const zone = zoneOf(rule, player.country);
-    const window = windowAt(promotion, rule, zone, dayIn(zone, now));
+    const window = rewardWindowAt(promotion, rule, zone, dayIn(zone, now));
     if (!window || now < window.from || now >= window.until) return undefined;
     const answer = mayReward(player, offer, now);
     const { lostMinor } = await lostBetween(deps.database, player.id, window, gameCodes);

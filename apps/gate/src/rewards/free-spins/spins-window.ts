@@ -6,7 +6,7 @@ import {
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { addDays, dayIn, startOfDay } from "@bellwether/contract/zoned-day.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
-import { type RewardWindow, windowAt } from "../grants/reward-window.ts";
+import { type RewardWindow, rewardWindowAt } from "../grants/reward-window.ts";
 
 /** A window with what it gives: how many spins, until when they can be played, and the ids of the games that they can be for. */
 export type SpinsWindow = RewardWindow & { spins: number; expiresAt: Date; gameIds: readonly number[] };
@@ -16,7 +16,7 @@ export function spinsWindowAt(
   timeZone: string,
   day: string,
 ): SpinsWindow | undefined {
-  const window = windowAt(promotion, rule, timeZone, day);
+  const window = rewardWindowAt(promotion, rule, timeZone, day);
   return (
     window && {
       ...window,

@@ -12,7 +12,7 @@ export type RewardWindow = { day: string; lastDay: string; from: Date; until: Da
  * The window of a promotion that contains a day, undefined if the promotion is closed on all of its days. A window of a week has the open
  * days of that week, from the first to the last; with `once` there is one window, of all days.
  */
-export function windowAt(
+export function rewardWindowAt(
   { period }: Pick<Promotion, "period">,
   rule: SpannedRule,
   timeZone: string,
@@ -64,7 +64,7 @@ export function windowsAround(
   const today = dayIn(timeZone, now);
   const found = new Map<string, RewardWindow>();
   for (let days = -MAX_DAYS_BACK; days <= daysAhead; days += 1) {
-    const window = windowAt(promotion, rule, timeZone, addDays(today, days));
+    const window = rewardWindowAt(promotion, rule, timeZone, addDays(today, days));
     if (window) found.set(window.day, window);
   }
   return [...found.values()];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { levelOf, pointsOf } from "./level.ts";
+import { levelOf, levelPointsOf } from "./level.ts";
 
 test.each([
   [0, 1, 0, 50],
@@ -13,6 +13,6 @@ test.each([
 });
 
 test("a game counts 10 points, a day 5 up to 12 days, a mission 20, and nothing depends on stakes", () => {
-  expect(pointsOf({ games: 4, days: 3, missionsDone: 2 })).toBe(95);
-  expect(pointsOf({ games: 0, days: 30, missionsDone: 0 })).toBe(60);
+  expect(levelPointsOf({ games: 4, days: 3, missionsDone: 2 })).toBe(95);
+  expect(levelPointsOf({ games: 0, days: 30, missionsDone: 0 })).toBe(60);
 });

@@ -10,7 +10,7 @@ const MAX_DAYS_COUNTED = 12;
 export type PlayFacts = { games: number; days: number; missionsDone: number };
 
 /** Points of the last 30 days: variety counts most, at most 12 days count, and money does not count. */
-export function pointsOf({ games, days, missionsDone }: PlayFacts): number {
+export function levelPointsOf({ games, days, missionsDone }: PlayFacts): number {
   return (
     games * POINTS_A_GAME + Math.min(days, MAX_DAYS_COUNTED) * POINTS_A_DAY + missionsDone * POINTS_A_MISSION
   );

@@ -3,7 +3,7 @@ import { ProgressBar } from "@bellwether/ui/data/meter.tsx";
 import type { GameCard } from "../../games/game-card.ts";
 import { Link } from "../../locale/link.tsx";
 import { useLanguage, useTexts } from "../../locale/texts.tsx";
-import { shareOf } from "../../money/amounts.ts";
+import { fractionOf } from "../../money/amounts.ts";
 import { paths } from "../../paths.ts";
 import type { PlayersRewards } from "../players-rewards.ts";
 import styles from "./spins.module.css";
@@ -47,7 +47,7 @@ function DepositProgress({ running }: { running: RunningSpins }) {
   return (
     <ProgressBar
       label={t("promo.rewards_spins_playing")}
-      value={shareOf(running.played, deposit)}
+      value={fractionOf(running.played, deposit)}
       max={1}
       valueText={t("promo.rewards_spins_played", { played: money(running.played), deposit: money(deposit) })}
       detail={t("promo.rewards_spins_then", { spins })}

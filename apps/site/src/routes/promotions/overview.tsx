@@ -6,7 +6,7 @@ import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { Link } from "../../locale/link.tsx";
 import { useLanguage, useTexts } from "../../locale/texts.tsx";
-import type { Bonus } from "../../money/bonus-card.tsx";
+import type { ShownBonus } from "../../money/bonus-card.tsx";
 import { paths } from "../../paths.ts";
 import { type BonusOffer, loadBonusOffers } from "../../promotions/bonus-offers.ts";
 import { pageOf } from "../../request/page.ts";
@@ -68,7 +68,7 @@ export default function BonusOverview({ loaderData: { offers, own } }: Route.Com
   );
 }
 
-function Own({ bonuses }: { bonuses: readonly Bonus[] }) {
+function Own({ bonuses }: { bonuses: readonly ShownBonus[] }) {
   const t = useTexts();
   const language = useLanguage();
   if (bonuses.length === 0) return null;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursSchema, type RuleFigures, sharedRule } from "./shared-rule.ts";
+import { Hours, type RuleFigures, sharedRule } from "./shared-rule.ts";
 
 /**
  * Drops of `drop` whole euros until the `pool` is spent, spread evenly over the open days. Each has a moment within the `hours` of its day,
@@ -7,11 +7,11 @@ import { hoursSchema, type RuleFigures, sharedRule } from "./shared-rule.ts";
  * takes one a day. Without a qualifying round, a drop waits for the next one. With `drawsRest`, those that are left after the last day are drawn among
  * everybody who had such a round.
  */
-export const cashDropRuleSchema = z
+export const CashDropRule = z
   .strictObject({
     kind: z.literal("cash-drop"),
     ...sharedRule,
-    hours: hoursSchema.optional(),
+    hours: Hours.optional(),
     minimumStake: z.int().positive(),
     drop: z.int().positive(),
     pool: z.int().positive(),
@@ -27,7 +27,7 @@ export const cashDropRuleSchema = z
     path: ["timeZoneIn"],
   });
 
-export type CashDropRule = z.infer<typeof cashDropRuleSchema>;
+export type CashDropRule = z.infer<typeof CashDropRule>;
 
 export const cashDropFigures = ({ budget, pool, drop, minimumStake, hours }: CashDropRule): RuleFigures => ({
   euros: { budget, pool, drop, stake: minimumStake },

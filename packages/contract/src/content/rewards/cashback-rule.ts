@@ -5,7 +5,7 @@ import { type RuleFigures, sharedRule } from "./shared-rule.ts";
  * Pays back `percent` of a net cash loss as cash, from `minimum` to `maximum`: of each open day, or of all open days of a week (Monday to
  * Sunday) together. It is paid within `paidWithinHours` of the end, later only for a player whose round is still open.
  */
-export const cashbackRuleSchema = z
+export const CashbackRule = z
   .strictObject({
     kind: z.literal("cashback"),
     ...sharedRule,
@@ -20,7 +20,7 @@ export const cashbackRuleSchema = z
     path: ["minimum"],
   });
 
-export type CashbackRule = z.infer<typeof cashbackRuleSchema>;
+export type CashbackRule = z.infer<typeof CashbackRule>;
 
 export const cashbackFigures = ({ percent, minimum, maximum, budget }: CashbackRule): RuleFigures => ({
   euros: { least: minimum, most: maximum, budget },

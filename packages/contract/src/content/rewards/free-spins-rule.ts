@@ -6,7 +6,7 @@ import { type RuleFigures, sharedRule } from "./shared-rule.ts";
  * Gives free spins whose wins are cash, for a deposit of at least `deposit` once it is played in the games that count, or for
  * `newGameRounds` rounds of one of these games by a player who had not played it before.
  */
-export const freeSpinsRuleSchema = z.strictObject({
+export const FreeSpinsRule = z.strictObject({
   kind: z.literal("free-spins"),
   ...sharedRule,
   earnedBy: z.union([
@@ -30,7 +30,7 @@ export const freeSpinsRuleSchema = z.strictObject({
   ]),
 });
 
-export type FreeSpinsRule = z.infer<typeof freeSpinsRuleSchema>;
+export type FreeSpinsRule = z.infer<typeof FreeSpinsRule>;
 
 /** How many a rule gives; `day` counts from 0. */
 export const spinsOn = ({ spins, grows }: FreeSpinsRule, day: number): number =>

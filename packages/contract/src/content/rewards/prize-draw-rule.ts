@@ -1,35 +1,35 @@
 import { z } from "zod";
-import { slugSchema } from "../../slug.ts";
+import { Slug } from "../../slug.ts";
 import { addDays, weekdayNumber } from "../../zoned-day.ts";
 import { type RuleFigures, sharedRule } from "./shared-rule.ts";
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const euros = z.int().positive();
-const howMany = z.int().positive().max(1_000);
+const Euros = z.int().positive();
+const Count = z.int().positive().max(1_000);
 
 /**
  * Equal prizes: each is whole euros of cash, whole euros of bonus money (by the terms of the promotion's `bonus`), free spins whose wins are
  * cash, or a thing that is sent to the winner (`worth` is what it costs, in whole euros).
  */
-const prizeSchema = z.union([
-  z.strictObject({ count: howMany, cash: euros }),
-  z.strictObject({ count: howMany, bonus: euros }),
+const Prize = z.union([
+  z.strictObject({ count: Count, cash: Euros }),
+  z.strictObject({ count: Count, bonus: Euros }),
   z.strictObject({
-    count: howMany,
+    count: Count,
     spins: z.int().min(1).max(100),
     /** Their stake in euro cents: the lowest of each game. */
-    stakeCents: euros,
+    stakeCents: Euros,
     /** They are for the one of these games that the winner has staked the most in, else for the first, until the winner chooses another. */
-    gameIds: z.array(euros).min(1),
+    gameIds: z.array(Euros).min(1),
     /** They expire at 24:00 of the day that is so many days after they are given. */
     expireAfterDays: z.int().min(1).max(60),
   }),
-  z.strictObject({ count: howMany, parcel: slugSchema.max(40), worth: euros }),
+  z.strictObject({ count: Count, parcel: Slug.max(40), worth: Euros }),
 ]);
 
 /** The prizes of a draw, all of one kind; spins are the same for every winner. */
-const prizesSchema = z
-  .array(prizeSchema)
+const Prizes = z
+  .array(Prize)
   .min(1)
   .max(5)
   .refine((prizes) => new Set(prizes.map(kindOfPrize)).size === 1, {
@@ -40,22 +40,22 @@ const prizesSchema = z
   });
 
 /** How players get entries. */
-const entrySchema = z.discriminatedUnion("by", [
+const EntryRule = z.discriminatedUnion("by", [
   /** Each `stake` of cash on the games that count is an entry, up to `most`, if there is one, for each player and day, or for each player and draw. */
   z.strictObject({
     by: z.literal("stakes"),
-    stake: euros,
-    most: howMany.optional(),
+    stake: Euros,
+    most: Count.optional(),
     mostPer: z.enum(["day", "draw"]),
   }),
   /** Who opens the door of a day is in the draw of that day, with one entry. A door opens at midnight and closes at the next one. */
   z.strictObject({
     by: z.literal("doors"),
     /** In a draw of several days: how many of their doors. */
-    needs: howMany.default(1),
+    needs: Count.default(1),
   }),
   /** Who makes one deposit of at least `deposit` and then stakes its amount once in the games that count has one entry. */
-  z.strictObject({ by: z.literal("deposit"), deposit: euros }),
+  z.strictObject({ by: z.literal("deposit"), deposit: Euros }),
 ]);
 
 /**
@@ -63,20 +63,20 @@ const entrySchema = z.discriminatedUnion("by", [
  * (`once`). Entries close at the local times `closesAt` of the last of these days, each of which ends a draw of its own that counts from
  * the first day; without `closesAt` they close when that day ends. It is paid within `paidWithinHours` of the close.
  */
-export const prizeDrawRuleSchema = z.strictObject({
+export const PrizeDrawRule = z.strictObject({
   kind: z.literal("prize-draw"),
   ...sharedRule,
   span: z.enum(["day", "week", "once"]),
   closesAt: z.array(TimeOfDay).min(1).max(6).optional(),
-  entry: entrySchema,
+  entry: EntryRule,
   /** The first prizes go to the numbers that are drawn first. */
-  prizes: prizesSchema,
+  prizes: Prizes,
   /** One more draw for who has opened this many doors; it closes at this local time of the last day. */
   last: z
     .strictObject({
-      doors: howMany,
+      doors: Count,
       at: TimeOfDay,
-      prizes: prizesSchema,
+      prizes: Prizes,
     })
     .optional(),
   paidWithinHours: z.int().min(1).max(24),
@@ -97,8 +97,8 @@ export function termsOfDraw(
 /** How many days after the close a prize waits for its winner's other bonus to end. */
 export const PRIZE_WAITS_DAYS = 30;
 
-export type PrizeDrawRule = z.infer<typeof prizeDrawRuleSchema>;
-export type Prize = z.infer<typeof prizeSchema>;
+export type PrizeDrawRule = z.infer<typeof PrizeDrawRule>;
+export type Prize = z.infer<typeof Prize>;
 
 /** The prizes one by one, the first first. */
 export const prizesInOrder = (prizes: readonly Prize[]): Prize[] =>

@@ -1,21 +1,21 @@
 import { z } from "zod";
-import { cashDropFigures, cashDropRuleSchema } from "./cash-drop-rule.ts";
-import { cashbackFigures, cashbackRuleSchema } from "./cashback-rule.ts";
-import { freeSpinsFigures, freeSpinsRuleSchema } from "./free-spins-rule.ts";
-import { prizeDrawFigures, prizeDrawRuleSchema } from "./prize-draw-rule.ts";
+import { CashDropRule, cashDropFigures } from "./cash-drop-rule.ts";
+import { CashbackRule, cashbackFigures } from "./cashback-rule.ts";
+import { FreeSpinsRule, freeSpinsFigures } from "./free-spins-rule.ts";
+import { PrizeDrawRule, prizeDrawFigures } from "./prize-draw-rule.ts";
 import type { RuleFigures } from "./shared-rule.ts";
-import { tournamentFigures, tournamentRuleSchema } from "./tournament-rule.ts";
+import { TournamentRule, tournamentFigures } from "./tournament-rule.ts";
 
 /** What a promotion gives, to whom, when and how often: the gate carries it out, and the figures of the page come from it. */
-export const rewardRuleSchema = z.discriminatedUnion("kind", [
-  cashbackRuleSchema,
-  freeSpinsRuleSchema,
-  prizeDrawRuleSchema,
-  tournamentRuleSchema,
-  cashDropRuleSchema,
+export const RewardRule = z.discriminatedUnion("kind", [
+  CashbackRule,
+  FreeSpinsRule,
+  PrizeDrawRule,
+  TournamentRule,
+  CashDropRule,
 ]);
 
-export type RewardRule = z.infer<typeof rewardRuleSchema>;
+export type RewardRule = z.infer<typeof RewardRule>;
 export type RewardRuleKind = RewardRule["kind"];
 
 /** The figures that a promotion's words may name for each kind of rule. */

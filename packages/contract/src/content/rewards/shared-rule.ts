@@ -1,15 +1,14 @@
 import { z } from "zod";
-import { categoryIdSchema } from "../category.ts";
+import { CountryCode } from "../../country-code.ts";
+import { CategoryId } from "../category.ts";
 
-const countrySchema = z.string().regex(/^[A-Z]{2}$/);
-
-export const timeZoneSchema = z.string().refine(isTimeZone, { error: "There is no such IANA time zone" });
+export const TimeZone = z.string().refine(isTimeZone, { error: "There is no such IANA time zone" });
 
 /** The games whose rounds count: named by id, all of some categories or sub-categories, or every game. */
-export const countedGamesSchema = z
+export const CountedGames = z
   .strictObject({
     gameIds: z.array(z.int().positive()).min(1),
-    categories: z.array(categoryIdSchema.exclude(["all-games"])).min(1),
+    categories: z.array(CategoryId.exclude(["all-games"])).min(1),
     subCategories: z.array(z.int().positive()).min(1),
     every: z.literal(true),
   })
@@ -17,7 +16,7 @@ export const countedGamesSchema = z
   .refine((games) => Object.keys(games).length === 1, { error: "Games are chosen in one way" });
 
 /** Hours of a day in which something counts or falls, by the rule's time zone. */
-export const hoursSchema = z
+export const Hours = z
   .strictObject({ from: z.int().min(0).max(23), until: z.int().min(1).max(24) })
   .refine(({ from, until }) => from < until, { error: "The hours end before they begin" });
 
@@ -26,9 +25,9 @@ export const sharedRule = {
   /** The first day that counts; nothing is given for play before it. */
   from: z.iso.date(),
   /** Its days and hours are in this IANA time zone, in some countries in another one. */
-  timeZone: timeZoneSchema,
-  timeZoneIn: z.record(countrySchema, timeZoneSchema).default({}),
-  counts: countedGamesSchema,
+  timeZone: TimeZone,
+  timeZoneIn: z.record(CountryCode, TimeZone).default({}),
+  counts: CountedGames,
   /** The most that the whole promotion gives. */
   budget: z.int().positive(),
 };
@@ -40,7 +39,7 @@ export type RuleFigures = {
   counts: Readonly<Record<string, number>>;
 };
 
-export type CountedGames = z.infer<typeof countedGamesSchema>;
+export type CountedGames = z.infer<typeof CountedGames>;
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { hoursSchema, type RuleFigures, sharedRule } from "./shared-rule.ts";
+import { Hours, type RuleFigures, sharedRule } from "./shared-rule.ts";
 
 /** How a board scores its players. A multiple is a payout divided by its stake, in hundredths; rounded down. */
-export const boardScoreSchema = z.discriminatedUnion("by", [
+export const BoardScore = z.discriminatedUnion("by", [
   /** Each round scores once: `round`, or `win` if it pays more than its stake, or `bigWin` if it pays `bigWinFrom` stakes; `atMostADay`. */
   z.strictObject({
     by: z.literal("points"),
@@ -19,24 +19,24 @@ export const boardScoreSchema = z.discriminatedUnion("by", [
 ]);
 
 /** So many places in a row win `amount` whole euros each. */
-const prizeSchema = z.strictObject({ places: z.int().positive(), amount: z.int().positive() });
+const BoardPrize = z.strictObject({ places: z.int().positive(), amount: z.int().positive() });
 
 /**
  * A board of players by score, again each open day or each week, with cash prizes. A week is seven days from `from` on. Only rounds with a
  * stake of `minimumStake` or more count, and only within `hours` of the day if there are any.
  */
-export const tournamentRuleSchema = z
+export const TournamentRule = z
   .strictObject({
     kind: z.literal("tournament"),
     ...sharedRule,
     span: z.enum(["day", "week"]),
-    hours: hoursSchema.optional(),
+    hours: Hours.optional(),
     minimumStake: z.int().positive(),
-    score: boardScoreSchema,
+    score: BoardScore,
     /** What the prizes of one board are together. */
     pool: z.int().positive(),
     /** From the first place on. */
-    prizes: z.array(prizeSchema).min(1).max(20),
+    prizes: z.array(BoardPrize).min(1).max(20),
   })
   .refine(({ pool, prizes }) => pool === prizes.reduce((sum, each) => sum + each.places * each.amount, 0), {
     error: "The prizes do not sum to the pool",
@@ -54,7 +54,7 @@ export const tournamentRuleSchema = z
     path: ["timeZoneIn"],
   });
 
-export type TournamentRule = z.infer<typeof tournamentRuleSchema>;
+export type TournamentRule = z.infer<typeof TournamentRule>;
 export type BoardScore = TournamentRule["score"];
 
 /** The prize of a place in whole euros; 0 after the last one. */

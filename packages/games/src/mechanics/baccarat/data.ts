@@ -1,10 +1,9 @@
+import { Cents } from "@bellwether/contract/content/cents.ts";
 import { z } from "zod";
 import { Stakes } from "../parts.ts";
 
 /** The banker bet pays 0.95 to one, which is a whole number of minor units only for a multiple of 20. */
 export const BACCARAT_UNIT_MINOR = 20;
-
-const Cents = z.int().min(1).max(100_000_000);
 
 /**
  * A punto banco table with eight decks. All amounts are in euro cents; other currencies scale them. A bet is a multiple of the smallest chip.

@@ -51,7 +51,7 @@ export function coveredBy(spots: readonly BaccaratSpot[], counts: BaccaratCounts
 const known = new Map<number, BaccaratCounts>();
 
 /** The counts for this number of decks. The first call takes about a tenth of a second. */
-export function countsOf(decks: number): BaccaratCounts {
+export function baccaratCountsOf(decks: number): BaccaratCounts {
   const counts = known.get(decks) ?? countResults(decks);
   known.set(decks, counts);
   return counts;

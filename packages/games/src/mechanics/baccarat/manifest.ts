@@ -4,7 +4,7 @@ import { checkStakeUnit } from "../../stakes.ts";
 import type { AcceptedRound, Mechanic } from "../mechanic.ts";
 import { betUnitOf, checkBaccaratLimits, maximumBetOf } from "./check-limits.ts";
 import { BACCARAT_UNIT_MINOR, BaccaratData } from "./data.ts";
-import { baccaratWinChances, countsOf, coveredBy, figuresOfBet, figuresOfTable } from "./figures.ts";
+import { baccaratCountsOf, baccaratWinChances, coveredBy, figuresOfBet, figuresOfTable } from "./figures.ts";
 import { BACCARAT_PAYS } from "./payouts.ts";
 import { playBaccarat } from "./play.ts";
 import { BaccaratEvent, BaccaratInput, BaccaratLayout, BaccaratSpot } from "./wire.ts";
@@ -21,8 +21,8 @@ export const baccarat: Mechanic<BaccaratData> = {
     return {
       kind: "instant",
       stakes: data.chips.map(BigInt),
-      computeFigures: () => figuresOfTable(countsOf(data.decks)),
-      computeWinChances: () => baccaratWinChances(countsOf(data.decks)),
+      computeFigures: () => figuresOfTable(baccaratCountsOf(data.decks)),
+      computeWinChances: () => baccaratWinChances(baccaratCountsOf(data.decks)),
       layout: (scale) => baccaratLayout(data, scale),
       accept(stakeMinor, input) {
         const { bets, ...accepted } = acceptBaccaratBets(data, stakeMinor, input);
@@ -45,7 +45,7 @@ export function acceptBaccaratBets(
   return {
     bets,
     checkOffer: (scale) => checkBaccaratLimits(data, bets, scale),
-    coveredShare: toNumber(coveredBy([...bets.keys()], countsOf(data.decks))),
+    coveredShare: toNumber(coveredBy([...bets.keys()], baccaratCountsOf(data.decks))),
   };
 }
 
@@ -59,7 +59,7 @@ export function baccaratLayout(data: BaccaratData, scale: bigint): BaccaratLayou
       spot,
       pays: BACCARAT_PAYS[spot],
       maximumBetMinor: (maximumBetOf(data, spot) * scale).toString(),
-      returnToPlayer: toPercent(figuresOfBet(spot, countsOf(data.decks)).returnToPlayer, 2),
+      returnToPlayer: toPercent(figuresOfBet(spot, baccaratCountsOf(data.decks)).returnToPlayer, 2),
     })),
   };
 }

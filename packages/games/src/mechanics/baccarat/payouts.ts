@@ -38,7 +38,7 @@ export function twentiethsOf(spot: BaccaratSpot, result: BaccaratResult): number
 }
 
 /** A bet's return in minor units from its return in twentieths. Throws a RangeError for an amount that is not a multiple of the unit. */
-export function returnOf(amountMinor: bigint, twentieths: number): bigint {
+export function baccaratReturnOf(amountMinor: bigint, twentieths: number): bigint {
   const unit = BigInt(BACCARAT_UNIT_MINOR);
   if (amountMinor % unit !== 0n) throw new RangeError(`${amountMinor} is not a multiple of ${unit}`);
   return (amountMinor / unit) * BigInt(twentieths);

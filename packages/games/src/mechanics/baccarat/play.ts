@@ -4,7 +4,7 @@ import { dealCards } from "../../cards/deal-cards.ts";
 import type { Draws } from "../../fairness/draws.ts";
 import type { Outcome } from "../mechanic.ts";
 import { dealHands, pointsOf, winnerOf } from "./deal-hands.ts";
-import { type BaccaratResult, returnOf, twentiethsOf } from "./payouts.ts";
+import { type BaccaratResult, baccaratReturnOf, twentiethsOf } from "./payouts.ts";
 import { type BaccaratEvent, type BaccaratSide, BaccaratSpot } from "./wire.ts";
 
 /** Plays a round. Bets are in minor units. */
@@ -47,7 +47,7 @@ export function settleBets(
   for (const spot of BaccaratSpot.options) {
     const amountMinor = bets.get(spot);
     if (amountMinor === undefined) continue;
-    events.push(settleBet(spot, amountMinor, returnOf(amountMinor, twentiethsFor(spot))));
+    events.push(settleBet(spot, amountMinor, baccaratReturnOf(amountMinor, twentiethsFor(spot))));
   }
   const payoutMinor = payoutOf(events);
   events.push({ type: "round-ended", payoutMinor: payoutMinor.toString() });

@@ -4,11 +4,11 @@ import { seededDraws } from "../../fairness/seeded-draws.ts";
 import { completeDraw } from "../../fold-round.ts";
 import { releasedData } from "../../testing/released-data.ts";
 import { anySeeds, wonIn } from "../../testing/rounds.ts";
-import { cardOf } from "./card.ts";
+import { bingoCardOf } from "./card.ts";
 import { BingoData, sharedPermille } from "./data.ts";
 import { bingo } from "./manifest.ts";
 import { patternsOf } from "./patterns.ts";
-import { outcomeIn, sharePot } from "./share-pot.ts";
+import { potOutcomeIn, sharePot } from "./share-pot.ts";
 import { type BingoKind, BingoKind as Kinds } from "./wire.ts";
 
 const released = ["bingo-bazaar-90", "moonlight-bingo", "bingo-bop-75", "bodega-bingo", "bingo-bus-30"];
@@ -25,7 +25,7 @@ function rulesOf(id: string) {
   return { ...rules, pot: rules.pot };
 }
 const numbersOf = (kind: BingoKind, serial: number) =>
-  cardOf(kind, serial).cells.filter((number) => number !== null);
+  bingoCardOf(kind, serial).cells.filter((number) => number !== null);
 
 /** Who has a prize after each ball, called one by one and without the product's counting. */
 function callOneByOne(data: BingoData, balls: readonly number[], serials: readonly number[]) {
@@ -36,7 +36,7 @@ function callOneByOne(data: BingoData, balls: readonly number[], serials: readon
     for (const { prize } of data.prizes) {
       if (taken.has(prize)) continue;
       const full = serials.filter((serial) => {
-        const { cells } = cardOf(data.balls, serial);
+        const { cells } = bingoCardOf(data.balls, serial);
         const isOut = (cell: number) => cells[cell] === null || called.has(cells[cell] as number);
         return patternsOf(data.balls, prize)?.some((pattern) => pattern.every(isOut));
       });
@@ -50,7 +50,7 @@ describe("the card of a serial", () => {
   it("has 15 of 90 numbers: five in each row, one to three in each column of its ten, ascending downwards", () => {
     fc.assert(
       fc.property(anySerial, (serial) => {
-        const { cells, columns } = cardOf("90", serial);
+        const { cells, columns } = bingoCardOf("90", serial);
         expect([cells.length, columns]).toEqual([27, 9]);
         for (const row of [0, 1, 2])
           expect(cells.slice(row * 9, row * 9 + 9).filter((number) => number !== null)).toHaveLength(5);
@@ -73,7 +73,7 @@ describe("the card of a serial", () => {
     (kind, size, each, count) => {
       fc.assert(
         fc.property(anySerial, (serial) => {
-          const { cells } = cardOf(kind, serial);
+          const { cells } = bingoCardOf(kind, serial);
           expect(new Set(numbersOf(kind, serial)).size).toBe(count);
           for (const [index, number] of cells.entries())
             if (number !== null) expect(Math.floor((number - 1) / each)).toBe(index % size);
@@ -119,7 +119,7 @@ describe.each(released)("%s", (id) => {
     fc.assert(
       fc.property(anySeeds, anyBets, (seeds, bets) => {
         const { balls, shared } = played(seeds, bets);
-        const { taken, numbers, tickets } = outcomeIn(shared.events);
+        const { taken, numbers, tickets } = potOutcomeIn(shared.events);
         const expected = callOneByOne(data, balls, bets.flat());
         expect(tickets).toBe(bets.flat().length);
         expect(numbers).toEqual(
@@ -153,7 +153,7 @@ describe.each(released)("%s", (id) => {
         }
         const potMinor = BigInt(bets.flat().length) * priceMinor;
         const exact = (potMinor * BigInt(sharedPermille(data))) / 1_000n;
-        const winners = outcomeIn(shared.events).taken.reduce((sum, each) => sum + each.winners, 0);
+        const winners = potOutcomeIn(shared.events).taken.reduce((sum, each) => sum + each.winners, 0);
         expect(paidMinor).toBeLessThanOrEqual(exact);
         expect(exact - paidMinor).toBeLessThanOrEqual(BigInt(winners));
       }),

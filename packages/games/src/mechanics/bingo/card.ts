@@ -6,7 +6,7 @@ import type { BingoKind } from "./wire.ts";
 export type BingoCard = { readonly columns: number; readonly cells: readonly (number | null)[] };
 
 /** The card of a serial. Pure, so a ticket cannot be changed after its serial was sold. Every card of the game can come. */
-export function cardOf(kind: BingoKind, serial: number): BingoCard {
+export function bingoCardOf(kind: BingoKind, serial: number): BingoCard {
   const draws = serialDraws(serial);
   if (kind === "90") return ticketOf90(draws);
   const { size, perColumn } = kind === "75" ? { size: 5, perColumn: 15 } : { size: 3, perColumn: 10 };

@@ -7,8 +7,8 @@ import { checkStakeUnit } from "../../stakes.ts";
 import { lastBalls } from "../last-balls.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { BingoData, sharedPermille } from "./data.ts";
-import { settleTickets } from "./settle.ts";
-import { type BingoOutcome, outcomeIn, sharePot } from "./share-pot.ts";
+import { settleCards } from "./settle.ts";
+import { type BingoOutcome, potOutcomeIn, sharePot } from "./share-pot.ts";
 import { BingoEvent, BingoInput, BingoLayout } from "./wire.ts";
 
 /** A round with tickets of fewer players is void: a single player would only pay the house's part. */
@@ -53,21 +53,21 @@ export const bingo: Mechanic<BingoData> = {
             if (stakeMinor !== count * BigInt(data.price) * scale)
               throw new RoundRefusedError("invalid_stake", "a ticket has one price");
           },
-          settle: (outcome) => settleTickets(data, outcome as BingoOutcome, serials, stakeMinor / count),
+          settle: (outcome) => settleCards(data, outcome as BingoOutcome, serials, stakeMinor / count),
         };
       },
-      lobby: { type: "numbers", textsOf: (events) => lastBalls(outcomeIn(events).numbers) },
+      lobby: { type: "numbers", textsOf: (events) => lastBalls(potOutcomeIn(events).numbers) },
       draw(draws) {
         const balls = Array.from({ length: Number(data.balls) }, (_, index) => index + 1);
         return { outcome: shuffle(draws, balls), events: [] };
       },
-      moreMs: (events) => outcomeIn(events).numbers.length * data.callMs,
+      moreMs: (events) => potOutcomeIn(events).numbers.length * data.callMs,
       pot: {
         minimumPlayers: MINIMUM_PLAYERS,
         maximumUnits: data.maximumSold,
         unitsOf: (input) => BingoInput.parse(input).serials.length,
         share: (balls, inputs) => sharePot(data, balls as readonly number[], inputs),
-        read: (events) => outcomeIn(events),
+        read: (events) => potOutcomeIn(events),
       },
     };
   },

@@ -1,7 +1,7 @@
 import type { BingoKind, BingoPrize } from "./wire.ts";
 
 /** A prize's patterns: sets of cells by their index, row by row. A card wins the prize when all numbers of one pattern are called. */
-export type Patterns = readonly (readonly number[])[];
+export type BingoPatterns = readonly (readonly number[])[];
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 const row = (index: number, columns: number) => range(columns).map((column) => index * columns + column);
@@ -14,7 +14,7 @@ const LINES_75 = [
   [4, 8, 12, 16, 20],
 ];
 
-const patterns: Readonly<Record<BingoKind, Partial<Record<BingoPrize, Patterns>>>> = {
+const patterns: Readonly<Record<BingoKind, Partial<Record<BingoPrize, BingoPatterns>>>> = {
   "90": {
     line: ROWS_90,
     "two-lines": [
@@ -35,6 +35,6 @@ const patterns: Readonly<Record<BingoKind, Partial<Record<BingoPrize, Patterns>>
 };
 
 /** The patterns of a prize; undefined for a prize that this game does not have. */
-export function patternsOf(kind: BingoKind, prize: BingoPrize): Patterns | undefined {
+export function patternsOf(kind: BingoKind, prize: BingoPrize): BingoPatterns | undefined {
   return patterns[kind][prize];
 }

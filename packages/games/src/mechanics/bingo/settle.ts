@@ -17,7 +17,7 @@ export function shareOf(
 }
 
 /** Pays the tickets of one bet by the outcome of its round. */
-export function settleTickets(
+export function settleCards(
   { balls, prizes }: Prized,
   { numbers, tickets, taken }: BingoOutcome,
   serials: readonly number[],

@@ -1,5 +1,5 @@
 import type { SharedDraw } from "../mechanic.ts";
-import { cardOf } from "./card.ts";
+import { bingoCardOf } from "./card.ts";
 import type { BingoData } from "./data.ts";
 import { patternsOf } from "./patterns.ts";
 import {
@@ -28,7 +28,7 @@ export const callOrder = (balls: readonly number[]): CallOrder =>
 
 /** The number of calls after which a serial's card has the prize: Infinity if these calls are not enough. */
 export function callsUntil(kind: BingoKind, prize: BingoPrize, serial: number, order: CallOrder): number {
-  const { cells } = cardOf(kind, serial);
+  const { cells } = bingoCardOf(kind, serial);
   const calls = cells.map((number) =>
     number === null ? 0 : (order.get(number) ?? Number.POSITIVE_INFINITY),
   );
@@ -73,7 +73,7 @@ export function sharePot(
 }
 
 /** The outcome that these events of a draw describe. */
-export function outcomeIn(events: readonly unknown[]): BingoOutcome {
+export function potOutcomeIn(events: readonly unknown[]): BingoOutcome {
   const read = events.map((event) => BingoEvent.parse(event));
   const drawn = read.find((event) => event.type === "numbers-drawn");
   if (!drawn) throw new Error("a draw of bingo has no balls");

@@ -38,12 +38,12 @@ export type BingoInput = z.infer<typeof BingoInput>;
 const Ball = z.int().min(1).max(90);
 
 /** The balls in the order of their calls, up to the one that won the last prize. `tickets` were sold in the round. */
-const NumbersDrawn = z.object({
+const BingoDrawn = z.object({
   type: z.literal("numbers-drawn"),
   numbers: z.array(Ball).min(1).max(90),
   tickets: z.int().min(1),
 });
-export type BingoDrawn = z.infer<typeof NumbersDrawn>;
+export type BingoDrawn = z.infer<typeof BingoDrawn>;
 
 /** The most winning tickets that are named. */
 export const MAX_NAMED_TICKETS = 12;
@@ -68,7 +68,7 @@ const TicketWon = z.object({
 export type TicketWon = z.infer<typeof TicketWon>;
 
 /** `numbers-drawn` and one `prize-taken` for each prize are the draw's. A bet adds `ticket-won` for each share, and `round-ended`. */
-export const BingoEvent = z.discriminatedUnion("type", [NumbersDrawn, PrizeTaken, TicketWon, RoundEnded]);
+export const BingoEvent = z.discriminatedUnion("type", [BingoDrawn, PrizeTaken, TicketWon, RoundEnded]);
 export type BingoEvent = z.infer<typeof BingoEvent>;
 
 /**

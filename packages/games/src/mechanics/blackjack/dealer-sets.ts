@@ -1,12 +1,12 @@
 import { completes, countsOf, unitOf, VALUES } from "./card-sets.ts";
-import { STANDINGS, type Standing } from "./hand-results.ts";
+import { type HandStanding, STANDINGS } from "./hand-results.ts";
 import { totalOf } from "./hand-total.ts";
 
 /** A set of cards that the dealer can draw, in `orders` orders. `factors` are indexes into a table of falling products. */
 export type DealerSet = {
   readonly factors: readonly number[];
   readonly orders: number;
-  readonly standing: Standing;
+  readonly standing: HandStanding;
   readonly length: number;
 };
 

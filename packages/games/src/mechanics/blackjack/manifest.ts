@@ -10,7 +10,7 @@ import {
 import { BlackjackData } from "./data.ts";
 import { BLACKJACK_FIGURES } from "./figures.ts";
 import { handTotal, pipsOf } from "./hand-total.ts";
-import { actBlackjack, type BlackjackState, choicesOf, maySplit, startBlackjack } from "./play.ts";
+import { actBlackjack, type BlackjackState, blackjackChoices, maySplit, startBlackjack } from "./play.ts";
 import { BASIC_STRATEGY, bestPlay } from "./strategy.ts";
 import { BlackjackAction, BlackjackEvent, BlackjackLayout } from "./wire.ts";
 
@@ -51,7 +51,7 @@ export function hintBlackjack(state: BlackjackState): BlackjackAction {
   const move = bestPlay({
     ...handTotal(cards),
     dealer: pipsOf(state.dealer[0] as number),
-    mayDouble: choicesOf(state).some(({ action }) => action.move === "double"),
+    mayDouble: blackjackChoices(state).some(({ action }) => action.move === "double"),
     pair: maySplit(state) ? pipsOf(cards[0] as number) : undefined,
   });
   return { move };

@@ -3,7 +3,7 @@ import { type Card, cardText } from "../../cards/card.ts";
 import { dealCards } from "../../cards/deal-cards.ts";
 import { takeChoice } from "../../cards/take-choice.ts";
 import type { Draws } from "../../fairness/draws.ts";
-import type { Choice, Step } from "../mechanic.ts";
+import type { ActionChoice, Step } from "../mechanic.ts";
 import { handTotal, isBlackjack, pipsOf } from "./hand-total.ts";
 import { BlackjackAction, type BlackjackEvent, type BlackjackMove } from "./wire.ts";
 
@@ -79,7 +79,7 @@ export function openBlackjack(stakeMinor: bigint, { hand, dealer, ...rest }: Dea
 
 /** Throws `RoundRefusedError` (`invalid_action`) for an action that is not possible now. */
 export function actBlackjack(state: BlackjackState, action: unknown): BlackjackStep {
-  const { move } = takeChoice(BlackjackAction, choicesOf(state), action).action;
+  const { move } = takeChoice(BlackjackAction, blackjackChoices(state), action).action;
   const hand = state.hands[state.active] as BlackjackHand;
   const number = handNumber(state.active);
   switch (move) {
@@ -119,7 +119,7 @@ export function actBlackjack(state: BlackjackState, action: unknown): BlackjackS
 }
 
 /** The player's possible moves, and the further stake of each. */
-export function choicesOf(state: BlackjackState): Choice<BlackjackAction>[] {
+export function blackjackChoices(state: BlackjackState): ActionChoice<BlackjackAction>[] {
   const choice = (move: BlackjackMove, stakeMinor = 0n) => ({ action: { move }, stakeMinor });
   if (state.phase === "over") return [];
   if (state.phase === "insurance") {
@@ -145,7 +145,7 @@ function afterInsurance(state: BlackjackState, events: BlackjackEvent[]): Blackj
   const dealerHas = isBlackjack(state.dealer);
   if (open === 1 || open === 10) events.push({ type: "dealer-peeked", blackjack: dealerHas });
   const hand = state.hands[0] as BlackjackHand;
-  if (dealerHas || isBlackjack(hand.cards)) return settle(state, events);
+  if (dealerHas || isBlackjack(hand.cards)) return settleHands(state, events);
   return stepOf({ ...state, phase: "play" }, events);
 }
 
@@ -173,8 +173,8 @@ function openSplitHand(state: BlackjackState, events: BlackjackEvent[]): Blackja
 
 /** The dealer draws to 17 if a hand is still in play, and stands on every 17. */
 function dealerPlays(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
-  if (state.hands.every(({ cards }) => handTotal(cards).total > MAX_TOTAL)) return settle(state, events);
-  return settle({ ...state, dealer: drawnByDealer(state) }, events);
+  if (state.hands.every(({ cards }) => handTotal(cards).total > MAX_TOTAL)) return settleHands(state, events);
+  return settleHands({ ...state, dealer: drawnByDealer(state) }, events);
 }
 
 /** The dealer's cards after the draw to 17. */
@@ -191,7 +191,7 @@ export function drawnByDealer({
 }
 
 /** Ends a round with the hands and the dealer's cards as they are. */
-export function settle(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
+export function settleHands(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
   const two = state.dealer.slice(0, 2);
   events.push({ type: "hole-turned", card: cardText(two[1] as Card), ...handTotal(two) });
   for (let count = 3; count <= state.dealer.length; count += 1) {
@@ -233,7 +233,7 @@ function withHand(state: BlackjackState, hand: BlackjackHand): BlackjackState {
 }
 
 function stepOf(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
-  return { state, events, choices: choicesOf(state), payoutMinor: 0n };
+  return { state, events, choices: blackjackChoices(state), payoutMinor: 0n };
 }
 
 function dealtLast({ hands, active }: BlackjackState): BlackjackEvent {

@@ -1,5 +1,5 @@
 import { unitOf, VALUES } from "./card-sets.ts";
-import { codeOf, RESULTS, STANDINGS, standingOf } from "./hand-results.ts";
+import { handStandingOf, RESULTS, resultCodeOf, STANDINGS } from "./hand-results.ts";
 import { totalOf } from "./hand-total.ts";
 import { bestPlay, type StrategyTable } from "./strategy.ts";
 
@@ -30,22 +30,26 @@ export function setsOf(table: StrategyTable, open: number, split: SplitCount): S
         const hands = drawnFrom(table, open, [one], true);
         for (const left of hands) {
           if (split === "one-hand") {
-            note(start + left.set, codeOf(left.result), left.orders * 2);
+            note(start + left.set, resultCodeOf(left.result), left.orders * 2);
             continue;
           }
           if (split === "first-hand") {
-            note(start + left.set, codeOf(left.result % STANDINGS), left.orders);
+            note(start + left.set, resultCodeOf(left.result % STANDINGS), left.orders);
             continue;
           }
           for (const right of hands) {
-            note(start + left.set + right.set, codeOf(left.result, right.result), left.orders * right.orders);
+            note(
+              start + left.set + right.set,
+              resultCodeOf(left.result, right.result),
+              left.orders * right.orders,
+            );
           }
         }
         continue;
       }
       for (const { set, result, orders } of drawnFrom(table, open, [one, other], false)) {
         const counted = split === "first-hand" ? result % STANDINGS : result;
-        note(start + set, codeOf(counted), orders * (one === other ? 1 : 2));
+        note(start + set, resultCodeOf(counted), orders * (one === other ? 1 : 2));
       }
     }
   }
@@ -64,7 +68,7 @@ function splits(table: StrategyTable, value: number, dealer: number): boolean {
 function drawnFrom(table: StrategyTable, dealer: number, first: number[], fromSplit: boolean): Drawn[] {
   const found = new Map<number, Drawn>();
   const end = (set: number, total: number, isDoubled: boolean) => {
-    const result = standingOf(total) + (isDoubled ? STANDINGS : 0);
+    const result = handStandingOf(total) + (isDoubled ? STANDINGS : 0);
     const key = set * RESULTS + result;
     found.set(key, { set, result, orders: (found.get(key)?.orders ?? 0) + 1 });
   };

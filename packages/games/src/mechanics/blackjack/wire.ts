@@ -2,6 +2,7 @@ import { PositiveMinorAmount, RoundEnded } from "@bellwether/contract/studio/ind
 import { z } from "zod";
 import { CardBetLost, CardBetWon } from "../../cards/bet-events.ts";
 import { CardText } from "../../cards/card.ts";
+import { Percent } from "../parts.ts";
 
 /** A player's hand: 1, and after a split also 2. */
 const HandNumber = z.union([z.literal(1), z.literal(2)]);
@@ -78,8 +79,6 @@ export type BlackjackMove = z.infer<typeof BlackjackMove>;
 /** A move for the hand in play. */
 export const BlackjackAction = z.strictObject({ move: BlackjackMove });
 export type BlackjackAction = z.infer<typeof BlackjackAction>;
-
-const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
 
 /** A row of the strategy. Its ten columns are the dealer's card: 2 to 9, ten, ace. */
 const StrategyRow = z.strictObject({

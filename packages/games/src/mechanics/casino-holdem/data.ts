@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { Stakes } from "../parts.ts";
+import { Percent, Stakes } from "../parts.ts";
 
 /** The pay of a hand, to one. */
 const Pay = z.int().min(1).max(1000);
-const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
 
 /**
  * A table of casino hold'em. `stakes` are the amounts on offer in euro cents, for the ante and for the side bet. `antePays` apply when the

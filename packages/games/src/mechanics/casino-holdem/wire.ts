@@ -3,6 +3,7 @@ import { z } from "zod";
 import { CardBetLost, CardBetWon } from "../../cards/bet-events.ts";
 import { CardText } from "../../cards/card.ts";
 import { HAND_CATEGORIES } from "../../cards/evaluate.ts";
+import { Percent } from "../parts.ts";
 
 const Two = z.array(CardText).length(2);
 const Category = z.enum(HAND_CATEGORIES);
@@ -61,7 +62,6 @@ export const CasinoHoldemInput = z.strictObject({
 export const CasinoHoldemAction = z.strictObject({ move: z.enum(["call", "fold"]) });
 export type CasinoHoldemAction = z.infer<typeof CasinoHoldemAction>;
 
-const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
 const Pays = z.array(z.strictObject({ hand: z.string().max(24), pays: z.int().min(1) }));
 
 /** Pays are to one, the highest hand first. Returns are for the ante with the best play and for the side bet, rounded down. */

@@ -1,12 +1,12 @@
 import type { ClassicData } from "./data.ts";
-import { coinsOf, type LineWin, type Stops, shownOn, winsAt } from "./reels.ts";
+import { type ClassicLineWin, coinsOf, type Stops, shownOn, winsAt } from "./reels.ts";
 
 /** The best nudge for a spin: the reel, its steps (downwards when positive), and the stops after it. */
 type Nudge = {
   readonly reel: number;
   readonly steps: number;
   readonly stops: Stops;
-  readonly wins: LineWin[];
+  readonly wins: ClassicLineWin[];
 };
 
 /** The pair that a respin holds: its line, and the reel that spins again. */

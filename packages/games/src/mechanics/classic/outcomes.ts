@@ -1,6 +1,6 @@
 import type { ClassicData } from "./data.ts";
 import { bestNudge, bestPair } from "./help.ts";
-import { type LineWin, type Stops, winsAt } from "./reels.ts";
+import { type ClassicLineWin, type Stops, winsAt } from "./reels.ts";
 
 /**
  * Visits every outcome of a round with its wins and its weight, a whole number. Returns the total weight. A spin that can be helped has one
@@ -8,7 +8,7 @@ import { type LineWin, type Stops, winsAt } from "./reels.ts";
  */
 export function visitOutcomes(
   data: ClassicData,
-  visit: (wins: readonly LineWin[], weight: number) => void,
+  visit: (wins: readonly ClassicLineWin[], weight: number) => void,
 ): number {
   const { strips, help } = data;
   const [first, second, third] = strips.map(({ length }) => length) as [number, number, number];
@@ -34,7 +34,7 @@ function helpedWeight(
   data: ClassicData,
   stops: Stops,
   places: number,
-  visit: (wins: readonly LineWin[], weight: number) => void,
+  visit: (wins: readonly ClassicLineWin[], weight: number) => void,
 ): number {
   if (data.help.kind === "nudge") {
     const nudge = bestNudge(data, stops, data.help.reach);

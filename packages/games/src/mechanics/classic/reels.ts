@@ -1,7 +1,7 @@
 import type { ClassicData } from "./data.ts";
 
 /** A line that pays: `count` of `symbol` from the left, in coins with its wilds' multiplier. */
-export type LineWin = {
+export type ClassicLineWin = {
   readonly line: number;
   readonly symbol: string;
   readonly count: 2 | 3;
@@ -13,18 +13,18 @@ export type LineWin = {
 export type Stops = readonly [number, number, number];
 
 /** The symbols that a reel shows at a stop, from the top; the strip wraps around. */
-export function windowAt(strip: readonly string[], stop: number): string[] {
+export function classicWindowAt(strip: readonly string[], stop: number): string[] {
   return [0, 1, 2].map((row) => strip[(stop + row) % strip.length] as string);
 }
 
 /** The symbols that all reels show: `grid[reel][row]`. */
-export function gridAt({ strips }: ClassicData, stops: Stops): string[][] {
-  return strips.map((strip, reel) => windowAt(strip, stops[reel] as number));
+export function classicGridAt({ strips }: ClassicData, stops: Stops): string[][] {
+  return strips.map((strip, reel) => classicWindowAt(strip, stops[reel] as number));
 }
 
 /** The lines that pay at these stops. */
-export function winsAt(data: ClassicData, stops: Stops): LineWin[] {
-  const wins: LineWin[] = [];
+export function winsAt(data: ClassicData, stops: Stops): ClassicLineWin[] {
+  const wins: ClassicLineWin[] = [];
   for (let line = 0; line < data.lines.length; line += 1) {
     const win = readLine(data, line, stops);
     if (win) wins.push(win);
@@ -32,7 +32,7 @@ export function winsAt(data: ClassicData, stops: Stops): LineWin[] {
   return wins;
 }
 
-export function coinsOf(wins: readonly LineWin[]): number {
+export function coinsOf(wins: readonly ClassicLineWin[]): number {
   return wins.reduce((sum, { coins }) => sum + coins, 0);
 }
 
@@ -43,7 +43,7 @@ export function shownOn(data: ClassicData, line: number, reel: number, stops: St
   return strip[((stops[reel] as number) + row) % strip.length] as string;
 }
 
-function readLine(data: ClassicData, line: number, stops: Stops): LineWin | undefined {
+function readLine(data: ClassicData, line: number, stops: Stops): ClassicLineWin | undefined {
   const first = shownOn(data, line, 0, stops);
   const second = shownOn(data, line, 1, stops);
   const wild = data.wild?.symbol;
@@ -61,7 +61,7 @@ function winOf(
   line: number,
   shown: readonly string[],
   count: 2 | 3,
-): LineWin | undefined {
+): ClassicLineWin | undefined {
   const symbol = shown.find((each) => each !== wild?.symbol) ?? wild?.symbol;
   if (symbol === undefined) return;
   let multiplier = 1;

@@ -9,7 +9,7 @@ import type { RunOfExits } from "../shared-run.ts";
 import { lengthOfRun, msUntilMultiplier, multiplierAfter } from "./curve.ts";
 import { CrashData } from "./data.ts";
 import { crash } from "./manifest.ts";
-import { ALL_DRAWS, chanceOfReaching, drawCrashPoint, returnAt, returnsOf } from "./odds.ts";
+import { ALL_DRAWS, chanceOfReaching, crashReturnAt, drawCrashPoint, returnsOf } from "./odds.ts";
 
 const data = CrashData.parse({
   stakes: [100, 200],
@@ -31,7 +31,7 @@ const anyTime = fc.integer({ min: 0, max: 200_000 });
 describe("the crash point", () => {
   it("reaches 2.00 in 1,940,000,000 of 4,000,000,000 draws, so that a cash-out at 2.00 returns exactly 97 %", () => {
     expect(chanceOfReaching(data, 200)).toEqual({ wins: 1_940_000_000n, all: 4_000_000_000n });
-    expect(returnAt(data, 200)).toEqual({ numerator: 97n, denominator: 100n });
+    expect(crashReturnAt(data, 200)).toEqual({ numerator: 97n, denominator: 100n });
   });
 
   it("is at least m in exactly the counted draws, for every m: the last of them reaches m, and the next does not", () => {

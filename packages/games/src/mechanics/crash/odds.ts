@@ -26,7 +26,7 @@ export function chanceOfReaching(odds: Odds, hundredths: number): Chance {
 }
 
 /** The exact return of a bet that is cashed out at this multiplier. */
-export function returnAt(odds: Odds, hundredths: number): Rational {
+export function crashReturnAt(odds: Odds, hundredths: number): Rational {
   return returnOf(hundredths, chanceOfReaching(odds, hundredths));
 }
 
@@ -38,5 +38,5 @@ export function returnsOf(odds: Odds): ReturnType<typeof rangeOfReturns> {
     const loss = scaled(odds) % hundredths;
     if (loss > largestLoss) [largestLoss, lowest] = [loss, hundredths];
   }
-  return rangeOfReturns([returnAt(odds, lowest), rational(odds.returnHundredths, 10_000)]);
+  return rangeOfReturns([crashReturnAt(odds, lowest), rational(odds.returnHundredths, 10_000)]);
 }

@@ -1,5 +1,5 @@
 import { RoundRefusedError } from "../../round-refused.ts";
-import type { BetInRun, RunExit, RunOfExits } from "../shared-run.ts";
+import type { BetInRun, RunExitOfBet, RunOfExits } from "../shared-run.ts";
 import { lengthOfRun, msUntilMultiplier, multiplierAfter } from "./curve.ts";
 import { type CrashData, MIN_CASH_OUT } from "./data.ts";
 import { cashOutOf, leavesAt } from "./settle.ts";
@@ -33,7 +33,7 @@ function exitOf(
   crashHundredths: number,
   { input, actions }: BetInRun,
   nowMs: number,
-): RunExit | undefined {
+): RunExitOfBet | undefined {
   const cashOut = cashOutOf(data, crashHundredths, CrashInput.parse(input), actions);
   if (!cashOut) return undefined;
   const { multiplierHundredths } = cashOut;

@@ -2,7 +2,7 @@ import { type Card, cardText, DECK_SIZE, rankOf } from "../../cards/card.ts";
 import { takeChoice } from "../../cards/take-choice.ts";
 import type { Draws } from "../../fairness/draws.ts";
 import { type Chance, payoutAt } from "../../multiplier.ts";
-import type { Choice, RoundSteps, Step } from "../mechanic.ts";
+import type { ActionChoice, RoundSteps, Step } from "../mechanic.ts";
 import type { HiLoData } from "./data.ts";
 import { cardsLeft, guessed, isRight, NO_GUESS, offersFor, worthOf } from "./odds.ts";
 import { HiLoAction, type HiLoEvent, type HiLoOffer, type HiLoSide } from "./wire.ts";
@@ -94,7 +94,7 @@ export function hiLoRound(data: HiLoData, stakeMinor: bigint): RoundSteps<HiLoSt
     return offersFor(data, { rank: openRank({ shown }), left: cardsLeft(data.deck, shown), chance });
   }
 
-  function choicesIn(state: HiLoState): Choice<HiLoAction>[] {
+  function choicesIn(state: HiLoState): ActionChoice<HiLoAction>[] {
     if (state.isOver) return [];
     const actions: HiLoAction[] = offersIn(state).map(({ side }) => ({ type: "guess", side }));
     if (state.skipsLeft > 0 && state.guesses < data.maximumGuesses) actions.push({ type: "skip" });

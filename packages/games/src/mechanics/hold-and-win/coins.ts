@@ -6,7 +6,7 @@ type CoinValue = { readonly coins: number; readonly pot?: PotName };
 
 /** Draws the value of a landed coin. `won` are the pots of this round so far; a repeated pot counts as the lowest value. */
 export function drawValue({ values, pots }: Hold, draws: Draws, won: Set<PotName>): CoinValue {
-  let place = draws.below(weightOf({ values, pots }));
+  let place = draws.below(holdWeightOf({ values, pots }));
   for (const pot of POTS) {
     const { coins, weight } = pots[pot];
     place -= weight;
@@ -23,7 +23,7 @@ export function drawValue({ values, pots }: Hold, draws: Draws, won: Set<PotName
 }
 
 /** The sum of all weights: the number of equally likely draws for a coin. */
-export function weightOf({ values, pots }: Pick<Hold, "values" | "pots">): number {
+export function holdWeightOf({ values, pots }: Pick<Hold, "values" | "pots">): number {
   const ofValues = values.reduce((sum, { weight }) => sum + weight, 0);
   return POTS.reduce((sum, pot) => sum + pots[pot].weight, ofValues);
 }

@@ -1,5 +1,5 @@
 import { add, multiply, type Rational, rational, subtract } from "../../exact/rational.ts";
-import { lowestOf, weightOf } from "./coins.ts";
+import { holdWeightOf, lowestOf } from "./coins.ts";
 import { type Hold, PLACES, POTS, RESPINS, TRIGGERING_COINS } from "./data.ts";
 
 /** Mean and mean square of a payout, in coins of the stake. */
@@ -59,7 +59,7 @@ export function nextOf({ landsOneIn }: Pick<Hold, "landsOneIn">, held: number) {
  * won, as bits.
  */
 function momentsByCount(hold: Hold): Moments[] {
-  const weight = BigInt(weightOf(hold));
+  const weight = BigInt(holdWeightOf(hold));
   const lowest = lowestOf(hold);
   type Sums = { count: bigint; sum: bigint; square: bigint };
   const none: Sums = { count: 0n, sum: 0n, square: 0n };

@@ -2,7 +2,7 @@ import { type Rational, rational, toPercent } from "../../exact/rational.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
 import { stakeRules } from "../stake-rules.ts";
-import { weightOf } from "./coins.ts";
+import { holdWeightOf } from "./coins.ts";
 import { chancesOf, computeFigures } from "./compute-figures.ts";
 import { HoldAndWinData, PLACES, POTS, RESPINS, ROWS, TRIGGERING_COINS } from "./data.ts";
 import { playHoldAndWin } from "./play.ts";
@@ -32,7 +32,7 @@ const counts = [5, 4, 3] as const;
 
 function layoutOf(data: HoldAndWinData): HoldAndWinLayout {
   const { linePays, hold } = data;
-  const weight = weightOf(hold);
+  const weight = holdWeightOf(hold);
   const percent = (of: number) => toPercent(rational(of, weight), 1);
   const { start, grand } = chancesOf(data);
   return {

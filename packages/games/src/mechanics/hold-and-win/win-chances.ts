@@ -5,7 +5,7 @@ import {
   type WinChances,
   winChancesOf,
 } from "../../exact/win-chances.ts";
-import { lowestOf, weightOf } from "./coins.ts";
+import { holdWeightOf, lowestOf } from "./coins.ts";
 import { type Hold, type HoldAndWinData, PLACES, POTS, TRIGGERING_COINS } from "./data.ts";
 import { nextOf } from "./held-coins.ts";
 import { spinDistribution } from "./spin-distribution.ts";
@@ -62,7 +62,7 @@ function endsByStart(hold: Hold): ReadonlyMap<number, readonly number[]> {
  * won, as bits.
  */
 function totalsByCount(hold: Hold): PayoutChances[] {
-  const weight = weightOf(hold);
+  const weight = holdWeightOf(hold);
   const lowest = lowestOf(hold);
   let states = Array.from({ length: 2 ** POTS.length }, () => new Map<number, number>());
   states[0]?.set(0, 1);

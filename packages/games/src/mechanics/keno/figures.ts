@@ -9,7 +9,7 @@ import type { KenoLayout, KenoPrizes } from "./wire.ts";
 type Priced = Pick<KenoData, "pays" | "usual">;
 
 /** The pays of slips with this number of spots. */
-export function paysOf({ pays }: Pick<KenoData, "pays">, spots: number): SpotPays {
+export function spotPaysOf({ pays }: Pick<KenoData, "pays">, spots: number): SpotPays {
   const found = pays[spots - 1];
   if (!found) throw new RangeError(`no slip has ${spots} spots`);
   return found;
@@ -18,7 +18,7 @@ export function paysOf({ pays }: Pick<KenoData, "pays">, spots: number): SpotPay
 /** The number of draws for each payout of the usual slip, in hundredths of the stake, all with one denominator. */
 function drawsOfUsual(data: Priced): Map<number, bigint> {
   const spots = data.usual.length;
-  const chances = paysOf(data, spots).map((hundredths, hits) => ({
+  const chances = spotPaysOf(data, spots).map((hundredths, hits) => ({
     hundredths,
     chance: chanceOfHits(spots, hits),
   }));

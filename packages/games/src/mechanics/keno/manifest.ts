@@ -5,9 +5,9 @@ import { checkStakeUnit, stakesOf } from "../../stakes.ts";
 import { lastBalls } from "../last-balls.ts";
 import type { Mechanic, Outcome } from "../mechanic.ts";
 import { KENO_STAKE_UNIT, KenoData } from "./data.ts";
-import { kenoFigures, kenoWinChances, layOutPrizes, paysOf } from "./figures.ts";
+import { kenoFigures, kenoWinChances, layOutPrizes, spotPaysOf } from "./figures.ts";
 import type { SpotPays } from "./odds.ts";
-import { KENO_BALLS, KENO_DRAWN, KenoEvent, KenoInput, KenoLayout, NumbersDrawn } from "./wire.ts";
+import { KENO_BALLS, KENO_DRAWN, KenoDrawn, KenoEvent, KenoInput, KenoLayout } from "./wire.ts";
 
 /** Twenty of eighty balls for everybody. A slip has one to ten spots, and pays by how many of them are drawn. */
 export const keno: Mechanic<KenoData> = {
@@ -39,7 +39,7 @@ export const keno: Mechanic<KenoData> = {
       accept(stakeMinor, input) {
         const { numbers } = parseSlip(data, input);
         checkStakeUnit(stakeMinor, BigInt(KENO_STAKE_UNIT));
-        const pays = paysOf(data, numbers.length);
+        const pays = spotPaysOf(data, numbers.length);
         return {
           checkOffer(scale) {
             checkStakeUnit(stakeMinor, BigInt(KENO_STAKE_UNIT) * scale);
@@ -52,7 +52,7 @@ export const keno: Mechanic<KenoData> = {
       lobby: {
         type: "numbers",
         textsOf: (events) => {
-          const { data: drawn } = NumbersDrawn.safeParse(events.find(({ type }) => type === "numbers-drawn"));
+          const { data: drawn } = KenoDrawn.safeParse(events.find(({ type }) => type === "numbers-drawn"));
           return lastBalls(drawn?.numbers ?? []);
         },
       },

@@ -26,11 +26,11 @@ function isAscending(numbers: readonly number[]): boolean {
 }
 
 /** All balls of the round in the order in which they were drawn. */
-export const NumbersDrawn = z.object({
+export const KenoDrawn = z.object({
   type: z.literal("numbers-drawn"),
   numbers: z.array(KenoNumber).length(KENO_DRAWN),
 });
-export type KenoDrawn = z.infer<typeof NumbersDrawn>;
+export type KenoDrawn = z.infer<typeof KenoDrawn>;
 
 /** A slip has won: how many of its spots were drawn, and what that pays. No spot drawn can win too. */
 const SlipWon = z.object({
@@ -41,7 +41,7 @@ const SlipWon = z.object({
 });
 
 /** `numbers-drawn` is the event of the draw. A slip adds `slip-won` if it has won, and `round-ended`. */
-export const KenoEvent = z.discriminatedUnion("type", [NumbersDrawn, SlipWon, RoundEnded]);
+export const KenoEvent = z.discriminatedUnion("type", [KenoDrawn, SlipWon, RoundEnded]);
 export type KenoEvent = z.infer<typeof KenoEvent>;
 
 /** What a slip with this number of spots pays for each number of drawn spots, the fewest first, with its exact return and hit rate rounded down. */

@@ -2,7 +2,7 @@ import type { PayByCount } from "../five-reels.ts";
 import { TRIGGERING_SCATTERS } from "../free-spins.ts";
 import type { LinesReels } from "./data.ts";
 import type { ReelSet } from "./feature.ts";
-import { bookCoins, matchOf, PLAIN_SPIN, paysFor, type SpinKind, windowAt } from "./spin.ts";
+import { bookCoins, lineMatchOf, PLAIN_SPIN, paysFor, type SpinKind, windowAt } from "./spin.ts";
 
 /** The number of stop combinations for each payout in coins: those that do not trigger free spins, and those that do. */
 export type SpinDistribution = {
@@ -106,9 +106,9 @@ function aliveAfterThree(data: LinesReels, one: string[], two: string[], three: 
     const symbol = one[rows[0]] as string;
     const pays = data.linePays[symbol];
     if (!pays) continue;
-    const times = matchOf(data, two[rows[1]] as string, symbol);
+    const times = lineMatchOf(data, two[rows[1]] as string, symbol);
     if (times === 0) continue;
-    const both = times * matchOf(data, three[rows[2]] as string, symbol);
+    const both = times * lineMatchOf(data, three[rows[2]] as string, symbol);
     if (both > 0) alive.push({ symbol, fourthRow: rows[3], fifthRow: rows[4], pays, times: both });
   }
   return alive;
@@ -120,7 +120,7 @@ function countFrom(tally: Tally, alive: AliveLine[], start: Marks, fourth: Shown
     const going: AliveLine[] = [];
     let stopped = 0;
     for (const line of alive) {
-      const match = matchOf(data, four.column[line.fourthRow] as string, line.symbol);
+      const match = lineMatchOf(data, four.column[line.fourthRow] as string, line.symbol);
       if (match === 0) stopped += line.pays[3] * line.times;
       else going.push(match === 1 ? line : { ...line, times: line.times * match });
     }
@@ -128,7 +128,7 @@ function countFrom(tally: Tally, alive: AliveLine[], start: Marks, fourth: Shown
     for (const five of fifth) {
       let coins = stopped;
       for (const line of going) {
-        const match = matchOf(data, five.column[line.fifthRow] as string, line.symbol);
+        const match = lineMatchOf(data, five.column[line.fifthRow] as string, line.symbol);
         coins += match === 0 ? line.pays[4] * line.times : line.pays[5] * line.times * match;
       }
       tally.add(coins, join(upToFour, five));

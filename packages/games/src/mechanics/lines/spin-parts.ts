@@ -2,7 +2,7 @@ import { TRIGGERING_SCATTERS } from "../free-spins.ts";
 import type { LinesData } from "./data.ts";
 import { fillsReels, keptWild, type ReelSet } from "./feature.ts";
 import type { FreeSpinLaw, SpinPart } from "./free-spins-chain.ts";
-import { bookCoins, matchOf, paysFor, type SpinKind, windowAt } from "./spin.ts";
+import { bookCoins, lineMatchOf, paysFor, type SpinKind, windowAt } from "./spin.ts";
 import { countSpins } from "./spin-distribution.ts";
 
 /** The number of combinations of stops. */
@@ -120,7 +120,7 @@ function rowCounts(data: LinesData, columns: Sort["columns"], symbol: string): R
     let matches = 0;
     let times = 0;
     for (const { shown, count } of columns) {
-      const match = matchOf(data, shown[row] as string, symbol);
+      const match = lineMatchOf(data, shown[row] as string, symbol);
       if (match > 0) matches += count;
       times += match * count;
     }

@@ -94,7 +94,7 @@ export function paysFor(pays: PayByCount, count: number): number {
 }
 
 /** The factor of a shown symbol on a line of `symbol`: 0 ends the line, 1 continues it, a multiplier wild multiplies the win. */
-export function matchOf(data: LinesReels, shown: string, symbol: string): number {
+export function lineMatchOf(data: LinesReels, shown: string, symbol: string): number {
   if (shown === symbol || shown === data.wild) return 1;
   return data.feature?.kind === "multiplier-wilds" ? (data.feature.wilds[shown] ?? 0) : 0;
 }
@@ -113,7 +113,7 @@ function readLines(data: LinesReels, grid: readonly (readonly string[])[]): Line
     let count = 1;
     let times = 1;
     while (count < grid.length) {
-      const match = matchOf(data, grid[count]?.[rows[count] as number] as string, symbol);
+      const match = lineMatchOf(data, grid[count]?.[rows[count] as number] as string, symbol);
       if (match === 0) break;
       times *= match;
       count += 1;

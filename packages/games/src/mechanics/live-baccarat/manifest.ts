@@ -1,5 +1,5 @@
 import { BaccaratData } from "../baccarat/data.ts";
-import { baccaratWinChances, countsOf, figuresOfTable } from "../baccarat/figures.ts";
+import { baccaratCountsOf, baccaratWinChances, figuresOfTable } from "../baccarat/figures.ts";
 import { baccaratResults } from "../baccarat/lobby-results.ts";
 import { acceptBaccaratBets, baccaratLayout } from "../baccarat/manifest.ts";
 import { type BaccaratResult, twentiethsOf } from "../baccarat/payouts.ts";
@@ -21,8 +21,8 @@ export const liveBaccarat: Mechanic<BaccaratData> = {
       kind: "shared",
       lobby: baccaratResults,
       stakes: data.chips.map(BigInt),
-      computeFigures: () => figuresOfTable(countsOf(data.decks)),
-      computeWinChances: () => baccaratWinChances(countsOf(data.decks)),
+      computeFigures: () => figuresOfTable(baccaratCountsOf(data.decks)),
+      computeWinChances: () => baccaratWinChances(baccaratCountsOf(data.decks)),
       layout: (scale) => baccaratLayout(data, scale),
       join: joinBets,
       accept(stakeMinor, input) {

@@ -6,10 +6,10 @@ import type { BlackjackAction } from "../blackjack/wire.ts";
 import type { GameEvent } from "../mechanic.ts";
 import {
   DEFAULT_DELAY_MS,
+  type OpenQuestion,
   type RunMoment,
   type RunOfDecisions,
   type RunPlay,
-  type RunQuestion,
   type SealedBet,
 } from "../shared-run.ts";
 import { SEATS } from "./data.ts";
@@ -35,7 +35,7 @@ type Seated = { seat: number; roundId: string };
 /** Folds the round of a table up to a moment. It stops at the first decision that is open then. */
 class Fold {
   readonly events: LiveBlackjackEvent[] = [];
-  question: RunQuestion | null = null;
+  question: OpenQuestion | null = null;
   /** The start of the open question, or of the next one. */
   fromMs = 0;
   nextMs: number | null = null;

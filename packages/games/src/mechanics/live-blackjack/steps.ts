@@ -8,10 +8,10 @@ import {
   type BlackjackStep,
   drawnByDealer,
   openBlackjack,
-  settle,
+  settleHands,
 } from "../blackjack/play.ts";
 import type { BlackjackAction } from "../blackjack/wire.ts";
-import type { Choice, Step } from "../mechanic.ts";
+import type { ActionChoice, Step } from "../mechanic.ts";
 import type { RunSteps, TimedAction } from "../shared-run.ts";
 import { cardsOfSeat, type LiveCards } from "./deal.ts";
 import { LiveBlackjackAction, type LiveBlackjackEvent } from "./wire.ts";
@@ -45,7 +45,7 @@ export function stepsBehind(
   seat: number,
 ): RunSteps<LiveCards, BehindState, BlackjackAction> {
   const insuranceMinor = stakeMinor / 2n;
-  const choicesOf = ({ isOver }: BehindState): Choice<BlackjackAction>[] =>
+  const choicesOf = ({ isOver }: BehindState): ActionChoice<BlackjackAction>[] =>
     isOver
       ? []
       : [
@@ -64,7 +64,7 @@ export function stepsBehind(
       fromSplit,
     };
     const state = { ...end, hands: [{ cards, stakeMinor, fromSplit }], insuranceMinor: insuredMinor };
-    const { events, payoutMinor } = settle(state, []);
+    const { events, payoutMinor } = settleHands(state, []);
     return {
       state: { end, isOver: true },
       events: [...before, followed, ...events],

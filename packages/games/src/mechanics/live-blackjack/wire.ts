@@ -3,6 +3,7 @@ import { RoundId } from "@bellwether/contract/studio/round.ts";
 import { z } from "zod";
 import { CardText } from "../../cards/card.ts";
 import { BlackjackAction, BlackjackEvent, BlackjackLayout } from "../blackjack/wire.ts";
+import { Percent } from "../parts.ts";
 import { SEATS } from "./data.ts";
 
 /** A seat, counted from the dealer's left. */
@@ -63,8 +64,6 @@ export const LiveBlackjackEvent = z.discriminatedUnion("type", [
   HandFollowed,
 ]);
 export type LiveBlackjackEvent = z.infer<typeof LiveBlackjackEvent>;
-
-const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
 
 /**
  * The layout of `blackjack`, with the seats, the limits of the table and the time to decide. `returns.behind` is the return of a bet behind a

@@ -1,7 +1,6 @@
+import { Cents } from "@bellwether/contract/content/cents.ts";
 import { z } from "zod";
 import { CasinoHoldemData } from "../casino-holdem/data.ts";
-
-const Cents = z.int().min(1).max(100_000_000);
 
 /**
  * Casino hold'em at a live table. Pays are those of `casino-holdem`; `stakes` are the chips in euro cents, and every bet is a multiple of the

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isInReturnBand } from "../../return-band.ts";
 import { BaccaratData } from "../baccarat/data.ts";
-import { countsOf } from "../baccarat/figures.ts";
+import { baccaratCountsOf } from "../baccarat/figures.ts";
 import { BaccaratSpot } from "../baccarat/wire.ts";
 import { figuresOfLanternBet } from "./figures.ts";
 import { LanternValue } from "./wire.ts";
@@ -26,7 +26,7 @@ export const LanternBaccaratData = z
   .refine(
     (data) =>
       BaccaratSpot.options.every((spot) =>
-        isInReturnBand(figuresOfLanternBet(spot, data, countsOf(data.table.decks)).returnToPlayer),
+        isInReturnBand(figuresOfLanternBet(spot, data, baccaratCountsOf(data.table.decks)).returnToPlayer),
       ),
     { error: "every bet returns 90 to 97.5 percent", path: ["paysTwentieths"] },
   );

@@ -4,7 +4,7 @@ import { rational, toNumber } from "../../exact/rational.ts";
 import { drawsFromWords } from "../../fairness/draws.ts";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
 import { anySeeds } from "../../testing/rounds.ts";
-import { countsOf } from "../baccarat/figures.ts";
+import { baccaratCountsOf } from "../baccarat/figures.ts";
 import { BaccaratSpot } from "../baccarat/wire.ts";
 import { LanternBaccaratData } from "./data.ts";
 import { figuresOfLanternBet, lanternProducts, shareOfBothLit } from "./figures.ts";
@@ -27,7 +27,7 @@ const data = LanternBaccaratData.parse({
 });
 const rules = liveLanternBaccarat.rulesOf(data);
 if (rules.kind !== "shared") throw new Error("lantern baccarat is not shared");
-const counts = countsOf(8);
+const counts = baccaratCountsOf(8);
 
 const drawnWith = (draws: ReturnType<typeof seededDraws>) => {
   const { outcome, events } = rules.draw(draws);

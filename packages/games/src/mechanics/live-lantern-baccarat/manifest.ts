@@ -1,6 +1,6 @@
 import { type Rational, rational, toPercent } from "../../exact/rational.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
-import { countsOf } from "../baccarat/figures.ts";
+import { baccaratCountsOf } from "../baccarat/figures.ts";
 import { baccaratResults } from "../baccarat/lobby-results.ts";
 import { acceptBaccaratBets, baccaratLayout } from "../baccarat/manifest.ts";
 import { dealRound, settleBets } from "../baccarat/play.ts";
@@ -36,8 +36,8 @@ export const liveLanternBaccarat: Mechanic<LanternBaccaratData> = {
       kind: "shared",
       lobby: baccaratResults,
       stakes: table.chips.map(BigInt),
-      computeFigures: () => figuresOfLanternTable(data, countsOf(table.decks)),
-      computeWinChances: () => lanternWinChances(data, countsOf(table.decks)),
+      computeFigures: () => figuresOfLanternTable(data, baccaratCountsOf(table.decks)),
+      computeWinChances: () => lanternWinChances(data, baccaratCountsOf(table.decks)),
       layout: (scale) => lanternLayout(data, scale),
       join: joinBets,
       accept(stakeMinor, input) {
@@ -66,7 +66,7 @@ export const liveLanternBaccarat: Mechanic<LanternBaccaratData> = {
 
 function lanternLayout(data: LanternBaccaratData, scale: bigint): LanternBaccaratLayout {
   const layout = baccaratLayout(data.table, scale);
-  const counts = countsOf(data.table.decks);
+  const counts = baccaratCountsOf(data.table.decks);
   const lit = [...lanternProducts(data)].filter(([product]) => product > 0);
   const all = lit.reduce((sum, [, weight]) => sum + weight, 0n);
   return {

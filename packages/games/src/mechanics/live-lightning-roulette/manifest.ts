@@ -5,7 +5,7 @@ import type { GameEvent, Mechanic } from "../mechanic.ts";
 import { rouletteResults } from "../roulette/lobby-results.ts";
 import { acceptBets, figuresOfSpot, rouletteLayout } from "../roulette/manifest.ts";
 import { ballLanded, drawPocket, settlePocket } from "../roulette/play.ts";
-import { type Spot, spotsByName } from "../roulette/spots.ts";
+import { type RouletteSpot, spotsByName } from "../roulette/spots.ts";
 import { LightningRouletteData } from "./data.ts";
 import { straightFigures, straightWinChances } from "./figures.ts";
 import { drawStrikes } from "./strikes.ts";
@@ -58,7 +58,11 @@ export const liveLightningRoulette: Mechanic<LightningRouletteData> = {
 };
 
 /** The return of a winning bet in stakes. */
-function multipleOf({ kind, pockets, pays }: Spot, strikes: readonly Strike[], straightPays: number): bigint {
+function multipleOf(
+  { kind, pockets, pays }: RouletteSpot,
+  strikes: readonly Strike[],
+  straightPays: number,
+): bigint {
   if (kind !== "straight") return BigInt(pays + 1);
   const strike = strikes.find(({ pocket }) => pockets.includes(pocket));
   return BigInt(strike?.multiplier ?? straightPays + 1);
@@ -79,7 +83,7 @@ function lightningLayout(data: LightningRouletteData, scale: bigint): LightningR
         percent: percentOf(weight, multipliers),
       })),
       straightReturn: percent(straightFigures(data).returnToPlayer),
-      otherReturn: percent(figuresOfSpot(spotsByName.get("red") as Spot).returnToPlayer),
+      otherReturn: percent(figuresOfSpot(spotsByName.get("red") as RouletteSpot).returnToPlayer),
     },
   };
 }

@@ -14,7 +14,7 @@ import {
   sharePrizes,
   tallyPrizes,
 } from "./share-prizes.ts";
-import { linesOf } from "./tiers.ts";
+import { countLines } from "./tiers.ts";
 import { LottoEvent, LottoInput, LottoLayout, MAX_PLAYER_SLIPS, MAX_TICKET_SLIPS } from "./wire.ts";
 
 /** Lotto: six of 49, with a bonus ball or without, or five of 50. Fixed prizes, with a most that a draw pays. */
@@ -86,7 +86,7 @@ function layOut(data: LottoData, scale: bigint): LottoLayout {
     maximumSlips: MAX_TICKET_SLIPS,
     systems: Array.from({ length: maximumNumbers - picks + 1 }, (_, more) => ({
       numbers: picks + more,
-      lines: linesOf(picks + more, picks),
+      lines: countLines(picks + more, picks),
     })),
     tiers: tiers.map(({ hits, withBonus, hundredths }, tier) => ({
       hits,

@@ -1,7 +1,7 @@
 import { cutPrizes } from "../../fixed-prizes/cut-prizes.ts";
 import type { Outcome, SharedDraw } from "../mechanic.ts";
 import type { LottoData } from "./data.ts";
-import { lineCountsOf, linesOf } from "./tiers.ts";
+import { countLines, lineCountsOf } from "./tiers.ts";
 import { LottoEvent, type LottoInput, MAX_BALL } from "./wire.ts";
 
 type Prized = Pick<LottoData, "picks" | "tiers" | "topTiers" | "capPrices">;
@@ -100,12 +100,12 @@ function drawnWith(
 
 /** The lines of a slip, by the numbers of a line and by its marks. */
 const linesOfMarks: Readonly<Record<number, readonly number[]>> = Object.fromEntries(
-  [5, 6].map((picks) => [picks, Array.from({ length: 10 }, (_, marks) => linesOf(marks, picks))]),
+  [5, 6].map((picks) => [picks, Array.from({ length: 10 }, (_, marks) => countLines(marks, picks))]),
 );
 
 /** The number of lines of a ticket. */
 export function linesOfTicket({ slips }: LottoInput, picks: number): number {
-  return slips.reduce((sum, { length }) => sum + linesOf(length, picks), 0);
+  return slips.reduce((sum, { length }) => sum + countLines(length, picks), 0);
 }
 
 /** The outcome that these events of a draw describe. */

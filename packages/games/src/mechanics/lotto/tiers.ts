@@ -10,7 +10,7 @@ export function tierOf(tiers: Tiers, hits: number, isBonusMatched: boolean): num
 }
 
 /** The number of lines that a slip with this many marks plays. */
-export function linesOf(marks: number, picks: number): number {
+export function countLines(marks: number, picks: number): number {
   return Number(waysToChoose(marks, picks));
 }
 

@@ -37,15 +37,15 @@ export type BallsDrawn = z.infer<typeof BallsDrawn>;
 const Tier = z.object({ hits: z.int().min(1).max(6), withBonus: z.boolean() });
 
 /** What each tier pays in this draw, the highest first: `winners` lines get `hundredths` of the line's price. `isCut` if the cap has cut prizes. */
-const PrizesSet = z.object({
+const LottoPrizes = z.object({
   type: z.literal("prizes-set"),
   isCut: z.boolean(),
   tiers: z.array(Tier.extend({ winners: z.int().min(0), hundredths: MultiplierHundredths })).min(1),
 });
-export type LottoPrizes = z.infer<typeof PrizesSet>;
+export type LottoPrizes = z.infer<typeof LottoPrizes>;
 
 /** Lines of one slip have won the prize of a tier. `slip` counts from 0. */
-const SlipWon = Tier.extend({
+const LottoSlipWon = Tier.extend({
   type: z.literal("slip-won"),
   slip: z
     .int()
@@ -55,10 +55,10 @@ const SlipWon = Tier.extend({
   hundredths: MultiplierHundredths,
   payoutMinor: MinorAmount,
 });
-export type LottoSlipWon = z.infer<typeof SlipWon>;
+export type LottoSlipWon = z.infer<typeof LottoSlipWon>;
 
 /** `balls-drawn` and `prizes-set` are the draw's. A ticket adds `slip-won` for each slip and tier with a win, and `round-ended`. */
-export const LottoEvent = z.discriminatedUnion("type", [BallsDrawn, PrizesSet, SlipWon, RoundEnded]);
+export const LottoEvent = z.discriminatedUnion("type", [BallsDrawn, LottoPrizes, LottoSlipWon, RoundEnded]);
 export type LottoEvent = z.infer<typeof LottoEvent>;
 
 /**

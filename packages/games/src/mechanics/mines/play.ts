@@ -2,7 +2,7 @@ import { takeChoice } from "../../cards/take-choice.ts";
 import type { Draws } from "../../fairness/draws.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
 import { payoutAt } from "../../multiplier.ts";
-import type { Choice, RoundSteps, Step } from "../mechanic.ts";
+import type { ActionChoice, RoundSteps, Step } from "../mechanic.ts";
 import { MinesAction, type MinesEvent, TILES } from "./wire.ts";
 
 /** The mines in ascending order, hidden until the end, and the tiles opened so far in their order. */
@@ -88,7 +88,7 @@ export function minesRound(
 }
 
 /** Any closed tile, and a cash-out after the first one. */
-function choicesIn({ opened, isOver }: MinesState): Choice<MinesAction>[] {
+function choicesIn({ opened, isOver }: MinesState): ActionChoice<MinesAction>[] {
   if (isOver) return [];
   const actions: MinesAction[] = [];
   for (let tile = 0; tile < TILES; tile += 1) {

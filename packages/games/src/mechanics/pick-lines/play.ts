@@ -3,7 +3,7 @@ import type { Draws } from "../../fairness/draws.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
 import { awards, playSpin, type SpunRound } from "../lines/play.ts";
 import { PLAIN_SPIN } from "../lines/spin.ts";
-import type { Choice, RoundSteps, Step } from "../mechanic.ts";
+import type { ActionChoice, RoundSteps, Step } from "../mechanic.ts";
 import type { PickLinesData } from "./data.ts";
 import { BOXES, PickLinesAction, type PickLinesEvent } from "./wire.ts";
 
@@ -82,7 +82,7 @@ function end(state: PickState, events: PickLinesEvent[]): PickStep {
   return { state: { ...state, isOver: true }, events, choices: [], payoutMinor };
 }
 
-function choicesIn(state: PickState): Choice<PickLinesAction>[] {
+function choicesIn(state: PickState): ActionChoice<PickLinesAction>[] {
   if (state.isOver) return [];
   return closedBoxes(state).map((box) => ({ action: { type: "open", box }, stakeMinor: 0n }));
 }

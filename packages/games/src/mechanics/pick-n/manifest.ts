@@ -4,7 +4,7 @@ import { RoundRefusedError } from "../../round-refused.ts";
 import { checkStakeUnit } from "../../stakes.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { PickNData } from "./data.ts";
-import { pickBets, pickFigures, pickWinChances, waysOf } from "./odds.ts";
+import { boxWaysOf, pickBets, pickFigures, pickWinChances } from "./odds.ts";
 import {
   outcomeIn,
   type PickOutcome,
@@ -96,7 +96,7 @@ function layOut(data: PickNData, scale: bigint): PickNLayout {
 function parsePlays({ digits }: Pick<PickNData, "digits">, input: unknown): PickNInput {
   const { data: ticket } = PickNInput.safeParse(input);
   const isOnOffer = ticket?.plays.every(
-    (play) => play.digits.length === digits && (play.way === "straight" || waysOf(play.digits) > 1),
+    (play) => play.digits.length === digits && (play.way === "straight" || boxWaysOf(play.digits) > 1),
   );
   if (!ticket || !isOnOffer)
     throw new RoundRefusedError("invalid_input", `plays of ${digits} digits; equal digits only straight`);

@@ -8,7 +8,7 @@ type Boxed = readonly { readonly ways: number; readonly hundredths: number }[];
 type Priced = { readonly digits: number; readonly straight: number; readonly boxed: Boxed };
 
 /** The number of orders of these digits: 6 for 1-2-3, 3 for 1-1-2, 1 for 1-1-1. */
-export function waysOf(digits: string): number {
+export function boxWaysOf(digits: string): number {
   const counts = new Map<string, number>();
   for (const digit of digits) counts.set(digit, (counts.get(digit) ?? 0) + 1);
   let ways = factorial(digits.length);

@@ -7,7 +7,7 @@ import { releasedData } from "../../testing/released-data.ts";
 import { anySeeds, wonIn } from "../../testing/rounds.ts";
 import { PickNData } from "./data.ts";
 import { pickN } from "./manifest.ts";
-import { pickBets, waysOf } from "./odds.ts";
+import { boxWaysOf, pickBets } from "./odds.ts";
 import { outcomeIn } from "./share-prizes.ts";
 import { PickWay } from "./wire.ts";
 
@@ -26,7 +26,7 @@ describe.each(released)("%s", (id) => {
     String(number).padStart(data.digits, "0"),
   );
   /** One play for each bet on offer: digits with that number of orders. */
-  const numberWith = (ways: number) => all.find((digits) => waysOf(digits) === ways) ?? "";
+  const numberWith = (ways: number) => all.find((digits) => boxWaysOf(digits) === ways) ?? "";
   const plays = pickBets(data).map(({ way, ways }) => ({
     digits: way === "straight" ? data.usual : numberWith(ways),
     way,
@@ -72,7 +72,7 @@ describe.each(released)("%s", (id) => {
         way: fc.constantFrom(...PickWay.options),
         times: fc.integer({ min: 1, max: 20 }),
       })
-      .filter(({ digits, way }) => way === "straight" || waysOf(digits) > 1);
+      .filter(({ digits, way }) => way === "straight" || boxWaysOf(digits) > 1);
     const anyInputs = fc.array(
       fc.array(anyPlay, { minLength: 1, maxLength: 5 }).map((each) => ({ plays: each })),
       { minLength: 1, maxLength: 5 },
@@ -144,7 +144,7 @@ describe("pick-n", () => {
   });
 
   it("counts the orders of four digits: 24, 12, 6, 4 and 1", () => {
-    expect(["1234", "1123", "1122", "1112", "1111"].map(waysOf)).toEqual([24, 12, 6, 4, 1]);
+    expect(["1234", "1123", "1122", "1112", "1111"].map(boxWaysOf)).toEqual([24, 12, 6, 4, 1]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { cutPrizes } from "../../fixed-prizes/cut-prizes.ts";
 import type { Outcome, SharedDraw } from "../mechanic.ts";
 import type { PickNData } from "./data.ts";
-import { boxedPays, waysOf } from "./odds.ts";
+import { boxedPays, boxWaysOf } from "./odds.ts";
 import { PickNEvent, type PickNInput, type PickPlay, type PickTier } from "./wire.ts";
 
 type Prized = Pick<PickNData, "straight" | "boxed" | "capPrices">;
@@ -24,7 +24,7 @@ function tierOf({ digits, way }: PickPlay, drawn: string, drawnBox: string): Pic
 
 /** What the tiers pay below the cap for these digits. Equal digits have one order, so only straight plays can win. */
 function fixedPays({ straight, boxed }: Prized, digits: string): [PickTier, number][] {
-  const box = boxedPays({ boxed }, waysOf(digits));
+  const box = boxedPays({ boxed }, boxWaysOf(digits));
   if (box === 0) return [["straight", straight]];
   return [
     ["straight", straight],

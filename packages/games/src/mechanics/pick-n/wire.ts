@@ -31,17 +31,17 @@ export const PickTier = z.enum(["straight", "exact", "boxed", "any"]);
 export type PickTier = z.infer<typeof PickTier>;
 
 /** What each tier pays in this draw: `winners` prices get `hundredths` of a price. `isCut` if the cap has cut prizes. */
-const PrizesSet = z.object({
+const PickPrizes = z.object({
   type: z.literal("prizes-set"),
   isCut: z.boolean(),
   tiers: z
     .array(z.object({ tier: PickTier, winners: z.int().min(0), hundredths: MultiplierHundredths }))
     .min(1),
 });
-export type PickPrizes = z.infer<typeof PrizesSet>;
+export type PickPrizes = z.infer<typeof PickPrizes>;
 
 /** A play has won. `play` counts from 0. */
-const PlayWon = z.object({
+const PickPlayWon = z.object({
   type: z.literal("play-won"),
   play: z
     .int()
@@ -52,10 +52,10 @@ const PlayWon = z.object({
   hundredths: MultiplierHundredths,
   payoutMinor: MinorAmount,
 });
-export type PickPlayWon = z.infer<typeof PlayWon>;
+export type PickPlayWon = z.infer<typeof PickPlayWon>;
 
 /** `digits-drawn` and `prizes-set` are the draw's. A ticket adds `play-won` for each winning play, and `round-ended`. */
-export const PickNEvent = z.discriminatedUnion("type", [DigitsDrawn, PrizesSet, PlayWon, RoundEnded]);
+export const PickNEvent = z.discriminatedUnion("type", [DigitsDrawn, PickPrizes, PickPlayWon, RoundEnded]);
 export type PickNEvent = z.infer<typeof PickNEvent>;
 
 /** A bet on offer: `ways` is the number of orders of its digits. `inOrder` and `otherOrder` are what it pays in hundredths of the price. */

@@ -31,7 +31,7 @@ export const RaffleData = Fields.refine(({ price }) => price % 10 === 0, {
       prizes.every(({ permille }, at) => at === 0 || permille < (prizes[at - 1]?.permille ?? 0)),
     { error: "the highest prize comes first", path: ["prizes"] },
   )
-  .refine(({ prizes }) => prizesInOrder({ prizes }).length <= MAX_PRIZES, {
+  .refine(({ prizes }) => rafflePrizesInOrder({ prizes }).length <= MAX_PRIZES, {
     error: `at most ${MAX_PRIZES} prizes`,
     path: ["prizes"],
   })
@@ -48,6 +48,6 @@ export function sharedInPrizes({ prizes }: Prizes): number {
 }
 
 /** The share of each single prize, in the order in which they are drawn. */
-export function prizesInOrder({ prizes }: Prizes): number[] {
+export function rafflePrizesInOrder({ prizes }: Prizes): number[] {
   return prizes.flatMap(({ permille, count }) => Array.from({ length: count }, () => permille));
 }

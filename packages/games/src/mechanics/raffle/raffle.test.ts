@@ -4,7 +4,7 @@ import { seededDraws } from "../../fairness/seeded-draws.ts";
 import { completeDraw } from "../../fold-round.ts";
 import { releasedData } from "../../testing/released-data.ts";
 import { anySeeds, wonIn } from "../../testing/rounds.ts";
-import { prizesInOrder, RaffleData, sharedInPrizes } from "./data.ts";
+import { RaffleData, rafflePrizesInOrder, sharedInPrizes } from "./data.ts";
 import { raffle } from "./manifest.ts";
 import { outcomeIn } from "./share-prizes.ts";
 
@@ -36,7 +36,7 @@ describe.each(released)("%s", (id) => {
         // Independent of the product: all sold numbers sorted by their place in the draw.
         const inOrder = own.sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
         expect(winners).toEqual(
-          prizesInOrder(data).map((permille, place) => ({ number: inOrder[place % sold], permille })),
+          rafflePrizesInOrder(data).map((permille, place) => ({ number: inOrder[place % sold], permille })),
         );
         let paidMinor = 0n;
         for (const input of inputs) {

@@ -1,5 +1,5 @@
 import type { Outcome, SharedDraw } from "../mechanic.ts";
-import { prizesInOrder, type RaffleData } from "./data.ts";
+import { type RaffleData, rafflePrizesInOrder } from "./data.ts";
 import { RaffleEvent, type RaffleInput } from "./wire.ts";
 
 /** What tickets are settled by: the numbers sold, and the winning number of each prize. */
@@ -28,7 +28,7 @@ export function shareRaffle(
   if (sold === 0) throw new RangeError("a raffle without tickets");
   const inOrder = order.filter((number) => isSold[number] === 1);
   if (inOrder.length !== sold) throw new RangeError("a number is sold once");
-  const winners = prizesInOrder(data).map((permille, place) => ({
+  const winners = rafflePrizesInOrder(data).map((permille, place) => ({
     number: inOrder[place % sold] as number,
     permille,
   }));

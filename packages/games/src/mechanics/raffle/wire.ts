@@ -27,7 +27,7 @@ export type RaffleInput = z.infer<typeof RaffleInput>;
  * The winning numbers in the order of the prizes, the highest prize first. `sold` numbers were sold. `permille` is a prize's share of the
  * pot in thousandths.
  */
-const NumbersDrawn = z.object({
+const RaffleDrawn = z.object({
   type: z.literal("raffle-drawn"),
   sold: z.int().min(1),
   winners: z
@@ -35,20 +35,20 @@ const NumbersDrawn = z.object({
     .min(1)
     .max(MAX_PRIZES),
 });
-export type RaffleDrawn = z.infer<typeof NumbersDrawn>;
+export type RaffleDrawn = z.infer<typeof RaffleDrawn>;
 
 /** A number of this ticket has won the prize `place`, counted from 1. */
-const NumberWon = z.object({
+const RaffleNumberWon = z.object({
   type: z.literal("number-won"),
   number: TicketNumber,
   place: z.int().min(1).max(MAX_PRIZES),
   permille: z.int().min(1).max(1_000),
   payoutMinor: MinorAmount,
 });
-export type RaffleNumberWon = z.infer<typeof NumberWon>;
+export type RaffleNumberWon = z.infer<typeof RaffleNumberWon>;
 
 /** `raffle-drawn` is the draw's. A ticket adds `number-won` for each prize, and `round-ended`. */
-export const RaffleEvent = z.discriminatedUnion("type", [NumbersDrawn, NumberWon, RoundEnded]);
+export const RaffleEvent = z.discriminatedUnion("type", [RaffleDrawn, RaffleNumberWon, RoundEnded]);
 export type RaffleEvent = z.infer<typeof RaffleEvent>;
 
 /** A raffle with numbers from 1 to `numbers`, each at `priceMinor`. `count` prizes pay `permille` thousandths of the pot each. */

@@ -1,8 +1,7 @@
+import { Cents } from "@bellwether/contract/content/cents.ts";
 import { z } from "zod";
 import { Stakes } from "../parts.ts";
 import { RoulettePace } from "./wire.ts";
-
-const Cents = z.int().min(1).max(100_000_000);
 
 /**
  * A table's chips and limits in euro cents; other currencies scale them. A bet is a multiple of `betUnit`, and a straight bet is at most

@@ -7,7 +7,7 @@ import { anySeeds, instantRules, simulate, wonIn } from "../../testing/rounds.ts
 import { RouletteData } from "./data.ts";
 import { checkHalves, figuresOfFrenchSpot, isShared } from "./la-partage.ts";
 import { figuresOfSpot, roulette } from "./manifest.ts";
-import { type Spot, spots, spotsByName } from "./spots.ts";
+import { type RouletteSpot, spots, spotsByName } from "./spots.ts";
 import { tellRules } from "./tell.ts";
 import { RouletteEvent, RouletteLayout } from "./wire.ts";
 
@@ -21,7 +21,7 @@ const data = RouletteData.parse({
 const rules = instantRules(roulette, data);
 const european = instantRules(roulette, { ...data, laPartage: false });
 
-const spotNamed = (name: string): Spot => {
+const spotNamed = (name: string): RouletteSpot => {
   const spot = spotsByName.get(name);
   if (!spot) throw new Error(`no spot ${name}`);
   return spot;

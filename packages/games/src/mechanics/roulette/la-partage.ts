@@ -1,7 +1,7 @@
 import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
-import type { Bet } from "./parse-bets.ts";
-import type { Spot } from "./spots.ts";
+import type { SpotBet } from "./parse-bets.ts";
+import type { RouletteSpot } from "./spots.ts";
 import { WHEEL } from "./wheel.ts";
 import type { RouletteBetKind, RouletteEvent } from "./wire.ts";
 
@@ -9,12 +9,12 @@ import type { RouletteBetKind, RouletteEvent } from "./wire.ts";
 const EVEN_CHANCES: readonly RouletteBetKind[] = ["red", "black", "odd", "even", "low", "high"];
 
 /** The rule of the French table: on zero, an even-chance bet loses only half. All other bets lose everything. */
-export function isShared({ kind }: Pick<Spot, "kind">): boolean {
+export function isShared({ kind }: Pick<RouletteSpot, "kind">): boolean {
   return EVEN_CHANCES.includes(kind);
 }
 
 /** Refuses with `invalid_stake` an even-chance bet whose half is not a whole number of minor units. */
-export function checkHalves(bets: readonly Bet[]): void {
+export function checkHalves(bets: readonly SpotBet[]): void {
   for (const { spot, amountMinor } of bets) {
     if (isShared(spot) && amountMinor % 2n !== 0n) {
       throw new RoundRefusedError("invalid_stake", `half of ${amountMinor} on ${spot.spot} cannot be paid`);
@@ -23,7 +23,7 @@ export function checkHalves(bets: readonly Bet[]): void {
 }
 
 /** The returns on zero: half of each even-chance bet, in the order in which they were placed. */
-export function shareZero(bets: readonly Bet[]): { events: RouletteEvent[]; payoutMinor: bigint } {
+export function shareZero(bets: readonly SpotBet[]): { events: RouletteEvent[]; payoutMinor: bigint } {
   const events: RouletteEvent[] = [];
   let payoutMinor = 0n;
   for (const { spot, amountMinor } of bets) {
@@ -42,12 +42,12 @@ export function shareZero(bets: readonly Bet[]): { events: RouletteEvent[]; payo
 }
 
 /** The exact figures of one bet on the French table: an even chance returns 73/74, every other bet 36/37. */
-export function figuresOfFrenchSpot(spot: Spot): Figures {
+export function figuresOfFrenchSpot(spot: RouletteSpot): Figures {
   return figuresOf(halvesOfFrenchSpot(spot), 2);
 }
 
 /** The number of pockets for each payout in halves of the stake, at a French table. */
-export function halvesOfFrenchSpot(spot: Spot): Distribution {
+export function halvesOfFrenchSpot(spot: RouletteSpot): Distribution {
   const covered = BigInt(spot.pockets.length);
   const lost = BigInt(WHEEL.length) - covered;
   const shared = isShared(spot) ? 1n : 0n;

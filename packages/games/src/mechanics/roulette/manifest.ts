@@ -5,9 +5,9 @@ import { checkStakeUnit } from "../../stakes.ts";
 import type { AcceptedRound, Mechanic } from "../mechanic.ts";
 import { RouletteData } from "./data.ts";
 import { checkHalves, figuresOfFrenchSpot, halvesOfFrenchSpot } from "./la-partage.ts";
-import { type Bet, checkLimits, maximumBet, parseBets } from "./parse-bets.ts";
+import { checkLimits, maximumBet, parseBets, type SpotBet } from "./parse-bets.ts";
 import { playRoulette } from "./play.ts";
-import { type Spot, spots, spotsByName } from "./spots.ts";
+import { type RouletteSpot, spots, spotsByName } from "./spots.ts";
 import { RED_POCKETS, WHEEL } from "./wheel.ts";
 import { RouletteEvent, RouletteInput, RouletteLayout } from "./wire.ts";
 
@@ -39,7 +39,7 @@ export function acceptBets(
   data: RouletteData,
   stakeMinor: bigint,
   input: unknown,
-): AcceptedRound & { bets: readonly Bet[] } {
+): AcceptedRound & { bets: readonly SpotBet[] } {
   checkStakeUnit(stakeMinor, 1n);
   const bets = parseBets(stakeMinor, input);
   if (data.laPartage) checkHalves(bets);
@@ -65,20 +65,26 @@ export function rouletteLayout(data: RouletteData, scale: bigint): RouletteLayou
     ...(data.pace && { pace: data.pace }),
     ...(data.laPartage && {
       laPartage: {
-        evenChanceReturn: toPercent(figuresOfFrenchSpot(spotsByName.get("red") as Spot).returnToPlayer, 2),
-        otherReturn: toPercent(figuresOfFrenchSpot(spotsByName.get("straight-0") as Spot).returnToPlayer, 2),
+        evenChanceReturn: toPercent(
+          figuresOfFrenchSpot(spotsByName.get("red") as RouletteSpot).returnToPlayer,
+          2,
+        ),
+        otherReturn: toPercent(
+          figuresOfFrenchSpot(spotsByName.get("straight-0") as RouletteSpot).returnToPlayer,
+          2,
+        ),
       },
     }),
   };
 }
 
 /** The figures of one bet on one spot, over the 37 pockets. */
-export function figuresOfSpot(spot: Spot): Figures {
+export function figuresOfSpot(spot: RouletteSpot): Figures {
   return figuresOf(pocketsOfSpot(spot), 1);
 }
 
 /** The number of pockets for each payout in stakes. */
-function pocketsOfSpot({ pockets, pays }: Spot): Distribution {
+function pocketsOfSpot({ pockets, pays }: RouletteSpot): Distribution {
   const covered = BigInt(pockets.length);
   return new Map([
     [0, BigInt(WHEEL.length) - covered],
@@ -91,14 +97,14 @@ function pocketsOfSpot({ pockets, pays }: Spot): Distribution {
  * every spot; at a French table the other spots return less.
  */
 export function rouletteFigures({ laPartage }: RouletteData): Figures {
-  const red = spotsByName.get("red") as Spot;
+  const red = spotsByName.get("red") as RouletteSpot;
   const evenChance = laPartage ? figuresOfFrenchSpot(red) : figuresOfSpot(red);
   return { ...evenChance, maxWinMultiple: rational(WHEEL.length - 1) };
 }
 
 /** The chances of an even chance's wins. The reachable win is that of a straight bet. */
 export function rouletteWinChances({ laPartage }: RouletteData): WinChances {
-  const red = spotsByName.get("red") as Spot;
+  const red = spotsByName.get("red") as RouletteSpot;
   const usual = laPartage
     ? winChancesOf(chancesOfCounts(halvesOfFrenchSpot(red)), 2)
     : winChancesOf(chancesOfCounts(pocketsOfSpot(red)), 1);

@@ -1,12 +1,12 @@
 import { readSpotBets } from "../../bookmaking/spot-bets.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
 import type { RouletteData } from "./data.ts";
-import { type Spot, spotsByName } from "./spots.ts";
+import { type RouletteSpot, spotsByName } from "./spots.ts";
 import { RouletteInput } from "./wire.ts";
 
 /** A stake on one spot, in minor units. */
-export type Bet = {
-  spot: Spot;
+export type SpotBet = {
+  spot: RouletteSpot;
   amountMinor: bigint;
 };
 
@@ -14,7 +14,7 @@ export type Bet = {
  * The bets of a spin. Throws `RoundRefusedError`: `invalid_input` for a malformed, unknown or repeated bet, `invalid_stake` when their sum
  * differs from the stake.
  */
-export function parseBets(stakeMinor: bigint, input: unknown): Bet[] {
+export function parseBets(stakeMinor: bigint, input: unknown): SpotBet[] {
   const parsed = RouletteInput.safeParse(input);
   if (!parsed.success) throw new RoundRefusedError("invalid_input", "the input is a list of bets");
   return readSpotBets(spotsByName, stakeMinor, parsed.data.bets);
@@ -24,7 +24,7 @@ export function parseBets(stakeMinor: bigint, input: unknown): Bet[] {
  * Refuses bets that a table of this scale does not accept: not a multiple of its unit, or above a limit. A bet equal to a limit is
  * accepted.
  */
-export function checkLimits(data: RouletteData, bets: readonly Bet[], scale: bigint): void {
+export function checkLimits(data: RouletteData, bets: readonly SpotBet[], scale: bigint): void {
   const betUnit = BigInt(data.betUnit);
   const maximumStake = BigInt(data.maximumStake);
   let sumMinor = 0n;
@@ -46,6 +46,6 @@ export function checkLimits(data: RouletteData, bets: readonly Bet[], scale: big
 }
 
 /** The maximum bet on a spot, in euro cents. */
-export function maximumBet(data: RouletteData, { pockets }: Spot): bigint {
+export function maximumBet(data: RouletteData, { pockets }: RouletteSpot): bigint {
   return BigInt(data.maximumStraight * pockets.length);
 }

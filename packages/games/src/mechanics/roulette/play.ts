@@ -1,6 +1,6 @@
 import type { Draws } from "../../fairness/draws.ts";
 import { shareZero } from "./la-partage.ts";
-import type { Bet } from "./parse-bets.ts";
+import type { SpotBet } from "./parse-bets.ts";
 import { colorOf, WHEEL } from "./wheel.ts";
 import type { RouletteEvent } from "./wire.ts";
 
@@ -11,7 +11,7 @@ export type RouletteRound = {
 };
 
 /** Plays a spin: one draw from 0 to 36 gives the pocket. With `laPartage` half of each even-chance bet is returned on zero. */
-export function playRoulette(draws: Draws, bets: readonly Bet[], laPartage = false): RouletteRound {
+export function playRoulette(draws: Draws, bets: readonly SpotBet[], laPartage = false): RouletteRound {
   const pocket = drawPocket(draws);
   const { events, payoutMinor } = settlePocket(pocket, bets, laPartage);
   return { events: [ballLanded(pocket), ...events], payoutMinor };
@@ -31,9 +31,9 @@ export function ballLanded(pocket: number): RouletteEvent {
  */
 export function settlePocket(
   pocket: number,
-  bets: readonly Bet[],
+  bets: readonly SpotBet[],
   laPartage = false,
-  multipleOf: (spot: Bet["spot"]) => bigint = ({ pays }) => BigInt(pays + 1),
+  multipleOf: (spot: SpotBet["spot"]) => bigint = ({ pays }) => BigInt(pays + 1),
 ): RouletteRound {
   const events: RouletteEvent[] = [];
   let payoutMinor = 0n;

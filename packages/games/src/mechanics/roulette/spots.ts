@@ -2,7 +2,7 @@ import { RED_POCKETS, WHEEL } from "./wheel.ts";
 import type { RouletteBetKind } from "./wire.ts";
 
 /** A place on the table to bet on: its name, the pockets it covers, and its odds to one in addition to the stake. */
-export type Spot = {
+export type RouletteSpot = {
   readonly spot: string;
   readonly kind: RouletteBetKind;
   readonly pockets: readonly number[];
@@ -13,7 +13,7 @@ export type Spot = {
  * The whole European table. Numbers are in rows of three, with 1-2-3 next to zero. Inside spots are named by their lowest and highest
  * pocket, `split-1-2`, `corner-1-5`; columns and dozens by their position, `column-1` is 1, 4, … 34.
  */
-export const spots: readonly Spot[] = [
+export const spots: readonly RouletteSpot[] = [
   ...pocketsFrom(0, 36).map((pocket) => spot("straight", `straight-${pocket}`, [pocket])),
   ...splits(),
   ...rowStarts(12).map((first) => named("street", pocketsFrom(first, first + 2))),
@@ -53,26 +53,26 @@ export const spots: readonly Spot[] = [
   spot("high", "high", pocketsFrom(19, 36)),
 ];
 
-export const spotsByName: ReadonlyMap<string, Spot> = new Map(spots.map((each) => [each.spot, each]));
+export const spotsByName: ReadonlyMap<string, RouletteSpot> = new Map(spots.map((each) => [each.spot, each]));
 
 /** Every bet pays as if there were no zero: 36 divided by the number of pockets covered, including the stake. */
-function spot(kind: RouletteBetKind, name: string, pockets: number[]): Spot {
+function spot(kind: RouletteBetKind, name: string, pockets: number[]): RouletteSpot {
   return { spot: name, kind, pockets, pays: (WHEEL.length - 1) / pockets.length - 1 };
 }
 
-function named(kind: RouletteBetKind, pockets: number[]): Spot {
+function named(kind: RouletteBetKind, pockets: number[]): RouletteSpot {
   return spot(kind, `${kind}-${pockets[0]}-${pockets.at(-1)}`, pockets);
 }
 
 /** Neighbours along a row, neighbours down a column, and the three splits with zero. */
-function splits(): Spot[] {
+function splits(): RouletteSpot[] {
   const zero = [1, 2, 3].map((pocket) => [0, pocket]);
   const along = matching((pocket) => pocket % 3 !== 0).map((pocket) => [pocket, pocket + 1]);
   const down = pocketsFrom(1, 33).map((pocket) => [pocket, pocket + 3]);
   return [...zero, ...along, ...down].map((pockets) => named("split", pockets));
 }
 
-function corners(): Spot[] {
+function corners(): RouletteSpot[] {
   return pocketsFrom(1, 32)
     .filter((pocket) => pocket % 3 !== 0)
     .map((pocket) => named("corner", [pocket, pocket + 1, pocket + 3, pocket + 4]));

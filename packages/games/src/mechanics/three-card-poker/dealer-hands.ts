@@ -1,6 +1,6 @@
 import { type Card, DECK_SIZE } from "../../cards/card.ts";
 import { evaluateThree, MIN_QUALIFIED } from "./evaluate-three.ts";
-import { returnsOf } from "./play.ts";
+import { handReturnsOf } from "./play.ts";
 import { Tally } from "./tally.ts";
 
 export type ThreeCards = readonly [Card, Card, Card];
@@ -68,7 +68,7 @@ function tallyOf(tallies: Map<number, Tally>, key: number): Tally {
 }
 
 const MAX_STRENGTH = 1 << 16;
-const UNQUALIFIED = returnsOf(MAX_STRENGTH, 0);
-const WON = returnsOf(MAX_STRENGTH, MAX_STRENGTH - 1);
-const PUSHED = returnsOf(MAX_STRENGTH, MAX_STRENGTH);
-const LOST = returnsOf(0, MAX_STRENGTH);
+const UNQUALIFIED = handReturnsOf(MAX_STRENGTH, 0);
+const WON = handReturnsOf(MAX_STRENGTH, MAX_STRENGTH - 1);
+const PUSHED = handReturnsOf(MAX_STRENGTH, MAX_STRENGTH);
+const LOST = handReturnsOf(0, MAX_STRENGTH);

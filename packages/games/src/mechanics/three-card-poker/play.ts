@@ -62,7 +62,7 @@ export function actThreeCards(
     if (bonus > 0n) {
       events.push({ type: "ante-bonus-won", hand, payoutMinor: (anteMinor * bonus).toString() });
     }
-    const { ante, play } = returnsOf(player, dealer);
+    const { ante, play } = handReturnsOf(player, dealer);
     events.push(settleBet("ante", anteMinor, anteMinor * ante));
     events.push(settleBet("play", anteMinor, anteMinor * play));
   }
@@ -76,7 +76,7 @@ export function actThreeCards(
 }
 
 /** The total returns of ante and play, in antes, for the values of two hands. */
-export function returnsOf(player: number, dealer: number): { ante: bigint; play: bigint } {
+export function handReturnsOf(player: number, dealer: number): { ante: bigint; play: bigint } {
   if (!qualifies(dealer)) return { ante: 2n, play: 1n };
   if (player === dealer) return { ante: 1n, play: 1n };
   return player > dealer ? { ante: 2n, play: 2n } : { ante: 0n, play: 0n };

@@ -12,7 +12,7 @@ import { lowestPlayed, pairPlusFigures, threeCardFigures, threeCardWinChances } 
 import { DealerHands } from "./dealer-hands.ts";
 import { evaluateThree, qualifies, threeCardHand } from "./evaluate-three.ts";
 import { threeCardPoker } from "./manifest.ts";
-import { PLAY_FROM, returnsOf } from "./play.ts";
+import { handReturnsOf, PLAY_FROM } from "./play.ts";
 import { tellRules } from "./tell.ts";
 import { ThreeCardPokerEvent, ThreeCardPokerLayout } from "./wire.ts";
 
@@ -231,7 +231,7 @@ describe("the figures", () => {
         for (let two = one + 1; two < 48; two += 1) {
           for (let other = two + 1; other < 49; other += 1) {
             const dealer = evaluateThree(rest[one] as number, rest[two] as number, rest[other] as number);
-            const { ante, play } = returnsOf(value, dealer);
+            const { ante, play } = handReturnsOf(value, dealer);
             returns[Number(ante + play)]! += 1;
           }
         }

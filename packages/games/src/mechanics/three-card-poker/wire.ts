@@ -2,6 +2,7 @@ import { PositiveMinorAmount, RoundEnded } from "@bellwether/contract/studio/ind
 import { z } from "zod";
 import { CardBetLost, CardBetWon } from "../../cards/bet-events.ts";
 import { CardText } from "../../cards/card.ts";
+import { Percent } from "../parts.ts";
 
 export const ThreeCardHand = z.enum([
   "high-card",
@@ -63,7 +64,6 @@ export const ThreeCardPokerInput = z.strictObject({
 export const ThreeCardPokerAction = z.strictObject({ move: z.enum(["play", "fold"]) });
 export type ThreeCardPokerAction = z.infer<typeof ThreeCardPokerAction>;
 
-const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
 const Pays = z.array(z.strictObject({ hand: ThreeCardHand, pays: z.int().min(1) }));
 
 /** Pays are to one, the highest hand first. Returns are for the ante with the best play and for the side bet, rounded down. */

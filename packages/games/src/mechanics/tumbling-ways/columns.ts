@@ -1,7 +1,7 @@
 import { MIN_HEIGHT, type TumblingWaysData } from "./data.ts";
 
 /** The symbols that a reel shows, as numbers from the bottom up, and the strip place that falls in next. */
-export type Column = {
+export type ReelColumn = {
   readonly cells: readonly number[];
   readonly next: number;
   /** The count of each paying symbol in the column, wilds included. */
@@ -28,12 +28,12 @@ export function numbered({ pays, wild, scatter, strips }: TumblingWaysData): Num
 }
 
 /** The window of `height` places from the stop upwards. */
-export function columnAt(slot: Numbered, reel: number, stop: number, height: number): Column {
+export function columnAt(slot: Numbered, reel: number, stop: number, height: number): ReelColumn {
   return filled(slot, reel, [], stop, height);
 }
 
 /** Removes these symbols (as bits) and all wilds from the column. The rest falls in order, and the strip fills the top. */
-export function tumble(slot: Numbered, reel: number, { cells, next }: Column, gone: number): Column {
+export function tumble(slot: Numbered, reel: number, { cells, next }: ReelColumn, gone: number): ReelColumn {
   const stay = cells.filter((symbol) => !leaves(slot, symbol, gone));
   return filled(slot, reel, stay, next, cells.length);
 }
@@ -49,7 +49,7 @@ function filled(
   stay: readonly number[],
   from: number,
   height: number,
-): Column {
+): ReelColumn {
   const strip = strips[reel] as readonly number[];
   const missing = height - stay.length;
   const cells = [...stay];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rational, toNumber } from "../../exact/rational.ts";
 import { playEveryDraw, smallTumblingWays } from "../../testing/small-tumbling-ways.ts";
-import { computeFigures, computeReturn, tumblingMoments } from "./compute-figures.ts";
+import { computeFigures, computeTumblingReturn, tumblingMoments } from "./compute-figures.ts";
 import type { TumblingWaysData } from "./data.ts";
 import { EndlessTumblesError } from "./histories.ts";
 
@@ -41,7 +41,7 @@ describe("19: the figures of a small slot equal those of playing every draw of a
 
   it("the return computed alone equals that of all figures, and includes the feature", () => {
     const { returnToPlayer } = computeFigures(small);
-    expect(computeReturn(small)).toEqual(returnToPlayer);
+    expect(computeTumblingReturn(small)).toEqual(returnToPlayer);
     expect(toNumber(returnToPlayer)).toBeGreaterThan(toNumber(moments.paid.mean) / 20);
   });
 });

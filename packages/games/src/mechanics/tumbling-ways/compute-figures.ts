@@ -44,7 +44,7 @@ export function tumblingMoments(data: TumblingWaysData) {
 }
 
 /** Computes only the exact return, which is much faster. */
-export function computeReturn(data: TumblingWaysData): Rational {
+export function computeTumblingReturn(data: TumblingWaysData): Rational {
   return returnFrom(data, spinSums(data));
 }
 

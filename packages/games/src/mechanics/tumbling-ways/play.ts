@@ -2,7 +2,7 @@ import type { Position } from "@bellwether/contract/studio/index.ts";
 import type { Draws } from "../../fairness/draws.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
 import { playFreeSpins } from "../play-free-spins.ts";
-import { type Column, columnAt, heightsOf, leaves, type Numbered, numbered, tumble } from "./columns.ts";
+import { columnAt, heightsOf, leaves, type Numbered, numbered, type ReelColumn, tumble } from "./columns.ts";
 import { REELS, type TumblingWaysData } from "./data.ts";
 import type { TumblingWaysEvent } from "./wire.ts";
 
@@ -94,7 +94,7 @@ export function drawSpin(data: TumblingWaysData, draws: Draws): Drawn[] {
 }
 
 /** The symbols that pay on these columns: each that is on at least the first three reels, once for every way. */
-export function winsOf(data: TumblingWaysData, columns: readonly Column[]): TumblingWin[] {
+export function winsOf(data: TumblingWaysData, columns: readonly ReelColumn[]): TumblingWin[] {
   return Object.values(data.pays).flatMap((pays, symbol) => {
     let reels = 0;
     let ways = 1;
@@ -109,13 +109,13 @@ export function winsOf(data: TumblingWaysData, columns: readonly Column[]): Tumb
 }
 
 /** The grid in the wire format: reel by reel, from the top row down. */
-function shownGrid({ symbols }: Numbered, columns: readonly Column[]): string[][] {
+function shownGrid({ symbols }: Numbered, columns: readonly ReelColumn[]): string[][] {
   return columns.map(({ cells }) => cells.map((symbol) => symbols[symbol] as string).reverse());
 }
 
 /** The places of these symbols, reel by reel from the top row down. */
 function placesOf(
-  columns: readonly Column[],
+  columns: readonly ReelColumn[],
   isWanted: (symbol: number, reel: number) => boolean,
 ): Position[] {
   return columns.flatMap(({ cells }, reel) =>
@@ -124,7 +124,7 @@ function placesOf(
 }
 
 /** The uppermost scatter of each reel that shows one. */
-function scattersOf({ paying }: Numbered, columns: readonly Column[]): Position[] {
+function scattersOf({ paying }: Numbered, columns: readonly ReelColumn[]): Position[] {
   const all = placesOf(columns, (symbol) => symbol > paying);
   return all.filter(({ reel }, index) => all[index - 1]?.reel !== reel);
 }

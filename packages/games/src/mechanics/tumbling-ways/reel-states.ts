@@ -1,4 +1,4 @@
-import { type Column, columnAt, heightsOf, type Numbered, tumble } from "./columns.ts";
+import { columnAt, heightsOf, type Numbered, type ReelColumn, tumble } from "./columns.ts";
 import type { TumblingWaysData } from "./data.ts";
 
 /**
@@ -12,7 +12,7 @@ export class ReelStates {
   readonly first: Int32Array;
   /** The total weight. */
   readonly whole: number;
-  readonly columns: Column[] = [];
+  readonly columns: ReelColumn[] = [];
   private readonly slot: Numbered;
   private readonly reel: number;
   private readonly numbers = new Map<string, number>();
@@ -39,7 +39,7 @@ export class ReelStates {
   }
 
   private step(number: number, gone: number): number {
-    const column = this.columns[number] as Column;
+    const column = this.columns[number] as ReelColumn;
     const seen = this.tumbled[number] as Map<number, number>;
     const here = gone & column.shown;
     const known = seen.get(here);
@@ -49,7 +49,7 @@ export class ReelStates {
     return next;
   }
 
-  private numberOf(column: Column): number {
+  private numberOf(column: ReelColumn): number {
     const key = `${column.next} ${column.cells.join()}`;
     const known = this.numbers.get(key);
     if (known !== undefined) return known;

@@ -11,7 +11,7 @@ import {
   ladderOf,
   type SpinSums,
   scatteredOn,
-  sumOf,
+  sumOfWeights,
   sumsOn,
 } from "./spin-sums.ts";
 
@@ -116,7 +116,7 @@ export class SpinSquares {
 
   private addTriggered(win: HistoryWin, ways: number, last: readonly LastReel[], at: number): void {
     const sums = last.map(({ weights: { scattered }, counts }) =>
-      sumsOn(scattered, sumOf(scattered), counts[at] as Uint8Array),
+      sumsOn(scattered, sumOfWeights(scattered), counts[at] as Uint8Array),
     );
     let coins = 0;
     for (let reach = 0; reach <= FURTHER; reach += 1) {

@@ -60,7 +60,7 @@ export class SpinSums {
     const last = this.reels.states.slice(FURTHER);
     const triggering = last.reduce((product, state, index) => {
       const weights = scatteredOn(state, columns[index + FURTHER] as Int32Array);
-      return product * BigInt(sumOf(weights));
+      return product * BigInt(sumOfWeights(weights));
     }, 1n);
     this.triggers += BigInt(weight) * triggering;
     if (history.length > 0) return;
@@ -98,7 +98,7 @@ export function scatteredOn({ weights, columns }: Reels["states"][number], now: 
   return weights.map((weight, draw) => (columns[now[draw] as number]?.scattered ? weight : 0));
 }
 
-export function sumOf(weights: Int32Array): number {
+export function sumOfWeights(weights: Int32Array): number {
   let sum = 0;
   for (const weight of weights) sum += weight;
   return sum;

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { Stakes } from "../parts.ts";
+import { Percent, Stakes } from "../parts.ts";
 
 /** The pay per coin, the coin itself included. */
 const CoinPay = z.int().min(1).max(10_000);
-const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
 
 /** The pay per coin of a royal flush, which is higher in a round of five coins. */
 const RoyalPay = z.strictObject({ fiveCoins: CoinPay, fewerCoins: CoinPay });

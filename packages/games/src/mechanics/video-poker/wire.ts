@@ -1,6 +1,7 @@
 import { PositiveMinorAmount, RoundEnded } from "@bellwether/contract/studio/index.ts";
 import { z } from "zod";
 import { CardText } from "../../cards/card.ts";
+import { Percent } from "../parts.ts";
 
 /** The paying lines of both games. */
 export const VideoPokerLine = z.enum([
@@ -57,8 +58,6 @@ export type VideoPokerInput = z.infer<typeof VideoPokerInput>;
 /** Whether the player holds the card in each of the five positions, from the left. The other cards are replaced. */
 export const VideoPokerAction = z.strictObject({ hold: Hold });
 export type VideoPokerAction = z.infer<typeof VideoPokerAction>;
-
-const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
 
 /** The pay of each line per coin, the highest first, and the return of the best play; both with five coins and with fewer. */
 export const VideoPokerLayout = z.strictObject({

@@ -1,10 +1,10 @@
+import { Cents } from "@bellwether/contract/content/cents.ts";
 import { z } from "zod";
 import { SpotName } from "../../bookmaking/slip-wire.ts";
 import { Stakes } from "../parts.ts";
 import { Bonus } from "./bonuses/bonus-data.ts";
 import { ShowName } from "./wire.ts";
 
-const Cents = z.int().min(1).max(100_000_000);
 const Weight = z.int().min(1).max(10_000);
 const Multiplier = z.int().min(2).max(100);
 

@@ -1,11 +1,11 @@
 import { glow, type Pen, slab } from "../../../stage/pen.ts";
 import { fillSky } from "../../crash/worlds/pieces.ts";
-import type { PaintRoom } from "../../draws/paint-room.ts";
+import type { PaintDrawRoom } from "../../draws/paint-room.ts";
 
 const CLOTHS = ["#d9363e", "#f4b400", "#2e9e8f", "#7d4bc2", "#e9742b"];
 
 /** A market at dusk: stalls with striped awnings, and a string of bulbs that light one after another. */
-export const paintBazaar: PaintRoom = (pen, size, time) => {
+export const paintBazaar: PaintDrawRoom = (pen, size, time) => {
   const { width, height } = size;
   fillSky(pen, size, ["#1c1245", "#43206a", "#8c3a72"]);
   const stall = Math.max(110, width / 9);

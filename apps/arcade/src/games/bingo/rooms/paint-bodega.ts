@@ -1,12 +1,12 @@
 import { glow, type Pen, slab } from "../../../stage/pen.ts";
 import { fillSky, scatter, shape } from "../../crash/worlds/pieces.ts";
-import type { PaintRoom } from "../../draws/paint-room.ts";
+import type { PaintDrawRoom } from "../../draws/paint-room.ts";
 import { paintAwning } from "./paint-bazaar.ts";
 
 const TINS = ["#c8322f", "#e9a824", "#2f7f5f", "#2d5fa6", "#e4e0d0"];
 
 /** The corner shop late in the evening: its awning, and shelves that fill with the calls. */
-export const paintBodega: PaintRoom = (pen, size, time) => {
+export const paintBodega: PaintDrawRoom = (pen, size, time) => {
   const { width, height } = size;
   fillSky(pen, size, ["#3a1f16", "#5b2f1d", "#7a4526"]);
   pen.fillStyle = glow(pen, width * 0.5, height * 0.2, width * 0.6, [

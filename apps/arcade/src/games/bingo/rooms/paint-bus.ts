@@ -1,9 +1,9 @@
 import { type Pen, slab } from "../../../stage/pen.ts";
 import { fillSky, paintCloud, shape } from "../../crash/worlds/pieces.ts";
-import type { PaintRoom } from "../../draws/paint-room.ts";
+import type { PaintDrawRoom } from "../../draws/paint-room.ts";
 
 /** A country road. The bus drives from one side to the other while the balls are called. */
-export const paintBus: PaintRoom = (pen, size, time) => {
+export const paintBus: PaintDrawRoom = (pen, size, time) => {
   const { width, height } = size;
   fillSky(pen, size, ["#4aa7e0", "#9ad7f3", "#e9f7e6"]);
   for (const [at, lift, wide] of [

@@ -1,11 +1,11 @@
 import { glow, type Pen, slab } from "../../../stage/pen.ts";
 import { fillSky, scatter } from "../../crash/worlds/pieces.ts";
-import type { PaintRoom } from "../../draws/paint-room.ts";
+import type { PaintDrawRoom } from "../../draws/paint-room.ts";
 
 const LIGHTS = ["255 84 170", "94 230 255", "255 214 84", "150 110 255"];
 
 /** A dance floor: a mirror ball, beams that turn with each call, and tiles that light up. */
-export const paintDiscotheque: PaintRoom = (pen, size, time) => {
+export const paintDiscotheque: PaintDrawRoom = (pen, size, time) => {
   const { width, height } = size;
   fillSky(pen, size, ["#1a0636", "#33106b", "#4d1784"]);
   const centre = { x: width * (width < 700 ? 0.6 : 0.72), y: height * 0.36 };

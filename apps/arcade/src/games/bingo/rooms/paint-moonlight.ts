@@ -1,9 +1,9 @@
 import { glow, slab } from "../../../stage/pen.ts";
 import { fillSky, paintCloud, paintStars } from "../../crash/worlds/pieces.ts";
-import type { PaintRoom } from "../../draws/paint-room.ts";
+import type { PaintDrawRoom } from "../../draws/paint-room.ts";
 
 /** A terrace at night: soft lamps, cocoa, and a moon that crosses the sky with the game. */
-export const paintMoonlight: PaintRoom = (pen, size, time) => {
+export const paintMoonlight: PaintDrawRoom = (pen, size, time) => {
   const { width, height } = size;
   fillSky(pen, size, ["#0b1437", "#1d2f6f", "#4a5fa8"]);
   paintStars(pen, { width, height: height * 0.7 }, 70, 0, "#e6ecff");

@@ -1,11 +1,11 @@
-import type { PaintRoom } from "../../draws/paint-room.ts";
+import type { PaintDrawRoom } from "../../draws/paint-room.ts";
 import { paintBazaar } from "./paint-bazaar.ts";
 import { paintBodega } from "./paint-bodega.ts";
 import { paintBus } from "./paint-bus.ts";
 import { paintDiscotheque } from "./paint-discotheque.ts";
 import { paintMoonlight } from "./paint-moonlight.ts";
 
-const rooms: Readonly<Record<string, PaintRoom>> = {
+const rooms: Readonly<Record<string, PaintDrawRoom>> = {
   "bingo-bazaar-90": paintBazaar,
   "moonlight-bingo": paintMoonlight,
   "bingo-bop-75": paintDiscotheque,
@@ -14,4 +14,4 @@ const rooms: Readonly<Record<string, PaintRoom>> = {
 };
 
 /** The room of a model. A model without a room of its own gets the first one. */
-export const roomOf = (model: string): PaintRoom => rooms[model] ?? paintBazaar;
+export const roomOf = (model: string): PaintDrawRoom => rooms[model] ?? paintBazaar;

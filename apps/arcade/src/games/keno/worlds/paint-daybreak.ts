@@ -1,9 +1,9 @@
 import { glow, type Pen } from "../../../stage/pen.ts";
 import { fillSky, paintCloud } from "../../crash/worlds/pieces.ts";
-import type { PaintRoom } from "../../draws/paint-room.ts";
+import type { PaintDrawRoom } from "../../draws/paint-room.ts";
 
 /** Fields at daybreak. The sun rises while the balls are drawn. */
-export const paintDaybreak: PaintRoom = (pen, size, time) => {
+export const paintDaybreak: PaintDrawRoom = (pen, size, time) => {
   const { width, height } = size;
   fillSky(pen, size, ["#3b3f86", "#b4617f", "#f2a06a", "#ffd99a"]);
   const x = width * 0.62;

@@ -1,9 +1,9 @@
 import { type Pen, slab } from "../../../stage/pen.ts";
 import { fillSky, scatter } from "../../crash/worlds/pieces.ts";
-import type { PaintRoom } from "../../draws/paint-room.ts";
+import type { PaintDrawRoom } from "../../draws/paint-room.ts";
 
 /** A kitchen with tiles and a kettle, which comes to the boil while the balls are drawn. */
-export const paintKitchen: PaintRoom = (pen, size, time) => {
+export const paintKenoKitchen: PaintDrawRoom = (pen, size, time) => {
   const { width, height } = size;
   fillSky(pen, size, ["#12324a", "#1b5161", "#23716f"]);
   const tile = Math.max(34, height / 6);

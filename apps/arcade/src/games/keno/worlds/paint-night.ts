@@ -1,9 +1,9 @@
 import { glow, type Pen } from "../../../stage/pen.ts";
 import { fillSky, paintStars, scatter, shape } from "../../crash/worlds/pieces.ts";
-import type { PaintRoom } from "../../draws/paint-room.ts";
+import type { PaintDrawRoom } from "../../draws/paint-room.ts";
 
 /** A wood over a sleeping town. An owl watches, and blinks at every fifth ball. */
-export const paintNight: PaintRoom = (pen, size, time) => {
+export const paintNight: PaintDrawRoom = (pen, size, time) => {
   const { width, height } = size;
   fillSky(pen, size, ["#080d2b", "#131c4d", "#24316e"]);
   paintStars(pen, { width, height: height * 0.7 }, 90, 0, "#dfe6ff");

@@ -3,61 +3,61 @@ import type { PaintFamily } from "./frame-build.ts";
 import { paintAquarium } from "./paint-aquarium.ts";
 import { paintBarn } from "./paint-barn.ts";
 import { paintBookshelf } from "./paint-bookshelf.ts";
-import { paintCabin } from "./paint-cabin.ts";
+import { paintCabinFrame } from "./paint-cabin.ts";
 import { paintCabinet } from "./paint-cabinet.ts";
 import { paintCake } from "./paint-cake.ts";
 import { paintCapsule } from "./paint-capsule.ts";
 import { paintCarriage } from "./paint-carriage.ts";
-import { paintCastle } from "./paint-castle.ts";
+import { paintCastleFrame } from "./paint-castle.ts";
 import { paintClock } from "./paint-clock.ts";
 import { paintCurtain } from "./paint-curtain.ts";
 import { paintDresser } from "./paint-dresser.ts";
 import { paintGallery } from "./paint-gallery.ts";
 import { paintGreenhouse } from "./paint-greenhouse.ts";
 import { paintHive } from "./paint-hive.ts";
-import { paintIce } from "./paint-ice.ts";
+import { paintIceFrame } from "./paint-ice.ts";
 import { paintJukebox } from "./paint-jukebox.ts";
 import { paintLampArch } from "./paint-lamp-arch.ts";
 import { paintMine } from "./paint-mine.ts";
 import { paintPagoda } from "./paint-pagoda.ts";
-import { paintPaper } from "./paint-paper.ts";
+import { paintPaperFrame } from "./paint-paper.ts";
 import { paintPipes } from "./paint-pipes.ts";
 import { paintRock } from "./paint-rock.ts";
 import { paintShip } from "./paint-ship.ts";
 import { paintStall } from "./paint-stall.ts";
 import { paintTemple } from "./paint-temple.ts";
-import { paintTent } from "./paint-tent.ts";
+import { paintTentFrame } from "./paint-tent.ts";
 import { paintTree } from "./paint-tree.ts";
-import { paintVault } from "./paint-vault.ts";
+import { paintVaultFrame } from "./paint-vault.ts";
 
 export const families: Record<SlotFrame, PaintFamily> = {
   aquarium: paintAquarium,
   barn: paintBarn,
   bookshelf: paintBookshelf,
-  cabin: paintCabin,
+  cabin: paintCabinFrame,
   cabinet: paintCabinet,
   cake: paintCake,
   capsule: paintCapsule,
   carriage: paintCarriage,
-  castle: paintCastle,
+  castle: paintCastleFrame,
   clock: paintClock,
   curtain: paintCurtain,
   dresser: paintDresser,
   gallery: paintGallery,
   greenhouse: paintGreenhouse,
   hive: paintHive,
-  ice: paintIce,
+  ice: paintIceFrame,
   jukebox: paintJukebox,
   "lamp-arch": paintLampArch,
   mine: paintMine,
   pagoda: paintPagoda,
-  paper: paintPaper,
+  paper: paintPaperFrame,
   pipes: paintPipes,
   rock: paintRock,
   ship: paintShip,
   stall: paintStall,
   temple: paintTemple,
-  tent: paintTent,
+  tent: paintTentFrame,
   tree: paintTree,
-  vault: paintVault,
+  vault: paintVaultFrame,
 };

@@ -1,5 +1,5 @@
 import { edge, type Pen, shadowed, slab, slope } from "../../../stage/pen.ts";
-import type { FrameStyle } from "../../../theme/brand-style.ts";
+import type { BoardFrame } from "../../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../../theme/palette.ts";
 import { box } from "./frame-shapes.ts";
 
@@ -9,7 +9,7 @@ import { box } from "./frame-shapes.ts";
  */
 export type FrameBuild = {
   pen: Pen;
-  style: FrameStyle;
+  style: BoardFrame;
   palette: GamePalette;
   /** Left and right edge of the body. */
   left: number;

@@ -22,7 +22,7 @@ export function box(
 }
 
 /** Paints a closed shape through points, with an outline if one is given. */
-export function shape(
+export function frameShape(
   pen: Pen,
   points: readonly FramePoint[],
   fill: string | CanvasGradient,

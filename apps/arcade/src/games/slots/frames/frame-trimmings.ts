@@ -1,6 +1,6 @@
 import { glow, type Pen, shadowed, slab, slope } from "../../../stage/pen.ts";
 import { fade, mix } from "../../../theme/palette.ts";
-import { box, disc, type FramePoint, shades, shape, stroke } from "./frame-shapes.ts";
+import { box, disc, type FramePoint, frameShape, shades, stroke } from "./frame-shapes.ts";
 
 /** Paints boards side by side with gaps. */
 export function planks(
@@ -131,7 +131,7 @@ export function flag(pen: Pen, [x, y]: FramePoint, high: number, colour: string,
     pole,
     5,
   );
-  shape(
+  frameShape(
     pen,
     [
       [x, y - high],

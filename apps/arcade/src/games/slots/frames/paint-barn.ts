@@ -1,7 +1,7 @@
 import { shadowed, slope } from "../../../stage/pen.ts";
 import { mix } from "../../../theme/palette.ts";
 import { centreOf, type PaintFamily, paintBody, paintSign } from "./frame-build.ts";
-import { box, shape, stroke } from "./frame-shapes.ts";
+import { box, frameShape, stroke } from "./frame-shapes.ts";
 import { planks } from "./frame-trimmings.ts";
 
 /** A gambrel roof over painted boards, with a hay bale below. */
@@ -12,7 +12,7 @@ export const paintBarn: PaintFamily = (build) => {
   const out = Math.min(wing + 8, 50);
   const rise = Math.min(roof - 4, 200);
   shadowed(pen, "rgba(0, 0, 0, 0.45)", 20, 10, () =>
-    shape(
+    frameShape(
       pen,
       [
         [left - out, 16],
@@ -28,7 +28,7 @@ export const paintBarn: PaintFamily = (build) => {
   );
   paintBody(build, { radius: 0 });
   planks(pen, [left + 6, 0], [right - 6, bottom - 4], { size: 42, colour: base });
-  shape(
+  frameShape(
     pen,
     [
       [left + 4, 4],

@@ -1,11 +1,11 @@
 import { shadowed, slope } from "../../../stage/pen.ts";
 import { mix } from "../../../theme/palette.ts";
 import { centreOf, type PaintFamily, paintBody, paintSign } from "./frame-build.ts";
-import { disc, shape, stroke } from "./frame-shapes.ts";
+import { disc, frameShape, stroke } from "./frame-shapes.ts";
 import { lamp, planks } from "./frame-trimmings.ts";
 
 /** Round logs with visible ends, and snow on the roof. */
-export const paintCabin: PaintFamily = (build) => {
+export const paintCabinFrame: PaintFamily = (build) => {
   const { pen, style, palette, left, right, bottom, sign, roof, foot, wing } = build;
   const [, base] = style.body;
   const middle = centreOf(build);
@@ -23,7 +23,7 @@ export const paintCabin: PaintFamily = (build) => {
   const out = Math.min(wing + 10, 90);
   const rise = Math.min(roof - 6, 180);
   shadowed(pen, "rgba(0, 0, 0, 0.5)", 20, 10, () =>
-    shape(
+    frameShape(
       pen,
       [
         [left - out, 10],

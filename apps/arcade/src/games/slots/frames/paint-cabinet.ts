@@ -1,7 +1,7 @@
 import { edge, glow, shadowed, slope } from "../../../stage/pen.ts";
 import { mix } from "../../../theme/palette.ts";
 import { centreOf, type PaintFamily } from "./frame-build.ts";
-import { box, disc, shape, stroke } from "./frame-shapes.ts";
+import { box, disc, frameShape, stroke } from "./frame-shapes.ts";
 import { lamp } from "./frame-trimmings.ts";
 
 /** An arcade cabinet: a lit marquee, slanting sides, a control panel with a stick. */
@@ -13,7 +13,7 @@ export const paintCabinet: PaintFamily = (build) => {
   const top = -sign - Math.min(roof * 0.4, 50);
   const low = bottom + Math.min(foot, 90);
   shadowed(pen, "rgba(0, 0, 0, 0.6)", 26, 12, () =>
-    shape(
+    frameShape(
       pen,
       [
         [left - out, top],
@@ -71,7 +71,7 @@ export const paintCabinet: PaintFamily = (build) => {
     edge(pen, left + inset, 12 + inset, right - left - 2 * inset, bottom - 108 - inset, 16, colour, 3.5);
     pen.restore();
   }
-  shape(
+  frameShape(
     pen,
     [
       [left + 4, bottom - 84],

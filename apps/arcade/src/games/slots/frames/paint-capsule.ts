@@ -1,7 +1,7 @@
 import { glow, shadowed, slope } from "../../../stage/pen.ts";
 import { fade } from "../../../theme/palette.ts";
 import { centreOf, type PaintFamily, paintSign } from "./frame-build.ts";
-import { box, disc, shades, shape, stroke } from "./frame-shapes.ts";
+import { box, disc, frameShape, shades, stroke } from "./frame-shapes.ts";
 import { lamp, rivets } from "./frame-trimmings.ts";
 
 /** A rounded space capsule with fins, an antenna and thrusters. */
@@ -13,7 +13,7 @@ export const paintCapsule: PaintFamily = (build) => {
   const fins = Math.min(wing, 130);
   for (const turn of [-1, 1]) {
     const x = turn < 0 ? left : right;
-    shape(
+    frameShape(
       pen,
       [
         [x - turn * 20, bottom * 0.45],
@@ -28,7 +28,7 @@ export const paintCapsule: PaintFamily = (build) => {
   for (const share of [0.25, 0.5, 0.75]) {
     const x = left + (right - left) * share;
     const flame = Math.min(foot, 110);
-    shape(
+    frameShape(
       pen,
       [
         [x - 34, bottom],
@@ -37,7 +37,7 @@ export const paintCapsule: PaintFamily = (build) => {
       ],
       slope(pen, bottom, bottom + flame, ["#fff6c0", "#ffb02e", fade("#ff4a1c", 0)]),
     );
-    shape(
+    frameShape(
       pen,
       [
         [x - 30, bottom - 16],

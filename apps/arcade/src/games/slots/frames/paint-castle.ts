@@ -1,11 +1,11 @@
 import { shadowed, slope } from "../../../stage/pen.ts";
 import { mix } from "../../../theme/palette.ts";
 import { type PaintFamily, paintBody, paintSign } from "./frame-build.ts";
-import { box, shades, shape } from "./frame-shapes.ts";
+import { box, frameShape, shades } from "./frame-shapes.ts";
 import { flag, stones } from "./frame-trimmings.ts";
 
 /** Battlements between two towers with pointed roofs. */
-export const paintCastle: PaintFamily = (build) => {
+export const paintCastleFrame: PaintFamily = (build) => {
   const { pen, style, palette, left, right, bottom, sign, roof, foot, window, wing } = build;
   const [, base] = style.body;
   const wide = Math.max(window.x - left, 40) + Math.min(wing, 46);
@@ -36,7 +36,7 @@ export const paintCastle: PaintFamily = (build) => {
       slope(pen, x, x + wide, ["rgba(255, 255, 255, 0.25)", "rgba(0, 0, 0, 0)", "rgba(0, 0, 0, 0.4)"], true),
     );
     const tip = top - Math.min(roof - 30, 190);
-    shape(
+    frameShape(
       pen,
       [
         [x - 16, top + 6],

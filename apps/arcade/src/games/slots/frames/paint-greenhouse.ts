@@ -1,7 +1,7 @@
 import { slope } from "../../../stage/pen.ts";
 import { fade, mix } from "../../../theme/palette.ts";
 import { centreOf, type PaintFamily, paintSign } from "./frame-build.ts";
-import { disc, shape, stroke } from "./frame-shapes.ts";
+import { disc, frameShape, stroke } from "./frame-shapes.ts";
 
 /** An iron arch with glass, and flowers along its foot. */
 export const paintGreenhouse: PaintFamily = (build) => {
@@ -52,7 +52,7 @@ export const paintGreenhouse: PaintFamily = (build) => {
       8,
     );
   for (let x = left - 200; x < right; x += 190)
-    shape(
+    frameShape(
       pen,
       [
         [x, bottom],
@@ -93,7 +93,7 @@ export const paintGreenhouse: PaintFamily = (build) => {
       "#3d8a3a",
       7,
     );
-    shape(
+    frameShape(
       pen,
       [
         [x, ground],

@@ -1,10 +1,10 @@
 import { slope } from "../../../stage/pen.ts";
 import { fade, mix } from "../../../theme/palette.ts";
 import { type PaintFamily, paintBody, paintSign } from "./frame-build.ts";
-import { box, disc, shape } from "./frame-shapes.ts";
+import { box, disc, frameShape } from "./frame-shapes.ts";
 
 /** Blocks of ice with icicles under a cap of snow. */
-export const paintIce: PaintFamily = (build) => {
+export const paintIceFrame: PaintFamily = (build) => {
   const { pen, style, palette, left, right, bottom, sign, roof, foot, wing } = build;
   const [light, base, dark] = style.body;
   const out = Math.min(wing + 6, 40);
@@ -23,7 +23,7 @@ export const paintIce: PaintFamily = (build) => {
         slope(pen, y, y + 80, [mix(light, "#ffffff", 0.5), base, mix(base, dark, 0.4)]),
         14,
       );
-      shape(
+      frameShape(
         pen,
         [
           [x0 + 12, y + 12],
@@ -42,7 +42,7 @@ export const paintIce: PaintFamily = (build) => {
   });
   for (let x = left - out, index = 0; x < right + out; x += 31, index += 1) {
     const long = 26 + ((index * 29) % 44);
-    shape(
+    frameShape(
       pen,
       [
         [x, 0],
@@ -56,7 +56,7 @@ export const paintIce: PaintFamily = (build) => {
     .map((share) => left - out + (right - left + 2 * out) * share)
     .entries()) {
     const high = rise * (0.34 + 0.6 * (1 - Math.abs(index - 3) / 3));
-    shape(
+    frameShape(
       pen,
       [
         [x - 46, -sign + 8],
@@ -70,7 +70,7 @@ export const paintIce: PaintFamily = (build) => {
         width: 3,
       },
     );
-    shape(
+    frameShape(
       pen,
       [
         [x - 10, -sign - high],

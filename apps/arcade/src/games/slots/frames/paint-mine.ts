@@ -1,7 +1,7 @@
 import { edge, glow, shadowed, slope } from "../../../stage/pen.ts";
 import { fade, mix } from "../../../theme/palette.ts";
 import { type PaintFamily, paintSign } from "./frame-build.ts";
-import { box, disc, shape, stroke } from "./frame-shapes.ts";
+import { box, disc, frameShape, stroke } from "./frame-shapes.ts";
 import { lamp, planks } from "./frame-trimmings.ts";
 
 /** Timber props, lanterns and rails. */
@@ -22,14 +22,14 @@ export const paintMine: PaintFamily = (build) => {
   }
   mound.push([right + out, low]);
   shadowed(pen, "rgba(0, 0, 0, 0.55)", 22, 10, () =>
-    shape(
+    frameShape(
       pen,
       mound,
       slope(pen, -sign - roof, low, [mix(stone, "#ffffff", 0.2), stone, mix(stone, "#000000", 0.5)]),
     ),
   );
   for (const [index, [x, y]] of mound.slice(1, -1).entries()) {
-    shape(
+    frameShape(
       pen,
       [
         [x - 10, y + 12],

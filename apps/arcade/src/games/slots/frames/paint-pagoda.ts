@@ -1,7 +1,7 @@
 import { shadowed, slope } from "../../../stage/pen.ts";
 import { mix } from "../../../theme/palette.ts";
 import { centreOf, type PaintFamily, paintBody, paintSign } from "./frame-build.ts";
-import { box, shades, shape, stroke } from "./frame-shapes.ts";
+import { box, frameShape, shades, stroke } from "./frame-shapes.ts";
 
 /** Two curved roofs with lanterns. */
 export const paintPagoda: PaintFamily = (build) => {
@@ -31,7 +31,7 @@ export const paintPagoda: PaintFamily = (build) => {
   const half = (right - left) / 2;
   const rise = Math.min(roof - 10, 170);
   if (rise > 40) {
-    shape(
+    frameShape(
       pen,
       [
         [middle - 9, -sign - rise * 0.6],

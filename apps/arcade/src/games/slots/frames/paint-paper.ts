@@ -1,10 +1,10 @@
 import { shadowed, slope } from "../../../stage/pen.ts";
 import { fade, mix } from "../../../theme/palette.ts";
 import { centreOf, type PaintFamily, paintSign } from "./frame-build.ts";
-import { box, shape, stroke } from "./frame-shapes.ts";
+import { box, frameShape, stroke } from "./frame-shapes.ts";
 
 /** Taped sheets of paper, one of them folded into a crane. */
-export const paintPaper: PaintFamily = (build) => {
+export const paintPaperFrame: PaintFamily = (build) => {
   const { pen, style, palette, left, right, bottom, sign, roof, foot, wing } = build;
   const [light, base] = style.body;
   const out = Math.min(wing, 26);
@@ -44,7 +44,7 @@ export const paintPaper: PaintFamily = (build) => {
       fade(palette.near, 0.18),
       2,
     );
-  shape(
+  frameShape(
     pen,
     [
       [right + out, low - 40],
@@ -72,7 +72,7 @@ export const paintPaper: PaintFamily = (build) => {
     line: fade("#ffffff", 0.7),
   });
   const [x, y] = [right - 74, bottom - 44];
-  shape(
+  frameShape(
     pen,
     [
       [x - 50, y - 6],
@@ -81,7 +81,7 @@ export const paintPaper: PaintFamily = (build) => {
     ],
     palette.accent,
   );
-  shape(
+  frameShape(
     pen,
     [
       [x, y + 22],
@@ -90,7 +90,7 @@ export const paintPaper: PaintFamily = (build) => {
     ],
     mix(palette.accent, "#000000", 0.25),
   );
-  shape(
+  frameShape(
     pen,
     [
       [x - 16, y - 2],

@@ -1,7 +1,7 @@
 import { shadowed, slope } from "../../../stage/pen.ts";
 import { fade, mix } from "../../../theme/palette.ts";
 import { centreOf, type PaintFamily, paintSign } from "./frame-build.ts";
-import { shape, stroke } from "./frame-shapes.ts";
+import { frameShape, stroke } from "./frame-shapes.ts";
 
 /** Rough stone with crystals, cracked by heat. */
 export const paintRock: PaintFamily = (build) => {
@@ -24,7 +24,7 @@ export const paintRock: PaintFamily = (build) => {
   for (let index = 7; index > 0; index -= 1)
     points.push([left - out * (0.2 + jag(index + 5) * 0.8), -sign + ((low + sign) * index) / 8]);
   shadowed(pen, "rgba(0, 0, 0, 0.55)", 24, 12, () =>
-    shape(pen, points, slope(pen, -sign - rise, low, [light, base, dark]), {
+    frameShape(pen, points, slope(pen, -sign - rise, low, [light, base, dark]), {
       colour: style.outline,
       width: 5,
     }),
@@ -33,7 +33,7 @@ export const paintRock: PaintFamily = (build) => {
     const edgePoint = points[index % points.length] as [number, number];
     const x = edgePoint[0] + (centreOf(build) - edgePoint[0]) * 0.06;
     const y = edgePoint[1] + (bottom / 2 - edgePoint[1]) * 0.08;
-    shape(
+    frameShape(
       pen,
       [
         [x, y],
@@ -83,7 +83,7 @@ export const paintRock: PaintFamily = (build) => {
     [right - 36, -6],
     [right + out * 0.4, 12],
   ] as const)
-    shape(
+    frameShape(
       pen,
       [
         [x - 15, low - 6],

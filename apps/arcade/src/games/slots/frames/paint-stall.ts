@@ -1,7 +1,7 @@
 import { shadowed, slope } from "../../../stage/pen.ts";
 import { mix } from "../../../theme/palette.ts";
 import { type PaintFamily, paintBody, paintSign } from "./frame-build.ts";
-import { box, disc, shades, shape } from "./frame-shapes.ts";
+import { box, disc, frameShape, shades } from "./frame-shapes.ts";
 import { planks, scallops } from "./frame-trimmings.ts";
 
 /** Striped cloth over a wooden counter, with crates. */
@@ -19,7 +19,7 @@ export const paintStall: PaintFamily = (build) => {
     for (let index = 0; index < count; index += 1) {
       const at = (share: number, inset: number) =>
         left - out + inset + (right - left + 2 * (out - inset)) * share;
-      shape(
+      frameShape(
         pen,
         [
           [at(index / count, 70), top],

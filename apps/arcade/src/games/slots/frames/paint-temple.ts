@@ -1,7 +1,7 @@
 import { shadowed, slope } from "../../../stage/pen.ts";
 import { fade, mix } from "../../../theme/palette.ts";
 import { centreOf, type FrameBuild, type PaintFamily, paintBody } from "./frame-build.ts";
-import { box, disc, shape, stroke } from "./frame-shapes.ts";
+import { box, disc, frameShape, stroke } from "./frame-shapes.ts";
 
 /** A pediment on fluted columns, with steps below. */
 export const paintTemple: PaintFamily = (build) => {
@@ -12,7 +12,7 @@ export const paintTemple: PaintFamily = (build) => {
   const rise = Math.min(roof - 4, 210);
   if (rise > 16) {
     shadowed(pen, "rgba(0, 0, 0, 0.45)", 16, 8, () =>
-      shape(
+      frameShape(
         pen,
         [
           [left - eaves, -sign + 4],
@@ -23,7 +23,7 @@ export const paintTemple: PaintFamily = (build) => {
         { colour: style.outline, width: 4 },
       ),
     );
-    shape(
+    frameShape(
       pen,
       [
         [left + 70, -sign - 6],

@@ -1,11 +1,11 @@
 import { shadowed, slope } from "../../../stage/pen.ts";
 import { mix } from "../../../theme/palette.ts";
 import { centreOf, type PaintFamily, paintSign } from "./frame-build.ts";
-import { box, shades, shape } from "./frame-shapes.ts";
+import { box, frameShape, shades } from "./frame-shapes.ts";
 import { flag, lamps, scallops } from "./frame-trimmings.ts";
 
 /** A striped top with a pennant, and a ring of sawdust. */
-export const paintTent: PaintFamily = (build) => {
+export const paintTentFrame: PaintFamily = (build) => {
   const { pen, style, palette, left, right, bottom, sign, roof, foot, wing } = build;
   const middle = centreOf(build);
   const out = Math.min(wing + 8, 120);
@@ -75,7 +75,7 @@ export const paintTent: PaintFamily = (build) => {
       slope(pen, bottom - 50, low, [light, base, dark]),
       [16, 16, 0, 0],
     );
-    shape(
+    frameShape(
       pen,
       [
         [x + step / 2, bottom - 30],

@@ -1,7 +1,7 @@
 import { shadowed, slope } from "../../../stage/pen.ts";
 import { fade, mix } from "../../../theme/palette.ts";
 import { type PaintFamily, paintSign } from "./frame-build.ts";
-import { disc, shape } from "./frame-shapes.ts";
+import { disc, frameShape } from "./frame-shapes.ts";
 
 /** A hollow trunk under a crown of leaves, on roots. */
 export const paintTree: PaintFamily = (build) => {
@@ -61,7 +61,7 @@ export const paintTree: PaintFamily = (build) => {
     [right - 20, -1],
   ] as const)
     for (let y = 50; y < bottom - 60; y += 110) {
-      shape(
+      frameShape(
         pen,
         [
           [x, y],
@@ -71,7 +71,7 @@ export const paintTree: PaintFamily = (build) => {
         ],
         leaves[2] as string,
       );
-      shape(
+      frameShape(
         pen,
         [
           [x, y + 6],

@@ -1,10 +1,10 @@
 import { edge, glow, shadowed, slope } from "../../../stage/pen.ts";
 import { centreOf, type PaintFamily, paintSign } from "./frame-build.ts";
-import { box, disc, shape, stroke } from "./frame-shapes.ts";
+import { box, disc, frameShape, stroke } from "./frame-shapes.ts";
 import { rivets } from "./frame-trimmings.ts";
 
 /** A steel door with bolts, a hinge and a wheel. */
-export const paintVault: PaintFamily = (build) => {
+export const paintVaultFrame: PaintFamily = (build) => {
   const { pen, style, palette, left, right, bottom, sign, roof, foot, wing } = build;
   const [light, base, dark] = style.body;
   const middle = centreOf(build);
@@ -45,7 +45,7 @@ export const paintVault: PaintFamily = (build) => {
   pen.roundRect(left + 60, bottom - 74, right - left - 120, 26, 5);
   pen.clip();
   for (let x = left; x < right + 40; x += 44)
-    shape(
+    frameShape(
       pen,
       [
         [x, bottom - 74],

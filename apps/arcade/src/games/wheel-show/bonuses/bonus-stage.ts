@@ -1,10 +1,10 @@
 import type { WheelShowLayout } from "@bellwether/games/mechanics/wheel-show/wire.ts";
 import { element } from "../../../controls/element.ts";
 import type { Board } from "../../../stage/board.ts";
-import type { ShownDraw } from "../draw-of.ts";
+import type { ShowDraw } from "../draw-of.ts";
 import type { OwnPart } from "../own-part.ts";
 import styles from "./bonus-stage.module.css";
-import type { BonusKind, BonusParts, BonusView, BuildBonus } from "./bonus-view.ts";
+import type { BonusParts, BonusView, BuildBonus, ShownBonusKind } from "./bonus-view.ts";
 import { buildBoxes } from "./build-boxes.ts";
 import { buildCoin } from "./build-coin.ts";
 import { buildLadder } from "./build-ladder.ts";
@@ -17,7 +17,7 @@ type StageParts = Omit<BonusParts, "pick"> & {
   money(amountMinor: bigint): string;
 };
 
-const builders: { readonly [Kind in BonusKind]: BuildBonus<Kind> } = {
+const builders: { readonly [Kind in ShownBonusKind]: BuildBonus<Kind> } = {
   "second-wheel": buildSecondWheel,
   boxes: buildBoxes,
   ladder: buildLadder,
@@ -46,7 +46,7 @@ export class BonusStage {
   }
 
   /** Shows a bonus round within `ms` milliseconds. `landed` is called with its highest value when that is seen. */
-  async play(draw: ShownDraw, ms: number, own: OwnPart, landed: (value: number) => void): Promise<void> {
+  async play(draw: ShowDraw, ms: number, own: OwnPart, landed: (value: number) => void): Promise<void> {
     const { layout, board, clock, t, money, sound } = this.#parts;
     const { spot, multiplier, bonus: event } = draw;
     const bonus = layout.bonuses.find((each) => each.spot === spot);
@@ -89,12 +89,12 @@ export class BonusStage {
   }
 
   #build(
-    kind: BonusKind,
+    kind: ShownBonusKind,
     bonus: WheelShowLayout["bonuses"][number],
-    event: NonNullable<ShownDraw["bonus"]>,
+    event: NonNullable<ShowDraw["bonus"]>,
     pick: number | undefined,
   ): BonusView {
-    const build = builders[kind] as BuildBonus<BonusKind>;
+    const build = builders[kind] as BuildBonus<ShownBonusKind>;
     return build({ ...this.#parts, pick }, bonus, event as never);
   }
 }

@@ -3,7 +3,7 @@ import type { BonusEvent } from "@bellwether/games/mechanics/wheel-show/wire.ts"
 import type { Clock } from "../../../player/clock.ts";
 import type { Sound } from "../../../sound/sound.ts";
 import type { GameTexts } from "../../../texts/texts.ts";
-import type { FrameStyle } from "../../../theme/brand-style.ts";
+import type { BoardFrame } from "../../../theme/brand-style.ts";
 import type { TitleArt } from "../../../title/title-card.ts";
 import type { ShowLook } from "../show-look.ts";
 
@@ -11,7 +11,7 @@ import type { ShowLook } from "../show-look.ts";
 export type BonusParts = {
   look: ShowLook;
   art: TitleArt;
-  frame: FrameStyle;
+  frame: BoardFrame;
   clock: Clock;
   sound: Sound;
   t: GameTexts;
@@ -27,15 +27,15 @@ type EventTypes = {
   square: "square-walked";
 };
 
-export type BonusKind = keyof EventTypes;
+export type ShownBonusKind = keyof EventTypes;
 
 /** The event that shows the result of this kind of bonus. */
-export type EventOf<Kind extends BonusKind> = Extract<BonusEvent, { type: EventTypes[Kind] }>;
+export type EventOf<Kind extends ShownBonusKind> = Extract<BonusEvent, { type: EventTypes[Kind] }>;
 
 /** The picture of a bonus round. `play` shows it within `ms` milliseconds, and its end at once if that is 0. */
 export type BonusView = { root: HTMLElement; play(ms: number): Promise<void> };
 
-export type BuildBonus<Kind extends BonusKind> = (
+export type BuildBonus<Kind extends ShownBonusKind> = (
   parts: BonusParts,
   bonus: BonusOf<Kind>,
   event: EventOf<Kind>,

@@ -1,5 +1,5 @@
 import { slab, slope } from "../../../stage/pen.ts";
-import { type PaintWorld, polygon, scattered } from "./world.ts";
+import { fillPolygon, type PaintWorld, scattered } from "./world.ts";
 
 /** The arrivals hall: arched windows on the evening, an aircraft behind them, a board of flaps, and a polished floor. */
 export const paintAirport: PaintWorld = (pen, { width, height }) => {
@@ -44,7 +44,7 @@ export const paintAirport: PaintWorld = (pen, { width, height }) => {
 
 function paintAircraft(pen: CanvasRenderingContext2D, x: number, y: number, wide: number): void {
   slab(pen, x - wide * 0.5, y - wide * 0.06, wide, wide * 0.13, wide * 0.065, "#fdf4ea");
-  polygon(
+  fillPolygon(
     pen,
     [
       [x - wide * 0.46, y - wide * 0.03],

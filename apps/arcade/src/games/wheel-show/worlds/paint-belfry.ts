@@ -1,5 +1,5 @@
 import { glow, slope } from "../../../stage/pen.ts";
-import { circle, type PaintWorld, polygon } from "./world.ts";
+import { fillCircle, fillPolygon, type PaintWorld } from "./world.ts";
 
 /** A theatre in a bell tower: velvet curtains, beams of light, a stage of boards, and bells that hang from the beams. */
 export const paintBelfry: PaintWorld = (pen, { width, height }) => {
@@ -15,7 +15,7 @@ export const paintBelfry: PaintWorld = (pen, { width, height }) => {
       pen.strokeRect(stone, row * course, 0, course);
   }
   for (const share of [0.3, 0.5, 0.7])
-    polygon(
+    fillPolygon(
       pen,
       [
         [width * share - 14, 0],
@@ -71,5 +71,5 @@ function paintBell(pen: CanvasRenderingContext2D, x: number, top: number, size: 
   );
   pen.closePath();
   pen.fill();
-  circle(pen, x, top + size * 1.24, size * 0.11, "#5c3a12");
+  fillCircle(pen, x, top + size * 1.24, size * 0.11, "#5c3a12");
 }

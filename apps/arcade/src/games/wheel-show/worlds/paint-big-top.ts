@@ -1,5 +1,5 @@
 import { glow, slope } from "../../../stage/pen.ts";
-import { circle, type PaintWorld, polygon, scattered } from "./world.ts";
+import { fillCircle, fillPolygon, type PaintWorld, scattered } from "./world.ts";
 
 const STRIPES = 17;
 
@@ -12,7 +12,7 @@ export const paintBigTop: PaintWorld = (pen, { width, height }) => {
     const [from, to] = [stripe / STRIPES, (stripe + 1) / STRIPES].map(
       (share) => (share - 0.5) * width * 1.9 + width / 2,
     ) as [number, number];
-    polygon(
+    fillPolygon(
       pen,
       [
         [top.x, top.y],
@@ -34,7 +34,7 @@ export const paintBigTop: PaintWorld = (pen, { width, height }) => {
     for (const row of [0, 1]) {
       const x = crowd * 26 + row * 13;
       const y = height * (0.86 + row * 0.05) - scattered(crowd + row * 99) * 10;
-      circle(pen, x, y, 12, row === 0 ? "#4a0a3a" : "#380629");
+      fillCircle(pen, x, y, 12, row === 0 ? "#4a0a3a" : "#380629");
     }
   pen.fillStyle = slope(pen, height * 0.9, height, ["#d99a4e", "#8f5a24"]);
   pen.beginPath();
@@ -54,7 +54,7 @@ function paintSwag(pen: CanvasRenderingContext2D, x: number, wide: number, y: nu
     const share = place / 6;
     const at = { x: x + share * wide, y: y + Math.sin(share * Math.PI) * 22 };
     if (place < 6)
-      polygon(
+      fillPolygon(
         pen,
         [
           [at.x + 3, at.y],
@@ -63,6 +63,6 @@ function paintSwag(pen: CanvasRenderingContext2D, x: number, wide: number, y: nu
         ],
         flags[(place + swag) % flags.length] ?? "#ffd23f",
       );
-    circle(pen, at.x, at.y, 4.5, "#fff6c4");
+    fillCircle(pen, at.x, at.y, 4.5, "#fff6c4");
   }
 }

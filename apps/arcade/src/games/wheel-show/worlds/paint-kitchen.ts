@@ -1,8 +1,8 @@
 import { glow, slab, slope } from "../../../stage/pen.ts";
-import { circle, type PaintWorld, scattered } from "./world.ts";
+import { fillCircle, type PaintWorld, scattered } from "./world.ts";
 
 /** A canteen kitchen with a railway: warm tiles, pans on a rail, a shelf, a track along the floor, and steam. */
-export const paintKitchen: PaintWorld = (pen, { width, height }) => {
+export const paintShowKitchen: PaintWorld = (pen, { width, height }) => {
   pen.fillStyle = slope(pen, 0, height, ["#7a3b14", "#c9741f", "#f2a93b"]);
   pen.fillRect(0, 0, width, height);
   const tile = Math.max(24, height / 12);
@@ -32,7 +32,7 @@ export const paintKitchen: PaintWorld = (pen, { width, height }) => {
     pen.moveTo(x, rail);
     pen.lineTo(x, rail + size * 1.3);
     pen.stroke();
-    circle(
+    fillCircle(
       pen,
       x,
       rail + size * 2,
@@ -44,7 +44,7 @@ export const paintKitchen: PaintWorld = (pen, { width, height }) => {
         pan % 2 === 0 ? ["#e08a4a", "#8f4a1e"] : ["#7d8794", "#3a414b"],
       ),
     );
-    circle(pen, x, rail + size * 2, size * 0.7, "rgba(20, 10, 4, 0.28)");
+    fillCircle(pen, x, rail + size * 2, size * 0.7, "rgba(20, 10, 4, 0.28)");
   }
   const floor = height * 0.84;
   pen.fillStyle = slope(pen, floor, height, ["#5a3018", "#2e180b"]);
@@ -59,7 +59,7 @@ export const paintKitchen: PaintWorld = (pen, { width, height }) => {
     const x = scattered(puff + 3) * width;
     const y = height * (0.55 + scattered(puff + 40) * 0.4);
     const radius = height * (0.05 + scattered(puff + 80) * 0.09);
-    circle(
+    fillCircle(
       pen,
       x,
       y,

@@ -1,0 +1,53 @@
+import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
+import type { TableFile } from "@bellwether/contract/content/table.ts";
+import type { Beacon } from "@bellwether/games/beacon/beacon-client.ts";
+import type {
+  BeaconPort,
+  DatabaseTimePort,
+  FreePlayPort,
+  GameTermsPort,
+  ResolverPort,
+  SeedVaultPort,
+  StakePorts,
+  StudioTitle,
+  StudioTitlesPort,
+  TablesPort,
+  WalletPort,
+} from "./ports.ts";
+import type { TableRelay } from "./tables/table-relay.ts";
+import type { WalletOptions } from "./wallet/wallet-client.ts";
+
+/** All dependencies of the studio. `createStudio` builds it once; no operation takes all of it. */
+export type StudioDeps = StakePorts &
+  StudioTitlesPort &
+  TablesPort &
+  BeaconPort &
+  GameTermsPort &
+  FreePlayPort;
+
+/** What the composition root gives the studio. */
+export type StudioOptions = Pick<StudioDeps, "database" | "models" | "log" | "now" | "randomBytes"> &
+  SeedVaultPort &
+  GameTermsPort &
+  Pick<FreePlayPort, "allowsFreePlay"> &
+  Pick<ResolverPort, "openRoundTimeoutMs"> &
+  Partial<DatabaseTimePort & Pick<WalletPort, "wait">> & {
+    titles: readonly StudioTitle[];
+    wallet: WalletOptions;
+    /** How often the resolver looks for rounds to finish; 1 second by default. 0 leaves it to callers of `resolveRounds`. */
+    resolveEveryMs?: number;
+    /** The jackpots, with the titles that take part; none by default. */
+    jackpots?: readonly Jackpot[];
+    /** See {@link StudioDeps}; off by default. */
+    dropsAreDue?: boolean;
+    /** How often the drops are planned and the pots are read for their watchers; 500 ms by default. 0 leaves it to callers of `runJackpots`. */
+    jackpotsEveryMs?: number;
+    /** The live tables; none by default. A table runs while its title plays its model and there is a beacon. */
+    tables?: readonly TableFile[];
+    /** Without it, no table starts a round. */
+    beacon?: Beacon;
+    /** Announces changes of tables to the other nodes. Without it, each node finds changes when it next reads the tables. */
+    tableRelay?: TableRelay;
+    /** How often the tables' due steps are taken; 250 ms by default. With 0, only callers of `runTables` take them. */
+    tablesEveryMs?: number;
+  };
