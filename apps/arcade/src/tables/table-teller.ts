@@ -6,12 +6,12 @@ import { describeResult } from "../round/describe-result.ts";
 import type { FailureCode } from "../studio/studio-failure.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import type { HostPose } from "../theme/brand-style.ts";
-import { clockText } from "./clock-text.ts";
 import { limitsText } from "./limits-text.ts";
 import type { SettledRound } from "./own-bets.ts";
 import type { TableRun } from "./table-game.ts";
 import type { ShownPhase } from "./table-phase.ts";
 import type { TableState } from "./table-state.ts";
+import { timeOfDayText } from "./time-of-day-text.ts";
 
 /** The host's caption and pose. */
 export type Told = { text: string; pose: HostPose };
@@ -106,5 +106,5 @@ function localTime(utc: string): string {
   const [hours = 0, minutes = 0] = utc.split(":").map(Number);
   const time = new Date();
   time.setUTCHours(hours, minutes, 0, 0);
-  return clockText(time);
+  return timeOfDayText(time);
 }

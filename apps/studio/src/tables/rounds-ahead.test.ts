@@ -1,3 +1,5 @@
+import type { TableFile } from "@bellwether/contract/content/table.ts";
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import { endInOrder } from "../testing/end-in-order.ts";
@@ -9,16 +11,18 @@ const STRIDE = inject("isFullSize") ? 1 : 29;
 const PRICE = 20;
 const AHEAD = 3;
 const { name: tableId, phases } = TABLE;
+const ROOM: TableFile = {
+  ...TABLE,
+  model: "bingo-bus-30",
+  room: "hall",
+  limits: { minimumStake: PRICE, maximumStake: 10_000 },
+  roundsAhead: AHEAD,
+};
 
 describe("a table that sells 3 rounds ahead", () => {
   let fixture: TableFixture;
   beforeAll(async () => {
-    const limits = { minimumStake: PRICE, maximumStake: 10_000 };
-    fixture = await createTableFixture(undefined, {
-      ...TABLE,
-      ...{ model: "bingo-bus-30", room: "hall", limits, roundsAhead: AHEAD },
-      hours: { opensAt: "00:00", closesAt: "00:00" },
-    });
+    fixture = await createTableFixture(undefined, ROOM);
   });
   afterEach(async () => {
     await finishAll();
@@ -167,6 +171,27 @@ describe("a table that sells 3 rounds ahead", () => {
     fixture.beacon.trouble = undefined;
     expect(await fixture.betting()).toBe(number + 4);
     expect((await ahead(one.session)).map((round) => round.number)).toEqual([5, 6, 7].map((n) => number + n));
+  });
+
+  it("returns all tickets ahead when the table closes for the day, and sells none until it opens again", async () => {
+    const { player, session } = await seated();
+    const number = await fixture.betting();
+    await buy(session, number + 2, [1, 2]);
+    await runThrough(number);
+    const hour = (hours: number) =>
+      new Date(fixture.parts.now().getTime() + hours * HOUR_MS).toISOString().slice(11, 16);
+    const node = fixture.newStudio({
+      tables: [{ ...ROOM, hours: { opensAt: hour(2), closesAt: hour(-1) } }],
+    });
+    fixture.advance(phases.paidMs ?? 0);
+    await node.runTables();
+    await node.runTables();
+    await fixture.resolveAll();
+    expect(await readRound(number + 2)).toMatchObject({ phase: "void", voidReason: "not_begun" });
+    expect(await fixture.balanceOf(player)).toBe(10_000n);
+    expect(await fixture.table()).toMatchObject({ waitsFor: "hours", round: { number: number + 3 } });
+    expect(await ahead(session)).toEqual([]);
+    await node.stop();
   });
 
   it("returns all tickets ahead once when the table's file is deleted, whichever of two nodes sees it", async () => {

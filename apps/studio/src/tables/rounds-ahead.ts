@@ -45,7 +45,7 @@ export async function beginAnnounced(
  * Puts rounds on sale until `roundsAhead` come after round `number` of a locked table, which closes at `betsCloseAt`. Their times are
  * estimated anew with each round that begins.
  */
-export async function announceRounds(
+export async function announceTableRounds(
   studio: ModelsPort & RandomPort & SeedVaultPort,
   connection: SqlConnection,
   table: TableFile,

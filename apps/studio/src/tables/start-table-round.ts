@@ -12,7 +12,7 @@ import type {
 import { closeOf } from "./close-of-round.ts";
 import { isOpenAt } from "./hours.ts";
 import { newTableRound } from "./new-table-round.ts";
-import { announceRounds, beginAnnounced } from "./rounds-ahead.ts";
+import { announceTableRounds, beginAnnounced } from "./rounds-ahead.ts";
 import type { StoredTable } from "./table-round.ts";
 import { countChange, ensureTable, insertTableRound, lockTable, moveTableTo } from "./table-store.ts";
 
@@ -51,7 +51,7 @@ export async function startTableRound(
       const place = { number, phase: "betting" as const, startedAt, betsCloseAt, drawsAt: null };
       await insertTableRound(connection, table.name, newTableRound(studio, table, place));
     }
-    await announceRounds(studio, connection, table, { number, betsCloseAt });
+    await announceTableRounds(studio, connection, table, { number, betsCloseAt });
     await moveTableTo(connection, table.name, number);
     return true;
   });

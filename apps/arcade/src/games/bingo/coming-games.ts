@@ -1,8 +1,8 @@
 import { BingoInput, type BingoLayout } from "@bellwether/games/mechanics/bingo/wire.ts";
 import { element } from "../../controls/element.ts";
 import type { MoneyText } from "../../money/money-text.ts";
-import { clockText } from "../../tables/clock-text.ts";
 import type { Draft, RoundAhead } from "../../tables/table-game.ts";
+import { timeOfDayText } from "../../tables/time-of-day-text.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import paper from "../draws/paper.module.css";
 import { CountChoice } from "./count-choice.ts";
@@ -88,7 +88,7 @@ export class ComingGames {
     const { t } = this.#parts;
     return t("bingo_ahead_round", {
       round: t("live_round", { number }),
-      time: clockText(new Date(closesAt)),
+      time: timeOfDayText(new Date(closesAt)),
     });
   }
 
