@@ -22,6 +22,7 @@ const owners: Record<string, Owned> = {
       "studio_day_level",
       "studio_draw_tree",
       "studio_drop",
+      "studio_favourite_line",
       "studio_order",
       "studio_pot",
       "studio_pot_day",

@@ -64,8 +64,11 @@ export type ComposedProduct = Awaited<ReturnType<typeof compose>>;
 export async function compose(environment: Environment, print: (line: string) => void = () => {}) {
   const log = createLog(environment.logLevel);
   const metrics = createMetrics();
-  const { tablesDir, drawsEveryMs } = environment;
-  const read = readContent(tablesDir === undefined ? undefined : pathToFileURL(`${tablesDir}/`));
+  const { tablesDir, jackpotsDir, drawsEveryMs } = environment;
+  const read = readContent({
+    ...(tablesDir && { tablesFolder: pathToFileURL(`${tablesDir}/`) }),
+    ...(jackpotsDir && { jackpotsFolder: pathToFileURL(`${jackpotsDir}/`) }),
+  });
   const content = { ...read, tables: drawsEveryMs ? drawSoon(read.tables, drawsEveryMs) : read.tables };
   const ipPlaces = environment.geoDatabase === "off" ? undefined : openIpPlaces(environment.geoDatabase);
   const database = await openMigrated(environment, log, print);

@@ -9,11 +9,11 @@ import { type TitleCard, titleArtOf } from "../title/title-card.ts";
 import type { BuiltTable } from "./build-table.ts";
 import { type TableGame, type TableGameParts, tableOf } from "./table-game.ts";
 
-type ControllerParts = Pick<TableGameParts, "canAfford" | "say" | "changed" | "act">;
+type ControllerParts = Pick<TableGameParts, "canAfford" | "say" | "changed" | "act" | "placeAhead">;
 
 /** Applies the title's name and colours to the page, fetches the game of the table, and mounts it on the screen. */
 export async function mountTableGame(
-  { shell, base, launch, t }: GameContext,
+  { shell, base, launch, t, studio }: GameContext,
   { sheet, title }: OpenSessionReply,
   card: TitleCard,
   { screen, bar, money, clock, canvas, sound }: BuiltTable,
@@ -41,6 +41,7 @@ export async function mountTableGame(
     buttons: bar.chips,
     tools: bar.tools,
     places: screen.places,
+    studio,
     sheet,
     card,
     art,

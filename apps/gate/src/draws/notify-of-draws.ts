@@ -1,12 +1,12 @@
 import { isTemporaryEmail, minorToAmount } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
-import { currencies } from "@bellwether/market";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort, TitlesPort } from "../ports.ts";
 import { type DrawStake, playersInDraw } from "../rounds/index.ts";
 import { askDocumentWithin } from "../verification/index.ts";
 import { drawDay } from "./draw-day.ts";
+import { leastLargeWin } from "./large-win.ts";
 
 type Ports = DatabasePort & ClockPort & MessageTextsPort & TitlesPort & SettingsPort<"siteUrl">;
 type ClosedDraw = {
@@ -19,8 +19,6 @@ type ClosedDraw = {
 };
 
 const MAX_PLAYERS = 100;
-/** In whole euros, scaled for other currencies: the winner of such a prize must be known before it is paid out. */
-const LARGE_WIN = 10_000;
 
 /**
  * Tells the players of closed draws their result, if they want to know, and asks the winners of a large prize for a document. A node that
@@ -70,7 +68,7 @@ async function notifyPlayer(
   player: Player,
   { stakedMinor, paidMinor, mostMinor }: DrawStake,
 ): Promise<void> {
-  const isLarge = mostMinor >= BigInt(LARGE_WIN * currencies[player.currency].scale) * 100n;
+  const isLarge = mostMinor >= leastLargeWin(player.currency);
   const title = deps.titles.find(({ code }) => code === draw.game_code)?.title ?? draw.game_code;
   if (isLarge && player.status === "open" && !player.isIdentityChecked)
     await askDocumentWithin(connection, deps, {
@@ -91,7 +89,7 @@ async function notifyPlayer(
       result: draw.result,
       staked: money(stakedMinor),
       paid: money(paidMinor),
-      link: `${deps.settings.siteUrl(player.brand)}/my-account/tickets`,
+      link: `${deps.settings.siteUrl(player.brand)}/my-account/${isLarge ? "winnings" : "tickets"}`,
     },
   });
   await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, deps.now());
