@@ -8,6 +8,10 @@ export type LanguageData = {
   locale: string;
   /** Position in the language menu; the lowest is first. */
   menuPlace: number;
+  /** Whether names and dates begin with the largest part: the family name, the year. */
+  largestFirst?: true;
+  /** Its words for "times" after a figure, as a regular expression: texts of promotions may not write the figure of a wagering themselves. */
+  times: string;
   /** Name of its files below `/static/translations/{group}/` [7.31]; the code by default. */
   translationFile?: string;
   /** Code that game providers use for it [7.27]; its own code by default. */

@@ -24,7 +24,7 @@ export function listFolders(root) {
     "languages/index.ts": languageIndex(languages),
     "packages/games/src/mechanics/index.ts": mechanicIndex(mechanics),
     "packages/games/src/mechanics/loaders.ts": loaderIndex(mechanics),
-    "packages/games/src/mechanics/tellers.ts": tellerIndex(mechanics),
+    "packages/games/src/mechanics/rule-descriptions.ts": ruleIndex(mechanics),
     "languages/texts.ts": textIndex(
       "languageTexts",
       "Texts of each language, by its code, then by group.",
@@ -135,16 +135,16 @@ function loaderIndex(mechanics) {
   );
 }
 
-function tellerIndex(mechanics) {
+function ruleIndex(mechanics) {
   return lines(
     HEAD,
     ...byPath([
-      ...mechanics.map((id) => `import { tellRules as ${nameOf(id)} } from "./${id}/tell.ts";`),
-      'import type { TellRules } from "./rule.ts";',
+      ...mechanics.map((id) => `import { describeRules as ${nameOf(id)} } from "./${id}/describe-rules.ts";`),
+      'import type { DescribeRules } from "./rule.ts";',
     ]),
     "",
-    "/** Who tells the rules of a mechanic, by its id. */",
-    "export const tellers: Readonly<Record<string, TellRules>> = {",
+    "/** The rules of each mechanic in words, by its id. */",
+    "export const ruleDescriptions: Readonly<Record<string, DescribeRules>> = {",
     ...mechanics.map((id) => (nameOf(id) === id ? `  ${id},` : `  "${id}": ${nameOf(id)},`)),
     "};",
   );

@@ -5,5 +5,6 @@ export const language: LanguageData = {
   displayCode: "DE",
   locale: "de-DE",
   menuPlace: 2,
+  times: "mal",
   separators: { group: "\u00a0", decimal: "," },
 };

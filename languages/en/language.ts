@@ -5,5 +5,6 @@ export const language: LanguageData = {
   displayCode: "EN",
   locale: "en-GB",
   menuPlace: 1,
+  times: "times",
   separators: { group: ",", decimal: "." },
 };

@@ -5,5 +5,6 @@ export const language: LanguageData = {
   displayCode: "ES",
   locale: "es-CL",
   menuPlace: 7,
+  times: "veces",
   separators: { group: ".", decimal: "," },
 };

@@ -5,5 +5,6 @@ export const language: LanguageData = {
   displayCode: "FI",
   locale: "fi-FI",
   menuPlace: 3,
+  times: "kertaa",
   separators: { group: "\u00a0", decimal: "," },
 };

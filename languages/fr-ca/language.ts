@@ -5,6 +5,7 @@ export const language: LanguageData = {
   displayCode: "FR",
   locale: "fr-CA",
   menuPlace: 8,
+  times: "fois",
   translationFile: "fr-fr",
   providerCode: "fr",
   separators: { group: "\u00a0", decimal: "," },

@@ -5,5 +5,7 @@ export const language: LanguageData = {
   displayCode: "HU",
   locale: "hu-HU",
   menuPlace: 6,
+  largestFirst: true,
+  times: "sz[oe]r|ször",
   separators: { group: "\u00a0", decimal: "," },
 };

@@ -5,5 +5,6 @@ export const language: LanguageData = {
   displayCode: "NO",
   locale: "nb-NO",
   menuPlace: 4,
+  times: "ganger",
   separators: { group: "\u00a0", decimal: "," },
 };

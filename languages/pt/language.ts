@@ -5,6 +5,7 @@ export const language: LanguageData = {
   displayCode: "PT",
   locale: "pt-BR",
   menuPlace: 9,
+  times: "vezes",
   translationFile: "pt-br",
   separators: { group: ".", decimal: "," },
 };

@@ -5,5 +5,6 @@ export const language: LanguageData = {
   displayCode: "SV",
   locale: "sv-SE",
   menuPlace: 5,
+  times: "gånger",
   separators: { group: "\u00a0", decimal: "," },
 };

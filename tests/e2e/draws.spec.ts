@@ -153,8 +153,16 @@ test("lotto: two slips for two draws; one ticket is cancelled, the draw of the o
   await game.getByRole("button", { name: /^Verify: Round \d+: stake €3\.00/ }).click();
   await says(game, /^Round \d+ checks out/);
 
-  await page.goto(site.at("/my-account/tickets"));
+  // The ticket that was drawn, and not the one that was cancelled, leads to the result of its draw once the wallet has closed it.
+  const results = page.getByRole("main").locator('a[href*="/lottery-results/"]');
+  await expect(async () => {
+    await page.goto(site.at("/my-account/tickets"));
+    await expect(results).toHaveCount(1, { timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.getByRole("main").getByText("€3.00").first()).toBeVisible();
+  await results.click();
+  await expect(page).toHaveURL(/\/lottery-results\/lotto-saturday\/\d+$/);
+  for (const number of drawn) await expect(page.getByRole("main")).toContainText(String(number));
   await page.goto(site.at("/lottery-results"));
   await page
     .getByRole("main")

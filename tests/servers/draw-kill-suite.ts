@@ -13,17 +13,17 @@ import { describe, expect, it } from "vitest";
 import { isFullSize } from "./fault-size.ts";
 import { seeded } from "./kill-and-recover.ts";
 import { type StartWithTables, useKilledTable } from "./killed-table.ts";
+import { patiently } from "./patiently.ts";
 import { drivePlayer } from "./player-client.ts";
 import { killSteps } from "./product.ts";
 import { openStudio } from "./studio-player.ts";
 
 const TABLE = "lotto-saturday";
-/** The product is started with a draw every so many ms: more than the show of the balls lasts, or each draw would wait for the one before. */
+/** The product is started with a draw at a fixed interval: longer than the show of the balls lasts, or each draw would wait for the one before. */
 export const KILLED_DRAWS_EVERY_MS = 60_000;
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const KILLS = isFullSize ? 60 : 2;
 const DRAWS_EACH = isFullSize ? 2 : 1;
-const WAIT_MS = 200_000;
 const LINE_MINOR = 150;
 /** The short run takes another step each time. */
 const orderSteps = isFullSize ? killSteps : killSteps.slice(seed % killSteps.length).slice(0, 1);
@@ -32,20 +32,6 @@ const orderSteps = isFullSize ? killSteps : killSteps.slice(seed % killSteps.len
 const slips = Array.from({ length: 10 }, (_, index) =>
   Array.from({ length: 6 }, (_, place) => ((index * 5 + place * 8) % 49) + 1).sort((a, b) => a - b),
 );
-
-/** Asks until the reply is as wanted, also while the process is down. */
-async function patiently<Reply>(
-  ask: () => Promise<Reply>,
-  isReached: (reply: Reply) => boolean | Promise<boolean> = () => true,
-): Promise<Reply> {
-  const deadline = performance.now() + WAIT_MS;
-  for (;;) {
-    const reply = await ask().catch(() => undefined);
-    if (reply !== undefined && (await isReached(reply))) return reply;
-    if (performance.now() > deadline) throw new Error(`still ${JSON.stringify(reply)}`);
-    await setTimeout(100);
-  }
-}
 
 /** What a ticket has changed of the balance so far; undefined while that is uncertain. */
 function changeOf({ state, stakeMinor, payoutMinor }: DrawTicket): number | undefined {

@@ -211,8 +211,9 @@ const wishOf = (spots: string[]) => ({
 /** By player: the earliest time at which the player's next round may start. */
 const nextStartAt = new Map<string, number>();
 
-async function openGame(product: Product, player: DrivenPlayer, code: string) {
-  const { opened, post } = await openStudio(product, player, code);
+/** A game that keeps the studio's pace. A round that was left open is ended first. */
+export async function openGame(product: Product, player: DrivenPlayer, code: string) {
+  const { opened, post, get } = await openStudio(product, player, code);
   const settle = ({ roundId }: { roundId: string }) =>
     post<SettleRoundReply>(`/rounds/${roundId}/settle`, {});
   const act = (round: { roundId: string }, action: ActRequest) =>
@@ -233,6 +234,7 @@ async function openGame(product: Product, player: DrivenPlayer, code: string) {
   return {
     act,
     finish,
+    get,
     settle,
     /** The studio enforces a minimum pace in real time. */
     pace: () =>

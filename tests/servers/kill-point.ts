@@ -3,10 +3,11 @@ import { PGlite } from "@electric-sql/pglite";
 import type { KillMark } from "./product.ts";
 
 /**
- * Loaded into the product with `node --import`. The test names a step and a write over the channel between the two processes, and the
- * product kills itself with SIGKILL at that step. This module intercepts the statements to the database, so the product needs no hook.
+ * Loaded into the product with `node --import`. The test names a step and a write over the channel between the two processes, or at the start
+ * in `KILL_AT`, and the product kills itself with SIGKILL at that step. This module intercepts the statements to the database, so the product
+ * needs no hook.
  */
-let armed: KillMark | undefined;
+let armed = process.env.KILL_AT ? (JSON.parse(process.env.KILL_AT) as KillMark) : undefined;
 process.on("message", (mark: KillMark) => {
   armed = mark;
   process.send!("armed");
@@ -15,13 +16,17 @@ process.on("message", (mark: KillMark) => {
 process.channel?.unref();
 
 const MONEY_WRITE = /INSERT INTO ledger_operation/;
+const POT_WRITE = /UPDATE studio_round SET pot_hits/;
 const TABLE_WRITE = /(?:INSERT INTO|UPDATE) studio_table_round/;
 const die = () => process.kill(process.pid, "SIGKILL");
 
-/** Whether the statement is the awaited write: the one into the named phase, or any money write if the test has named no phase. */
+/** Whether the statement is the write that the test has named. */
 function isAwaited(text: string, parameters: unknown): boolean {
-  const write = armed?.write ?? "money";
+  if (armed === undefined) return false;
+  const { write } = armed;
   if (write === "money") return MONEY_WRITE.test(text);
+  if (write === "pot") return POT_WRITE.test(text);
+  if (typeof write === "object") return MONEY_WRITE.test(text) && String(parameters).includes(write.key);
   const entersPhase =
     text.includes(`'${write}'`) || (Array.isArray(parameters) && parameters.includes(write));
   return TABLE_WRITE.test(text) && entersPhase;

@@ -41,6 +41,23 @@ export async function drivePlayer(
   };
 }
 
+/** Logs a player in again, with a session of its own. `person` is what differs from `signUpForm`, with the email address. */
+export async function logInAgain(
+  product: Pick<Product, "url">,
+  person: Partial<ReturnType<typeof signUpForm>> & { email: string },
+  brand: BrandKey = "BELLWETHER",
+): Promise<GateClient> {
+  let session: string | undefined;
+  const { country, password } = { ...signUpForm(), ...person };
+  const gate = createGateClient({
+    baseUrl: product.url,
+    session: () => session,
+    headers: () => ({ "x-geo-country": country, "x-brand": brand }),
+  });
+  session = (await gate.send("login", { nickname: person.email, password })).session;
+  return gate;
+}
+
 /** A new person in Ireland; the phone number without its `+` and 3 digits is what the page's second field contains. */
 export const signUpForm = () => ({
   email: `${randomUUID()}@example.org`,
@@ -119,12 +136,13 @@ export async function postToCashier(
 /** A signed call of provider BW, which can be sent any number of times. */
 export type SignedCall = { path: string; body: string; signature: string };
 
-export function createSigner(product: Pick<Product, "dataFolder">) {
-  const key = readFileSync(join(product.dataFolder, "provider-keys/BW.private.pem"), "utf8");
+/** Signs wallet calls as a provider. */
+export function createSigner(product: Pick<Product, "dataFolder">, provider = "BW") {
+  const key = readFileSync(join(product.dataFolder, `provider-keys/${provider}.private.pem`), "utf8");
   const signCall = (path: string, body: object): SignedCall => {
     const text = JSON.stringify(body);
     return {
-      path: `/gate/wallet/BW${path}`,
+      path: `/gate/wallet/${provider}${path}`,
       body: text,
       signature: sign("RSA-SHA256", Buffer.from(text), key).toString("base64"),
     };

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { TablePhase } from "@bellwether/contract/studio/index.ts";
 import { freePort } from "./postgres.ts";
@@ -8,13 +9,21 @@ import { copyFirstStart } from "./product-template.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const READY_WITHIN_MS = 60_000;
+/** Longer than the lease of a killed process and the interval of a job together. */
+const DIES_WITHIN_MS = 200_000;
 
 /** The steps of a money write at which a process can be killed from outside; `after answer` is `kill()`. */
 export const killSteps = ["before write", "before commit", "before answer"] as const;
 export type KillStep = (typeof killSteps)[number];
 
-/** Where to kill a process: at a step of the next money write, or of the write that moves a live table into the phase `write`. */
-export type KillMark = { step: KillStep; write?: "money" | TablePhase };
+/**
+ * At which write to kill a process: the next money write; that of an operation whose key contains a text; the one that notes a round's hit of a
+ * jackpot; or the one that moves a live table into a phase.
+ */
+export type KilledWrite = "money" | { key: string } | "pot" | TablePhase;
+
+/** Where to kill a process. */
+export type KillMark = { step: KillStep; write: KilledWrite };
 
 export type Product = {
   url: string;
@@ -26,19 +35,21 @@ export type Product = {
   /** Kills the process with SIGKILL, without any cleanup. */
   kill(): Promise<void>;
   /**
-   * Kills the process at this step of its next money write, or of the write that moves a table into the named phase. The process must
-   * have been started as `killable`. `dead` resolves when it has died.
+   * Kills the process at this step of its next money write, or of the named write. The process must have been started as `killable`. `dead`
+   * resolves when it has died.
    */
-  killAt(step: KillStep, write?: KillMark["write"]): Promise<{ dead: Promise<void> }>;
+  killAt(step: KillStep, write?: KilledWrite): Promise<{ dead: Promise<void> }>;
   /** Stops it as an operator would, and waits. */
   stop(): Promise<number | null>;
-  /** Starts it again on the same port and data. */
-  restart(): Promise<void>;
+  /** Starts it again on the same port and data, with these variables changed from now on. */
+  restart(changed?: Record<string, string>): Promise<void>;
+  /** The same, but it dies at the mark, and this resolves when it has died: so a test can kill work that begins with the start. */
+  restartUntil(mark: KillMark, changed?: Record<string, string>): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 };
 
-/** The variables that put a product's clock ahead by so many ms, also after a restart. */
+/** The variables that put a product's clock ahead by this number of ms, also after a restart. */
 export const clockSettings = (aheadMs: number) => ({
   STARTS_AT: new Date(Date.now() + aheadMs).toISOString(),
   CLOCK_AHEAD_MS: String(aheadMs),
@@ -63,15 +74,17 @@ export async function startProduct(
     await copyFirstStart(dataFolder, async (folder) => {
       await (await startProduct({ DATA_DIR: folder })).stop();
     });
+  const current = { ...variables };
   let child: ChildProcess;
   let output = "";
 
-  const start = async () => {
+  const start = async (changed: Record<string, string> = {}, mark?: KillMark) => {
+    Object.assign(current, changed);
     child = spawn(
       join(root, "node_modules/.bin/node"),
       [
         ...(options.killable ? ["--import", join(root, "tests/servers/kill-point.ts")] : []),
-        ...(variables.STARTS_AT ? ["--import", join(root, "tests/servers/other-clock.ts")] : []),
+        ...(current.STARTS_AT ? ["--import", join(root, "tests/servers/other-clock.ts")] : []),
         "--v8-pool-size=0",
         "--max-semi-space-size=64",
         "--initial-old-space-size=256",
@@ -92,13 +105,21 @@ export async function startProduct(
           // All players of a test share one network address.
           SMS_PER_ADDRESS: "100000",
           SMS_PER_DAY: "1000000",
-          ...variables,
+          ...current,
+          ...(mark && { KILL_AT: JSON.stringify(mark) }),
         },
         stdio: ["ignore", "pipe", "pipe", ...(options.killable ? (["ipc"] as const) : [])],
       },
     );
     child.stdout!.on("data", (data) => (output += data));
     child.stderr!.on("data", (data) => (output += data));
+    if (mark) {
+      const dead = new Promise<"dead">((resolve) => void child.once("exit", () => resolve("dead")));
+      const late = setTimeout(DIES_WITHIN_MS, "late" as const, { ref: false });
+      if ((await Promise.race([dead, late])) === "late")
+        throw new Error(`nothing was written that could be killed: ${JSON.stringify(mark)}\n${output}`);
+      return;
+    }
     await waitUntilReady(
       `http://127.0.0.1:${port}/readyz`,
       () => child.exitCode,
@@ -131,7 +152,8 @@ export async function startProduct(
       return { dead };
     },
     stop: () => end("SIGTERM"),
-    restart: start,
+    restart: (changed) => start(changed),
+    restartUntil: (mark, changed) => start(changed, mark),
     async remove() {
       await end("SIGTERM");
       rmSync(dataFolder, { recursive: true, force: true });
@@ -152,7 +174,7 @@ async function waitUntilReady(
       () => false,
     );
     if (ready) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await setTimeout(50);
   }
   throw new Error(`the product was not ready in ${READY_WITHIN_MS} ms:\n${output()}`);
 }

@@ -13,7 +13,7 @@ import { catalogueMigrations, refreshPopularity } from "./catalogue/index.ts";
 import { mountCatalogue } from "./catalogue/routes.ts";
 import { createLiveJackpots, createLiveTables, type LiveTables } from "./content/index.ts";
 import { mountContent } from "./content/routes.ts";
-import { createDrawCalls, drawsMigrations, tellDraws } from "./draws/index.ts";
+import { createDrawCalls, drawsMigrations, notifyOfDraws } from "./draws/index.ts";
 import { mountDrawResults } from "./draws/routes.ts";
 import type { GateDeps } from "./gate-deps.ts";
 import { answerFailure } from "./http/answer.ts";
@@ -183,7 +183,11 @@ function registerJobs(jobs: Jobs, deps: GateDeps, liveTables: LiveTables): void 
     everyMs: 5 * MINUTE_MS,
     run: async () => Number(await refreshPopularity(deps)),
   });
-  jobs.register({ name: "draw-letters", everyMs: 5 * SECOND_MS, run: (signal) => tellDraws(deps, signal) });
+  jobs.register({
+    name: "draw-letters",
+    everyMs: 5 * SECOND_MS,
+    run: (signal) => notifyOfDraws(deps, signal),
+  });
   jobs.register({ name: "missions", everyMs: 5 * SECOND_MS, run: (signal) => awardMissions(deps, signal) });
   jobs.register({
     name: "affiliate-postbacks",

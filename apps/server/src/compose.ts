@@ -59,16 +59,19 @@ const READY_WITHIN_MS = 2_000;
 export type ComposedProduct = Awaited<ReturnType<typeof compose>>;
 
 /**
- * Builds every part on one database and connects them. Nothing listens yet. `tell` is called with progress messages of steps that may take seconds.
+ * Builds every part on one database and connects them. Nothing listens yet. `print` is called with progress messages of steps that may take seconds.
  */
-export async function compose(environment: Environment, tell: (line: string) => void = () => {}) {
+export async function compose(environment: Environment, print: (line: string) => void = () => {}) {
   const log = createLog(environment.logLevel);
   const metrics = createMetrics();
-  const { tablesDir, drawsEveryMs } = environment;
-  const read = readContent(tablesDir === undefined ? undefined : pathToFileURL(`${tablesDir}/`));
+  const { tablesDir, jackpotsDir, drawsEveryMs } = environment;
+  const read = readContent({
+    ...(tablesDir && { tablesFolder: pathToFileURL(`${tablesDir}/`) }),
+    ...(jackpotsDir && { jackpotsFolder: pathToFileURL(`${jackpotsDir}/`) }),
+  });
   const content = { ...read, tables: drawsEveryMs ? drawSoon(read.tables, drawsEveryMs) : read.tables };
   const ipPlaces = environment.geoDatabase === "off" ? undefined : openIpPlaces(environment.geoDatabase);
-  const database = await openMigrated(environment, log, tell);
+  const database = await openMigrated(environment, log, print);
 
   const relay = environment.redisUrl ? createRedisRelay(environment.redisUrl, log) : undefined;
   const codes = [...new Set(content.titles.map((title) => title.provider))];
@@ -294,12 +297,12 @@ export async function compose(environment: Environment, tell: (line: string) => 
 async function openMigrated(
   environment: Environment,
   log: Logger,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Database> {
   const { databaseUrl, dataFolder } = environment;
   const began = performance.now();
   const isNew = !databaseUrl && !existsSync(join(dataFolder, "pglite"));
-  tell(isNew ? "Creating the database …" : "Opening the database …");
+  print(isNew ? "Creating the database …" : "Opening the database …");
   const database = await openDatabase({
     url: databaseUrl,
     folder: databaseUrl ? undefined : dataFolder,
@@ -312,7 +315,7 @@ async function openMigrated(
     ...(environment.sandbox ? [sandboxMigrations] : []),
   ]);
   if (migrated.length > 0) log.info({ migrated: migrated.length }, "the database is up to date");
-  tell(`The database is open after ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
+  print(`The database is open after ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
   return database;
 }
 

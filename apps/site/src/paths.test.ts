@@ -43,6 +43,7 @@ test("every address of the site", () => {
     transactionHistoryFile: paths.transactionHistoryFile({ type: "D", from: "2026-11-01" }),
     userSettings: paths.userSettings(),
     tickets: paths.tickets(),
+    winnings: paths.winnings(),
     ticketsFile: paths.ticketsFile({ state: "open" }),
     bonus: paths.bonus(),
     category: paths.category("live-casino"),
@@ -146,6 +147,7 @@ test("every address of the site", () => {
       "welcomeOfferTerms": "/bonus/welcome-offer-terms",
       "welcomeOfferTermsFinland": "/bonus/welcome-offer-terms-fi",
       "welcomeOfferTermsSweden": "/bonus/welcome-offer-terms-se",
+      "winnings": "/my-account/winnings",
     }
   `);
 });

@@ -37,6 +37,7 @@ export const paths = {
   tickets: (query: HistoryQuery & { state?: string } = {}) => withQuery("/my-account/tickets", query),
   ticketsFile: (query: HistoryQuery & { state?: string } = {}) =>
     withQuery("/my-account/tickets/tickets.csv", query),
+  winnings: () => "/my-account/winnings",
   bonus: () => "/bonus",
   category: (slug: string, query: GamesQuery = {}) => withQuery(`/${segment(slug)}`, query),
   subCategory: (category: string, slug: string, query: GamesQuery = {}) =>

@@ -1,3 +1,4 @@
+import { firstBrand } from "@bellwether/market/brands.ts";
 import { defaultLanguage, languages } from "@bellwether/market/languages.ts";
 import "@bellwether/ui/styles.css";
 import "./styles/site.css";
@@ -40,7 +41,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const language = root?.language ?? defaultLanguage;
-  const brand = root?.brand.slug ?? "bellwether";
+  const brand = root?.brand.slug ?? firstBrand.slug;
   return (
     <html lang={languages[language].locale} data-brand={brand}>
       <head>

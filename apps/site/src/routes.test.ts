@@ -20,6 +20,7 @@ const pages: Record<string, string> = {
   "/my-account/history/transaction-history": "routes/account/transaction-history",
   "/my-account/user-settings": "routes/account/user-settings",
   "/my-account/tickets": "routes/account/tickets",
+  "/my-account/winnings": "routes/account/winnings",
   "/bonus": "routes/account/bonus",
   "/bonus-overview": "routes/promotions/overview",
   "/promotions": "routes/promotions/list",

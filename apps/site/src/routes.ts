@@ -67,6 +67,7 @@ export default [
       route("my-account/history/transaction-history", "routes/account/transaction-history.tsx"),
       route("my-account/user-settings", "routes/account/user-settings.tsx"),
       route("my-account/tickets", "routes/account/tickets.tsx"),
+      route("my-account/winnings", "routes/account/winnings.tsx"),
       route("bonus", "routes/account/bonus.tsx"),
     ]),
     route("my-account/history/rounds.csv", "routes/account/rounds-csv.ts"),

@@ -6,7 +6,7 @@ import { createProgress } from "./store/report-progress.ts";
 const folder = process.argv[2] ?? fileURLToPath(new URL("../../../build/art", import.meta.url));
 const progress = createProgress(process.stdout, () => performance.now());
 const { drawn, present, failed, removed, complete } = await buildArt(folder, {
-  progress: progress.tell,
+  progress: progress.report,
   log: { warn: (details, message) => console.error(message, details) },
 });
 progress.end(

@@ -57,6 +57,7 @@ export const exampleInputs = {
   gameHistory: { from: "2026-11-01", until: "2026-11-30", limit: 10, start_index: -1 },
   playSessions: { from: "2026-11-01", until: "2026-11-30", limit: 10, start_index: -1 },
   ticketHistory: { limit: 10, start_index: -1 },
+  winnings: {},
   changeLimit: { type: "deposit", action: "set", duration: 7, amount: "200.00" },
   getPlayerLimits: {},
   limitsFetch: {},

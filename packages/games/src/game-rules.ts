@@ -1,8 +1,8 @@
 import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
 import type { Rule } from "./mechanics/rule.ts";
-import { tellers } from "./mechanics/tellers.ts";
+import { ruleDescriptions } from "./mechanics/rule-descriptions.ts";
 
 /** The rules of a game in words, with the figures of its sheet; none for a mechanic that this version does not know. */
 export function rulesOf({ mechanic, layout }: Pick<GameSheet, "mechanic" | "layout">): readonly Rule[] {
-  return tellers[mechanic]?.(layout) ?? [];
+  return ruleDescriptions[mechanic]?.(layout) ?? [];
 }

@@ -52,7 +52,7 @@ export function sheetFor(model: Model, currency: string, terms: TableTerms = {})
     }),
     // Players of a shared round do not start it, so they cannot start it too soon.
     minimumRoundMs: model.rules.kind === "shared" ? 0 : minimumRoundMs(model, terms),
-    ...(terms.bonusBuy && model.figures.bonusBuy && { bonusBuy: tellBonusBuy(model.figures.bonusBuy) }),
+    ...(terms.bonusBuy && model.figures.bonusBuy && { bonusBuy: describeBonusBuy(model.figures.bonusBuy) }),
     layout: model.rules.layout(scale),
   };
 }
@@ -75,6 +75,6 @@ function winOdds({ reachable, atLeast }: WinChances): Pick<GameSheet, "reachable
   };
 }
 
-function tellBonusBuy({ price, returnToPlayer }: BonusBuyFigures): BonusBuy {
+function describeBonusBuy({ price, returnToPlayer }: BonusBuyFigures): BonusBuy {
   return { price, returnToPlayer: toPercent(returnToPlayer, 2) };
 }

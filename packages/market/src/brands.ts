@@ -10,6 +10,9 @@ const brandByName: Readonly<Record<string, BrandKey>> = Object.fromEntries(
   ),
 );
 
+/** The brand of a page that does not know its own, and the default of `BRAND_DEFAULT`. */
+export const firstBrand: Brand = brands[brandKeys[0]];
+
 /** Whether a query or a hostname may choose a brand by this name. */
 export function isBrandName(name: string): boolean {
   return Object.hasOwn(brandByName, name.toLowerCase());
@@ -44,7 +47,7 @@ export function resolveBrand(
 /** `BRAND_DEFAULT` as a brand: a domain key or a name; any other value gives the first of the listed brands. */
 export function brandFromName(name: string | undefined): BrandKey {
   const key = brandKeys.find((candidate) => candidate === name?.toUpperCase());
-  return key ?? brandNamed(name ?? "") ?? brandKeys[0];
+  return key ?? brandNamed(name ?? "") ?? firstBrand.key;
 }
 
 /** A host that starts with `lottery.` shows the lottery version [1.03]. */

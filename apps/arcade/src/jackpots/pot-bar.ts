@@ -41,7 +41,7 @@ export function buildPotBar(pots: ShownPots, { t, money, time, isAtRest, open }:
   let turn = 0;
 
   const detailOf = (pot: Pot): string => {
-    if (pots.isStale(performance.now())) return t("jackpot_stale", { time: time(pots.heardAt) });
+    if (pots.isStale(performance.now())) return t("jackpot_stale", { time: time(pots.receivedAt) });
     if (pot.clock?.drawn) {
       const { amountMinor, waitsForBeacon } = pot.clock.drawn;
       return t(waitsForBeacon ? "jackpot_beacon" : "jackpot_drawing", { amount: money(amountMinor) });

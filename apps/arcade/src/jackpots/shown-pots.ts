@@ -12,7 +12,7 @@ export class ShownPots {
   readonly #gameCode: string;
   #pots: readonly Pot[] = [];
   #arrivedMs = Number.NEGATIVE_INFINITY;
-  #heardAt = "";
+  #receivedAt = "";
 
   constructor(gameCode: string) {
     this.#gameCode = gameCode;
@@ -23,8 +23,8 @@ export class ShownPots {
   }
 
   /** When the pots were last heard of, ISO 8601. */
-  get heardAt(): string {
-    return this.#heardAt;
+  get receivedAt(): string {
+    return this.#receivedAt;
   }
 
   /** Takes the latest pots; returns the hits since the last ones, the oldest first. */
@@ -32,7 +32,7 @@ export class ShownPots {
     const before = new Map(this.#pots.map((pot) => [pot.pot, pot.hits]));
     this.#pots = pots.filter(({ gameCodes }) => (gameCodes as readonly string[]).includes(this.#gameCode));
     this.#arrivedMs = arrivedMs;
-    this.#heardAt = at;
+    this.#receivedAt = at;
     return this.#pots.flatMap((pot) => {
       const known = before.get(pot.pot);
       if (known === undefined) return [];
@@ -50,7 +50,7 @@ export class ShownPots {
   /** The time until a win-time clock is at zero, never below 0; undefined without a clock. It is counted from the studio's own time. */
   clockLeftMs({ clock }: Pot, nowMs: number): number | undefined {
     if (!clock?.now) return undefined;
-    const atMs = Date.parse(this.#heardAt) + nowMs - this.#arrivedMs;
+    const atMs = Date.parse(this.#receivedAt) + nowMs - this.#arrivedMs;
     return Math.max(0, Date.parse(clock.now.endsAt) - atMs);
   }
 

@@ -98,18 +98,18 @@ export class GameController {
   /** Shows jackpots that the player won until a click; autoplay ends, and the player may leave. */
   async #showHits(round: Round): Promise<void> {
     if (round.state === "deciding" || round.jackpotWins.length === 0) return;
-    const chosen = await this.#tellHits(round.jackpotWins, paidMinor(round) > BigInt(round.stakeMinor));
+    const chosen = await this.#announceHits(round.jackpotWins, paidMinor(round) > BigInt(round.stakeMinor));
     this.#leaves = chosen === "stop";
   }
 
   /** A clock's win is paid when its round is long over: the balance is read again. */
   async #showLaterHits(wins: readonly JackpotWin[]): Promise<void> {
-    const chosen = await this.#tellHits(wins, true);
-    if (chosen === "stop") return this.#around.page.tell({ event: "to_lobby" });
+    const chosen = await this.#announceHits(wins, true);
+    if (chosen === "stop") return this.#around.page.post({ event: "to_lobby" });
     await this.#balance.read();
   }
 
-  async #tellHits(wins: readonly JackpotWin[], isWin: boolean): Promise<"back" | "stop"> {
+  async #announceHits(wins: readonly JackpotWin[], isWin: boolean): Promise<"back" | "stop"> {
     this.#options.autoplay.interrupt();
     const { t, base, launch } = this.#around;
     const mascot = mascotAddress(base, launch.brand, "celebrating");
@@ -143,7 +143,7 @@ export class GameController {
         },
         onSettled: (round, balanceMinor) => {
           this.#rounds.settled(round, balanceMinor);
-          if (this.#leaves) this.#around.page.tell({ event: "to_lobby" });
+          if (this.#leaves) this.#around.page.post({ event: "to_lobby" });
         },
       },
       this.#session.sheet.minimumRoundMs,
@@ -243,7 +243,7 @@ export class GameController {
   async resumeOpenRound({ openRound }: OpenSessionReply): Promise<void> {
     if (!openRound) return;
     this.#say(this.#around.t("resumed_round"));
-    this.#around.page.tell({ event: "round_started", roundId: openRound.roundId });
+    this.#around.page.post({ event: "round_started", roundId: openRound.roundId });
     const { past } = this.#replays;
     past.add(openRound);
     try {

@@ -49,12 +49,12 @@ export class GameOptions {
       playRound: () => this.#playAutoRound(),
       rest: () => this.#rest(),
       changed: () => port.changed(),
-      ended: (stop, last) => this.#tellEnd(stop, last),
+      ended: (stop, last) => this.#announceEnd(stop, last),
     });
     this.#buttons = new OptionButtons(controls.bar.options, session.terms, around.t, {
       turn: (isTurbo) => {
         this.#turn(isTurbo);
-        around.page.tell({ event: "turbo", isOn: isTurbo });
+        around.page.post({ event: "turbo", isOn: isTurbo });
       },
       autoplay: () => this.#pressAutoplay(),
       buy: () => this.#openBuy(),
@@ -117,7 +117,7 @@ export class GameOptions {
     return new Promise((done) => setTimeout(done, restMs));
   }
 
-  #tellEnd(stop: AutoplayStop, last: PlayedAutoRound | undefined): void {
+  #announceEnd(stop: AutoplayStop, last: PlayedAutoRound | undefined): void {
     const amount = this.#controls.money(last?.payoutMinor ?? 0n);
     this.#controls.bar.showResult(this.#around.t(`autoplay_over_${stop}`, { amount }), "plain");
   }

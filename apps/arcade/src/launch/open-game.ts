@@ -27,11 +27,11 @@ export async function openGame(launch: Launch): Promise<void> {
   const studio = createStudioClient(`${base}/studio`, (url, init) => fetch(url, init));
   const page = openPageChannel(window as never);
   const around: GameContext = { launch: { ...launch, pageHasBar }, base, t, shell, studio, page };
-  shell.lobby.addEventListener("click", () => page.tell({ event: "to_lobby" }));
+  shell.lobby.addEventListener("click", () => page.post({ event: "to_lobby" }));
 
   const opened = (handle: (event: PageCommand) => void) => {
     shell.showLoading(false);
-    page.tell({ event: "ready" });
+    page.post({ event: "ready" });
     // The balance may have changed since the session was opened, for example by a deposit.
     page.onCommand(handle);
   };
@@ -42,7 +42,7 @@ export async function openGame(launch: Launch): Promise<void> {
     ]);
     const table = await chooseTable(around, session, () => {
       shell.showLoading(false);
-      page.tell({ event: "ready" });
+      page.post({ event: "ready" });
     });
     const controller = await TableController.open(around, session, card, table);
     opened((event) => controller.handle(event));
@@ -77,7 +77,7 @@ export async function openGame(launch: Launch): Promise<void> {
     } catch (error) {
       shell.showLoading(false);
       // From here on the game shows its own error message; when the error ends the game, it reports that too.
-      page.tell({ event: "ready" });
+      page.post({ event: "ready" });
       reportFailure(around, error, { retry: () => void open(), resume: () => void open() });
     }
   };

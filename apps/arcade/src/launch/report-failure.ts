@@ -22,10 +22,10 @@ export function reportFailure(
   const code = failureCodeOf(error);
   if (!(error instanceof StudioCallError)) console.error(error);
   const { text, way, button } = describeFailure(code, launch.mode);
-  if (code !== "limit_reached" && (way === "lobby" || way === "retry")) page.tell({ event: "failed", code });
+  if (code !== "limit_reached" && (way === "lobby" || way === "retry")) page.post({ event: "failed", code });
   const act = () => {
-    if (way === "lobby") page.tell({ event: "to_lobby" });
-    else if (way === "deposit") page.tell({ event: "to_cashier" });
+    if (way === "lobby") page.post({ event: "to_lobby" });
+    else if (way === "deposit") page.post({ event: "to_cashier" });
     else if (way === "retry") remedies.retry();
     else if (way === "resume") remedies.resume();
     remedies.dismissed?.();

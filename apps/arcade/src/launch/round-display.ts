@@ -51,7 +51,7 @@ export class RoundDisplay {
     const { bar } = this.#controls;
     const { family, minimumRoundMs } = this.#session.sheet;
     bar.showResult(t(`round_running_${family}`), "plain");
-    page.tell({ event: "round_started", roundId: round.roundId });
+    page.post({ event: "round_started", roundId: round.roundId });
     this.#port.past().add(round, input);
     this.#port.stakes.played(round.rewardId);
     this.#port.balance.set(round.balanceMinor);
@@ -111,6 +111,6 @@ export class RoundDisplay {
     bar.showResult(result.text, result.mood);
     win.set(payoutMinor > 0n ? payoutMinor : undefined);
     this.#port.balance.settle(balanceMinor, isWin(celebration));
-    page.tell({ event: "round_ended", roundId: round.roundId });
+    page.post({ event: "round_ended", roundId: round.roundId });
   }
 }

@@ -46,7 +46,7 @@ describe("a message from the game", () => {
       parent: { postMessage: (message) => posted.push(message) },
       addEventListener: () => {},
     };
-    openPageChannel(frame).tell({ event: "round_started", roundId: "r1" });
+    openPageChannel(frame).post({ event: "round_started", roundId: "r1" });
     expect(posted).toEqual([{ source: "game", event: "round_started", roundId: "r1" }]);
   });
 
@@ -70,8 +70,8 @@ describe("a message from the game", () => {
         } as unknown as MessageEvent);
       ask();
       expect(posted).toEqual([]);
-      channel.tell(message);
-      channel.tell({ event: "round_ended", roundId: "r1" });
+      channel.post(message);
+      channel.post({ event: "round_ended", roundId: "r1" });
       ask();
       expect(posted.at(-1)).toEqual({ source: "game", ...message });
       expect(commands).toEqual([]);
@@ -81,6 +81,6 @@ describe("a message from the game", () => {
   it("is not sent when the game is opened without a page around it", () => {
     const frame = { addEventListener: () => {} } as unknown as FrameWindow;
     frame.parent = frame;
-    expect(() => openPageChannel(frame).tell({ event: "ready" })).not.toThrow();
+    expect(() => openPageChannel(frame).post({ event: "ready" })).not.toThrow();
   });
 });

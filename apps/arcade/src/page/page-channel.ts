@@ -2,7 +2,7 @@ import { type GameMessage, PageMessage } from "@bellwether/contract/frames.ts";
 
 /** Communication with the page around the frame. */
 export type PageChannel = {
-  tell(message: GameMessageBody): void;
+  post(message: GameMessageBody): void;
   /** Sets the handler of the page's commands. Commands that arrived before are handled at once, in order. */
   onCommand(handle: (event: PageCommand) => void): void;
 };
@@ -32,7 +32,7 @@ export function openPageChannel(frame: FrameWindow): PageChannel {
   let handle: ((event: PageCommand) => void) | undefined;
   /** The last status that was sent, ready or failed. */
   let standing: GameMessageBody | undefined;
-  const tell = (message: GameMessageBody) => {
+  const post = (message: GameMessageBody) => {
     if (message.event === "ready" || message.event === "failed") standing = message;
     if (frame.parent === frame) return;
     (frame.parent as { postMessage(message: unknown, origin: string): void }).postMessage(
@@ -43,12 +43,12 @@ export function openPageChannel(frame: FrameWindow): PageChannel {
   frame.addEventListener("message", (message) => {
     const event = readPageMessage(message, frame);
     if (event === "are_you_there") {
-      if (standing) tell(standing);
+      if (standing) post(standing);
     } else if (event && handle) handle(event);
     else if (event) waiting.push(event);
   });
   return {
-    tell,
+    post,
     onCommand(next) {
       handle = next;
       for (const event of waiting.splice(0)) next(event);

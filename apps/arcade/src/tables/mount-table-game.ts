@@ -13,7 +13,7 @@ type ControllerParts = Pick<TableGameParts, "canAfford" | "say" | "changed" | "a
 
 /** Applies the title's name and colours to the page, fetches the game of the table, and mounts it on the screen. */
 export async function mountTableGame(
-  { shell, base, launch, t }: GameContext,
+  { shell, base, launch, t, studio }: GameContext,
   { sheet, title }: OpenSessionReply,
   card: TitleCard,
   { screen, bar, money, clock, canvas, sound }: BuiltTable,
@@ -41,6 +41,7 @@ export async function mountTableGame(
     buttons: bar.chips,
     tools: bar.tools,
     places: screen.places,
+    studio,
     sheet,
     card,
     art,

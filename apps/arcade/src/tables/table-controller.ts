@@ -10,12 +10,12 @@ import type { ChosenTable } from "./choose-table.ts";
 import { mountTableGame } from "./mount-table-game.ts";
 import { openLine } from "./open-line.ts";
 import { ringPicture } from "./ring-picture.ts";
+import { type Announcement, TableAnnouncer } from "./table-announcer.ts";
 import type { TableGame } from "./table-game.ts";
 import { type Shown, type ShownPhase, shownPhase } from "./table-phase.ts";
 import { TablePlayer } from "./table-player.ts";
 import { listenToSheets } from "./table-sheets.ts";
 import { msUntil, type TableState } from "./table-state.ts";
-import { TableTeller, type Told } from "./table-teller.ts";
 
 /** Chips on the mat are placed when this much time is left before the bets are closed. Until then the player can remove them. */
 const PLACE_AT_MS = 2_000;
@@ -28,7 +28,7 @@ export class TableController {
   readonly #around: GameContext;
   readonly #built: BuiltTable;
   readonly #game: TableGame;
-  readonly #teller: TableTeller;
+  readonly #teller: TableAnnouncer;
   readonly #player: TablePlayer;
   #state: TableState | undefined;
   #phase: ShownPhase | undefined;
@@ -84,7 +84,7 @@ export class TableController {
     this.#around = around;
     this.#built = built;
     this.#game = game;
-    this.#teller = new TableTeller(around.t, built.money, listing, {
+    this.#teller = new TableAnnouncer(around.t, built.money, listing, {
       family: session.sheet.family,
       run: game.run?.words,
     });
@@ -96,7 +96,7 @@ export class TableController {
       teller: this.#teller,
       game,
       outcome: () => this.#outcome,
-      tell: (told) => this.#tell(told),
+      announce: (announcement) => this.#announce(announcement),
       failed: (error) => this.#fail(error),
     });
     built.screen.sign.limits.textContent = this.#teller.limits();
@@ -201,7 +201,7 @@ export class TableController {
     if (phase === "running") this.#game.run?.begin(() => this.#elapsedMs());
     if (phase === "closing" && before !== undefined) sound.play("tick");
     const text = phase === "drawing" ? this.#game.closedText : undefined;
-    this.#tell({ ...this.#teller.phase(phase, state, this.#outcome), ...(text && { text }) });
+    this.#announce({ ...this.#teller.phase(phase, state, this.#outcome), ...(text && { text }) });
   }
 
   #takesBets(phase: ShownPhase): boolean {
@@ -226,7 +226,7 @@ export class TableController {
     if (!isUp) this.#lastSeen = this.#state?.results[0]?.number ?? 0;
     this.#show();
     const text = isUp ? this.#missed() : this.#around.t("live_line_lost");
-    this.#tell({ text, pose: "shrugging" });
+    this.#announce({ text, pose: "shrugging" });
     if (isUp) void this.#recall();
   }
 
@@ -241,7 +241,7 @@ export class TableController {
     return `${t("live_line_back")} ${t("live_missed", { results: results.join(", ") })}`;
   }
 
-  #tell({ text, pose }: Told): void {
+  #announce({ text, pose }: Announcement): void {
     const { host } = this.#built;
     host.say(text);
     host.strike(pose);

@@ -7,6 +7,7 @@ import type {
   TableSeatsMessage,
 } from "@bellwether/contract/studio/tables.ts";
 import type { GameParts } from "../games/game.ts";
+import type { StudioClient } from "../studio/studio-client.ts";
 import type { OwnBet, SettledRound } from "./own-bets.ts";
 
 /** The containers on the screen that a game fills. */
@@ -36,6 +37,7 @@ export type TableGameParts = Pick<
   | "sound"
 > & {
   places: TablePlaces;
+  studio: Pick<StudioClient, "call">;
   /** Whether the balance covers unplaced bets of this sum. */
   canAfford(stakeMinor: bigint): boolean;
   /** Shows a text as the host's caption. */

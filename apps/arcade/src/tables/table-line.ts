@@ -104,7 +104,7 @@ export class TableLine {
           this.#send({ type: "open", session: this.#port.session });
           this.#ping();
         }),
-      said: (text) => ifCurrent(() => this.#hear(text)),
+      said: (text) => ifCurrent(() => this.#receive(text)),
       closed: () => ifCurrent(() => this.#lost()),
     });
     this.#socket = socket;
@@ -157,7 +157,7 @@ export class TableLine {
     this.#cancels.poll = this.#port.after(POLL_MS, () => void this.#poll());
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     const message = TableStreamMessage.safeParse(parseJson(text)).data;
     if (!message) return;
     this.#listen(SILENCE_MS);

@@ -9,17 +9,17 @@ import { type FailureCode, StudioCallError } from "../studio/studio-failure.ts";
 import type { BuiltTable } from "./build-table.ts";
 import { OwnBets, type SettledRound } from "./own-bets.ts";
 import type { ProvableBet } from "./proof-panel.ts";
+import type { Announcement, TableAnnouncer } from "./table-announcer.ts";
 import type { Draft, TableGame } from "./table-game.ts";
-import type { TableTeller, Told } from "./table-teller.ts";
 
 /** The parts of the table that `TablePlayer` needs. */
 type TablePlayerPort = {
   tableId: string;
-  teller: TableTeller;
+  teller: TableAnnouncer;
   game: TableGame;
   /** The outcome in words of the round on the screen. Empty until the outcome has been shown. */
   outcome(): string;
-  tell(told: Told): void;
+  announce(announcement: Announcement): void;
   failed(error: unknown): void;
 };
 
@@ -64,7 +64,7 @@ export class TablePlayer {
       placed: ({ roundId, number, balanceMinor }) => {
         this.#balance.set(balanceMinor);
         // A bet in a coming round does not run yet: the page would hold back its messages until that round is over.
-        if (number === this.#number) page.tell({ event: "round_started", roundId });
+        if (number === this.#number) page.post({ event: "round_started", roundId });
       },
       refused: ({ stakeMinor }, code) => this.#refused(stakeMinor, code),
       settled: (round) => this.#settled(round),
@@ -138,7 +138,7 @@ export class TablePlayer {
 
   /** Removes the chips that were not placed in time from the mat. */
   giveUp(): void {
-    const { game, tell } = this.#port;
+    const { game, announce } = this.#port;
     const { betting } = game;
     let lostMinor = 0n;
     for (let { draft } = betting; draft; { draft } = betting) {
@@ -147,7 +147,7 @@ export class TablePlayer {
     }
     if (lostMinor === 0n) return;
     const amount = this.#built.money(lostMinor);
-    tell({ text: this.#around.t("live_not_placed", { amount }), pose: "shrugging" });
+    announce({ text: this.#around.t("live_not_placed", { amount }), pose: "shrugging" });
   }
 
   #showBets(): void {
@@ -158,8 +158,8 @@ export class TablePlayer {
   }
 
   #refused(stakeMinor: bigint, code: FailureCode): void {
-    const { tell, teller, failed } = this.#port;
-    tell(teller.refused(stakeMinor, code));
+    const { announce, teller, failed } = this.#port;
+    announce(teller.refused(stakeMinor, code));
     this.readBalance();
     if (!TOLD_BY_HOST.has(code)) failed(new StudioCallError(code));
   }
@@ -167,15 +167,15 @@ export class TablePlayer {
   #settled(round: SettledRound): void {
     const { stakeMinor, payoutMinor, bets } = round;
     const { bar, money, sound } = this.#built;
-    const { game, tell, teller, outcome } = this.#port;
+    const { game, announce, teller, outcome } = this.#port;
     const isShown = round.number === this.#number;
     if (isShown) game.showSettled(round);
     const changeMinor = payoutMinor - stakeMinor;
     bar.last.textContent = `${changeMinor > 0n ? "+" : ""}${money(changeMinor)}`;
     if (isWin(celebrationOf(payoutMinor, stakeMinor))) sound.play("win");
-    tell(teller.settled(round, isShown ? outcome() : ""));
+    announce(teller.settled(round, isShown ? outcome() : ""));
     this.readBalance();
-    for (const { roundId } of bets) this.#around.page.tell({ event: "round_ended", roundId });
+    for (const { roundId } of bets) this.#around.page.post({ event: "round_ended", roundId });
     this.#provable = [...this.#provableOf(round), ...this.#provable].slice(0, MAX_PROVABLE);
   }
 

@@ -144,10 +144,10 @@ export class DrawController {
     }
     if (round.phase === "betting" || round.phase === "void") void balance?.read();
     for (const { roundId } of this.#desk.of(this.#shown))
-      this.#around.page.tell({ event: "round_ended", roundId });
+      this.#around.page.post({ event: "round_ended", roundId });
   }
 
-  /** A draw is made: it is shown to who has a ticket in it and fills in no other. The others have a button to watch it. */
+  /** A draw is made: it is shown to players with a ticket in it. The others have a button to watch it. */
   #announce(number: number, events: TableResult["events"]): void {
     if (this.#desk.of(number).length > 0 && this.#mayInterrupt()) {
       this.#watch(number, events);
@@ -242,7 +242,7 @@ export class DrawController {
       isStanding,
       isBusy: this.#isBusy,
     });
-    screen.tell(next ? dateText(next.drawsAt) : t("draw_none_on_sale"), this.#stateText());
+    screen.showNext(next ? dateText(next.drawsAt) : t("draw_none_on_sale"), this.#stateText());
     screen.again.hidden = this.#lastResult() === undefined;
   }
 
@@ -275,7 +275,7 @@ export class DrawController {
         );
         if (balanceMinor !== null) balance?.set(balanceMinor);
         const bought = tickets.flatMap((each) => each.ticket ?? []);
-        for (const { roundId } of bought) page.tell({ event: "round_started", roundId });
+        for (const { roundId } of bought) page.post({ event: "round_started", roundId });
         const refused = tickets.find(({ refusal }) => refusal !== null)?.refusal;
         if (refused && bought.length === 0) throw new StudioCallError(refused);
         const amount = money?.(ticket.stakeMinor * BigInt(bought.length)) ?? "";

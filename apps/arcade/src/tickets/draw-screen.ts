@@ -79,7 +79,7 @@ export class DrawScreen {
     shell.board.append(this.#root);
   }
 
-  tell(when: string, state: string): void {
+  showNext(when: string, state: string): void {
     if (this.#when.textContent !== when) this.#when.textContent = when;
     if (this.#state.textContent !== state) this.#state.textContent = state;
   }

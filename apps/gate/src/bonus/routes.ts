@@ -26,7 +26,7 @@ export function mountBonus(
     PushPort,
 ): void {
   const gameIds = new Map(deps.titles.map((title) => [title.code, title.gameId]));
-  const tell = (row: BonusRow) =>
+  const answerOf = (row: BonusRow) =>
     showBonus(row, deps.now(), {
       name: nameOfBonus(deps.campaigns, row),
       gameId: (row.game_code !== null && gameIds.get(row.game_code)) || null,
@@ -37,7 +37,7 @@ export function mountBonus(
     const waitMs = context.address === NO_ADDRESS ? 0 : guesses.waitMs(context.address);
     if (waitMs > 0) throw tooManyAttempts(waitMs);
     if (!findCampaign(deps.campaigns, input.code)) guesses.take(context.address);
-    return tell(await claimCode(deps, signedIn.player, input.code));
+    return answerOf(await claimCode(deps, signedIn.player, input.code));
   });
 
   mountCall(app, deps, calls.bonuses, async ({ signedIn }) => {
@@ -45,10 +45,10 @@ export function mountBonus(
       "SELECT * FROM player_bonus WHERE player_id = $1 AND promotion IS NULL ORDER BY claimed_at DESC LIMIT 50",
       [signedIn.player.id],
     );
-    return { bonuses: rows.map(tell), refused: await listRefusedCodes(deps, signedIn.player.id) };
+    return { bonuses: rows.map(answerOf), refused: await listRefusedCodes(deps, signedIn.player.id) };
   });
 
   mountCall(app, deps, calls.giveUpBonus, async ({ input, signedIn }) =>
-    tell(await endBonus(deps, signedIn.player, input.id, "given_up")),
+    answerOf(await endBonus(deps, signedIn.player, input.id, "given_up")),
   );
 }

@@ -8,8 +8,8 @@ import { lettersTo } from "../testing/letters-to.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
 import { askDocument, settleDocument } from "../verification/index.ts";
 import { closeDraw } from "./close-draw.ts";
+import { notifyOfDraws } from "./notify-of-draws.ts";
 import { openStandingOrder } from "./open-standing-order.ts";
-import { tellDraws } from "./tell-draws.ts";
 
 type Player = Awaited<ReturnType<GateFixture["player"]>>;
 
@@ -31,7 +31,7 @@ const funded = async () => {
 };
 const close = (draw: Draw) =>
   gate.wallet("/transaction/draw-closed", { game_code: "bell-one", draw, result: "7 12 23 31 38 45 + 19" });
-const tell = () => tellDraws(gate.deps, new AbortController().signal);
+const tell = () => notifyOfDraws(gate.deps, new AbortController().signal);
 const lettersOf = async ({ email }: Player) =>
   (await lettersTo(gate, email)).filter(({ subject }) => subject.startsWith("bell-one"));
 const ticketsOf = async (player: Player) =>
@@ -85,7 +85,7 @@ describe("a ticket of a draw", () => {
     expect((await ticketsOf(player)).map(({ state }) => state)).toEqual(["open", "open"]);
   });
 
-  it("is told by 1 letter to players who want to know, with what it cost and paid, and to nobody else", async () => {
+  it("is reported by 1 letter to players who want to know, with what it cost and paid, and to nobody else", async () => {
     const [winner, loser, silent] = [await funded(), await funded(), await funded()];
     const draw = newDraw();
     for (const player of [winner, loser])
@@ -113,19 +113,39 @@ describe("a ticket of a draw", () => {
 
   it("that won 10,000.00 or more is paid into the balance, and holds payouts until an operator has seen the winner's document", async () => {
     const player = await funded();
-    const draw = newDraw();
+    const draw = { ...newDraw(), at: "2026-11-20T11:00:00.000Z" };
     const { bet, win } = await takeSeat(gate, player);
     await win(await bet(2, { meta: { draw } }), 10_000);
     await close(draw);
+    const winnings = () => gate.call("winnings", {}, player.session);
+    expect(await winnings()).toMatchObject({ wins: [{ amount: "10000.00" }], hold: null, is_known: false });
     await tell();
-    expect(await lettersOf(player)).toMatchObject([
-      { body: expect.stringContaining("we must know who you are") },
+    // One letter: that a document is requested is part of it.
+    expect(await lettersTo(gate, player.email)).toMatchObject([
+      { body: expect.stringMatching(/we must know who you are.*\/my-account\/winnings/s) },
     ]);
+    const held = { asked_at: gate.clock.at.toISOString(), seen_at: null };
+    expect(await winnings()).toEqual({
+      ...{ least: "10000.00", currency: "EUR", is_known: false, cashed_out: "0.00", hold: held },
+      wins: [expect.objectContaining({ game_code: "bell-one", draw, amount: "10000.00", currency: "EUR" })],
+    });
     expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("10048.00");
     await expect(gate.beginWithdrawal(player, "10.00")).rejects.toMatchObject({ code: "document_required" });
     await settleDocument(gate.deps, { playerId: player.id, seenBy: "otto" });
     const payout = await gate.beginWithdrawal(player, "10.00");
-    expect(await payout.authorize()).toMatchObject({ success: true });
+    const { authCode } = await payout.authorize();
+    await payout.transfer(authCode);
+    expect(await winnings()).toMatchObject({
+      ...{ is_known: true, cashed_out: "10.00" },
+      hold: { seen_at: gate.clock.at.toISOString() },
+    });
+  });
+
+  it("that won 9,999.99 is no large win", async () => {
+    const player = await funded();
+    const { bet, win } = await takeSeat(gate, player);
+    await win(await bet(2, { meta: { draw: newDraw() } }), 9_999.99);
+    expect((await gate.call("winnings", {}, player.session)).wins).toEqual([]);
   });
 });
 
@@ -172,7 +192,7 @@ describe("a standing order", () => {
     expect((await open({ id: "nobody" })).status).toBe("RS_ERROR_INVALID_TOKEN");
   });
 
-  it("asks the national register anew: a registered person gets no token, and a silent register gives no decision", async () => {
+  it("asks the national register again: a registered person gets no token, and a silent register gives no decision", async () => {
     const player = await gate.stranger({
       country: "GB",
       zip: "SW1A 1AA",
@@ -222,7 +242,7 @@ describe("a standing order", () => {
     expect((await open(player, {}, "LC")).status).toBe("RS_ERROR_INVALID_GAME");
   });
 
-  it("that bought no ticket is told once, with the reason", async () => {
+  it("that bought no ticket is reported to the player once, with the reason", async () => {
     const player = await funded();
     const missed = (reason: string, more: Record<string, unknown> = {}) =>
       gate.wallet("/user/standing-order-missed", {

@@ -1,22 +1,22 @@
 import type { DrawCalls } from "../wallet/index.ts";
 import { closeDraw } from "./close-draw.ts";
+import { notifyOfMissedOrder } from "./notify-of-missed-order.ts";
 import { openStandingOrder } from "./open-standing-order.ts";
-import { tellMissedOrder } from "./tell-missed-order.ts";
 
+export { notifyOfDraws } from "./notify-of-draws.ts";
 export type { DrawTablesPort } from "./read-draws.ts";
-export { tellDraws } from "./tell-draws.ts";
 
 export const drawsMigrations = { part: "draws", folder: new URL("./migrations/", import.meta.url) };
 
 type Ports = Parameters<typeof closeDraw>[0] &
   Parameters<typeof openStandingOrder>[0] &
-  Parameters<typeof tellMissedOrder>[0];
+  Parameters<typeof notifyOfMissedOrder>[0];
 
 /** What the providers' wallet calls need for tickets that are sold ahead. */
 export function createDrawCalls(deps: Ports): DrawCalls {
   return {
     closeDraw: (closed) => closeDraw(deps, closed),
     openStandingOrder: (order) => openStandingOrder(deps, order),
-    tellMissedOrder: (missed) => tellMissedOrder(deps, missed),
+    notifyOfMissedOrder: (missed) => notifyOfMissedOrder(deps, missed),
   };
 }

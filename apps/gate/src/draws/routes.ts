@@ -6,8 +6,9 @@ import type { RequestContext } from "../http/request-context.ts";
 import type { GameSheetPort, TitlesPort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
 import { createDrawReader, type DrawTablesPort } from "./read-draws.ts";
+import { readWinnings } from "./read-winnings.ts";
 
-/** Mounts the calls about draws that anybody may make. */
+/** Mounts the calls about draws: those that anybody may make, and a player's large wins. */
 export function mountDrawResults(
   app: Hono,
   deps: CallPorts & DrawTablesPort & TitlesPort & GameSheetPort,
@@ -33,4 +34,5 @@ export function mountDrawResults(
     const { country, listed } = await situated(context, signedIn, input);
     return reader.one({ listed }, country, input);
   });
+  mountCall(app, deps, calls.winnings, ({ signedIn }) => readWinnings(deps, signedIn.player));
 }

@@ -15,9 +15,8 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort
 const code = { code: "123456", minutes: "10" };
 
 describe("message templates", () => {
-  it("exist in each of the nine offered languages, and in no other", () => {
+  it("exist in each offered language, and in no other", () => {
     expect(Object.keys(texts).sort()).toEqual([...offeredLanguages].sort());
-    expect(Object.keys(texts)).toHaveLength(9);
     for (const [language, templates] of Object.entries(texts))
       expect(Object.keys(templates).sort(), language).toEqual([...messageTemplates].sort());
   });

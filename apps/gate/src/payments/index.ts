@@ -1,3 +1,4 @@
+export { cashedOutMinor } from "./cashed-out.ts";
 export { issueCashierSession } from "./cashier-session.ts";
 export { comparePayments, compareProviders, isDifferent } from "./compare-providers.ts";
 export { lifetimeDepositsMinor } from "./lifetime-deposits.ts";

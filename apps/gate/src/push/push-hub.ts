@@ -41,11 +41,11 @@ export type PushPort = { push: PushHub };
 export function createPushHub(relay?: PushRelay): PushHub {
   const receivers = new Map<string, Set<PushReceiver>>();
   const looks: ((address: string) => void)[] = [];
-  const tell = (address: string) => {
+  const notify = (address: string) => {
     for (const look of looks) look(address);
   };
   const deliver = (address: string, message: PushMessage) => {
-    tell(address);
+    notify(address);
     const listening = receivers.get(address);
     if (!listening) return;
     let text: string | undefined;
@@ -60,7 +60,7 @@ export function createPushHub(relay?: PushRelay): PushHub {
   return {
     publish(address, message) {
       if (!relay) return deliver(address, message);
-      tell(address);
+      notify(address);
       relay.publish(address, message);
     },
     subscribe(address, receiver) {

@@ -24,6 +24,33 @@ export async function closeRoundsOfDraw(
   return onlyRow(rows).last ?? undefined;
 }
 
+/** A ticket of a draw that has won; minor units of the ticket's currency. */
+export type DrawWin = {
+  round: string;
+  gameCode: string;
+  currency: string;
+  paidMinor: bigint;
+  drawId: string;
+  drawsAt: Date;
+};
+
+/** The player's tickets of draws that paid at least this much, the newest first. */
+export async function largeDrawWins(
+  connection: SqlConnection,
+  playerId: string,
+  leastMinor: bigint,
+  most: number,
+): Promise<DrawWin[]> {
+  const { rows } = await connection.query<DrawWin>(
+    `SELECT round, game_code AS "gameCode", currency, payout_cash_minor + payout_bonus_minor AS "paidMinor", draw_id AS "drawId",
+       draws_at AS "drawsAt"
+     FROM wallet_round WHERE player_id = $1 AND draw_id IS NOT NULL AND payout_cash_minor + payout_bonus_minor >= $2
+     ORDER BY place DESC LIMIT $3`,
+    [playerId, leastMinor, most],
+  );
+  return rows;
+}
+
 /** What a player's tickets of a draw cost and paid together, and the most that one of them paid; minor units of the player's currency. */
 export type DrawStake = { playerId: string; stakedMinor: bigint; paidMinor: bigint; mostMinor: bigint };
 

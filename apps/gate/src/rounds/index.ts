@@ -2,6 +2,7 @@ export {
   closeRoundsOfDraw,
   type DrawKey,
   type DrawStake,
+  largeDrawWins,
   playersInDraw,
 } from "./draw-rounds.ts";
 export {

@@ -169,6 +169,21 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   await gate.call("confirmEmail", { token: await tokenMailedTo(gate, another.email) });
   await make("undoEmail", { token: await tokenMailedTo(gate, moved.email) });
 
+  const winner = await gate.stranger();
+  session = winner.session;
+  await gate.deposit(winner, "20.00");
+  const large = {
+    ...{ user: winner.id, token: await gate.launch(winner, 5), round: "example-large-win" },
+    ...{ game_code: "bell-tower", currency: "EUR", amount: units(1) },
+  };
+  const draw = { id: "bell-tower/41", at: "2026-11-18T20:00:00.000Z" };
+  await gate.wallet("/transaction/bet", { ...large, transaction_uuid: "example-large-bet", meta: { draw } });
+  await gate.wallet("/transaction/win", {
+    ...{ ...large, transaction_uuid: "example-large-paid", amount: units(25_000), round_closed: true },
+    reference_transaction_uuid: "example-large-bet",
+  });
+  await make("winnings");
+
   const leaving = await gate.stranger();
   session = leaving.session;
   await make("closeAccount");

@@ -17,7 +17,7 @@ export type DocumentWish = {
 
 /**
  * Requests a document from a player: from now on the guard `document` blocks play and deposits, the account's page says which document is
- * required, and an email says so too. Repeating the request before the document was seen changes nothing.
+ * required, and an email says so too, unless payouts are held. Repeating the request before the document was seen changes nothing.
  * @throws DomainError `not_found`, or `conflict` for an account that is not open, since its player could not send the document.
  */
 export async function askDocument(
@@ -47,7 +47,8 @@ export async function askDocumentWithin(
     [row.id, wish.reason, wish.askedBy, now, wish.holdsPayouts ?? false],
   );
   const player = asPlayer(row);
-  if (!isTemporaryEmail(player.email)) {
+  // The winner of a large win gets a letter about it, which says what payouts wait for.
+  if (!wish.holdsPayouts && !isTemporaryEmail(player.email)) {
     const params = { support: brands[player.brand].supportEmail };
     const letter = writeMessage(deps.messageTexts, "document_asked", { ...player, params });
     await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
@@ -60,6 +61,18 @@ async function holdPayouts(connection: SqlConnection, playerId: string): Promise
     "UPDATE document_request SET holds_payouts = true WHERE player_id = $1 AND seen_at IS NULL",
     [playerId],
   );
+}
+
+/** The latest request for a document for which payouts waited, or wait; undefined without one. */
+export async function latestPayoutHold(
+  { database }: DatabasePort,
+  playerId: string,
+): Promise<{ askedAt: Date; seenAt: Date | null } | undefined> {
+  const { rows } = await database.query<{ asked_at: Date; seen_at: Date | null }>(
+    "SELECT asked_at, seen_at FROM document_request WHERE player_id = $1 AND holds_payouts ORDER BY id DESC LIMIT 1",
+    [playerId],
+  );
+  return rows[0] && { askedAt: rows[0].asked_at, seenAt: rows[0].seen_at };
 }
 
 /** Whether payouts to the player wait for the document, because a win was so large that its winner must be known. */

@@ -3,6 +3,7 @@ export {
   askDocumentWithin,
   type DocumentAsked,
   holdsPayouts,
+  latestPayoutHold,
   listDocumentsAsked,
   requireDocument,
   settleDocument,

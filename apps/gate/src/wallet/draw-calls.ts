@@ -13,7 +13,7 @@ export type DrawCalls = {
   /** A token for a player's standing order, or the reason why the player may have no ticket now. */
   openStandingOrder(order: OfGame & { playerId: string }): Promise<Hub88Reply>;
   /** Tells a player that a standing order bought no ticket; once for each `id`. */
-  tellMissedOrder(
+  notifyOfMissedOrder(
     missed: OfGame & {
       id: string;
       playerId: string;

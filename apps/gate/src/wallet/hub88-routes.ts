@@ -229,7 +229,7 @@ export function mountHub88(
     draws.openStandingOrder({ provider, gameCode: game_code, playerId: user }),
   );
   on("/user/standing-order-missed", async (provider, request) => {
-    await draws.tellMissedOrder({
+    await draws.notifyOfMissedOrder({
       id: request.request_uuid,
       provider,
       gameCode: request.game_code,

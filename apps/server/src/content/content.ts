@@ -50,11 +50,14 @@ export type Content = {
 const root = new URL("../../../../", import.meta.url);
 
 /**
- * Reads and checks all content. `tablesFolder` is another place of the files of `content/tables`.
+ * Reads and checks all content. `tablesFolder` and `jackpotsFolder` are other places of the files of `content/tables` and `content/jackpots`.
  * @throws an error naming the file and the field that does not match its schema, the id that two titles share, a model that cannot be played,
  * the campaign whose free spins cannot be played, or the bonus that a law forbids.
  */
-export function readContent(tablesFolder = new URL("content/tables/", root)): Content {
+export function readContent({
+  tablesFolder = new URL("content/tables/", root),
+  jackpotsFolder = new URL("content/jackpots/", root),
+} = {}): Content {
   const files = readdirSync(new URL("content/catalogue/", root)).filter((file) => file.endsWith(".json"));
   const titles = files.flatMap((file) => read(`content/catalogue/${file}`, CatalogueTitles));
   refuseRepeated(titles.map((title) => String(title.gameId)));
@@ -74,7 +77,7 @@ export function readContent(tablesFolder = new URL("content/tables/", root)): Co
     campaigns,
     promotions,
     tables: readTables(tablesFolder, titles, models),
-    jackpots: readJackpots(new URL("content/jackpots/", root), titles, models),
+    jackpots: readJackpots(jackpotsFolder, titles, models),
     palettes: read("content/art/palettes.json", PalettesFile),
     providers: read("content/providers.json", ProvidersFile),
     categories: read("content/categories.json", CategoriesFile),

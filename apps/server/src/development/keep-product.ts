@@ -20,7 +20,7 @@ type Options = {
   /** Environment variables of the product. */
   variables: Record<string, string>;
   createSite: (options: object) => Promise<Pick<SiteServer, "answer">>;
-  tell: (line: string) => void;
+  print: (line: string) => void;
 };
 
 export type KeptProduct = {
@@ -41,7 +41,7 @@ type Run = {
 };
 
 /** Runs the product in its own process, and restarts it when one of its files changes. */
-export function keepProduct({ variables, createSite, tell }: Options): KeptProduct {
+export function keepProduct({ variables, createSite, print }: Options): KeptProduct {
   const waiting = new Map<string, string>();
   let stopping = false;
   let restarting = false;
@@ -86,7 +86,7 @@ export function keepProduct({ variables, createSite, tell }: Options): KeptProdu
     const parts = [...new Set(changed.values())].join(", ");
     const files = changed.size === 1 ? [...changed.keys()].join() : `${changed.size} files`;
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-    tell(
+    print(
       outcome.isUp
         ? `${parts} changed (${files}): the product was restarted in ${seconds} s.`
         : `${parts} changed (${files}): the product did not start, see above. The next change starts it again.`,
@@ -132,7 +132,7 @@ export function keepProduct({ variables, createSite, tell }: Options): KeptProdu
     void begun.ended.then(() => {
       if (run !== begun || restarting || stopping) return;
       standing = Promise.resolve({ isUp: false, words: begun.words() });
-      tell("The product has ended, see above. The next change starts it again.");
+      print("The product has ended, see above. The next change starts it again.");
     });
     return { isUp: true };
   }

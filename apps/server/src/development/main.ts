@@ -16,7 +16,7 @@ import { keepProduct } from "./keep-product.ts";
 type SiteBundle = { createSite(options: object): Pick<SiteServer, "answer"> };
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
-const tell = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 try {
   const { port, host, sandbox } = readEnvironment(process.env);
@@ -37,7 +37,7 @@ try {
       // Unchanged code is not compiled again.
       NODE_COMPILE_CACHE: `${root}.cache/compiled`,
     },
-    tell,
+    print,
     async createSite(options: object | PagePorts) {
       const bundle = (await (await site).ssrLoadModule("/src/server-entry.ts")) as SiteBundle;
       return bundle.createSite(options);
@@ -97,7 +97,7 @@ function logReplaced(part: string): Plugin {
         last = change;
         // Vite's clock may be a millisecond ahead.
         const seconds = (Math.max(0, Date.now() - timestamp) / 1_000).toFixed(1);
-        tell(`${part} changed (${relative(root, file)}): replaced in ${seconds} s.`);
+        print(`${part} changed (${relative(root, file)}): replaced in ${seconds} s.`);
       },
     },
   };

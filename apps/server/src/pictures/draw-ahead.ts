@@ -7,7 +7,7 @@ const MAX_AT_ONCE = 1;
 export function drawAhead(pictures: Pick<PictureStore, "fill">, output: ProgressOutput): () => void {
   const stopping = new AbortController();
   const progress = createProgress(output, () => performance.now());
-  pictures.fill({ atOnce: MAX_AT_ONCE, signal: stopping.signal, progress: progress.tell }).then(
+  pictures.fill({ atOnce: MAX_AT_ONCE, signal: stopping.signal, progress: progress.report }).then(
     ({ drawn, complete }) => {
       if (stopping.signal.aborted || (complete && drawn === 0)) return;
       progress.end(

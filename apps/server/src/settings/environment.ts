@@ -160,6 +160,8 @@ const Variables = z.object({
   DRAW_AHEAD: Flag,
   /** A folder of table files in place of `content/tables`. */
   TABLES_DIR: z.string().min(1).optional(),
+  /** A folder of jackpot files in place of `content/jackpots`. */
+  JACKPOTS_DIR: z.string().min(1).optional(),
   /** How long `/readyz` fails before a stopping node accepts no more connections, so that a load balancer can stop sending to it first. */
   DRAIN_NOTICE_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Authorised payments without a result are listed as unresolved after this long. */
@@ -264,6 +266,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     runsJobs: values.RUN_JOBS !== "false",
     drawsAhead: values.DRAW_AHEAD !== "false",
     tablesDir: values.TABLES_DIR,
+    jackpotsDir: values.JACKPOTS_DIR,
     drainNoticeMs: values.DRAIN_NOTICE_SECONDS * 1_000,
     unresolvedAfterMs: values.PAYMENT_UNRESOLVED_HOURS * HOUR_MS,
     paymentIq: {

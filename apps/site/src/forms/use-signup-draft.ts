@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { isCheckable, isField, tell } from "../hydration/typed-early.ts";
+import { isCheckable, isField, reportInput } from "../hydration/typed-early.ts";
 import { keepDraft, readDraft } from "./signup-draft.ts";
 
 /** Restores a draft into fields that are still empty, and keeps what is entered from then on. */
@@ -15,9 +15,9 @@ export function useSignupDraft(form: RefObject<HTMLFormElement | null>): void {
         const field = element.elements.namedItem(name);
         if (!(field instanceof Element) || !isField(field)) continue;
         if (isCheckable(field)) {
-          if (!field.checked) tell(field, true);
+          if (!field.checked) reportInput(field, true);
         } else if (field.value !== value && (field.value === "" || field instanceof HTMLSelectElement))
-          tell(field, value);
+          reportInput(field, value);
         // Filling one field may show another: a country shows its personal number.
         await Promise.resolve();
       }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { paths, withoutLanguage } from "../paths.ts";
-import { type Field, isCheckable, isField, tell } from "./typed-early.ts";
+import { type Field, isCheckable, isField, reportInput } from "./typed-early.ts";
 
 type Kept = { path: string; player?: string | undefined; fields: Record<string, string | boolean> };
 
@@ -35,7 +35,7 @@ async function giveBackForm(path: string, player: string | undefined): Promise<v
   for (const [name, value] of Object.entries(kept.fields)) {
     const field = keptFields().get(name);
     if (!field || entered(field) === value) continue;
-    tell(field, value);
+    reportInput(field, value);
     // Filling one field may show another: a country shows its personal number.
     await Promise.resolve();
   }

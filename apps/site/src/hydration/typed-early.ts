@@ -36,12 +36,12 @@ export function keepTypedEarly(): () => void {
   return () => {
     document.removeEventListener("input", note, true);
     document.removeEventListener("change", note, true);
-    for (const [field, entered] of touched) if (field.isConnected) tell(field, entered);
+    for (const [field, entered] of touched) if (field.isConnected) reportInput(field, entered);
   };
 }
 
 /** Enters the value again, so that React notices: it remembers a field's value and ignores an event that changes nothing. */
-export function tell(field: Field, entered: string | boolean): void {
+export function reportInput(field: Field, entered: string | boolean): void {
   if (typeof entered === "boolean") {
     (field as HTMLInputElement).checked = !entered;
     field.click();

@@ -21,13 +21,13 @@ export function openPotsLine(
   let ping: ReturnType<typeof setInterval> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  const tell = (jackpots: readonly LiveJackpot[]) => {
+  const notify = (jackpots: readonly LiveJackpot[]) => {
     known = jackpots;
     if (!isOver) show(jackpots);
   };
 
   const connect = async () => {
-    if (document.visibilityState === "visible") await readJackpots(currency).then(tell, () => {});
+    if (document.visibilityState === "visible") await readJackpots(currency).then(notify, () => {});
     if (isOver) return;
     // Without jackpots no stream is needed.
     if (known.length === 0) return wait();
@@ -39,7 +39,7 @@ export function openPotsLine(
     });
     socket.addEventListener("message", ({ data }) => {
       const message = JSON.parse(String(data)) as PotsMessage | { type: "pong" };
-      if (message.type === "pots") tell(renewed(known, message, currency));
+      if (message.type === "pots") notify(renewed(known, message, currency));
     });
     socket.addEventListener("close", () => {
       clearInterval(ping);

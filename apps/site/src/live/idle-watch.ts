@@ -82,7 +82,7 @@ export function watchIdle(options: IdleWatchOptions): IdleWatch {
     warnedOf = undefined;
     options.onWarning(undefined);
   };
-  const tell = () => {
+  const notify = () => {
     const now = clock.now();
     if (now - lastReportedMs >= REPORT_EVERY_MS) {
       lastReportedMs = now;
@@ -99,7 +99,7 @@ export function watchIdle(options: IdleWatchOptions): IdleWatch {
       look();
       if (over || warnedOf !== undefined) return;
       note(clock.now());
-      tell();
+      notify();
     },
     back(atMs) {
       if (over) return;
@@ -107,7 +107,7 @@ export function watchIdle(options: IdleWatchOptions): IdleWatch {
       if (atMs !== undefined) return;
       lastReportedMs = 0;
       lastTouchMs = 0;
-      tell();
+      notify();
     },
     stop,
   };

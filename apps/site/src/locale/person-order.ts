@@ -1,10 +1,10 @@
-import type { Language } from "@bellwether/market/languages.ts";
+import { type Language, languages } from "@bellwether/market/languages.ts";
 
 type DatePart = "day" | "month" | "year";
 
-/** Hungarian writes the family name before the given one, and the year before the day. */
+/** Whether the language writes the family name before the given one, and the year before the day. */
 export function isLargestFirst(language: Language): boolean {
-  return language === "hu";
+  return languages[language].largestFirst === true;
 }
 
 export function birthdayOrder(language: Language): [DatePart, DatePart, DatePart] {

@@ -21,9 +21,9 @@ export function useSessionTime(): ElapsedTime | undefined {
 }
 
 /** Reports each second how many have passed since the call, until the returned function is called. After a sleep it catches up in one tick. */
-export function tickSeconds(tell: (seconds: number) => void): () => void {
+export function tickSeconds(notify: (seconds: number) => void): () => void {
   const beganAt = Date.now();
-  const timer = setInterval(() => tell(Math.floor((Date.now() - beganAt) / SECOND_MS)), SECOND_MS);
+  const timer = setInterval(() => notify(Math.floor((Date.now() - beganAt) / SECOND_MS)), SECOND_MS);
   return () => clearInterval(timer);
 }
 

@@ -52,6 +52,7 @@ const unlisted = [
   paths.transactionHistory(),
   paths.userSettings(),
   paths.tickets(),
+  paths.winnings(),
   paths.bonus(),
   paths.gameHistoryFile(),
   paths.transactionHistoryFile(),

@@ -8,6 +8,7 @@ const accountPages = new Set([
   paths.transactionHistory(),
   paths.bonus(),
   paths.tickets(),
+  paths.winnings(),
   paths.userSettings(),
 ]);
 

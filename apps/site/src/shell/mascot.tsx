@@ -1,3 +1,4 @@
+import { firstBrand } from "@bellwether/market/brands.ts";
 import { useRoot } from "../session/use-player.ts";
 import { brandPicture } from "./brand-assets.ts";
 
@@ -14,7 +15,7 @@ export function Mascot({
   className?: string;
   sizePx?: number;
 }) {
-  const slug = useRoot()?.brand.slug ?? "bellwether";
+  const slug = useRoot()?.brand.slug ?? firstBrand.slug;
   return (
     <img
       src={brandPicture(slug, `mascot-${pose}`)}

@@ -46,7 +46,7 @@ export async function takeOrder(
 ): Promise<void> {
   const subscription = await findSubscription(studio.database, order.owner, order.subscriptionId);
   if (!subscription) throw new Error(`an order without its subscription ${order.subscriptionId}`);
-  if (order.state === "missing") return tellMissed(studio, order, subscription);
+  if (order.state === "missing") return reportMissed(studio, order, subscription);
   const requestId = derivedId(order.subscriptionId, order.number, order.attempt);
   const known = await findRequestedRound(studio.database, order.owner, requestId);
   const now = await studio.databaseTime(studio.database);
@@ -155,7 +155,7 @@ const statuses: Partial<Record<StudioErrorCode, Hub88Status>> = {
 };
 
 /** Has the wallet tell the player, once for each draw of a subscription: the id of the request is always the same. */
-async function tellMissed(
+async function reportMissed(
   studio: DatabasePort & LogPort & StudioTitlesPort & WalletPort,
   order: DueOrder,
   { playerId, gameCode, id }: StoredSubscription,

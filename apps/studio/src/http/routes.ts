@@ -22,6 +22,7 @@ import type { TableHub } from "../tables/table-hub.ts";
 import { answerStudioFailure } from "./answer.ts";
 import { mountDays } from "./day-routes.ts";
 import { mountTicketCalls } from "./draw-routes.ts";
+import { mountFavouriteLines } from "./favourite-routes.ts";
 import { mountStudioCall } from "./mount-call.ts";
 import { mountTablePictures } from "./picture-routes.ts";
 import { mountTables } from "./table-routes.ts";
@@ -76,6 +77,7 @@ export function mountRoutes(app: Hono, studio: StudioDeps, hub: TableHub, board:
 
   mountTables(app, studio, hub);
   mountTicketCalls(app, studio);
+  mountFavouriteLines(app, studio);
   mountTablePictures(app, studio);
   mountDays(app, studio);
   mountStudioCall(app, studio, "readPots", async ({ currency }) => {

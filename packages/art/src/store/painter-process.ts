@@ -16,11 +16,11 @@ process.on("disconnect", () => process.exit());
 const drawer = import("../drawing/draw-unit.ts").then(({ createDrawer }) => createDrawer());
 
 process.on("message", async ({ id, unit }: PainterAsk) => {
-  const tell = (answer: PainterAnswer) => process.connected && process.send?.(answer, () => {});
+  const send = (answer: PainterAnswer) => process.connected && process.send?.(answer, () => {});
   try {
     const draw = await drawer;
-    tell({ id, drawn: await draw(unit) });
+    send({ id, drawn: await draw(unit) });
   } catch (error) {
-    tell({ id, error: error instanceof Error ? error.message : String(error) });
+    send({ id, error: error instanceof Error ? error.message : String(error) });
   }
 });

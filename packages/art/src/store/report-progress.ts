@@ -10,7 +10,7 @@ export function createProgress(output: ProgressOutput, now: () => number) {
   const seconds = () => ((now() - began) / 1_000).toFixed(0);
   const clear = () => output.isTTY && output.write("\r\u001b[2K");
   return {
-    tell(done: number, missing: number): void {
+    report(done: number, missing: number): void {
       const line = `Drawing pictures: ${done} of ${missing}, ${seconds()} s`;
       if (output.isTTY) return void output.write(`\r\u001b[2K${line}`);
       const share = done / missing;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { CountryCode } from "../country-code.ts";
-import { CurrencyCode } from "../money.ts";
+import { BalanceText, CurrencyCode } from "../money.ts";
 import { UpcomingDraw } from "../studio/draws.ts";
 import { GameSheet } from "../studio/game-sheet.ts";
 import { PublishedTableRound, TableId, TableRoundNumber } from "../studio/tables.ts";
@@ -79,5 +79,36 @@ export const pastDraw = defineCall({
     draw: PublishedTableRound,
     currency: CurrencyCode.describe("Of the sheet's amounts"),
     sheet: GameSheet.describe("Of the model with which this draw was drawn"),
+  }),
+});
+
+export const winnings = defineCall({
+  name: "winnings",
+  summary: "The player's large wins in draws, newest first, ten at most, and what their payout waits for",
+  method: "GET",
+  path: "/gate/api/actionable/account/winnings",
+  access: "player",
+  input: z.object({}),
+  output: z.object({
+    least: BalanceText.describe("What a ticket wins at least to be listed here"),
+    currency: CurrencyCode.describe("Of `least` and `cashed_out`"),
+    wins: z.array(
+      z.object({
+        game_code: z.string(),
+        title: z.string(),
+        round: z.string(),
+        draw: z.object({ id: z.string(), at: z.iso.datetime() }),
+        amount: BalanceText,
+        currency: CurrencyCode,
+      }),
+    ),
+    hold: z
+      .object({ asked_at: z.iso.datetime(), seen_at: z.iso.datetime().nullable() })
+      .nullable()
+      .describe(
+        "The latest request for a document before such a win is paid out; payouts wait until it was seen",
+      ),
+    is_known: z.boolean().describe("Whether the player's identity was checked"),
+    cashed_out: BalanceText.describe("Paid out since the oldest of these draws"),
   }),
 });

@@ -16,7 +16,7 @@ import {
   unfinishedGames,
 } from "./catalogue.ts";
 import { dataUpdate, features, latestBlogPosts } from "./content.ts";
-import { draws, pastDraw, pastDraws } from "./draws.ts";
+import { draws, pastDraw, pastDraws, winnings } from "./draws.ts";
 import { drops } from "./drops.ts";
 import {
   closeAccount,
@@ -93,6 +93,7 @@ export const calls = {
   gameHistory,
   playSessions,
   ticketHistory,
+  winnings,
   changeLimit,
   getPlayerLimits,
   limitsFetch,

@@ -1,4 +1,5 @@
 import { brandKeys } from "@bellwether/brands/index.ts";
+import { languages } from "@bellwether/languages/index.ts";
 import { z } from "zod";
 import { CountryCode } from "../country-code.ts";
 import { Slug } from "../slug.ts";
@@ -11,9 +12,13 @@ import { RewardRule } from "./rewards/reward-rule.ts";
 
 const CampaignCode = z.string().regex(/^[A-Z0-9]{3,40}$/);
 
-/** Matches "20 times" in any of the nine languages. */
-const WRITTEN_WAGERING =
-  /(?<![.,\d])\d+(?:\s|\u00a0)*-?(?:times|kertaa|mal|gånger|ganger|sz[oe]r|ször|veces|vezes|fois|×)(?!\p{L})/iu;
+/** Matches "20 times" in any language. */
+const WRITTEN_WAGERING = new RegExp(
+  `(?<![.,\\d])\\d+(?:\\s|\\u00a0)*-?(?:${Object.values(languages)
+    .map(({ times }) => times)
+    .join("|")}|×)(?!\\p{L})`,
+  "iu",
+);
 
 /** A picture without lettering: its text is in many languages and is shown beside it. */
 export const PictureDirection = ArtDirection.omit({ lettering: true });

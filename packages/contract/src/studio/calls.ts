@@ -12,6 +12,7 @@ import {
   UpcomingReply,
 } from "./draws.ts";
 import { ChooseClientSeedRequest, Fairness, RotateSeedsReply, RotateSeedsRequest } from "./fairness.ts";
+import { FavouriteLines, ForgetLineRequest, KeepLinesRequest } from "./favourites.ts";
 import { ClockEntries, PotsReply, PublishedClock } from "./pots.ts";
 import {
   ActRequest,
@@ -219,6 +220,22 @@ export const studioCalls = {
     path: "/api/tables/{tableId}/subscriptions/{subscriptionId}/stop",
     body: Nothing,
     reply: Subscription,
+  },
+  /** The player's favourite lines in the session's game. Only games in which a player marks a line have them, and only for money. */
+  listFavouriteLines: { method: "GET", path: "/api/favourite-lines", body: Nothing, reply: FavouriteLines },
+  /** Refused as `invalid_input` for a line that is not one of the game, and as `invalid_request` above the most lines; then none is kept. */
+  keepFavouriteLines: {
+    method: "POST",
+    path: "/api/favourite-lines",
+    body: KeepLinesRequest,
+    reply: FavouriteLines,
+  },
+  /** The same call again changes nothing. */
+  forgetFavouriteLine: {
+    method: "POST",
+    path: "/api/favourite-lines/forget",
+    body: ForgetLineRequest,
+    reply: FavouriteLines,
   },
   /** The jackpots' pots in a currency. Needs no session. */
   readPots: { method: "GET", path: "/api/pots/{currency}", body: Nothing, reply: PotsReply },

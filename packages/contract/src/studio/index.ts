@@ -5,6 +5,7 @@ export * from "./draws.ts";
 export * from "./events/grid.ts";
 export * from "./events/round-ended.ts";
 export * from "./fairness.ts";
+export * from "./favourites.ts";
 export * from "./game-sheet.ts";
 export * from "./mechanic-id.ts";
 export * from "./pots.ts";

@@ -149,6 +149,8 @@ export type SharedRules<Drawn = unknown> = Rules & {
   readonly lobby?: LobbyResults;
   /** Throws `RoundRefusedError` with `invalid_input` or `invalid_stake`; the stake is in minor units. */
   accept(stakeMinor: bigint, input: unknown): SharedBet<Drawn>;
+  /** Throws `RoundRefusedError` with `invalid_input` if no slip can mark this line. Absent in games in which a player marks none. */
+  checkLine?(line: readonly number[]): void;
   /** Joins several accepted inputs of one player into one, so that limits can be checked over all of them. */
   join(inputs: readonly unknown[]): unknown;
   /** Draws for everybody. Pure: the same draws give the same outcome. */

@@ -7,4 +7,4 @@ export type Rule = {
 };
 
 /** The rules of a game with the figures of its sheet's layout. Throws a ZodError for the layout of another mechanic. */
-export type TellRules = (layout: unknown) => readonly Rule[];
+export type DescribeRules = (layout: unknown) => readonly Rule[];

@@ -1,9 +1,9 @@
 import { BlackjackAction, BlackjackEvent } from "@bellwether/games/mechanics/blackjack/wire.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
+import { announceReplayedChoice } from "../announce-replayed-choice.ts";
 import { ChoiceButtons } from "../cards/choice-buttons.ts";
 import { closingStories } from "../cards/closing-stories.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
-import { tellReplayedChoice } from "../tell-replayed-choice.ts";
 import { hitEventsOf } from "./moves.ts";
 import { advance, type BlackjackRound, firstStake, newRound } from "./round-state.ts";
 import { TableView } from "./table-view.ts";
@@ -58,13 +58,13 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         ({ action }) => BlackjackAction.parse(action).move === "insure",
       );
       table.show(state, active);
-      say(isInsurance ? t("ask_insurance") : tellHand(state, active, parts));
+      say(isInsurance ? t("ask_insurance") : describeHand(state, active, parts));
       return buttons.ask(decision, hint);
     },
   };
 };
 
-function tellHand({ hands, dealer }: BlackjackRound, active: number, { t }: GameParts): string {
+function describeHand({ hands, dealer }: BlackjackRound, active: number, { t }: GameParts): string {
   const hand = hands[active];
   const total =
     hand?.soft && hand.total < 21 ? t("total_soft", { total: hand.total }) : String(hand?.total ?? 0);
@@ -80,11 +80,11 @@ function animate(
 ): Stories<BlackjackEvent, BlackjackRound> {
   const { clock, sound, t } = parts;
   const closing = closingStories<BlackjackRound>(parts, table, animation, (after) => table.show(after));
-  const tellChoice = (choice: string) => tellReplayedChoice(parts, animation, choice);
+  const announceChoice = (choice: string) => announceReplayedChoice(parts, animation, choice);
   return {
     async "card-dealt"(event, { after }) {
       const { to, hand, card } = event;
-      if (hits.has(event)) await tellChoice(t("move_hit"));
+      if (hits.has(event)) await announceChoice(t("move_hit"));
       await table.deal(to === "player" ? hand - 1 : undefined, card);
       table.show(after, after.hands.length > 1 && to === "player" ? hand - 1 : undefined);
       await clock.wait(to === "dealer" && !after.isHoleHidden ? 320 : 60);
@@ -94,13 +94,13 @@ function animate(
       table.show(after);
     },
     async "insurance-taken"(_, { after }) {
-      await tellChoice(t("move_insure"));
+      await announceChoice(t("move_insure"));
       sound.play("chip");
       table.show(after);
       await clock.wait(250);
     },
     async "insurance-declined"(_, { after }) {
-      await tellChoice(t("move_decline"));
+      await announceChoice(t("move_decline"));
       table.show(after);
     },
     async "dealer-peeked"({ blackjack }) {
@@ -109,17 +109,17 @@ function animate(
       await clock.read(500);
     },
     async "hand-stood"(_, { after }) {
-      await tellChoice(t("move_stand"));
+      await announceChoice(t("move_stand"));
       table.show(after);
     },
     async "hand-doubled"(_, { after }) {
-      await tellChoice(t("move_double"));
+      await announceChoice(t("move_double"));
       sound.play("chip");
       table.show(after);
       await clock.wait(250);
     },
     async "hand-split"(_, { after }) {
-      await tellChoice(t("move_split"));
+      await announceChoice(t("move_split"));
       await table.split();
       table.show(after);
     },

@@ -4,11 +4,11 @@ import {
   CasinoHoldemInput,
 } from "@bellwether/games/mechanics/casino-holdem/wire.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
+import { announceReplayedChoice } from "../announce-replayed-choice.ts";
 import { ChoiceButtons } from "../cards/choice-buttons.ts";
 import { closingStories } from "../cards/closing-stories.ts";
 import { Stepper } from "../cards/stepper.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
-import { tellReplayedChoice } from "../tell-replayed-choice.ts";
 import { advance, type HoldemRound, newRound } from "./round-state.ts";
 import { TableView } from "./table-view.ts";
 
@@ -110,13 +110,13 @@ function animate(
       await clock.wait(100);
     },
     async "player-called"(_, { after }) {
-      await tellReplayedChoice(parts, animation, t("move_call"));
+      await announceReplayedChoice(parts, animation, t("move_call"));
       sound.play("chip");
       table.show(after);
       await clock.wait(250);
     },
     async "player-folded"(_, { after }) {
-      await tellReplayedChoice(parts, animation, t("move_fold"));
+      await announceReplayedChoice(parts, animation, t("move_fold"));
       sound.play("drop");
       table.show(after);
       say(t("you_folded"));

@@ -56,7 +56,7 @@ export class DecisionPanel {
   }
 
   /** Shows a text without buttons. */
-  tell(heading: string, note = ""): void {
+  show(heading: string, note = ""): void {
     this.#question = undefined;
     this.root.hidden = false;
     this.#heading.textContent = heading;

@@ -1,29 +1,92 @@
-import { expect, it } from "vitest";
+import { MAX_FAVOURITE_LINES } from "@bellwether/contract/studio/favourites.ts";
+import { describe, expect, it } from "vitest";
+import type { StudioClient } from "../../studio/studio-client.ts";
+import { StudioCallError } from "../../studio/studio-failure.ts";
 import { Favourites } from "./favourites.ts";
 
-function storeWith(text?: string) {
-  const held = new Map(text === undefined ? [] : [["favourites:keno-quick", text]]);
+/** A studio that keeps lines below 81, and can be away. */
+function createShelf(kept: number[][] = []) {
+  let lines = kept;
+  const shelf = { isAway: false, asked: 0, lines: () => lines };
+  const call = (async (name: string, body: { lines?: number[][]; line?: number[] }) => {
+    shelf.asked += 1;
+    if (shelf.isAway) throw new StudioCallError("connection_lost");
+    const without = (line: number[]) => lines.filter((each) => each.join() !== line.join());
+    if (name === "forgetFavouriteLine" && body.line) lines = without(body.line);
+    for (const line of body.lines ?? []) {
+      if (line.some((number) => number > 80)) throw new StudioCallError("invalid_input");
+      if (without(line).length >= MAX_FAVOURITE_LINES) throw new StudioCallError("invalid_request");
+      lines = [line, ...without(line)];
+    }
+    return { lines };
+  }) as StudioClient["call"];
+  return Object.assign(shelf, { call });
+}
+
+function createBrowser(text: string) {
+  const held = new Map([["favourites:keno-quick", text]]);
   return {
+    held,
     getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
   };
 }
 
-it("keeps five slips, the latest first and each once, for the next visit", () => {
-  const store = storeWith();
-  const favourites = new Favourites("keno-quick", store);
-  for (const slip of [[1], [2], [3], [4], [5], [6], [4]]) favourites.keep(slip);
-  expect(new Favourites("keno-quick", store).slips).toEqual([[4], [6], [5], [3], [2]]);
-  favourites.forget([6]);
-  expect(new Favourites("keno-quick", store).slips).toEqual([[4], [5], [3], [2]]);
-});
+describe("21: favourite lines", () => {
+  it("are those of the account, and each change is shown", async () => {
+    const shelf = createShelf([[1, 2]]);
+    let shown = 0;
+    const favourites = new Favourites(shelf, () => {
+      shown += 1;
+    });
+    await favourites.read("keno-quick", undefined);
+    await favourites.keep([7, 8]);
+    expect(favourites.lines).toEqual([
+      [7, 8],
+      [1, 2],
+    ]);
+    await favourites.forget([1, 2]);
+    expect(favourites.lines).toEqual([[7, 8]]);
+    expect(shown).toBe(3);
+  });
 
-it.each(["no json", '{"a":1}', '[["x"],[81],[0]]'])("ignores the stored text %s", (text) => {
-  expect(new Favourites("keno-quick", storeWith(text)).slips).toEqual([]);
-});
+  it("of this browser are taken over once, in their order, without those that are no lines of the game", async () => {
+    const shelf = createShelf([[1]]);
+    const browser = createBrowser("[[3],[81],[1],[2]]");
+    const favourites = new Favourites(shelf, () => {});
+    await favourites.read("keno-quick", browser);
+    expect(favourites.lines).toEqual([[3], [2], [1]]);
+    expect(browser.held.size).toBe(0);
+    const asked = shelf.asked;
+    await favourites.read("keno-quick", browser);
+    expect(shelf.asked).toBe(asked + 1);
+  });
 
-it("works without a storage", () => {
-  const favourites = new Favourites("keno-quick", undefined);
-  favourites.keep([7, 8]);
-  expect(favourites.slips).toEqual([[7, 8]]);
+  it("of this browser stay there while the studio does not answer", async () => {
+    const shelf = createShelf();
+    const browser = createBrowser("[[3],[2]]");
+    const favourites = new Favourites(shelf, () => {});
+    shelf.isAway = true;
+    await expect(favourites.read("keno-quick", browser)).rejects.toThrow("connection_lost");
+    expect(browser.held.size).toBe(1);
+    shelf.isAway = false;
+    await favourites.read("keno-quick", browser);
+    expect(favourites.lines).toEqual([[3], [2]]);
+  });
+
+  it.each(["no json", '{"a":1}', '[["x"],7]'])("are none from the stored text %s", async (text) => {
+    const shelf = createShelf();
+    await new Favourites(shelf, () => {}).read("keno-quick", createBrowser(text));
+    expect(shelf.lines()).toEqual([]);
+  });
+
+  it(`are full with ${MAX_FAVOURITE_LINES}`, async () => {
+    const favourites = new Favourites(
+      createShelf(Array.from({ length: MAX_FAVOURITE_LINES }, (_, at) => [at + 1])),
+      () => {},
+    );
+    expect(favourites.isFull).toBe(false);
+    await favourites.read("keno-quick", undefined);
+    expect(favourites.isFull).toBe(true);
+  });
 });

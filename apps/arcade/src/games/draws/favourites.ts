@@ -1,61 +1,76 @@
-/** The most favourites that are kept for a game. */
-const MAX_FAVOURITES = 5;
+import { type FavouriteLine, MAX_FAVOURITE_LINES } from "@bellwether/contract/studio/favourites.ts";
+import type { StudioClient } from "../../studio/studio-client.ts";
+import { failureCodeOf } from "../../studio/studio-failure.ts";
 
 /** The part of the browser's storage that favourites need. */
-type Store = Pick<Storage, "getItem" | "setItem">;
+type Store = Pick<Storage, "getItem" | "removeItem">;
 
-/** Slips that the player keeps in this browser, the latest first. A browser without storage keeps them until the page is closed. */
+/** The player's favourite lines in a game, the latest first. The studio keeps them with the account. */
 export class Favourites {
-  readonly #store: Store | undefined;
-  readonly #key: string;
-  #slips: readonly (readonly number[])[];
+  readonly #studio: Pick<StudioClient, "call">;
+  readonly #changed: () => void;
+  #lines: readonly FavouriteLine[] = [];
 
-  constructor(game: string, store: Store | undefined) {
-    this.#store = store;
-    this.#key = `favourites:${game}`;
-    this.#slips = this.#read();
+  /** @param changed called when the lines have changed */
+  constructor(studio: Pick<StudioClient, "call">, changed: () => void) {
+    this.#studio = studio;
+    this.#changed = changed;
   }
 
-  get slips(): readonly (readonly number[])[] {
-    return this.#slips;
+  get lines(): readonly FavouriteLine[] {
+    return this.#lines;
   }
 
-  /** Keeps a slip in front of the others; the oldest is dropped when there are too many. */
-  keep(numbers: readonly number[]): void {
-    this.#write([numbers, ...this.#without(numbers)].slice(0, MAX_FAVOURITES));
+  get isFull(): boolean {
+    return this.#lines.length >= MAX_FAVOURITE_LINES;
   }
 
-  forget(numbers: readonly number[]): void {
-    this.#write(this.#without(numbers));
+  has(line: FavouriteLine): boolean {
+    return this.#lines.some((kept) => kept.join() === line.join());
   }
 
-  #without(numbers: readonly number[]) {
-    return this.#slips.filter((slip) => slip.join() !== numbers.join());
+  /**
+   * Reads the lines. Those that earlier versions kept in this browser for the game's model are taken over, once: each that is one of the game,
+   * as long as there is room.
+   */
+  async read(model: string, store: Store | undefined): Promise<void> {
+    this.#show((await this.#studio.call("listFavouriteLines", {})).lines);
+    const key = `favourites:${model}`;
+    for (const line of linesIn(store, key).reverse())
+      if (!this.has(line)) await this.keep(line).catch(forgiveRefusal);
+    store?.removeItem(key);
   }
 
-  #write(slips: readonly (readonly number[])[]): void {
-    this.#slips = slips;
-    try {
-      this.#store?.setItem(this.#key, JSON.stringify(slips));
-    } catch {
-      // A full or forbidden storage: the favourites last as long as the page.
-    }
+  /** Keeps a line before the others. Throws what the studio refuses. */
+  async keep(line: FavouriteLine): Promise<void> {
+    this.#show((await this.#studio.call("keepFavouriteLines", { lines: [[...line]] })).lines);
   }
 
-  #read(): (readonly number[])[] {
-    try {
-      const read: unknown = JSON.parse(this.#store?.getItem(this.#key) ?? "[]");
-      return Array.isArray(read) ? read.filter(isSlip).slice(0, MAX_FAVOURITES) : [];
-    } catch {
-      return [];
-    }
+  async forget(line: FavouriteLine): Promise<void> {
+    this.#show((await this.#studio.call("forgetFavouriteLine", { line: [...line] })).lines);
+  }
+
+  #show(lines: readonly FavouriteLine[]): void {
+    this.#lines = lines;
+    this.#changed();
   }
 }
 
-function isSlip(value: unknown): value is number[] {
-  return (
-    Array.isArray(value) && value.every((number) => Number.isInteger(number) && number >= 1 && number <= 80)
-  );
+function linesIn(store: Store | undefined, key: string): number[][] {
+  try {
+    const read: unknown = JSON.parse(store?.getItem(key) ?? "[]");
+    return Array.isArray(read)
+      ? read.filter((line) => Array.isArray(line) && line.every(Number.isInteger))
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A line that the studio refuses is not one of the game, or there is no room for it. */
+function forgiveRefusal(error: unknown): void {
+  const code = failureCodeOf(error);
+  if (code !== "invalid_input" && code !== "invalid_request") throw error;
 }
 
 /** The browser's storage, or undefined where the page may not use it. */

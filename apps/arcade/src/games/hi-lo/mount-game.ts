@@ -6,12 +6,12 @@ import {
 } from "@bellwether/games/mechanics/hi-lo/wire.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
+import { announceReplayedChoice } from "../announce-replayed-choice.ts";
 import { cardName } from "../cards/card-name.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { ActionButtons, type ActionText } from "../quick/action-buttons.ts";
 import { Question } from "../quick/question.ts";
-import { tellReplayedChoice } from "../tell-replayed-choice.ts";
 import { choicesOf, type HiLoChoice } from "./choices.ts";
 import { HiLoView } from "./hi-lo-view.ts";
 import { advance, type HiLoRound, NEW_ROUND } from "./round-state.ts";
@@ -124,7 +124,7 @@ function animate(
   return {
     async "card-shown"(event, { after }) {
       const choice = choices.get(event);
-      if (choice) await tellReplayedChoice(parts, animation, t(CHOICE_TEXTS[choice]));
+      if (choice) await announceReplayedChoice(parts, animation, t(CHOICE_TEXTS[choice]));
       await view.deal(event.card, after);
     },
     "guesses-offered"(_, { after }) {
@@ -144,7 +144,7 @@ function animate(
     },
     async "guesses-won"({ payoutMinor }, { before }) {
       // Without a further guess to offer, the round collects by itself, so there is no choice to show.
-      if (before.offers.length > 0) await tellReplayedChoice(parts, animation, t("collect"));
+      if (before.offers.length > 0) await announceReplayedChoice(parts, animation, t("collect"));
       if (!isWin(animation.celebration)) return;
       sound.play("line");
       parts.showWin(BigInt(payoutMinor));

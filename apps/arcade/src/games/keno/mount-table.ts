@@ -34,7 +34,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   };
   const played = new PlayedSlips({ t, money, watched: () => show() });
   const panel = new SlipPanel({
-    ...{ t, money, sheet, layout },
+    ...{ t, money, sheet, layout, studio: parts.studio, say: parts.say },
     marked: () => marked,
     mark(numbers) {
       marked = numbers;

@@ -2,7 +2,7 @@ import type { KenoLayout } from "@bellwether/games/mechanics/keno/wire.ts";
 import { element } from "../../controls/element.ts";
 import { StakeLadder } from "../../controls/stake-ladder.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
-import { browserStore, Favourites } from "../draws/favourites.ts";
+import { KeptLines } from "../draws/kept-lines.ts";
 import styles from "../draws/paper.module.css";
 import { numbersText } from "./draw-of.ts";
 import { buildPrizeList } from "./prize-list.ts";
@@ -11,7 +11,7 @@ import type { StandingSlip } from "./standing-slips.ts";
 /** How many rounds a slip can be played for. */
 const ROUNDS = [1, 5, 10];
 
-type SlipPanelParts = Pick<TableGameParts, "t" | "money" | "sheet"> & {
+type SlipPanelParts = Pick<TableGameParts, "t" | "money" | "sheet" | "studio" | "say"> & {
   layout: KenoLayout;
   /** The marked numbers, ascending. */
   marked(): readonly number[];
@@ -25,11 +25,10 @@ export class SlipPanel {
   readonly root: HTMLElement;
   readonly #parts: SlipPanelParts;
   readonly #ladder: StakeLadder;
-  readonly #favourites: Favourites;
   #rounds = 1;
   #spots: number;
   readonly #status = element("p", { class: styles.status, attributes: { role: "status" } });
-  readonly #kept = element("ul", { class: styles.kept });
+  readonly #kept: KeptLines;
   readonly #stakes = element("div", { class: styles.choices, attributes: { role: "group" } });
   readonly #roundsRow = element("div", { class: styles.choices, attributes: { role: "group" } });
   readonly #play = element("button", { class: styles.play, attributes: { type: "button" } });
@@ -40,13 +39,24 @@ export class SlipPanel {
 
   constructor(parts: SlipPanelParts) {
     this.#parts = parts;
-    const { t, sheet, layout } = parts;
+    const { t, sheet, studio, say, layout } = parts;
     this.#ladder = new StakeLadder(sheet.stakes);
-    this.#favourites = new Favourites(sheet.model, browserStore());
+    this.#kept = new KeptLines({
+      ...{ t, sheet, studio, say },
+      look: {
+        list: `${styles.kept} ${styles.favourites}`,
+        line: styles.line,
+        favourite: styles.favourite,
+        drop: styles.drop,
+      },
+      textOf: numbersText,
+      isUsable: ({ length }) => length <= layout.maximumSpots,
+      mark: (line) => parts.mark(line),
+    });
     this.#spots = layout.usual.numbers.length;
     const button = (text: string, click: () => void) =>
       element("button", { class: styles.small, text, attributes: { type: "button" }, on: { click } });
-    this.#keep = button(t("keno_keep"), () => this.#keepMarked());
+    this.#keep = button(t("keno_keep"), () => void this.#kept.keep([...parts.marked()]));
     this.#clear = button(t("keno_clear"), () => parts.mark([]));
     this.#stakes.setAttribute("aria-label", t("keno_stake"));
     this.#roundsRow.setAttribute("aria-label", t("keno_rounds"));
@@ -59,7 +69,7 @@ export class SlipPanel {
         button(t("keno_quick"), () => this.#pick()),
       ]),
       element("div", { class: styles.choices }, [this.#clear, this.#keep]),
-      this.#kept,
+      this.#kept.root,
       element("h3", { class: styles.subtitle, text: t("keno_stake") }),
       this.#stakes,
       element("h3", { class: styles.subtitle, text: t("keno_rounds") }),
@@ -69,7 +79,6 @@ export class SlipPanel {
       this.#standing,
       this.#prizes,
     ]);
-    this.#showKept();
   }
 
   /** Shows the slip again after its numbers or its state have changed. */
@@ -173,43 +182,6 @@ export class SlipPanel {
     const numbers = new Set<number>();
     while (numbers.size < this.#spots) numbers.add(1 + Math.floor(Math.random() * 80));
     this.#parts.mark([...numbers].sort((one, other) => one - other));
-  }
-
-  #keepMarked(): void {
-    this.#favourites.keep(this.#parts.marked());
-    this.#showKept();
-  }
-
-  #showKept(): void {
-    const { t, mark, layout } = this.#parts;
-    const slips = this.#favourites.slips.filter(({ length }) => length <= layout.maximumSpots);
-    this.#kept.setAttribute("aria-label", t("keno_favourites"));
-    this.#kept.replaceChildren(
-      ...slips.map((numbers) => {
-        const words = { numbers: numbersText(numbers) };
-        return element("li", { class: styles.line }, [
-          element("button", {
-            class: styles.favourite,
-            text: `★ ${words.numbers}`,
-            attributes: { type: "button" },
-            aria: { label: t("keno_favourite", words) },
-            on: { click: () => mark(numbers) },
-          }),
-          element("button", {
-            class: styles.drop,
-            text: "×",
-            attributes: { type: "button" },
-            aria: { label: t("keno_forget", words) },
-            on: {
-              click: () => {
-                this.#favourites.forget(numbers);
-                this.#showKept();
-              },
-            },
-          }),
-        ]);
-      }),
-    );
   }
 
   #showStanding(standing: readonly StandingSlip[]): void {

@@ -156,7 +156,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     const [bet] = bets;
     if (!bet) {
       const seat = turnSeat();
-      panel.tell(
+      panel.show(
         t(seat === undefined ? "blackjack_insurance_asked" : "blackjack_turn_of", { seat: seat ?? 0 }),
       );
     } else if (question.roundId === null) panel.ask(insuranceQuestion(bets, parts));
@@ -238,7 +238,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     },
     async draw(events) {
       question = null;
-      panel.tell(t("blackjack_dealer_plays"));
+      panel.show(t("blackjack_dealer_plays"));
       await view.follow(events);
       show();
     },

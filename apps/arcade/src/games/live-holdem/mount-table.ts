@@ -108,7 +108,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     if (unanswered.length === 0) {
       const called = [...answers.values()].includes("call");
       const heading = own.length === 0 ? "holdem_watch" : called ? "holdem_called" : "holdem_folded";
-      return panel.tell(t(heading), t("holdem_wait"));
+      return panel.show(t(heading), t("holdem_wait"));
     }
     if (!open) return;
     const { hand, player, flop } = open;
@@ -186,7 +186,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     },
     async draw(events) {
       untilMs = undefined;
-      panel.tell(t("holdem_showdown"));
+      panel.show(t("holdem_showdown"));
       await stage.follow(events);
     },
     describe: (events) => describeDraw(events, t, layout),

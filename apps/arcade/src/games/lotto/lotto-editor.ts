@@ -4,7 +4,7 @@ import type { DrawGameParts, ReceiptLine, TicketEditor } from "../../tickets/dra
 import { buildEditorHead } from "../../tickets/editor-head.ts";
 import panel from "../../tickets/panel.module.css";
 import { SLIP_LETTERS, SlipBoard, type SlipState } from "../../tickets/slip-board.ts";
-import { browserStore, Favourites } from "../draws/favourites.ts";
+import { buildKeptPanel, type KeptPanel } from "../draws/kept-panel.ts";
 import { NumberGrid } from "../draws/number-grid.ts";
 
 /** A slip that is filled in: `size` is the number of marks that it needs, more than a line has for a system bet. */
@@ -16,15 +16,19 @@ export class LottoEditor implements TicketEditor {
   readonly #parts: DrawGameParts;
   readonly #layout: LottoLayout;
   readonly #board: SlipBoard<LottoSlip>;
-  readonly #favourites: Favourites;
+  readonly #kept: KeptPanel | undefined;
   readonly #systems = element("div", { class: panel.choices, attributes: { role: "group" } });
   readonly #systemTitle = element("h3", { class: panel.title });
 
   constructor(parts: DrawGameParts, layout: LottoLayout) {
     this.#parts = parts;
     this.#layout = layout;
-    const { t, sheet } = parts;
-    this.#favourites = new Favourites(sheet.model, browserStore());
+    const { t } = parts;
+    this.#kept = buildKeptPanel(parts, {
+      textOf: (line) => line.join(" "),
+      isUsable: ({ length }) => layout.systems.some(({ numbers }) => numbers === length),
+      mark: (line) => this.#mark(line),
+    });
     this.#board = new SlipBoard<LottoSlip>({
       t,
       most: layout.maximumSlips,
@@ -39,8 +43,7 @@ export class LottoEditor implements TicketEditor {
         title: t("lotto_mark"),
         note: t("lotto_mark_note", { picks: layout.picks }),
         quickPick: () => this.#board.quickPick(),
-        usual: () => this.#useFavourite(),
-        keep: () => this.#keep(),
+        ...(this.#kept && { usual: () => this.#useFavourites(), keep: () => this.#keep() }),
       }),
       this.#board.root,
       element("section", { class: panel.panel }, [
@@ -48,6 +51,7 @@ export class LottoEditor implements TicketEditor {
         element("p", { class: panel.note, text: t("lotto_system_note", { picks: layout.picks }) }),
         this.#systems,
       ]),
+      this.#kept?.root,
     ]);
     this.#showSystems();
   }
@@ -177,28 +181,28 @@ export class LottoEditor implements TicketEditor {
   #keep(): void {
     const { t, say } = this.#parts;
     const { marks, size } = this.#board.current;
-    const isComplete = marks.length === size;
-    if (isComplete) this.#favourites.keep(marks);
-    say(t(isComplete ? "draw_kept" : "draw_keep_none"));
+    if (marks.length === size) void this.#kept?.keep([...marks]);
+    else say(t("draw_keep_none"));
   }
 
-  #useFavourite(): void {
+  /** Fills the open slip with a line. */
+  #mark(line: readonly number[]): void {
+    Object.assign(this.#board.current, { marks: line, size: line.length });
+    this.#board.show();
+    this.#changed();
+  }
+
+  #useFavourites(): void {
     const { t, say } = this.#parts;
-    const { systems, picks } = this.#layout;
-    const kept = this.#favourites.slips.filter(({ length }) =>
-      systems.some(({ numbers }) => numbers === length),
-    );
-    if (kept.length === 0) {
+    const kept = this.#kept?.lines ?? [];
+    const [first, ...others] = kept;
+    if (!first) {
       say(t("draw_usual_none"));
       return;
     }
-    const empty = this.#board.entries.every(({ marks }) => marks.length === 0);
-    const [first = [], ...others] = kept;
-    const slip = this.#board.current;
-    if (empty) Object.assign(slip, { marks: first, size: Math.max(picks, first.length) });
-    for (const marks of empty ? others : kept) this.#board.add({ marks, size: marks.length });
-    this.#board.show();
-    this.#changed();
+    const isEmpty = this.#board.entries.every(({ marks }) => marks.length === 0);
+    if (isEmpty) this.#mark(first);
+    for (const marks of isEmpty ? others : kept) this.#board.add({ marks, size: marks.length });
   }
 }
 

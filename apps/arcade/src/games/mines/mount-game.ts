@@ -6,11 +6,11 @@ import {
 } from "@bellwether/games/mechanics/mines/wire.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
+import { announceReplayedChoice } from "../announce-replayed-choice.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { ActionButtons } from "../quick/action-buttons.ts";
 import { Question } from "../quick/question.ts";
-import { tellReplayedChoice } from "../tell-replayed-choice.ts";
 import { advanceField, type FieldState, newField } from "./field-state.ts";
 import { FieldView } from "./field-view.ts";
 import { MinePicker } from "./mine-picker.ts";
@@ -127,7 +127,7 @@ function animate(
       await clock.read(700);
     },
     async "cash-out-won"({ payoutMinor }) {
-      await tellReplayedChoice(parts, animation, t("collect"));
+      await announceReplayedChoice(parts, animation, t("collect"));
       if (!isWin(animation.celebration)) return;
       sound.play("line");
       parts.showWin(BigInt(payoutMinor));

@@ -5,6 +5,7 @@ import type { DrawGameParts, ReceiptLine, TicketEditor } from "../../tickets/dra
 import { buildEditorHead } from "../../tickets/editor-head.ts";
 import panel from "../../tickets/panel.module.css";
 import { SLIP_LETTERS, SlipBoard, type SlipState } from "../../tickets/slip-board.ts";
+import { buildKeptPanel, type KeptPanel } from "../draws/kept-panel.ts";
 import styles from "./pick-editor.module.css";
 
 /** A play that is filled in: null for a digit that is not chosen yet. */
@@ -18,6 +19,7 @@ export class PickEditor implements TicketEditor {
   readonly #parts: DrawGameParts;
   readonly #layout: PickNLayout;
   readonly #board: SlipBoard<PickSlip>;
+  readonly #kept: KeptPanel | undefined;
 
   constructor(parts: DrawGameParts, layout: PickNLayout) {
     this.#parts = parts;
@@ -39,13 +41,20 @@ export class PickEditor implements TicketEditor {
       },
       changed,
     });
+    this.#kept = buildKeptPanel(parts, {
+      textOf: (line) => line.join(" "),
+      isUsable: ({ length }) => length === layout.digits,
+      mark: (line) => this.#mark(line),
+    });
     this.root = element("div", { class: panel.column }, [
       buildEditorHead(t, {
         title: t("pick_mark"),
         note: t("pick_mark_note", { digits: layout.digits }),
         quickPick: () => this.#board.quickPick(),
+        ...(this.#kept && { usual: () => this.#useFavourites(), keep: () => this.#keep() }),
       }),
       this.#board.root,
+      this.#kept?.root,
     ]);
   }
 
@@ -80,6 +89,35 @@ export class PickEditor implements TicketEditor {
   clear(): void {
     this.#board.clear();
     this.#parts.changed();
+  }
+
+  #keep(): void {
+    const { t, say } = this.#parts;
+    const digits = this.#board.current.digits.filter((digit) => digit !== null);
+    if (digits.length === this.#layout.digits) void this.#kept?.keep(digits);
+    else say(t("draw_keep_none"));
+  }
+
+  /** Fills the open slip with a line. The way and the price of the slip stay, if the digits allow them. */
+  #mark(line: readonly number[]): void {
+    const entry = this.#board.current;
+    entry.digits = [...line];
+    if (!canBox(entry)) entry.way = "straight";
+    this.#board.show();
+    this.#parts.changed();
+  }
+
+  #useFavourites(): void {
+    const { t, say } = this.#parts;
+    const kept = this.#kept?.lines ?? [];
+    const [first, ...others] = kept;
+    if (!first) {
+      say(t("draw_usual_none"));
+      return;
+    }
+    const isEmpty = this.#board.entries.every(({ digits }) => digits.every((digit) => digit === null));
+    if (isEmpty) this.#mark(first);
+    for (const line of isEmpty ? others : kept) this.#board.add(slipOf(line));
   }
 
   #priceOf({ times }: PickSlip): bigint {
@@ -197,6 +235,8 @@ export class PickEditor implements TicketEditor {
     return `${t("pick_pays", { amount: amount(bet.inOrderHundredths) })}${equal}`;
   }
 }
+
+const slipOf = (line: readonly number[]): PickSlip => ({ digits: [...line], way: "straight", times: 1 });
 
 const isFull = ({ digits }: PickSlip): boolean => digits.every((digit) => digit !== null);
 

@@ -5,10 +5,10 @@ import {
 } from "@bellwether/games/mechanics/three-card-poker/wire.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
+import { announceReplayedChoice } from "../announce-replayed-choice.ts";
 import { ChoiceButtons } from "../cards/choice-buttons.ts";
 import { closingStories } from "../cards/closing-stories.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
-import { tellReplayedChoice } from "../tell-replayed-choice.ts";
 import { advance, newRound, type ThreeCardRound } from "./round-state.ts";
 import { SideBet } from "./side-bet.ts";
 import { TableView } from "./table-view.ts";
@@ -98,13 +98,13 @@ function animate(
       await clock.wait(150);
     },
     async "player-played"(_, { after }) {
-      await tellReplayedChoice(parts, animation, t("move_play"));
+      await announceReplayedChoice(parts, animation, t("move_play"));
       sound.play("chip");
       table.show(after);
       await clock.wait(250);
     },
     async "player-folded"(_, { after }) {
-      await tellReplayedChoice(parts, animation, t("move_fold"));
+      await announceReplayedChoice(parts, animation, t("move_fold"));
       sound.play("drop");
       table.show(after);
       say(t("three_folded"));

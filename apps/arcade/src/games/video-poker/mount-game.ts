@@ -66,7 +66,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         if (isOver) return;
         if (!best) return say(t("hint_unknown"));
         machine.holds.showBest(best.hold);
-        say(tellBest(best.hold, cards, parts));
+        say(describeBest(best.hold, cards, parts));
       };
       const closeHint = rail.offerHint(() => void showBest());
       await new Promise<void>((drawn) => {
@@ -85,7 +85,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   };
 };
 
-function tellBest(hold: readonly boolean[], cards: readonly string[], { t }: GameParts): string {
+function describeBest(hold: readonly boolean[], cards: readonly string[], { t }: GameParts): string {
   const held = cards.filter((_, index) => hold[index]);
   if (held.length === 0) return t("hint_hold_none");
   return held.length === cards.length

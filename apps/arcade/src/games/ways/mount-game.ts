@@ -48,7 +48,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       const plan: Plan<WaysEvent, LinesState> = {
         initial: initialState(shown ?? []),
         advance,
-        stories: { ...animateLines(stage), "ways-won": tellWays(stage) },
+        stories: { ...animateLines(stage), "ways-won": announceWays(stage) },
         isSkipped: ({ type }) => stage.feature?.isSkipped === true && type !== "free-spins-ended",
       };
       try {
@@ -61,7 +61,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
 };
 
 /** Lights all positions of a symbol together, and shows the number of ways. */
-function tellWays(stage: LinesStage): Plan<WaysEvent, LinesState>["stories"]["ways-won"] {
+function announceWays(stage: LinesStage): Plan<WaysEvent, LinesState>["stories"]["ways-won"] {
   const { parts, machine, plate, animation } = stage;
   const { t, money, sound } = parts;
   const isWinningRound = isWin(animation.celebration);

@@ -53,7 +53,7 @@ export type GrantOutcome = "given" | "refused" | "nothing" | "waits" | "decided 
  * Decides one player's reward and pays it, in one SQL transaction under the lock of the player's cash: so it is paid once, and no stake,
  * exclusion or change of the account comes between.
  * @param giftFor runs under that lock. `nothing` removes the row, `waits` leaves it for a later run, a reason to wait and
- * a refusal are told to the player.
+ * a refusal are shown to the player.
  * @param description text key of the notification on the player's screen.
  */
 export async function grantReward(
@@ -85,7 +85,7 @@ export async function grantReward(
     const gift = await giftFor(connection);
     if (gift === "waits") return "waits";
     if (gift === "nothing") return drop(connection, due);
-    if ("waitsFor" in gift) return tellWait(connection, due, gift.waitsFor);
+    if ("waitsFor" in gift) return announceWait(connection, due, gift.waitsFor);
     if ("refusal" in gift) return refuse(connection, due, gift, gift.refusal, now);
     const player = await readRewardedPlayer(deps, connection, id);
     const answer = mayReward(player, offer, now, due.from);
@@ -149,7 +149,7 @@ async function drop(connection: SqlConnection, due: DueReward): Promise<GrantOut
   return "nothing";
 }
 
-async function tellWait(connection: SqlConnection, due: DueReward, what: string): Promise<GrantOutcome> {
+async function announceWait(connection: SqlConnection, due: DueReward, what: string): Promise<GrantOutcome> {
   await connection.query(
     "UPDATE reward_grant SET waits_for = $4 WHERE promotion = $1 AND occasion = $2 AND player_id = $3",
     [...keyOf(due), what],

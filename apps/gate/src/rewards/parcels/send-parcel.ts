@@ -1,7 +1,7 @@
 import { DomainError } from "@bellwether/contract";
 import { readPlayer } from "../../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort } from "../../ports.ts";
-import { queueParcelLetter } from "./tell-winners.ts";
+import { queueParcelLetter } from "./notify-winners.ts";
 
 /** A parcel as support sees it. Name and address are null before the player has entered them, and when they were deleted. */
 export type Parcel = {

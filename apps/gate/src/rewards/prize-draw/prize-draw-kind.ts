@@ -4,7 +4,7 @@ import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import type { RewardKind } from "../grants/reward-kind.ts";
 import { settleDue } from "../grants/settle-due.ts";
-import { tellWinners } from "../parcels/tell-winners.ts";
+import { notifyWinners } from "../parcels/notify-winners.ts";
 import { announceDraws } from "./announce-draws.ts";
 import { entriesSoFar } from "./count-entries.ts";
 import { givePrizes } from "./give-prizes.ts";
@@ -22,7 +22,7 @@ export const prizeDraw: RewardKind<PrizeDrawRule> = {
     try {
       return await settleDue(deps, offer, (due) => givePrizes(deps, offer, due), signal);
     } finally {
-      await tellWinners(deps, offer.promotion.name);
+      await notifyWinners(deps, offer.promotion.name);
     }
   },
 

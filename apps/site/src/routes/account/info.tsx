@@ -6,6 +6,7 @@ import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { type ReactNode, useState } from "react";
 import { type Details, DetailsForm } from "../../account/details-form.tsx";
 import { DocumentAsked } from "../../account/document-asked.tsx";
+import { HeldWin } from "../../account/held-win.tsx";
 import settingsStyles from "../../account/settings.module.css";
 import { useBalance } from "../../live/use-balance.ts";
 import { countryName } from "../../locale/country-names.ts";
@@ -33,10 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
     callGate(site, "guardsStatus", {}),
     callGate(site, "playOverTime", { days: lookBack }),
   ]);
+  const isDocumentAsked = guards.some(({ guard }) => guard === "document");
+  const { hold } = isDocumentAsked ? await callGate(site, "winnings", {}) : { hold: null };
   return {
     page: pageOf(site, {
       title: "core.account_tab_info",
-      texts: ["core.account_", "core.error_", "core.safe_play_"],
+      texts: ["core.account_", "core.error_", "core.safe_play_", "core.draws_held_"],
       unlisted: true,
     }),
     name: wholeName(player, site.language),
@@ -50,7 +53,8 @@ export async function loader(args: Route.LoaderArgs) {
     activated: player.player_activated,
     // The gate sends seconds [3.07].
     lastLogin: player.last_login > 0 ? new Date(player.last_login * 1000).toISOString() : undefined,
-    isDocumentAsked: guards.some(({ guard }) => guard === "document"),
+    isDocumentAsked,
+    holdsPayouts: hold !== null && hold.seen_at === null,
     takesDocuments: site.isOn("DOCUMENT_UPLOAD_ENABLED"),
   };
 }
@@ -58,10 +62,10 @@ export async function loader(args: Route.LoaderArgs) {
 /** The account's overview: the player's data, balance, and the account's result over its lifetime. */
 export default function AccountInfo({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { currency, isDocumentAsked, takesDocuments, hasProfile } = loaderData;
+  const { currency, isDocumentAsked, holdsPayouts, takesDocuments, hasProfile } = loaderData;
   return (
     <>
-      {isDocumentAsked && <DocumentAsked taken={takesDocuments} />}
+      {isDocumentAsked && (holdsPayouts ? <HeldWin /> : <DocumentAsked taken={takesDocuments} />)}
       <div className={styles.parts}>
         <Money currency={currency} netPosition={loaderData.netPosition} play={loaderData.play} />
         <Card element="section">

@@ -34,7 +34,7 @@ export default function AccountLayout() {
           tab(t("core.account_tab_games"), paths.gameHistory()),
           tab(t("core.account_tab_payments"), paths.transactionHistory()),
           tab(t("core.account_tab_bonus"), paths.bonus()),
-          tab(t("core.account_tab_tickets"), paths.tickets()),
+          tab(t("core.account_tab_tickets"), paths.tickets(), paths.winnings()),
           tab(t("core.account_tab_settings"), paths.userSettings()),
         ]}
       />

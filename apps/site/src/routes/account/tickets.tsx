@@ -1,5 +1,5 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
-import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { HeldWin } from "../../account/held-win.tsx";
 import { type RoundItem, RoundTable } from "../../account/round-table.tsx";
 import { SwitchCard } from "../../account/switch-card.tsx";
 import { loadDraws } from "../../draws/load-draws.ts";
@@ -14,7 +14,6 @@ import { Empty } from "../../shell/empty.tsx";
 import type { Route } from "./+types/tickets.ts";
 import { HistoryFilter, HistoryPages, roundStates } from "./history-filter.tsx";
 import { ticketsPage } from "./history-pages.ts";
-import styles from "./tickets.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { site } = await requirePlayer(args);
@@ -70,23 +69,6 @@ export default function Tickets({
         />
       )}
     </>
-  );
-}
-
-/** Says what a large win waits for, and leads to where the document is sent. */
-function HeldWin() {
-  const t = useTexts();
-  return (
-    <Card element="section" className={styles.held}>
-      <h2 className={styles.heldTitle}>{t("core.draws_held_title")}</h2>
-      <p>{t("core.draws_held_text")}</p>
-      <LinkButton as={Link} href={paths.accountInfo()}>
-        {t("core.draws_held_send")}
-      </LinkButton>
-      <LinkButton as={Link} href={paths.playSafe()} variant="secondary">
-        {t("core.draws_held_limits")}
-      </LinkButton>
-    </Card>
   );
 }
 

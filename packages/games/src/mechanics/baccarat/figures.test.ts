@@ -7,9 +7,9 @@ import { rational, toNumber, toPercent } from "../../exact/rational.ts";
 import { releasedData } from "../../testing/released-data.ts";
 import { instantRules } from "../../testing/rounds.ts";
 import { countResults } from "./count-results.ts";
+import { describeRules } from "./describe-rules.ts";
 import { figuresOfBet, figuresOfTable } from "./figures.ts";
 import { baccarat } from "./manifest.ts";
-import { tellRules } from "./tell.ts";
 import { type BaccaratEvent, BaccaratLayout, BaccaratSpot } from "./wire.ts";
 
 const rules = instantRules(baccarat, releasedData(baccarat, "punto-banco"));
@@ -117,7 +117,7 @@ describe("the sheet", () => {
   });
 
   it("tells the pays and the returns of all bets in words", () => {
-    expect(tellRules(layout)).toEqual([
+    expect(describeRules(layout)).toEqual([
       { key: "rules_baccarat", params: { decks: 8 } },
       { key: "rules_baccarat_thirds" },
       { key: "rules_baccarat_bets", params: { player: 1, banker: 0.95, tie: 8, pair: 11 } },

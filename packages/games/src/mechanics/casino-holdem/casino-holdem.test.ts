@@ -6,12 +6,13 @@ import { evaluateCards } from "../../cards/evaluate.ts";
 import { playDecided } from "../../cards/testing/play-decided.ts";
 import { simulatedDraws, stackedDraws } from "../../cards/testing/stacked-draws.ts";
 import { toNumber, toPercent } from "../../exact/rational.ts";
+import { releasedModels } from "../../models/released-models.ts";
 import { releasedData } from "../../testing/released-data.ts";
 import type { DecidedRound } from "../mechanic.ts";
 import { DEALS_OF_A_FLOP, netOfCall } from "./best-call.ts";
-import { bonusFigures, holdemFigures } from "./compute-figures.ts";
+import { bonusFigures, callRuleFigures, holdemFigures } from "./compute-figures.ts";
 import { visitDealerCounts } from "./dealer-counts.ts";
-import { CASINO_HOLDEM_FIGURES } from "./figures.ts";
+import { CALL_RULE_RETURN, CASINO_HOLDEM_FIGURES } from "./figures.ts";
 import { casinoHoldem } from "./manifest.ts";
 import { antePaysByCategory, QUALIFYING, returnsOfCall } from "./returns.ts";
 import { CasinoHoldemEvent, CasinoHoldemLayout } from "./wire.ts";
@@ -258,7 +259,22 @@ describe("the figures", () => {
     expect(CASINO_HOLDEM_FIGURES.returnToPlayer.slice(0, 5)).toBe(model.returns.ante);
   });
 
+  it("19: of the rule in the sheet are recorded for the antes of every released table, with 97.18 %", () => {
+    expect(CALL_RULE_RETURN.slice(0, 5)).toBe("97.18");
+    const tables = [...releasedModels().values()].filter(({ mechanic }) => mechanic.endsWith("-holdem"));
+    expect(tables.map(({ id }) => id)).toContain("live-holdem-lighthouse");
+    for (const table of tables)
+      expect(table.rules.layout(1n)).toMatchObject({
+        antePays: CasinoHoldemLayout.parse(rules.layout(1n)).antePays,
+        returns: { rule: "97.18" },
+      });
+  });
+
   if (inject("isFullSize")) {
+    it("of the rule in the sheet equal those computed over all boards, flops and pairs", () => {
+      expect(toPercent(callRuleFigures(model).returnToPlayer, 4)).toBe(CALL_RULE_RETURN);
+    }, 1_800_000);
+
     it("equal those computed over all boards, flops and pairs", () => {
       const figures = holdemFigures(model);
       expect(toPercent(figures.returnToPlayer, 10)).toBe(CASINO_HOLDEM_FIGURES.returnToPlayer);

@@ -3,6 +3,7 @@ import { categoryIndex, evaluateSets, highSet, lowSet } from "../../cards/evalua
 import { type Figures, figuresOf } from "../../exact/figures.ts";
 import { rational, toNumber } from "../../exact/rational.ts";
 import { chancesOfCounts, type WinChances, winChancesOf } from "../../exact/win-chances.ts";
+import { callsByRule } from "./call-rule.ts";
 import type { CasinoHoldemData } from "./data.ts";
 import { visitDealerCounts } from "./dealer-counts.ts";
 import { antePaysByCategory, bonusOf } from "./returns.ts";
@@ -52,6 +53,11 @@ type Dealt = {
  */
 export function holdemFigures(data: CasinoHoldemData): Figures {
   return figuresOfDecisions(dealAll(data));
+}
+
+/** The figures of the ante when the player follows `callsByRule`. Takes a minute, as `holdemFigures` does. */
+export function callRuleFigures(data: CasinoHoldemData): Figures {
+  return figuresOfDecisions(dealAll(data), (pair, flop) => !callsByRule(pair, flop));
 }
 
 /** The chances of the ante's wins when the player plays best, in antes. */
@@ -111,25 +117,37 @@ function dealEvery(data: CasinoHoldemData): Dealt {
   return { sums, flops, highestPay: Math.max(...pays) };
 }
 
-/** A group of the player's pairs that is one decision on a flop. `isFolded` is the best play. `sumOf` adds up a table's entries of the group. */
+/** Whether a pair is folded on a flop; the same for pairs that differ by a renaming of suits. */
+type FoldRule = (pair: readonly Card[], flop: readonly Card[]) => boolean;
+
+/** A group of the player's pairs that is one decision on a flop. `isFolded` is the best play, or that of a rule. `sumOf` adds up a table's entries of the group. */
 type Decision = { readonly isFolded: boolean; readonly sumOf: (table: Float64Array) => number };
 
-function* decisionsOf(sums: Decisions, flops: ReadonlyMap<number, number>): Generator<Decision> {
-  for (const [code, flop] of flops)
-    for (const alike of alikePairs(cardsOfCode(code))) {
+function* decisionsOf(
+  sums: Decisions,
+  flops: ReadonlyMap<number, number>,
+  folds?: FoldRule,
+): Generator<Decision> {
+  for (const [code, flop] of flops) {
+    const shown = cardsOfCode(code);
+    for (const alike of alikePairs(shown)) {
       const sumOf = (table: Float64Array) =>
         alike.reduce((sum, pair) => sum + (table[flop * PAIRS + pair] as number), 0);
-      yield { isFolded: sumOf(sums.net) < -sumOf(sums.deals), sumOf };
+      const isFolded = folds
+        ? folds(cardsOfPlace[alike[0] as number] as Card[], shown)
+        : sumOf(sums.net) < -sumOf(sums.deals);
+      yield { isFolded, sumOf };
     }
+  }
 }
 
-/** Takes the better choice of each decision and sums over all decisions. */
-function figuresOfDecisions({ sums, flops, highestPay }: Dealt): Figures {
+/** Takes the better choice of each decision, or that of a rule, and sums over all decisions. */
+function figuresOfDecisions({ sums, flops, highestPay }: Dealt, folds?: FoldRule): Figures {
   let deals = 0n;
   let net = 0n;
   let squares = 0n;
   let paid = 0n;
-  for (const { isFolded, sumOf } of decisionsOf(sums, flops)) {
+  for (const { isFolded, sumOf } of decisionsOf(sums, flops, folds)) {
     const here = sumOf(sums.deals);
     deals += BigInt(here);
     if (isFolded) {
@@ -249,10 +267,12 @@ function cardsOfCode(code: number): Card[] {
 }
 
 const places = new Int32Array(DECK_SIZE * DECK_SIZE);
+const cardsOfPlace: Card[][] = [];
 for (let one = 0, place = 0; one < DECK_SIZE; one += 1) {
   for (let other = one + 1; other < DECK_SIZE; other += 1, place += 1) {
     places[one * DECK_SIZE + other] = place;
     places[other * DECK_SIZE + one] = place;
+    cardsOfPlace[place] = [one, other];
   }
 }
 

@@ -8,3 +8,6 @@ export const CASINO_HOLDEM_FIGURES = {
   maxWinMultiple: 105,
   standardDeviation: 2.612862710232,
 } as const;
+
+/** The return of the ante in percent by `callsByRule`, from `callRuleFigures`. */
+export const CALL_RULE_RETURN = "97.1867";

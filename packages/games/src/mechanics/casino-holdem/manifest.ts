@@ -3,6 +3,7 @@ import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { DecidedRound, Mechanic } from "../mechanic.ts";
 import { holdemFigures, holdemWinChances } from "./compute-figures.ts";
 import { CasinoHoldemData } from "./data.ts";
+import { CALL_RULE_RETURN } from "./figures.ts";
 import { actHoldem, dealHoldem, type HoldemState, hintHoldem, startHoldem } from "./play.ts";
 import { CasinoHoldemAction, CasinoHoldemEvent, CasinoHoldemInput, CasinoHoldemLayout } from "./wire.ts";
 
@@ -69,6 +70,6 @@ export function holdemLayout({ antePays, bonusPays, returns }: CasinoHoldemData)
       { hand: "flush", pays: bonusPays.flush },
       { hand: "pair-of-aces-to-straight", pays: bonusPays.acesToStraight },
     ],
-    returns,
+    returns: { ...returns, rule: CALL_RULE_RETURN.slice(0, 5) },
   };
 }

@@ -64,7 +64,10 @@ export type CasinoHoldemAction = z.infer<typeof CasinoHoldemAction>;
 
 const Pays = z.array(z.strictObject({ hand: z.string().max(24), pays: z.int().min(1) }));
 
-/** Pays are to one, the highest hand first. Returns are for the ante with the best play and for the side bet, rounded down. */
+/**
+ * Pays are to one, the highest hand first. Returns, rounded down: of the ante with the best play, of the side bet, and of the
+ * ante by the rule of the sheet.
+ */
 export const CasinoHoldemLayout = z.strictObject({
   kind: z.literal("casino-holdem"),
   /** The call, in antes. */
@@ -73,6 +76,6 @@ export const CasinoHoldemLayout = z.strictObject({
   qualifiesFrom: z.literal("4"),
   antePays: Pays,
   bonusPays: Pays,
-  returns: z.strictObject({ ante: Percent, bonus: Percent }),
+  returns: z.strictObject({ ante: Percent, bonus: Percent, rule: Percent }),
 });
 export type CasinoHoldemLayout = z.infer<typeof CasinoHoldemLayout>;

@@ -7,10 +7,10 @@ import { stopsOfBoard } from "./boards.ts";
 import { cascade } from "./cascade.ts";
 import { computeFigures } from "./compute-figures.ts";
 import { ClustersData } from "./data.ts";
+import { describeRules } from "./describe-rules.ts";
 import { clusters } from "./manifest.ts";
 import { playClusters } from "./play.ts";
 import { prepare } from "./prepare.ts";
-import { tellRules } from "./tell.ts";
 import { ClustersEvent } from "./wire.ts";
 
 const cloverCascade = releasedData(clusters, "clover-cascade");
@@ -131,7 +131,7 @@ describe("19: a cascade of seven reels by six rows with a jar", () => {
   });
 
   it("states the marks and the boards in its rules", () => {
-    expect(tellRules(clusters.rulesOf(large).layout(1n)).map(({ key }) => key)).toEqual([
+    expect(describeRules(clusters.rulesOf(large).layout(1n)).map(({ key }) => key)).toEqual([
       "rules_clusters",
       "rules_multipliers",
       "rules_jar_clear",

@@ -8,9 +8,9 @@ import { releasedData } from "../../testing/released-data.ts";
 import { anySeeds, instantRules, simulate, withoutAmounts, wonIn } from "../../testing/rounds.ts";
 import { diceFigures, figuresOfDiceBet } from "./compute-figures.ts";
 import { DiceData } from "./data.ts";
+import { describeRules } from "./describe-rules.ts";
 import { dice } from "./manifest.ts";
 import { allThrows, diceOffers, offerOf, waysOfTotals, winsBet } from "./odds.ts";
-import { tellRules } from "./tell.ts";
 import { DiceEvent, DiceLayout } from "./wire.ts";
 
 const pair = releasedData(dice, "dice-pair");
@@ -182,7 +182,7 @@ describe("a round of dice", () => {
 });
 
 it("states in its rules the bets and that multipliers are rounded down", () => {
-  expect(tellRules(instantRules(dice, pair).layout(1n))).toEqual([
+  expect(describeRules(instantRules(dice, pair).layout(1n))).toEqual([
     { key: "rules_dice" },
     { key: "rules_rounded_down" },
   ]);

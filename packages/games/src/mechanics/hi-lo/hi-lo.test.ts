@@ -12,9 +12,9 @@ import {
   wonIn,
 } from "../../testing/rounds.ts";
 import { HiLoData } from "./data.ts";
+import { describeRules } from "./describe-rules.ts";
 import { hiLo } from "./manifest.ts";
 import { worthOf } from "./odds.ts";
-import { tellRules } from "./tell.ts";
 import { HiLoAction, HiLoEvent } from "./wire.ts";
 
 const endless = releasedData(hiLo, "hi-lo-endless");
@@ -253,7 +253,7 @@ it.each([
 ] as const)(
   "the rules of %s state its deck, its skips and what happens when the player is absent",
   (_, data, key, skips) => {
-    expect(tellRules(decidedRules(hiLo, data).layout(1n))).toEqual([
+    expect(describeRules(decidedRules(hiLo, data).layout(1n))).toEqual([
       { key: "rules_hi_lo", params: { skips } },
       { key },
       { key: "rules_hi_lo_away" },

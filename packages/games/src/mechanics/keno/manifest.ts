@@ -31,6 +31,7 @@ export const keno: Mechanic<KenoData> = {
         usual: { numbers: data.usual },
         ...layOutPrizes(data),
       }),
+      checkLine: (numbers) => void parseSlip(data, { numbers }),
       join(inputs) {
         if (inputs.length > data.maximumSlips)
           throw new RoundRefusedError("invalid_input", `at most ${data.maximumSlips} slips in a round`);

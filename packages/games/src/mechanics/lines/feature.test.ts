@@ -6,13 +6,13 @@ import { solveFeature } from "../free-spins.ts";
 import { computeFigures, spinMoments } from "./compute-figures.ts";
 import { computeReturn } from "./compute-return.ts";
 import { LinesData } from "./data.ts";
+import { describeRules } from "./describe-rules.ts";
 import type { LinesFeature } from "./feature.ts";
 import { solveFreeSpins } from "./feature-figures.ts";
 import { lines } from "./manifest.ts";
 import { playLines } from "./play.ts";
 import { spinDistribution } from "./spin-distribution.ts";
 import { countedParts, factorisedParts } from "./spin-parts.ts";
-import { tellRules } from "./tell.ts";
 import type { LinesEvent } from "./wire.ts";
 
 const bellLines = releasedData(lines, "bell-lines");
@@ -130,7 +130,7 @@ describe.each(named)("19: lines with %s", (_, feature) => {
   });
 
   it("has three rules, one of them for the feature", () => {
-    expect(tellRules(lines.rulesOf(data).layout(1n)).length).toBe(3);
+    expect(describeRules(lines.rulesOf(data).layout(1n)).length).toBe(3);
   });
 });
 

@@ -34,6 +34,7 @@ export const lotto: Mechanic<LottoData> = {
       computeWinChances: () => lottoWinChances(data),
       layout: (scale) => layOut(data, scale),
       join: joinTickets,
+      checkLine: (line) => void parseTicket(data, { slips: [line] }),
       accept(stakeMinor, input) {
         const ticket = parseTicket(data, input);
         const lines = BigInt(linesOfTicket(ticket, picks));

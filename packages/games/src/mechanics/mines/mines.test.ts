@@ -16,10 +16,10 @@ import {
 } from "../../testing/rounds.ts";
 import { figuresOfPlay, minesFigures } from "./compute-figures.ts";
 import { MinesData } from "./data.ts";
+import { describeRules } from "./describe-rules.ts";
 import { chanceToOpen, minesLadder } from "./ladder.ts";
 import { mines } from "./manifest.ts";
 import type { MinesState } from "./play.ts";
-import { tellRules } from "./tell.ts";
 import { MinesAction, MinesEvent, MinesLayout, TILES } from "./wire.ts";
 
 const data = releasedData(mines, "mines-field");
@@ -292,7 +292,7 @@ describe("a round of mines", () => {
 });
 
 it("states in its rules the tiles, and what happens when the player is absent", () => {
-  expect(tellRules(rules.layout(1n))).toEqual([
+  expect(describeRules(rules.layout(1n))).toEqual([
     { key: "rules_mines", params: { tiles: 25 } },
     { key: "rules_mines_away" },
     { key: "rules_rounded_down" },

@@ -38,6 +38,11 @@ export const pickN: Mechanic<PickNData> = {
       computeWinChances: () => pickWinChances(data),
       layout: (scale) => layOut(data, scale),
       join: joinPlays,
+      checkLine(line) {
+        if (line.length !== data.digits || line.some((digit) => digit > 9))
+          throw new RoundRefusedError("invalid_input", `a line has ${data.digits} digits`);
+        parsePlays(data, { plays: [{ digits: line.join(""), way: "straight", times: 1 }] });
+      },
       accept(stakeMinor, input) {
         const ticket = parsePlays(data, input);
         const prices = BigInt(pricesOf(ticket));

@@ -5,10 +5,10 @@ import { drawsFromWords } from "../../fairness/draws.ts";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
 import { anySeeds, instantRules, simulate, wonIn } from "../../testing/rounds.ts";
 import { RouletteData } from "./data.ts";
+import { describeRules } from "./describe-rules.ts";
 import { checkHalves, figuresOfFrenchSpot, isShared } from "./la-partage.ts";
 import { figuresOfSpot, roulette } from "./manifest.ts";
 import { type RouletteSpot, spots, spotsByName } from "./spots.ts";
-import { tellRules } from "./tell.ts";
 import { RouletteEvent, RouletteLayout } from "./wire.ts";
 
 const data = RouletteData.parse({
@@ -143,11 +143,11 @@ describe("la partage", () => {
   });
 
   it("states in its rules that outside bets do not all lose on zero", () => {
-    expect(tellRules(rules.layout(1n))).toEqual([
+    expect(describeRules(rules.layout(1n))).toEqual([
       { key: "rules_roulette_french" },
       { key: "rules_la_partage", params: { evenChance: 98.64, other: 97.29 } },
     ]);
-    expect(tellRules(european.layout(1n))).toEqual([{ key: "rules_roulette" }]);
+    expect(describeRules(european.layout(1n))).toEqual([{ key: "rules_roulette" }]);
   });
 
   it("has as its figures those of an even chance, with the largest win of a straight bet", () => {

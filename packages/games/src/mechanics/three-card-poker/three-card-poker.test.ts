@@ -10,10 +10,10 @@ import { rational, toNumber, toPercent } from "../../exact/rational.ts";
 import type { DecidedRound } from "../mechanic.ts";
 import { lowestPlayed, pairPlusFigures, threeCardFigures, threeCardWinChances } from "./compute-figures.ts";
 import { DealerHands } from "./dealer-hands.ts";
+import { describeRules } from "./describe-rules.ts";
 import { evaluateThree, qualifies, threeCardHand } from "./evaluate-three.ts";
 import { threeCardPoker } from "./manifest.ts";
 import { handReturnsOf, PLAY_FROM } from "./play.ts";
-import { tellRules } from "./tell.ts";
 import { ThreeCardPokerEvent, ThreeCardPokerLayout } from "./wire.ts";
 
 const model = threeCardPoker.data.parse(released.data);
@@ -246,7 +246,7 @@ describe("the figures", () => {
     expect(layout.pairPlus.map(({ pays }) => pays)).toEqual([40, 30, 6, 4, 1]);
     expect(layout.anteBonus.map(({ pays }) => pays)).toEqual([5, 4, 1]);
     expect(layout.playFrom).toEqual(["QC", "6D", "4H"]);
-    expect(tellRules(layout).at(-1)?.params).toEqual({
+    expect(describeRules(layout).at(-1)?.params).toEqual({
       second: "6",
       third: "4",
       ante: 96.62,

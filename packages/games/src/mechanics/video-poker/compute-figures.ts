@@ -4,6 +4,7 @@ import { type Distribution, type Figures, figuresOf } from "../../exact/figures.
 import { chancesOfCounts, type WinChances, winChancesOf } from "../../exact/win-chances.ts";
 import { bestOf, DRAW_FACTORS, HOLDS, paysOfHolds, sizeOfHold } from "./best-hold.ts";
 import type { VideoPokerData } from "./data.ts";
+import { holdOfList } from "./hold-list.ts";
 import { paysOf, VIDEO_POKER_GAMES, type VideoPokerGame } from "./lines.ts";
 
 const ALL_HELD = HOLDS - 1;
@@ -26,8 +27,20 @@ export function videoPokerWinChances(data: VideoPokerData, coins: number): WinCh
   return winChancesOf(chancesOfCounts(videoPokerPayouts(data, coins)), 1, "best");
 }
 
-/** The number of deals and draws for each payout in stakes, with the best play. */
-function videoPokerPayouts(data: VideoPokerData, coins: number): Distribution {
+/** The figures of the play by the game's published list, with this number of coins. */
+export function holdListFigures(data: VideoPokerData, coins: number): Figures {
+  return figuresOf(
+    videoPokerPayouts(data, coins, (hand, line) => holdOfList(data.game, [...hand], line)),
+    1,
+  );
+}
+
+/** The number of deals and draws for each payout in stakes, with the best play or with the chosen holds. */
+function videoPokerPayouts(
+  data: VideoPokerData,
+  coins: number,
+  choose?: (hand: Int32Array, line: number) => number,
+): Distribution {
   const game = VIDEO_POKER_GAMES[data.game];
   const pays = paysOf(data, coins);
   const size = game.lines.length;
@@ -48,7 +61,7 @@ function videoPokerPayouts(data: VideoPokerData, coins: number): Distribution {
       sums[held] = (paid[BITS[held] as number] as Float64Array)[place] as number;
     }
     sums[ALL_HELD] = pays[ownLine] as number;
-    const best = bestOf(paysOfHolds(sums));
+    const best = choose ? choose(hand, ownLine) : bestOf(paysOfHolds(sums));
     // Inclusion–exclusion: subtracts draws that contain one discarded card, adds back those with two, and so on.
     onto.fill(0);
     onto[ownLine] = (BITS[ALL_HELD & ~best] as number) % 2 === 0 ? 1 : -1;

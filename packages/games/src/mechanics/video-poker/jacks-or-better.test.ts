@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toNumber, toPercent } from "../../exact/rational.ts";
 import { releasedData } from "../../testing/released-data.ts";
-import { videoPokerFigures } from "./compute-figures.ts";
+import { holdListFigures, videoPokerFigures } from "./compute-figures.ts";
+import { HOLD_LISTS } from "./hold-list.ts";
 import { videoPoker } from "./manifest.ts";
 
 const model = releasedData(videoPoker, "jacks-or-better-9-6");
@@ -24,5 +25,11 @@ describe("jacks or better 9/6, played best over all deals and draws", () => {
     const fewer = videoPokerFigures(model, 4);
     expect(toPercent(fewer.returnToPlayer, 4)).toBe("98.3734");
     expect(toPercent(fewer.returnToPlayer, 2)).toBe(model.returns.fewerCoins);
+  });
+
+  it("returns 99.49 % with the holds of the list in the sheet", { timeout: 180_000 }, () => {
+    const { returnToPlayer } = holdListFigures(model, 5);
+    expect(toPercent(returnToPlayer, 2)).toBe("99.49");
+    expect(HOLD_LISTS["jacks-or-better"].return).toBe("99.49");
   });
 });

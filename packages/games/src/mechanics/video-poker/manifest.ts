@@ -3,6 +3,7 @@ import { checkOnOffer, checkStakeUnit } from "../../stakes.ts";
 import type { DecidedRound, Mechanic } from "../mechanic.ts";
 import { videoPokerFigures, videoPokerWinChances } from "./compute-figures.ts";
 import { VideoPokerData } from "./data.ts";
+import { HOLD_LISTS } from "./hold-list.ts";
 import { paysOf, VIDEO_POKER_GAMES } from "./lines.ts";
 import { actVideoPoker, hintVideoPoker, startVideoPoker, type VideoPokerState } from "./play.ts";
 import { VideoPokerAction, VideoPokerEvent, VideoPokerInput, VideoPokerLayout } from "./wire.ts";
@@ -60,5 +61,6 @@ function videoPokerLayout(data: VideoPokerData): VideoPokerLayout {
         : [{ line, fiveCoins: five[place] as number, fewerCoins: fewer[place] as number }],
     ),
     returns: data.returns,
+    list: HOLD_LISTS[data.game],
   };
 }

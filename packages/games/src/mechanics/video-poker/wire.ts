@@ -59,6 +59,39 @@ export type VideoPokerInput = z.infer<typeof VideoPokerInput>;
 export const VideoPokerAction = z.strictObject({ hold: Hold });
 export type VideoPokerAction = z.infer<typeof VideoPokerAction>;
 
+/** What a row of a hold list names: a hand that was dealt, cards of a rank, or cards that lack some to a hand. */
+export const HoldName = z.enum([
+  ...VideoPokerLine.options,
+  "pair",
+  "twos",
+  "four-to-royal",
+  "three-to-royal",
+  "four-to-straight-flush",
+  "three-to-straight-flush",
+  "twos-and-close",
+  "four-to-flush",
+  "four-open",
+  "four-to-straight",
+  "four-to-straight-high",
+  "two-high-suited",
+  "two-high",
+  "two-ten-to-king",
+  "ten-and-high",
+  "one-high",
+  "nothing",
+]);
+export type HoldName = z.infer<typeof HoldName>;
+
+/**
+ * A strategy as a list: the cards of the first row that fits the hand are held. A row with `twos` is for hands with that many wild twos.
+ * `return` is the list's return with five coins.
+ */
+export const HoldList = z.strictObject({
+  return: Percent,
+  rows: z.array(z.strictObject({ twos: z.int().min(0).max(4).optional(), hold: z.array(HoldName).min(1) })),
+});
+export type HoldList = z.infer<typeof HoldList>;
+
 /** The pay of each line per coin, the highest first, and the return of the best play; both with five coins and with fewer. */
 export const VideoPokerLayout = z.strictObject({
   kind: z.literal("video-poker"),
@@ -70,5 +103,6 @@ export const VideoPokerLayout = z.strictObject({
     z.strictObject({ line: VideoPokerLine, fiveCoins: z.int().min(1), fewerCoins: z.int().min(1) }),
   ),
   returns: z.strictObject({ fiveCoins: Percent, fewerCoins: Percent }),
+  list: HoldList,
 });
 export type VideoPokerLayout = z.infer<typeof VideoPokerLayout>;

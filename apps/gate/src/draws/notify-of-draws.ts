@@ -1,0 +1,96 @@
+import { isTemporaryEmail, minorToAmount } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import { queueMessage, writeMessage } from "../messages/index.ts";
+import { findPlayer, type Player } from "../players/index.ts";
+import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort, TitlesPort } from "../ports.ts";
+import { type DrawStake, playersInDraw } from "../rounds/index.ts";
+import { askDocumentWithin } from "../verification/index.ts";
+import { drawDay } from "./draw-day.ts";
+import { leastLargeWin } from "./large-win.ts";
+
+type Ports = DatabasePort & ClockPort & MessageTextsPort & TitlesPort & SettingsPort<"siteUrl">;
+type ClosedDraw = {
+  provider: string;
+  draw_id: string;
+  game_code: string;
+  drawn_at: Date;
+  result: string;
+  told_until: string;
+};
+
+const MAX_PLAYERS = 100;
+
+/**
+ * Tells the players of closed draws their result, if they want to know, and asks the winners of a large prize for a document. A node that
+ * is killed leaves the rest to the next run, and nobody is notified twice.
+ * @returns how many players were looked at.
+ */
+export async function notifyOfDraws(deps: Ports, signal: AbortSignal): Promise<number> {
+  let seen = 0;
+  for (;;) {
+    const count = signal.aborted ? undefined : await notifySlice(deps);
+    if (count === undefined) return seen;
+    seen += count;
+  }
+}
+
+/** Undefined if no closed draw is left whose players another node is not notifying at this moment. */
+async function notifySlice(deps: Ports): Promise<number | undefined> {
+  return deps.database.transaction(async (connection) => {
+    const { rows } = await connection.query<ClosedDraw>(
+      "SELECT * FROM closed_draw WHERE closed_at IS NOT NULL AND told_at IS NULL ORDER BY closed_at LIMIT 1 FOR UPDATE SKIP LOCKED",
+    );
+    const [draw] = rows;
+    if (!draw) return undefined;
+    const key = { provider: draw.provider, drawId: draw.draw_id };
+    const stakes = await playersInDraw(connection, key, draw.told_until, MAX_PLAYERS);
+    for (const stake of stakes) {
+      const player = await findPlayer(connection, stake.playerId);
+      if (player) await notifyPlayer(deps, connection, draw, player, stake);
+    }
+    await connection.query(
+      "UPDATE closed_draw SET told_until = coalesce($3, told_until), told_at = $4 WHERE provider = $1 AND draw_id = $2",
+      [
+        draw.provider,
+        draw.draw_id,
+        stakes.at(-1)?.playerId ?? null,
+        stakes.length < MAX_PLAYERS ? deps.now() : null,
+      ],
+    );
+    return stakes.length;
+  });
+}
+
+async function notifyPlayer(
+  deps: Ports,
+  connection: SqlConnection,
+  draw: ClosedDraw,
+  player: Player,
+  { stakedMinor, paidMinor, mostMinor }: DrawStake,
+): Promise<void> {
+  const isLarge = mostMinor >= leastLargeWin(player.currency);
+  const title = deps.titles.find(({ code }) => code === draw.game_code)?.title ?? draw.game_code;
+  if (isLarge && player.status === "open" && !player.isIdentityChecked)
+    await askDocumentWithin(connection, deps, {
+      playerId: player.id,
+      reason: `won ${minorToAmount(mostMinor)} ${player.currency} in ${draw.draw_id}`,
+      askedBy: "draws",
+      holdsPayouts: true,
+    });
+  // Every winner of a large win is notified, with or without consent, because they must send a document.
+  if (!(player.tellsDraws || isLarge) || player.status === "closed" || isTemporaryEmail(player.email)) return;
+  const money = (minor: bigint) => `${minorToAmount(minor)} ${player.currency}`;
+  const template = isLarge ? "draw_won_large" : paidMinor > 0n ? "draw_won" : "draw_lost";
+  const letter = writeMessage(deps.messageTexts, template, {
+    ...player,
+    params: {
+      title,
+      day: drawDay(draw.drawn_at, player.language),
+      result: draw.result,
+      staked: money(stakedMinor),
+      paid: money(paidMinor),
+      link: `${deps.settings.siteUrl(player.brand)}/my-account/${isLarge ? "winnings" : "tickets"}`,
+    },
+  });
+  await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, deps.now());
+}

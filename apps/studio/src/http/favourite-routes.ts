@@ -1,0 +1,25 @@
+import type { Hono } from "hono";
+import {
+  forgetFavouriteLine,
+  keepFavouriteLines,
+  listFavouriteLines,
+} from "../favourites/favourite-lines.ts";
+import type { ClockPort, DatabasePort, LogPort, ModelsPort } from "../ports.ts";
+import { findStudioSession } from "../sessions/find-session.ts";
+import { mountStudioCall } from "./mount-call.ts";
+
+/** Mounts the calls of a player's favourite lines. */
+export function mountFavouriteLines(
+  app: Hono,
+  studio: DatabasePort & ModelsPort & ClockPort & LogPort,
+): void {
+  mountStudioCall(app, studio, "listFavouriteLines", async ({ secret }) =>
+    listFavouriteLines(studio, await findStudioSession(studio, secret)),
+  );
+  mountStudioCall(app, studio, "keepFavouriteLines", async ({ body, secret }) =>
+    keepFavouriteLines(studio, await findStudioSession(studio, secret), body),
+  );
+  mountStudioCall(app, studio, "forgetFavouriteLine", async ({ body, secret }) =>
+    forgetFavouriteLine(studio, await findStudioSession(studio, secret), body.line),
+  );
+}

@@ -1,8 +1,0 @@
-import type { Rule, TellRules } from "../rule.ts";
-import { MinesLayout } from "./wire.ts";
-
-export const tellRules: TellRules = (layout): Rule[] => [
-  { key: "rules_mines", params: { tiles: MinesLayout.parse(layout).tiles } },
-  { key: "rules_mines_away" },
-  { key: "rules_rounded_down" },
-];

@@ -1,0 +1,4 @@
+import { describePrintRun } from "../describe-print-run.ts";
+import type { DescribeRules } from "../rule.ts";
+
+export const describeRules: DescribeRules = (layout) => [{ key: "rules_beat" }, describePrintRun(layout)];

@@ -1,4 +1,0 @@
-import type { TellRules } from "../rule.ts";
-import { tellPrintRun } from "../tell-print-run.ts";
-
-export const tellRules: TellRules = (layout) => [{ key: "rules_scratch_lines" }, tellPrintRun(layout)];

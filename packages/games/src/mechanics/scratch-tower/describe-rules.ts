@@ -1,0 +1,3 @@
+import type { DescribeRules } from "../rule.ts";
+
+export const describeRules: DescribeRules = () => [{ key: "rules_tower" }];

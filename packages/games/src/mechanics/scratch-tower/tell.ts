@@ -1,3 +1,0 @@
-import type { TellRules } from "../rule.ts";
-
-export const tellRules: TellRules = () => [{ key: "rules_tower" }];

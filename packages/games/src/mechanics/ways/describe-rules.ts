@@ -1,0 +1,8 @@
+import { describeFreeSpins } from "../describe-free-spins.ts";
+import type { DescribeRules, Rule } from "../rule.ts";
+import { WaysLayout } from "./wire.ts";
+
+export const describeRules: DescribeRules = (layout): Rule[] => {
+  const { ways, freeSpins } = WaysLayout.parse(layout);
+  return [{ key: "rules_ways", params: { ways } }, describeFreeSpins(freeSpins)];
+};
