@@ -62,7 +62,7 @@ function isInstalled() {
 /** Writes the lists of brands and languages anew if a folder was added or removed. */
 export function listFolders() {
   for (const path of writeFolderLists(root))
-    console.log(`${path} was written anew: a folder was added or removed.`);
+    console.log(`${path} was rewritten: a folder was added or removed.`);
 }
 
 const builds = [

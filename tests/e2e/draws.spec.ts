@@ -63,7 +63,7 @@ test("keno: a slip of three numbers is placed at once, kept as a favourite, and 
   });
 });
 
-test("bingo: two players see the same balls, and 94 % of what their cards cost goes to the first full card", {
+test("bingo: two players see the same balls, and 94 % of what their cards cost goes to the first full card; a card bought ahead is in the next game", {
   tag: "@at-one-width",
 }, async ({ page, browser, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder, HOUSE_PLAYERS: "false" });
@@ -79,6 +79,10 @@ test("bingo: two players see the same balls, and 94 % of what their cards cost g
   // Both buy when a game has just opened.
   await expect(games[0].getByText(/Place your bets, please|No more cards/)).toBeVisible({ timeout: 60_000 });
   await Promise.all(games.map(buy));
+  const coming = games[0].getByRole("region", { name: "Cards for coming games" });
+  await coming.getByRole("group", { name: "Cards for each game" }).getByRole("button").first().click();
+  await coming.getByRole("button", { name: "Buy 1 card × 1 game: €0.20" }).click();
+  await expect(coming.getByRole("listitem")).toHaveText(/^Round \d+, about \d\d:\d\d1 card$/);
   await says(games[0], /^\d+: /);
   await Promise.all(games.map((game) => says(game, /Full house: /)));
   const calls = await Promise.all(
@@ -89,6 +93,10 @@ test("bingo: two players see the same balls, and 94 % of what their cards cost g
   // 94 % of 6 × €0.20; several cards that are full with the same ball share it.
   await expect(games[0].getByText("€1.12", { exact: true })).toBeVisible();
   await Promise.all(games.map((game) => says(game, /Full house with ball \d+\. (Won €|Paid back €|No win)/)));
+  await expect(games[0].getByRole("list", { name: "Your cards" }).getByRole("listitem")).toHaveCount(1, {
+    timeout: 60_000,
+  });
+  await expect(coming.getByRole("listitem")).toHaveCount(0);
   await otherPage.context().close();
 });
 

@@ -69,7 +69,7 @@ test("21: a win-time clock runs down in the game, falls to the only player who e
   await expect(sheet.getByText(/^(?:It holds\.|No stake had entered)/)).toBeVisible({ timeout: 30_000 });
 });
 
-test("20: a drop of a promotion falls to a player's round, is told, paid and listed with its proof; a tournament is entered under a name on its page", {
+test("20: a drop of a promotion falls to a player's round, is announced, paid and listed with its proof; a tournament is entered under a name on its page", {
   tag: "@at-one-width",
 }, async ({ page, siteWith }) => {
   // A Monday evening in Dublin: the game shows' first board and the drops of an evening are open.

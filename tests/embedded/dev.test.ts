@@ -122,7 +122,7 @@ it.each(parts)(
   },
 );
 
-it("18: a change that does not start is told in the terminal and on the page with its file, and the next good one starts it", async () => {
+it("18: a change that does not start is reported in the terminal and on the page with its file, and the next good one starts it", async () => {
   const file = "apps/gate/src/open-api.ts";
   change(file, "export function", "export functio");
   expect(await said("the product did not start")).toContain(file);

@@ -102,14 +102,14 @@ afterAll(async () => {
 });
 
 describe("18: a folder that is added is served", () => {
-  it("the product starts with it and says which lists were written anew", async () => {
+  it("the product starts with it and says which lists were rewritten", async () => {
     await expect
       .poll(async () => (product.exitCode === null ? (await get("/readyz")).status : output), {
         timeout: 300_000,
       })
       .toBe(200);
     for (const list of ["brands/index.ts", "brands/texts.ts", "languages/index.ts", "languages/texts.ts"])
-      expect(output).toContain(`${list} was written anew`);
+      expect(output).toContain(`${list} was rewritten`);
   });
 
   it("a brand has its own page, words, styles and logo", async () => {

@@ -61,7 +61,7 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
       .toEqual({ type: "session_ended", reason: "logged_out" });
   });
 
-  it("a balance that one node has cached is read anew once the other has changed it, and not returned once the other has ended the session", async () => {
+  it("a balance that one node has cached is read again once the other has changed it, and not returned once the other has ended the session", async () => {
     const player = await drivePlayer(one, { amount: "100.00" });
     const there = createGateClient({ baseUrl: two.url, fetch, session: () => player.session });
     const told = async () => (await there.call("balance", {})).player_balance_amount;

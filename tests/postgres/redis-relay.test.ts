@@ -108,7 +108,7 @@ describe("two nodes' relay over Redis", () => {
     await expect.poll(() => lines.filter((line) => line.includes("redis is back")).length).toBe(4);
   });
 
-  it("announces a table's change to both nodes, loses it while Redis is away, and announces again once it is back", async () => {
+  it("announces a table's change to both nodes, loses it while Redis is down, and announces again once it is back", async () => {
     redis = await startRedis(port);
     const changed = nodes.map(({ relay }) => {
       const ids: string[] = [];

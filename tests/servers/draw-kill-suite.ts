@@ -19,7 +19,7 @@ import { killSteps } from "./product.ts";
 import { openStudio } from "./studio-player.ts";
 
 const TABLE = "lotto-saturday";
-/** The product is started with a draw every so many ms: more than the show of the balls lasts, or each draw would wait for the one before. */
+/** The product is started with a draw at a fixed interval: longer than the show of the balls lasts, or each draw would wait for the one before. */
 export const KILLED_DRAWS_EVERY_MS = 60_000;
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const KILLS = isFullSize ? 60 : 2;

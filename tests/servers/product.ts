@@ -49,7 +49,7 @@ export type Product = {
   remove(): Promise<void>;
 };
 
-/** The variables that put a product's clock ahead by so many ms, also after a restart. */
+/** The variables that put a product's clock ahead by this number of ms, also after a restart. */
 export const clockSettings = (aheadMs: number) => ({
   STARTS_AT: new Date(Date.now() + aheadMs).toISOString(),
   CLOCK_AHEAD_MS: String(aheadMs),

@@ -88,7 +88,7 @@ export const hub88Requests = {
   }),
   /**
    * An extension: the player has a standing order for tickets of this game and it is time to buy one. The wallet looks at the account, its
-   * limits, the market and the registers anew, and answers a `token` for this game that needs no session and is valid for some minutes.
+   * limits, the market and the registers again, and answers a `token` for this game that needs no session and is valid for some minutes.
    */
   "/user/standing-order": z.object({ request_uuid: Id, user: Id, game_code: Id }),
   /**

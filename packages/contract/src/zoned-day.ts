@@ -33,7 +33,7 @@ export function momentIn(timeZone: string, day: string, time: string): Date {
   return new Date(shown ?? asUtc - ahead);
 }
 
-/** The day that many days later; earlier for a negative number. */
+/** The day this number of days later; earlier for a negative number. */
 export function addDays(day: string, days: number): string {
   return dayText(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }

@@ -36,7 +36,7 @@ describe("rows by key", () => {
     expect(asked).toEqual(['{"one","two"}']);
   });
 
-  it("two different statements are not merged, and the next turn reads anew", async () => {
+  it("two different statements are not merged, and the next turn reads again", async () => {
     const { read, asked, rows } = table();
     await Promise.all([read(TEXT, "one"), read(`${TEXT} AND true`, "one")]);
     expect(asked).toHaveLength(2);

@@ -39,7 +39,7 @@ const balance = ({ seat }: Place) => seat.balance();
 /** Each status of the dialect with the conditions that produce it; those of rewards are in `free-rounds.test.ts`. */
 export const conditions: Record<Hub88Status, Record<string, Condition>> = {
   RS_OK: {
-    "a call that nothing speaks against": betWith({}),
+    "a call that is allowed": betWith({}),
   },
   RS_ERROR_UNKNOWN: {
     "the database does not answer":

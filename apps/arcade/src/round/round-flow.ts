@@ -28,7 +28,7 @@ export type RoundFlowParts = {
   onSettled(round: Round, balanceMinor: bigint | undefined): void;
 };
 
-/** Number of lost responses to a choice or a payment before the player is told. */
+/** Number of lost responses to a choice or a payment before the player sees a message. */
 const LOST_TRIES = 3;
 /** Refusals after which the decision is open as before. */
 const STILL_OPEN: ReadonlySet<string> = new Set(["not_enough_money", "limit_reached", "wallet_unavailable"]);

@@ -113,6 +113,44 @@ describe("own bets at a table", () => {
     expect(waits).toEqual([500, 1_500]);
   });
 
+  it("keeps bets in coming rounds until their rounds, and asks for results only of the round that is paid", async () => {
+    const { bets, calls, told } = ownBets({
+      placeTableBet: [
+        { ...bet("placed"), balanceMinor: "9500" },
+        {
+          ...bet("placed"),
+          number: 9,
+          roundId: "5f0b0c6e-6a55-4f0f-9c53-3d1a4dd4e3ab",
+          balanceMinor: "9000",
+        },
+      ],
+      listTableBets: [{ number: 7, bets: [bet("settled", "0")] }],
+    });
+    expect([await bets.send(7, 500n, input), await bets.send(9, 500n, input)]).toEqual([true, true]);
+    bets.follow({ number: 7, phase: "paid" });
+    await atRest();
+    bets.follow({ number: 8, phase: "void" });
+    await atRest();
+    expect(told.slice(2)).toEqual([["settled", 7, 500n, 0n]]);
+    expect(calls.filter(([name]) => name === "listTableBets")).toHaveLength(1);
+    expect(bets.of(9)).toHaveLength(1);
+  });
+
+  it("shows a bet that the studio lists, and one that was placed after the list was read", async () => {
+    const { bets } = ownBets({ placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }] });
+    await bets.send(7, 500n, input);
+    const other = { ...bet("placed"), roundId: "5f0b0c6e-6a55-4f0f-9c53-3d1a4dd4e3ab" };
+    bets.keep(7, [other]);
+    expect(states(bets)).toEqual(["placed", "placed"]);
+    bets.keep(7, [bet("returned"), other]);
+    expect(bets.of(7).map(({ roundId }) => roundId)).toEqual([other.roundId]);
+  });
+
+  it("tells whether a bet was refused", async () => {
+    const { bets } = ownBets({ placeTableBet: [new StudioCallError("not_enough_money")] });
+    expect(await bets.send(9, 500n, input)).toBe(false);
+  });
+
   it("settles a round that ended while the line was lost", async () => {
     const { bets, told } = ownBets({
       placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],

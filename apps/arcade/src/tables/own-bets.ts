@@ -61,8 +61,8 @@ export class OwnBets {
     return this.#bets.filter((bet) => bet.number === number);
   }
 
-  /** Sends a bet. The same request is repeated until there is a response, because only the studio knows whether the stake was taken. */
-  async send(number: number, stakeMinor: bigint, input: RoundInput): Promise<void> {
+  /** Sends a bet, and returns whether it was placed. The same request is repeated until there is a response, because only the studio knows whether the stake was taken. */
+  async send(number: number, stakeMinor: bigint, input: RoundInput): Promise<boolean> {
     const { studio, tableId, newRequestId, wait } = this.#port;
     const bet: OwnBet = { number, stakeMinor, input, state: "sending" };
     this.#bets.push(bet);
@@ -73,9 +73,11 @@ export class OwnBets {
       this.#open.add(number);
       this.#replace(bet, { ...bet, roundId: reply.roundId, state: "placed" });
       this.#port.placed(reply);
+      return true;
     } catch (error) {
       this.#replace(bet);
       this.#port.refused(bet, failureCodeOf(error));
+      return false;
     }
   }
 
@@ -90,10 +92,15 @@ export class OwnBets {
   async recall(number: number): Promise<void> {
     const { studio, tableId } = this.#port;
     const { bets } = await studio.call("listTableBets", {}, { tableId, number });
+    this.keep(number, bets);
+  }
+
+  /** Takes the own bets of a round as the studio has them. A bet that it had not stored yet when it was asked stays. */
+  keep(number: number, bets: readonly TableBet[]): void {
     const placed = bets.filter(({ state }) => state !== "returning" && state !== "returned");
     if (placed.length > 0) this.#open.add(number);
     this.#bets = [
-      ...this.#bets.filter((bet) => bet.number !== number || bet.state === "sending"),
+      ...this.#bets.filter(({ roundId }) => bets.every((bet) => bet.roundId !== roundId)),
       ...placed.map(({ roundId, stakeMinor, input, actions }) => ({
         roundId,
         number,
@@ -109,7 +116,8 @@ export class OwnBets {
   /** Call it with the table's current round. Reads the results of own bets in finished rounds and drops the bets of earlier rounds. */
   follow({ number, phase }: Pick<TableRound, "number" | "phase">): void {
     for (const open of this.#open)
-      if (open < number || phase === "paid" || phase === "void") void this.#settle(open);
+      if (open < number || (open === number && (phase === "paid" || phase === "void")))
+        void this.#settle(open);
     this.#bets = this.#bets.filter((bet) => bet.number >= number || bet.state === "sending");
   }
 

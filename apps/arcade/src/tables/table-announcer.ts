@@ -11,6 +11,7 @@ import type { SettledRound } from "./own-bets.ts";
 import type { TableRun } from "./table-game.ts";
 import type { ShownPhase } from "./table-phase.ts";
 import type { TableState } from "./table-state.ts";
+import { timeOfDayText } from "./time-of-day-text.ts";
 
 /** The host's caption and pose. */
 export type Announcement = { text: string; pose: HostPose };
@@ -105,8 +106,5 @@ function localTime(utc: string): string {
   const [hours = 0, minutes = 0] = utc.split(":").map(Number);
   const time = new Date();
   time.setUTCHours(hours, minutes, 0, 0);
-  return new Intl.DateTimeFormat(document.documentElement.lang, {
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(time);
+  return timeOfDayText(time);
 }

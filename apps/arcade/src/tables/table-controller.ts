@@ -61,6 +61,10 @@ export class TableController {
         if (!controller) throw new Error("an action before the table was opened");
         return controller.#player.act(roundId, action);
       },
+      async placeAhead(bets) {
+        if (!controller) throw new Error("a bet before the table was opened");
+        await controller.#player.placeAhead(bets);
+      },
       changed: () => {
         built.bar.placed.textContent = built.money(game?.betting.totalMinor ?? 0n);
       },

@@ -44,6 +44,8 @@ export type TableGameParts = Pick<
   say(text: string): void;
   /** Called by the game when the chips on the mat have changed. */
   changed(): void;
+  /** Places bets in rounds that have not begun, one after another. The first one that is refused is the last that is sent. */
+  placeAhead(bets: readonly (Draft & { number: number })[]): Promise<void>;
   /**
    * Takes an action for an own bet in a running round. The request is repeated until there is a response. Throws `StudioCallError` when the
    * action does not count.
@@ -86,6 +88,19 @@ export type TableBetting = {
   setOpen(isOpen: boolean): void;
 };
 
+/** A round that is on sale and has not begun, with the player's bets in it. `closesAt` is an estimate, as an ISO time. */
+export type RoundAhead = {
+  readonly number: number;
+  readonly closesAt: string;
+  readonly bets: readonly OwnBet[];
+};
+
+/** The sale of coming rounds, in games that have it. */
+export type SaleAhead = {
+  /** Shows these rounds, the next first; none while the table sells none. */
+  show(rounds: readonly RoundAhead[]): void;
+};
+
 /** A game at a shared table. It shows the table's rounds, and keeps the player's chips until they are placed. */
 export type TableGame = {
   readonly betting: TableBetting;
@@ -95,6 +110,7 @@ export type TableGame = {
   readonly isHall?: true;
   /** Absent in games whose outcome is known at once. */
   readonly run?: TableRun;
+  readonly ahead?: SaleAhead;
   /** Shows the taken seats, in games with seats. */
   seat?(message: TableSeatsMessage): void;
   /** Begins a new round. From now on the bets of the last round can be repeated. */

@@ -1,6 +1,6 @@
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import type { TableAction, TableRound } from "@bellwether/contract/studio/tables.ts";
+import type { RoundsAheadReply, TableAction, TableRound } from "@bellwether/contract/studio/tables.ts";
 import { BalanceDisplay } from "../launch/balance-display.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import { celebrationOf, isWin } from "../round/celebration.ts";
@@ -10,7 +10,7 @@ import type { BuiltTable } from "./build-table.ts";
 import { OwnBets, type SettledRound } from "./own-bets.ts";
 import type { ProvableBet } from "./proof-panel.ts";
 import type { Announcement, TableAnnouncer } from "./table-announcer.ts";
-import type { TableGame } from "./table-game.ts";
+import type { Draft, TableGame } from "./table-game.ts";
 
 /** The parts of the table that `TablePlayer` needs. */
 type TablePlayerPort = {
@@ -26,6 +26,9 @@ type TablePlayerPort = {
 /** The proof panel offers a check for at most this number of bets of this visit. */
 const MAX_PROVABLE = 12;
 
+/** The rounds ahead are read at a random moment within this time after the beginning of a round. */
+const SPREAD_MS = 1_000;
+
 /** Refusals that the host explains; the others get a message with a way out. */
 const TOLD_BY_HOST: ReadonlySet<FailureCode> = new Set(["bets_closed", "seat_taken", "seat_empty"]);
 
@@ -37,6 +40,7 @@ export class TablePlayer {
   readonly #balance: BalanceDisplay;
   readonly #bets: OwnBets;
   #number = 0;
+  #ahead: RoundsAheadReply["rounds"] = [];
   #provable: readonly ProvableBet[] = [];
 
   constructor(around: GameContext, session: OpenSessionReply, built: BuiltTable, port: TablePlayerPort) {
@@ -57,9 +61,10 @@ export class TablePlayer {
       random: () => Math.random(),
       newRequestId,
       changed: () => this.#showBets(),
-      placed: ({ roundId, balanceMinor }) => {
+      placed: ({ roundId, number, balanceMinor }) => {
         this.#balance.set(balanceMinor);
-        page.post({ event: "round_started", roundId });
+        // A bet in a coming round does not run yet: the page would hold back its messages until that round is over.
+        if (number === this.#number) page.post({ event: "round_started", roundId });
       },
       refused: ({ stakeMinor }, code) => this.#refused(stakeMinor, code),
       settled: (round) => this.#settled(round),
@@ -80,6 +85,8 @@ export class TablePlayer {
     this.#number = number;
     this.#port.game.begin();
     this.#showBets();
+    // Everybody at the table asks when a round begins, so each waits for a random time.
+    setTimeout(() => void this.#recallAhead(), Math.random() * SPREAD_MS);
   }
 
   follow(round: TableRound): void {
@@ -91,6 +98,27 @@ export class TablePlayer {
     this.readBalance();
     // If this fails, the stream is down too, and the player is told about that. The bets are read again when the stream is back.
     await this.#bets.recall(this.#number).catch(() => {});
+    await this.#recallAhead();
+  }
+
+  /** Reads the rounds that are sold ahead, with the own bets in them. */
+  async #recallAhead(): Promise<void> {
+    if (!this.#port.game.ahead) return;
+    const { tableId } = this.#port;
+    try {
+      const { rounds } = await this.#around.studio.call("listRoundsAhead", {}, { tableId });
+      this.#ahead = rounds.filter(({ number }) => number > this.#number);
+      for (const { number, bets } of this.#ahead) this.#bets.keep(number, bets);
+      this.#showBets();
+    } catch {
+      // They are read again when the next round begins.
+    }
+  }
+
+  /** Places bets in rounds that have not begun. After a refusal no further one is sent. */
+  async placeAhead(bets: readonly (Draft & { number: number })[]): Promise<void> {
+    for (const { number, stakeMinor, input } of bets)
+      if (!(await this.#bets.send(number, stakeMinor, input))) return;
   }
 
   /** Places the chips on the mat. */
@@ -123,7 +151,10 @@ export class TablePlayer {
   }
 
   #showBets(): void {
-    this.#port.game.betting.show(this.#bets.of(this.#number));
+    const { betting, ahead } = this.#port.game;
+    betting.show(this.#bets.of(this.#number));
+    const rounds = this.#ahead.filter(({ number }) => number > this.#number);
+    ahead?.show(rounds.map((round) => ({ ...round, bets: this.#bets.of(round.number) })));
   }
 
   #refused(stakeMinor: bigint, code: FailureCode): void {

@@ -48,7 +48,7 @@ export function buildTableScreen(
   const statistics = toolButton(t("live_statistics"), "chart");
   captions.setAttribute("aria-pressed", "true");
   const others = hasOthers ? toolButton(t("lobby_others"), "tables") : undefined;
-  // Placed bets stand. The game begins anew, and asks for the table again.
+  // Placed bets stand. The game restarts and asks for the table again.
   others?.addEventListener("click", () => location.reload());
   const tools = element("div", { class: looks("tools") }, [
     // The style sheets hide the first one, the statistics, where the stage has room for them.

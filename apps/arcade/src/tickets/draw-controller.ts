@@ -147,7 +147,7 @@ export class DrawController {
       this.#around.page.post({ event: "round_ended", roundId });
   }
 
-  /** A draw is made: it is shown to who has a ticket in it and fills in no other. The others have a button to watch it. */
+  /** A draw is made: it is shown to players with a ticket in it. The others have a button to watch it. */
   #announce(number: number, events: TableResult["events"]): void {
     if (this.#desk.of(number).length > 0 && this.#mayInterrupt()) {
       this.#watch(number, events);

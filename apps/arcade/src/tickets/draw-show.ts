@@ -111,7 +111,7 @@ export class DrawShow {
     const texts = drum.texts.length > 10 ? drum.texts.filter((text) => !gone.has(text)) : drum.texts;
     this.#moment = { ...this.#moment, texts, ballIn: 0 };
     this.#name.textContent = ball.name;
-    // While the show is skipped only the last ball is told, so that a screen reader is not flooded.
+    // While the show is skipped only the last ball is announced, so that a screen reader is not flooded.
     if (!this.#isSkipped || count === balls.length) this.say(ball.caption, "pointing");
     sound.play("tick");
     this.#scene.draw();

@@ -157,7 +157,7 @@ describe("the codes of promotions", () => {
         (each: Visitor) => setPlayer(each, "takes_rewards = false"),
       ],
     ] as const)(
-      "it is refused to somebody %s: bonus_%s; the page is told; allowed again, it is claimed",
+      "it is refused to somebody %s: bonus_%s; the page shows it; allowed again, it is claimed",
       async (_, why, change) => {
         at("2026-11-28T12:00:00Z");
         const player = await come();

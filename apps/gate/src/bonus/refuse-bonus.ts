@@ -12,7 +12,7 @@ import type { RewardedPlayer } from "./rewarded-player.ts";
 export type BonusRules = PromotionsPort & TitlesPort & TermsPort & ClockPort;
 
 /**
- * Why a player may not have a campaign's bonus now, undefined if nothing speaks against it. Ask at the claim and again when a deposit would
+ * Why a player may not have a campaign's bonus now, undefined if the player may. Ask at the claim and again when a deposit would
  * grant it, since the situation may have changed. Run it under the lock of the player's accounts.
  * @param player read under that lock.
  * @param actAt when the player claimed, or made the deposit.

@@ -1,7 +1,7 @@
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { type Currency, currencies } from "@bellwether/market";
 
-/** Share of a budget from which an operator is told. */
+/** Share of a budget at which the operator is warned. */
 export const BUDGET_ALARM_RATIO = 0.8;
 
 /** What a promotion or a code may give in all: the promotion's name or the code, and whole euros. */

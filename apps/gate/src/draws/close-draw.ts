@@ -7,7 +7,7 @@ const MAX_SLICE = 5_000;
 const MAX_CALL_MS = 800;
 
 /**
- * Closes the open rounds of a draw, as many as fit in one call. Once none is left, its players are told. Repeating it closes nothing twice
+ * Closes the open rounds of a draw, as many as fit in one call. Once none is left, its players are notified. Repeating it closes nothing twice
  * and tells nobody twice.
  * @returns whether rounds are left.
  */

@@ -85,7 +85,7 @@ describe("a ticket of a draw", () => {
     expect((await ticketsOf(player)).map(({ state }) => state)).toEqual(["open", "open"]);
   });
 
-  it("is told by 1 letter to players who want to know, with what it cost and paid, and to nobody else", async () => {
+  it("is reported by 1 letter to players who want to know, with what it cost and paid, and to nobody else", async () => {
     const [winner, loser, silent] = [await funded(), await funded(), await funded()];
     const draw = newDraw();
     for (const player of [winner, loser])
@@ -192,7 +192,7 @@ describe("a standing order", () => {
     expect((await open({ id: "nobody" })).status).toBe("RS_ERROR_INVALID_TOKEN");
   });
 
-  it("asks the national register anew: a registered person gets no token, and a silent register gives no decision", async () => {
+  it("asks the national register again: a registered person gets no token, and a silent register gives no decision", async () => {
     const player = await gate.stranger({
       country: "GB",
       zip: "SW1A 1AA",
@@ -242,7 +242,7 @@ describe("a standing order", () => {
     expect((await open(player, {}, "LC")).status).toBe("RS_ERROR_INVALID_GAME");
   });
 
-  it("that bought no ticket is told once, with the reason", async () => {
+  it("that bought no ticket is reported to the player once, with the reason", async () => {
     const player = await funded();
     const missed = (reason: string, more: Record<string, unknown> = {}) =>
       gate.wallet("/user/standing-order-missed", {

@@ -76,7 +76,7 @@ describe("21: pots of jackpots in the wallet", () => {
     expect(await potOf("repeated")).toBe(5_003n);
   });
 
-  it("a win of 52.00 with 50.03 from the pot pays 52.00 and seeds the pot anew; undoing it restores the pot", async () => {
+  it("a win of 52.00 with 50.03 from the pot pays 52.00 and seeds the pot again; undoing it restores the pot", async () => {
     const { player, seat } = await seated();
     const bet = await seat.bet(10, adds(3, "won"));
     const win = { ...takes(5_003, "won"), transaction_uuid: randomUUID() };

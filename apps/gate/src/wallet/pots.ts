@@ -28,7 +28,7 @@ export function contribute(book: Book, moves: KeptMoves, { currency, house }: Si
   });
 }
 
-/** Pays what was won from pots in cash, and seeds them anew. */
+/** Pays what was won from pots in cash, and seeds them again. */
 export function payFromPots(moves: KeptMoves, { currency, house, cash }: Sides): TransferDraft[] {
   return moves.flatMap(({ pot, amountMinor, seedMinor }) => [
     ...transfer("jackpot_win", potAccount(pot, currency), cash, amountMinor),

@@ -34,7 +34,7 @@ export function startSettling({ database, merchant }: SettlingParts) {
         for (const transaction of await transactionsIn(database, ["approved", "declined"]))
           await settle(transaction);
       })
-      // The database is away: the next turn looks again. Unheard, this would end the process.
+      // The database does not respond: the next turn tries again. Unhandled, this would end the process.
       .catch(() => {});
   }, RETRY_INTERVAL_MS);
   timer.unref();

@@ -1,4 +1,4 @@
-// npm run geo:regions -- <city.mmdb>…: writes the packaged database of Canada's regions anew from DB-IP City Lite (docs/connect-an-ip-database.md).
+// npm run geo:regions -- <city.mmdb>…: writes the packaged database of Canada's regions again from DB-IP City Lite (docs/connect-an-ip-database.md).
 import { readFileSync, writeFileSync } from "node:fs";
 import { Reader } from "mmdb-lib";
 import { extractRegions } from "../regions/extract-regions.ts";

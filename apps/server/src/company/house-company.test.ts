@@ -46,7 +46,7 @@ const houseBets = async (number: number) => {
   return rows;
 };
 
-it("three house players bet once each in a round that somebody watches, and are told to everybody as house players", async () => {
+it("three house players bet once each in a round that somebody watches, and everybody sees that they are house players", async () => {
   const number = await fixture.betting();
   const house = company();
   house.look();

@@ -126,11 +126,14 @@ function readTables(folder: URL, titles: readonly CatalogueTitle[], models: Mode
     ),
     TableFile,
   );
-  for (const { name, gameCode, model } of tables) {
+  for (const { name, gameCode, model, roundsAhead } of tables) {
     if (!titles.some(({ code }) => code === gameCode))
       throw new Error(`content/tables/${name}.json: gameCode: there is no title ${gameCode}`);
-    if (models.get(model)?.rules.kind !== "shared")
+    const rules = models.get(model)?.rules;
+    if (rules?.kind !== "shared")
       throw new Error(`content/tables/${name}.json: model: ${model} is not the model of a shared game`);
+    if (roundsAhead !== undefined && !rules.pot)
+      throw new Error(`content/tables/${name}.json: roundsAhead: the bets of ${model} share no pot`);
   }
   return tables;
 }

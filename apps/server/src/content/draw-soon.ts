@@ -4,7 +4,7 @@ import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 /** Sales close this part of the time between two draws before each. */
 const CLOSING_PART = 6;
 
-/** The tables with a draw every so many ms in place of the dates of their calendars, so that nobody has to wait for Saturday. */
+/** The tables with draws at a fixed interval instead of the dates of their calendars, so that nobody has to wait for Saturday. */
 export function drawSoon(tables: readonly TableFile[], everyMs: number): TableFile[] {
   return tables.map((table) => {
     if (!table.calendar) return table;

@@ -9,7 +9,7 @@ import { z } from "zod";
 export type RedisRelay = PushRelay & {
   /** Calls back when the connection to other nodes is restored, since their messages may have been lost. */
   onGap(missed: () => void): void;
-  /** Announces changes of live tables. Nodes find a change in the database if its message is lost while Redis is away. */
+  /** Announces changes of live tables. Nodes find a change in the database if its message is lost while Redis is down. */
   tables: TableRelay;
   close(): Promise<void>;
 };

@@ -57,7 +57,7 @@ describe("22: the page of a promotion with a rule names the games that count", (
   });
 });
 
-/** What English words call a kind of games, and the titles that they speak of. */
+/** What English words call a kind of games, and the titles that they mean. */
 const KINDS: [RegExp, (title: CatalogueTitle) => boolean][] = [
   [/\bslots?\b/i, ({ categories }) => categories.includes("slots")],
   [/\btable games\b|\bat the tables\b/i, ({ categories }) => categories.includes("table-games")],

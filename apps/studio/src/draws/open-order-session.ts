@@ -19,7 +19,7 @@ const refusals: Partial<Record<Hub88Status, StudioErrorCode>> = {
 };
 
 /**
- * A session for one ticket of a standing order. The wallet looks at player, market and registers anew, as at a launch. Throws the wallet's
+ * A session for one ticket of a standing order. The wallet checks player, market and registers again, as at a launch. Throws the wallet's
  * refusal, or `wallet_unavailable` when it does not answer: then nothing is decided.
  */
 export async function openOrderSession(

@@ -68,6 +68,7 @@ function newDraws(
   return nextDraws(calendar, laterOf(lastAt, after(now, calendar.closesMs)), count).map((drawsAt, index) =>
     newTableRound(studio, table, {
       number: lastNumber + 1 + index,
+      phase: "betting",
       startedAt: now,
       betsCloseAt: closeOfDraw(calendar, drawsAt),
       drawsAt,

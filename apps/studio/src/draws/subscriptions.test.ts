@@ -76,7 +76,7 @@ describe("a standing order", () => {
     });
   });
 
-  it("is opened once by a repeated request, shows no draw of other weekdays, and stops when it is told to", async () => {
+  it("is opened once by a repeated request, shows no draw of other weekdays, and stops on request", async () => {
     const { player, session, draw } = await fresh();
     const weekday = dayOf(draw);
     const requestId = crypto.randomUUID();

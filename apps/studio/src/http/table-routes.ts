@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import type { GameTermsPort, StakePorts, StudioTitlesPort, TablesPort } from "../ports.ts";
 import { findStudioSession } from "../sessions/find-session.ts";
 import { tableNotFound } from "../tables/find-table.ts";
+import { listRoundsAhead } from "../tables/list-rounds-ahead.ts";
 import { placeTableBet } from "../tables/place-table-bet.ts";
 import { reportTables } from "../tables/report-tables.ts";
 import { listTableBets, listTableLeaves, proveTableBet } from "../tables/table-bet.ts";
@@ -45,6 +46,9 @@ export function mountTables(
   );
   mountStudioCall(app, studio, "listTableBets", async ({ tableId, number, secret }) =>
     listTableBets(studio, await findStudioSession(studio, secret), tableId, number),
+  );
+  mountStudioCall(app, studio, "listRoundsAhead", async ({ tableId, secret }) =>
+    listRoundsAhead(studio, await findStudioSession(studio, secret), tableId),
   );
   mountStudioCall(app, studio, "proveTableBet", async ({ tableId, roundId, secret }) =>
     proveTableBet(studio, await findStudioSession(studio, secret), tableId, roundId),

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import type { RoundTable } from "./round.ts";
 
 /**
  * How long a node may take for a step before the resolver of any node takes the round over: well above the wallet's time-out, so that this
@@ -14,16 +15,19 @@ export function decisionDueAt(from: Date): Date {
   return new Date(from.getTime() + DECISION_MS);
 }
 
-/** Longer than the time from a bet at a table to its payment. */
+/** Longer than the time from the close of a table's round to its payment. */
 const TABLE_BET_MS = 10 * MINUTE_MS;
 
 /** Longer than a draw waits for the beacon. */
 const TICKET_MS = DAY_MS + TABLE_BET_MS;
 
-/** When the resolver looks at a bet that its table has not settled; for a ticket that was sold ahead, long after its draw. */
-export function tableBetDueAt(now: Date, drawsAt: Date | null): Date {
-  if (drawsAt === null) return new Date(now.getTime() + TABLE_BET_MS);
-  return new Date(Math.max(now.getTime(), drawsAt.getTime()) + TICKET_MS);
+/** When the resolver looks at a bet that its table has not settled; for one that was sold ahead, long after its round or draw. */
+export function tableBetDueAt(
+  now: Date,
+  { betsCloseAt, drawsAt }: Pick<RoundTable, "betsCloseAt" | "drawsAt">,
+): Date {
+  const later = (at: Date, ms: number) => new Date(Math.max(now.getTime(), at.getTime()) + ms);
+  return drawsAt === null ? later(betsCloseAt, TABLE_BET_MS) : later(drawsAt, TICKET_MS);
 }
 
 /** Longer than a table waits for a further stake. */

@@ -11,7 +11,7 @@ import { withdrawRequest } from "./withdrawn-request.ts";
 
 /**
  * Finds the round of a start whose response was lost, in its current state. If the request has started no round it is withdrawn, so that a
- * request still on its way cannot take a stake after the player was told that there is no round. Throws `not_begun`, `request_conflict` for
+ * request still on its way cannot take a stake after the player saw that there is no round. Throws `not_begun`, `request_conflict` for
  * another game's round, and a start's errors about its stake.
  */
 export async function lookUpRound(

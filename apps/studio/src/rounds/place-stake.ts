@@ -28,7 +28,7 @@ export async function placeStake(
         state: "staked",
         balanceMinor,
         // The table settles its bets. The resolver looks only at a bet that the table has not settled by then.
-        dueAt: round.table ? tableBetDueAt(now, round.table.drawsAt) : stepDueAt(now),
+        dueAt: round.table ? tableBetDueAt(now, round.table) : stepDueAt(now),
       });
       // The resolver considered this node dead and is rolling back: its decision stands.
       return staked ?? findRound(studio.database, round, round.id);

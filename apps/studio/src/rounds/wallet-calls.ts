@@ -28,7 +28,7 @@ export function coveredShareOf({ models }: ModelsPort, round: StudioRound): numb
   return findModel(models, round.model).rules.accept(round.stakeMinor, round.input).coveredShare;
 }
 
-/** What the wallet is told of a bet: the share of outcomes that it covers, and the draw of a ticket that is sold ahead. */
+/** What the wallet learns about a bet: the share of outcomes that it covers, and the draw of a ticket that is sold ahead. */
 function metaOf({ seedVault }: SeedVaultPort, round: StudioRound, covered: number | undefined) {
   const { table } = round;
   const draw = table?.drawsAt

@@ -18,6 +18,7 @@ import type {
 } from "../ports.ts";
 import { drawTableRound } from "./draw-table-round.ts";
 import { payBets } from "./pay-bets.ts";
+import { endRoundsAhead } from "./rounds-ahead.ts";
 import { beginRun, endRun } from "./run-table-round.ts";
 import { countedBets, hasUncertainStakes, sealRound, voidRound } from "./seal-round.ts";
 import { startTableRound } from "./start-table-round.ts";
@@ -71,19 +72,23 @@ export async function advanceTable(
   return { isChanged, restMs: 0 };
 }
 
-/** Begins the next round. Draws that were sold come first, also when the table's file has lost its calendar. */
+/** Begins the next round, unless rounds that were sold ahead must be given up first. Draws that were sold come first, also when the table's file has lost its calendar. */
 async function startRound(
   studio: BeaconPort &
+    ClockPort &
     DatabasePort &
     DatabaseTimePort &
+    LogPort &
     ModelsPort &
     RandomPort &
+    ResolverPort &
     SeedVaultPort &
     StudioTitlesPort,
   table: TableFile,
   stored: StoredTable | undefined,
   now: Date,
 ): Promise<boolean> {
+  if (stored && (await endRoundsAhead(studio, table, stored, now))) return true;
   if (table.calendar) return startDraw(studio, table.name, table, stored);
   const isAfterDraw = stored?.round?.drawsAt != null;
   if (isAfterDraw && (await startDraw(studio, table.name, undefined, stored))) return true;
@@ -106,8 +111,11 @@ export async function finishDeletedTable(
   const stored = await readStoredTable(studio.database, tableId);
   if (!stored?.round) return false;
   const running = { ...stored, round: stored.round };
-  if (isOver(running.round)) return isDraw(running) && startDraw(studio, tableId, undefined, stored);
   const now = await studio.databaseTime(studio.database);
+  if (isOver(running.round))
+    return isDraw(running)
+      ? startDraw(studio, tableId, undefined, stored)
+      : endRoundsAhead(studio, undefined, stored, now);
   return isDraw(running)
     ? advanceDraw(studio, undefined, running, now)
     : advanceRound(studio, UNSEEN, running, now);
@@ -133,6 +141,7 @@ async function advanceRound(
       return endRun(studio, seen, now, lengths);
     case "drawn":
       return isDue && pay(studio, lengths, seen);
+    case "announced":
     case "paid":
     case "void":
       return false;

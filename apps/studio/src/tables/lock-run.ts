@@ -76,7 +76,7 @@ export async function takeStakedTableAction(
   });
   const moved = await moveRound(connection, bet, {
     state: "staked",
-    dueAt: tableBetDueAt(studio.now(), bet.table.drawsAt),
+    dueAt: tableBetDueAt(studio.now(), bet.table),
     actions: [...bet.actions, { action, stakeMinor, byRule: false }],
     balanceMinor,
   });

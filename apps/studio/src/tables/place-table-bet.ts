@@ -50,7 +50,7 @@ async function requireStaked(studio: DatabasePort, staked: StudioRound): Promise
   if (isGivenUp || staked.balanceMinor === null) {
     // The table closed while the wallet was asked, or the wallet did not answer.
     const { table } = await findRound(studio.database, staked, staked.id);
-    if (table?.phase !== "betting") throw betsClosed();
+    if (table?.phase !== "betting" && table?.phase !== "announced") throw betsClosed();
     throw new StudioRefusalError("wallet_unavailable", "the stake was not taken, or is given back");
   }
   return { ...staked, balanceMinor: staked.balanceMinor };

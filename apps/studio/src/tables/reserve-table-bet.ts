@@ -78,18 +78,23 @@ async function checkBetting(
     throw betsClosed();
 }
 
-/** Whether the round takes bets now. Then it cannot close before the SQL transaction ends, because of the lock. */
+/**
+ * Whether the round takes bets now, one that has not begun included. Then it cannot close or end before the SQL transaction ends, because of
+ * the lock. While its table waits, no round is sold ahead.
+ */
 export async function lockOpenRound(
   studio: DatabaseTimePort,
   connection: SqlConnection,
   tableId: string,
   number: number,
 ): Promise<boolean> {
-  const { rows } = await connection.query<{ phase: string; bets_close_at: Date }>(
-    "SELECT phase, bets_close_at FROM studio_table_round WHERE table_id = $1 AND number = $2 FOR SHARE",
+  const { rows } = await connection.query<{ phase: string; bets_close_at: Date; waits_for: string | null }>(
+    `SELECT r.phase, r.bets_close_at, t.waits_for FROM studio_table_round r JOIN studio_table t ON t.id = r.table_id
+     WHERE r.table_id = $1 AND r.number = $2 FOR SHARE OF r`,
     [tableId, number],
   );
   const [row] = rows;
+  if (row?.phase === "announced") return row.waits_for === null;
   return row?.phase === "betting" && row.bets_close_at > (await studio.databaseTime(connection));
 }
 

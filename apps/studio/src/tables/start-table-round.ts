@@ -9,14 +9,15 @@ import type {
   SeedVaultPort,
   StudioTitlesPort,
 } from "../ports.ts";
+import { closeOf } from "./close-of-round.ts";
 import { isOpenAt } from "./hours.ts";
 import { newTableRound } from "./new-table-round.ts";
+import { announceTableRounds, beginAnnounced } from "./rounds-ahead.ts";
 import type { StoredTable } from "./table-round.ts";
-import { after } from "./table-step.ts";
 import { countChange, ensureTable, insertTableRound, lockTable, moveTableTo } from "./table-store.ts";
 
 /**
- * Begins the next round, with a new seed whose hash everybody can see before the first bet. If no round may begin, it stores the reason.
+ * Begins the next round, the announced one if there is one, else one with a new seed whose hash everybody can see before the first bet. If no round may begin, it stores the reason.
  * Returns whether this node changed the table.
  */
 export async function startTableRound(
@@ -45,8 +46,12 @@ export async function startTableRound(
     }
     const startedAt = await studio.databaseTime(connection);
     const number = (locked.round?.number ?? 0) + 1;
-    const times = { startedAt, betsCloseAt: closeOf(table.phases, startedAt), drawsAt: null };
-    await insertTableRound(connection, table.name, newTableRound(studio, table, { number, ...times }));
+    const betsCloseAt = closeOf(table.phases, startedAt);
+    if (!(await beginAnnounced(connection, table, { number, startedAt, betsCloseAt }))) {
+      const place = { number, phase: "betting" as const, startedAt, betsCloseAt, drawsAt: null };
+      await insertTableRound(connection, table.name, newTableRound(studio, table, place));
+    }
+    await announceTableRounds(studio, connection, table, { number, betsCloseAt });
     await moveTableTo(connection, table.name, number);
     return true;
   });
@@ -59,12 +64,4 @@ async function waitOf(
 ): Promise<TableWait | undefined> {
   if (!isOpenAt(table.hours, now)) return "hours";
   return studio.beacon.trouble(() => studio.databaseTime(studio.database));
-}
-
-/** When a round that starts now closes: after its time for bets, or at the next time of the clock at which the table closes. */
-export function closeOf({ bettingMs = 0, closesEveryMs }: TableFile["phases"], startedAt: Date): Date {
-  const earliest = after(startedAt, bettingMs);
-  if (closesEveryMs === undefined) return earliest;
-  // The parts of a day that a table may close after divide every day of UTC evenly.
-  return new Date(Math.ceil(earliest.getTime() / closesEveryMs) * closesEveryMs);
 }

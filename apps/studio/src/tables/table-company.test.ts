@@ -39,7 +39,7 @@ describe("the company at a live table", () => {
   };
   const everyNumber = Object.fromEntries(Array.from({ length: 37 }, (_, index) => [`straight-${index}`, 10]));
 
-  it("is told to everybody in the same text when the bets are sealed: 3 players, 1 of them the house's, and how many bet on each spot", async () => {
+  it("is sent to everybody in the same text when the bets are sealed: 3 players, 1 of them the house's, and how many bet on each spot", async () => {
     const [one, other, house] = [await seated("A"), await seated(null), await seated("H", true)];
     const number = await fixture.betting();
     const [here, there] = [await watching(one), await watching(other)];

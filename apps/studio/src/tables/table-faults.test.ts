@@ -145,7 +145,7 @@ describe("a live table under faults", () => {
     },
   );
 
-  it("returns the stakes of a round whose table's file is deleted while the beacon is away", async () => {
+  it("returns the stakes of a round whose table's file is deleted while the beacon does not respond", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     await fixture.bet(session, number, { red: 100 });

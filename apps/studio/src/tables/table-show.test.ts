@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTableFixture, TABLE, type TableFixture } from "../testing/table-fixture.ts";
 
-/** A bonus round comes in one of six rounds on average, so so many rounds without one happen once in 56,000 times. */
+/** A bonus round comes in one of six rounds on average, so this many rounds without one happen once in 56,000 times. */
 const MAX_ROUNDS = 60;
 
 describe("a show on a wheel", () => {

@@ -119,10 +119,11 @@ export async function countChange(
   ]);
 }
 
-/** A round as it begins. */
+/** A round as it begins, or as it is announced. */
 export type NewTableRound = Pick<
   StoredTableRound,
   | "number"
+  | "phase"
   | "model"
   | "modelHash"
   | "startedAt"
@@ -141,7 +142,7 @@ export async function insertTableRound(
   await connection.query(
     `INSERT INTO studio_table_round
        (table_id, number, model, model_hash, phase, started_at, bets_close_at, phase_ends_at, server_seed, server_seed_hash, draws_at)
-     VALUES ($1, $2, $3, $4, 'betting', $5, $6, $6, $7, $8, $9)`,
+     VALUES ($1, $2, $3, $4, $10, $5, $6, $6, $7, $8, $9)`,
     [
       tableId,
       round.number,
@@ -152,6 +153,7 @@ export async function insertTableRound(
       round.storedServerSeed,
       round.serverSeedHash,
       round.drawsAt,
+      round.phase,
     ],
   );
 }
@@ -162,7 +164,7 @@ export async function moveTableTo(connection: SqlConnection, tableId: string, nu
   await countChange(connection, tableId);
 }
 
-/** The rounds of a table after this one, the next first. Only a table with a calendar has any. */
+/** The rounds of a table after this one, the next first. Only a table with a calendar, or one that sells rounds ahead, has any. */
 export async function findRoundsAfter(
   connection: SqlConnection,
   tableId: string,

@@ -123,7 +123,7 @@ describe("a live table", () => {
     expect((await fixture.bet(session, number, bets.at(-1)!)).error).toMatchObject({ code });
   });
 
-  it("voids a round whose beacon is away for 30 s, returns every stake, and waits until it is back", async () => {
+  it("voids a round whose beacon does not respond for 30 s, returns every stake, and waits until it is back", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     await fixture.bet(session, number, { red: 200 });

@@ -46,6 +46,22 @@ describe("the rooms of table games", () => {
     expect(new Set(places).size).toBe(9);
   });
 
+  it("each of the 5 live tables for high limits or like those of a casino's floor stands in a drawn room: the admiral's in a ship's stateroom", () => {
+    const places = catalogue
+      .filter(
+        ({ categories, keywords }) =>
+          categories.includes("live-casino") && (keywords.includes("vip") || keywords.includes("land-based")),
+      )
+      .map((title) => [title.code, tableOf(title).place]);
+    expect(Object.fromEntries(places)).toEqual({
+      "chandelier-roulette": "candle-hall",
+      "harbour-club-roulette": "harbour",
+      "old-mint-roulette": "mint",
+      "the-admirals-table": "stateroom",
+      "the-velvet-rope": "lounge",
+    });
+  });
+
   it.each(tableRooms)("the %s is drawn upright and wide with valid numbers", (place: TablePlace) => {
     const palette = Object.values(readPalettes())[0];
     if (!palette) throw new Error("no palette");

@@ -28,6 +28,7 @@ const livePlaces: Readonly<Record<string, TablePlace>> = {
   brass: "club",
   chandelier: "candle-hall",
   clock: "clock-hall",
+  club: "club",
   garden: "glasshouse",
   harbour: "harbour",
   kitchen: "kitchen",
@@ -102,7 +103,8 @@ export function tableRoomOf({
 }
 
 function liveRoomOf(keywords: readonly string[]): CasinoRoom | undefined {
-  const isShip = keywords.includes("roulette") && keywords.includes("ship");
-  const place = isShip ? "ship-deck" : keywords.flatMap((keyword) => livePlaces[keyword] ?? [])[0];
+  const [named] = keywords.flatMap((keyword) => livePlaces[keyword] ?? []);
+  const onShip = keywords.includes("roulette") ? "ship-deck" : "stateroom";
+  const place = keywords.includes("ship") ? onShip : named;
   return place && { place, material: placeMaterials[place], isFirstPerson: false };
 }

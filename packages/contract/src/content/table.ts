@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DAY_MS, MINUTE_MS } from "../durations.ts";
 import { MAX_DRAWS_AHEAD, Weekday } from "../studio/draws.ts";
 import { GameCode, ModelId } from "../studio/mechanic-id.ts";
-import { TableId, TableRoom } from "../studio/tables.ts";
+import { MAX_ROUNDS_AHEAD, TableId, TableRoom } from "../studio/tables.ts";
 import { Cents } from "./cents.ts";
 
 const Milliseconds = z.int().min(1_000).max(300_000);
@@ -84,8 +84,9 @@ export const DRAW_SEAL_AHEAD_MS = MINUTE_MS;
  * this model. `phases` are in ms: the time for bets, the time for the draw until the bets are paid (after the show, in games whose draws
  * differ in length), and the time for the result. With `closesEveryMs`, bets close only at times of the clock that are multiples of it since
  * midnight UTC: at the first that leaves `bettingMs` for bets. With a `calendar`, rounds are draws with tickets sold ahead, and `phases` has
- * `drawnMs` alone: when a draw is paid, the next one becomes the current round at once. `limits` hold for the sum of a player's bets in one
- * round. Rounds begin only within `hours` (UTC, may cross midnight), or all day if `hours` is absent.
+ * `drawnMs` alone: when a draw is paid, the next one becomes the current round at once. With
+ * `roundsAhead`, bets are also taken for so many rounds that have not begun; only games whose bets share a pot can have it. `limits` hold for
+ * the sum of a player's bets in one round. Rounds begin only within `hours` (UTC, may cross midnight), or all day if `hours` is absent.
  */
 export const TableFile = z
   .strictObject({
@@ -101,6 +102,7 @@ export const TableFile = z
       closesEveryMs: Milliseconds.refine((ms) => DAY_MS % ms === 0, { error: "a part of a day" }).optional(),
     }),
     calendar: DrawCalendar.optional(),
+    roundsAhead: z.int().min(1).max(MAX_ROUNDS_AHEAD).optional(),
     limits: z.strictObject({ minimumStake: Cents, maximumStake: Cents }),
     hours: z.strictObject({ opensAt: TimeOfDay, closesAt: TimeOfDay }).optional(),
   })
@@ -109,9 +111,9 @@ export const TableFile = z
     path: ["limits"],
   })
   .refine(
-    ({ calendar, hours, phases: { bettingMs, paidMs, closesEveryMs } }) =>
+    ({ calendar, hours, roundsAhead, phases: { bettingMs, paidMs, closesEveryMs } }) =>
       calendar
-        ? (hours ?? bettingMs ?? paidMs ?? closesEveryMs) === undefined
+        ? (hours ?? roundsAhead ?? bettingMs ?? paidMs ?? closesEveryMs) === undefined
         : bettingMs !== undefined && paidMs !== undefined,
     { error: "either a calendar, or the times for bets and for the result", path: ["phases"] },
   );

@@ -30,6 +30,7 @@ import {
   PlaceTableBetReply,
   PlaceTableBetRequest,
   PublishedTableRound,
+  RoundsAheadReply,
   TableAction,
   TableBetProof,
   TableBetsReply,
@@ -148,6 +149,13 @@ export const studioCalls = {
     path: "/api/tables/{tableId}/rounds/{number}/bets",
     body: Nothing,
     reply: TableBetsReply,
+  },
+  /** The rounds that are sold ahead, with the player's own bets in them. */
+  listRoundsAhead: {
+    method: "GET",
+    path: "/api/tables/{tableId}/rounds-ahead",
+    body: Nothing,
+    reply: RoundsAheadReply,
   },
   proveTableBet: {
     method: "GET",

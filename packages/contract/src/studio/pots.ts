@@ -6,7 +6,7 @@ import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
 import { GameCode } from "./mechanic-id.ts";
 import { JackpotWin, RoundId } from "./round.ts";
 
-/** The number of winners that are told of each pot. */
+/** The number of winners that are shown for each pot. */
 export const MAX_POT_WINNERS = 5;
 
 /** The number of days over which a pot's rounds are counted. */

@@ -23,20 +23,29 @@ const TableSeq = z.int().min(0);
 
 /**
  * The phase of a round. It ends at `phaseEndsAt` or earlier; only `paid` and `void` can last longer, until the next round begins.
- * `betting`: bets are taken. `closed`: no new bets; the wallet confirms open stakes, or they are returned. `sealed`: the root of all bets
+ * `announced`, only at tables that sell rounds ahead: the round has not begun, its times are estimates, and bets are taken. `betting`: bets are taken. `closed`: no new bets; the wallet confirms open stakes, or they are returned. `sealed`: the root of all bets
  * and the beacon's round are published, and the beacon's value does not exist yet. `running`, only in games whose play goes on after the close: the outcome is fixed, but nobody is
  * told it; players act until the run ends, which is at `phaseEndsAt` or at any moment before. `drawn`: the outcome is known, and the client shows it
  * until `phaseEndsAt`; then the bets are paid. `paid`: every bet is settled, and the result stays on screen. `void`: the round has no
  * outcome, and all stakes are returned.
  */
-export const TablePhase = z.enum(["betting", "closed", "sealed", "running", "drawn", "paid", "void"]);
+export const TablePhase = z.enum([
+  "announced",
+  "betting",
+  "closed",
+  "sealed",
+  "running",
+  "drawn",
+  "paid",
+  "void",
+]);
 export type TablePhase = z.infer<typeof TablePhase>;
 
 /**
- * Why a round is void: the beacon gave no value for 30 s, the clocks of server and beacon differ by more than 500 ms, or too few players have
- * bets in a round whose bets share a pot.
+ * Why a round is void: the beacon gave no value for 30 s, the clocks of server and beacon differ by more than 500 ms, too few players have
+ * bets in a round whose bets share a pot, or a round that was sold ahead did not begin.
  */
-export const TableVoidReason = z.enum(["beacon_silent", "clock_skew", "few_players"]);
+export const TableVoidReason = z.enum(["beacon_silent", "clock_skew", "few_players", "not_begun"]);
 export type TableVoidReason = z.infer<typeof TableVoidReason>;
 
 /** The reason for a table to start no round now: outside its hours, without a beacon, or with a clock that differs from the beacon's. */
@@ -354,6 +363,30 @@ export type PlaceTableBetReply = z.infer<typeof PlaceTableBetReply>;
 /** The player's own bets in one round, the oldest first, without those that the wallet refused. */
 export const TableBetsReply = z.object({ number: TableRoundNumber, bets: z.array(TableBet) });
 export type TableBetsReply = z.infer<typeof TableBetsReply>;
+
+/** The most rounds that a table sells ahead. */
+export const MAX_ROUNDS_AHEAD = 10;
+
+/**
+ * The rounds of a table that are on sale and have not begun, the next first, each with the player's own bets without those that the wallet
+ * refused. `closesAt` is an estimate: a round begins when the one before it is over. Empty at tables that sell none ahead; while a table
+ * waits, only rounds with own bets. A bet is placed with `placeTableBet`; as every bet of a round it cannot be taken back. If the round does not begin, all stakes are
+ * returned.
+ */
+export const RoundsAheadReply = z.object({
+  at: z.iso.datetime(),
+  rounds: z
+    .array(
+      z.object({
+        number: TableRoundNumber,
+        closesAt: z.iso.datetime(),
+        serverSeedHash: ServerSeedHash,
+        bets: z.array(TableBet),
+      }),
+    )
+    .max(MAX_ROUNDS_AHEAD),
+});
+export type RoundsAheadReply = z.infer<typeof RoundsAheadReply>;
 
 /**
  * A round in full, for verification by anybody as docs/live-tables.md explains. `chainHash` and `beaconPublicKey` identify the drand chain.

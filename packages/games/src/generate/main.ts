@@ -6,7 +6,7 @@ import type { Figures } from "../exact/figures.ts";
 import { toNumber, toPercent } from "../exact/rational.ts";
 import { mechanics } from "../mechanics/index.ts";
 import type { Mechanic } from "../mechanics/mechanic.ts";
-import { bindModel, readModels } from "../models/read-models.ts";
+import { readModels } from "../models/read-models.ts";
 import { recordModel } from "../models/record-model.ts";
 import type { Order } from "./order.ts";
 import { ordersFor } from "./orders.ts";
@@ -61,7 +61,7 @@ function generate(
       known.push(found.figures);
       const file = join(folder, from.id, `${order.id}.json`);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, found.text);
+      writeFileSync(file, recordModel(from, order.id, found.data));
       console.log(`${place + 1} of ${open.length}, try ${attempt}: ${order.id} ${shown(found.figures)}`);
       break;
     }
@@ -70,10 +70,8 @@ function generate(
 
 function attemptAt(from: Mechanic, findData: Searched["findData"], order: Order, attempt: number) {
   const data = findData(order, searchDraws(`${order.id} ${attempt}`));
-  if (!data) return;
-  const text = recordModel(from, order.id, data);
-  const { figures } = bindModel(JSON.parse(text), `${from.id}/${order.id}.json`);
-  return { text, figures };
+  // The chances of the wins can take a minute, so they are computed only for a model that is kept.
+  return data ? { data, figures: from.rulesOf(from.data.parse(data)).computeFigures() } : undefined;
 }
 
 function readTitles() {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { gridFor } from "./grid-sizes.ts";
 import { featureFor } from "./lines-features.ts";
+import { MANY_LINES_RANGE, manyLinesFor } from "./many-lines.ts";
 import type { Order } from "./order.ts";
 import { type Range, type Wanted, wantedAt } from "./wanted.ts";
 
@@ -75,6 +76,11 @@ export function ordersFor(
       const wanted = wantedAt(all.length + place, range);
       const feature = mechanic === "lines" ? featureFor(code) : undefined;
       if (feature) return [plain, { ...orderFor(title, wanted), id: feature.id, feature: feature.kind }];
+      const many = mechanic === "lines" ? manyLinesFor(code) : undefined;
+      if (many) {
+        const target = wantedAt(all.length + place, MANY_LINES_RANGE);
+        return [plain, { ...orderFor(title, target), id: many.id, lines: many }];
+      }
       const grid = mechanic === "clusters" ? gridFor(code) : undefined;
       if (!grid) return [plain];
       const sized = { ...orderFor(title, wanted), id: grid.id, grid };

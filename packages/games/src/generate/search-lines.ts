@@ -4,6 +4,7 @@ import type { LinesData } from "../mechanics/lines/data.ts";
 import { drawStops, readSpin } from "../mechanics/lines/spin.ts";
 import { estimateLines, LINE_CORRELATION } from "./estimate-lines.ts";
 import { linePaths, type Path } from "./line-paths.ts";
+import type { LinesPlan } from "./many-lines.ts";
 import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
 import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
 import { floatBetween, oneOf, searchDraws, shuffled } from "./random.ts";
@@ -13,7 +14,7 @@ const MAX_STEEPNESS = 0.75;
 const MIN_GROWTH = 1.6;
 const MAX_GROWTH = 16;
 /** The rows and lines that a lines slot can have. */
-export const LINE_SHAPES = [
+export const LINE_SHAPES: readonly LinesPlan[] = [
   { rows: 3, lines: 9 },
   { rows: 3, lines: 10 },
   { rows: 3, lines: 15 },
@@ -21,7 +22,7 @@ export const LINE_SHAPES = [
   { rows: 3, lines: 25 },
   { rows: 4, lines: 20 },
   { rows: 4, lines: 30 },
-] as const;
+];
 const LADDERS = [
   [2, 3],
   [2, 3, 4],
@@ -39,7 +40,7 @@ const LADDERS = [
  */
 export function searchLines(order: Order, draws: Draws): LinesData | undefined {
   const { wanted, paying } = order;
-  const style = styleOf(draws);
+  const style = styleOf(order, draws);
   const hits = (each: number) => hitsOf(playable(order, style, each, flatPays(paying)), order.id);
   if (hits(0) > wanted.hitRate || hits(MAX_STEEPNESS) < wanted.hitRate) return;
   const steepness = solveGrowing(0, MAX_STEEPNESS, wanted.hitRate, hits);
@@ -78,8 +79,8 @@ type Style = {
   readonly seed: string;
 };
 
-function styleOf(draws: Draws): Style {
-  const { rows, lines } = oneOf(draws, LINE_SHAPES);
+function styleOf(order: Order, draws: Draws): Style {
+  const { rows, lines } = order.lines ?? oneOf(draws, LINE_SHAPES);
   return {
     rows,
     lines: linePaths(rows, lines),

@@ -12,6 +12,7 @@ import { releasedData } from "../testing/released-data.ts";
 import { estimateLines } from "./estimate-lines.ts";
 import { gridFor } from "./grid-sizes.ts";
 import { type FeatureKind, TITLES_WITH_FEATURE } from "./lines-features.ts";
+import { manyLinesFor } from "./many-lines.ts";
 import type { Order } from "./order.ts";
 import { ofClassicSlots, ordersFor } from "./orders.ts";
 import { searchDraws } from "./random.ts";
@@ -164,6 +165,18 @@ it("19: a title with a feature of its own plays the model that has it", () => {
       const model = titles.find((title) => title.code === code)?.model ?? "";
       expect([code, releasedData(lines, model).feature?.kind]).toEqual([code, kind]);
     }
+});
+
+it("19: four titles play forty or fifty lines on five reels of four rows", () => {
+  const played = catalogue().flatMap(({ code, model }) => {
+    const many = manyLinesFor(code);
+    if (!many) return [];
+    const { rows, lines: paths } = releasedData(lines, model);
+    expect([code, model, rows, paths.length]).toEqual([code, many.id, many.rows, many.lines]);
+    expect(new Set(paths.map((path) => path.join())).size).toBe(many.lines);
+    return [many.lines];
+  });
+  expect(played.toSorted()).toEqual([40, 40, 50, 50]);
 });
 
 type Title = { code: string; model: string; subCategories: { categoryId: number }[] };

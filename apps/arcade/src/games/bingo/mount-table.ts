@@ -9,6 +9,7 @@ import { rhymeOf } from "../draws/rhyme.ts";
 import styles from "./bingo.module.css";
 import { Caller } from "./caller.ts";
 import { CardList } from "./card-list.ts";
+import { ComingGames } from "./coming-games.ts";
 import { describeDraw } from "./describe-draw.ts";
 import { PrizeBoard } from "./prize-board.ts";
 import { TicketShop } from "./ticket-shop.ts";
@@ -42,18 +43,30 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       parts.changed();
     },
   });
+  const coming = new ComingGames({
+    ...{ layout, t, money },
+    async buy(bets) {
+      const sumMinor = bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
+      if (!parts.canAfford(draftsMinor() + sumMinor)) return parts.say(t("error_not_enough_money"));
+      sound.play("tick");
+      await parts.placeAhead(bets);
+    },
+  });
   places.mat.append(
     element("section", { class: styles.hall, aria: { label: t("bingo_cards") } }, [prizes.root, cards.root]),
   );
-  places.own.append(
-    shop.root,
-    element("section", { class: paper.slip, aria: { label: t("bingo_called") } }, [
-      element("h2", { class: paper.title, text: t("bingo_called") }),
-      grid.root,
-      sold,
-    ]),
-  );
+  const calls = element("section", { class: paper.slip, aria: { label: t("bingo_called") } }, [
+    element("h2", { class: paper.title, text: t("bingo_called") }),
+    grid.root,
+    sold,
+  ]);
+  places.own.append(shop.root, calls, coming.root);
 
+  /** The shop and the called numbers have the same place, so that the coming games stay in sight. */
+  const showShop = () => {
+    shop.show(cards.count, isOpen);
+    calls.hidden = isOpen;
+  };
   const show = () => {
     const out = new Set(called);
     grid.show(
@@ -67,7 +80,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     grid.name(`${t("bingo_called")}: ${called.join(", ")}`);
     prizes.show(outcome, called.length);
     cards.show(called, outcome && PrizeBoard.playing(outcome, called.length));
-    shop.show(cards.count, isOpen);
+    showShop();
     sold.textContent = outcome ? t("bingo_sold", { tickets: outcome.tickets }) : "";
   };
   /** Says the latest ball, or who took a prize with it. */
@@ -93,6 +106,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   return {
     isHall: true,
     closedText: t("bingo_closed"),
+    ahead: coming,
     betting: {
       placesAtOnce: true,
       get draft() {
@@ -111,7 +125,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       setOpen(open) {
         if (open === isOpen) return;
         isOpen = open;
-        shop.show(cards.count, isOpen);
+        showShop();
       },
     },
     begin() {

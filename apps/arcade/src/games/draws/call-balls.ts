@@ -1,6 +1,6 @@
 import type { Clock } from "../../player/clock.ts";
 
-/** The last ball stands for this long before the outcome is told. */
+/** The last ball stands for this long before the outcome is shown. */
 export const LAST_BALL_MS = 1_500;
 
 /** A show of balls that are called one after another, `everyMs` apart. */

@@ -21,7 +21,7 @@ export function lineDrawings({ lines, rows }: Pick<LinesLayout, "lines" | "rows"
       }),
     );
     return element("li", {}, [
-      String(index + 1),
+      element("span", { class: styles.lineNumber, text: String(index + 1) }),
       element("span", { class: styles.line, aria: { hidden: true } }, cells),
     ]);
   });

@@ -14,7 +14,7 @@ const TURN_MS = 150;
 /** With more events than this to show, all but the last ones appear at once: the player has just come to the table. */
 const MAX_ANIMATED = 20;
 
-/** The cards of the dealer and of all seats on the canvas. Events are shown in order, each once, however often they are told. */
+/** The cards of the dealer and of all seats on the canvas. Events are shown in order, each once, however often they arrive. */
 export class SeatsView {
   readonly table: CardTable;
   readonly #parts: TableGameParts;

@@ -7,7 +7,7 @@ import { TableView } from "../casino-holdem/table-view.ts";
 type Event = ReturnType<typeof LiveHoldemEvent.parse>;
 type Bets = Partial<Pick<HoldemRound, "bets" | "results" | "winnings">>;
 
-/** The cards of the round on the stage. Events are shown one after another, each once, however often they are told. */
+/** The cards of the round on the stage. Events are shown one after another, each once, however often they arrive. */
 export class HoldemStage {
   readonly #view: TableView;
   readonly #clock: TableGameParts["clock"];

@@ -36,7 +36,7 @@ export const buildPays: BuildPays = ({ t, money, sheet, stakeMinor }) => {
         [list.rows.some(({ twos }) => twos !== undefined) ? t("twos_column") : "#", t("hold_column")],
         list.rows.map(({ twos, hold }, place) => [
           String(twos ?? place + 1),
-          hold.map((name) => holdText(t, name)).join(", "),
+          hold.map((name) => holdText(t, name)).join(" · "),
         ]),
       ),
     ]),

@@ -11,7 +11,7 @@ import { noteTaker } from "./take-drops.ts";
 /**
  * After the last day, ends the drops that no round has met. With `drawsRest` each is drawn among everybody who had a round that counts: it
  * goes to the player whose id has the smallest hash with the drop's salt, and nobody gets two. The salts were committed before anybody
- * played, so nobody could choose them by who took part.
+ * played, so nobody could choose them by looking at the players.
  */
 export async function drawRest(
   deps: DatabasePort & ClockPort & SecretsPort,

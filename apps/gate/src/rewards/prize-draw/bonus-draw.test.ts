@@ -115,7 +115,7 @@ describe("a hundred envelopes", () => {
     expect(await player.cash()).toBe(0);
   });
 
-  it("have no slip for who deposits too little, does not play, withdraws, plays late, or lives in Sweden", async () => {
+  it("give no slip for too small a deposit, no play, a withdrawal or late play, or in Sweden", async () => {
     const [little, idle, twice, gone, swede, early] = [
       await come(),
       await come(),
@@ -153,7 +153,7 @@ describe("a hundred envelopes", () => {
     expect(await decided(player)).toEqual([["given", "bonus"]]);
   });
 
-  it("are refused to who has another bonus on all of the 30 days that they wait", async () => {
+  it("are refused to a player who has another bonus on all of the 30 days that they wait", async () => {
     const player = await earner();
     await gate.call("claimCode", { code: "QUICK" }, player.session);
     await settleAt(CLOSE);

@@ -35,7 +35,7 @@ export function plannedDraws(
   );
 }
 
-/** The draw of each time zone for who has opened enough doors; its entries count from the first day. */
+/** The draw of each time zone for players who have opened enough doors; its entries count from the first day. */
 function lastDraws(
   { period }: RewardOffer["promotion"],
   { last, from }: PrizeDrawRule,

@@ -53,7 +53,7 @@ describe("five hundred handfuls of spins", () => {
   const choose = ({ session }: Visitor, id: string, gameId: number) =>
     gate.call("chooseSpinsGame", { id, game_id: gameId }, session);
 
-  it("give 20 spins of the game most played to who came on three days, and another before the first spin; what they win is cash", async () => {
+  it("give 20 spins of the game most played to a player who came on three days, and another before the first spin; what they win is cash", async () => {
     const player = await come(1);
     await unwrapOn(player, [27, 30]);
     expect((await player.rewards()).running).toMatchObject([{ kind: "prize-draw", entries: 0 }]);
@@ -95,7 +95,7 @@ describe("five hundred handfuls of spins", () => {
     await expect(choose(player, spins!.id, 2)).rejects.toMatchObject({ code: "bonus_not_available" });
   });
 
-  it("give the first game to who played none of them, and let nobody choose a game that is not named, or for somebody else", async () => {
+  it("give the first game to a player who played none of them, and let nobody choose a game that is not named, or for somebody else", async () => {
     const [player, other] = [await come(), await come()];
     await unwrapOn(player, [26, 28, 29]);
     expect(await settleAt(CLOSE)).toBe(1);

@@ -21,7 +21,7 @@ const Prize = z.union([
     stakeCents: Euros,
     /** They are for the one of these games that the winner has staked the most in, else for the first, until the winner chooses another. */
     gameIds: z.array(Euros).min(1),
-    /** They expire at 24:00 of the day that is so many days after they are given. */
+    /** They expire at 24:00 of the day that is this number of days after they are given. */
     expireAfterDays: z.int().min(1).max(60),
   }),
   z.strictObject({ count: Count, parcel: Slug.max(40), worth: Euros }),
@@ -71,7 +71,7 @@ export const PrizeDrawRule = z.strictObject({
   entry: EntryRule,
   /** The first prizes go to the numbers that are drawn first. */
   prizes: Prizes,
-  /** One more draw for who has opened this many doors; it closes at this local time of the last day. */
+  /** One more draw for players who have opened this many doors; it closes at this local time of the last day. */
   last: z
     .strictObject({
       doors: Count,
@@ -82,7 +82,7 @@ export const PrizeDrawRule = z.strictObject({
   paidWithinHours: z.int().min(1).max(24),
 });
 
-/** The occasion of the draw for who has opened enough doors: the last day has two draws. */
+/** The occasion of the draw for players who have opened enough doors: the last day has two draws. */
 export const lastOccasion = (lastDay: string) => `${lastDay}/2`;
 
 /** What a draw gives, and how many doors an entry needs: the last draw of a calendar has its own terms. */

@@ -9,7 +9,7 @@ import { BACCARAT_PAYS } from "./payouts.ts";
 import { playBaccarat } from "./play.ts";
 import { BaccaratEvent, BaccaratInput, BaccaratLayout, BaccaratSpot } from "./wire.ts";
 
-/** Punto banco with eight decks, shuffled anew for each round: player pays 1, banker 0.95, tie 8, a pair 11 to one. */
+/** Punto banco with eight decks, shuffled for each round: player pays 1, banker 0.95, tie 8, a pair 11 to one. */
 export const baccarat: Mechanic<BaccaratData> = {
   id: "baccarat",
   family: "cards",

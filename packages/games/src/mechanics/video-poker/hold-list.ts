@@ -35,8 +35,8 @@ const dealt =
 const findings: Readonly<Record<HoldName, FindHold>> = {
   "royal-flush": dealt("royal-flush"),
   "natural-royal": dealt("natural-royal"),
+  "four-deuces": ({ twos, twoCount }) => (twoCount === 4 ? twos : undefined),
   "wild-royal": dealt("wild-royal"),
-  "four-deuces": dealt("four-deuces"),
   "five-of-a-kind": dealt("five-of-a-kind"),
   "straight-flush": dealt("straight-flush"),
   "full-house": dealt("full-house"),
@@ -101,7 +101,7 @@ export const HOLD_LISTS: Readonly<Record<VideoPokerData["game"], HoldList>> = {
   "deuces-wild": {
     return: "99.64",
     rows: [
-      { twos: 4, hold: ["twos"] },
+      { twos: 4, hold: ["four-deuces"] },
       { twos: 3, hold: ["wild-royal", "five-of-a-kind"] },
       { twos: 3, hold: ["twos"] },
       { twos: 2, hold: ["wild-royal", "five-of-a-kind", "straight-flush"] },

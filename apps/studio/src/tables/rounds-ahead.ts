@@ -1,0 +1,160 @@
+import type { TableFile } from "@bellwether/contract/content/table.ts";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
+import type { SqlConnection } from "@bellwether/db";
+import type {
+  ClockPort,
+  DatabasePort,
+  DatabaseTimePort,
+  LogPort,
+  ModelsPort,
+  RandomPort,
+  ResolverPort,
+  SeedVaultPort,
+  StudioTitlesPort,
+} from "../ports.ts";
+import { closeOf } from "./close-of-round.ts";
+import { isOpenAt } from "./hours.ts";
+import { newTableRound } from "./new-table-round.ts";
+import { giveUpBets } from "./seal-round.ts";
+import type { StoredTable } from "./table-round.ts";
+import { after } from "./table-step.ts";
+import { findRoundsAfter, insertTableRound, lockTable, moveTableTo } from "./table-store.ts";
+
+/** A round that was sold ahead begins at most this long after the end of the one before it. */
+const MAX_LATE_MS = 10 * MINUTE_MS;
+/** The time from round to round is estimated from so many past ones. */
+const ROUNDS_IN_PACE = 9;
+
+type RoundTimes = { number: number; startedAt: Date; betsCloseAt: Date };
+
+/** Begins an announced round of a locked table: its seed was committed before its first ticket was sold. False if it was not announced. */
+export async function beginAnnounced(
+  connection: SqlConnection,
+  { name, model }: Pick<TableFile, "name" | "model">,
+  { number, startedAt, betsCloseAt }: RoundTimes,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `UPDATE studio_table_round SET phase = $4, started_at = $5, bets_close_at = $6, phase_ends_at = $6
+     WHERE table_id = $1 AND number = $2 AND phase = 'announced' AND model = $3`,
+    [name, number, model, "betting", startedAt, betsCloseAt],
+  );
+  return rowCount > 0;
+}
+
+/**
+ * Puts rounds on sale until `roundsAhead` come after round `number` of a locked table, which closes at `betsCloseAt`. Their times are
+ * estimated anew with each round that begins.
+ */
+export async function announceTableRounds(
+  studio: ModelsPort & RandomPort & SeedVaultPort,
+  connection: SqlConnection,
+  table: TableFile,
+  { number, betsCloseAt }: Omit<RoundTimes, "startedAt">,
+): Promise<void> {
+  const { name: tableId, roundsAhead = 0, phases } = table;
+  if (roundsAhead === 0) return;
+  const known = await findRoundsAfter(connection, tableId, number);
+  const paceMs = await paceOf(connection, table, number, betsCloseAt);
+  const count = Math.max(roundsAhead, known.length);
+  for (let place = 1, closesAt = betsCloseAt; place <= count; place += 1) {
+    closesAt = closeOf({ ...phases, bettingMs: 0 }, after(closesAt, paceMs));
+    const times = { startedAt: closesAt, betsCloseAt: closesAt };
+    const round = { number: number + place, phase: "announced" as const, ...times, drawsAt: null };
+    if (known.some((each) => each.number === round.number)) await moveAnnounced(connection, tableId, round);
+    else await insertTableRound(connection, tableId, newTableRound(studio, table, round));
+  }
+}
+
+async function moveAnnounced(
+  connection: SqlConnection,
+  tableId: string,
+  { number, betsCloseAt }: Omit<RoundTimes, "startedAt">,
+): Promise<void> {
+  await connection.query(
+    `UPDATE studio_table_round SET started_at = $3, bets_close_at = $3, phase_ends_at = $3
+     WHERE table_id = $1 AND number = $2 AND phase = 'announced'`,
+    [tableId, number, betsCloseAt],
+  );
+}
+
+/** The usual time from the close of a round to that of the next: the median of the latest ones, or the shortest possible without any. */
+async function paceOf(
+  connection: SqlConnection,
+  { name, phases }: TableFile,
+  number: number,
+  betsCloseAt: Date,
+): Promise<number> {
+  const { rows } = await connection.query<{ bets_close_at: Date }>(
+    `SELECT bets_close_at FROM studio_table_round WHERE table_id = $1 AND number <= $2 AND void_reason IS DISTINCT FROM 'not_begun'
+     ORDER BY number DESC LIMIT $3`,
+    [name, number, ROUNDS_IN_PACE + 1],
+  );
+  const closes = rows.map(({ bets_close_at }) => bets_close_at.getTime());
+  // A longer time was a pause: the table was closed, or no node ran.
+  const paces = closes
+    .slice(1)
+    .map((close, index) => (closes[index] ?? close) - close)
+    .filter((ms) => ms > 0 && ms < MAX_LATE_MS);
+  const median = paces.toSorted((one, other) => one - other)[Math.floor(paces.length / 2)];
+  if (median !== undefined) return median;
+  const { drawnMs, paidMs = 0 } = phases;
+  return closeOf(phases, after(betsCloseAt, drawnMs + paidMs)).getTime() - betsCloseAt.getTime();
+}
+
+/**
+ * Gives up the rounds of a table that were sold ahead and cannot begin in time, all of them: their stakes are returned. Held tickets are
+ * returned when the table closes for the day, or has begun no round for 10 minutes; all rounds are given up when the table sells none ahead
+ * any more, plays another model, or has no file. Returns whether this node gave them up.
+ */
+export async function endRoundsAhead(
+  studio: ClockPort & DatabasePort & DatabaseTimePort & LogPort & ResolverPort & StudioTitlesPort,
+  table: TableFile | undefined,
+  stored: StoredTable,
+  now: Date,
+): Promise<boolean> {
+  const { id: tableId, round } = stored;
+  if (!round) return false;
+  const announced = await findAnnounced(studio.database, tableId, round.number);
+  const last = announced.at(-1);
+  if (!last) return false;
+  const sells =
+    table?.roundsAhead !== undefined &&
+    studio.titles.get(table.gameCode)?.model === table.model &&
+    announced.every(({ model }) => model === table.model);
+  const isHeld = announced.some(({ is_held }) => is_held);
+  const canBegin = isOpenAt(table?.hours, now) && now < after(round.phaseEndsAt, MAX_LATE_MS);
+  if (sells && (canBegin || !isHeld)) return false;
+  const isEnded = await studio.database.transaction(async (connection) => {
+    const locked = await lockTable(connection, tableId);
+    if (locked?.seq !== stored.seq) return false;
+    const endedAt = await studio.databaseTime(connection);
+    // First the rounds: a bet that is being stored holds a lock on its round, and is seen by the statements after this one.
+    await connection.query(
+      `UPDATE studio_table_round SET phase = 'void', void_reason = 'not_begun', started_at = $2, bets_close_at = $2, phase_ends_at = $2
+       WHERE table_id = $1 AND number > $3 AND phase = 'announced'`,
+      [tableId, endedAt, round.number],
+    );
+    for (const { number } of announced)
+      await giveUpBets(connection, tableId, number, ["staking", "staked"], studio.now());
+    await moveTableTo(connection, tableId, last.number);
+    return true;
+  });
+  if (!isEnded) return false;
+  studio.log.info(
+    { table: tableId, from: announced[0]?.number, to: last.number },
+    "rounds sold ahead are void",
+  );
+  studio.wakeResolver();
+  return true;
+}
+
+/** The announced rounds of a table, the next first, and whether somebody has a bet in them. */
+async function findAnnounced(connection: SqlConnection, tableId: string, after: number) {
+  const { rows } = await connection.query<{ number: number; model: string; is_held: boolean }>(
+    `SELECT r.number, r.model, EXISTS (SELECT 1 FROM studio_round b WHERE b.table_id = r.table_id AND b.table_number = r.number
+       AND b.state IN ('staking', 'staked')) AS is_held
+     FROM studio_table_round r WHERE r.table_id = $1 AND r.number > $2 AND r.phase = 'announced' ORDER BY r.number`,
+    [tableId, after],
+  );
+  return rows;
+}
