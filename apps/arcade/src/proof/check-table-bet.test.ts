@@ -1,4 +1,4 @@
-import type { PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/tables.ts";
+import type { PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/table-bets.ts";
 import { leafText, type Model, proveBet, rootOfBets, seedHash, tableDraws } from "@bellwether/games";
 import { liveRoulette } from "@bellwether/games/mechanics/live-roulette/manifest.ts";
 import { sortedJson } from "@bellwether/games/models/sorted-json.ts";

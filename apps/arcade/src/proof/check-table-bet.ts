@@ -2,7 +2,7 @@ import {
   type PublishedTableRound,
   type TableBetProof,
   TableLeavesReply,
-} from "@bellwether/contract/studio/tables.ts";
+} from "@bellwether/contract/studio/table-bets.ts";
 import type { SharedDraw, SharedRules } from "@bellwether/games/mechanics/mechanic.ts";
 import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
 import { eventsOfRound } from "@bellwether/games/published-events.ts";

@@ -1,4 +1,4 @@
-import type { PublishedTableRound } from "@bellwether/contract/studio/tables.ts";
+import type { PublishedTableRound } from "@bellwether/contract/studio/table-bets.ts";
 import { loaders } from "@bellwether/games/mechanics/loaders.ts";
 import type { SharedRules } from "@bellwether/games/mechanics/mechanic.ts";
 import { PublishedModel } from "./published-model.ts";

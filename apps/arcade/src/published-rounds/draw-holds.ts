@@ -1,4 +1,4 @@
-import type { PublishedTableRound } from "@bellwether/contract/studio/tables.ts";
+import type { PublishedTableRound } from "@bellwether/contract/studio/table-bets.ts";
 import { checkDraw } from "../proof/check-table-bet.ts";
 
 /** Whether the draw follows from the published values. Undefined if this device cannot recompute it. */

@@ -1,4 +1,4 @@
-import type { PublishedTableRound } from "@bellwether/contract/studio/tables.ts";
+import type { PublishedTableRound } from "@bellwether/contract/studio/table-bets.ts";
 import { formatDateTime } from "@bellwether/i18n/format/date.ts";
 import { element } from "../controls/element.ts";
 import panel from "../controls/fairness-panel.module.css";

@@ -1,4 +1,4 @@
-import type { TableBet } from "@bellwether/contract/studio/tables.ts";
+import type { TableBet } from "@bellwether/contract/studio/table-bets.ts";
 import { describe, expect, it } from "vitest";
 import type { StudioClient } from "../studio/studio-client.ts";
 import { StudioCallError } from "../studio/studio-failure.ts";

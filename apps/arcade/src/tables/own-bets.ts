@@ -1,10 +1,6 @@
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
-import type {
-  PlaceTableBetReply,
-  TableAction,
-  TableBet,
-  TableRound,
-} from "@bellwether/contract/studio/tables.ts";
+import type { PlaceTableBetReply, TableAction, TableBet } from "@bellwether/contract/studio/table-bets.ts";
+import type { TableRound } from "@bellwether/contract/studio/tables.ts";
 import { isUncertain } from "../studio/start-round.ts";
 import type { StudioClient } from "../studio/studio-client.ts";
 import { type FailureCode, failureCodeOf } from "../studio/studio-failure.ts";

@@ -1,5 +1,6 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import type { TableListing, TableRunMessage, TableSeatsMessage } from "@bellwether/contract/studio/tables.ts";
+import type { TableRunMessage, TableSeatsMessage } from "@bellwether/contract/studio/table-stream.ts";
+import type { TableListing } from "@bellwether/contract/studio/tables.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import { reportFailure } from "../launch/report-failure.ts";
 import type { PageCommand } from "../page/page-channel.ts";

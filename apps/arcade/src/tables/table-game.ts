@@ -1,11 +1,11 @@
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
+import type { TableAction } from "@bellwether/contract/studio/table-bets.ts";
 import type {
-  TableAction,
   TableResult,
-  TableRound,
   TableRunMessage,
   TableSeatsMessage,
-} from "@bellwether/contract/studio/tables.ts";
+} from "@bellwether/contract/studio/table-stream.ts";
+import type { TableRound } from "@bellwether/contract/studio/tables.ts";
 import type { GameParts } from "../games/game.ts";
 import type { StudioClient } from "../studio/studio-client.ts";
 import type { OwnBet, SettledRound } from "./own-bets.ts";

@@ -1,4 +1,5 @@
-import type { TableRound, TableRunMessage, TableSnapshot } from "@bellwether/contract/studio/tables.ts";
+import type { TableRunMessage, TableSnapshot } from "@bellwether/contract/studio/table-stream.ts";
+import type { TableRound } from "@bellwether/contract/studio/tables.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StudioCallError } from "../studio/studio-failure.ts";
 import { type LineSocket, type SocketListener, TableLine } from "./table-line.ts";

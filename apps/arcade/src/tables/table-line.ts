@@ -6,7 +6,7 @@ import {
   type TableSnapshot,
   TableStreamMessage,
   type TableStreamRequest,
-} from "@bellwether/contract/studio/tables.ts";
+} from "@bellwether/contract/studio/table-stream.ts";
 import { isUncertain } from "../studio/start-round.ts";
 import { type FailureCode, failureCodeOf } from "../studio/studio-failure.ts";
 import { type TableState, takeChange } from "./table-state.ts";

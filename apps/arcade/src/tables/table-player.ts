@@ -1,6 +1,7 @@
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import type { RoundsAheadReply, TableAction, TableRound } from "@bellwether/contract/studio/tables.ts";
+import type { RoundsAheadReply, TableAction } from "@bellwether/contract/studio/table-bets.ts";
+import type { TableRound } from "@bellwether/contract/studio/tables.ts";
 import { BalanceDisplay } from "../launch/balance-display.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import { celebrationOf, isWin } from "../round/celebration.ts";

@@ -2,7 +2,7 @@ import {
   MAX_RECENT_RESULTS,
   type TableChange,
   type TableSnapshot,
-} from "@bellwether/contract/studio/tables.ts";
+} from "@bellwether/contract/studio/table-stream.ts";
 
 /** The client's copy of a table. `arrivedMs` is the client's time at the arrival of the latest message. */
 export type TableState = Omit<TableSnapshot, "type" | "run" | "seats"> & { arrivedMs: number };

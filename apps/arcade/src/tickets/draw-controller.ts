@@ -1,6 +1,7 @@
 import type { DrawTicket, Subscription } from "@bellwether/contract/studio/draws.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import type { TableListing, TableResult } from "@bellwether/contract/studio/tables.ts";
+import type { TableResult } from "@bellwether/contract/studio/table-stream.ts";
+import type { TableListing } from "@bellwether/contract/studio/tables.ts";
 import { icon } from "../controls/element.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import { reportFailure } from "../launch/report-failure.ts";

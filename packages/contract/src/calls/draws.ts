@@ -4,7 +4,8 @@ import { CountryCode } from "../country-code.ts";
 import { BalanceText, CurrencyCode } from "../money.ts";
 import { UpcomingDraw } from "../studio/draws.ts";
 import { GameSheet } from "../studio/game-sheet.ts";
-import { PublishedTableRound, TableId, TableRoundNumber } from "../studio/tables.ts";
+import { PublishedTableRound } from "../studio/table-bets.ts";
+import { TableId, TableRoundNumber } from "../studio/tables.ts";
 import { wholeNumber } from "../whole-number.ts";
 import { ListedGame } from "./catalogue.ts";
 

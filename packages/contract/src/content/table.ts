@@ -2,7 +2,8 @@ import { z } from "zod";
 import { DAY_MS, MINUTE_MS } from "../durations.ts";
 import { MAX_DRAWS_AHEAD, Weekday } from "../studio/draws.ts";
 import { GameCode, ModelId } from "../studio/mechanic-id.ts";
-import { MAX_ROUNDS_AHEAD, TableId, TableRoom } from "../studio/tables.ts";
+import { MAX_ROUNDS_AHEAD } from "../studio/table-bets.ts";
+import { TableId, TableRoom } from "../studio/tables.ts";
 import { Cents } from "./cents.ts";
 
 const Milliseconds = z.int().min(1_000).max(300_000);

@@ -26,7 +26,6 @@ import {
 } from "./round.ts";
 import { BalanceReply, OpenSessionReply, OpenSessionRequest } from "./session.ts";
 import {
-  LiveTablesReply,
   PlaceTableBetReply,
   PlaceTableBetRequest,
   PublishedTableRound,
@@ -36,10 +35,10 @@ import {
   TableBetsReply,
   TableLeavesReply,
   TableRoundsReply,
-  TableSnapshot,
-  TablesReply,
   TakeTableActionRequest,
-} from "./tables.ts";
+} from "./table-bets.ts";
+import { TableSnapshot } from "./table-stream.ts";
+import { LiveTablesReply, TablesReply } from "./tables.ts";
 
 const Nothing = z.strictObject({});
 

@@ -4,7 +4,8 @@ import { ServerSeedHash } from "./fairness.ts";
 import { RoundId } from "./round.ts";
 import { RoundInput } from "./round-input.ts";
 import { StudioErrorCode } from "./studio-error.ts";
-import { TableBet, TablePhase, TableRoundNumber } from "./tables.ts";
+import { TableBet } from "./table-bets.ts";
+import { TablePhase, TableRoundNumber } from "./tables.ts";
 
 /**
  * A draw is a round of a table whose file has a calendar: its tickets are sold ahead, and several rounds are on sale at once. A ticket is a

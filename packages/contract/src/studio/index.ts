@@ -15,4 +15,6 @@ export * from "./script.ts";
 export * from "./session.ts";
 export * from "./session-terms.ts";
 export * from "./studio-error.ts";
+export * from "./table-bets.ts";
+export * from "./table-stream.ts";
 export * from "./tables.ts";

@@ -1,4 +1,4 @@
-import type { TableRunMessage } from "@bellwether/contract/studio/tables.ts";
+import type { TableRunMessage } from "@bellwether/contract/studio/table-stream.ts";
 import { element } from "../../controls/element.ts";
 import type { MoneyText } from "../../money/money-text.ts";
 import type { GameTexts } from "../../texts/texts.ts";

@@ -1,5 +1,5 @@
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
-import type { TableSeatsMessage } from "@bellwether/contract/studio/tables.ts";
+import type { TableSeatsMessage } from "@bellwether/contract/studio/table-stream.ts";
 import {
   LiveBlackjackAction,
   LiveBlackjackEvent,

@@ -1,7 +1,8 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { rewardVisitors } from "../../testing/reward-visitors.ts";
+import { settleDrawsAt } from "../../testing/settle-draws-at.ts";
 import { promotionFile } from "../../testing/test-promotions.ts";
 import { settleRewards } from "../settle-rewards.ts";
 
@@ -27,14 +28,7 @@ describe("the Advent calendar", () => {
   const come = (country = "DE") => rewardVisitors(gate).come({ country, thousands: 0 });
   type Visitor = Awaited<ReturnType<typeof come>>;
   const open = ({ session }: Visitor) => gate.call("openDoor", { promotion: "advent-calendar" }, session);
-  const settleAt = async (ms: number) => {
-    let given = 0;
-    for (const minutes of [1, 3]) {
-      at(ms + minutes * MINUTE_MS);
-      given += await settleRewards(gate.deps);
-    }
-    return given;
-  };
+  const settleAt = (ms: number) => settleDrawsAt(gate, ms);
   const given = async (player: Visitor) =>
     (await player.rewards()).given
       .filter(({ state }) => state === "given")

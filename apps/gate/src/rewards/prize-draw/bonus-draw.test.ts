@@ -4,6 +4,7 @@ import { testCampaigns } from "../../testing/bonus-campaigns.ts";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { takeSeat } from "../../testing/provider-seat.ts";
 import { rewardVisitors } from "../../testing/reward-visitors.ts";
+import { settleDrawsAt } from "../../testing/settle-draws-at.ts";
 import { settleUnderKills } from "../../testing/settle-under-kills.ts";
 import { promotionFile } from "../../testing/test-promotions.ts";
 import { settleRewards } from "../settle-rewards.ts";
@@ -46,14 +47,7 @@ describe("a hundred envelopes", () => {
     await player.lose(1, 20);
     return player;
   };
-  const settleAt = async (ms: number) => {
-    let given = 0;
-    for (const minutes of [1, 3]) {
-      at(ms + minutes * MINUTE_MS);
-      given += await settleRewards(gate.deps);
-    }
-    return given;
-  };
+  const settleAt = (ms: number) => settleDrawsAt(gate, ms);
   const decided = async (player: Visitor) =>
     (await player.rewards()).given.map(({ state, gives, refusal, waits_for: waits }) => [
       state,

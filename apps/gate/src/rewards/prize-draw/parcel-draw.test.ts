@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { lettersTo } from "../../testing/letters-to.ts";
 import { rewardVisitors } from "../../testing/reward-visitors.ts";
+import { settleDrawsAt } from "../../testing/settle-draws-at.ts";
 import { settleUnderKills } from "../../testing/settle-under-kills.ts";
 import { exampleParcels } from "../../testing/test-promotions.ts";
 import { listParcels, sendParcel } from "../parcels/send-parcel.ts";
@@ -39,14 +40,7 @@ describe("parcels from above", () => {
     return player;
   };
   type Visitor = Awaited<ReturnType<typeof come>>;
-  const settleAt = async (ms: number) => {
-    let given = 0;
-    for (const minutes of [1, 3]) {
-      at(ms + minutes * MINUTE_MS);
-      given += await settleRewards(gate.deps);
-    }
-    return given;
-  };
+  const settleAt = (ms: number) => settleDrawsAt(gate, ms);
   const parcelsOf = async (player: Visitor) => (await player.rewards()).parcels;
   const decided = async (player: Visitor) =>
     (await player.rewards()).given.map(({ state, gives, refusal }) => [state, refusal ?? gives]);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { takeSeat } from "../../testing/provider-seat.ts";
 import { rewardVisitors } from "../../testing/reward-visitors.ts";
+import { settleDrawsAt } from "../../testing/settle-draws-at.ts";
 import { settleUnderKills } from "../../testing/settle-under-kills.ts";
 import { exampleSpinsDraw } from "../../testing/test-promotions.ts";
 import { settleRewards } from "../settle-rewards.ts";
@@ -39,14 +40,7 @@ describe("five hundred handfuls of spins", () => {
       await unwrap(player);
     }
   };
-  const settleAt = async (ms: number) => {
-    let given = 0;
-    for (const minutes of [1, 3]) {
-      at(ms + minutes * MINUTE_MS);
-      given += await settleRewards(gate.deps);
-    }
-    return given;
-  };
+  const settleAt = (ms: number) => settleDrawsAt(gate, ms);
   const spinsOf = async (player: Visitor) => (await player.rewards()).spins;
   const decided = async (player: Visitor) =>
     (await player.rewards()).given.map(({ state, gives }) => [state, gives]);
