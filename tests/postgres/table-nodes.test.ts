@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isFullSize } from "../servers/fault-size.ts";
 import { seeded } from "../servers/kill-and-recover.ts";
-import { killedPhases, killInPhase, waysToDie } from "../servers/kill-tables.ts";
+import { killedPhases, killInPhase, strikeInPhase, waysToDie } from "../servers/kill-tables.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { type RedisServer, startRedis } from "../servers/redis.ts";
 import { runVerifier } from "../servers/run-verifier.ts";
-import { seatPlayer, type TablePlayer, untilRound, watchTable } from "../servers/table-player.ts";
+import { readTable, seatPlayer, type TablePlayer, untilRound, watchTable } from "../servers/table-player.ts";
 import { copyWithShortTable } from "../servers/table-product.ts";
 import { recordTableSteps, wrongTableSteps } from "../servers/table-steps.ts";
 
@@ -94,6 +94,35 @@ describe(`two nodes at one live table (kills in each phase: ${KILLS}, SEED=${see
         expect(await wrongTableSteps(postgres)).toEqual([]);
         await one.restart();
       }
+    },
+  );
+
+  const cutPhases = isFullSize ? killedPhases : [killedPhases[Math.floor(random() * killedPhases.length)]!];
+  it.each(cutPhases)(
+    "lose no bet and pay none twice when PostgreSQL is killed for a second while %s, and take each step once after it is back",
+    { timeout: TIMEOUT_MS },
+    async (phase) => {
+      const strike = async (_: number, send: () => Promise<unknown>) => {
+        const sent = send();
+        await new Promise((resolve) => setTimeout(resolve, random() * 500));
+        postgres.stop("immediate");
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        postgres.start();
+        await sent;
+        for (const node of [one, two])
+          await expect.poll(() => readTable(node).catch(() => undefined), { timeout: 20_000 }).toBeDefined();
+        return one;
+      };
+      const { wrong } = await strikeInPhase({
+        product: one,
+        phase,
+        players,
+        what: "without a database",
+        strike,
+      });
+      expect(wrong).toEqual([]);
+      const steps = await wrongTableSteps(postgres);
+      expect(steps.filter((each) => !each.endsWith("ms late"))).toEqual([]);
     },
   );
 });

@@ -53,12 +53,35 @@ export type TableKill = {
   random: () => number;
 };
 
+/** Plays one round of the table and kills a process in the phase: see {@link strikeInPhase}. */
+export function killInPhase(kill: TableKill): Promise<{ number: number; wrong: string[] }> {
+  const strike = async (number: number, send: () => Promise<unknown>) => {
+    const { dead } = await armKill(kill, number);
+    await Promise.all([dead, send()]);
+    await kill.product.kill();
+    return kill.recover();
+  };
+  return strikeInPhase({ ...kill, what: JSON.stringify(kill.way), strike });
+}
+
+type TableStrike = Pick<TableKill, "product" | "phase" | "players"> & {
+  /** What happens, for the errors. */
+  what: string;
+  /** Makes a fault in round `number`. In the phase `betting`, `send` sends the bets meanwhile. Returns the node that answers after the fault. */
+  strike: (number: number, send: () => Promise<unknown>) => Promise<Pick<Product, "url">>;
+};
+
 /**
- * Plays one round of the table, kills a process in the phase, and waits for the round's end and the next round. Returns each error: a bet
- * that was lost, or paid wrongly or twice; a round that was drawn twice or is void; or a balance that its bets do not explain.
+ * Plays one round of the table with a fault in the phase, and waits for the round's end and the next round. Returns each error: a bet that
+ * was lost, or paid wrongly or twice; a round that was drawn twice or is void; or a balance that its bets do not explain.
  */
-export async function killInPhase(kill: TableKill): Promise<{ number: number; wrong: string[] }> {
-  const { product, phase, way, players } = kill;
+export async function strikeInPhase({
+  product,
+  phase,
+  players,
+  what,
+  strike,
+}: TableStrike): Promise<{ number: number; wrong: string[] }> {
   const before = await untilRound(product, (round) => round.phase === "paid" || round.phase === "void");
   const { number } = await untilRound(product, (round) => round.number > before.number);
   const bets = players.map((player) => ({
@@ -72,10 +95,7 @@ export async function killInPhase(kill: TableKill): Promise<{ number: number; wr
     await sendAll(product);
     await untilRound(product, (round) => round.phase === phase || round.number > number);
   }
-  const { dead } = await armKill(kill, number);
-  await Promise.all([dead, phase === "betting" && sendAll(product)]);
-  await product.kill();
-  const survivor = await kill.recover();
+  const survivor = await strike(number, async () => phase === "betting" && sendAll(product));
   const acknowledged = bets.flatMap(({ sent }) => sent.filter(isPlaced));
   await sendAll(survivor);
   await untilRound(survivor, (round) => round.number > number);
@@ -87,7 +107,7 @@ export async function killInPhase(kill: TableKill): Promise<{ number: number; wr
     const [balance, expected] = await untilEqual(player, survivor);
     if (balance !== expected) wrong.push(`the balance is ${balance}, and its bets make it ${expected}`);
   }
-  return { number, wrong: wrong.map((each) => `${phase} ${JSON.stringify(way)}, round ${number}: ${each}`) };
+  return { number, wrong: wrong.map((each) => `${phase} ${what}, round ${number}: ${each}`) };
 }
 
 /** `dead` resolves when the product has died at the awaited write, or when the caller must kill it. */
