@@ -11,6 +11,7 @@ export function showSettings(player: Player): OutputOf<typeof calls.settings> {
     shows_wins: player.showsWins ? "1" : "0",
     tells_draws: player.tellsDraws ? "1" : "0",
     takes_rewards: player.takesRewards ? "1" : "0",
+    shows_notes: player.showsNotes ? "1" : "0",
   };
 }
 
@@ -34,6 +35,7 @@ export async function updateSettings(
     showsWins: input.shows_wins === undefined ? undefined : input.shows_wins === "1",
     tellsDraws: input.tells_draws === undefined ? undefined : input.tells_draws === "1",
     takesRewards: input.takes_rewards === undefined ? undefined : input.takes_rewards === "1",
+    showsNotes: input.shows_notes === undefined ? undefined : input.shows_notes === "1",
     phone,
   };
   await deps.database.transaction((connection) =>

@@ -114,6 +114,7 @@ describe("the account", () => {
         shows_wins: "0",
         tells_draws: "0",
         takes_rewards: "1",
+        shows_notes: "1",
       });
     });
 

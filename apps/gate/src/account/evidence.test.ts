@@ -113,6 +113,7 @@ describe("13: evidence", () => {
       ["shows_wins", null, expect.stringMatching(/true|false/)],
       ["tells_draws", null, "false"],
       ["takes_rewards", null, "true"],
+      ["shows_notes", null, "true"],
       ["accepted_terms_version", null, "2026-01-01"],
       ["address", "Mannerheimintie 1", "Uusi katu 2"],
       ["city", "Helsinki", "Turku"],

@@ -17,10 +17,14 @@ export function announceBonus(deps: PushPort, { channel }: Listener, row: BonusR
   });
 }
 
-/** Pushes a newly granted bonus to the player's screens: its state, and an award [3.22]. */
-export function announceGrant(deps: CampaignsPort & PushPort, player: Listener, row: BonusRow): void {
+/** Pushes a newly granted bonus to the player's screens: its state, and an award [3.22] unless notes are off. */
+export function announceGrant(
+  deps: CampaignsPort & PushPort,
+  player: Listener & { showsNotes: boolean },
+  row: BonusRow,
+): void {
   announceBonus(deps, player, row);
-  if (row.state !== "active") return;
+  if (row.state !== "active" || !player.showsNotes) return;
   const description = nameOfBonus(deps.campaigns, row);
   announceAward(deps, player, {
     taskId: row.id,

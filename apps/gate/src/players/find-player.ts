@@ -149,6 +149,7 @@ export function asPlayer(row: PlayerRow): Player {
     showsWins: row.shows_wins,
     tellsDraws: row.tells_draws,
     takesRewards: row.takes_rewards,
+    showsNotes: row.shows_notes,
     affiliateTags: row.affiliate_tags,
   };
 }

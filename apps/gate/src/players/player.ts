@@ -43,6 +43,7 @@ export type PlayerRow = {
   shows_wins: boolean;
   tells_draws: boolean;
   takes_rewards: boolean;
+  shows_notes: boolean;
   email_confirmed_at: Date | null;
   identity_checked_at: Date | null;
 };
@@ -96,6 +97,8 @@ export type Player = {
   tellsDraws: boolean;
   /** Whether the player wants rewards of promotions at all. */
   takesRewards: boolean;
+  /** Whether notes about rewards appear on the screen. */
+  showsNotes: boolean;
   affiliateTags: AffiliateTags | null;
 };
 

@@ -20,6 +20,7 @@ const fields = [
   "shows_wins",
   "tells_draws",
   "takes_rewards",
+  "shows_notes",
   "accepted_terms_version",
 ] as const;
 const consents: readonly Field[] = [
@@ -27,6 +28,7 @@ const consents: readonly Field[] = [
   "shows_wins",
   "tells_draws",
   "takes_rewards",
+  "shows_notes",
   "accepted_terms_version",
 ];
 

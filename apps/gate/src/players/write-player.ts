@@ -222,6 +222,7 @@ export type SettingsChange = {
   showsWins?: boolean | undefined;
   tellsDraws?: boolean | undefined;
   takesRewards?: boolean | undefined;
+  showsNotes?: boolean | undefined;
   /** Pending if the account is active, until its code is entered. */
   phone?: string | undefined;
 };
@@ -230,13 +231,13 @@ export type SettingsChange = {
 export async function changeSettings(
   connection: SqlConnection,
   playerId: string,
-  { newsletter, showsWins, tellsDraws, takesRewards, phone }: SettingsChange,
+  { newsletter, showsWins, tellsDraws, takesRewards, showsNotes, phone }: SettingsChange,
   source: ChangeSource,
 ): Promise<void> {
   await recordingChanges(connection, playerId, source, () =>
     connection.query(
       `UPDATE player SET newsletter = coalesce($2, newsletter), shows_wins = coalesce($4, shows_wins), tells_draws = coalesce($5, tells_draws),
-         takes_rewards = coalesce($6, takes_rewards),
+         takes_rewards = coalesce($6, takes_rewards), shows_notes = coalesce($7, shows_notes),
          phone = CASE WHEN activated_at IS NULL THEN coalesce($3, phone) ELSE phone END,
          phone_pending = CASE WHEN $3::text IS NULL THEN phone_pending WHEN activated_at IS NULL OR phone = $3 THEN NULL ELSE $3 END
        WHERE id = $1`,
@@ -247,6 +248,7 @@ export async function changeSettings(
         showsWins ?? null,
         tellsDraws ?? null,
         takesRewards ?? null,
+        showsNotes ?? null,
       ],
     ),
   );

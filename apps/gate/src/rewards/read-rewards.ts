@@ -23,6 +23,7 @@ export async function readRewards(deps: Ports, playerId: string): Promise<Reward
   const running = await Promise.all(here.map((offer) => rewardKindOf(offer).running(deps, offer, player)));
   return {
     takes_rewards: player.takesRewards ? "1" : "0",
+    shows_notes: player.showsNotes ? "1" : "0",
     running: running.filter((each) => each !== undefined),
     spins: await readSpins(deps, playerId),
     parcels: await readParcels(deps.database, playerId),

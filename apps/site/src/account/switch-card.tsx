@@ -9,7 +9,7 @@ import { SettingsCard } from "./settings-card.tsx";
 
 type SwitchCardProps = {
   /** The setting of the account that the switch changes. */
-  name: "newsletter" | "takes_rewards" | "tells_draws";
+  name: "newsletter" | "shows_notes" | "takes_rewards" | "tells_draws";
   isFirstOn: boolean;
   title: string;
   text: string;

@@ -42,7 +42,14 @@ const visit = (rewards: PlayersRewards) => ({ country: "FI", player: {}, gate: {
 it("shows a player how far Saturday's cashback is, by when it is paid, what they got, and why they did not", async () => {
   const { html } = await openPage(
     "/promotions/rewards",
-    visit({ takes_rewards: "1", running: [running], spins: [], parcels: [], given }),
+    visit({
+      takes_rewards: "1",
+      shows_notes: "1" as const,
+      running: [running],
+      spins: [],
+      parcels: [],
+      given,
+    }),
   );
   const text = html.replace(/<[^>]+>/g, " ");
   for (const said of [
@@ -62,7 +69,14 @@ it("says why there is no reward, without an amount, to a player who has turned r
   const off = { ...running, refusal: "opted_out" as const, so_far: "0.00" };
   const { html } = await openPage(
     "/promotions/rewards",
-    visit({ takes_rewards: "0", running: [off], spins: [], parcels: [], given: [] }),
+    visit({
+      takes_rewards: "0",
+      shows_notes: "1" as const,
+      running: [off],
+      spins: [],
+      parcels: [],
+      given: [],
+    }),
   );
   expect(html).toContain("You have turned rewards off.");
   expect(html).not.toContain("So far");
@@ -103,7 +117,14 @@ it("shows the spins that a player holds with a link to their game, and how far t
   };
   const { html } = await openPage(
     "/promotions/rewards",
-    visit({ takes_rewards: "1", running: [deposit], spins: [spins], parcels: [], given: [] }),
+    visit({
+      takes_rewards: "1",
+      shows_notes: "1" as const,
+      running: [deposit],
+      spins: [spins],
+      parcels: [],
+      given: [],
+    }),
   );
   const text = html.replace(/<[^>]+>/g, " ");
   for (const said of ["Your free spins", "18 of 25", "€3.40", "€12.00 of €40.00", "Then 25 spins are yours."])
@@ -147,7 +168,14 @@ it("asks a winner where a parcel goes with a form filled from the account, lets 
     expires_at: "2026-12-29T00:00:00.000Z",
   };
   const waiting = { ...given[0]!, state: "due" as const, waits_for: "other_bonus" as const, at: null };
-  const rewards = { takes_rewards: "1" as const, running: [], spins: [spins], parcels, given: [waiting] };
+  const rewards = {
+    takes_rewards: "1" as const,
+    shows_notes: "1" as const,
+    running: [],
+    spins: [spins],
+    parcels,
+    given: [waiting],
+  };
   const { html } = await openPage("/promotions/rewards", visit(rewards));
   const text = html.replace(/<[^>]+>/g, " ");
   for (const said of [

@@ -27,7 +27,7 @@ type OwnRewardsProps = {
   games: Readonly<Record<number, GameCard>>;
 };
 
-/** What runs for the player now and how far it is, what they got, and the switch that turns rewards off. */
+/** What runs for the player now and how far it is, what they got, and the switches that turn rewards, or the notes about them, off. */
 export function OwnRewards({ rewards, titles, games, country }: OwnRewardsProps) {
   const t = useTexts();
   const revalidator = useRevalidator();
@@ -62,6 +62,13 @@ export function OwnRewards({ rewards, titles, games, country }: OwnRewardsProps)
         title={t("promo.rewards_switch_title")}
         text={t("promo.rewards_switch_text")}
         label={t("promo.rewards_switch_label")}
+      />
+      <SwitchCard
+        name="shows_notes"
+        isFirstOn={rewards.shows_notes === "1"}
+        title={t("promo.notes_switch_title")}
+        text={t("promo.notes_switch_text")}
+        label={t("promo.notes_switch_label")}
       />
     </>
   );

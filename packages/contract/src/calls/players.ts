@@ -103,6 +103,7 @@ export const AccountSettings = z.object({
     .enum(["1", "0"])
     .describe("Is the result of each draw with the player's tickets sent by email?"),
   takes_rewards: z.enum(["1", "0"]).describe("Does the player want rewards of promotions?"),
+  shows_notes: z.enum(["1", "0"]).describe("Do notes about rewards appear on the player's screen?"),
 });
 
 export const settings = defineCall({
@@ -118,7 +119,7 @@ export const settings = defineCall({
 export const updateSettings = defineCall({
   name: "updateSettings",
   summary:
-    "Change newsletter, phone, the showing of wins, letters about draws or rewards; a field left out stays, a new number of an active account counts once its code was entered",
+    "Change newsletter, phone, the showing of wins, letters about draws, rewards or notes about them; a field left out stays, a new number of an active account counts once its code was entered",
   method: "POST",
   path: "/gate/api/actionable/account/settings",
   access: "player",
@@ -131,6 +132,7 @@ export const updateSettings = defineCall({
     shows_wins: z.enum(["1", "0"]).optional(),
     tells_draws: z.enum(["1", "0"]).optional(),
     takes_rewards: z.enum(["1", "0"]).optional(),
+    shows_notes: z.enum(["1", "0"]).optional(),
   }),
   output: AccountSettings,
 });

@@ -166,6 +166,9 @@ export const rewards = defineCall({
   input: z.object({}),
   output: z.object({
     takes_rewards: z.enum(["1", "0"]).describe("Does the player want rewards? Changed with updateSettings"),
+    shows_notes: z
+      .enum(["1", "0"])
+      .describe("Do notes about rewards appear on the screen? Changed with updateSettings"),
     running: z.array(
       z.discriminatedUnion("kind", [
         RunningCashback,

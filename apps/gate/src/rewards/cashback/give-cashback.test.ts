@@ -90,6 +90,20 @@ describe("a cashback of Saturday's slots", () => {
     });
   });
 
+  it("22: is given without a note, at once or at the next connection, to a player who turned the notes off", async () => {
+    const player = await loser();
+    await gate.call("updateSettings", { shows_notes: "0" }, player.session);
+    const heard = gate.listen(player);
+    after(DAY_MS);
+    expect(await settleRewards(gate.deps)).toBe(1);
+    expect(await decided(player)).toEqual([["given", null, "10.00"]]);
+    expect(heard.map(({ type }) => type)).toEqual(["balance"]);
+    const { rows } = await gate.database.query("SELECT 1 FROM reward_unseen_award WHERE player_id = $1", [
+      player.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   it("is given once to a person with two accounts", async () => {
     const players = [await loser(100, "Kaksonen"), await loser(100, "Kaksonen")];
     after(DAY_MS);

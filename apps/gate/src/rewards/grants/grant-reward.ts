@@ -65,7 +65,7 @@ export async function grantReward(
 ): Promise<GrantOutcome> {
   const { promotion, rule } = offer;
   const now = deps.now();
-  const { currency, channel, id } = await readPlayer(deps.database, due.playerId);
+  const { currency, channel, id, showsNotes } = await readPlayer(deps.database, due.playerId);
   const accounts = {
     cash: { address: address.playerCash(id), currency },
     bonus: { address: address.playerBonus(id), currency },
@@ -106,13 +106,13 @@ export async function grantReward(
        WHERE promotion = $1 AND occasion = $2 AND player_id = $3`,
       [...keyOf(due), cashMinor, cents, JSON.stringify(gift.basis), now, kindOfGift(gift)],
     );
-    await keepUnseenAward(connection, id, award, now);
+    if (showsNotes) await keepUnseenAward(connection, id, award, now);
     return "given";
   });
   if (outcome !== "given") return outcome;
   await publishBalance(deps, { id, channel, currency });
   if (begun) announceBonus(deps, { channel }, begun);
-  announceAward(deps, { channel }, award);
+  if (showsNotes) announceAward(deps, { channel }, award);
   return outcome;
 }
 

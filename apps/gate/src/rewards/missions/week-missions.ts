@@ -17,7 +17,7 @@ export const mayHaveMissions = ({ country, status }: Pick<Player, "country" | "s
  */
 export async function weekMissions(
   deps: DatabasePort & TitlesPort & ClockPort & PushPort,
-  player: Pick<Player, "id" | "channel" | "country" | "status">,
+  player: Pick<Player, "id" | "channel" | "country" | "status" | "showsNotes">,
 ): Promise<Mission[]> {
   if (!mayHaveMissions(player)) return [];
   const now = deps.now();
@@ -30,10 +30,11 @@ export async function weekMissions(
   const progress = missionProgress({ played, holdsLimit });
   const done = progress.filter((each) => each.progress === each.goal).map(({ id }) => id);
   for (const id of await noteDone(deps, player.id, week.day, done))
-    announceAward(deps, player, {
-      taskId: `${id}-${week.day}`,
-      reward: [{ description: `core.mission_${id}_done`, type: "mission" }],
-    });
+    if (player.showsNotes)
+      announceAward(deps, player, {
+        taskId: `${id}-${week.day}`,
+        reward: [{ description: `core.mission_${id}_done`, type: "mission" }],
+      });
   const doneAt = await readDone(deps, player.id, week.day);
   return progress.map((each) => {
     const at = doneAt.get(each.id);
