@@ -66,9 +66,9 @@ export function OwnRewards({ rewards, titles, games, country }: OwnRewardsProps)
       <SwitchCard
         name="shows_notes"
         isFirstOn={rewards.shows_notes === "1"}
-        title={t("promo.notes_switch_title")}
-        text={t("promo.notes_switch_text")}
-        label={t("promo.notes_switch_label")}
+        title={t("promo.rewards_notes_title")}
+        text={t("promo.rewards_notes_text")}
+        label={t("promo.rewards_notes_label")}
       />
     </>
   );
