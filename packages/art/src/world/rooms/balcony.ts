@@ -13,14 +13,17 @@ export const paintBalcony: PaintRoom = (stage) => {
   const wall = mix("#4a2a5c", palette.near, 0.35);
   const leaf = mix("#1d3a35", palette.deep, 0.22);
   const lamp = "#ffd27a";
-  const horizon = floor * 0.35;
+  const isWide = width > height;
+  /** The y of a place in the garden. On a wide stage a table covers all but the top, so the garden begins higher. */
+  const garden = (share: number) => floor * (share - (isWide ? 0.125 : 0));
+  const horizon = garden(0.35);
   const middle = width * 0.52;
   const terrace = Math.min(unit * 2.6, width * 0.235);
   const star = () => {
     const high = random() ** 1.4;
     return circle(
       random() * width,
-      high * floor * 0.26,
+      high * horizon * 0.8,
       unit * (0.012 + random() * 0.022),
       "#fff6e4",
       `opacity="${(1 - high * 0.8).toFixed(2)}"`,
@@ -45,7 +48,7 @@ export const paintBalcony: PaintRoom = (stage) => {
         x + (index - 2) * size * 0.42,
         y - (index % 2) * size * 0.26 - size * 0.1,
         size * (0.5 + random() * 0.14),
-        index % 2 ? lighten(leaf, 0.07) : leaf,
+        index % 2 ? mix(leaf, "#4f9a6a", 0.2) : leaf,
       ),
     );
   const roses = (x: number, y: number, size: number) =>
@@ -58,6 +61,20 @@ export const paintBalcony: PaintRoom = (stage) => {
       return (
         circle(left, top, size * 0.13, index % 3 ? "#d8487c" : "#ff9cc0") +
         circle(left - size * 0.03, top - size * 0.03, size * 0.05, "#ffd0e0")
+      );
+    });
+  /** A round bed of roses with an edge of box. */
+  const bed = (x: number, y: number, half: number) =>
+    ellipse(x, y + unit * 0.06, half, unit * 0.32, darken(leaf, 0.3)) +
+    ellipse(x, y, half, unit * 0.3, lighten(leaf, 0.1)) +
+    ellipse(x, y, half * 0.86, unit * 0.22, leaf) +
+    times(22, (index) => {
+      const [angle, out] = [index * 2.4, Math.sqrt((index + 0.5) / 22)];
+      return circle(
+        x + Math.cos(angle) * out * half * 0.76,
+        y - unit * 0.04 + Math.sin(angle) * out * unit * 0.18,
+        unit * 0.06,
+        index % 3 ? "#c8447a" : "#ff9cc0",
       );
     });
   /** A pier of the balustrade with a bowl of roses. */
@@ -122,21 +139,25 @@ export const paintBalcony: PaintRoom = (stage) => {
     ]) +
     rect(0, 0, width, horizon + 2, "url(#balcony-sky)") +
     times(70, star) +
-    glowCircle("balcony-moon", width * 0.63, floor * 0.12, unit * 1.5, "#ffe9d0", 0.6) +
-    circle(width * 0.63, floor * 0.12, unit * 0.36, "#fff3de") +
+    glowCircle("balcony-moon", width * 0.63, horizon * 0.36, unit * 1.5, "#ffe9d0", 0.6) +
+    circle(width * 0.63, horizon * 0.36, unit * (isWide ? 0.3 : 0.36), "#fff3de") +
     times(26, (index) =>
       ellipse(
         (index / 25) * width,
         horizon - random() * unit * 0.16,
         unit * (0.4 + random() * 0.4),
-        unit * (0.3 + random() * 0.4),
+        unit * (0.2 + random() * 0.34),
         mix(leaf, "#5a2f63", 0.4),
       ),
     ) +
     rect(0, horizon, width, floor - horizon, "url(#garden)") +
     [-3.6, -2.7, 2.6, 3.5]
       .map((at) =>
-        cypress(middle + unit * at * (width < height ? 0.62 : 1.1), unit * 1.5, horizon + unit * 0.2),
+        cypress(
+          middle + unit * at * (isWide ? 1.1 : 0.62),
+          unit * (isWide ? 1.15 : 1.5),
+          horizon + unit * 0.2,
+        ),
       )
       .join("") +
     along(width, unit * 0.6, (x) =>
@@ -144,23 +165,32 @@ export const paintBalcony: PaintRoom = (stage) => {
     ) +
     rect(0, horizon + unit * 0.1, width, unit * 0.16, darken(leaf, 0.1)) +
     path(
-      `M${middle - unit * 0.7} ${floor * 0.5}h${unit * 1.4}q${unit * 0.1} ${floor * 0.2} ${unit * 1.1} ${floor * 0.5}h${-unit * 3.6}q${unit} ${-floor * 0.3} ${unit * 1.1} ${-floor * 0.5}Z`,
+      `M${middle - unit * 0.7} ${garden(0.5)}h${unit * 1.4}Q${middle + unit * 0.8} ${garden(0.7)} ${middle + unit * 1.8} ${floor}h${-unit * 3.6}Q${middle - unit * 0.8} ${garden(0.7)} ${middle - unit * 0.7} ${garden(0.5)}Z`,
       mix("#8d6a6c", palette.far, 0.25),
     ) +
-    glowCircle("terrace-light", middle, floor * 0.5, unit * 3.2, "#ffb866", 0.5) +
-    ellipse(middle, floor * 0.5, terrace, unit * 0.6, mix("#a8765c", palette.far, 0.25)) +
-    ellipse(middle, floor * 0.49, terrace * 0.95, unit * 0.52, mix("#d9a679", palette.far, 0.18)) +
-    ellipse(middle, floor * 0.48, terrace * 0.66, unit * 0.34, "#ffd9a0", 'opacity=".45"') +
-    post(middle - terrace * 0.88, floor * 0.45, unit * 0.6, "post-left") +
-    post(middle + terrace * 0.88, floor * 0.45, unit * 0.6, "post-right") +
+    glowCircle("terrace-light", middle, garden(0.5), unit * 3.2, "#ffb866", 0.5) +
+    ellipse(middle, garden(0.5), terrace, unit * 0.6, mix("#a8765c", palette.far, 0.25)) +
+    ellipse(middle, garden(0.49), terrace * 0.95, unit * 0.52, mix("#d9a679", palette.far, 0.18)) +
+    ellipse(middle, garden(0.48), terrace * 0.66, unit * 0.34, "#ffd9a0", 'opacity=".45"') +
+    post(middle - terrace * 0.88, garden(0.45), unit * 0.6, "post-left") +
+    post(middle + terrace * 0.88, garden(0.45), unit * 0.6, "post-right") +
     paintQuartet({
       x: middle,
-      y: floor * 0.475,
+      y: garden(0.475),
       size: Math.min(unit, width * 0.094),
       dark: darken(night, 0.25),
       wood: "#8a4a24",
       light: "#ffd9a0",
     }) +
+    [-1, 1]
+      .map((way) =>
+        bed(
+          middle + way * unit * (isWide ? 2.9 : 1.75),
+          floor * (isWide ? 0.55 : 0.6),
+          unit * (isWide ? 1.5 : 0.8),
+        ),
+      )
+      .join("") +
     along(width, unit * 1.5, (x, index) =>
       Math.abs(x - middle) < unit ? "" : bush(x, floor * (0.71 + (index % 2) * 0.05), unit * 0.56),
     ) +

@@ -13,7 +13,7 @@ export function paintHouseWing(
   const deep = width * 0.3 - unit * 0.8;
   const at = (u: number, v: number): [number, number] => {
     const far = u ** 0.8;
-    const [top, foot] = [floor * (-0.02 + far * 0.17), floor * (1.02 - far * 0.5)];
+    const [top, foot] = [floor * (-0.02 + far * 0.17), floor * (1.02 - far * (width > height ? 0.6 : 0.5))];
     return [left + way * deep * u, top + (foot - top) * v];
   };
   const face = (u: number, v: number, u2: number, v2: number, fill: string, more = "") =>

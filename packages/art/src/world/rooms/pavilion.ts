@@ -110,7 +110,7 @@ export const paintPavilion: PaintRoom = ({ width, height, floor, unit, palette, 
   const depth = (row: number) => floor + unit * 0.16 + (height - floor) * (row / 6) ** 1.5;
   const spread = (y: number) => unit * (1.05 + ((y - floor) / (height - floor)) * 1.2);
   const cells = Math.ceil(width / unit / 2) + 1;
-  const size = Math.min(floor * 0.325, wide * 0.87);
+  const size = Math.min(floor * 0.3, wide * 0.87);
   return (
     vertical("pavilion-day", [
       [0, mix("#4cc4e8", palette.high, 0.3)],
@@ -145,7 +145,7 @@ export const paintPavilion: PaintRoom = ({ width, height, floor, unit, palette, 
       .map((at) => arches[at])
       .map((side) => (side ? orangeTree(side.x, floor * 0.72, unit * 1.25) : ""))
       .join("") +
-    paintPeacock(width / 2, floor * 0.135 + Math.max(size * 1.36, floor * 0.43), size) +
+    paintPeacock(width / 2, floor * 0.135 + Math.max(size * 1.36, floor * 0.41), size) +
     path(wall, cream, 'fill-rule="evenodd"') +
     `<clipPath id="spandrels">${path(wall, "#000", 'clip-rule="evenodd"')}</clipPath><g clip-path="url(#spandrels)">` +
     rect(0, 0, width, spring - unit * 0.2, lighten(teal, 0.62)) +

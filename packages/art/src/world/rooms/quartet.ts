@@ -6,10 +6,10 @@ type Player = { at: number; step: number; way: number; plays: "violin" | "viola"
 
 /** Two violins on the left, and the viola and the cello opposite. The outer players sit nearer to us. */
 const players: readonly Player[] = [
-  { at: -0.52, step: 0, way: 1, plays: "violin", hair: true },
-  { at: 0.56, step: 0, way: -1, plays: "viola", hair: true },
-  { at: -1.42, step: 0.2, way: 1, plays: "violin", hair: false },
-  { at: 1.5, step: 0.2, way: -1, plays: "cello", hair: false },
+  { at: -0.76, step: 0, way: 1, plays: "violin", hair: true },
+  { at: 0.8, step: 0, way: -1, plays: "viola", hair: true },
+  { at: -1.62, step: 0.2, way: 1, plays: "violin", hair: false },
+  { at: 1.68, step: 0.2, way: -1, plays: "cello", hair: false },
 ];
 
 /** A string quartet in the evening: four seated players as silhouettes, with lit music stands. `size` is a player's height. */
@@ -85,10 +85,12 @@ const fiddle = (dark: string, wood: string, size: number) =>
 const cello = (dark: string, wood: string, light: string) =>
   `<g transform="translate(26 0) rotate(-14)">` +
   line("M0 0V-14M0 -62V-104", wood, 4) +
-  ellipse(0, -27, 17, 16, wood) +
-  ellipse(0, -51, 13, 13, wood) +
-  rect(-10, -48, 20, 16, wood) +
-  line("M15 -34Q18 -22 10 -14M11 -58Q13 -50 10 -44", light, 2, 'opacity=".7"') +
+  path(
+    "M0 -64C9 -64 14 -58 12 -51C11 -46 9 -44 10 -40C18 -36 19 -24 14 -17C9 -10 -9 -10 -14 -17C-19 -24 -18 -36 -10 -40C-9 -44 -11 -46 -12 -51C-14 -58 -9 -64 0 -64Z",
+    wood,
+  ) +
+  line("M0 -62V-24", dark, 3) +
+  line("M15 -34Q18 -24 11 -15M11 -59Q13 -53 10 -46", light, 2, 'opacity=".7"') +
   circle(0, -106, 4, wood) +
   "</g>" +
   line("M4 -68L24 -58L10 -84", dark, 7) +
