@@ -1,9 +1,10 @@
 import { darken, lighten, mix } from "../../paint/colour.ts";
 import { glowCircle, vertical } from "../../paint/gradient.ts";
-import { circle, ellipse, line, path, polygon, rect, times } from "../../paint/shape.ts";
+import { circle, ellipse, line, path, rect, times } from "../../paint/shape.ts";
+import { paintBalustrade, paintShrub } from "./balustrade.ts";
 import { paintHouseWing } from "./house-wing.ts";
 import { paintQuartet } from "./quartet.ts";
-import { along, type PaintRoom } from "./room-stage.ts";
+import { along, type PaintRoom, tiles } from "./room-stage.ts";
 
 /** A balcony at dusk: the lit wings of the house at both sides, and below the balustrade a garden in which a quartet tunes up. */
 export const paintBalcony: PaintRoom = (stage) => {
@@ -42,27 +43,7 @@ export const paintBalcony: PaintRoom = (stage) => {
       `M${x - size * 0.2} ${y - size * 1.6}q${size * 0.2} ${-size * 0.3} ${size * 0.4} 0Z`,
       darken(leaf, 0.4),
     );
-  const bush = (x: number, y: number, size: number) =>
-    times(5, (index) =>
-      circle(
-        x + (index - 2) * size * 0.42,
-        y - (index % 2) * size * 0.26 - size * 0.1,
-        size * (0.5 + random() * 0.14),
-        index % 2 ? mix(leaf, "#4f9a6a", 0.2) : leaf,
-      ),
-    );
-  const roses = (x: number, y: number, size: number) =>
-    bush(x, y, size) +
-    times(11, (index) => {
-      const [left, top] = [
-        x + ((index + 0.5) / 11 - 0.5) * size * 2.2,
-        y - size * (((index * 5) % 11) * 0.06 + random() * 0.12),
-      ];
-      return (
-        circle(left, top, size * 0.13, index % 3 ? "#d8487c" : "#ff9cc0") +
-        circle(left - size * 0.03, top - size * 0.03, size * 0.05, "#ffd0e0")
-      );
-    });
+  const shrub = (x: number, y: number, size: number) => paintShrub(x, y, size, leaf, random);
   /** A round bed of roses with an edge of box. */
   const bed = (x: number, y: number, half: number) =>
     ellipse(x, y + unit * 0.06, half, unit * 0.32, darken(leaf, 0.3)) +
@@ -77,47 +58,7 @@ export const paintBalcony: PaintRoom = (stage) => {
         index % 3 ? "#c8447a" : "#ff9cc0",
       );
     });
-  /** A pier of the balustrade with a bowl of roses. */
-  const pier = (x: number) => {
-    const bowl = rail - unit * 0.06;
-    return (
-      rect(x - unit * 0.36, rail + unit * 0.1, unit * 0.72, floor - rail, "url(#stone)") +
-      rect(
-        x - unit * 0.22,
-        rail + unit * 0.42,
-        unit * 0.44,
-        floor - rail - unit * 0.7,
-        darken(stone, 0.28),
-        'opacity=".5"',
-      ) +
-      rect(x - unit * 0.44, rail - unit * 0.06, unit * 0.88, unit * 0.3, lighten(stone, 0.36)) +
-      rect(x - unit * 0.44, floor - unit * 0.2, unit * 0.88, unit * 0.26, lighten(stone, 0.1)) +
-      roses(x, bowl - unit * 0.56, unit * 0.44) +
-      path(
-        `M${x - unit * 0.46} ${bowl - unit * 0.56}h${unit * 0.92}q${-unit * 0.04} ${unit * 0.4} ${-unit * 0.36} ${unit * 0.44}v${unit * 0.12}h${-unit * 0.2}v${-unit * 0.12}q${-unit * 0.32} ${-unit * 0.04} ${-unit * 0.36} ${-unit * 0.44}Z`,
-        "url(#stone)",
-      ) +
-      rect(x - unit * 0.5, bowl - unit * 0.6, unit, unit * 0.1, lighten(stone, 0.4), `rx="${unit * 0.04}"`)
-    );
-  };
   const tile = mix("#4c3350", palette.near, 0.3);
-  const cells = Math.round(width / unit / 1.1);
-  const depth = (row: number) => floor + unit * 0.06 + (height - floor) * (row / 6) ** 1.6;
-  const spread = (y: number) => unit * (1.1 + ((y - floor) / (height - floor)) * 1.3);
-  const rail = floor * 0.78;
-  const piers: number[] = [];
-  along(width, unit * 3.2, (x) => {
-    piers.push(x);
-    return "";
-  });
-  const baluster = (x: number) => {
-    const [top, tall] = [rail + unit * 0.2, floor - rail - unit * 0.3];
-    const half = unit * 0.13;
-    return path(
-      `M${x - half * 0.7} ${top}h${half * 1.4}v${tall * 0.1}q${-half * 0.7} ${tall * 0.16} ${half * 0.1} ${tall * 0.38}q${half * 0.6} ${tall * 0.26} ${-half * 0.4} ${tall * 0.42}v${tall * 0.1}h${-half * 0.8 - half}v${-tall * 0.1}q${-half} ${-tall * 0.16} ${-half * 0.4} ${-tall * 0.42}q${half * 0.8} ${-tall * 0.22} ${half * 0.1} ${-tall * 0.38}Z`,
-      "url(#stone)",
-    );
-  };
   return (
     vertical("balcony-sky", [
       [0, night],
@@ -128,10 +69,6 @@ export const paintBalcony: PaintRoom = (stage) => {
     vertical("pane", [
       [0, "#fff0bf"],
       [1, "#f5a84a"],
-    ]) +
-    vertical("stone", [
-      [0, lighten(stone, 0.25)],
-      [1, darken(stone, 0.35)],
     ]) +
     vertical("garden", [
       [0, mix("#4d8a63", palette.far, 0.22)],
@@ -192,31 +129,12 @@ export const paintBalcony: PaintRoom = (stage) => {
       )
       .join("") +
     along(width, unit * 1.5, (x, index) =>
-      Math.abs(x - middle) < unit ? "" : bush(x, floor * (0.71 + (index % 2) * 0.05), unit * 0.56),
+      Math.abs(x - middle) < unit ? "" : shrub(x, floor * (0.71 + (index % 2) * 0.05), unit * 0.56),
     ) +
     paintHouseWing(stage, { left: 0, way: 1, wall }) +
     paintHouseWing(stage, { left: width, way: -1, wall }) +
-    along(width, unit * 0.5, (x) => (piers.some((at) => Math.abs(at - x) < unit * 0.46) ? "" : baluster(x))) +
-    rect(0, rail, width, unit * 0.22, lighten(stone, 0.3)) +
-    rect(0, rail + unit * 0.22, width, unit * 0.08, darken(stone, 0.3)) +
-    rect(0, floor - unit * 0.16, width, unit * 0.2, stone) +
-    piers.map(pier).join("") +
-    rect(0, floor, width, height - floor, tile) +
-    times(6, (row) => {
-      const [top, foot] = [depth(row), depth(row + 1)];
-      return times(Math.ceil(cells / 2) + 1, (cell) => {
-        const at = cell * 2 + (row % 2) - cells / 2;
-        return polygon(
-          [
-            [width / 2 + at * spread(top), top],
-            [width / 2 + (at + 1) * spread(top), top],
-            [width / 2 + (at + 1) * spread(foot), foot],
-            [width / 2 + at * spread(foot), foot],
-          ],
-          lighten(tile, 0.13),
-        );
-      });
-    }) +
+    paintBalustrade(stage, { rail: floor * 0.78, stone, leaf }) +
+    tiles(stage, tile, lighten(tile, 0.13)) +
     glowCircle("door-light", width / 2, height, unit * 5, "#ffbe73", 0.45)
   );
 };

@@ -2,23 +2,21 @@ import { darken, lighten, mix } from "../../paint/colour.ts";
 import { glowCircle, horizontal, vertical } from "../../paint/gradient.ts";
 import { circle, ellipse, line, path, polygon, rect, times } from "../../paint/shape.ts";
 import { paintPeacock } from "./peacock.ts";
-import { along, type PaintRoom } from "./room-stage.ts";
+import { along, type PaintRoom, tiles } from "./room-stage.ts";
 
 /** A garden pavilion by day: pointed arches with lattice between them, and on the lawn behind a peacock with its tail fanned. */
-export const paintPavilion: PaintRoom = ({ width, height, floor, unit, palette, random }) => {
+export const paintPavilion: PaintRoom = (stage) => {
+  const { width, height, floor, unit, palette, random } = stage;
   const cream = mix("#fff1d6", palette.light, 0.25);
   const gilt = "#dfa94f";
   const teal = mix("#1f9a94", palette.near, 0.5);
   const lawn = mix("#5aa848", palette.far, 0.15);
   const horizon = floor * 0.42;
   const [spring, crown] = [floor * 0.33, floor * 0.11];
-  const wide = width * 0.178;
-  const narrow = width * 0.122;
-  const arches = [
-    { x: width * 0.145, half: narrow },
-    { x: width * 0.5, half: wide },
-    { x: width * 0.855, half: narrow },
-  ];
+  const middle = { x: width / 2, half: width * 0.178 };
+  const left = { x: width * 0.145, half: width * 0.122 };
+  const right = { ...left, x: width - left.x };
+  const arches = [left, middle, right];
   const arch = ({ x, half }: { x: number; half: number }) => {
     const rise = spring - crown;
     return (
@@ -32,17 +30,19 @@ export const paintPavilion: PaintRoom = ({ width, height, floor, unit, palette, 
     circle(x, horizon - size * 0.9, size * 0.6, colour) +
     circle(x - size * 0.45, horizon - size * 0.64, size * 0.42, darken(colour, 0.08)) +
     circle(x + size * 0.4, horizon - size * 0.62, size * 0.44, lighten(colour, 0.1));
-  /** Cells between the wall and the lower edge or on the lawn: `at` counts from the middle, and `near` and `far` are a cell's widths. */
-  const cell = (at: number, [top, far]: [number, number], [foot, near]: [number, number], fill: string) =>
-    polygon(
+  const stripe = (index: number) => {
+    const [from, to] = [index * 2 - 18.5, index * 2 - 17.5];
+    const [far, near] = [unit * 0.34, unit * 1.3];
+    return polygon(
       [
-        [width / 2 + at * far, top],
-        [width / 2 + (at + 1) * far, top],
-        [width / 2 + (at + 1) * near, foot],
-        [width / 2 + at * near, foot],
+        [width / 2 + from * far, horizon],
+        [width / 2 + to * far, horizon],
+        [width / 2 + to * near, floor],
+        [width / 2 + from * near, floor],
       ],
-      fill,
+      lighten(lawn, 0.13),
     );
+  };
   const crossed = (x: number, y: number, across: number, tall: number) => {
     const step = unit * 0.36;
     return times(
@@ -51,18 +51,18 @@ export const paintPavilion: PaintRoom = ({ width, height, floor, unit, palette, 
         `M${x + index * step} ${y}l${-tall} ${tall}M${x + across - index * step} ${y}l${tall} ${tall}`,
     );
   };
-  const railing = ({ x, half }: { x: number; half: number }, index: number) => {
-    const [left, top, across, tall] = [x - half, floor * 0.8, half * 2, floor * 0.2];
+  const railing = ({ x, half }: { x: number; half: number }, id: string) => {
+    const [from, top, across, tall] = [x - half, floor * 0.8, half * 2, floor * 0.2];
     return (
-      `<clipPath id="railing${index}">${rect(left, top, across, tall, "#000")}</clipPath><g clip-path="url(#railing${index})">` +
-      line(crossed(left, top, across, tall), darken(lawn, 0.45), unit * 0.1) +
-      line(crossed(left, top - unit * 0.03, across, tall), lighten(cream, 0.3), unit * 0.08) +
+      `<clipPath id="${id}">${rect(from, top, across, tall, "#000")}</clipPath><g clip-path="url(#${id})">` +
+      line(crossed(from, top, across, tall), darken(lawn, 0.45), unit * 0.1) +
+      line(crossed(from, top - unit * 0.03, across, tall), lighten(cream, 0.3), unit * 0.08) +
       "</g>" +
-      rect(left - unit * 0.05, top, unit * 0.16, tall, teal) +
-      rect(left + across - unit * 0.11, top, unit * 0.16, tall, teal) +
-      rect(left, top - unit * 0.08, across, unit * 0.16, teal) +
-      rect(left, top - unit * 0.14, across, unit * 0.08, gilt) +
-      rect(left, floor - unit * 0.12, across, unit * 0.14, teal)
+      rect(from - unit * 0.05, top, unit * 0.16, tall, teal) +
+      rect(from + across - unit * 0.11, top, unit * 0.16, tall, teal) +
+      rect(from, top - unit * 0.08, across, unit * 0.16, teal) +
+      rect(from, top - unit * 0.14, across, unit * 0.08, gilt) +
+      rect(from, floor - unit * 0.12, across, unit * 0.14, teal)
     );
   };
   const column = (x: number) =>
@@ -107,10 +107,7 @@ export const paintPavilion: PaintRoom = ({ width, height, floor, unit, palette, 
       cream,
     ) +
     rect(x - size * 0.31, y - size * 0.46, size * 0.62, size * 0.09, gilt);
-  const depth = (row: number) => floor + unit * 0.16 + (height - floor) * (row / 6) ** 1.5;
-  const spread = (y: number) => unit * (1.05 + ((y - floor) / (height - floor)) * 1.2);
-  const cells = Math.ceil(width / unit / 2) + 1;
-  const size = Math.min(floor * 0.3, wide * 0.87);
+  const size = Math.min(floor * 0.3, middle.half * 0.87);
   return (
     vertical("pavilion-day", [
       [0, mix("#4cc4e8", palette.high, 0.3)],
@@ -127,9 +124,7 @@ export const paintPavilion: PaintRoom = ({ width, height, floor, unit, palette, 
       tree((index / 15) * width, unit * (0.5 + random() * 0.5), mix("#4fa070", "#8cc985", random())),
     ) +
     rect(0, horizon, width, floor - horizon, lawn) +
-    times(18, (index) =>
-      cell(index * 2 - 18.5, [horizon, unit * 0.34], [floor, unit * 1.3], lighten(lawn, 0.13)),
-    ) +
+    times(18, stripe) +
     along(width, unit * 0.5, (x, index) =>
       ellipse(x, horizon, unit * 0.34, unit * (0.2 + (index % 3) * 0.04), index % 2 ? "#2f8048" : "#3b9156"),
     ) +
@@ -141,10 +136,8 @@ export const paintPavilion: PaintRoom = ({ width, height, floor, unit, palette, 
         ["#ffffff", palette.accent, "#ffb0c8"][index % 3] ?? "#ffffff",
       ),
     ) +
-    [0, 2]
-      .map((at) => arches[at])
-      .map((side) => (side ? orangeTree(side.x, floor * 0.72, unit * 1.25) : ""))
-      .join("") +
+    orangeTree(left.x, floor * 0.72, unit * 1.25) +
+    orangeTree(right.x, floor * 0.72, unit * 1.25) +
     paintPeacock(width / 2, floor * 0.135 + Math.max(size * 1.36, floor * 0.41), size) +
     path(wall, cream, 'fill-rule="evenodd"') +
     `<clipPath id="spandrels">${path(wall, "#000", 'clip-rule="evenodd"')}</clipPath><g clip-path="url(#spandrels)">` +
@@ -154,8 +147,8 @@ export const paintPavilion: PaintRoom = ({ width, height, floor, unit, palette, 
     "</g>" +
     arches.map((each) => line(arch(each), darken(gilt, 0.12), unit * 0.1)).join("") +
     [0, width * 0.2945, width * 0.7055, width].map(column).join("") +
-    railing({ x: width * 0.145, half: narrow }, 0) +
-    railing({ x: width * 0.855, half: narrow }, 1) +
+    railing(left, "railing-left") +
+    railing(right, "railing-right") +
     rect(0, 0, width, floor * 0.03, teal) +
     rect(0, floor * 0.03, width, unit * 0.08, gilt) +
     along(width, unit * 0.5, (x, index) =>
@@ -164,13 +157,7 @@ export const paintPavilion: PaintRoom = ({ width, height, floor, unit, palette, 
         index % 2 ? teal : palette.accent,
       ),
     ) +
-    rect(0, floor, width, height - floor, lighten(cream, 0.2)) +
-    times(6, (row) => {
-      const [top, foot] = [depth(row), depth(row + 1)];
-      return times(cells, (index) =>
-        cell(index * 2 + (row % 2) - cells, [top, spread(top)], [foot, spread(foot)], mix(cream, teal, 0.32)),
-      );
-    }) +
+    tiles(stage, lighten(cream, 0.2), mix(cream, teal, 0.32)) +
     rect(0, floor - unit * 0.06, width, unit * 0.22, darken(cream, 0.12)) +
     vertical("pavilion-shade", [
       [0, darken(teal, 0.5), 0.32],
