@@ -2,6 +2,7 @@ import type { CatalogueTitle, TablePlace } from "@bellwether/contract/content/in
 import { tableRooms } from "@bellwether/contract/content/index.ts";
 import { describe, expect, it } from "vitest";
 import { readCatalogue, readPalettes } from "../content.ts";
+import { brokenIds } from "../inert-svg.ts";
 import { tableRoomOf } from "./table-room-of.ts";
 import { tableRoomSvg } from "./table-room-svg.ts";
 
@@ -62,14 +63,30 @@ describe("the rooms of table games", () => {
     });
   });
 
-  it.each(tableRooms)("the %s is drawn upright and wide with valid numbers", (place: TablePlace) => {
-    const palette = Object.values(readPalettes())[0];
-    if (!palette) throw new Error("no palette");
-    for (const format of ["upright", "wide"] as const) {
-      const svg = tableRoomSvg({ code: "a-table" }, place, palette, format);
-      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-      expect(new Set(ids).size).toBe(ids.length);
-    }
+  it("each of the 4 live baccarat tables stands in a drawn room of its own", () => {
+    const places = catalogue
+      .filter(
+        ({ categories, keywords }) => categories.includes("live-casino") && keywords.includes("baccarat"),
+      )
+      .map((title) => [title.code, tableOf(title).place]);
+    expect(Object.fromEntries(places)).toEqual({
+      "baccarat-on-the-balcony": "balcony",
+      "peacock-pavilion-baccarat": "pavilion",
+      "the-admirals-table": "stateroom",
+      "two-lantern-baccarat": "lantern-court",
+    });
   });
+
+  it.each(tableRooms)(
+    "the %s is drawn upright and wide with valid numbers, and with each id once",
+    (place: TablePlace) => {
+      const palette = Object.values(readPalettes())[0];
+      if (!palette) throw new Error("no palette");
+      for (const format of ["upright", "wide"] as const) {
+        const svg = tableRoomSvg({ code: "a-table" }, place, palette, format);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+        expect(brokenIds(svg)).toEqual([]);
+      }
+    },
+  );
 });

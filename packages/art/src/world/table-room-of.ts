@@ -24,6 +24,7 @@ const keywordPlaces: Readonly<Record<string, TablePlace>> = {
 
 /** The room of a live table for a keyword of its title. Other live tables paint their own room. */
 const livePlaces: Readonly<Record<string, TablePlace>> = {
+  balcony: "balcony",
   bistro: "cafe",
   brass: "club",
   chandelier: "candle-hall",
@@ -38,6 +39,7 @@ const livePlaces: Readonly<Record<string, TablePlace>> = {
   mint: "mint",
   multipliers: "storm-terrace",
   parlour: "parlour",
+  pavilion: "pavilion",
   pier: "pier",
   private: "lounge",
   theatre: "backstage",
@@ -62,6 +64,7 @@ const placeMaterials: Record<TablePlace, SlotMaterial> = {
   arcade: "neon",
   backstage: "wood",
   bakery: "paint",
+  balcony: "stone",
   ballroom: "gilt",
   cabin: "steel",
   cafe: "brass",
@@ -78,6 +81,7 @@ const placeMaterials: Record<TablePlace, SlotMaterial> = {
   "lantern-court": "gilt",
   mint: "steel",
   parlour: "wood",
+  pavilion: "paint",
   pier: "wood",
   prairie: "wood",
   promenade: "paint",

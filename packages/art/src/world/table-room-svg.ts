@@ -5,6 +5,7 @@ import { type RoomFormat, roomFormats } from "./room-svg.ts";
 import { paintArcade } from "./rooms/arcade.ts";
 import { paintBackstage } from "./rooms/backstage.ts";
 import { paintBakery } from "./rooms/bakery.ts";
+import { paintBalcony } from "./rooms/balcony.ts";
 import { paintBallroom } from "./rooms/ballroom.ts";
 import { paintCabin } from "./rooms/cabin.ts";
 import { paintCafe } from "./rooms/cafe.ts";
@@ -21,6 +22,7 @@ import { paintLighthouse } from "./rooms/lighthouse.ts";
 import { paintLounge } from "./rooms/lounge.ts";
 import { paintMint } from "./rooms/mint.ts";
 import { paintParlour } from "./rooms/parlour.ts";
+import { paintPavilion } from "./rooms/pavilion.ts";
 import { paintPier } from "./rooms/pier.ts";
 import { paintPrairie } from "./rooms/prairie.ts";
 import { paintPromenade } from "./rooms/promenade.ts";
@@ -48,6 +50,7 @@ const rooms: Record<TablePlace, PaintRoom> = {
   "storm-terrace": paintStormTerrace,
   tram: paintTram,
   bakery: paintBakery,
+  balcony: paintBalcony,
   ballroom: paintBallroom,
   cabin: paintCabin,
   cafe: paintCafe,
@@ -55,6 +58,7 @@ const rooms: Record<TablePlace, PaintRoom> = {
   inn: paintInn,
   lounge: paintLounge,
   parlour: paintParlour,
+  pavilion: paintPavilion,
   prairie: paintPrairie,
   promenade: paintPromenade,
   salon: paintSalon,

@@ -29,6 +29,33 @@ export function boards({ width, height, floor }: RoomStage, colour: string, coun
   );
 }
 
+/** A chequered floor in perspective, from the wall to the lower edge. */
+export function tiles({ width, height, floor, unit }: RoomStage, colour: string, other: string): string {
+  const [rows, deep] = [6, height - floor];
+  const columns = Math.ceil(width / unit / 2) + 1;
+  /** The y of a row's upper edge, and the width of a tile there. */
+  const edge = (row: number) => {
+    const share = (row / rows) ** 1.55;
+    return { y: floor + share * deep, size: unit * (1.1 + share * 1.25) };
+  };
+  const tile = (at: number, row: number) => {
+    const [far, near] = [edge(row), edge(row + 1)];
+    return polygon(
+      [
+        [width / 2 + at * far.size, far.y],
+        [width / 2 + (at + 1) * far.size, far.y],
+        [width / 2 + (at + 1) * near.size, near.y],
+        [width / 2 + at * near.size, near.y],
+      ],
+      other,
+    );
+  };
+  return (
+    rect(0, floor, width, deep, colour) +
+    times(rows, (row) => times(columns, (column) => tile(column * 2 + (row % 2) - columns, row)))
+  );
+}
+
 /** Evenly spaced positions along the width. A wide picture has more of them. */
 export function along(width: number, apart: number, draw: (x: number, index: number) => string): string {
   const count = Math.max(3, Math.round(width / apart));
