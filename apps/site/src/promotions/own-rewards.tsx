@@ -56,20 +56,22 @@ export function OwnRewards({ rewards, titles, games, country }: OwnRewardsProps)
       <Section id="given-rewards" title={t("promo.rewards_got")}>
         <GivenRewards given={rewards.given} titles={titles} />
       </Section>
-      <SwitchCard
-        name="takes_rewards"
-        isFirstOn={rewards.takes_rewards === "1"}
-        title={t("promo.rewards_switch_title")}
-        text={t("promo.rewards_switch_text")}
-        label={t("promo.rewards_switch_label")}
-      />
-      <SwitchCard
-        name="shows_notes"
-        isFirstOn={rewards.shows_notes === "1"}
-        title={t("promo.rewards_notes_title")}
-        text={t("promo.rewards_notes_text")}
-        label={t("promo.rewards_notes_label")}
-      />
+      <div className={styles.switches}>
+        <SwitchCard
+          name="takes_rewards"
+          isFirstOn={rewards.takes_rewards === "1"}
+          title={t("promo.rewards_switch_title")}
+          text={t("promo.rewards_switch_text")}
+          label={t("promo.rewards_switch_label")}
+        />
+        <SwitchCard
+          name="shows_notes"
+          isFirstOn={rewards.shows_notes === "1"}
+          title={t("promo.rewards_notes_title")}
+          text={t("promo.rewards_notes_text")}
+          label={t("promo.rewards_notes_label")}
+        />
+      </div>
     </>
   );
 }
