@@ -112,7 +112,7 @@ export function describePromotionKills(
       }
       await product.kill();
 
-      // Nothing ran for two days; the next start gives everything, under kills.
+      // No process ran for two days. The next start gives every reward, and is killed at each step.
       const later = { ...clockSettings(SETTLED_AT - Date.now()), RUN_JOBS: "true" };
       for (const [index, { promotion }] of late.entries())
         for (const step of stepsOf(index))
@@ -120,7 +120,7 @@ export function describePromotionKills(
       await product.restart();
       await Promise.all(players.map(expectGiven));
 
-      // A drop falls to the first round after it was drawn.
+      // The first round that starts after the drop's moment wins it.
       const winner = await come(drop);
       const [first, ...further] = stepsOf(late.length);
       const { dead } = await product.killAt(first ?? killSteps[0], { key: "cash-drop:" });

@@ -97,7 +97,7 @@ export type RoundAhead = {
 
 /** The sale of coming rounds, in games that have it. */
 export type SaleAhead = {
-  /** Shows these rounds, the next first; none while the table sells none. */
+  /** Shows the coming rounds, the next first. The list is empty while the table sells no round ahead. */
   show(rounds: readonly RoundAhead[]): void;
 };
 

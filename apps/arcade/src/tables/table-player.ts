@@ -86,7 +86,7 @@ export class TablePlayer {
     this.#number = number;
     this.#port.game.begin();
     this.#showBets();
-    // Everybody at the table asks when a round begins, so each waits for a random time.
+    // All players at the table would ask at the same moment. A random delay spreads their requests.
     setTimeout(() => void this.#recallAhead(), Math.random() * SPREAD_MS);
   }
 
@@ -94,15 +94,15 @@ export class TablePlayer {
     this.#bets.follow(round);
   }
 
-  /** Reads the own bets and the balance again, after the table was opened or the line was lost. */
+  /** Reads the player's bets and balance again, after the table was opened or the connection was lost. */
   async recall(): Promise<void> {
     this.readBalance();
-    // If this fails, the stream is down too, and the player is told about that. The bets are read again when the stream is back.
+    // If this fails, the stream is down too, and the page says so. The bets are read again when the stream is back.
     await this.#bets.recall(this.#number).catch(() => {});
     await this.#recallAhead();
   }
 
-  /** Reads the rounds that are sold ahead, with the own bets in them. */
+  /** Reads the rounds that are sold ahead, with the player's bets in them. */
   async #recallAhead(): Promise<void> {
     if (!this.#port.game.ahead) return;
     const { tableId } = this.#port;
@@ -112,11 +112,11 @@ export class TablePlayer {
       for (const { number, bets } of this.#ahead) this.#bets.keep(number, bets);
       this.#showBets();
     } catch {
-      // They are read again when the next round begins.
+      // A failed read is harmless: the coming rounds are read again when the next round begins.
     }
   }
 
-  /** Places bets in rounds that have not begun. After a refusal no further one is sent. */
+  /** Places bets in coming rounds, one after another, and stops at the first refusal. */
   async placeAhead(bets: readonly (Draft & { number: number })[]): Promise<void> {
     for (const { number, stakeMinor, input } of bets)
       if (!(await this.#bets.send(number, stakeMinor, input))) return;

@@ -84,7 +84,7 @@ describe.each(models)("21: a player's favourite lines of $model", ({ model, vali
   );
 });
 
-describe("21: favourite lines", () => {
+describe("21: the favourite lines that the studio stores", () => {
   let fixture: DrawFixture;
   beforeAll(async () => {
     fixture = await createDrawFixture();

@@ -164,7 +164,7 @@ export async function moveTableTo(connection: SqlConnection, tableId: string, nu
   await countChange(connection, tableId);
 }
 
-/** The rounds of a table after this one, the next first. Only a table with a calendar, or one that sells rounds ahead, has any. */
+/** The later rounds of a table, the next first. They exist when the table draws by a calendar or sells rounds ahead. */
 export async function findRoundsAfter(
   connection: SqlConnection,
   tableId: string,

@@ -11,9 +11,9 @@ import { RoundScript } from "./script.ts";
 import { TableId, TableRound, TableRoundNumber } from "./tables.ts";
 
 /**
- * Places a bet in round `number`. The client chooses one `requestId` per bet, and the same request again returns the same bet. A player may
- * place several bets in a round, and the limits hold for their sum. Refused as `bets_closed` if the round does not take bets or no longer
- * does; at a table with seats also as `seat_taken`, or as `seat_empty` for a bet behind a free seat.
+ * Places a bet in round `number`. The client chooses a `requestId` for each bet; a repeated request returns the same bet. A player may place
+ * several bets in a round; the limits apply to their sum. Errors: `bets_closed` (the round takes no bets now), `seat_taken`, and
+ * `seat_empty` (nobody sits where the bet is placed behind).
  */
 export const PlaceTableBetRequest = z.strictObject({
   requestId: z.uuid(),
@@ -24,27 +24,33 @@ export const PlaceTableBetRequest = z.strictObject({
 export type PlaceTableBetRequest = z.infer<typeof PlaceTableBetRequest>;
 
 /**
- * An action for the player's own bet while its round is running. The client chooses one `requestId` per action, and the same request again
- * returns the same action. An action with a further stake counts once the wallet has taken the stake; otherwise it is refused as a bet would
- * be, and the decision is open until its deadline. Refused as `round_not_found` (no own bet at this table), `too_early`, `too_late`, `invalid_action` or
- * `request_conflict`. Refused as `too_late` also when the run has ended and the end is not announced yet.
+ * An action for the player's own bet while its round is running. The client chooses a `requestId` for each action; a repeated request returns
+ * the same action. An action that adds to the stake counts when the wallet has taken the amount. If the wallet refuses it, the call fails with
+ * the wallet's reason, and the player can still decide until the deadline. Errors: `round_not_found` (the player has no such bet at this
+ * table), `too_early`, `too_late` (the run has ended, perhaps before its end was announced), `invalid_action`, `request_conflict`.
  */
 export const TakeTableActionRequest = z.strictObject({ requestId: z.uuid(), action: RoundInput });
 export type TakeTableActionRequest = z.infer<typeof TakeTableActionRequest>;
 
-/** An action that counts, with the time from which on it counts, in ms after the start of the run. */
+/** An action that counts. `afterMs` is when it takes effect, in ms after the start of the run. */
 export const TableAction = z.object({ roundId: RoundId, action: RoundInput, afterMs: z.int().min(0) });
 export type TableAction = z.infer<typeof TableAction>;
 
 /**
- * `placing`: the wallet has not confirmed the stake. `placed`: the bet counts. `paying`: the bet has won, and the wallet has not confirmed
- * the payout. `settled`: over; `payoutMinor` was paid. `returning`: the bet does not count, and its stake is on its way back. `returned`:
- * the stake is back, or was never taken.
+ * - `placing`: the wallet is asked for the stake.
+ * - `placed`: the stake is taken, and the bet counts.
+ * - `paying`: the bet has won, and the wallet is asked to pay.
+ * - `settled`: the bet is over, and `payoutMinor` is paid (0 for a loss).
+ * - `returning`: the bet does not count, and the wallet is asked to return the stake.
+ * - `returned`: the player has the stake, because it was returned or never taken.
  */
 export const TableBetState = z.enum(["placing", "placed", "paying", "settled", "returning", "returned"]);
 export type TableBetState = z.infer<typeof TableBetState>;
 
-/** A player's own bet. `actions` are those that counted in a run, and `furtherMinor` is the sum of their further stakes. `script` is the draw and this bet's win. `script` and `payoutMinor` are null until the bet is being paid. */
+/**
+ * A player's own bet. `actions` are the actions that counted in a run; `furtherMinor` is the sum that they added to the stake. `script` is
+ * the draw and this bet's win. `script` and `payoutMinor` are null until the bet is being paid.
+ */
 export const TableBet = z.object({
   roundId: RoundId,
   number: TableRoundNumber,

@@ -62,7 +62,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   ]);
   places.own.append(shop.root, calls, coming.root);
 
-  /** The shop and the called numbers have the same place, so that the coming games stay in sight. */
+  /** Shows the shop during the sale, and the called numbers in its place afterwards. So the list of coming games below stays in sight. */
   const showShop = () => {
     shop.show(cards.count, isOpen);
     calls.hidden = isOpen;

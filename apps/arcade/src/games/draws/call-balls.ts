@@ -1,12 +1,12 @@
 import type { Clock } from "../../player/clock.ts";
 
-/** The last ball stands for this long before the outcome is shown. */
+/** The time between the last ball and the outcome. */
 export const LAST_BALL_MS = 1_500;
 
-/** A show of balls that are called one after another, `everyMs` apart. */
+/** A show in which `count` balls are called, one every `everyMs`. */
 export type BallCalls = { count: number; everyMs: number };
 
-/** The number of balls that are out when this much of the show is left. All are out at its end. */
+/** The number of balls that have been called when the show has `leftMs` left. At its end all have been called. */
 export function ballsOut({ count, everyMs }: BallCalls, leftMs: number): number {
   return Math.max(0, Math.min(count, count - Math.ceil(leftMs / everyMs)));
 }

@@ -32,7 +32,7 @@ function createBrowser(text: string) {
   };
 }
 
-describe("21: favourite lines", () => {
+describe("21: the favourite lines that the arcade shows", () => {
   it("are those of the account, and each change is shown", async () => {
     const shelf = createShelf([[1, 2]]);
     let shown = 0;
@@ -50,7 +50,7 @@ describe("21: favourite lines", () => {
     expect(shown).toBe(3);
   });
 
-  it("of this browser are taken over once, in their order, without those that are no lines of the game", async () => {
+  it("that an older version stored in the browser are moved to the account once, in the same order, without invalid lines", async () => {
     const shelf = createShelf([[1]]);
     const browser = createBrowser("[[3],[81],[1],[2]]");
     const favourites = new Favourites(shelf, () => {});

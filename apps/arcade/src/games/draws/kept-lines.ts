@@ -14,13 +14,13 @@ export type KeptLinesParts = {
   /** The classes of the list, of a line in it, and of the line's two buttons. */
   look: Record<"list" | "line" | "favourite" | "drop", string | undefined>;
   textOf(line: FavouriteLine): string;
-  /** Whether the game can still mark the line. */
+  /** Whether the line still fits the game. */
   isUsable(line: FavouriteLine): boolean;
   mark(line: FavouriteLine): void;
   say(text: string): void;
 };
 
-/** The player's favourite lines as a list: a press marks one, another forgets it. */
+/** The list of the player's favourite lines. Each line has two buttons: one marks it on the slip, the other deletes it. */
 export class KeptLines {
   readonly root: HTMLElement;
   readonly #parts: KeptLinesParts;
@@ -31,11 +31,11 @@ export class KeptLines {
     this.#parts = parts;
     this.root = element("ul", { class: look.list, aria: { label: t("keno_favourites") } });
     this.#favourites = new Favourites(studio, () => this.#show());
-    // The game is played without them as well.
+    // If this fails, the game still works without them.
     void this.#try(this.#favourites.read(sheet.model, browserStore()));
   }
 
-  /** The lines that the game can mark, the latest first. */
+  /** The lines that still fit the game, the latest first. */
   get lines(): readonly FavouriteLine[] {
     return this.#favourites.lines.filter((line) => this.#parts.isUsable(line));
   }

@@ -1,10 +1,14 @@
+import type { FavouriteLine } from "@bellwether/contract/studio/favourites.ts";
 import { element } from "../../controls/element.ts";
 import type { DrawGameParts } from "../../tickets/draw-game.ts";
 import panel from "../../tickets/panel.module.css";
 import { KeptLines, type KeptLinesParts } from "./kept-lines.ts";
 import styles from "./kept-panel.module.css";
 
-export type KeptPanel = Pick<KeptLines, "root" | "lines" | "keep">;
+export type KeptPanel = Pick<KeptLines, "root" | "keep"> & {
+  /** Puts every line on a slip: the first on the open slip if all slips are empty, each other one on a slip that `add` adds. */
+  fillSlips(areEmpty: boolean, add: (line: FavouriteLine) => void): void;
+};
 
 /** The favourite lines of a game with tickets, below its slips; undefined in a replay. */
 export function buildKeptPanel(
@@ -24,9 +28,12 @@ export function buildKeptPanel(
   ]);
   return {
     root,
-    get lines() {
-      return kept.lines;
-    },
     keep: (line) => kept.keep(line),
+    fillSlips(areEmpty, add) {
+      const [first, ...others] = kept.lines;
+      if (!first) return say(t("draw_usual_none"));
+      if (areEmpty) game.mark(first);
+      for (const line of areEmpty ? others : [first, ...others]) add(line);
+    },
   };
 }

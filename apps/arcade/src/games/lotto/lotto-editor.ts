@@ -193,16 +193,8 @@ export class LottoEditor implements TicketEditor {
   }
 
   #useFavourites(): void {
-    const { t, say } = this.#parts;
-    const kept = this.#kept?.lines ?? [];
-    const [first, ...others] = kept;
-    if (!first) {
-      say(t("draw_usual_none"));
-      return;
-    }
-    const isEmpty = this.#board.entries.every(({ marks }) => marks.length === 0);
-    if (isEmpty) this.#mark(first);
-    for (const marks of isEmpty ? others : kept) this.#board.add({ marks, size: marks.length });
+    const areEmpty = this.#board.entries.every(({ marks }) => marks.length === 0);
+    this.#kept?.fillSlips(areEmpty, (marks) => this.#board.add({ marks, size: marks.length }));
   }
 }
 

@@ -108,16 +108,8 @@ export class PickEditor implements TicketEditor {
   }
 
   #useFavourites(): void {
-    const { t, say } = this.#parts;
-    const kept = this.#kept?.lines ?? [];
-    const [first, ...others] = kept;
-    if (!first) {
-      say(t("draw_usual_none"));
-      return;
-    }
-    const isEmpty = this.#board.entries.every(({ digits }) => digits.every((digit) => digit === null));
-    if (isEmpty) this.#mark(first);
-    for (const line of isEmpty ? others : kept) this.#board.add(slipOf(line));
+    const areEmpty = this.#board.entries.every(({ digits }) => digits.every((digit) => digit === null));
+    this.#kept?.fillSlips(areEmpty, (line) => this.#board.add(slipOf(line)));
   }
 
   #priceOf({ times }: PickSlip): bigint {
