@@ -2,11 +2,12 @@ import type { FavouriteLine } from "@bellwether/contract/studio/favourites.ts";
 import { element } from "../../controls/element.ts";
 import type { DrawGameParts } from "../../tickets/draw-game.ts";
 import panel from "../../tickets/panel.module.css";
+import { fillSlips } from "./fill-slips.ts";
 import { KeptLines, type KeptLinesParts } from "./kept-lines.ts";
 import styles from "./kept-panel.module.css";
 
 export type KeptPanel = Pick<KeptLines, "root" | "keep"> & {
-  /** Puts every line on a slip: the first on the open slip if all slips are empty, each other one on a slip that `add` adds. */
+  /** Puts every line on a slip, as {@link fillSlips} does. Says so if there is none. */
   fillSlips(areEmpty: boolean, add: (line: FavouriteLine) => void): void;
 };
 
@@ -30,10 +31,8 @@ export function buildKeptPanel(
     root,
     keep: (line) => kept.keep(line),
     fillSlips(areEmpty, add) {
-      const [first, ...others] = kept.lines;
-      if (!first) return say(t("draw_usual_none"));
-      if (areEmpty) game.mark(first);
-      for (const line of areEmpty ? others : [first, ...others]) add(line);
+      if (kept.lines.length === 0) say(t("draw_usual_none"));
+      fillSlips(kept.lines, { areEmpty, mark: game.mark, add });
     },
   };
 }
