@@ -8,8 +8,8 @@ import show from "../../content/tables/wheel-of-weather.json" with { type: "json
 import { expect, type Site, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
 
-/** Rounds last about 18 s instead of 38 s. */
-const phases = { bettingMs: 9_000, drawnMs: 4_000, paidMs: 3_000 };
+/** Rounds last about 24 s instead of 38 s. */
+const phases = { bettingMs: 12_000, drawnMs: 6_000, paidMs: 4_000 };
 const LIVE_TABLE = "/play/1001";
 const BLACKJACK_TABLE = "/play/1021";
 const TAVERN = "/play/1011";
@@ -46,9 +46,22 @@ async function sitDown(page: Page, site: Site, path = LIVE_TABLE, choice?: RegEx
 
 const says = (game: FrameLocator, text: string | RegExp) =>
   expect(game.getByRole("status").filter({ hasText: text })).toBeVisible({ timeout: 40_000 });
+const roundOf = (game: FrameLocator) => game.getByText(/^Round \d+$/).textContent();
+/** Waits for the next round, so that all of its betting time is left. */
+async function bettingOpens(game: FrameLocator): Promise<void> {
+  const before = await roundOf(game);
+  await expect.poll(() => roundOf(game), { timeout: 60_000 }).not.toBe(before);
+  await says(game, /^Place your bets/);
+}
 /** The last numbers, the newest first. */
 const numbersOf = (game: FrameLocator) =>
   game.getByRole("list", { name: "Last numbers" }).getByRole("listitem").allTextContents();
+/** Waits until both pages show the same round and the same last numbers. */
+const showTheSame = (one: FrameLocator, other: FrameLocator) =>
+  expect(async () => {
+    const [shown, expected] = [other, one].map(async (game) => [await roundOf(game), await numbersOf(game)]);
+    expect(await shown).toEqual(await expected);
+  }).toPass({ timeout: 30_000 });
 /** Lays a chip on each of these spots. */
 async function lay(game: FrameLocator, ...spots: string[]): Promise<void> {
   for (const spot of spots)
@@ -67,23 +80,19 @@ test("two players at a live table see the same number: one is paid, the other's 
     await says(one, "No more bets");
     await route.continue();
   });
-  await says(one, /^Place your bets/);
+  await bettingOpens(one);
   await Promise.all([lay(one, "Red", "Black", "Number 0"), lay(other, "Red")]);
   await says(other, /^€0\.50 came too late for this round/);
   await says(one, /^\d+ (red|black|green)\. (Paid back €1\.00|Won €18\.00)$/);
-  const drawn = await numbersOf(one);
-  expect(await numbersOf(other)).toEqual(drawn);
+  await showTheSame(one, other);
 
   await otherPage.context().setOffline(true);
   await says(other, /^The line is lost/);
   await otherPage.waitForTimeout(10_000);
   await otherPage.context().setOffline(false);
   // The table ran on while one page was offline. Both pages must show the same round again.
-  const roundOf = (game: FrameLocator) => game.getByText(/^Round \d+$/).textContent();
   await says(other, /^(Place your bets|Five seconds|No more bets|The line is back)/);
-  await expect
-    .poll(async () => [await roundOf(other), (await numbersOf(other))[0]])
-    .toEqual([await roundOf(one), (await numbersOf(one))[0]]);
+  await showTheSame(one, other);
   await otherPage.context().close();
 });
 
@@ -138,7 +147,7 @@ test("a show on a wheel with two tables: one is chosen, the pick is placed with 
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
   const game = await sitDown(page, site, SHOW, /^Second Wheel/);
   await expect(game.getByRole("button", { name: "Other tables" })).toBeVisible();
-  await says(game, /^Place your bets/);
+  await bettingOpens(game);
   const umbrellas = game.getByRole("radiogroup", { name: "Your umbrella" }).getByRole("radio");
   await expect(umbrellas.first()).toBeChecked();
   await umbrellas.nth(2).click();
@@ -190,8 +199,7 @@ test("a player bets on red, blue and a draw in the tavern, one of them is paid, 
 }, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder, HOUSE_PLAYERS: "true" });
   const game = await sitDown(page, site, TAVERN);
-  await says(game, /^(No more bets|Red wins|Blue wins|A draw)/);
-  await says(game, /^Place your bets/);
+  await bettingOpens(game);
   await lay(game, "Red", "Blue", "Draw");
   await expect(game.getByText(/^Round \d+: [34] players$/)).toBeVisible({ timeout: 30_000 });
   await expect(game.getByText(/^[23] are house players: square chips/)).toBeVisible();
