@@ -20,8 +20,8 @@ export type Site = {
 };
 
 /**
- * The same site on a process with these environment variables. A worker starts one for each set of variables and its tests use it one after
- * another; a test that changes shared state restores it.
+ * The same site on a process with these environment variables. A worker keeps the process of one set of variables, beside those that differ
+ * in the country alone: its tests use it one after another, and the next set ends it. A test that changes shared state restores it.
  */
 type SiteWith = (variables: Record<string, string>) => Promise<Site>;
 type ProductWith = (variables: Record<string, string>) => Promise<Product>;
@@ -39,8 +39,17 @@ export const test = base.extend<
     // biome-ignore lint/correctness/noEmptyPattern: Playwright needs the pattern, and this fixture uses no other fixture
     async ({}, use) => {
       const started = new Map<string, Promise<Product>>();
-      await use((variables) => {
+      let special: string | undefined;
+      await use(async (variables) => {
         const key = JSON.stringify(Object.entries(variables).sort());
+        const isSpecial = Object.keys(variables).some((name) => name !== "GEO_DEFAULT");
+        if (isSpecial && special !== undefined && special !== key) {
+          // An idle process plays its live tables: a few of them slow every test down.
+          const ended = started.get(special);
+          started.delete(special);
+          await (await ended)?.remove();
+        }
+        if (isSpecial) special = key;
         if (!started.has(key)) started.set(key, startProduct(variables));
         return started.get(key)!;
       });
