@@ -4,8 +4,9 @@ import type { FrameLocator, Page } from "@playwright/test";
 import table from "../../content/tables/rocket-ferry.json" with { type: "json" };
 import { expect, type Site, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
+import { nextRound } from "./table-round.ts";
 
-const phases = { bettingMs: 8_000, drawnMs: 3_000, paidMs: 2_000 };
+const phases = { bettingMs: 14_000, drawnMs: 4_000, paidMs: 4_000 };
 const CRASH = "/play/1905";
 
 let folder: string;
@@ -25,7 +26,7 @@ async function sitDown(page: Page, site: Site): Promise<FrameLocator> {
 
 const panelOf = (game: FrameLocator, bet: number) => game.getByRole("region", { name: `Bet ${bet}` });
 const says = (game: FrameLocator, text: RegExp) =>
-  expect(game.getByRole("status").filter({ hasText: text })).toBeVisible({ timeout: 60_000 });
+  expect(game.getByRole("status").filter({ hasText: text })).toBeVisible({ timeout: 150_000 });
 
 test("a run of crash: one bet cashes itself out, one by hand, both players see the same crash, and a cash-out after it is lost", {
   tag: "@at-one-width",
@@ -35,12 +36,12 @@ test("a run of crash: one bet cashes itself out, one by hand, both players see t
   const [one, other] = await Promise.all([sitDown(page, site), sitDown(otherPage, site)]);
   const [byItself, byHand] = [panelOf(one, 1), panelOf(one, 2)];
 
+  await nextRound(one);
   await expect(byHand.getByRole("button", { name: /^Bet €/ })).toBeEnabled({ timeout: 150_000 });
   await byItself.getByRole("checkbox", { name: "Cash out at" }).check();
   await byItself.getByRole("textbox", { name: /^Cash out at/ }).fill("1.02");
   await byItself.getByRole("button", { name: /^Bet €/ }).click();
   await byHand.getByRole("button", { name: /^Bet €/ }).click();
-  await expect(byHand.getByRole("button", { name: "Take back" })).toBeVisible();
   await expect(byHand.getByRole("button", { name: /^Placed/ })).toBeVisible({ timeout: 30_000 });
 
   await byHand.getByRole("button", { name: /^Cash out €/, disabled: false }).click({ timeout: 30_000 });

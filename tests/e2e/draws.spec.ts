@@ -16,7 +16,7 @@ test.beforeAll(() => {
   folder = mkdtempSync("/tmp/bellwether-tables-");
   const write = (table: { name: string }, phases: object) =>
     writeFileSync(join(folder, `${table.name}.json`), JSON.stringify({ ...table, phases }));
-  write(quick, { bettingMs: 15_000, drawnMs: 7_000, paidMs: 4_000 });
+  write(quick, { bettingMs: 15_000, drawnMs: 12_000, paidMs: 6_000 });
   write(bus, { bettingMs: 20_000, drawnMs: 4_000, paidMs: 6_000 });
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));

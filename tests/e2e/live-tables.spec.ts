@@ -7,6 +7,7 @@ import blackjack from "../../content/tables/kitchen-table-blackjack.json" with {
 import show from "../../content/tables/wheel-of-weather.json" with { type: "json" };
 import { expect, type Site, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
+import { nextRound, roundOf } from "./table-round.ts";
 
 /** Rounds last about 24 s instead of 38 s. */
 const phases = { bettingMs: 12_000, drawnMs: 6_000, paidMs: 4_000 };
@@ -46,11 +47,8 @@ async function sitDown(page: Page, site: Site, path = LIVE_TABLE, choice?: RegEx
 
 const says = (game: FrameLocator, text: string | RegExp) =>
   expect(game.getByRole("status").filter({ hasText: text })).toBeVisible({ timeout: 40_000 });
-const roundOf = (game: FrameLocator) => game.getByText(/^Round \d+$/).textContent();
-/** Waits for the next round, so that all of its betting time is left. */
 async function bettingOpens(game: FrameLocator): Promise<void> {
-  const before = await roundOf(game);
-  await expect.poll(() => roundOf(game), { timeout: 60_000 }).not.toBe(before);
+  await nextRound(game);
   await says(game, /^Place your bets/);
 }
 /** The last numbers, the newest first. */

@@ -63,4 +63,4 @@ export { isInReturnBand } from "./return-band.ts";
 export { type RefusalCode, RoundRefusedError } from "./round-refused.ts";
 export { DEFAULT_ROUND_MS, minimumRoundMs, sheetFor, type TableTerms } from "./sheet-for.ts";
 export { currencyScale, playableCurrencies } from "./stakes.ts";
-export { takesFreeRounds } from "./takes-free-rounds.ts";
+export { takesFreeRounds, takesFreeTickets } from "./takes-free-rounds.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { releasedModels } from "./models/released-models.ts";
-import { takesFreeRounds } from "./takes-free-rounds.ts";
+import { takesFreeRounds, takesFreeTickets } from "./takes-free-rounds.ts";
 
 const models = [...releasedModels().values()];
 
@@ -21,4 +21,9 @@ it("free rounds are refused in games with bets, with an input, with further stak
     ...["lotto", "mines", "pick-n", "plinko", "race", "raffle", "roulette", "stone-wall", "struck-dice"],
     ...["three-card-poker", "top-card", "video-poker", "wheel", "wheel-show"],
   ]);
+});
+
+it("free tickets are of draws with fixed prizes: lotto, and three or four digits", () => {
+  const taking = new Set(models.filter(takesFreeTickets).map(({ mechanic }) => mechanic));
+  expect(taking).toEqual(new Set(["lotto", "pick-n"]));
 });

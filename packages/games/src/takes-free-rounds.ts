@@ -17,3 +17,11 @@ export function takesFreeRounds({ rules }: Pick<Model, "rules">): boolean {
     throw error;
   }
 }
+
+/**
+ * Whether a model sells tickets that can be free: of draws with fixed prizes. Where tickets share the pot that their stakes fill, a free one
+ * would take a share of the others.
+ */
+export function takesFreeTickets({ rules }: Pick<Model, "rules">): boolean {
+  return rules.kind === "shared" && rules.pot?.hasFixedPrizes === true;
+}

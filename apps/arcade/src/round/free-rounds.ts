@@ -1,7 +1,7 @@
 import type { FreeRounds } from "@bellwether/contract/studio/session.ts";
 
 /**
- * The session's free rounds, counted down as they are played. The wallet counts them too, and its count decides: when it
+ * The session's free rounds, or free tickets of a game with draws, counted down as they are played. The wallet counts them too, and its count decides: when it
  * reports that they are over, none is left here.
  */
 export class FreeRoundsLeft {
@@ -37,6 +37,12 @@ export class FreeRoundsLeft {
     }
     this.#left = Math.max(0, this.#left - 1);
     this.#hasEnded = this.#left === 0;
+  }
+
+  /** Counts a round that was cancelled before it was drawn. */
+  returned(): void {
+    this.#left = Math.min(this.#told?.roundsTotal ?? 0, this.#left + 1);
+    this.#hasEnded = false;
   }
 
   /** Ends the free rounds, because the wallet has none left. */

@@ -38,6 +38,7 @@ type DrawActs = {
   changed(): void;
   failed(error: unknown): void;
   buy(): void;
+  toggleFree(): void;
   proof(): void;
   cancel(ticket: DrawTicket): void;
   watch(ticket: DrawTicket): void;
@@ -89,6 +90,7 @@ export async function buildDraw(
     ...{ t, money },
     mascot: mascotAddress(base, launch.brand, "standing"),
     buy: acts.buy,
+    toggleFree: acts.toggleFree,
     proof: acts.proof,
   });
   const panel = new DrawsPanel({

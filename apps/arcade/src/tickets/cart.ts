@@ -3,6 +3,8 @@ import type { MoneyText } from "../money/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import styles from "./cart.module.css";
 import type { DrawGame } from "./draw-game.ts";
+import type { FreeTicketsState } from "./free-tickets.ts";
+import panel from "./panel.module.css";
 import { shortDateText } from "./time-text.ts";
 
 type CartParts = {
@@ -10,6 +12,8 @@ type CartParts = {
   money: MoneyText;
   mascot: string;
   buy(): void;
+  /** Turns the use of free tickets on or off. */
+  toggleFree(): void;
   proof(): void;
 };
 
@@ -21,6 +25,7 @@ export type CartState = {
   cancelUntil: string | undefined;
   isStanding: boolean;
   isBusy: boolean;
+  free: FreeTicketsState | undefined;
 };
 
 /** The receipt of the ticket beside the slips, with its total, the odds and the button. On a phone a bar has the total and the button. */
@@ -37,10 +42,26 @@ export class Cart {
   readonly #barNote = element("span");
   readonly #cancel = element("p", { class: styles.note });
   readonly #odds = element("dl", { class: styles.odds });
+  readonly #free: HTMLElement;
+  readonly #freeSwitch: HTMLButtonElement;
+  readonly #freeLeft = element("h3", { class: panel.title });
 
   constructor(parts: CartParts) {
     this.#parts = parts;
-    const { t, mascot, buy, proof } = parts;
+    const { t, mascot, buy, toggleFree, proof } = parts;
+    this.#freeSwitch = element("button", {
+      class: panel.switch,
+      attributes: { type: "button", role: "switch" },
+      aria: { checked: true, label: t("free_tickets_use") },
+      on: { click: toggleFree },
+    });
+    this.#free = element("div", { class: styles.free }, [
+      element("div", {}, [
+        this.#freeLeft,
+        element("p", { class: styles.note, text: t("free_tickets_note") }),
+      ]),
+      this.#freeSwitch,
+    ]);
     const button = () =>
       element("button", { class: styles.buy, attributes: { type: "button" }, on: { click: buy } });
     this.#buy = button();
@@ -50,6 +71,7 @@ export class Cart {
         element("h2", { class: styles.title, text: t("draw_your_ticket") }),
         element("img", { attributes: { src: mascot, alt: "", width: 44, height: 52 } }),
       ]),
+      this.#free,
       this.#lines,
       this.#sums,
       this.#buy,
@@ -74,11 +96,14 @@ export class Cart {
     this.bar = element("div", { class: styles.bar }, [open, this.#barBuy]);
   }
 
-  show({ game, draws, cancelUntil, isStanding, isBusy }: CartState): void {
+  show({ game, draws, cancelUntil, isStanding, isBusy, free }: CartState): void {
     const { t, money } = this.#parts;
     const ticket = game.editor.ticket();
     const eachMinor = ticket?.stakeMinor ?? 0n;
-    const totalMinor = isStanding ? eachMinor : eachMinor * BigInt(draws);
+    const isFree = free?.isOn === true;
+    const fitsFree = isFree && free.fits;
+    const totalMinor = fitsFree ? 0n : isStanding ? eachMinor : eachMinor * BigInt(draws);
+    this.#showFree(free);
     const receipt = game.editor.receipt();
     this.#lines.replaceChildren(
       ...(receipt.length === 0
@@ -106,9 +131,16 @@ export class Cart {
     const text = isStanding
       ? t("draw_start_order", { amount: money(eachMinor) })
       : t("draw_buy", { amount: money(totalMinor) });
-    for (const button of [this.#buy, this.#barBuy]) button.disabled = !ticket || draws === 0 || isBusy;
-    this.#buy.textContent = text;
-    this.#barBuy.textContent = isStanding ? t("draw_start_order_short") : t("draw_buy_short");
+    const freeText = t("free_tickets_buy", { count: draws });
+    // A ticket for which the free ones are not enough is never bought with money by itself.
+    const isBlocked = !ticket || draws === 0 || isBusy || (isFree && !fitsFree);
+    for (const button of [this.#buy, this.#barBuy]) button.disabled = isBlocked;
+    this.#buy.textContent = isFree ? freeText : text;
+    this.#barBuy.textContent = isFree
+      ? freeText
+      : isStanding
+        ? t("draw_start_order_short")
+        : t("draw_buy_short");
     this.#barTotal.textContent = money(totalMinor);
     const complete = receipt.filter(({ amountMinor }) => amountMinor !== undefined);
     const count = isStanding ? 1 : draws;
@@ -119,5 +151,12 @@ export class Cart {
     this.#cancel.textContent =
       cancelUntil === undefined ? "" : t("draw_cancel_until", { time: shortDateText(cancelUntil) });
     this.#odds.replaceChildren(...game.odds().map(([name, value]) => row(name, value)));
+  }
+
+  #showFree(free: FreeTicketsState | undefined): void {
+    this.#free.hidden = free === undefined;
+    if (!free) return;
+    this.#freeLeft.textContent = this.#parts.t("free_tickets_left", { count: free.left });
+    this.#freeSwitch.setAttribute("aria-checked", String(free.isOn));
   }
 }

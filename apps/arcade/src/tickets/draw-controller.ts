@@ -12,6 +12,8 @@ import type { ProvableBet } from "../tables/proof-panel.ts";
 import type { TableState } from "../tables/table-state.ts";
 import type { TitleCard } from "../title/title-card.ts";
 import { type BuiltDraw, buildDraw } from "./build-draw.ts";
+import { FreeTickets } from "./free-tickets.ts";
+import { purchaseText, refusalText } from "./purchase-text.ts";
 import { TicketDesk } from "./ticket-desk.ts";
 import { dateText } from "./time-text.ts";
 
@@ -24,6 +26,7 @@ export class DrawController {
   readonly #around: GameContext;
   readonly #desk: TicketDesk;
   readonly #tableId: string;
+  readonly #free: FreeTickets;
   #built: BuiltDraw | undefined;
   #state: TableState | undefined;
   #isBusy = false;
@@ -40,7 +43,7 @@ export class DrawController {
     card: TitleCard,
     listing: TableListing,
   ): Promise<DrawController> {
-    const controller = new DrawController(around, listing.tableId);
+    const controller = new DrawController(around, listing.tableId, session);
     await controller.#mount(session, card);
     await controller.#desk.readDraws();
     controller.#show();
@@ -58,8 +61,9 @@ export class DrawController {
     return controller;
   }
 
-  private constructor(around: GameContext, tableId: string) {
+  private constructor(around: GameContext, tableId: string, session: OpenSessionReply) {
     this.#around = around;
+    this.#free = new FreeTickets(session);
     this.#tableId = tableId;
     this.#desk = new TicketDesk(around.studio, tableId);
   }
@@ -75,6 +79,10 @@ export class DrawController {
       changed: () => this.#show(),
       failed: (error) => this.#fail(error),
       buy: () => void this.#buy(),
+      toggleFree: () => {
+        this.#free.toggle();
+        this.#show();
+      },
       proof: () => void this.#openProof(),
       cancel: (ticket) => void this.#cancel(ticket),
       watch: (ticket) => this.#watch(ticket.number, ticket.script?.events ?? []),
@@ -237,6 +245,7 @@ export class DrawController {
     const numbers = chosen.map(({ number }) => number);
     if (numbers.join() !== before) game.editor.forDraws?.(numbers);
     cart.show({
+      free: this.#free.stateFor(this.#wanted(game, panel)),
       game,
       draws: numbers.length,
       cancelUntil: chosen[0]?.betsCloseAt,
@@ -245,6 +254,10 @@ export class DrawController {
     });
     screen.showNext(next ? dateText(next.drawsAt) : t("draw_none_on_sale"), this.#stateText());
     screen.again.hidden = this.#lastResult() === undefined;
+  }
+
+  #wanted({ editor }: BuiltDraw["game"], { chosen, isStanding }: BuiltDraw["panel"]) {
+    return { stakeMinor: editor.ticket()?.stakeMinor ?? 0n, draws: chosen.length, isStanding };
   }
 
   #stateText(): string {
@@ -259,9 +272,10 @@ export class DrawController {
   }
 
   async #buy(): Promise<void> {
-    const { game, panel, screen, balance, money } = this.#built ?? {};
-    const ticket = game?.editor.ticket();
-    if (!game || !panel || !screen || !ticket || this.#isBusy) return;
+    if (!this.#built) return;
+    const { game, panel, screen, balance, money } = this.#built;
+    const ticket = game.editor.ticket();
+    if (!ticket || this.#isBusy) return;
     const { t, page } = this.#around;
     this.#setBusy(true);
     try {
@@ -270,21 +284,20 @@ export class DrawController {
         panel.reset();
         screen.say(t("draw_order_started"));
       } else {
+        const rewardId = this.#free.rewardFor(this.#wanted(game, panel));
         const { tickets, balanceMinor } = await this.#desk.buy(
           panel.chosen.map(({ number }) => number),
-          ticket,
+          { ...ticket, rewardId },
         );
-        if (balanceMinor !== null) balance?.set(balanceMinor);
+        if (balanceMinor !== null) balance.set(balanceMinor);
         const bought = tickets.flatMap((each) => each.ticket ?? []);
+        if (rewardId !== undefined) this.#free.bought(rewardId, bought.length);
+        if (tickets.some(({ refusal }) => refusal === "reward_over")) this.#free.end();
         for (const { roundId } of bought) page.post({ event: "round_started", roundId });
         const refused = tickets.find(({ refusal }) => refusal !== null)?.refusal;
         if (refused && bought.length === 0) throw new StudioCallError(refused);
-        const amount = money?.(ticket.stakeMinor * BigInt(bought.length)) ?? "";
-        screen.say(
-          refused
-            ? t("draw_bought_some", { count: bought.length, amount, reason: t(`error_${refused}`) })
-            : t("draw_bought_all", { count: bought.length, amount }),
-        );
+        const { stakeMinor } = ticket;
+        screen.say(purchaseText({ tickets }, { t, money, stakeMinor, isFree: rewardId !== undefined }));
       }
       game.editor.clear();
     } catch (error) {
@@ -299,7 +312,12 @@ export class DrawController {
     const { t } = this.#around;
     try {
       await this.#desk.cancel(ticket);
-      this.#built?.screen.say(t("draw_cancelled", { amount: this.#built.money(ticket.stakeMinor) }));
+      if (ticket.isFree) this.#free.returned();
+      this.#built?.screen.say(
+        ticket.isFree
+          ? t("free_tickets_back")
+          : t("draw_cancelled", { amount: this.#built.money(ticket.stakeMinor) }),
+      );
     } catch (error) {
       this.#refused(error);
     }
@@ -370,8 +388,8 @@ export class DrawController {
   /** Tells a refusal that leaves the game open; the others get a message with a way out. */
   #refused(error: unknown): void {
     const code = failureCodeOf(error);
-    if (code === "bets_closed" || code === "number_taken" || code === "sold_out")
-      this.#built?.screen.say(this.#around.t(`error_${code}`));
+    if (code === "bets_closed" || code === "number_taken" || code === "sold_out" || code === "reward_over")
+      this.#built?.screen.say(refusalText(code, this.#around.t));
     else this.#fail(error);
   }
 

@@ -15,6 +15,8 @@ import type { OrderDays } from "./order-days.ts";
 const NEWEST = 2_147_483_647;
 
 type Order = { stakeMinor: bigint; input: RoundInput };
+/** With `rewardId`, each ticket is one of the player's free tickets. */
+type Purchase = Order & { rewardId?: string | undefined };
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
@@ -80,12 +82,13 @@ export class TicketDesk {
   }
 
   /** Buys a ticket for each draw. The same request is repeated until there is a response, so no ticket is bought twice. */
-  async buy(numbers: readonly number[], { stakeMinor, input }: Order): Promise<BuyTicketsReply> {
+  async buy(numbers: readonly number[], { stakeMinor, input, rewardId }: Purchase): Promise<BuyTicketsReply> {
     const request = {
       requestId: newRequestId(),
       numbers: [...numbers],
       stakeMinor: stakeMinor.toString(),
       input,
+      ...(rewardId !== undefined && { rewardId }),
     };
     const tableId = this.#tableId;
     return untilAnswered(() => this.#studio.call("buyTickets", request, { tableId }), wait);

@@ -80,7 +80,7 @@ export class TicketList {
         buildOwnLines(lines, { t, money, hasPrizes: false }),
       ]),
       element("div", { class: styles.stub }, [
-        element("b", { text: money(ticket.stakeMinor) }),
+        element("b", { text: ticket.isFree ? t("draw_free") : money(ticket.stakeMinor) }),
         element("span", { class: styles.state, text: this.#stateOf(ticket) }),
         ticket.subscriptionId === null
           ? undefined

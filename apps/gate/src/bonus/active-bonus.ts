@@ -20,6 +20,8 @@ export type ActiveBonus = {
   gameCode: string | null;
   spinStakeMinor: bigint;
   spinsTotal: number;
+  /** The spins are tickets of draws. */
+  areTickets: boolean;
   spinsLeft: number;
   /** Open rounds that were started with a free spin. */
   spinsOpen: number;
@@ -91,6 +93,7 @@ function asActiveBonus(row: BonusRow): ActiveBonus {
     gameCode: row.game_code,
     spinStakeMinor: row.spin_stake_minor,
     spinsTotal: row.spins_total,
+    areTickets: row.are_tickets,
     spinsLeft: row.spins_left,
     spinsOpen: row.spins_open,
     spinsExpireAt: row.spins_expire_at,

@@ -32,6 +32,7 @@ export type BonusRow = {
   spins_total: number;
   spins_left: number;
   spins_open: number;
+  are_tickets: boolean;
   spins_expire_at: Date | null;
   last_spin_at: Date | null;
   converted_minor: bigint;

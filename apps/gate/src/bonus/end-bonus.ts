@@ -10,13 +10,14 @@ import type { PushPort } from "../push/index.ts";
 import { hasOpenBonusRound } from "../rounds/index.ts";
 import { announceBonus } from "./announce-bonus.ts";
 import type { BonusRow } from "./bonus.ts";
-import { MAX_SPIN_ROUND_MS } from "./free-spins.ts";
+import { MAX_SPIN_ROUND_MS, MAX_TICKET_MS } from "./free-spins.ts";
 
 type Ending = "given_up" | "expired" | "used_up" | "revoked";
 
 /** Some providers report spins only after all were played. After the spins expire, a bonus stays open for this time to await the report. */
 export const MAX_SPIN_REPORT_DELAY_MS = DAY_MS;
-const HELD = `spins_open > 0 AND last_spin_at > $1::timestamptz - interval '${MAX_SPIN_ROUND_MS} milliseconds'`;
+const HELD = `spins_open > 0 AND last_spin_at > $1::timestamptz
+  - CASE WHEN are_tickets THEN interval '${MAX_TICKET_MS} milliseconds' ELSE interval '${MAX_SPIN_ROUND_MS} milliseconds' END`;
 
 /**
  * Ends a bonus: given up by the player, expired (unless a round started with a free spin is still open), used up (only when its money and

@@ -7,6 +7,9 @@ import type { ActiveBonus } from "./active-bonus.ts";
  */
 export const MAX_SPIN_ROUND_MS = 2 * DAY_MS;
 
+/** How long a free ticket does: its draw may be weeks away. */
+export const MAX_TICKET_MS = 100 * DAY_MS;
+
 export type SpinWish = { rewardId: string; gameCode: string; stakeMinor: bigint; at: Date };
 export type SpinRefusal = "unknown" | "other_game" | "stake_too_high";
 
@@ -25,7 +28,7 @@ export function waitsForSpins(bonus: ActiveBonus, at: Date): boolean {
   const isRoundOpen =
     bonus.spinsOpen > 0 &&
     bonus.lastSpinAt !== null &&
-    at.getTime() - bonus.lastSpinAt.getTime() < MAX_SPIN_ROUND_MS;
+    at.getTime() - bonus.lastSpinAt.getTime() < (bonus.areTickets ? MAX_TICKET_MS : MAX_SPIN_ROUND_MS);
   return isRoundOpen || areSpinsLeft(bonus, at);
 }
 

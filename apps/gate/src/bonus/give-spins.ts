@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { SqlConnection } from "@bellwether/db";
+import { type SqlConnection, textArray } from "@bellwether/db";
 import type { Player } from "../players/index.ts";
 
-/** Free rounds of one title at one stake, whose wins are cash. They expire at `expiresAt`. */
+/** Free rounds of one title at one stake, whose wins are cash. They can be begun until `expiresAt`. */
 export type SpinsGift = {
   gameCode: string;
   stakeMinor: bigint;
@@ -10,6 +10,8 @@ export type SpinsGift = {
   expiresAt: Date;
   /** The deposit that earned them: when it is charged back, they go with it. */
   depositId?: string | undefined;
+  /** The rounds are tickets of the title's draws. */
+  areTickets?: boolean | undefined;
 };
 
 /**
@@ -20,13 +22,14 @@ export async function giveSpins(
   connection: SqlConnection,
   { id, currency }: Pick<Player, "id" | "currency">,
   { promotion, occasion }: { promotion: string; occasion: string },
-  { gameCode, stakeMinor, rounds, expiresAt, depositId }: SpinsGift,
+  { gameCode, stakeMinor, rounds, expiresAt, depositId, areTickets = false }: SpinsGift,
   now: Date,
 ): Promise<void> {
   await connection.query(
     `INSERT INTO player_bonus (id, player_id, code, kind, state, currency, maximum_stake_minor, minimum_deposit_minor, promotion, occasion,
-       game_code, spin_stake_minor, spins_total, spins_left, spins_expire_at, expires_at, deposit_id, granted_at, claimed_at)
-     VALUES ($1, $2, $3, 'free_spins', 'active', $4, 0, 0, $3, $5, $6, $7, $8, $8, $9, $9, $10, $11, $11)`,
+       game_code, spin_stake_minor, spins_total, spins_left, spins_expire_at, expires_at, deposit_id, granted_at, claimed_at,
+       are_tickets)
+     VALUES ($1, $2, $3, 'free_spins', 'active', $4, 0, 0, $3, $5, $6, $7, $8, $8, $9, $9, $10, $11, $11, $12)`,
     [
       randomBytes(10).toString("hex"),
       id,
@@ -39,6 +42,7 @@ export async function giveSpins(
       expiresAt,
       depositId ?? null,
       now,
+      areTickets,
     ],
   );
 }
@@ -58,4 +62,32 @@ export async function changeSpinsGame(
     [id, playerId, gameCode, now],
   );
   return rowCount === 1;
+}
+
+/** The stored number of open tickets by the id of their reward, of those of these rewards that have not ended. */
+export async function openTicketsById(
+  connection: SqlConnection,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await connection.query<{ id: string; open: number }>(
+    "SELECT id, spins_open AS open FROM player_bonus WHERE id = ANY($1::text[]) AND are_tickets AND state = 'active'",
+    [textArray(ids)],
+  );
+  return new Map(rows.map(({ id, open }) => [id, open]));
+}
+
+/**
+ * Stores how many of a player's free tickets are still open after a draw, and ends them when none is left. Run it under the lock of the
+ * player's cash.
+ */
+export async function endDrawnTickets(
+  connection: SqlConnection,
+  { id, openTickets }: { id: string; openTickets: number },
+): Promise<void> {
+  await connection.query(
+    `UPDATE player_bonus SET spins_open = $2, state = CASE
+       WHEN spins_left > 0 OR $2 > 0 THEN state WHEN amount_minor > 0 THEN 'completed' ELSE 'used_up' END
+     WHERE id = $1 AND are_tickets AND state = 'active'`,
+    [id, openTickets],
+  );
 }

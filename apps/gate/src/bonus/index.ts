@@ -23,7 +23,13 @@ export {
   waitsForSpins,
 } from "./free-spins.ts";
 export { type BonusGift, giveBonus, hasOtherBonus } from "./give-bonus.ts";
-export { changeSpinsGame, giveSpins, type SpinsGift } from "./give-spins.ts";
+export {
+  changeSpinsGame,
+  endDrawnTickets,
+  giveSpins,
+  openTicketsById,
+  type SpinsGift,
+} from "./give-spins.ts";
 export { grantDepositBonus, planDepositBonus } from "./grant-bonus.ts";
 export { findSpins, liveRewards } from "./live-rewards.ts";
 export { makeRoom } from "./make-room.ts";

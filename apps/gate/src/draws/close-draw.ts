@@ -1,6 +1,7 @@
 import { onlyRow } from "@bellwether/db";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
 import { closeRoundsOfDraw, type DrawKey, type RoundDraw } from "../rounds/index.ts";
+import { endFreeTickets } from "./end-free-tickets.ts";
 
 /** Rounds that one SQL transaction closes, and the time after which a call begins no further one: a provider waits for two seconds. */
 const MAX_SLICE = 5_000;
@@ -12,7 +13,7 @@ const MAX_CALL_MS = 800;
  * @returns whether rounds are left.
  */
 export async function closeDraw(
-  deps: DatabasePort & ClockPort,
+  deps: DatabasePort & LedgerPort & ClockPort,
   {
     provider,
     gameCode,
@@ -25,9 +26,10 @@ export async function closeDraw(
     [provider, draw.id, gameCode, draw.at, result],
   );
   const startedAt = performance.now();
-  while (await closeSlice(deps, { provider, drawId: draw.id }))
-    if (performance.now() - startedAt >= MAX_CALL_MS) return true;
-  return false;
+  const isLate = () => performance.now() - startedAt >= MAX_CALL_MS;
+  const key = { provider, drawId: draw.id };
+  while (await closeSlice(deps, key)) if (isLate()) return true;
+  return endFreeTickets(deps, key, isLate);
 }
 
 /** Closes the next rounds of the draw. Calls at the same time wait for each other. Returns whether rounds may be left. */

@@ -5,7 +5,7 @@ import { spinsChoices } from "./choose-spins-game.ts";
 
 type HeldSpins = OutputOf<typeof calls.rewards>["spins"][number];
 
-/** Free spins of promotions that the player can play now, the first to expire first. */
+/** Free spins and tickets of promotions that the player can play now, the first to expire first. */
 export async function readSpins(
   deps: DatabasePort & TitlesPort & ClockPort & PromotionsPort & SettingsPort<"providers">,
   playerId: string,
@@ -22,6 +22,7 @@ export async function readSpins(
     currency: Currency;
     spins_expire_at: Date;
     last_spin_at: Date | null;
+    are_tickets: boolean;
   }>(
     `SELECT s.*, p.currency FROM promotion_spins s JOIN player_profile p ON p.id = s.player_id
      WHERE s.player_id = $1 AND s.state = 'active' AND s.spins_left > 0 AND s.spins_expire_at > $2
@@ -31,6 +32,7 @@ export async function readSpins(
   return rows.map((row) => ({
     id: row.id,
     promotion: row.promotion,
+    are_tickets: row.are_tickets,
     game_id: titles.find(({ code }) => code === row.game_code)?.gameId ?? null,
     choices:
       row.last_spin_at === null && row.spins_left === row.spins_total

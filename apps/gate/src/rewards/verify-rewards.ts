@@ -8,10 +8,12 @@ const promises: Record<string, string> = {
     FULL JOIN (SELECT * FROM ledger_movement WHERE kind = 'reward_paid') m
       ON m.source = 'reward' AND m.external_id = g.promotion || ':' || g.occasion || ':' || g.player_id
     WHERE g.amount_minor IS DISTINCT FROM m.amount_minor`,
-  "(h) every reward of spins gave its spins once, and no others": `
-    SELECT g.promotion, g.occasion, g.player_id, s.id FROM (SELECT * FROM reward_grant WHERE state = 'given' AND gives = 'spins') g
+  "(h) every reward of spins or tickets gave them once, and no others": `
+    SELECT g.promotion, g.occasion, g.player_id, s.id
+    FROM (SELECT * FROM reward_grant WHERE state = 'given' AND (gives = 'spins' OR basis->'tickets' IS NOT NULL)) g
     FULL JOIN promotion_spins s ON s.promotion = g.promotion AND s.occasion = g.occasion AND s.player_id = g.player_id
-    WHERE g.promotion IS NULL OR s.id IS NULL`,
+    WHERE g.promotion IS NULL OR s.id IS NULL OR s.are_tickets <> (g.gives <> 'spins')
+      OR s.spins_total <> coalesce((g.basis->>'tickets')::int, s.spins_total)`,
   "(h) every reward of bonus money was booked once, with its amount, and began one bonus": `
     SELECT g.promotion, g.occasion, g.player_id, m.id::text, b.id FROM (SELECT * FROM reward_grant WHERE state = 'given' AND gives = 'bonus') g
     FULL JOIN (SELECT * FROM ledger_movement WHERE kind = 'bonus_granted' AND source = 'reward') m

@@ -1,4 +1,5 @@
 import { onlyRow, type SqlConnection } from "@bellwether/db";
+import type { Currency } from "@bellwether/market";
 
 /** A draw of one provider. */
 export type DrawKey = { provider: string; drawId: string };
@@ -22,6 +23,32 @@ export async function closeRoundsOfDraw(
     [provider, drawId, after, most, closedAt],
   );
   return onlyRow(rows).last ?? undefined;
+}
+
+/** A reward with free tickets, and how many of all its tickets are open. */
+export type FreeTickets = { playerId: string; rewardId: string; currency: Currency; openTickets: number };
+
+/** The rewards with free tickets in a draw. */
+export async function freeTicketsOf(
+  connection: SqlConnection,
+  { provider, drawId }: DrawKey,
+): Promise<FreeTickets[]> {
+  const { rows } = await connection.query<FreeTickets>(
+    `SELECT d.*, (SELECT count(*)::int FROM wallet_round o WHERE o.reward_id = d."rewardId" AND o.state = 'open') AS "openTickets"
+     FROM (SELECT DISTINCT player_id AS "playerId", reward_id AS "rewardId", currency FROM wallet_round
+       WHERE provider = $1 AND draw_id = $2 AND reward_id IS NOT NULL) d`,
+    [provider, drawId],
+  );
+  return rows;
+}
+
+/** How many rounds of a reward are open. */
+export async function countOpenFreeRounds(connection: SqlConnection, rewardId: string): Promise<number> {
+  const { rows } = await connection.query<{ open: number }>(
+    "SELECT count(*)::int AS open FROM wallet_round WHERE reward_id = $1 AND state = 'open'",
+    [rewardId],
+  );
+  return onlyRow(rows).open;
 }
 
 /** A ticket of a draw that has won; minor units of the ticket's currency. */

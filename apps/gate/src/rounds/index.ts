@@ -1,7 +1,10 @@
 export {
   closeRoundsOfDraw,
+  countOpenFreeRounds,
   type DrawKey,
   type DrawStake,
+  type FreeTickets,
+  freeTicketsOf,
   largeDrawWins,
   playersInDraw,
 } from "./draw-rounds.ts";

@@ -1,9 +1,10 @@
 import type { PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow } from "@bellwether/db";
 import { type Gift, grantReward } from "../rewards/grants/grant-reward.ts";
 import { offersOf } from "../rewards/grants/reward-offer.ts";
 import type { GateFixture } from "./gate-fixture.ts";
-import { exampleParcels, exampleSpinsDraw } from "./test-promotions.ts";
+import { exampleParcels, exampleSpinsDraw, exampleTicketsDraw } from "./test-promotions.ts";
 
 const occasion = "2026-11-02";
 
@@ -13,6 +14,23 @@ export async function givenSpins(gate: GateFixture, playerId: string): Promise<s
   const expiresAt = new Date("2026-12-29T00:00:00Z");
   const spins = { gameCode: "bell-one", stakeMinor: 20n, rounds: 20, expiresAt };
   await grant(gate, name, playerId, { spins, basis: {} });
+  return idIn(gate, "promotion_spins", name, playerId);
+}
+
+/** Free tickets of a game that a player has won in `exampleTicketsDraw`, which the gate must have. Returns the reward's id. */
+export async function givenTickets(
+  gate: GateFixture,
+  playerId: string,
+  { gameCode, stakeMinor, rounds }: { gameCode: string; stakeMinor: bigint; rounds: number },
+): Promise<string> {
+  const { name } = exampleTicketsDraw();
+  const tickets = {
+    gameCode,
+    stakeMinor,
+    rounds,
+    expiresAt: new Date(gate.clock.at.getTime() + 60 * DAY_MS),
+  };
+  await grant(gate, name, playerId, { tickets, basis: { tickets: rounds } });
   return idIn(gate, "promotion_spins", name, playerId);
 }
 

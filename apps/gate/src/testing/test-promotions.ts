@@ -69,3 +69,15 @@ export const tournamentOf = ({ name, gameId }: { name: string; gameId: 1 | 2 | 3
     ...each,
     rule: { ...(each.rule as TournamentRule), counts: { gameIds: [gameId] } },
   }));
+
+/** The draw of cash and free tickets, open when the fixture's clock starts: stakes in the first game count, and the tickets are for the second. */
+export const exampleTicketsDraw = (): Promotion =>
+  promotionFile("golden-ticket", (each) => {
+    const rule = each.rule as PrizeDrawRule;
+    const prizes = rule.prizes.map((prize) => ("tickets" in prize ? { ...prize, gameId: 2 } : prize));
+    return {
+      ...each,
+      period: { from: "2026-11-02", until: "2026-12-13" },
+      rule: { ...rule, from: "2026-11-02", counts: { gameIds: [1] }, prizes },
+    };
+  });

@@ -7,6 +7,7 @@ import {
   refuseImpossibleFreeSpins,
   refuseUnlawfulBonuses,
   refuseUnplayableSpins,
+  refuseUnusableTickets,
 } from "./content.ts";
 
 const { campaigns, models, promotions, titles } = readContent();
@@ -130,6 +131,21 @@ describe("the free spins of promotions", () => {
   ])("are refused at start: %s", (reason, promotion) => {
     expect(() => refuseUnplayableSpins([promotion as typeof spins], titles, models)).toThrow(reason);
     expect(() => refuseUnplayableSpins([spins, level, handfuls], titles, models)).not.toThrow();
+  });
+
+  it.each([
+    ["rule.prizes.1.gameId: 1 is not an open title", { gameId: 1 }],
+    // A raffle's prizes are shares of what its tickets cost.
+    ["rule.prizes.1.gameId: 2111 has no draws with fixed prizes", { gameId: 2111 }],
+    ["rule.prizes.1.gameId: 2101 has no draws with fixed prizes", { gameId: 2101 }],
+    ["rule.prizes.1.stakeCents: a line of 2106 costs 150", { stakeCents: 100 }],
+  ])("of a draw's tickets are refused at start: %s", (reason, change) => {
+    const golden = promotions.find(({ name }) => name === "golden-ticket")!;
+    if (golden.rule?.kind !== "prize-draw") throw new Error("it is a draw");
+    const prizes = golden.rule.prizes.map((prize) => ("tickets" in prize ? { ...prize, ...change } : prize));
+    const changed = { ...golden, rule: { ...golden.rule, prizes } };
+    expect(() => refuseUnusableTickets([changed], titles, models)).toThrow(reason);
+    expect(() => refuseUnusableTickets([golden], titles, models)).not.toThrow();
   });
 
   it("have the lowest stake of their games in every currency", () => {

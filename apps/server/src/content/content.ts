@@ -20,9 +20,17 @@ import { MessageFile, type MessageTexts } from "@bellwether/contract/content/mes
 import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
 import { isInMarkets, Promotion, PromotionTextsFile } from "@bellwether/contract/content/promotion.ts";
 import { countedTitles, productsOf } from "@bellwether/contract/content/rewards/counted-titles.ts";
+import { ticketPrizeOf } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import type { RewardRule } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { TableFile } from "@bellwether/contract/content/table.ts";
-import { findModel, type Models, releasedModels, sheetFor, takesFreeRounds } from "@bellwether/games";
+import {
+  findModel,
+  type Models,
+  releasedModels,
+  sheetFor,
+  takesFreeRounds,
+  takesFreeTickets,
+} from "@bellwether/games";
 import { brands, brokenBonusRules, type OfferedBonus, offeredLanguages } from "@bellwether/market";
 import { z } from "zod";
 import { readJackpots } from "./jackpots.ts";
@@ -71,6 +79,7 @@ export function readContent({
   refuseUntoldPromotions(promotions, byLanguage("promotions.json", PromotionTextsFile));
   refuseUncountedGames(promotions, titles);
   refuseUnplayableSpins(promotions, titles, models);
+  refuseUnusableTickets(promotions, titles, models);
   return {
     titles,
     models,
@@ -203,6 +212,32 @@ export function refuseUncountedGames(
       throw new Error(`content/promotions/${name}.json: rule.counts.gameIds: there is no title ${missing}`);
     if (countedTitles(rule.counts, titles).length === 0)
       throw new Error(`content/promotions/${name}.json: rule.counts: no title counts`);
+  }
+}
+
+/**
+ * Refuses free tickets of a promotion that cannot be used: their game must be open, have draws with fixed prizes, and have the rule's price.
+ * @throws an error naming the file and the field.
+ */
+export function refuseUnusableTickets(
+  promotions: readonly Promotion[],
+  titles: readonly CatalogueTitle[],
+  models: Models,
+): void {
+  for (const { name, rule } of promotions) {
+    const prize = rule?.kind === "prize-draw" ? ticketPrizeOf(rule) : undefined;
+    if (rule?.kind !== "prize-draw" || !prize) continue;
+    const refusal = (field: string, reason: string) =>
+      new Error(
+        `content/promotions/${name}.json: rule.prizes.${rule.prizes.indexOf(prize)}.${field}: ${reason}`,
+      );
+    const { gameId, stakeCents } = prize;
+    const model = titles.find((title) => title.gameId === gameId)?.model;
+    if (model === undefined) throw refusal("gameId", `${gameId} is not an open title`);
+    if (!takesFreeTickets(findModel(models, model)))
+      throw refusal("gameId", `${gameId} has no draws with fixed prizes`);
+    const price = sheetFor(findModel(models, model), "EUR").stakes[0];
+    if (price !== String(stakeCents)) throw refusal("stakeCents", `a line of ${gameId} costs ${price}`);
   }
 }
 

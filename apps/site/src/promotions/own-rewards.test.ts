@@ -92,6 +92,7 @@ it("shows the spins that a player holds with a link to their game, and how far t
   const spins: PlayersRewards["spins"][number] = {
     id: "a",
     promotion: "spins",
+    are_tickets: false,
     game_id: 2101,
     choices: [],
     spins_left: 18,
@@ -158,6 +159,7 @@ it("asks a winner where a parcel goes with a form filled from the account, lets 
   const spins: PlayersRewards["spins"][number] = {
     id: "c",
     promotion: "giveaway-freespins",
+    are_tickets: false,
     game_id: 1,
     choices: [1, 2],
     spins_left: 20,

@@ -14,13 +14,13 @@ import { asTicket } from "./ticket.ts";
 
 /**
  * Buys one ticket in each of the given draws, one after another. Each is a bet with a request id of its own, so the same request again buys
- * nothing twice, and a draw that is refused does not stop the others. Throws `table_not_found`.
+ * nothing twice, and a draw that is refused does not stop the others. With `rewardId` they are free tickets. Throws `table_not_found`.
  */
 export async function buyTickets(
   studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
   session: Session,
   tableId: string,
-  { requestId, numbers, stakeMinor, input }: BuyTicketsRequest,
+  { requestId, numbers, stakeMinor, input, rewardId }: BuyTicketsRequest,
 ): Promise<BuyTicketsReply> {
   const table = findTable(studio, session, tableId);
   if (!table.calendar) throw new StudioRefusalError("table_not_found", "this table sells no tickets ahead");
@@ -28,7 +28,7 @@ export async function buyTickets(
   let balanceMinor: string | null = null;
   for (const number of numbers)
     try {
-      const ticketRequest = { requestId: derivedId(requestId, number), number, stakeMinor, input };
+      const ticketRequest = { requestId: derivedId(requestId, number), number, stakeMinor, input, rewardId };
       const bought = await takeTableBet(studio, session, table, ticketRequest);
       const now = await studio.databaseTime(studio.database);
       tickets.push({ number, ticket: asTicket(studio, bought, now), refusal: null });

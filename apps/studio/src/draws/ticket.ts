@@ -14,6 +14,7 @@ export function asTicket(studio: ModelsPort & SeedVaultPort, round: StudioRound,
     drawsAt: table.drawsAt.toISOString(),
     boughtAt: round.startedAt.toISOString(),
     isCancellable: round.state === "staked" && table.phase === "betting" && table.betsCloseAt > now,
+    isFree: round.rewardId !== null,
     subscriptionId: round.subscriptionId,
   };
 }

@@ -4,13 +4,13 @@ import type { Session } from "../sessions/session.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 
 /**
- * Checks a free round against the terms received from the wallet: this player's reward, this game, exactly this stake. Whether rounds are
+ * Checks a free round or ticket against the terms received from the wallet: this player's reward, this game, exactly this stake. Whether rounds are
  * left is decided by the wallet at the bet. Throws `invalid_request`, `reward_over` or `invalid_stake`.
  */
 export async function checkReward(
   connection: SqlConnection,
   session: Session,
-  { rewardId, stakeMinor }: StartRoundRequest,
+  { rewardId, stakeMinor }: Pick<StartRoundRequest, "rewardId" | "stakeMinor">,
 ): Promise<void> {
   if (rewardId === undefined) return;
   if (session.mode === "free")

@@ -1,7 +1,14 @@
 import type { Hub88Reward } from "@bellwether/contract/hub88.ts";
 import type { FreeRounds } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { checkRound, findModel, RoundRefusedError, takesFreeRounds } from "@bellwether/games";
+import {
+  checkRound,
+  currencyScale,
+  findModel,
+  RoundRefusedError,
+  takesFreeRounds,
+  takesFreeTickets,
+} from "@bellwether/games";
 import type { ClockPort, GameTermsPort, LogPort, ModelsPort } from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
 import { tableTermsOf } from "../sessions/session-terms.ts";
@@ -9,7 +16,7 @@ import { minorOfUnits } from "../wallet/units.ts";
 
 /**
  * The wallet's free rounds that can be played in this session, ordered by their end. They must be valid, for this game and at an offered
- * stake, and the game must take free rounds. Others are left out and logged.
+ * stake, and the game must take free rounds. In a game with draws they are free tickets of one line. Others are left out and logged.
  */
 export function playableRewards(
   studio: ClockPort & GameTermsPort & LogPort & ModelsPort,
@@ -41,6 +48,8 @@ export function playableRewards(
 function isOnOffer(studio: GameTermsPort & ModelsPort, session: Session, stakeMinor: bigint): boolean {
   try {
     const model = findModel(studio.models, session.model);
+    if (takesFreeTickets(model))
+      return stakeMinor === (model.rules.stakes[0] ?? 0n) * currencyScale(session.currency);
     if (!takesFreeRounds(model)) return false;
     checkRound({ model, currency: session.currency, stakeMinor, input: {} }, tableTermsOf(studio, session));
     return true;

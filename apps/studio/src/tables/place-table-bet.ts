@@ -8,7 +8,7 @@ import { findRound } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { findTable } from "./find-table.ts";
-import { betsClosed, reserveTableBet } from "./reserve-table-bet.ts";
+import { betsClosed, reserveTableBet, type TableBetWish } from "./reserve-table-bet.ts";
 import { asTableBet } from "./table-bet.ts";
 
 /**
@@ -34,7 +34,7 @@ export async function takeTableBet(
   studio: StakePorts & GameTermsPort,
   session: Session,
   table: TableFile,
-  request: PlaceTableBetRequest & { subscriptionId?: string },
+  request: TableBetWish,
 ): Promise<StakedBet> {
   const { round, isNew, coveredShare } = await studio.database.transaction((connection) =>
     reserveTableBet(studio, connection, session, table, request),

@@ -4,6 +4,7 @@ import type { PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts"
 import type { SqlConnection } from "@bellwether/db";
 import { checkRound, currencyScale, findModel, RoundRefusedError, type SharedRules } from "@bellwether/games";
 import type { ClockPort, DatabaseTimePort, GameTermsPort, ModelsPort, RandomPort } from "../ports.ts";
+import { checkReward } from "../rewards/check-reward.ts";
 import { insertRound } from "../rounds/insert-round.ts";
 import type { StudioRound } from "../rounds/round.ts";
 import { findRequestedRound } from "../rounds/round-store.ts";
@@ -18,19 +19,23 @@ const MAX_BETS = 100;
 
 export const betsClosed = () => new StudioRefusalError("bets_closed", "the round does not take this bet");
 
+/** A bet as a player or a standing order asks for it. `rewardId` makes it a free ticket. */
+export type TableBetWish = PlaceTableBetRequest & { subscriptionId?: string; rewardId?: string | undefined };
+
 /** A stored bet, and the share of all outcomes that the player's bets in the round cover together. */
 type ReservedBet = { round: StudioRound; isNew: boolean; coveredShare: number | undefined };
 
 /**
  * Stores a bet with every id that it will send to the wallet, before any money moves. A repeated request finds its bet. Throws
- * `request_conflict`, `bets_closed`, `seat_taken`, `seat_empty`, `sold_out`, `number_taken`, `invalid_stake` or `invalid_input`: the limits are kept by all bets of the player in the round.
+ * `request_conflict`, `bets_closed`, `seat_taken`, `seat_empty`, `sold_out`, `number_taken`, `reward_over`, `invalid_stake` or
+ * `invalid_input`: the limits are kept by all bets of the player in the round.
  */
 export async function reserveTableBet(
   studio: ClockPort & DatabaseTimePort & GameTermsPort & ModelsPort & RandomPort,
   connection: SqlConnection,
   session: Session,
   table: TableFile,
-  request: PlaceTableBetRequest & { subscriptionId?: string },
+  request: TableBetWish,
 ): Promise<ReservedBet> {
   // Bets of one player come one after another, so that they cannot pass a limit together.
   await connection.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
@@ -41,6 +46,7 @@ export async function reserveTableBet(
   if (known && known.contentHash !== contentHash) throw conflict();
   if (known) return { round: known, isNew: false, coveredShare: undefined };
   await checkBetting(studio, connection, table, request.number);
+  await checkReward(connection, session, request);
   const { seats } = sharedRulesOf(studio, session);
   const coveredShare = await checkTogether(studio, connection, session, table, request);
   const { number, input } = request;
@@ -133,8 +139,10 @@ function sharedRulesOf({ models }: ModelsPort, { model }: Session): SharedRules 
   return rules;
 }
 
-function hashBet(tableId: string, { number, stakeMinor, input }: PlaceTableBetRequest): string {
+function hashBet(tableId: string, { number, stakeMinor, input, rewardId }: TableBetWish): string {
   return createHash("sha256")
-    .update(JSON.stringify([tableId, number, stakeMinor, input]))
+    .update(
+      JSON.stringify([tableId, number, stakeMinor, input, ...(rewardId === undefined ? [] : [rewardId])]),
+    )
     .digest("hex");
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { BuyTicketsRequest } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
@@ -19,8 +20,12 @@ export const DRAW_TABLE: TableFile = {
 export type DrawFixture = Awaited<ReturnType<typeof createDrawFixture>>;
 
 /** A studio that sells tickets of one table's draws ahead. */
-export async function createDrawFixture(table: TableFile = DRAW_TABLE, database?: Database) {
-  const tables = await createTableFixture(database, table);
+export async function createDrawFixture(
+  table: TableFile = DRAW_TABLE,
+  database?: Database,
+  promotions: readonly Promotion[] = [],
+) {
+  const tables = await createTableFixture(database, table, promotions);
   const tableId = table.name;
   const fixture = {
     ...tables,

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from "node:crypto";
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/catalogue.ts";
+import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import type {
   OpenSessionReply,
   OpenSessionRequest,
@@ -40,6 +41,7 @@ export async function createStudioFixture({
   walletTimeoutMs = 2_000,
   database,
   campaigns = [],
+  promotions = [],
   titles,
   models: played = {},
   changed,
@@ -48,6 +50,7 @@ export async function createStudioFixture({
   /** A database with all migrations of gate and studio; by default a new one. */
   database?: Database;
   campaigns?: readonly Campaign[];
+  promotions?: readonly Promotion[];
   /** The catalogue; by default the gate fixture's own titles. */
   titles?: readonly CatalogueTitle[];
   /** What titles play instead of their own models, by their codes; `double-up` is a decided game for tests. */
@@ -60,6 +63,7 @@ export async function createStudioFixture({
   const gate = await createGateFixture({
     database: database ?? (await openTestDatabase([...gateMigrations, studioMigrations])),
     campaigns,
+    promotions,
     deps: { onPlayEnd: (playerId) => void ended(playerId), ...(titles && { titles: [...titles] }) },
     settings: {
       providers: {

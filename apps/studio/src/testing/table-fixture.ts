@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
@@ -23,10 +24,15 @@ export const TABLE_GAME_ID = 4;
 export type TableFixture = Awaited<ReturnType<typeof createTableFixture>>;
 
 /** A studio with one live table. The test moves the clock and starts each step. */
-export async function createTableFixture(database?: Database, table: TableFile = TABLE) {
+export async function createTableFixture(
+  database?: Database,
+  table: TableFile = TABLE,
+  promotions: readonly Promotion[] = [],
+) {
   let beacon!: ReturnType<typeof createTestBeacon>;
   const studios = await createStudioFixture({
     ...(database && { database }),
+    promotions,
     models: { [table.gameCode]: table.model },
     changed(now) {
       beacon = createTestBeacon(now);

@@ -33,7 +33,9 @@ export const PublishedPrizeDraw = z.object({
         count: z.number().int(),
         prize: z
           .string()
-          .describe("`cash:25` or `bonus:25` in whole euros, `spins:20`, or a thing: `parcel:e-bike`"),
+          .describe(
+            "`cash:25` or `bonus:25` in whole euros, `spins:20`, `tickets:20`, or a thing: `parcel:e-bike`",
+          ),
       }),
     )
     .describe("The numbers that are drawn first get the first prizes"),

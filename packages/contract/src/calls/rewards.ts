@@ -104,6 +104,9 @@ const RunningFreeSpins = z
 const HeldSpins = z.object({
   id: z.string(),
   promotion: z.string(),
+  are_tickets: z
+    .boolean()
+    .describe("They are free tickets of the game's draws; `won` is what drawn ones have won"),
   game_id: z.number().int().nullable(),
   choices: z
     .array(z.number().int())
@@ -186,7 +189,7 @@ export const rewards = defineCall({
       z.object({
         promotion: z.string(),
         occasion: z.string().describe("Its day, with `/2` for the second of several on that day"),
-        gives: z.enum(["cash", "bonus", "spins", "parcel"]),
+        gives: z.enum(["cash", "bonus", "spins", "tickets", "parcel"]),
         day: z.iso.date().describe("The first day that counted"),
         state: z.enum(["due", "given", "refused"]),
         refusal: RewardRefusal.nullable(),

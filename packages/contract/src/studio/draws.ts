@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
 import { ServerSeedHash } from "./fairness.ts";
-import { RoundId } from "./round.ts";
+import { RewardId, RoundId } from "./round.ts";
 import { RoundInput } from "./round-input.ts";
 import { StudioErrorCode } from "./studio-error.ts";
 import { TableBet } from "./table-bets.ts";
@@ -44,8 +44,8 @@ export const TakenReply = z.object({ number: TableRoundNumber, taken: z.array(z.
 export type TakenReply = z.infer<typeof TakenReply>;
 
 /**
- * A ticket: the bet, with the times and the phase of its draw. It can be cancelled while `isCancellable`. `subscriptionId` is the standing
- * order that bought it. After the draw, `script` shows the draw and this ticket's win.
+ * A ticket: the bet, with the times and the phase of its draw. It can be cancelled while `isCancellable`. `isFree`: it was a gift, and its
+ * stake was not taken. `subscriptionId` is the standing order that bought it. After the draw, `script` shows the draw and this ticket's win.
  */
 export const DrawTicket = TableBet.extend({
   phase: TablePhase,
@@ -53,13 +53,15 @@ export const DrawTicket = TableBet.extend({
   drawsAt: z.iso.datetime(),
   boughtAt: z.iso.datetime(),
   isCancellable: z.boolean(),
+  isFree: z.boolean(),
   subscriptionId: z.uuid().nullable(),
 });
 export type DrawTicket = z.infer<typeof DrawTicket>;
 
 /**
  * Buys one ticket with the same input in each of the draws `numbers`, at `stakeMinor` each. The client chooses one `requestId`; the same
- * request again buys no ticket twice.
+ * request again buys no ticket twice. With `rewardId` each is one of the player's free tickets, at exactly their stake: the session's
+ * `freeRounds` names them.
  */
 export const BuyTicketsRequest = z.strictObject({
   requestId: z.uuid(),
@@ -70,12 +72,13 @@ export const BuyTicketsRequest = z.strictObject({
     .refine((numbers) => new Set(numbers).size === numbers.length, { error: "a draw is named twice" }),
   stakeMinor: PositiveMinorAmount,
   input: RoundInput,
+  rewardId: RewardId.optional(),
 });
 export type BuyTicketsRequest = z.infer<typeof BuyTicketsRequest>;
 
 /**
  * What became of each draw of a purchase, in the order of the request: the ticket, or the refusal of this draw alone: `bets_closed`,
- * `number_taken`, `sold_out`, `invalid_stake`, `invalid_input`, `request_conflict`, or one of the wallet's. `balanceMinor` is that after the
+ * `number_taken`, `sold_out`, `invalid_stake`, `invalid_input`, `request_conflict`, `reward_over`, or one of the wallet's. `balanceMinor` is that after the
  * last ticket, null if none was bought.
  */
 export const BuyTicketsReply = z.object({

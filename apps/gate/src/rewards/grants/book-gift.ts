@@ -13,9 +13,10 @@ import {
 import type { Player } from "../../players/index.ts";
 import { type ParcelGift, writeParcels } from "../parcels/write-parcels.ts";
 
-/** What is given: cash, free spins, bonus money, or things that are sent. */
+/** What is given: cash, which free tickets may come with, free tickets alone, free spins, bonus money, or things that are sent. */
 export type GiftContent =
-  | { amountMinor: bigint }
+  | { amountMinor: bigint; tickets?: SpinsGift | undefined }
+  | { tickets: SpinsGift }
   | { spins: SpinsGift }
   | { bonus: BonusGift }
   | { parcels: readonly ParcelGift[] };
@@ -25,24 +26,31 @@ export type GiftAccounts = { payer: AccountRef; cash: AccountRef; bonus: Account
 
 /** The word for a gift in `reward_grant`. */
 export function kindOfGift(gift: GiftContent): PrizeKind {
+  if ("amountMinor" in gift) return "cash";
+  if ("tickets" in gift) return "tickets";
   if ("spins" in gift) return "spins";
-  if ("parcels" in gift) return "parcel";
-  return "bonus" in gift ? "bonus" : "cash";
+  return "bonus" in gift ? "bonus" : "parcel";
 }
 
-/** What a gift takes from the budget, in euro cents: the stakes of spins, what things cost, and the amount of money. */
+/** What a gift takes from the budget, in euro cents: the stakes of spins and tickets, what things cost, and the amount of money. */
 export function giftCents(gift: GiftContent, currency: Currency): bigint {
-  if ("spins" in gift) return euroCents(gift.spins.stakeMinor * BigInt(gift.spins.rounds), currency);
+  if ("spins" in gift) return stakesCents(gift.spins, currency);
   if ("parcels" in gift) return BigInt(gift.parcels.reduce((sum, { worth }) => sum + worth, 0)) * 100n;
-  return euroCents("bonus" in gift ? gift.bonus.amountMinor : gift.amountMinor, currency);
+  if ("bonus" in gift) return euroCents(gift.bonus.amountMinor, currency);
+  const ticketCents = gift.tickets ? stakesCents(gift.tickets, currency) : 0n;
+  return ticketCents + ("amountMinor" in gift ? euroCents(gift.amountMinor, currency) : 0n);
 }
 
-/** The transfers of a gift; spins move no money before they are played, and things move none. */
+const stakesCents = ({ stakeMinor, rounds }: SpinsGift, currency: Currency) =>
+  euroCents(stakeMinor * BigInt(rounds), currency);
+
+/** The transfers of a gift; spins and tickets move no money before they are played, and things move none. */
 export function giftTransfers(gift: GiftContent, { payer, cash, bonus }: GiftAccounts) {
-  if ("spins" in gift || "parcels" in gift) return [];
-  return "bonus" in gift
-    ? [{ debit: payer, credit: bonus, amountMinor: gift.bonus.amountMinor, kind: "bonus_granted" }]
-    : [{ debit: payer, credit: cash, amountMinor: gift.amountMinor, kind: "reward_paid" }];
+  if ("bonus" in gift)
+    return [{ debit: payer, credit: bonus, amountMinor: gift.bonus.amountMinor, kind: "bonus_granted" }];
+  if ("amountMinor" in gift)
+    return [{ debit: payer, credit: cash, amountMinor: gift.amountMinor, kind: "reward_paid" }];
+  return [];
 }
 
 /** Writes what a gift gives beside money. Returns the bonus that it began. */
@@ -54,6 +62,8 @@ export async function writeGift(
   now: Date,
 ): Promise<BonusRow | undefined> {
   if ("spins" in gift) await giveSpins(connection, player, due, gift.spins, now);
+  if ("tickets" in gift && gift.tickets)
+    await giveSpins(connection, player, due, { ...gift.tickets, areTickets: true }, now);
   if ("parcels" in gift) await writeParcels(connection, player.id, due, gift.parcels, now);
   return "bonus" in gift ? giveBonus(connection, player, due, gift.bonus, now) : undefined;
 }

@@ -54,14 +54,14 @@ export type GrantOutcome = "given" | "refused" | "nothing" | "waits" | "decided 
  * exclusion or change of the account comes between.
  * @param giftFor runs under that lock. `nothing` removes the row, `waits` leaves it for a later run, a reason to wait and
  * a refusal are shown to the player.
- * @param description text key of the notification on the player's screen.
+ * @param description text key of the notification on the player's screen; it may depend on the gift.
  */
 export async function grantReward(
   deps: GrantPorts,
   offer: RewardOffer,
   due: DueReward,
   giftFor: (connection: SqlConnection) => Promise<GiftAnswer>,
-  description: string,
+  description: string | ((gift: GiftContent) => string),
 ): Promise<GrantOutcome> {
   const { promotion, rule } = offer;
   const now = deps.now();
@@ -78,7 +78,13 @@ export async function grantReward(
     keys: [key],
     transfersAtMost: 1,
   };
-  const award = { taskId: `${promotion.name}-${due.occasion}`, reward: [{ description, type: rule.kind }] };
+  const awardFor = (gift: GiftContent) => ({
+    taskId: `${promotion.name}-${due.occasion}`,
+    reward: [
+      { description: typeof description === "string" ? description : description(gift), type: rule.kind },
+    ],
+  });
+  let award: ReturnType<typeof awardFor> | undefined;
   let begun: BonusRow | undefined;
   const outcome = await deps.ledger.batch(scope, now, async (book, connection): Promise<GrantOutcome> => {
     if (book.seen(key) || !(await isStillDue(connection, due))) return "decided before";
@@ -106,13 +112,16 @@ export async function grantReward(
        WHERE promotion = $1 AND occasion = $2 AND player_id = $3`,
       [...keyOf(due), cashMinor, cents, JSON.stringify(gift.basis), now, kindOfGift(gift)],
     );
-    if (showsNotes) await keepUnseenAward(connection, id, award, now);
+    if (showsNotes) {
+      award = awardFor(gift);
+      await keepUnseenAward(connection, id, award, now);
+    }
     return "given";
   });
   if (outcome !== "given") return outcome;
   await publishBalance(deps, { id, channel, currency });
   if (begun) announceBonus(deps, { channel }, begun);
-  if (showsNotes) announceAward(deps, { channel }, award);
+  if (award) announceAward(deps, { channel }, award);
   return outcome;
 }
 

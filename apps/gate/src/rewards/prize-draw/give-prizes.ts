@@ -7,12 +7,13 @@ import {
 } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import { makeRoom } from "../../bonus/index.ts";
 import { readPlayer } from "../../players/index.ts";
+import { kindOfGift } from "../grants/book-gift.ts";
 import { type DueReward, type GiftAnswer, type GrantOutcome, grantReward } from "../grants/grant-reward.ts";
-import { eurosInMinor } from "../grants/reward-budget.ts";
 import type { RewardPorts } from "../grants/reward-kind.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import type { ParcelGift } from "../parcels/write-parcels.ts";
 import { bonusPrize } from "./bonus-prize.ts";
+import { cashAndTickets } from "./cash-and-tickets.ts";
 import { wonIn } from "./hold-draws.ts";
 import { spinsPrize } from "./spins-prize.ts";
 
@@ -36,9 +37,9 @@ export async function givePrizes(
     const euros = sumOf(won);
     if (kind === "bonus") return bonusPrize(deps, offer, due, { connection, player, euros, basis });
     if (kind === "spins") return spinsPrize(deps, offer, due, { connection, player, won, basis });
-    return { amountMinor: eurosInMinor(euros, player.currency), basis };
+    return cashAndTickets(deps, offer, { player, won, euros, basis });
   };
-  return grantReward(deps, offer, due, giftFor, notes[kind]);
+  return grantReward(deps, offer, due, giftFor, (gift) => notes[kindOfGift(gift)]);
 }
 
 const parcelsOf = (won: readonly Prize[], numbers: readonly number[]): ParcelGift[] =>
@@ -54,5 +55,6 @@ const notes: Record<PrizeKind, string> = {
   cash: "promo.campaign_reward_prize",
   bonus: "promo.campaign_reward_bonus",
   spins: "promo.campaign_reward_spins",
+  tickets: "promo.campaign_reward_tickets",
   parcel: "promo.campaign_reward_parcel",
 };

@@ -20,13 +20,27 @@ type HeldSpinsProps = {
   title: string;
 };
 
-/** Free spins that can be played now: in which game, how many are left, until when, and what they have won. */
+const spinKeys = {
+  title: "promo.rewards_spins_title",
+  left: "promo.rewards_spins_left",
+  stake: "promo.rewards_spins_stake",
+  play: "promo.rewards_spins_play",
+} as const;
+const ticketKeys = {
+  title: "promo.rewards_tickets_title",
+  left: "promo.rewards_tickets_left",
+  stake: "promo.rewards_tickets_stake",
+  play: "promo.rewards_tickets_play",
+} as const;
+
+/** Free spins or tickets that can be played now: in which game, how many are left, until when, and what they have won. */
 export function HeldSpins({ spins, games, title }: HeldSpinsProps) {
   const game = spins.game_id === null ? undefined : games[spins.game_id];
   const choices = spins.choices.flatMap((id) => games[id] ?? []);
   const t = useTexts();
   const language = useLanguage();
   const money = (amount: string) => formatMoney(amount, spins.currency, language);
+  const keys = spins.are_tickets ? ticketKeys : spinKeys;
   return (
     <Card element="article" className={styles.held}>
       {game && (
@@ -36,9 +50,9 @@ export function HeldSpins({ spins, games, title }: HeldSpinsProps) {
         <p className={styles.from}>
           <Link href={paths.promotion(spins.promotion)}>{title}</Link>
         </p>
-        <h3 className={styles.game}>{game?.title ?? t("promo.rewards_spins_title")}</h3>
+        <h3 className={styles.game}>{game?.title ?? t(keys.title)}</h3>
         <ProgressBar
-          label={t("promo.rewards_spins_left")}
+          label={t(keys.left)}
           value={spins.spins_left}
           max={spins.spins_total}
           valueText={t("promo.rewards_spins_of", { left: spins.spins_left, total: spins.spins_total })}
@@ -51,7 +65,7 @@ export function HeldSpins({ spins, games, title }: HeldSpinsProps) {
             </dd>
           </div>
           <div>
-            <dt>{t("promo.rewards_spins_stake")}</dt>
+            <dt>{t(keys.stake)}</dt>
             <dd>{money(spins.stake)}</dd>
           </div>
           <div>
@@ -62,7 +76,7 @@ export function HeldSpins({ spins, games, title }: HeldSpinsProps) {
         {choices.length > 1 && <SpinsChoice spins={spins} choices={choices} />}
         {spins.game_id !== null && (
           <LinkButton as={Link} href={paths.play(spins.game_id)} icon={<Play />} block>
-            {t("promo.rewards_spins_play")}
+            {t(keys.play)}
           </LinkButton>
         )}
       </div>

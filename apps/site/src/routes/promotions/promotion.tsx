@@ -56,6 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
               "promo.drops_",
               "promo.rewards_why_",
               "promo.rewards_spins_",
+              "promo.rewards_tickets_",
               "promo.rewards_counts_until",
               "promo.rewards_parcel_",
               "promo.rewards_parcels_",

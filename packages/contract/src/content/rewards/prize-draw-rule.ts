@@ -9,7 +9,7 @@ const Count = z.int().positive().max(1_000);
 
 /**
  * Equal prizes: each is whole euros of cash, whole euros of bonus money (by the terms of the promotion's `bonus`), free spins whose wins are
- * cash, or a thing that is sent to the winner (`worth` is what it costs, in whole euros).
+ * cash, free tickets of a game with draws, or a thing that is sent to the winner (`worth` is what it costs, in whole euros).
  */
 const Prize = z.union([
   z.strictObject({ count: Count, cash: Euros }),
@@ -24,19 +24,35 @@ const Prize = z.union([
     /** They expire at 24:00 of the day that is this number of days after they are given. */
     expireAfterDays: z.int().min(1).max(60),
   }),
+  z.strictObject({
+    count: Count,
+    tickets: z.int().min(1).max(100),
+    /** The price of each in euro cents: that of one line of the game. */
+    stakeCents: Euros,
+    gameId: Euros,
+    /** They can be used until 24:00 of the day that is this number of days after they are given. */
+    expireAfterDays: z.int().min(1).max(60),
+  }),
   z.strictObject({ count: Count, parcel: Slug.max(40), worth: Euros }),
 ]);
 
-/** The prizes of a draw, all of one kind; spins are the same for every winner. */
+/** The prizes of a draw: all of one kind, or cash and tickets. Spins and tickets are the same for every winner. */
 const Prizes = z
   .array(Prize)
   .min(1)
   .max(5)
-  .refine((prizes) => new Set(prizes.map(kindOfPrize)).size === 1, {
-    error: "The prizes of a draw are of one kind",
-  })
+  .refine(
+    (prizes) =>
+      new Set(prizes.map(kindOfPrize).map((kind) => (kind === "tickets" ? "cash" : kind))).size === 1,
+    {
+      error: "The prizes of a draw are of one kind, or cash and tickets",
+    },
+  )
   .refine((prizes) => prizes.length === 1 || prizes.every((prize) => !("spins" in prize)), {
     error: "The spins of a draw are the same for all",
+  })
+  .refine((prizes) => prizes.filter((prize) => "tickets" in prize).length <= 1, {
+    error: "The tickets of a draw are the same for all",
   });
 
 /** How players get entries. */
@@ -104,13 +120,18 @@ export type Prize = z.infer<typeof Prize>;
 export const prizesInOrder = (prizes: readonly Prize[]): Prize[] =>
   prizes.flatMap((prize) => Array.from({ length: prize.count }, () => prize));
 
-export type PrizeKind = "cash" | "bonus" | "spins" | "parcel";
+export type PrizeKind = "cash" | "bonus" | "spins" | "tickets" | "parcel";
 
 export function kindOfPrize(prize: Prize): PrizeKind {
   if ("cash" in prize) return "cash";
   if ("bonus" in prize) return "bonus";
-  return "spins" in prize ? "spins" : "parcel";
+  if ("spins" in prize) return "spins";
+  return "tickets" in prize ? "tickets" : "parcel";
 }
+
+/** The free tickets that a rule's draw gives; undefined without any. */
+export const ticketPrizeOf = (rule: Pick<PrizeDrawRule, "prizes">) =>
+  rule.prizes.find((prize) => "tickets" in prize);
 
 /** Whether a rule is of a draw whose prizes are free spins. */
 export const givesSpins = (rule: { kind: string; prizes?: readonly object[] }): boolean =>
@@ -120,7 +141,8 @@ export const givesSpins = (rule: { kind: string; prizes?: readonly object[] }): 
 export function worthOfPrize(prize: Prize): number {
   if ("cash" in prize) return prize.cash;
   if ("bonus" in prize) return prize.bonus;
-  return "spins" in prize ? (prize.spins * prize.stakeCents) / 100 : prize.worth;
+  if ("spins" in prize) return (prize.spins * prize.stakeCents) / 100;
+  return "tickets" in prize ? (prize.tickets * prize.stakeCents) / 100 : prize.worth;
 }
 
 const worth = (prizes: readonly Prize[]) =>
@@ -152,6 +174,7 @@ function windowOf(span: PrizeDrawRule["span"], day: string): string {
 
 export function prizeDrawFigures({ prizes, entry, closesAt, last, budget }: PrizeDrawRule): RuleFigures {
   const [first, second] = prizes;
+  const tickets = ticketPrizeOf({ prizes });
   return {
     euros: {
       ...(entry.by === "stakes" && { ticket: entry.stake }),
@@ -168,6 +191,11 @@ export function prizeDrawFigures({ prizes, entry, closesAt, last, budget }: Priz
       ...(entry.by === "stakes" && entry.most !== undefined && { most: entry.most }),
       ...(entry.by === "doors" && { needs: entry.needs }),
       ...(first && "spins" in first && { spins: first.spins, days: first.expireAfterDays }),
+      ...(tickets && {
+        tickets: tickets.tickets,
+        ticket_winners: tickets.count,
+        days: tickets.expireAfterDays,
+      }),
     },
   };
 }

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { givenTickets } from "@bellwether/gate/testing/given-prizes.ts";
+import { exampleTicketsDraw } from "@bellwether/gate/testing/test-promotions.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { checkBooks, netOf } from "../testing/check-books.ts";
+import { createDrawFixture, DRAW_TABLE, type DrawFixture } from "../testing/draw-fixture.ts";
+import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { TABLE_GAME_ID } from "../testing/table-fixture.ts";
+
+const PRICE = 150;
+const LINE = { stakeMinor: String(PRICE), input: { slips: [[3, 11, 19, 28, 36, 44]] } };
+/** Interval between kills, in steps; the full size kills at each step. */
+const STRIDE = inject("isFullSize") ? 1 : 11;
+
+describe("free tickets of a draw", () => {
+  let fixture: DrawFixture;
+  beforeAll(async () => {
+    fixture = await createDrawFixture(DRAW_TABLE, undefined, [exampleTicketsDraw()]);
+  });
+  afterEach(async () => {
+    fixture.wallet.faultOf = () => undefined;
+    fixture.beacon.isAway = false;
+    const { rows } = await fixture.database.query<{ last: number | null }>(
+      "SELECT max(table_number) AS last FROM studio_round WHERE due_at IS NOT NULL",
+    );
+    if (rows[0]?.last) await fixture.over(rows[0].last);
+    expect(await checkBooks(fixture.database)).toEqual([]);
+    expect(await fixture.gate.violations()).toEqual([]);
+  });
+  afterAll(() => fixture.close());
+
+  /** A player with 10.00 and three free tickets in the open game. */
+  const holding = async (rounds = 3) => {
+    const player = await fixture.gate.stranger();
+    await fixture.gate.deposit(player, "10.00");
+    const rewardId = await givenTickets(fixture.gate, player.id, {
+      gameCode: DRAW_TABLE.gameCode,
+      stakeMinor: BigInt(PRICE),
+      rounds,
+    });
+    const { opened, session } = await fixture.open(player, TABLE_GAME_ID);
+    return { player, session, opened, free: { ...LINE, rewardId } };
+  };
+  const leftOf = async (player: { session: string }) =>
+    (await fixture.gate.call("rewards", {}, player.session)).spins[0]?.spins_left ?? 0;
+  const expectPaid = async (player: { id: string }) =>
+    expect(await fixture.balanceOf(player)).toBe(1_000n + (await netOf(fixture.database, player.id)));
+
+  it("are offered with the session: three of one line each", async () => {
+    const { opened, free } = await holding();
+    expect(opened.freeRounds).toMatchObject({
+      rewardId: free.rewardId,
+      roundsTotal: 3,
+      roundsLeft: 3,
+      stakeMinor: String(PRICE),
+    });
+  });
+
+  it("take nothing for three draws, are marked as free, and a fourth is refused as used up; each draw pays what its ticket wins", async () => {
+    const { player, session, free } = await holding();
+    const numbers = (await fixture.upcoming()).map(({ number }) => number);
+    const { tickets } = await fixture.buy(session, { numbers, ...free });
+    expect(tickets.map(({ ticket, refusal }) => [ticket?.isFree, refusal])).toEqual([
+      ...Array.from({ length: 3 }, () => [true, null]),
+      [undefined, "reward_over"],
+    ]);
+    expect(await fixture.balanceOf(player)).toBe(1_000n);
+    expect(await leftOf(player)).toBe(0);
+    const { tickets: bought } = await fixture.buy(session, { numbers: numbers.slice(3), ...LINE });
+    expect(bought[0]?.ticket).toMatchObject({ isFree: false });
+    for (const number of numbers) {
+      expect(await fixture.over(number)).toMatchObject({ phase: "paid", betCount: 1 });
+      expect(await fixture.ticket(session, number)).toMatchObject([{ state: "settled", stakeMinor: "150" }]);
+    }
+    await expectPaid(player);
+    const { rows } = await fixture.database.query<{ state: string; spins_open: number }>(
+      "SELECT state, spins_open FROM player_bonus WHERE id = $1",
+      [free.rewardId],
+    );
+    expect(rows).toMatchObject([{ state: expect.stringMatching(/^(used_up|completed)$/), spins_open: 0 }]);
+  });
+
+  it("are refused for two lines, and with another player's reward; a repeat buys nothing twice, and with money it is a conflict", async () => {
+    const [{ player, session, free }, other] = [await holding(), await holding()];
+    const numbers = [(await fixture.upcoming())[0]?.number ?? 0];
+    const refusalOf = async (body: Parameters<DrawFixture["buy"]>[1]) =>
+      (await fixture.buy(session, body)).tickets[0]?.refusal;
+    const two = { stakeMinor: "300", input: { slips: [[1, 2, 3, 4, 5, 6], ...LINE.input.slips] } };
+    expect(await refusalOf({ ...free, ...two, numbers })).toBe("invalid_stake");
+    expect(await refusalOf({ ...other.free, numbers })).toBe("reward_over");
+    const requestId = randomUUID();
+    const wish = { requestId, numbers, ...free };
+    const [first, second] = await Promise.all([fixture.buy(session, wish), fixture.buy(session, wish)]);
+    expect(first.tickets).toEqual(second.tickets);
+    expect(await leftOf(player)).toBe(2);
+    expect(await refusalOf({ requestId, numbers, ...LINE })).toBe("request_conflict");
+    expect(await fixture.balanceOf(player)).toBe(1_000n);
+  });
+
+  it("come back when they are cancelled, and when their draw is void because its beacon is away", async () => {
+    const { player, session, free } = await holding();
+    const number = (await fixture.upcoming())[0]?.number ?? 0;
+    const [first] = (await fixture.buy(session, { numbers: [number], ...free })).tickets;
+    const cancelled = await fixture.ask("cancelTicket", {
+      session,
+      tableId: fixture.tableId,
+      roundId: first?.ticket?.roundId ?? "",
+    });
+    expect(cancelled).toMatchObject({ state: "returned", isFree: true });
+    expect(await leftOf(player)).toBe(3);
+    await fixture.buy(session, { numbers: [number], ...free });
+    expect(await leftOf(player)).toBe(2);
+    fixture.beacon.isAway = true;
+    expect(await fixture.over(number)).toMatchObject({ phase: "void" });
+    expect(await leftOf(player)).toBe(3);
+    expect(await fixture.balanceOf(player)).toBe(1_000n);
+  });
+
+  it("are used once, or not at all, wherever the node dies that buys them", async () => {
+    let deaths = 0;
+    for (let steps = 0; steps < 300; steps += STRIDE) {
+      const { player, session, free } = await holding(1);
+      const number = (await fixture.upcoming())[0]?.number ?? 0;
+      const life = createLife(steps);
+      const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+      const wish = { requestId: randomUUID(), numbers: [number], ...free };
+      await fixture.buy(session, wish, dying).catch(() => {});
+      await dying.stop();
+      const told = `died at step ${steps}`;
+      await fixture.over(number);
+      const tickets = await fixture.ticket(session, number);
+      const used = tickets.filter(({ state }) => state === "settled").length;
+      expect((await leftOf(player)) + used, told).toBe(1);
+      await expectPaid(player);
+      if (!life.isOver()) break;
+      deaths += 1;
+    }
+    expect(deaths).toBeGreaterThan(0);
+  });
+});
