@@ -20,7 +20,7 @@ export async function sendMessage(
   const { message, attempts } = claimed;
   const { channel } = message;
   try {
-    if (claimed.isUseless) throw new MessageRefusedError("too late to be of use");
+    if (claimed.isUseless) throw new MessageRefusedError("expired before it was sent");
     await inSpan("deliver message", { channel, attempt: attempts }, () => deps.deliver(message));
   } catch (error) {
     const dead = error instanceof MessageRefusedError || attempts >= MAX_ATTEMPTS;

@@ -39,7 +39,7 @@ async function decide(given: Options): Promise<number> {
       { database, now: () => new Date() },
       { match, decision, by },
     );
-    console.log(decision === "same" ? `${playerId} is shut out.` : `${playerId} plays on.`);
+    console.log(decision === "same" ? `${playerId} is excluded.` : `${playerId} stays open.`);
     return 0;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -51,7 +51,7 @@ async function decide(given: Options): Promise<number> {
 async function list(): Promise<number> {
   const matches = await listExclusionMatches(database, new Date());
   const head = ["match", "player", "brand", "excluded", "its brand", "until", "shared", "since"];
-  console.log(matches.length === 0 ? "No match waits." : textTable(head, matches.map(cellsOf)));
+  console.log(matches.length === 0 ? "No match waits for a decision." : textTable(head, matches.map(cellsOf)));
   return 0;
 }
 

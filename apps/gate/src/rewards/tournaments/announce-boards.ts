@@ -16,7 +16,7 @@ type Ports = DatabasePort & ClockPort & PromotionsPort & TitlesPort & PushPort;
 type Seen = { atMs: number; place: bigint };
 
 /**
- * Keeps the open boards up to date and pushes those that have moved, one message for all who look at a board. It counts players who have begun a
+ * Keeps the open boards up to date and pushes those that have changed, one message for everybody who watches a board. It counts players who have begun a
  * round since the last run or had one open; after a start it counts everybody once.
  */
 export function createBoards(deps: Ports): { announce(): Promise<number> } {
