@@ -7,7 +7,7 @@ import { DomainError } from "@bellwether/contract";
 import { decideExclusionMatch, type ExclusionMatch, listExclusionMatches } from "@bellwether/gate";
 import { z } from "zod";
 import { openOperatorDatabase } from "./open-operator-database.ts";
-import { readWish } from "./read-wish.ts";
+import { parseArguments } from "./parse-arguments.ts";
 import { textTable } from "./text-table.ts";
 
 const USAGE = "players:review-matches [--match <id> (--same | --other) [--by <name>]]";
@@ -26,9 +26,9 @@ const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 const options = { match: text, by: text, same: flag, other: flag };
 
-const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: Options });
+const given = parseArguments(process.argv.slice(2), { usage: USAGE, options, schema: Options });
 const database = await openOperatorDatabase();
-process.exitCode = wish ? await decide(wish) : await list();
+process.exitCode = given ? await decide(given) : await list();
 await database.close();
 
 async function decide(given: Options): Promise<number> {
