@@ -60,7 +60,9 @@ async function carryOut(given: Options): Promise<number> {
 async function list(): Promise<number> {
   const waited = await listDocumentsAsked(database);
   const head = ["player", "email", "status", "since", "by", "reason"];
-  console.log(waited.length === 0 ? "No requested document is unseen." : textTable(head, waited.map(cellsOf)));
+  console.log(
+    waited.length === 0 ? "No requested document is unseen." : textTable(head, waited.map(cellsOf)),
+  );
   return 0;
 }
 

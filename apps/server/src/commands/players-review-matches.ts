@@ -51,7 +51,9 @@ async function decide(given: Options): Promise<number> {
 async function list(): Promise<number> {
   const matches = await listExclusionMatches(database, new Date());
   const head = ["match", "player", "brand", "excluded", "its brand", "until", "shared", "since"];
-  console.log(matches.length === 0 ? "No match waits for a decision." : textTable(head, matches.map(cellsOf)));
+  console.log(
+    matches.length === 0 ? "No match waits for a decision." : textTable(head, matches.map(cellsOf)),
+  );
   return 0;
 }
 
