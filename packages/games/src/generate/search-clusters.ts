@@ -1,3 +1,4 @@
+import { commonDivisor } from "../exact/common-divisor.ts";
 import type { Draws } from "../fairness/draws.ts";
 import type { ClustersData } from "../mechanics/clusters/data.ts";
 import { estimatedReturnOf, everyWin, momentsOf, sampleOf } from "./estimate-clusters.ts";
@@ -102,9 +103,8 @@ function playable(order: Order, style: Style, runs: number, pays: Pays): Cluster
  */
 function stepRound(strips: readonly (readonly string[])[]): number {
   const all = strips.reduce((product, strip) => product * strip.length, 1);
-  const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
   let step = Math.round(all * 0.6180339887498949);
-  while (divisor(step, all) !== 1) step += 1;
+  while (commonDivisor(step, all) !== 1) step += 1;
   return step;
 }
 

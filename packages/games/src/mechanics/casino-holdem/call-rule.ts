@@ -1,11 +1,10 @@
 import { type Card, rankOf, suitOf } from "../../cards/card.ts";
+import { STRAIGHTS } from "../../cards/straights.ts";
 
 const SIX = 4;
 const NINE = 7;
 const TEN = 8;
 const JACK = 9;
-/** Every five consecutive ranks; the ace also counts below the two. */
-const WINDOWS = [0b1_0000_0000_1111, ...Array.from({ length: 9 }, (_, lowest) => 0b1_1111 << lowest)];
 
 /**
  * The rule of the sheet: whether to call with these two cards on this flop. Call with a pair that a card of the player's is part of, with
@@ -26,5 +25,7 @@ export function callsByRule(player: readonly Card[], flop: readonly Card[]): boo
 
 function hasFourToStraight(cards: readonly Card[]): boolean {
   const ranks = new Set(cards.map(rankOf));
-  return WINDOWS.some((window) => [...ranks].filter((rank) => (window & (1 << rank)) !== 0).length >= 4);
+  return STRAIGHTS.some(
+    (straight) => [...ranks].filter((rank) => (straight & (1 << rank)) !== 0).length >= 4,
+  );
 }

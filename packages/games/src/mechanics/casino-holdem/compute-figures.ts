@@ -1,5 +1,5 @@
 import { type Card, DECK_SIZE, RANK_COUNT } from "../../cards/card.ts";
-import { categoryIndex, evaluateSets, highSet, lowSet } from "../../cards/evaluate.ts";
+import { categoryIndex, evaluateCards } from "../../cards/evaluate.ts";
 import { type Figures, figuresOf } from "../../exact/figures.ts";
 import { rational, toNumber } from "../../exact/rational.ts";
 import { chancesOfCounts, type WinChances, winChancesOf } from "../../exact/win-chances.ts";
@@ -172,21 +172,11 @@ function figuresOfDecisions({ sums, flops, highestPay }: Dealt, folds?: FoldRule
 export function bonusFigures(data: CasinoHoldemData): Figures {
   const payouts = new Map<number, bigint>();
   forEachBoard((board, weight) => {
-    const pays = bonusOf(data, valueOfFive(board));
+    const pays = bonusOf(data, evaluateCards(board));
     const payout = pays === 0 ? 0 : pays + 1;
     payouts.set(payout, (payouts.get(payout) ?? 0n) + BigInt(weight));
   });
   return figuresOf(payouts, 1);
-}
-
-function valueOfFive(cards: readonly Card[]): number {
-  let low = 0;
-  let high = 0;
-  for (const card of cards) {
-    low |= lowSet(card);
-    high |= highSet(card);
-  }
-  return evaluateSets(low, high);
 }
 
 /** Visits one set of five cards for each class under renaming of suits, with the size of its class. */

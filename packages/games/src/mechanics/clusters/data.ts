@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { commonDivisor } from "../../exact/common-divisor.ts";
 import { Stakes, Strip } from "../parts.ts";
 import { Jar } from "./jar.ts";
 
@@ -51,12 +52,7 @@ export const ClustersData = z
       const { boards, step } = value.pool;
       if (boards > all || step >= all || boards * step > Number.MAX_SAFE_INTEGER)
         refuse(["pool"], "more boards than combinations of stops");
-      if (divisorOf(step, all) !== 1) refuse(["pool", "step"], "boards would be equal");
+      if (commonDivisor(step, all) !== 1) refuse(["pool", "step"], "boards would be equal");
     }
   });
 export type ClustersData = z.infer<typeof ClustersData>;
-
-/** The greatest common divisor. */
-function divisorOf(one: number, other: number): number {
-  return other === 0 ? one : divisorOf(other, one % other);
-}

@@ -1,4 +1,5 @@
 import { add, multiply, type Rational, rational, subtract } from "../../exact/rational.ts";
+import { waysToChoose } from "../../exact/ways-to-choose.ts";
 import { holdWeightOf, lowestOf } from "./coins.ts";
 import { type Hold, PLACES, POTS, RESPINS, TRIGGERING_COINS } from "./data.ts";
 
@@ -49,7 +50,7 @@ export function nextOf({ landsOneIn }: Pick<Hold, "landsOneIn">, held: number) {
   const landed = Array.from({ length: empty }, (_, more) => {
     const count = more + 1;
     const once = multiply(power(lands, count), power(misses, empty - count));
-    return multiply(tries, multiply(rational(choose(empty, count)), once));
+    return multiply(tries, multiply(rational(waysToChoose(empty, count)), once));
   });
   return { ends: power(none, RESPINS), landed };
 }
@@ -112,11 +113,4 @@ export function mostPaid({ values, pots, grand }: Hold): number {
 function power(base: Rational, exponent: number): Rational {
   const by = BigInt(exponent);
   return rational(base.numerator ** by, base.denominator ** by);
-}
-
-/** The binomial coefficient: subsets of size `some` of a set of size `all`. */
-function choose(all: number, some: number): number {
-  let sets = 1;
-  for (let place = 0; place < some; place += 1) sets = (sets * (all - place)) / (place + 1);
-  return sets;
 }

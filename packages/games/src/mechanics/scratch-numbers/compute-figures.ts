@@ -1,5 +1,6 @@
 import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
 import { type Rational, rational } from "../../exact/rational.ts";
+import { waysToChoose } from "../../exact/ways-to-choose.ts";
 import { totalWeight } from "../../fairness/weighted.ts";
 import type { NumbersData } from "./data.ts";
 
@@ -16,7 +17,7 @@ export function oneInCards(data: NumbersData, weight: number): Rational {
   for (let matches = 0; matches <= data.luckyNumbers; matches += 1) {
     without += matchWeight(data, matches) * other ** BigInt(matches) * all ** rest(data, matches);
   }
-  const cards = choose(data.highest, data.ownNumbers) * all ** BigInt(data.luckyNumbers);
+  const cards = waysToChoose(data.highest, data.ownNumbers) * all ** BigInt(data.luckyNumbers);
   return rational(cards, cards - without);
 }
 
@@ -45,16 +46,9 @@ function withOneMore(sums: Map<number, bigint>, { prizes }: NumbersData): Map<nu
 
 /** The number of choices of own numbers that contain exactly `matches` of the lucky ones. */
 function matchWeight({ highest, luckyNumbers, ownNumbers }: NumbersData, matches: number): bigint {
-  return choose(luckyNumbers, matches) * choose(highest - luckyNumbers, ownNumbers - matches);
+  return waysToChoose(luckyNumbers, matches) * waysToChoose(highest - luckyNumbers, ownNumbers - matches);
 }
 
 function rest(data: NumbersData, matches: number): bigint {
   return BigInt(data.luckyNumbers - matches);
-}
-
-/** The number of ways to choose `count` of `from`. */
-function choose(from: number, count: number): bigint {
-  let ways = 1n;
-  for (let step = 1; step <= count; step += 1) ways = (ways * BigInt(from - count + step)) / BigInt(step);
-  return ways;
 }

@@ -1,4 +1,5 @@
 import { type Card, RANK_COUNT, rankOf, SUITS, suitOf } from "../../cards/card.ts";
+import { ROYAL, STRAIGHTS } from "../../cards/straights.ts";
 import { sizeOfHold } from "./best-hold.ts";
 import type { VideoPokerData } from "./data.ts";
 import { VIDEO_POKER_GAMES } from "./lines.ts";
@@ -20,11 +21,8 @@ const FIVE = 3;
 const TEN = 8;
 const JACK = 9;
 const ACE = 12;
-const ROYAL = 0b1_1111_0000_0000;
 const HIGH = 0b1_1110_0000_0000;
 const TEN_TO_KING = 0b0_1111_0000_0000;
-/** Five consecutive ranks, the lowest first; the ace also counts below the two. */
-const WINDOWS = [0b1_0000_0000_1111, ...Array.from({ length: 9 }, (_, lowest) => 0b1_1111 << lowest)];
 
 /** Holds every card of a hand that is on one of these lines already. */
 const dealt =
@@ -50,8 +48,8 @@ const findings: Readonly<Record<HoldName, FindHold>> = {
   twos: ({ twos }) => twos,
   "four-to-royal": suited(4, [ROYAL]),
   "three-to-royal": suited(3, [ROYAL]),
-  "four-to-straight-flush": suited(4, WINDOWS),
-  "three-to-straight-flush": suited(3, WINDOWS),
+  "four-to-straight-flush": suited(4, STRAIGHTS),
+  "three-to-straight-flush": suited(3, STRAIGHTS),
   "twos-and-close": twosAndClose,
   "four-to-flush": suited(4, [0b1_1111_1111_1111]),
   "four-open": consecutive,
@@ -209,8 +207,8 @@ function consecutive({ cards, twos }: SeenHand): number | undefined {
 /** Four of the five ranks of a straight, at least `high` of them jacks or better. */
 function toStraight(high: number): FindHold {
   return ({ cards, twos }) => {
-    for (const window of WINDOWS) {
-      const held = oneOfEach(cards, twos, window);
+    for (const straight of STRAIGHTS) {
+      const held = oneOfEach(cards, twos, straight);
       if (sizeOfHold(held) === 4 && sizeOfHold(ranksOf(cards, held) & HIGH) >= high) return held;
     }
     return undefined;

@@ -1,5 +1,6 @@
 import { RANK_COUNT } from "../../cards/card.ts";
 import { evaluateSets, lowestValue } from "../../cards/evaluate.ts";
+import { ROYAL, STRAIGHTS } from "../../cards/straights.ts";
 import type { VideoPokerData } from "./data.ts";
 import type { VideoPokerLine } from "./wire.ts";
 
@@ -49,12 +50,9 @@ const JACKS_BY_CATEGORY = [0, 0, 8, 7, 6, 5, 4, 3, 2, 1];
 const DEUCES_BY_CATEGORY = [0, 0, 0, 10, 9, 8, 7, 6, 5, 1];
 
 const ALL_RANKS = (1 << RANK_COUNT) - 1;
-const ROYAL = 0b1_1111_0000_0000;
-/** Every five consecutive ranks; the ace also counts below the two. */
-const windows = [0b1_0000_0000_1111, ...Array.from({ length: 9 }, (_, lowest) => 0b1_1111 << lowest)];
 /** 1 for a set of ranks that fits into a straight. */
 const fitsStraight = Uint8Array.from({ length: 1 << RANK_COUNT }, (_, ranks) =>
-  windows.some((window) => (ranks & ~window) === 0) ? 1 : 0,
+  STRAIGHTS.some((straight) => (ranks & ~straight) === 0) ? 1 : 0,
 );
 
 export const VIDEO_POKER_GAMES: Readonly<Record<VideoPokerData["game"], VideoPokerGame>> = {
