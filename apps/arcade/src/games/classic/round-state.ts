@@ -1,5 +1,6 @@
 import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
 import type { ClassicEvent } from "@bellwether/games/mechanics/classic/wire.ts";
+import { withWinners } from "../slots/with-winners.ts";
 
 /** The state of a round while it is shown: the grid, the amount won so far, and the places of the winning symbols. */
 export type ClassicState = {
@@ -19,15 +20,12 @@ export function advance(state: ClassicState, event: ClassicEvent): ClassicState 
     case "nudged":
     case "reel-respun":
       return { ...state, grid: event.grid };
-    case "line-won": {
-      const isNew = ({ reel, row }: Position) =>
-        !state.winners.some((held) => held.reel === reel && held.row === row);
+    case "line-won":
       return {
         ...state,
         wonMinor: state.wonMinor + BigInt(event.payoutMinor),
-        winners: [...state.winners, ...event.positions.filter(isNew)],
+        winners: withWinners(state.winners, event.positions),
       };
-    }
     case "round-ended":
       return state;
   }

@@ -1,5 +1,6 @@
 import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
 import type { HeldCoin, HoldAndWinEvent } from "@bellwether/games/mechanics/hold-and-win/wire.ts";
+import { withWinners } from "../slots/with-winners.ts";
 
 /** The state of a round while it is shown: the grid, the amount won so far, and the respins. */
 export type HoldState = {
@@ -21,14 +22,8 @@ export function advance(state: HoldState, event: HoldAndWinEvent): HoldState {
   switch (event.type) {
     case "reels-stopped":
       return { ...state, grid: event.grid };
-    case "line-won": {
-      const isNew = ({ reel, row }: Position) =>
-        !state.winners.some((held) => held.reel === reel && held.row === row);
-      return {
-        ...paid(state, event.payoutMinor),
-        winners: [...state.winners, ...event.positions.filter(isNew)],
-      };
-    }
+    case "line-won":
+      return { ...paid(state, event.payoutMinor), winners: withWinners(state.winners, event.positions) };
     case "respins-started":
     case "respun":
       return { ...state, coins: [...state.coins, ...event.coins], remaining: event.remaining };

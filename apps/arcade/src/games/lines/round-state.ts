@@ -1,5 +1,6 @@
 import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
 import type { LinesEvent } from "@bellwether/games/mechanics/lines/wire.ts";
+import { withWinners } from "../slots/with-winners.ts";
 
 /** The state of a round while it is shown: the grid, the amount won so far, and the free spins. */
 export type LinesState = {
@@ -84,14 +85,12 @@ function nextSpin(
 }
 
 function add(state: LinesState, wonMinor: bigint, positions: readonly Position[]): LinesState {
-  const isNew = ({ reel, row }: Position) =>
-    !state.winners.some((held) => held.reel === reel && held.row === row);
   const { feature } = state;
   return {
     ...state,
     wonMinor: state.wonMinor + wonMinor,
     spinWonMinor: state.spinWonMinor + wonMinor,
-    winners: [...state.winners, ...positions.filter(isNew)],
+    winners: withWinners(state.winners, positions),
     feature: feature && {
       ...feature,
       wonMinor: feature.wonMinor + wonMinor,
