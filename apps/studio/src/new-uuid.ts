@@ -20,3 +20,6 @@ export function newUuid({ randomBytes, now }: ClockPort & RandomPort): string {
     .map(([from, to]) => digits.slice(from, to))
     .join("-");
 }
+
+/** The nil UUID of RFC 9562, which sorts before all others. */
+export const NIL_UUID = "00000000-0000-0000-0000-000000000000";

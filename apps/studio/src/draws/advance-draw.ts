@@ -15,6 +15,7 @@ import type {
   SeedVaultPort,
   SettlePorts,
 } from "../ports.ts";
+import { closeBets } from "../tables/close-bets.ts";
 import { drawTableRound } from "../tables/draw-table-round.ts";
 import { giveUpBets, hasFewerPlayers, hasUncertainStakes } from "../tables/seal-round.ts";
 import type { StoredTable, StoredTableRound } from "../tables/table-round.ts";
@@ -26,9 +27,6 @@ import { growTicketTree, storeTicketTree } from "./ticket-tree.ts";
 
 /** A stored draw that is its table's current round. */
 export type RunningDraw = StoredTable & { round: StoredTableRound & { drawsAt: Date } };
-
-/** How long uncertain stakes are awaited after the close: longer than the wallet's time-out. */
-const CLOSING_MS = 3_000;
 
 /** A draw that is this late is paid at once, without being shown. */
 const MAX_LATE_MS = 60_000;
@@ -47,7 +45,7 @@ export async function advanceDraw(
   const isDue = now >= seen.round.phaseEndsAt;
   switch (seen.round.phase) {
     case "betting":
-      return isDue && close(studio, seen);
+      return isDue && closeBets(studio, seen);
     case "closed":
       return seal(studio, lengths, seen, now);
     case "sealed":
@@ -68,13 +66,6 @@ function lengthsOf(table: TableFile | undefined): DrawLengths {
     patienceMs: calendar.patienceMs,
     sealAheadMs: Math.min(DRAW_SEAL_AHEAD_MS, calendar.closesMs / 2),
   };
-}
-
-function close(studio: DatabasePort & DatabaseTimePort, seen: RunningDraw): Promise<boolean> {
-  return takeTableStep(studio, seen, async (_, now) => ({
-    phase: "closed",
-    phaseEndsAt: after(now, CLOSING_MS),
-  }));
 }
 
 async function seal(

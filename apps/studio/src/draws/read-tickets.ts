@@ -1,15 +1,12 @@
 import type { SqlConnection } from "@bellwether/db";
+import { NIL_UUID } from "../new-uuid.ts";
+import { COUNTED } from "../tables/counted.ts";
 
-/** A ticket as it stands under the root, with whose it is. `input` is JSON as text. */
+/** A ticket as it is under the root, and its owner. `input` is JSON as text. */
 export type TicketRow = { owner: string; id: string; currency: string; stake_minor: bigint; input: string };
 
 /** Rows in a page: read and handled in some 20 ms, after which others get their turn. */
 export const TICKETS_AT_ONCE = 1_000;
-
-const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
-
-/** SQL for the tickets that count: those whose stake was confirmed before the seal, paid or not. */
-export const COUNTED = "state IN ('staked', 'settling', 'settled')";
 
 /**
  * The tickets of a draw in the order of their ids, page by page, starting after `afterId`. The next page is read while the last one is
@@ -21,7 +18,7 @@ export async function* readTickets(
     tableId,
     number,
     isStaked = false,
-    afterId = BEFORE_ALL,
+    afterId = NIL_UUID,
   }: { tableId: string; number: number; isStaked?: boolean; afterId?: string },
 ): AsyncGenerator<TicketRow[]> {
   const read = async (lastId: string) => {

@@ -8,7 +8,8 @@ import {
   TEXTS_IN_BLOCK,
   type TreeBet,
 } from "@bellwether/games";
-import { COUNTED, readTickets, type TicketRow } from "./read-tickets.ts";
+import { COUNTED } from "../tables/counted.ts";
+import { readTickets, type TicketRow } from "./read-tickets.ts";
 
 type DrawKey = { tableId: string; number: number };
 

@@ -16,6 +16,7 @@ import type {
   SettlePorts,
   StudioTitlesPort,
 } from "../ports.ts";
+import { closeBets } from "./close-bets.ts";
 import { drawTableRound } from "./draw-table-round.ts";
 import { payBets } from "./pay-bets.ts";
 import { endRoundsAhead } from "./rounds-ahead.ts";
@@ -26,8 +27,6 @@ import type { StoredTable, StoredTableRound } from "./table-round.ts";
 import { after, takeTableStep } from "./table-step.ts";
 import { readStoredTable } from "./table-store.ts";
 
-/** How long uncertain stakes are awaited after the close: longer than the wallet's time-out. */
-const CLOSING_MS = 3_000;
 /** How long a round waits for the beacon beyond its time. */
 const MAX_SILENCE_MS = 30_000;
 
@@ -132,7 +131,7 @@ async function advanceRound(
   const isDue = now >= seen.round.phaseEndsAt;
   switch (seen.round.phase) {
     case "betting":
-      return isDue && close(studio, seen);
+      return isDue && closeBets(studio, seen);
     case "closed":
       return seal(studio, lengths, seen, now);
     case "sealed":
@@ -146,13 +145,6 @@ async function advanceRound(
     case "void":
       return false;
   }
-}
-
-function close(studio: DatabasePort & DatabaseTimePort, seen: RunningTable): Promise<boolean> {
-  return takeTableStep(studio, seen, async (_, now) => ({
-    phase: "closed",
-    phaseEndsAt: after(now, CLOSING_MS),
-  }));
 }
 
 async function seal(

@@ -1,11 +1,11 @@
 import { MAX_HUB88_WINS } from "@bellwether/contract/hub88.ts";
+import { NIL_UUID } from "../new-uuid.ts";
 import type { RandomPort, SeedVaultPort, SettlePorts } from "../ports.ts";
 import { payTableBets } from "../rounds/pay-table-bets.ts";
 import { findStakedBets } from "../rounds/round-store.ts";
 
 /** How many wallet calls of one table run at the same time. */
 const MAX_AT_ONCE = 8;
-const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Settles every bet of a drawn round once. A payout that the wallet does not confirm, and a bet that fails, are left to the resolver. Several
@@ -16,7 +16,7 @@ export async function payBets(
   tableId: string,
   number: number,
 ): Promise<void> {
-  let lastId = BEFORE_ALL;
+  let lastId = NIL_UUID;
   let isOver = false;
   // One worker reads at a time, so that no two workers take the same bets.
   let reading: Promise<unknown> = Promise.resolve();

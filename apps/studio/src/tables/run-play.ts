@@ -1,5 +1,6 @@
 import type { SqlConnection } from "@bellwether/db";
 import type { RunHold, RunPlay, SealedBet } from "@bellwether/games";
+import { COUNTED } from "./counted.ts";
 import { findTableActions } from "./table-action-store.ts";
 
 /** Selects one bet of a round. */
@@ -31,7 +32,7 @@ async function findSealedBets(
   only: OnlyBet,
 ): Promise<SealedBet[]> {
   const { rows } = await connection.query<{ id: string; input: string }>(
-    `SELECT id, input FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state IN ('staked', 'settling', 'settled')
+    `SELECT id, input FROM studio_round WHERE table_id = $1 AND table_number = $2 AND ${COUNTED}
        AND ($3::uuid IS NULL OR id = $3) ORDER BY id`,
     [tableId, number, only?.roundId ?? null],
   );

@@ -3,6 +3,7 @@ import type { SqlConnection } from "@bellwether/db";
 import { rootOfBets, type TreeBet } from "@bellwether/games";
 import { type BeaconChain, firstRoundFrom, roundTimeMs } from "@bellwether/games/beacon/beacon-chain.ts";
 import type { ClockPort } from "../ports.ts";
+import { COUNTED } from "./counted.ts";
 import { after } from "./table-step.ts";
 import type { TableStep } from "./table-store.ts";
 
@@ -107,7 +108,7 @@ export async function countedBets(
     input: string;
   }>(
     `SELECT id, currency, stake_minor, input FROM studio_round
-     WHERE table_id = $1 AND table_number = $2 AND state IN ('staked', 'settling', 'settled')`,
+     WHERE table_id = $1 AND table_number = $2 AND ${COUNTED}`,
     [tableId, number],
   );
   return rows.map((row) => ({

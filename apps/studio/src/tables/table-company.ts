@@ -4,9 +4,7 @@ import {
   type TableCompanyMessage,
 } from "@bellwether/contract/studio/index.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
-
-/** The states of a bet that counts in its round. */
-const COUNTED = "state IN ('staked', 'settling', 'settled')";
+import { COUNTED } from "./counted.ts";
 
 /** What was staked on a bet: its stake and the further stakes of the run. */
 const STAKED = `r.stake_minor + CASE WHEN r.actions = 0 THEN 0 ELSE (
