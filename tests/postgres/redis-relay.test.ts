@@ -69,7 +69,7 @@ describe("two nodes' relay over Redis", () => {
     await expect.poll(() => reach("after"), { timeout: 15_000 }).toEqual([1, 1]);
   });
 
-  it("tells each node once that it may have missed messages when Redis is back, and not at the first connection", async () => {
+  it("notifies each node once, when Redis is back, that it may have missed messages, and not at the first connection", async () => {
     for (const { relay } of nodes) await relay.close();
     redis = await startRedis(port);
     startNodes();

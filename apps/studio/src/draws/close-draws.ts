@@ -29,7 +29,7 @@ const STAKES_AT_ONCE = 5_000;
 /** A call closes tickets for about a second (tens of thousands). */
 const MAX_CALLS = 1_000;
 
-/** The longest text of a result on the wallet's wire. */
+/** Maximum length of a result's text in the call to the wallet. */
 const MAX_RESULT = 200;
 
 /**

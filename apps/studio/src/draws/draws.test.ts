@@ -119,7 +119,7 @@ describe("draws whose tickets are sold ahead", () => {
     expect((await cancel(late ?? "")).data).toMatchObject({ state: "returned" });
     expect(await fixture.balanceOf(player)).toBe(BigInt(10_000 - PRICE));
     fixture.advance(Date.parse(next?.betsCloseAt ?? "") - fixture.gate.clock.at.getTime());
-    // By the clock alone: no node has taken the step yet.
+    // The time of the close counts, although no node has taken the step yet.
     expect(await cancel(early ?? "")).toMatchObject({ status: 409, error: { code: "bets_closed" } });
     const bought = await fixture.buy(session, { numbers: [next?.number ?? 0], ...one });
     expect(bought.tickets[0]?.refusal).toBe("bets_closed");
@@ -230,7 +230,7 @@ describe("draws whose tickets are sold ahead", () => {
     await expectPaid(player);
   });
 
-  it("closes losing tickets at the wallet only when every win is confirmed, and tells it what was drawn", async () => {
+  it("closes losing tickets at the wallet only when every win is confirmed, and sends it what was drawn", async () => {
     const [winner, loser] = [await fixture.seated(), await fixture.seated()];
     const [next] = await fixture.upcoming();
     const number = next?.number ?? 0;

@@ -24,7 +24,7 @@ describe("the calendar of draws", () => {
     ]);
   });
 
-  it("has no draw at the very moment after which it looks", () => {
+  it("leaves out a draw at exactly the given time, because it returns those after it", () => {
     const calendar = stockholm("21:00", { days: ["saturday"] });
     expect(drawsOf(calendar, "2026-11-21T20:00:00Z", 1)).toEqual(["2026-11-28T20:00:00.000Z"]);
     expect(drawsOf(calendar, "2026-11-21T19:59:59.999Z", 1)).toEqual(["2026-11-21T20:00:00.000Z"]);

@@ -99,8 +99,8 @@ export async function moveOrder(connection: SqlConnection, order: DueOrder, step
   );
 }
 
-/** Marks a missed draw as told. */
-export async function markTold(connection: SqlConnection, order: DueOrder): Promise<void> {
+/** Marks a draw as missed, after the wallet has notified the player. */
+export async function markMissed(connection: SqlConnection, order: DueOrder): Promise<void> {
   await connection.query(
     `UPDATE studio_order SET state = 'missed', due_at = NULL
      WHERE owner = $1 AND subscription_id = $2 AND number = $3 AND state = 'missing'`,

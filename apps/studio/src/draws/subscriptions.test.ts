@@ -133,7 +133,7 @@ describe("a standing order", () => {
     expect(await fixture.balanceOf(player)).toBe(1_000n - BigInt(PRICE));
   });
 
-  it("misses a draw that cannot be paid for an hour before the close, has the player told once, and goes on", async () => {
+  it("misses a draw whose ticket cannot be paid one hour before the close, has the player notified once, and goes on", async () => {
     const { player, session, draw } = await fresh("0.00");
     const { subscriptionId } = await subscribe(session, { weekdays: [dayOf(draw)] });
     await moveTo(draw, HOUR_MS + MINUTE_MS);

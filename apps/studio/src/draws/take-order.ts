@@ -19,7 +19,7 @@ import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { derivedId, ticketRefusalOf } from "./buy-tickets.ts";
 import { drawName } from "./draw-name.ts";
 import { openOrderSession } from "./open-order-session.ts";
-import { type DueOrder, dropOrder, markTold, moveOrder, type OrderStep } from "./order-store.ts";
+import { type DueOrder, dropOrder, markMissed, moveOrder, type OrderStep } from "./order-store.ts";
 import { endSubscription, findSubscription, type StoredSubscription } from "./subscription-store.ts";
 
 /** Refusals that the player can change before the close, by paying in or when a limit's period ends. */
@@ -36,7 +36,7 @@ const FINAL: readonly StudioErrorCode[] = [
 const UNCERTAIN_MS = 5_000;
 
 /**
- * Takes a due order one step further: buys its ticket, or has the player told that there is none. Each ticket is bought with a request id
+ * Takes a due order one step further: buys its ticket, or lets the wallet notify the player that there is none. Each ticket is bought with a request id
  * that follows from subscription, draw and attempt, and a further attempt begins only when the last one has certainly taken nothing: so a
  * draw is paid once, whichever node dies.
  */
@@ -154,14 +154,14 @@ const statuses: Partial<Record<StudioErrorCode, Hub88Status>> = {
   game_stopped: "RS_ERROR_INVALID_GAME",
 };
 
-/** Has the wallet tell the player, once for each draw of a subscription: the id of the request is always the same. */
+/** Lets the wallet notify the player, once for each draw of a subscription: the id of the request is always the same. */
 async function reportMissed(
   studio: DatabasePort & LogPort & StudioTitlesPort & WalletPort,
   order: DueOrder,
   { playerId, gameCode, id }: StoredSubscription,
 ): Promise<void> {
   const title = studio.titles.get(gameCode);
-  if (!title) return markTold(studio.database, order);
+  if (!title) return markMissed(studio.database, order);
   try {
     const { status } = await studio.wallet.ask(title.provider, "/user/standing-order-missed", {
       request_uuid: derivedId(id, order.number, "missed"),
@@ -171,10 +171,10 @@ async function reportMissed(
       reason: statuses[order.reason ?? "server_error"] ?? "RS_ERROR_UNKNOWN",
       ended: order.hasEnded,
     });
-    if (status === "RS_OK") return markTold(studio.database, order);
-    studio.log.error({ subscription: id, status }, "a missed draw of a standing order could not be told");
+    if (status === "RS_OK") return markMissed(studio.database, order);
+    studio.log.error({ subscription: id, status }, "the wallet refused to notify a player of a missed draw");
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;
-    studio.log.warn({ subscription: id, err: error }, "a missed draw of a standing order was not told");
+    studio.log.warn({ subscription: id, err: error }, "the wallet did not answer a call about a missed draw");
   }
 }

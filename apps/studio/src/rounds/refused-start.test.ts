@@ -22,7 +22,7 @@ describe("starting a round", () => {
     });
   });
 
-  it("A11: succeeds in one of four games at one moment, and next after the pace of the started game", async () => {
+  it("A11: succeeds in one of four games at the same moment, and in another one after the started game's pace", async () => {
     const { player, session } = await fixture.playing();
     const games = [session];
     for (const gameId of [2, 3, 4]) games.push((await fixture.open(player, gameId)).session);

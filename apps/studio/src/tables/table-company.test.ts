@@ -87,7 +87,7 @@ describe("the company at a live table", () => {
     here.leave();
   });
 
-  it("knows the initial only of a player who lets others see their wins, from the next opening of the game", async () => {
+  it("stores the initial only of a player who lets others see their wins, from the next opening of the game", async () => {
     const { player, session } = await fixture.playing("10.00", TABLE_GAME_ID);
     const initial = async () => {
       const { rows } = await fixture.database.query<{ initial: string | null; is_house: boolean }>(
@@ -106,7 +106,7 @@ describe("the company at a live table", () => {
     expect(await initial()).toEqual({ initial: null, is_house: false });
   });
 
-  it("is silent about a round without bets, and told again to a watcher who comes later", async () => {
+  it("is not sent for a round without bets, and is sent again to a watcher who comes later", async () => {
     const session = await seated("B");
     const emptyNumber = await fixture.betting();
     const empty = await watching(session);

@@ -199,7 +199,7 @@ describe("a round whose players decide after the close", () => {
     expect(await fixture.bets(session, number)).toMatchObject([{ furtherMinor: "2000" }]);
   });
 
-  it("tells, stores and publishes neither the dealer's cards nor turn and river while the players decide", async () => {
+  it("sends, stores and publishes neither the dealer's cards nor turn and river while the players decide", async () => {
     const { session, roundId, number, runsAt } = await asked();
     const messages: string[] = [];
     const viewer = fixture.studio.tableStream.open(tableId, {

@@ -99,7 +99,7 @@ export class TableHub {
   async #showCompany(tableId: string, shown: Shown): Promise<void> {
     const { round } = shown.view;
     const isPaid = round?.phase === "paid";
-    // Who has a ticket of a draw is nobody's business, and there can be a million.
+    // The holders of a draw's tickets are not published, and there can be a million tickets.
     if (!round || round.root === null || round.phase === "void" || round.drawsAt !== null) return;
     const key = `${round.number} ${isPaid}`;
     if (key === shown.company.key) return;

@@ -112,7 +112,7 @@ describe("a live table whose bets share a pot", () => {
     expect(new Set(await fixture.statesOf(player))).toEqual(new Set(["rolled_back"]));
   });
 
-  it("sells no ticket above the most of a round, to whomever: the third of three, and not a fourth", async () => {
+  it("sells at most the three tickets of a round, whoever buys them: the third, and not a fourth", async () => {
     const [one, other] = [await seated(), await seated()];
     const model = releasedModels().get("bingo-bus-30");
     if (!model) throw new Error("no such model");

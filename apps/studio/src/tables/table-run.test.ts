@@ -45,7 +45,7 @@ describe("a round in which play goes on after the close", () => {
     expect(await fixture.bets(session, number)).toMatchObject([{ state: "settled", payoutMinor: "1500" }]);
   });
 
-  it("tells, stores and publishes no outcome while it runs: neither the seed, nor events, nor the end", async () => {
+  it("sends, stores and publishes no outcome while it runs: neither the seed, nor events, nor the end", async () => {
     const { session } = await fixture.seated();
     const { number, runsAt, lengthMs } = await fixture.running(1_000, (round) =>
       fixture.wager(session, round),

@@ -75,7 +75,7 @@ describe("a live table", () => {
     expect(fixture.wallet.calls.length).toBe(calls);
   });
 
-  it("returns a stake whose confirmation arrives after the round was sealed, and tells the player so", async () => {
+  it("returns a stake whose confirmation arrives after the round was sealed, and reports that to the player", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     fixture.wallet.meanwhile = async (path, way) => {

@@ -20,7 +20,7 @@ export async function takeUnits(
     [tableId, number, unitsOf(input)],
   );
   if (Number(onlyRow(rows).units) <= maximumUnits) return;
-  // The counter has the bets of the past too that were refused or returned.
+  // The counter also includes bets that were refused or returned.
   const { rows: bets } = await connection.query<{ input: string }>(
     `SELECT input FROM studio_round
      WHERE table_id = $1 AND table_number = $2 AND state IN ('staking', 'staked')`,
@@ -61,7 +61,7 @@ export async function takeNumbers(
     throw new StudioRefusalError("number_taken", "another ticket has one of these numbers");
 }
 
-/** SQL: whether the bet `r` has its numbers. Those of other bets are free again. */
+/** SQL: whether the numbers of the bet `r` are sold. Those of refused and returned bets are free again. */
 const HAS_NUMBER = "r.state IN ('staking', 'staked', 'settling', 'settled')";
 
 /** The numbers of a round that are sold, ascending. */

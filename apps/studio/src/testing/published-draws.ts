@@ -18,7 +18,7 @@ import type { SeededRandom } from "./seeded-random.ts";
 /** A ticket of a test: what it plays, in euros unless it names a currency. */
 export type SampleTicket = { input: unknown; currency?: string };
 
-/** A ticket as the product answers it to its owner, as far as a verifier reads it. */
+/** The fields of a ticket that a verifier reads, as the product sends them to the owner. */
 export type OwnTicket = {
   roundId: string;
   number: number;
@@ -33,7 +33,7 @@ export type PublishedDraw = { round: PublishedTableRound; pages: TableLeavesRepl
 
 const signer = createBeaconSigner();
 
-/** A signed value of a beacon of the test's own. */
+/** A signed value of the test's own beacon. */
 export function publishedBeacon(beaconRound: number) {
   const beaconSignature = signer.sign(beaconRound);
   return { beaconRound, beaconSignature, beaconPublicKey: signer.publicKey, chainHash: "c".repeat(64) };

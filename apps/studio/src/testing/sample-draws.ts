@@ -2,7 +2,7 @@ import { holdPublishedDraw, type PublishedDraw, type SampleTicket } from "./publ
 import { crowdedLotto, crowdedPicks, lottoTickets, pickTickets, raffleTickets } from "./sample-tickets.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
-/** The most draws that are held to find one of a kind that comes at least once in five draws. */
+/** Maximum number of draws that are held to find one of a kind. Each kind occurs at least once in five draws on average. */
 const MAX_TRIES = 200;
 
 /** Draws of every kind, by name, with leaves in several pages where many tickets are sold. */

@@ -107,7 +107,7 @@ function checkBet(round: PublishedTableRound, proof: TableBetProof, models: Mode
   return [isUnderRoot, checkPayout(round, proof, { ...rules, run: rules.run }, outcome)];
 }
 
-/** What a bet gets of its round's pot. The events of the draw are checked apart. */
+/** Checks a bet's share of its round's pot. The events of the draw are checked separately. */
 function checkShare({ events }: PublishedTableRound, { leaf }: TableBetProof, rules: SharedRules): Check {
   const { stakeMinor, input, currency } = readLeaf(leaf);
   const outcome = rules.pot?.read(events ?? []);
