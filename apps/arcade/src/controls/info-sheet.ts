@@ -22,14 +22,14 @@ export async function openInfoSheet(
   icons: PaysParts["icons"],
   pots: readonly HTMLElement[] = [],
 ): Promise<void> {
-  const told = await pays[`../games/${sheet.mechanic}/pays.ts`]?.();
+  const gamePays = await pays[`../games/${sheet.mechanic}/pays.ts`]?.();
   openDialog(
     title,
     [
       heading(t("figures")),
       figures(sheet, money, t, launch.language),
       ...pots,
-      ...(told?.buildPays({ t, money, sheet, stakeMinor, base, icons }) ?? []),
+      ...(gamePays?.buildPays({ t, money, sheet, stakeMinor, base, icons }) ?? []),
       heading(t("rules")),
       ...rulesOf(sheet).map(({ key, params }) => element("p", { class: styles.rule, text: t(key, params) })),
       element("p", { class: styles.rule, text: t("rules_money") }),

@@ -6,7 +6,7 @@ import type { GameContext } from "../launch/game-context.ts";
 const AGAIN_MS = 3_000;
 
 /**
- * Tells `changed` all pots of a currency, at once and after every change, with the moment they arrived on the clock of `performance`. While the
+ * Calls `changed` with all pots of a currency, at once and after every change, and with their arrival time by `performance.now()`. While the
  * stream is down it reads the pots every 3 s and connects again.
  */
 export function openPotLine(

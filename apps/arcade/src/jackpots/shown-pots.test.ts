@@ -38,7 +38,7 @@ describe("21: the pots of a game", () => {
     expect([11_000, 11_001].map((now) => shown.isStale(now))).toEqual([false, true]);
   });
 
-  it("tell each hit once, the oldest first, and none from before the first figure", () => {
+  it("report each hit once, the oldest first, and none from before the first figure", () => {
     const shown = new ShownPots("bell-one");
     expect(shown.take(reply(pot({ hits: 3, winners: [winner(3)] })), 0)).toEqual([]);
     const seen = shown.take(reply(pot({ hits: 5, winners: [winner(5), winner(4), winner(3)] })), 500);

@@ -7,7 +7,7 @@ const STALE_MS = 10_000;
 /** A hit of a pot that happened while somebody watched. */
 export type SeenHit = { pot: Pot; winner: PotWinner };
 
-/** The pots of one game as they were last heard of. */
+/** The latest known pots of one game. */
 export class ShownPots {
   readonly #gameCode: string;
   #pots: readonly Pot[] = [];
@@ -22,7 +22,7 @@ export class ShownPots {
     return this.#pots;
   }
 
-  /** When the pots were last heard of, ISO 8601. */
+  /** When the latest pots arrived, ISO 8601. */
   get receivedAt(): string {
     return this.#receivedAt;
   }

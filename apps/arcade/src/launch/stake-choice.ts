@@ -133,7 +133,7 @@ export class StakeChoice {
     this.showFreeRounds();
   }
 
-  /** Shows the number of free rounds left beside the result. After the last one, the text tells that the next round costs money. */
+  /** Shows the number of free rounds left beside the result. After the last one, the text says that the next round costs money. */
   showFreeRounds(): void {
     const { next, left, hasEnded } = this.#free;
     const t = this.#t;

@@ -5,17 +5,17 @@ import { type Plan, playScript } from "./script-player.ts";
 
 type Event = { type: "reel"; ms: number } | { type: "win"; coins: number };
 
-function planOf(told: string[], clockNow: () => number): Plan<Event, number> {
+function planOf(shown: string[], clockNow: () => number): Plan<Event, number> {
   return {
     initial: 0,
     advance: (coins, event) => (event.type === "win" ? coins + event.coins : coins),
     stories: {
       async reel({ ms }, { clock }) {
-        told.push(`reel at ${clockNow()}`);
+        shown.push(`reel at ${clockNow()}`);
         await clock.wait(ms);
       },
       win(_, { before, after }) {
-        told.push(`win ${before} to ${after} at ${clockNow()}`);
+        shown.push(`win ${before} to ${after} at ${clockNow()}`);
       },
     },
   };
@@ -32,48 +32,48 @@ describe("the script player", () => {
   it("shows each event when the previous animation has ended, 200 and 300 ms later", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
-    const told: string[] = [];
-    const playing = playScript(events, planOf(told, clock.now), clock);
+    const shown: string[] = [];
+    const playing = playScript(events, planOf(shown, clock.now), clock);
     await frames.advance(400);
-    expect(told).toEqual(["reel at 0", "win 0 to 5 at 200", "reel at 200", "win 5 to 12 at 300"]);
+    expect(shown).toEqual(["reel at 0", "win 0 to 5 at 200", "reel at 200", "win 5 to 12 at 300"]);
     expect(await playing).toBe(12);
   });
 
   it("waits while the clock is paused", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
-    const told: string[] = [];
-    void playScript(events, planOf(told, clock.now), clock);
+    const shown: string[] = [];
+    void playScript(events, planOf(shown, clock.now), clock);
     await frames.advance(100);
     clock.pause();
     await frames.advance(1000);
-    expect(told).toHaveLength(1);
+    expect(shown).toHaveLength(1);
     clock.resume();
     await frames.advance(110);
-    expect(told).toHaveLength(3);
+    expect(shown).toHaveLength(3);
   });
 
   it("shows no more events once stopped", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
-    const told: string[] = [];
+    const shown: string[] = [];
     let stopped = false;
-    const playing = playScript(events, planOf(told, clock.now), clock, () => stopped);
+    const playing = playScript(events, planOf(shown, clock.now), clock, () => stopped);
     stopped = true;
     await frames.advance(400);
     expect(await playing).toBe(0);
-    expect(told).toEqual(["reel at 0"]);
+    expect(shown).toEqual(["reel at 0"]);
   });
 
   it("26: shows no skipped events, and reaches the same sum", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
-    const told: string[] = [];
+    const shown: string[] = [];
     const skipped = events.slice(1, 3);
-    const plan = { ...planOf(told, clock.now), isSkipped: (event: Event) => skipped.includes(event) };
+    const plan = { ...planOf(shown, clock.now), isSkipped: (event: Event) => skipped.includes(event) };
     const playing = playScript(events, plan, clock);
     await frames.advance(400);
     expect(await playing).toBe(12);
-    expect(told).toEqual(["reel at 0", "win 5 to 12 at 200"]);
+    expect(shown).toEqual(["reel at 0", "win 5 to 12 at 200"]);
   });
 });

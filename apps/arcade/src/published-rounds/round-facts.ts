@@ -5,7 +5,7 @@ import type { GameContext } from "../launch/game-context.ts";
 import { failureCodeOf } from "../studio/studio-failure.ts";
 import styles from "./rounds-list.module.css";
 
-/** What the list of rounds needs of its surroundings. */
+/** The context of the list of rounds. */
 export type ListContext = Pick<GameContext, "t" | "studio" | "base"> &
   Pick<GameContext["launch"], "language">;
 

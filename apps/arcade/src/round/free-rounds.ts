@@ -5,19 +5,19 @@ import type { FreeRounds } from "@bellwether/contract/studio/session.ts";
  * reports that they are over, none is left here.
  */
 export class FreeRoundsLeft {
-  readonly #told: FreeRounds | null;
+  readonly #reward: FreeRounds | null;
   #left: number;
   #hasEnded = false;
 
-  constructor(told: FreeRounds | null) {
-    this.#told = told;
-    this.#left = told?.roundsLeft ?? 0;
+  constructor(reward: FreeRounds | null) {
+    this.#reward = reward;
+    this.#left = reward?.roundsLeft ?? 0;
   }
 
   /** The reward and the stake of the next free round. Undefined if none is left. */
   get next(): { rewardId: string; stakeMinor: bigint } | undefined {
-    if (!this.#told || this.#left === 0) return undefined;
-    return { rewardId: this.#told.rewardId, stakeMinor: BigInt(this.#told.stakeMinor) };
+    if (!this.#reward || this.#left === 0) return undefined;
+    return { rewardId: this.#reward.rewardId, stakeMinor: BigInt(this.#reward.stakeMinor) };
   }
 
   get left(): number {
@@ -31,7 +31,7 @@ export class FreeRoundsLeft {
 
   /** Counts a started round. `rewardId` is null for a round for money. */
   played(rewardId: string | null): void {
-    if (rewardId === null || rewardId !== this.#told?.rewardId) {
+    if (rewardId === null || rewardId !== this.#reward?.rewardId) {
       this.#hasEnded = false;
       return;
     }
@@ -41,7 +41,7 @@ export class FreeRoundsLeft {
 
   /** Counts a round that was cancelled before it was drawn. */
   returned(): void {
-    this.#left = Math.min(this.#told?.roundsTotal ?? 0, this.#left + 1);
+    this.#left = Math.min(this.#reward?.roundsTotal ?? 0, this.#left + 1);
     this.#hasEnded = false;
   }
 

@@ -21,7 +21,7 @@ type Answer = unknown | StudioCallError;
 /** Own bets with a studio that gives these responses, one for each call. */
 function ownBets(answers: Record<string, Answer[]>) {
   const calls: [name: string, body: { requestId?: string }, params: unknown][] = [];
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const call = async (name: string, body: object, params: unknown) => {
     calls.push([name, body, params]);
     const answer = answers[name]?.shift();
@@ -37,11 +37,12 @@ function ownBets(answers: Record<string, Answer[]>) {
     random: () => 0.5,
     newRequestId: () => `request-${++ids}`,
     changed: () => {},
-    placed: ({ balanceMinor }) => told.push(["placed", balanceMinor]),
-    refused: ({ stakeMinor }, code) => told.push(["refused", stakeMinor, code]),
-    settled: ({ number, stakeMinor, payoutMinor }) => told.push(["settled", number, stakeMinor, payoutMinor]),
+    placed: ({ balanceMinor }) => reported.push(["placed", balanceMinor]),
+    refused: ({ stakeMinor }, code) => reported.push(["refused", stakeMinor, code]),
+    settled: ({ number, stakeMinor, payoutMinor }) =>
+      reported.push(["settled", number, stakeMinor, payoutMinor]),
   });
-  return { bets, calls, told, waits };
+  return { bets, calls, reported, waits };
 }
 const states = (bets: OwnBets) => bets.of(7).map(({ state }) => state);
 /** Waits until a settlement in the background has ended. */
@@ -50,7 +51,7 @@ const atRest = () => new Promise((done) => setTimeout(done));
 describe("own bets at a table", () => {
   it("repeats a bet after two lost responses with the same request id, and places it once", async () => {
     const lost = new StudioCallError("connection_lost");
-    const { bets, calls, told } = ownBets({
+    const { bets, calls, reported } = ownBets({
       placeTableBet: [lost, lost, { ...bet("placed"), balanceMinor: "9500" }],
     });
     const sent = bets.send(7, 500n, input);
@@ -59,16 +60,16 @@ describe("own bets at a table", () => {
     expect(calls.map(([, { requestId }]) => requestId)).toEqual(["request-1", "request-1", "request-1"]);
     expect(calls[0]?.[2]).toEqual({ tableId: "brass" });
     expect(states(bets)).toEqual(["placed"]);
-    expect(told).toEqual([["placed", "9500"]]);
+    expect(reported).toEqual([["placed", "9500"]]);
   });
 
   it.each(["bets_closed", "not_enough_money", "limit_reached"] as const)(
     "removes a bet of 500 that is refused with %s",
     async (code) => {
-      const { bets, told } = ownBets({ placeTableBet: [new StudioCallError(code)] });
+      const { bets, reported } = ownBets({ placeTableBet: [new StudioCallError(code)] });
       await bets.send(7, 500n, input);
       expect(bets.of(7)).toEqual([]);
-      expect(told).toEqual([["refused", 500n, code]]);
+      expect(reported).toEqual([["refused", 500n, code]]);
     },
   );
 
@@ -97,7 +98,7 @@ describe("own bets at a table", () => {
   });
 
   it("settles a round when it is paid, and asks again after 1.5 s while a payout of 1,000 is being paid", async () => {
-    const { bets, told, waits } = ownBets({
+    const { bets, reported, waits } = ownBets({
       placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],
       listTableBets: [
         { number: 7, bets: [bet("paying", "1000")] },
@@ -109,12 +110,12 @@ describe("own bets at a table", () => {
     bets.follow({ number: 7, phase: "paid" });
     bets.follow({ number: 7, phase: "paid" });
     await atRest();
-    expect(told.slice(1)).toEqual([["settled", 7, 500n, 1000n]]);
+    expect(reported.slice(1)).toEqual([["settled", 7, 500n, 1000n]]);
     expect(waits).toEqual([500, 1_500]);
   });
 
   it("keeps bets in coming rounds until their rounds, and asks for results only of the round that is paid", async () => {
-    const { bets, calls, told } = ownBets({
+    const { bets, calls, reported } = ownBets({
       placeTableBet: [
         { ...bet("placed"), balanceMinor: "9500" },
         {
@@ -131,7 +132,7 @@ describe("own bets at a table", () => {
     await atRest();
     bets.follow({ number: 8, phase: "void" });
     await atRest();
-    expect(told.slice(2)).toEqual([["settled", 7, 500n, 0n]]);
+    expect(reported.slice(2)).toEqual([["settled", 7, 500n, 0n]]);
     expect(calls.filter(([name]) => name === "listTableBets")).toHaveLength(1);
     expect(bets.of(9)).toHaveLength(1);
   });
@@ -146,32 +147,32 @@ describe("own bets at a table", () => {
     expect(bets.of(7).map(({ roundId }) => roundId)).toEqual([other.roundId]);
   });
 
-  it("tells whether a bet was refused", async () => {
+  it("returns whether a bet was refused", async () => {
     const { bets } = ownBets({ placeTableBet: [new StudioCallError("not_enough_money")] });
     expect(await bets.send(9, 500n, input)).toBe(false);
   });
 
   it("settles a round that ended while the line was lost", async () => {
-    const { bets, told } = ownBets({
+    const { bets, reported } = ownBets({
       placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],
       listTableBets: [{ number: 7, bets: [bet("settled", "0")] }],
     });
     await bets.send(7, 500n, input);
     bets.follow({ number: 9, phase: "betting" });
     await atRest();
-    expect(told.slice(1)).toEqual([["settled", 7, 500n, 0n]]);
+    expect(reported.slice(1)).toEqual([["settled", 7, 500n, 0n]]);
     expect(bets.of(7)).toEqual([]);
   });
 
   it("counts no stake in a void round, because its bets are returned", async () => {
-    const { bets, told } = ownBets({
+    const { bets, reported } = ownBets({
       placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],
       listTableBets: [{ number: 7, bets: [bet("returned")] }],
     });
     await bets.send(7, 500n, input);
     bets.follow({ number: 7, phase: "void" });
     await atRest();
-    expect(told.slice(1)).toEqual([["settled", 7, 0n, 0n]]);
+    expect(reported.slice(1)).toEqual([["settled", 7, 0n, 0n]]);
   });
 
   it("does not ask for the results of a round without own bets", async () => {

@@ -90,7 +90,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("the line to a table", () => {
-  it("tells what runs and who is seated, from a snapshot and from messages of their own", () => {
+  it("reports the run and the taken seats, from a snapshot and from separate messages", () => {
     const { last, within } = openLine();
     const seats = { type: "seats" as const, number: 7, seats: [] };
     last().listener.opened();

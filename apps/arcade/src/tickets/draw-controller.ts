@@ -385,7 +385,7 @@ export class DrawController {
     this.#built?.screen.say(this.#around.t(isUp ? "live_line_back" : "live_line_lost"));
   }
 
-  /** Tells a refusal that leaves the game open; the others get a message with a way out. */
+  /** Shows a refusal that leaves the game open; the others get a message with a way out. */
   #refused(error: unknown): void {
     const code = failureCodeOf(error);
     if (code === "bets_closed" || code === "number_taken" || code === "sold_out" || code === "reward_over")

@@ -81,7 +81,7 @@ export class OrderDaysForm {
   }
 }
 
-/** What a standing order says of its draws: "Saturday · until 24 December 2026". */
+/** The draws of a standing order as text: "Saturday · until 24 December 2026". */
 export function orderDaysText(t: GameTexts, { weekdays, untilDate }: OrderDays): string {
   const days = weekdays?.map((weekday) => weekdayText(weekday, "long")).join(", ") ?? t("draw_order_every");
   const end = untilDate

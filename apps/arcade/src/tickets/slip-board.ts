@@ -4,7 +4,7 @@ import styles from "./slip-board.module.css";
 
 export const SLIP_LETTERS = "ABCDEFGHIJKL";
 
-/** What a game tells of one slip. */
+/** The state of one slip, from its game. */
 export type SlipState = {
   /** What kind of slip it is, for example "System 7". */
   title: string;

@@ -3,7 +3,7 @@ import type { GameTexts } from "../../texts/texts.ts";
 import styles from "./road.module.css";
 import type { ComparedHands } from "./round-state.ts";
 
-/** A round on the bead plate: the winner's letter, and a dot for each pair. Screen readers hear the result in words. */
+/** A round on the bead plate: the winner's letter, and a dot for each pair. Screen readers get the result in words. */
 export function buildBead(compared: ComparedHands, t: GameTexts): HTMLElement {
   const { winner, playerPair, bankerPair } = compared;
   return element(

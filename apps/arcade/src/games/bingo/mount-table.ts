@@ -29,7 +29,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   let called: readonly number[] = [];
   let outcome: BingoOutcome | undefined;
   let isOpen = false;
-  let told: readonly string[] = [];
+  let lastResults: readonly string[] = [];
 
   const draftsMinor = () => drafts.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
   const shop = new TicketShop({
@@ -83,8 +83,8 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     showShop();
     sold.textContent = outcome ? t("bingo_sold", { tickets: outcome.tickets }) : "";
   };
-  /** Says the latest ball, or who took a prize with it. */
-  const tell = (events: readonly unknown[]) => {
+  /** Shows the latest ball as a caption, or who took a prize with it. */
+  const announceBall = (events: readonly unknown[]) => {
     const latest = called.at(-1);
     if (latest === undefined) return;
     const taken = events.flatMap((each) => {
@@ -145,7 +145,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
         { ms: Math.max(0, ms - LAST_BALL_MS), callMs: layout.callMs, isOwn: (number) => cards.has(number) },
         (out) => {
           called = out;
-          tell(events);
+          announceBall(events);
           show();
         },
       );
@@ -153,14 +153,14 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     },
     describe: (events) => describeDraw(events, t, layout),
     showResults(results) {
-      told = results.map(({ events }) => describeDraw(events, t, layout));
+      lastResults = results.map(({ events }) => describeDraw(events, t, layout));
     },
     showStatistics: (place) =>
       place.replaceChildren(
         element(
           "ol",
           { class: paper.last, aria: { label: t("bingo_last") } },
-          told.map((text) => element("li", { text })),
+          lastResults.map((text) => element("li", { text })),
         ),
         element("p", { text: t("keno_note") }),
       ),

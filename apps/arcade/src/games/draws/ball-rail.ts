@@ -25,7 +25,7 @@ export class BallRail {
     this.show([], "", () => false);
   }
 
-  /** Shows the balls in the order of their calls, with a line of words below. `isOwn` tells which numbers are the player's. */
+  /** Shows the balls in the order of their calls, with a line of words below. `isOwn` returns whether a number is the player's. */
   show(balls: readonly number[], words: string, isOwn: (number: number) => boolean): void {
     const latest = balls.at(-1);
     const isNew = balls.length === this.#shown.length + 1;

@@ -1,6 +1,6 @@
 import type { HiLoEvent, HiLoOffer, HiLoSide } from "@bellwether/games/mechanics/hi-lo/wire.ts";
 
-/** A shown card. `came` tells why it was dealt: as the first card, after a right or a wrong guess, or in place of another card. */
+/** A shown card. `came` is the reason why it was dealt: as the first card, after a right or a wrong guess, or in place of another card. */
 export type ShownCard = {
   readonly card: string;
   readonly came: "first" | "right" | "wrong" | "other";

@@ -82,7 +82,7 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
 /** The text on the sign at the start of free spins: their multiplier and their feature. */
 function introOf({ freeSpins, feature }: LinesLayout, t: GameParts["t"]): string {
   const multiplier = freeSpins.multipliers[0] ?? 1;
-  const told = {
+  const featureTexts = {
     "expanding-wilds": () => t("wilds_expand"),
     "sticky-wilds": () => t("wilds_stick"),
     "walking-wilds": () => t("wilds_walk"),
@@ -91,7 +91,7 @@ function introOf({ freeSpins, feature }: LinesLayout, t: GameParts["t"]): string
   };
   const texts = [
     multiplier > 1 || !feature ? t("free_spins_intro", { multiplier }) : "",
-    feature ? told[feature.kind]() : "",
+    feature ? featureTexts[feature.kind]() : "",
   ];
   return texts.filter((text) => text !== "").join(" · ");
 }

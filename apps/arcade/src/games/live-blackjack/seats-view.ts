@@ -24,7 +24,7 @@ export class SeatsView {
   #dealer: CardView[] = [];
   /** The cards of each seat's hands, by seat. */
   #hands = new Map<number, CardView[][]>();
-  #told = 0;
+  #shownCount = 0;
   #line: Promise<void> = Promise.resolve();
   #round = 0;
   /** Called when the state or the layout has changed. */
@@ -59,7 +59,7 @@ export class SeatsView {
   /** Takes the last round's cards off the table. */
   clear(): void {
     this.#round += 1;
-    this.#told = 0;
+    this.#shownCount = 0;
     this.#state = NEW_TABLE;
     const views = [...this.#dealer, ...[...this.#hands.values()].flat(2)];
     this.#dealer = [];
@@ -74,8 +74,8 @@ export class SeatsView {
   /** Shows the events that have not been shown. */
   follow(events: readonly unknown[]): Promise<void> {
     const round = this.#round;
-    const fresh = events.slice(this.#told).map((event) => LiveBlackjackEvent.parse(event));
-    this.#told += fresh.length;
+    const fresh = events.slice(this.#shownCount).map((event) => LiveBlackjackEvent.parse(event));
+    this.#shownCount += fresh.length;
     for (const [index, event] of fresh.entries()) {
       const isSlow = fresh.length - index <= MAX_ANIMATED && !this.#parts.clock.still;
       this.#line = this.#line.then(async () => {

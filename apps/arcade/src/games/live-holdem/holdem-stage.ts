@@ -13,7 +13,7 @@ export class HoldemStage {
   readonly #clock: TableGameParts["clock"];
   #state = newRound(0n, 0n);
   /** The number of events that are on their way to the stage. */
-  #told = 0;
+  #shownCount = 0;
   #line: Promise<void> = Promise.resolve();
   #round = 0;
 
@@ -34,7 +34,7 @@ export class HoldemStage {
   /** Begins a round without cards. */
   clear(): void {
     this.#round += 1;
-    this.#told = 0;
+    this.#shownCount = 0;
     this.#state = newRound(0n, 0n);
     this.#line = this.#line.then(() => this.#view.clear()).then(() => this.#view.show(this.#state));
   }
@@ -48,8 +48,8 @@ export class HoldemStage {
   /** Shows the events that have not been shown. */
   follow(events: readonly unknown[]): Promise<void> {
     const round = this.#round;
-    const fresh = events.slice(this.#told).map((event) => LiveHoldemEvent.parse(event));
-    this.#told += fresh.length;
+    const fresh = events.slice(this.#shownCount).map((event) => LiveHoldemEvent.parse(event));
+    this.#shownCount += fresh.length;
     for (const event of fresh)
       this.#line = this.#line.then(async () => {
         if (round === this.#round) await this.#show(event, round);

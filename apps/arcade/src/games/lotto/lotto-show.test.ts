@@ -20,8 +20,8 @@ const drawn = { outcome: { numbers: [7, 12, 23, 31, 38, 2], bonus: 44 }, events:
 const { events } = completeDraw(rules, drawn, [input]);
 const script = [...events] as { type: string }[];
 
-describe("what the show of a lotto draw says of a ticket's slips", () => {
-  it("adds up, once all balls are out, to the payout that the rules give the ticket", () => {
+describe("a ticket's slips in the show of a lotto draw", () => {
+  it("add up, once all balls are out, to the payout that the rules give the ticket", () => {
     const own = lottoLinesOf(layout, t as never, { input, stakeMinor, events: script, out: 7 });
     const paid = own.reduce((sum, { paidMinor }) => sum + paidMinor, 0n);
     expect(paid).toBe(rules.accept(stakeMinor, input).settle(rules.pot?.read(script)).payoutMinor);

@@ -43,7 +43,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     contents({ odd, find, multiplier }) {
       const thing = find === null ? nothing : (finds[find] ?? null);
       const pays = find === null ? 0 : (layout.finds[find] ?? 0);
-      const told = find === null ? t("treasure_nothing") : t("treasure_find", { multiplier: pays });
+      const oddWords = find === null ? t("treasure_nothing") : t("treasure_find", { multiplier: pays });
       const times = t("times", { multiplier });
       const shown = Array.from({ length: fields }, (_, field) => ({
         picture(pen: Pen, { width, height }: Rect) {
@@ -51,7 +51,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
           const picture = field === odd ? thing : shoal;
           drawCellPicture(pen, picture, (width - side) / 2, (height - side) / 2, side);
         },
-        words: field === odd ? told : t("treasure_same"),
+        words: field === odd ? oddWords : t("treasure_same"),
       }));
       return [
         ...shown,

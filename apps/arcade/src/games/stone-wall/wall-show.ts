@@ -43,12 +43,12 @@ export class WallShow {
     this.#picture.stand();
   }
 
-  /** Opens the wall within `ms`. `told` is called when the drop has fallen, and for each further tenth of the stones. */
+  /** Opens the wall within `ms`. `reached` is called when the drop has fallen, and for each further tenth of the stones. */
   async open(
     wall: Wall,
     ms: number,
     isOwn: (stone: number) => boolean,
-    told: (step: "drop" | "stones") => void,
+    reached: (step: "drop" | "stones") => void,
   ): Promise<void> {
     this.#wall = wall;
     this.#opensAt = openingPlan(wall.prizes);
@@ -57,7 +57,7 @@ export class WallShow {
     await this.#picture.show(ms, (time) => {
       const now = time < DROP.lands ? -1 : Math.floor(progressBetween(time, STONES.from, STONES.until) * 10);
       if (now <= step) return;
-      told(step < 0 ? "drop" : "stones");
+      reached(step < 0 ? "drop" : "stones");
       step = now;
     });
   }

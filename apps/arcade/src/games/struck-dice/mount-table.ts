@@ -38,14 +38,14 @@ export const mountTable: MountTable = async (parts): Promise<TableGame> => {
     roll: () => sound.play("tick"),
     async draw(events, ms, mat) {
       const thrown = throwIn(events);
-      let told = 0;
+      let announced = 0;
       const strike = (count: number) => {
-        for (const { sum, factor } of thrown.strikes.slice(told, count)) {
+        for (const { sum, factor } of thrown.strikes.slice(announced, count)) {
           struck.set(sum, factor);
           const pays = multipleText(baseOf(`sum-${sum}`) * factor);
           mat.strike(`sum-${sum}`, `×${factor}`, t("attic_sum_struck", { sum, pays }));
         }
-        told = count;
+        announced = count;
         sound.play("bounce");
         if (count === thrown.strikes.length) say(diceStrikeWords(thrown.strikes, t));
       };

@@ -46,7 +46,7 @@ export class MachinePlate {
     const { game, maximumCoins, returns } = this.#layout;
     const returned = Number(coins === maximumCoins ? returns.fiveCoins : returns.fewerCoins);
     const name = t(game === "deuces-wild" ? "machine_deuces" : "poker_jacks-or-better");
-    const told = t("machine_returns", { returned });
-    this.#note.replaceChildren(element("span", { text: `${name} · ` }), told);
+    const returnText = t("machine_returns", { returned });
+    this.#note.replaceChildren(element("span", { text: `${name} · ` }), returnText);
   }
 }

@@ -47,15 +47,16 @@ function animate(
   animation: RoundAnimation,
 ): Stories<WheelEvent, undefined> {
   const { clock, money, say, sound, t } = parts;
-  const told = (multiplierHundredths: number) => t("times", { multiplier: multiplierHundredths / 100 });
+  const multiplierText = (multiplierHundredths: number) =>
+    t("times", { multiplier: multiplierHundredths / 100 });
   return {
     async "wheel-stopped"({ segment, multiplierHundredths }) {
       await view.spin(segment);
-      say(told(multiplierHundredths));
+      say(multiplierText(multiplierHundredths));
       await clock.read(350);
     },
     async "segment-won"({ multiplierHundredths, payoutMinor }) {
-      say(`${told(multiplierHundredths)} · ${money(payoutMinor)}`);
+      say(`${multiplierText(multiplierHundredths)} · ${money(payoutMinor)}`);
       if (!isWin(animation.celebration)) return;
       sound.play("line");
       parts.showWin(BigInt(payoutMinor));
