@@ -23,7 +23,7 @@ it("free rounds are refused in games with bets, with an input, with further stak
   ]);
 });
 
-it("free tickets are of draws with fixed prizes: lotto, and three or four digits", () => {
+it("draws with fixed prizes can have free tickets: lotto, and three or four digits", () => {
   const taking = new Set(models.filter(takesFreeTickets).map(({ mechanic }) => mechanic));
   expect(taking).toEqual(new Set(["lotto", "pick-n"]));
 });

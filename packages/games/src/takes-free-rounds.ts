@@ -19,8 +19,8 @@ export function takesFreeRounds({ rules }: Pick<Model, "rules">): boolean {
 }
 
 /**
- * Whether a model sells tickets that can be free: of draws with fixed prizes. Where tickets share the pot that their stakes fill, a free one
- * would take a share of the others.
+ * Whether a model's tickets can be free, which needs a draw with fixed prizes. Where tickets share the pot that their stakes fill, a free
+ * ticket would win money of the others.
  */
 export function takesFreeTickets({ rules }: Pick<Model, "rules">): boolean {
   return rules.kind === "shared" && rules.pot?.hasFixedPrizes === true;

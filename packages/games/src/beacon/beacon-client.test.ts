@@ -47,7 +47,7 @@ const latest = (round: number, headers: Record<string, string> = {}): Answers =>
 const at = (ms: number) => async () => new Date(ms);
 
 describe("a drand chain", () => {
-  it("is known by the hash that drand publishes for quicknet", () => {
+  it("has the hash that drand publishes for quicknet", () => {
     expect(chainHashOf(quicknet)).toBe(quicknet.hash);
   });
 
@@ -102,7 +102,7 @@ describe("the beacon's client", () => {
     expect(await beaconThat(dated).trouble(at(1_013_501))).toBe("clock_skew");
   });
 
-  it("is silent when the latest value is not signed", async () => {
+  it("reports a silent beacon when the latest value is not signed", async () => {
     const forged = { "/public/latest": () => Response.json({ round: 9_999, signature: sign(5) }) };
     expect(await beaconThat(forged).trouble(at(1_012_000))).toBe("beacon_silent");
   });

@@ -47,7 +47,7 @@ describe(`21: what a round does to a jackpot's pot (POT_TEST_SEED=${seed})`, () 
     expect(isNear(small.filter(({ isHit }) => isHit).length, 0.02)).toBe(true);
   });
 
-  it("whoever hits with a stake hits with every higher one, and in a currency of scale 10 with ten times the minor units", () => {
+  it("seeds that hit with a stake hit with every higher one, and in a currency of scale 10 with ten times the minor units", () => {
     const isHit = (index: number, stakeMinor: bigint, scale = 1n) =>
       drawPot(seedsOf(index), "p", network, { stakeMinor, scale }).isHit;
     const winners = indexes.slice(0, 3_000).filter((index) => isHit(index, 20n));

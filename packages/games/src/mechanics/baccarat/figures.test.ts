@@ -116,7 +116,7 @@ describe("the sheet", () => {
     expect(toPercent(rules.computeFigures().returnToPlayer, 2)).toBe("98.94");
   });
 
-  it("tells the pays and the returns of all bets in words", () => {
+  it("states the pays and the returns of all bets in words", () => {
     expect(describeRules(layout)).toEqual([
       { key: "rules_baccarat", params: { decks: 8 } },
       { key: "rules_baccarat_thirds" },

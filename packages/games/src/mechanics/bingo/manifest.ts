@@ -78,7 +78,7 @@ function potFigures(data: BingoData): Figures {
   const returnToPlayer = rational(sharedPermille(data), 1_000);
   return {
     returnToPlayer,
-    // Of a ticket alone, which is what the return is counted for; how often one of many tickets wins depends on the others.
+    // A ticket alone in its round always wins. With other tickets, its chance depends on them.
     hitRate: rational(1),
     maxWinMultiple: rational(sharedPermille(data) * data.maximumSold, 1_000),
     standardDeviation: 0,

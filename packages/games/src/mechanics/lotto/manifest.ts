@@ -17,7 +17,7 @@ import {
 import { countLines } from "./tiers.ts";
 import { LottoEvent, LottoInput, LottoLayout, MAX_PLAYER_SLIPS, MAX_TICKET_SLIPS } from "./wire.ts";
 
-/** Lotto: six of 49, with a bonus ball or without, or five of 50. Fixed prizes, with a most that a draw pays. */
+/** Lotto: six of 49, with a bonus ball or without, or five of 50. Fixed prizes, with a cap on what a draw pays. */
 export const lotto: Mechanic<LottoData> = {
   id: "lotto",
   family: "quick",

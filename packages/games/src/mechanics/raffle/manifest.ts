@@ -28,7 +28,7 @@ export const raffle: Mechanic<RaffleData> = {
       stakes: [BigInt(data.price)],
       computeFigures: () => ({
         returnToPlayer: rational(permille, 1_000),
-        // Of a number alone, for which the return is counted; how often one of many numbers wins depends on the others.
+        // A number alone in its draw always wins. With other numbers, its chance depends on them.
         hitRate: rational(1),
         maxWinMultiple: rational(permille * data.numbers, 1_000),
         standardDeviation: 0,
