@@ -17,7 +17,7 @@ export type LanguageData = {
   /** Code that game providers use for it [7.27]; its own code by default. */
   providerCode?: string;
   /**
-   * Separators of figures [9.05]; for languages that the specification does not name, as in their countries. Amounts and counts use the same
+   * Separators of figures [9.05]; for languages that the specification does not name, those usual in their countries. Amounts and counts use the same
    * ones: a page with `€1 000,00` has `22 375` beside it.
    */
   separators: { group: string; decimal: string };

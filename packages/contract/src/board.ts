@@ -28,6 +28,6 @@ export const SharedBoard = z.object({
 });
 export type SharedBoard = z.infer<typeof SharedBoard>;
 
-/** The board has moved: at most one message a second for all who look at it. */
+/** The board has changed: at most one message a second for all who look at it. */
 export const BoardMessage = SharedBoard.extend({ type: z.literal("board") });
 export type BoardMessage = z.infer<typeof BoardMessage>;

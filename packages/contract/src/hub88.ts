@@ -76,8 +76,8 @@ export const hub88Requests = {
     game_code: Id,
   }),
   /**
-   * An extension: all wins of a draw are paid. The wallet closes the rounds of the other tickets, which have lost, and tells the players who
-   * want to know. It answers `is_open` while rounds of the draw are left, and the call is repeated until none is. `result` is what was
+   * An extension: all wins of a draw are paid. The wallet closes the rounds of the other tickets, which have lost, and notifies the players who
+   * asked for it. It answers `is_open` while rounds of the draw are left, and the call is repeated until none is. `result` is what was
    * drawn, as text for a letter.
    */
   "/transaction/draw-closed": z.object({
@@ -92,7 +92,7 @@ export const hub88Requests = {
    */
   "/user/standing-order": z.object({ request_uuid: Id, user: Id, game_code: Id }),
   /**
-   * An extension: no ticket could be bought for a standing order, and the wallet tells the player, once for each `request_uuid`. `reason` is
+   * An extension: no ticket could be bought for a standing order, and the wallet notifies the player, once for each `request_uuid`. `reason` is
    * the status that refused the stake; `ended` says that the order was ended for it.
    */
   "/user/standing-order-missed": z.object({

@@ -24,8 +24,8 @@ const Transaction = z.object({
 });
 
 /**
- * Whether the cashier tells that a payment is funded by credit: its attribute `cardType`, which the merchant's rule sets from the card's
- * BIN, is CREDIT or CHARGE in any spelling ("Visa Credit", "deferred debit" is one too). A payment without it is not told as credit.
+ * Whether a payment is funded by credit. The cashier says so in its attribute `cardType`, which the merchant's rule sets from the card's BIN:
+ * CREDIT or CHARGE in any spelling, such as "Visa Credit", or a deferred debit card. A payment without the attribute does not count as credit.
  */
 export function isByCredit({ attributes }: Pick<z.infer<typeof Transaction>, "attributes">): boolean {
   return /credit|charge|deferred/i.test(attributes?.cardType ?? "");

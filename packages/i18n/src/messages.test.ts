@@ -21,7 +21,7 @@ const readers = [
   "brands",
 ];
 
-/** The source files of a folder, tests and what they stand on left out. */
+/** The source files of a folder, without tests and their fixtures. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(ts|tsx|json)$/.test(file) && !/\.test\.|(^|\/)testing\//.test(file))
@@ -34,7 +34,7 @@ function keysIn(folder: string): string[] {
   return [...new Set(found.map((key) => key.slice(1, -1)))].filter((key) => !key.endsWith("_"));
 }
 
-/** Keys that the source puts together, `core.money_${type}_title`, as what they must look like; the gaps are the pattern's groups. */
+/** Patterns of the keys that the source composes, such as `core.money_${type}_title`. Each gap is a group of the pattern. */
 function patternsIn(folder: string): RegExp[] {
   return sourcesIn(folder)
     .flatMap((text) => text.match(/`(?:core|static|promo)\.[^`]*\$\{[^`]*`/g) ?? [])
@@ -45,7 +45,7 @@ function patternsIn(folder: string): RegExp[] {
     );
 }
 
-/** What the source may put into such a gap: names that stand in it as text or as a part of an object. */
+/** The values that the source may put into such a gap: its texts and the keys of its objects. */
 function namesIn(folder: string): string[] {
   return sourcesIn(folder)
     .flatMap((text) => text.match(/(?<=["'`])[\w-]+(?=["'`])|(?<=`)[a-z]+(?=_\$\{)|\b\w+(?=\??:)/g) ?? [])
@@ -69,7 +69,7 @@ describe.each(languages)("in %s", (language) => {
     expect(Object.entries(texts).filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 
-  it("every text reads the same here as in a whole ICU reader", () => {
+  it("every text gives the same result as with a full ICU implementation", () => {
     for (const [key, text] of Object.entries(texts)) {
       const params = paramsOf(text);
       for (const count of [0, 1, 2, 234]) {
@@ -83,24 +83,21 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-it.each(textGroups)(
-  "every key of %s is named by someone, whole or put together of names that there are",
-  (group) => {
-    const named = new Set(readers.flatMap(keysIn));
-    const patterns = readers.flatMap(patternsIn);
-    const names = new Set([...readers, "packages/market/src", "packages/ui/src"].flatMap(namesIn));
-    // A document's parts are numbered: `3_title`.
-    const isKnown = (gap: string) =>
-      names.has(gap) || gap.split("_").every((part) => /^\d+$/.test(part) || names.has(part));
-    const unread = Object.keys(groupTexts(group, "en"))
-      .map((key) => `${group}.${key}`)
-      .filter((key) => !named.has(key) && !patterns.some((each) => each.exec(key)?.slice(1).every(isKnown)));
-    expect(unread).toEqual([]);
-  },
-);
+it.each(textGroups)("every key of %s is used, written out or composed from names in the source", (group) => {
+  const named = new Set(readers.flatMap(keysIn));
+  const patterns = readers.flatMap(patternsIn);
+  const names = new Set([...readers, "packages/market/src", "packages/ui/src"].flatMap(namesIn));
+  // A document's parts are numbered: `3_title`.
+  const isKnown = (gap: string) =>
+    names.has(gap) || gap.split("_").every((part) => /^\d+$/.test(part) || names.has(part));
+  const unread = Object.keys(groupTexts(group, "en"))
+    .map((key) => `${group}.${key}`)
+    .filter((key) => !named.has(key) && !patterns.some((each) => each.exec(key)?.slice(1).every(isKnown)));
+  expect(unread).toEqual([]);
+});
 
 describe.each(textGroups)("the group %s", (group) => {
-  /** As written, without the English that `groupTexts` puts where a text is missing. */
+  /** The texts of the language's own file. `groupTexts` would fill missing ones with the English texts. */
   const written = (language: (typeof languages)[number]): Readonly<Record<string, string>> => ({
     ...languageTexts[language]?.[group],
     ...(group === "promo" && Object.assign({}, ...Object.values(brandTexts).map((texts) => texts[language]))),

@@ -57,7 +57,7 @@ export async function verifyLedger(database: Database, applicationRole: string):
   return violations;
 }
 
-/** Runs the query of each promise, which returns the rows that break it, and keeps at most 20 of them. */
+/** Runs the query of each invariant, which returns the rows that violate it, and keeps at most 20 of them. */
 export async function findViolations(
   database: Database,
   queries: Readonly<Record<string, string>>,

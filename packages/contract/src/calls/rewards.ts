@@ -54,7 +54,7 @@ export const rewardRefusals = [
 export const RewardRefusal = z.enum(rewardRefusals);
 export type RewardRefusal = z.infer<typeof RewardRefusal>;
 
-/** What every promotion that runs says to its player. */
+/** Fields of every running promotion, as its player gets it. */
 const runningShared = {
   promotion: z.string().describe("Its name, as in its address"),
   refusal: RewardRefusal.nullable().describe(

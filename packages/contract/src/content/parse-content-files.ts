@@ -12,7 +12,7 @@ export function parseContentFiles<Schema extends z.ZodType<{ name: string }>>(
     const parsed = schema.safeParse(file);
     if (!parsed.success) throw new Error(`${path}:\n${z.prettifyError(parsed.error)}`);
     if (!path.endsWith(`/${parsed.data.name}.json`))
-      throw new Error(`${path} calls itself ${parsed.data.name}`);
+      throw new Error(`${path} has the name ${parsed.data.name}`);
     return parsed.data;
   });
 }

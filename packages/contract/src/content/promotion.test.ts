@@ -93,7 +93,7 @@ const draw = {
     entry: { by: "doors" },
     prizes: [{ count: 2, cash: 10 }],
     paidWithinHours: 24,
-    // Its days are two: the Friday and the Saturday.
+    // It has two days: the Friday and the Saturday.
     budget: 40,
   },
 };
@@ -134,7 +134,7 @@ test.each([
     {},
     ["rule.prizes"],
   ],
-])("a draw with %s is refused with its field, or not", (_name, change, more, fields) => {
+])("a draw with %s is accepted, or refused with the invalid field", (_name, change, more, fields) => {
   const { error } = Promotion.safeParse({ ...draw, rule: { ...draw.rule, ...change }, ...more });
   expect((error?.issues ?? []).map(({ path }) => path.join("."))).toEqual(fields);
 });
@@ -143,6 +143,6 @@ test.each([
   ["12: wagering written as a figure", { terms: ["It is staked 20 times."] }],
   ["12: wagering written as a figure in another language", { terms: ["Megforgatás 20×, 7 nap."] }],
   ["no terms", { terms: [] }],
-])("%s is refused in its words", (_, change) => {
+])("a promotion's text with %s is refused", (_, change) => {
   expect(PromotionTextsFile.safeParse({ "tin-week": { ...words, ...change } }).success).toBe(false);
 });

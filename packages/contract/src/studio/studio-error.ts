@@ -2,21 +2,21 @@ import { z } from "zod";
 
 /**
  * Every refusal by the studio.
- * The request: `invalid_request`, `invalid_stake` (not on offer), `invalid_input`, `invalid_action` (not one of the round's open choices),
- * `request_conflict` (a `requestId` used again with other content), `autoplay_not_allowed`, `bonus_buy_not_allowed` (by the market, or the
- * game has none).
- * The session: `invalid_token`, `session_ended`, `unknown_game`, `game_stopped`, `mode_not_allowed`.
- * The round: `round_open` (settle it first), `too_fast` (with `retryAfterMs`), `round_not_found`, `not_begun` (the round does not exist and
- * can no longer begin), `seed_not_revealed`, `not_committed` (no day's record contains this hash so far).
- * The table: `table_not_found`, `bets_closed` (the bet came too late; its stake was not taken or is given back), `seat_taken`, `seat_empty`
- * (nobody plays at the seat behind which the bet is). An action in a running round: `too_early` (it does not count yet), `too_late` (the run
- * or the time to decide was over for this bet when the action arrived).
- * The table: `table_not_found`, `bets_closed` (the bet came too late; its stake was not taken or is given back), `sold_out` (the
- * round has fewer tickets left), `number_taken` (another ticket of the draw has this number). An
- * action in a running round: `too_early` (it does not count yet), `too_late` (the run was over for this bet when the action arrived).
- * The wallet: `not_enough_money`, `limit_reached`, `reward_over` (these free rounds are used up, ended or unknown), `player_disabled`,
- * `wallet_unavailable` (the stake was not taken, or is given back).
- * `server_error` is everything else.
+ *
+ * - The request: `invalid_request`, `invalid_stake` (not on offer), `invalid_input`, `invalid_action` (not one of the round's open choices),
+ *   `request_conflict` (a `requestId` used again with other content), `autoplay_not_allowed`, `bonus_buy_not_allowed` (by the market, or the
+ *   game has none).
+ * - The session: `invalid_token`, `session_ended`, `unknown_game`, `game_stopped`, `mode_not_allowed`.
+ * - The round: `round_open` (settle it first), `too_fast` (with `retryAfterMs`), `round_not_found`, `not_begun` (the round does not exist and
+ *   can no longer begin), `seed_not_revealed`, `not_committed` (no day's record contains this hash so far).
+ * - The table: `table_not_found`, `bets_closed` (the bet came too late; its stake was not taken or is given back), `seat_taken`, `seat_empty`
+ *   (the bet is behind a seat at which nobody plays), `sold_out` (the round has fewer tickets left), `number_taken` (another ticket of the
+ *   draw has this number).
+ * - An action in a running round: `too_early` (it does not count yet), `too_late` (the run or the time to decide was over for this bet when
+ *   the action arrived).
+ * - The wallet: `not_enough_money`, `limit_reached`, `reward_over` (these free rounds are used up, ended or unknown), `player_disabled`,
+ *   `wallet_unavailable` (the stake was not taken, or is given back).
+ * - `server_error` is everything else.
  */
 export const StudioErrorCode = z.enum([
   "invalid_request",

@@ -28,8 +28,8 @@ const TableState = z.object({
 export const MAX_NAMED_EXITS = 24;
 
 /**
- * A bet that has left the run with a win. `bettor` numbers the players of the round from 1, in the order of their first bets; it is the only
- * thing that others learn about a player. `afterMs` is counted from `runsAt`.
+ * A bet that has left the run with a win. `bettor` numbers the players of the round from 1, in the order of their first bets; others
+ * learn nothing else about the player. `afterMs` is counted from `runsAt`.
  */
 const RunExit = z.object({
   roundId: RoundId,

@@ -21,8 +21,8 @@ export const TableSeq = z.int().min(0);
 /**
  * The phase of a round. It ends at `phaseEndsAt` or earlier; only `paid` and `void` can last longer, until the next round begins.
  * `announced`, only at tables that sell rounds ahead: the round has not begun, its times are estimates, and bets are taken. `betting`: bets are taken. `closed`: no new bets; the wallet confirms open stakes, or they are returned. `sealed`: the root of all bets
- * and the beacon's round are published, and the beacon's value does not exist yet. `running`, only in games whose play goes on after the close: the outcome is fixed, but nobody is
- * told it; players act until the run ends, which is at `phaseEndsAt` or at any moment before. `drawn`: the outcome is known, and the client shows it
+ * and the beacon's round are published, and the beacon's value does not exist yet. `running`, only in games whose play goes on after the close: the outcome is fixed, but not
+ * published; players act until the run ends, which is at `phaseEndsAt` or at any moment before. `drawn`: the outcome is known, and the client shows it
  * until `phaseEndsAt`; then the bets are paid. `paid`: every bet is settled, and the result stays on screen. `void`: the round has no
  * outcome, and all stakes are returned.
  */

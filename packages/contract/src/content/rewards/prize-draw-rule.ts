@@ -64,13 +64,13 @@ const EntryRule = z.discriminatedUnion("by", [
     most: Count.optional(),
     mostPer: z.enum(["day", "draw"]),
   }),
-  /** Who opens the door of a day is in the draw of that day, with one entry. A door opens at midnight and closes at the next one. */
+  /** A player who opens the door of a day has one entry in the draw of that day. A door opens at midnight and closes at the next one. */
   z.strictObject({
     by: z.literal("doors"),
     /** In a draw of several days: how many of their doors. */
     needs: Count.default(1),
   }),
-  /** Who makes one deposit of at least `deposit` and then stakes its amount once in the games that count has one entry. */
+  /** A player who makes one deposit of at least `deposit` and then stakes its amount once in the games that count has one entry. */
   z.strictObject({ by: z.literal("deposit"), deposit: Euros }),
 ]);
 
@@ -133,7 +133,7 @@ export function kindOfPrize(prize: Prize): PrizeKind {
 export const ticketPrizeOf = (rule: Pick<PrizeDrawRule, "prizes">) =>
   rule.prizes.find((prize) => "tickets" in prize);
 
-/** Whether a rule is of a draw whose prizes are free spins. */
+/** Whether a rule draws prizes that are free spins. */
 export const givesSpins = (rule: { kind: string; prizes?: readonly object[] }): boolean =>
   rule.kind === "prize-draw" && (rule.prizes ?? []).some((prize) => "spins" in prize);
 
