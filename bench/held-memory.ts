@@ -6,9 +6,9 @@ const SETTLE_MS = 2_000;
 const POLL_MS = 50;
 
 /** The environment of a process that {@link heldBytes} can measure. */
-export function tellingMemory(file: string): Record<string, string> {
-  const animation = fileURLToPath(new URL("./report-memory.ts", import.meta.url));
-  return { NODE_OPTIONS: `--expose-gc --import ${animation}`, MEMORY_FILE: file };
+export function memoryReporting(file: string): Record<string, string> {
+  const reporter = fileURLToPath(new URL("./report-memory.ts", import.meta.url));
+  return { NODE_OPTIONS: `--expose-gc --import ${reporter}`, MEMORY_FILE: file };
 }
 
 /** Bytes that the process holds in JavaScript objects and in external buffers, after a garbage collection. */
@@ -18,8 +18,8 @@ export async function heldBytes(pid: number, file: string): Promise<number> {
   process.kill(pid, "SIGUSR2");
   for (;;) {
     await sleep(POLL_MS);
-    const told = readIfWhole(file);
-    if (told) return told.heapUsed + told.external;
+    const report = readIfWhole(file);
+    if (report) return report.heapUsed + report.external;
   }
 }
 

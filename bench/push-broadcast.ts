@@ -2,7 +2,7 @@ import { createSigner, drivePlayer, sendSigned } from "../tests/servers/player-c
 import { startProduct } from "../tests/servers/product.ts";
 import { cpuOf } from "./cpu-time.ts";
 import { countFrames } from "./frame-counter.ts";
-import { heldBytes, tellingMemory } from "./held-memory.ts";
+import { heldBytes, memoryReporting } from "./held-memory.ts";
 import { type Bench, inTurns } from "./measure.ts";
 import { startPeer } from "./peer.ts";
 import { WITHOUT_TABLES } from "./without-tables.ts";
@@ -22,10 +22,10 @@ export const pushBroadcast: Bench = {
   async run() {
     const product = await startProduct({
       LOG_LEVEL: "error",
-      ...tellingMemory(OUR_MEMORY),
+      ...memoryReporting(OUR_MEMORY),
       ...WITHOUT_TABLES,
     });
-    const peer = await startPeer("./bare-ws.ts", { variables: tellingMemory(PEER_MEMORY) });
+    const peer = await startPeer("./bare-ws.ts", { variables: memoryReporting(PEER_MEMORY) });
     try {
       const player = await drivePlayer(product, { amount: "1000.00" });
       const address = `user/${(await player.gate.call("profile", {})).player_channel}`;

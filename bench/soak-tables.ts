@@ -10,7 +10,7 @@ import { drivePlayer } from "../tests/servers/player-client.ts";
 import { type Product, startProduct } from "../tests/servers/product.ts";
 import { runVerifier } from "../tests/servers/run-verifier.ts";
 import { openStudio, StudioAnswerError } from "../tests/servers/studio-player.ts";
-import { heldBytes, tellingMemory } from "./held-memory.ts";
+import { heldBytes, memoryReporting } from "./held-memory.ts";
 import { median } from "./measure.ts";
 import { noSightings, type Sightings, watchTableStream } from "./table-watcher.ts";
 import { startWarmedPostgres } from "./warmed-postgres.ts";
@@ -41,7 +41,7 @@ const product = await startProduct({
   DATABASE_URL: server.url,
   LOG_LEVEL: "error",
   TOGGLES: JSON.stringify({ IS_PRAGMATIC_LIVE_CASINO_DISABLED: false }),
-  ...tellingMemory(MEMORY),
+  ...memoryReporting(MEMORY),
 });
 const seen = noSightings();
 const stops: (() => void)[] = [];

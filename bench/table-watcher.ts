@@ -20,7 +20,7 @@ export type Sightings = {
   /** Connections that the server closed. */
   lost: number;
   voidRounds: number;
-  /** The maximum time in ms by which a phase lasted longer than announced, until a watcher heard of the next one. */
+  /** The maximum time in ms by which a phase lasted longer than announced, until a watcher received the next one. */
   latestMs: number;
 };
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // The product goes with it.
+  // The product ends with it.
   if (child?.exitCode === null) {
     child.kill("SIGKILL");
     await once(child, "exit");
@@ -58,7 +58,7 @@ async function said(words: string): Promise<string> {
   const until = Date.now() + WITHIN_MS;
   while (!output.includes(words)) {
     if (Date.now() > until || child.exitCode !== null)
-      throw new Error(`It never said "${words}", but:\n${output}`);
+      throw new Error(`The output does not contain "${words}":\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const heard = output;
@@ -74,7 +74,7 @@ function change(file: string, from: string, to: string): void {
 
 const textOf = async (path: string) => (await fetch(`${url}${path}`)).text();
 
-/** Each part with a text of its own, and where that is seen. */
+/** For each part, a text that the test changes, and where it appears. */
 const parts = [
   { part: "gate", file: "apps/gate/src/open-api.ts", from: "Bellwether gate", seen: "/gate/openapi.json" },
   {

@@ -53,7 +53,7 @@ function textOf({ pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrar
     try {
       return fc.stringMatching(new RegExp(pattern, "u"), { size: "small" });
     } catch {
-      // A pattern that the generator cannot read; any text will be refused or taken, both are answers.
+      // The generator cannot read this pattern. Any text will do: it is accepted or refused, and both are valid responses.
     }
   }
   return fc.string({ minLength, maxLength: Math.min(Math.max(maxLength, minLength), 60) });

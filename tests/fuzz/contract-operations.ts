@@ -17,9 +17,9 @@ export type FuzzRequest = {
   method: string;
   path: string;
   named: Named;
-  /** By name, wherever they are sent; `example` is the contract's own, completed with values of the player. */
+  /** All fields by name, in path, query or body; `example` stands for the contract's own, completed with values of the player. */
   values: Record<string, unknown> | "example";
-  /** Which fields, by their place, are given another value. */
+  /** The fields that get another value: the index of each, and the value. */
   broken: [number, unknown][];
   /** Sent instead of the body: text that is not a JSON object. */
   rawBody: string | undefined;

@@ -174,7 +174,7 @@ describe("tables", () => {
     expect([...new Set(wrong)]).toEqual([]);
   });
 
-  it("18: each is changed only by migrations of its owner, but for those from before the rule", () => {
+  it("18: each is changed only by migrations of its owner, except those from before the rule", () => {
     const wrong = migrations.flatMap(({ path, text }) =>
       relationsAfter("ALTER TABLE|INSERT INTO|UPDATE|DELETE FROM|CREATE TABLE(?: IF NOT EXISTS)?", text)
         .filter((name) => ownerOf.has(name) && ownerOf.get(name) !== moduleOf(path))
@@ -183,7 +183,7 @@ describe("tables", () => {
     expect([...new Set(wrong)].sort()).toEqual(FOREIGN_MIGRATIONS);
   });
 
-  it("nearly all are written by a file that this reads: over 40", () => {
+  it("over 40 are written by a file that this test reads", () => {
     expect(
       [...ownerOf.keys()].filter((table) => writes.some(({ name }) => name === table)).length,
     ).toBeGreaterThan(40);

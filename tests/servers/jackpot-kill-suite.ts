@@ -68,7 +68,7 @@ export function describeJackpotKills(
   database: string,
   start: (settings: Record<string, string>) => Promise<StartedForKills>,
 ): void {
-  const told = kills.map(({ write, step }) => `${step} of the ${write}`).join(", ");
+  const killed = kills.map(({ write, step }) => `${step} of the ${write}`).join(", ");
   describe(`jackpots on ${database} (SEED=${seed})`, () => {
     const folder = mkdtempSync("/tmp/bellwether-jackpots-");
     for (const file of jackpots) writeFileSync(join(folder, `${file.id}.json`), JSON.stringify(file));
@@ -77,7 +77,7 @@ export function describeJackpotKills(
       () => rmSync(folder, { recursive: true, force: true }),
     );
 
-    it(`21: a kill in a round that hits a network and a drop (${told}): the stake is taken once, and each pot pays its hit once`, {
+    it(`21: a kill in a round that hits a network and a drop (${killed}): the stake is taken once, and each pot pays its hit once`, {
       timeout: 1_200_000,
     }, async () => {
       const product = killed.product();

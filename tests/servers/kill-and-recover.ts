@@ -18,7 +18,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** The steps of a money write at which a process can be killed; after its answer means between two writes. */
+/** The steps of a money write at which a process can be killed. `after answer` is between two writes. */
 export const allKillSteps = [...killSteps, "after answer"] as const satisfies (KillStep | "after answer")[];
 
 /** The step of each kill: all steps in each round, in a random order. */
@@ -34,7 +34,7 @@ export function killPlan(kills: number, random: () => number): (KillStep | "afte
 export type KillReport = {
   acknowledged: number;
   unanswered: number;
-  /** Answers to bets that were neither accepted nor told to retry. */
+  /** Answers that neither accept a bet nor ask for a retry. */
   refused: string[];
   lost: string[];
   changedAnswers: string[];

@@ -49,7 +49,7 @@ export const killSubjects = {
 } satisfies Record<string, Prepare[]>;
 export type KillSubject = keyof typeof killSubjects;
 
-/** With `pot` the bet adds 3 cents to a pot, and `pot` is what the win says of it. */
+/** With `pot` the bet adds 3 cents to a pot, and `pot` has the fields of the win for this pot. */
 function prepareAfterBet(path: string, changeMinor: number, pot?: object): Prepare {
   return async (product, player) => {
     const signer = createSigner(product);

@@ -6,7 +6,7 @@ import { runVerifier } from "./run-verifier.ts";
 export type StartedForKills = { product: Product; verifyWith: Record<string, string> };
 
 /**
- * Starts a product before the suite's tests. After them it is stopped, and the ledger must keep its promises.
+ * Starts a product before the suite's tests. After them it is stopped, and the ledger's invariants must hold.
  * @param clear removes what the suite has made for the product.
  */
 export function useKilledProduct(start: () => Promise<StartedForKills>, clear: () => void = () => {}) {

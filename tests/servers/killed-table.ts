@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 50;
 
 /**
  * A product with one live table whose phases are short, for a suite that kills it. It starts before the suite's tests. After them it is
- * stopped, and the ledger must keep its promises.
+ * stopped, and the ledger's invariants must hold.
  */
 export function useKilledTable(table: string, phases: TableFile["phases"], start: StartWithTables) {
   const folder = mkdtempSync("/tmp/bellwether-tables-");
