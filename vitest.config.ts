@@ -26,7 +26,7 @@ const unit = {
   ...shared,
   // Styles are empty in tests, but for those that are read as text or named by address.
   css: { include: [/\?(?:raw|url)$/] },
-  setupFiles: ["tests/setup/leave-no-trace.ts"],
+  setupFiles: ["tests/setup/restore-globals.ts"],
   // Long enough for a machine with other work; no test asserts how long it takes.
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -3,8 +3,8 @@ import { findModel, releasedModels } from "@bellwether/games";
 import type { FrameLocator, Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
+import { lineOf, replaceRounds, roundEnded } from "./replaced-rounds.ts";
 import { titleOf } from "./titles.ts";
-import { lineOf, roundEnded, tellRounds } from "./told-rounds.ts";
 
 const models = releasedModels();
 const titles = readdirSync("content/catalogue").flatMap(
@@ -123,7 +123,7 @@ test(
   async ({ page, site }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     let stakes = 240n;
-    await tellRounds(page, site, (drawn) => {
+    await replaceRounds(page, site, (drawn) => {
       const payoutMinor = drawn.stakeMinor * stakes;
       return { events: [...lineOf(drawn, payoutMinor), roundEnded(payoutMinor)], payoutMinor };
     });
@@ -167,7 +167,7 @@ test(
   "26: free spins have their own total and can be skipped to it; the round pays the same",
   atOneWidth,
   async ({ page, site }) => {
-    await tellRounds(page, site, (drawn) => {
+    await replaceRounds(page, site, (drawn) => {
       const spins = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
       const each = drawn.stakeMinor / 2n;
       const total = each * 10n;

@@ -7,7 +7,7 @@ import {
   sendSigned,
 } from "../servers/player-client.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
-import { type CatchPoint, type PostgresProxy, startPostgresProxy } from "../servers/postgres-proxy.ts";
+import { type HoldPoint, type PostgresProxy, startPostgresProxy } from "../servers/postgres-proxy.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { queryPostgres } from "../servers/query-postgres.ts";
 import { runVerifier } from "../servers/run-verifier.ts";
@@ -45,7 +45,7 @@ describe("a money write that is held at its commit", () => {
   const isCommitted = (call: SignedCall) =>
     isInBooks((JSON.parse(call.body) as { transaction_uuid: string }).transaction_uuid);
   /** A bet that is held at `point`; `answer` is the result of its call. */
-  const catchBet = async (point: CatchPoint) => {
+  const catchBet = async (point: HoldPoint) => {
     const call = createSigner(product).bet(player, STAKE_MINOR);
     const held = proxy.catchNext(point);
     const answer = fetch(product.url + call.path, {

@@ -3,7 +3,7 @@ import { type BetsUnderFault, betUnderFault, nothingWrong } from "../servers/bet
 import { isFullSize } from "../servers/fault-size.ts";
 import { drivePlayer } from "../servers/player-client.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
-import { askAllTheTime, createProbes, type Probes, untilRecovered } from "../servers/probes.ts";
+import { askContinuously, createProbes, type Probes, untilRecovered } from "../servers/probes.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { queryPostgres } from "../servers/query-postgres.ts";
 import { runVerifier } from "../servers/run-verifier.ts";
@@ -49,7 +49,7 @@ it("while PostgreSQL's disk is full bets get 503 and balances are still read; on
   await expect.poll(() => bets.acknowledged(), { timeout: 10_000 }).toBeGreaterThan(20);
   disk.fill();
   await expect.poll(() => bets.answers(), { timeout: 20_000 }).toEqual(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]);
-  const asking = askAllTheTime(probes, 1);
+  const asking = askContinuously(probes, 1);
   await new Promise((resolve) => setTimeout(resolve, LASTS_MS));
   expect((await asking.stop()).wrong).toEqual([]);
   expect((await probes.balance!()).status).toBe(200);
@@ -63,7 +63,7 @@ it("when PostgreSQL's log fills the disk and the server exits, all calls get 503
   if (!disk) return skip(MOUNTING_REFUSED);
   await expect.poll(() => bets.acknowledged(), { timeout: 10_000 }).toBeGreaterThan(20);
   disk.fill();
-  const asking = askAllTheTime(probes, 1);
+  const asking = askContinuously(probes, 1);
   // Each uses up the rest of a log file, until there is no space for the next.
   const endLogFile = () =>
     queryPostgres(postgres, "SELECT pg_switch_wal(), pg_logical_emit_message(false, '', '')");

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { betUnderFault, nothingWrong } from "../servers/bet-under-fault.ts";
 import { isFullSize } from "../servers/fault-size.ts";
-import { holdAllConnections, holdTables, terminateAgainAndAgain } from "../servers/hold-postgres.ts";
+import { holdAllConnections, holdTables, terminateRepeatedly } from "../servers/hold-postgres.ts";
 import { type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type PostgresProxy, startPostgresProxy } from "../servers/postgres-proxy.ts";
-import { askAllTheTime, createProbes, type Probes, untilRecovered } from "../servers/probes.ts";
+import { askContinuously, createProbes, type Probes, untilRecovered } from "../servers/probes.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { runVerifier } from "../servers/run-verifier.ts";
 
@@ -42,7 +42,7 @@ describe("while PostgreSQL is too slow or too busy", () => {
       await expect.poll(() => bets.acknowledged(), { timeout: 10_000 }).toBeGreaterThan(PLAYERS);
       const end = await begin();
       // More than the product has connections.
-      const asking = askAllTheTime(probes, 15);
+      const asking = askContinuously(probes, 15);
       await new Promise((resolve) => setTimeout(resolve, LASTS_MS));
       await end();
       const recovered = await untilRecovered(name, probes).catch((error: Error) => error.message);
@@ -87,7 +87,7 @@ describe("while PostgreSQL is too slow or too busy", () => {
   });
 
   it("every connection of the product is terminated, again and again, and new ones are accepted: each call gets its normal answer or 503, no bet is lost or doubled, and the product recovers by itself within 5 s", async () => {
-    const answers = await livesThrough("terminated connections", () => terminateAgainAndAgain(postgres));
+    const answers = await livesThrough("terminated connections", () => terminateRepeatedly(postgres));
     expect(answers).toContain("200 RS_OK");
     expect(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]).toEqual(expect.arrayContaining(answers));
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isFullSize } from "../servers/fault-size.ts";
 import { seeded } from "../servers/kill-and-recover.ts";
-import { killedPhases, killInPhase, strikeInPhase, waysToDie } from "../servers/kill-tables.ts";
+import { killedPhases, killInPhase, playRoundWithFault, waysToDie } from "../servers/kill-tables.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { type RedisServer, startRedis } from "../servers/redis.ts";
@@ -113,7 +113,7 @@ describe(`two nodes at one live table (kills in each phase: ${KILLS}, SEED=${see
           await expect.poll(() => readTable(node).catch(() => undefined), { timeout: 20_000 }).toBeDefined();
         return one;
       };
-      const { wrong } = await strikeInPhase({
+      const { wrong } = await playRoundWithFault({
         product: one,
         phase,
         players,

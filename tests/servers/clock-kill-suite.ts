@@ -6,7 +6,7 @@ import type {
   StartRoundReply,
 } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
-import { type StartedForKills, useKilledProduct } from "./killed-product.ts";
+import { type KilledProduct, useKilledProduct } from "./killed-product.ts";
 import { drivePlayer } from "./player-client.ts";
 import { killSteps } from "./product.ts";
 import { openStudio } from "./studio-player.ts";
@@ -22,7 +22,7 @@ const WAIT_MS = 120_000;
 export const shortClocks = { CLOCKS_EVERY_MS: "10000" };
 
 /** Kills the process while the winner of a win-time clock is paid; the same test runs on every database. */
-export function describeClockKills(database: string, start: () => Promise<StartedForKills>): void {
+export function describeClockKills(database: string, start: () => Promise<KilledProduct>): void {
   describe(`the clocks of a win-time jackpot on ${database}`, () => {
     const killed = useKilledProduct(start);
 

@@ -13,9 +13,9 @@ import { describe, expect, it } from "vitest";
 import { isFullSize } from "./fault-size.ts";
 import { seeded } from "./kill-and-recover.ts";
 import { type StartWithTables, useKilledTable } from "./killed-table.ts";
-import { patiently } from "./patiently.ts";
 import { drivePlayer } from "./player-client.ts";
 import { killSteps } from "./product.ts";
+import { retryUntil } from "./retry-until.ts";
 import { openStudio } from "./studio-player.ts";
 
 const TABLE = "lotto-saturday";
@@ -57,7 +57,7 @@ export function describeDrawKills(database: string, start: StartWithTables): voi
         Number((await studio.get<{ balanceMinor: string }>("/balance")).balanceMinor);
       let expected = await balance();
       for (let kill = 0; kill < KILLS; kill += 1) {
-        const { draws } = await patiently(
+        const { draws } = await retryUntil(
           () => studio.get<UpcomingReply>(`${at}/upcoming`),
           // Time enough for the purchase before the close.
           ({ at: now, draws: [next] }) =>
@@ -79,14 +79,14 @@ export function describeDrawKills(database: string, start: StartWithTables): voi
         await early;
         await product.restart();
         const told = `SEED=${seed}, kill ${kill}, draws ${numbers}`;
-        const again = await patiently(buy);
+        const again = await retryUntil(buy);
         for (const { number, ticket, refusal } of again.tickets)
           if (!isEarly) expect([number, ticket !== null, refusal], told).toEqual([number, true, null]);
         for (const number of numbers) {
           const isOver = ({ phase }: PublishedTableRound) => phase === "paid" || phase === "void";
-          await patiently(() => studio.get<PublishedTableRound>(`${at}/rounds/${number}`), isOver);
+          await retryUntil(() => studio.get<PublishedTableRound>(`${at}/rounds/${number}`), isOver);
         }
-        const settled = await patiently(
+        const settled = await retryUntil(
           async () => {
             const past = await studio.get<TicketsReply>(`${at}/tickets-before/${(numbers.at(-1) ?? 0) + 1}`);
             return past.tickets.filter(({ number }) => numbers.includes(number));
@@ -135,8 +135,8 @@ export function describeDrawKills(database: string, start: StartWithTables): voi
         await open().catch(() => undefined);
         await dead;
         await product.restart();
-        const { subscriptionId } = await patiently(open);
-        await patiently(
+        const { subscriptionId } = await retryUntil(open);
+        await retryUntil(
           async () => {
             const { subscriptions } = await studio.get<SubscriptionsReply>(`${at}/subscriptions`);
             return subscriptions.find((each) => each.subscriptionId === subscriptionId);
@@ -146,9 +146,9 @@ export function describeDrawKills(database: string, start: StartWithTables): voi
             found?.draws.some(({ state }) => state === "bought") === true &&
             found.draws.every(({ state }) => state !== "waiting"),
         );
-        await patiently(() => studio.post(`${at}/subscriptions/${subscriptionId}/stop`, {}));
+        await retryUntil(() => studio.post(`${at}/subscriptions/${subscriptionId}/stop`, {}));
         // The wallet agrees with the tickets, once none of them is uncertain.
-        const tickets = await patiently(ticketsOf, async (all) => {
+        const tickets = await retryUntil(ticketsOf, async (all) => {
           const changes = all.map(changeOf);
           if (changes.includes(undefined)) return false;
           return (await balance()) === changes.reduce<number>((sum, change) => sum + (change ?? 0), before);

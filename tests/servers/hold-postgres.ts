@@ -57,9 +57,7 @@ const TERMINATE_EVERY_MS = 50;
  * Terminates all other connections, again and again; they may reconnect.
  * @returns a function that stops it.
  */
-export async function terminateAgainAndAgain(
-  server: Pick<PostgresServer, "url">,
-): Promise<() => Promise<void>> {
+export async function terminateRepeatedly(server: Pick<PostgresServer, "url">): Promise<() => Promise<void>> {
   const other = await openOther(server, 1);
   let isOver = false;
   let thrownOut = 0;

@@ -6,10 +6,10 @@ import type { PotsReply } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
 import { isFullSize } from "./fault-size.ts";
 import { openGame } from "./kill-moves.ts";
-import { type StartedForKills, useKilledProduct } from "./killed-product.ts";
-import { patiently } from "./patiently.ts";
+import { type KilledProduct, useKilledProduct } from "./killed-product.ts";
 import { drivePlayer } from "./player-client.ts";
 import { type KilledWrite, killSteps } from "./product.ts";
+import { retryUntil } from "./retry-until.ts";
 import { StudioAnswerError } from "./studio-player.ts";
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -66,9 +66,9 @@ function dropOf(subCategory: number): string {
 /** Kills the process in rounds that hit a network and a drop; the same test runs on every database. */
 export function describeJackpotKills(
   database: string,
-  start: (settings: Record<string, string>) => Promise<StartedForKills>,
+  start: (settings: Record<string, string>) => Promise<KilledProduct>,
 ): void {
-  const killed = kills.map(({ write, step }) => `${step} of the ${write}`).join(", ");
+  const killPoints = kills.map(({ write, step }) => `${step} of the ${write}`).join(", ");
   describe(`jackpots on ${database} (SEED=${seed})`, () => {
     const folder = mkdtempSync("/tmp/bellwether-jackpots-");
     for (const file of jackpots) writeFileSync(join(folder, `${file.id}.json`), JSON.stringify(file));
@@ -77,7 +77,7 @@ export function describeJackpotKills(
       () => rmSync(folder, { recursive: true, force: true }),
     );
 
-    it(`21: a kill in a round that hits a network and a drop (${killed}): the stake is taken once, and each pot pays its hit once`, {
+    it(`21: a kill in a round that hits a network and a drop (${killPoints}): the stake is taken once, and each pot pays its hit once`, {
       timeout: 1_200_000,
     }, async () => {
       const product = killed.product();
@@ -115,9 +115,9 @@ export function describeJackpotKills(
           throw error;
         });
         if (kept === undefined)
-          expect(await patiently(balanceMinor, (now) => now === before.balance), step).toBe(before.balance);
+          expect(await retryUntil(balanceMinor, (now) => now === before.balance), step).toBe(before.balance);
         const round = kept ?? (await begin(wish()));
-        await patiently(() => studio.settle(round));
+        await retryUntil(() => studio.settle(round));
         expect(round.jackpotWins, `${step} of the ${write}`).toHaveLength(2);
         const wonMinor = round.jackpotWins.reduce((sum, { amountMinor }) => sum + Number(amountMinor), 0);
         expect(await hitsOf(), `${step} of the ${write}`).toEqual(before.hits.map((hits) => (hits ?? 0) + 1));

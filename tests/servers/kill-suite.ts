@@ -3,7 +3,7 @@ import { isFullSize } from "./fault-size.ts";
 import { allKillSteps, killAndRecover } from "./kill-and-recover.ts";
 import { type KillSubject, killSubjects } from "./kill-moves.ts";
 import { killMovesAndRepeat } from "./kill-moves-and-repeat.ts";
-import { type StartedForKills, useKilledProduct } from "./killed-product.ts";
+import { type KilledProduct, useKilledProduct } from "./killed-product.ts";
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const KILLS = isFullSize ? 100 : allKillSteps.length;
@@ -19,7 +19,7 @@ const subjects: KillSubject[] = isFullSize
  * Defines the same tests for each database. `start` starts a `killable` product, and returns the environment for verifying its ledger
  * after it has stopped.
  */
-export function describeKills(database: string, start: () => Promise<StartedForKills>): void {
+export function describeKills(database: string, start: () => Promise<KilledProduct>): void {
   describe(`${database}, killed ${KILLS} times, at ${allKillSteps.length} steps of a money write in turn (SEED=${seed})`, () => {
     const killed = useKilledProduct(start);
 

@@ -53,7 +53,7 @@ export type TableKill = {
   random: () => number;
 };
 
-/** Plays one round of the table and kills a process in the phase: see {@link strikeInPhase}. */
+/** Plays one round of the table and kills a process in the phase: see {@link playRoundWithFault}. */
 export function killInPhase(kill: TableKill): Promise<{ number: number; wrong: string[] }> {
   const strike = async (number: number, send: () => Promise<unknown>) => {
     const { dead } = await armKill(kill, number);
@@ -61,7 +61,7 @@ export function killInPhase(kill: TableKill): Promise<{ number: number; wrong: s
     await kill.product.kill();
     return kill.recover();
   };
-  return strikeInPhase({ ...kill, what: JSON.stringify(kill.way), strike });
+  return playRoundWithFault({ ...kill, what: JSON.stringify(kill.way), strike });
 }
 
 type TableStrike = Pick<TableKill, "product" | "phase" | "players"> & {
@@ -75,7 +75,7 @@ type TableStrike = Pick<TableKill, "product" | "phase" | "players"> & {
  * Plays one round of the table with a fault in the phase, and waits for the round's end and the next round. Returns each error: a bet that
  * was lost, or paid wrongly or twice; a round that was drawn twice or is void; or a balance that its bets do not explain.
  */
-export async function strikeInPhase({
+export async function playRoundWithFault({
   product,
   phase,
   players,

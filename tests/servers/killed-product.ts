@@ -3,14 +3,14 @@ import type { Product } from "./product.ts";
 import { runVerifier } from "./run-verifier.ts";
 
 /** A product that a suite kills. `verifyWith` are the verifier's settings for its data. */
-export type StartedForKills = { product: Product; verifyWith: Record<string, string> };
+export type KilledProduct = { product: Product; verifyWith: Record<string, string> };
 
 /**
  * Starts a product before the suite's tests. After them it is stopped, and the ledger's invariants must hold.
  * @param clear removes what the suite has made for the product.
  */
-export function useKilledProduct(start: () => Promise<StartedForKills>, clear: () => void = () => {}) {
-  let started: StartedForKills;
+export function useKilledProduct(start: () => Promise<KilledProduct>, clear: () => void = () => {}) {
+  let started: KilledProduct;
   beforeAll(async () => {
     started = await start();
   });

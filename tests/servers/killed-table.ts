@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { TableSnapshot } from "@bellwether/contract/studio/index.ts";
-import { type StartedForKills, useKilledProduct } from "./killed-product.ts";
+import { type KilledProduct, useKilledProduct } from "./killed-product.ts";
 import type { openStudio } from "./studio-player.ts";
 
 /** Starts a product whose live tables are those of a folder. */
-export type StartWithTables = (tables: string) => Promise<StartedForKills>;
+export type StartWithTables = (tables: string) => Promise<KilledProduct>;
 
 const WAIT_MS = 200_000;
 const LOOK_EVERY_MS = 50;

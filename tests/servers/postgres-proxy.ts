@@ -5,9 +5,9 @@ import { createMessageReader, createTransactionWatch } from "./postgres-messages
  * Where a money write is held: before its rows reach the server, before its COMMIT does, or after the commit before the response reaches
  * the client.
  */
-export type CatchPoint = "before write" | "before commit" | "before answer";
+export type HoldPoint = "before write" | "before commit" | "before answer";
 
-export type Caught = {
+export type HeldWrite = {
   /** Lets it continue as if nothing had happened. */
   release(): void;
   /** Cuts its connection in both directions. */
@@ -18,7 +18,7 @@ export type PostgresProxy = {
   /** PostgreSQL's address through the proxy. */
   url: string;
   /** Holds the next money write at that point; resolves when it is held. */
-  catchNext(point: CatchPoint): Promise<Caught>;
+  catchNext(point: HoldPoint): Promise<HeldWrite>;
   /** Delays all further client requests by this much. */
   delay(ms: number): void;
   /** Silently drops everything on the existing connections; new ones work normally. */
@@ -28,7 +28,7 @@ export type PostgresProxy = {
 
 /** A proxy in front of a PostgreSQL on loopback that can hold, delay and cut traffic, so that faults need no hook in the product. */
 export async function startPostgresProxy(server: { port: number }): Promise<PostgresProxy> {
-  let wanted: { point: CatchPoint; resolve: (caught: Caught) => void } | undefined;
+  let wanted: { point: HoldPoint; resolve: (caught: HeldWrite) => void } | undefined;
   let delayMs = 0;
   const open = new Set<Socket>();
   const silencers = new Set<() => void>();
@@ -57,7 +57,7 @@ export async function startPostgresProxy(server: { port: number }): Promise<Post
     };
     silencers.add(silence);
     client.on("close", () => silencers.delete(silence));
-    const takeWanted = (point: CatchPoint) => {
+    const takeWanted = (point: HoldPoint) => {
       if (wanted?.point !== point) return undefined;
       const { resolve } = wanted;
       wanted = undefined;

@@ -64,7 +64,7 @@ export async function askAll(probes: Probes): Promise<{ unavailable: number; wro
 const APART_MS = 20;
 
 /** Runs all probes from several clients that start one after the other, repeatedly until stopped. */
-export function askAllTheTime(probes: Probes, crowd: number) {
+export function askContinuously(probes: Probes, crowd: number) {
   let asking = true;
   const told: { unavailable: number; wrong: string[] } = { unavailable: 0, wrong: [] };
   const all = Array.from({ length: crowd }, async (_, index) => {

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { BrandKey } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
 import { isFullSize } from "./fault-size.ts";
-import { type StartedForKills, useKilledProduct } from "./killed-product.ts";
-import { patiently } from "./patiently.ts";
+import { type KilledProduct, useKilledProduct } from "./killed-product.ts";
 import { createSigner, drivePlayer, logInAgain, sendSigned } from "./player-client.ts";
 import { clockSettings, killSteps, type Product } from "./product.ts";
+import { retryUntil } from "./retry-until.ts";
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
@@ -70,7 +70,7 @@ async function lose(product: Product, player: Awaited<ReturnType<typeof drivePla
 /** Kills the process while it pays rewards of promotions; the same test runs on every database. */
 export function describePromotionKills(
   database: string,
-  start: (settings: Record<string, string>) => Promise<StartedForKills>,
+  start: (settings: Record<string, string>) => Promise<KilledProduct>,
 ): void {
   describe(`rewards of promotions on ${database} (SEED=${seed})`, () => {
     const killed = useKilledProduct(() =>
@@ -93,7 +93,7 @@ export function describePromotionKills(
       };
       const expectGiven = async ({ story, person }: Awaited<ReturnType<typeof come>>) => {
         const gate = await logInAgain(product, person, story.brand);
-        const { given, spins } = await patiently(
+        const { given, spins } = await retryUntil(
           () => gate.call("rewards", {}),
           (rewards) => rewards.given.some(({ state }) => state === "given"),
         );

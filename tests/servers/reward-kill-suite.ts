@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { seeded } from "./kill-and-recover.ts";
-import { type StartedForKills, useKilledProduct } from "./killed-product.ts";
+import { type KilledProduct, useKilledProduct } from "./killed-product.ts";
 import { drivePlayer } from "./player-client.ts";
 import { clockSettings, killSteps } from "./product.ts";
 
@@ -32,7 +32,7 @@ async function within(ms: number, awaited: Promise<void>, otherwise: string): Pr
 /** Kills the process while a calendar's draw is sealed and while its prizes are paid; the same test runs on every database. */
 export function describeRewardKills(
   database: string,
-  start: (settings: Record<string, string>) => Promise<StartedForKills>,
+  start: (settings: Record<string, string>) => Promise<KilledProduct>,
 ): void {
   describe(`rewards on ${database} (SEED=${seed})`, () => {
     const closesAt = Date.now() + BEFORE_CLOSE_MS;

@@ -1,5 +1,5 @@
 /** Everything in an SVG that could run, load or leak something. An inert SVG has none of it. */
-export function livelyParts(svg: string): string[] {
+export function activeContent(svg: string): string[] {
   const lively = [
     /<(script|foreignObject|iframe|image|style|animate|set|a)\b/gi,
     /\son\w+\s*=/gi,

@@ -1,5 +1,5 @@
 import { readCatalogue, readPalettes } from "@bellwether/art";
-import { livelyParts } from "@bellwether/art/inert-svg.ts";
+import { activeContent } from "@bellwether/art/inert-svg.ts";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
@@ -23,7 +23,7 @@ describe("19: how a title looks in the arcade", () => {
     const response = await app.request(`/arcade-titles/starling-heist/${format}.svg`);
     expect(response.headers.get("content-type")).toContain("image/svg+xml");
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
-    expect(livelyParts(await response.text())).toEqual([]);
+    expect(activeContent(await response.text())).toEqual([]);
   });
 
   it("answers 404 for an unknown title and for an unknown picture", async () => {

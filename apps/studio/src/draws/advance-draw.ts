@@ -23,7 +23,7 @@ import { after, takeTableStep } from "../tables/table-step.ts";
 import { completeTicketDraw } from "./complete-ticket-draw.ts";
 import { settleTickets } from "./settle-tickets.ts";
 import { laterOf } from "./start-draw.ts";
-import { growTicketTree, storeTicketTree } from "./ticket-tree.ts";
+import { buildTicketTree, storeTicketTree } from "./ticket-tree.ts";
 
 /** A stored draw that is its table's current round. */
 export type RunningDraw = StoredTable & { round: StoredTableRound & { drawsAt: Date } };
@@ -87,7 +87,7 @@ async function seal(
   const minimumPlayers = (rules.kind === "shared" && rules.pot?.minimumPlayers) || 0;
   if (await hasFewerPlayers(studio.database, tableId, number, minimumPlayers))
     return end(studio, seen, "few_players");
-  const tree = await growTicketTree(studio.database, draw);
+  const tree = await buildTicketTree(studio.database, draw);
   return takeTableStep(studio, seen, async (connection, lockedAt) => {
     await storeTicketTree(connection, draw, tree);
     const beaconRound = beaconRoundOf(chain, lockedAt, round.drawsAt, lengths);

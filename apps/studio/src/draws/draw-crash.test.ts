@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import { createDrawFixture, DRAW_TABLE, type DrawFixture } from "../testing/draw-fixture.ts";
 import type { Fault } from "../testing/faulty-wallet.ts";
-import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 import { createSeededRandom } from "../testing/seeded-random.ts";
 
 const PRICE = 150;
@@ -60,8 +60,8 @@ describe("draws whose nodes fail", () => {
           fixture.advance(1_000);
           await fixture.studio.runTables();
         }
-        const life = createLife(steps);
-        const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+        const life = createLifetime(steps);
+        const dying = fixture.newStudio(killableOptions(fixture.parts, life));
         if (from === "betting")
           await fixture.buy(session, { numbers: [number], ...many }, dying).catch(() => {});
         for (let turn = 0; turn < 3 && !life.isOver() && from !== "betting"; turn += 1) {
@@ -91,8 +91,8 @@ describe("draws whose nodes fail", () => {
       const random = createSeededRandom(`${seed}:${sequence}`);
       const { player, session } = await fixture.seated();
       const newNode = () => {
-        const life = createLife(random.below(250));
-        return { life, studio: fixture.newStudio(mortalParts(fixture.parts, life)) };
+        const life = createLifetime(random.below(250));
+        return { life, studio: fixture.newStudio(killableOptions(fixture.parts, life)) };
       };
       let node = newNode();
       fixture.wallet.faultOf = () => (random.oneIn(6) ? random.pick(FAULTS) : undefined);

@@ -4,7 +4,7 @@ import { exampleTicketsDraw } from "@bellwether/gate/testing/test-promotions.ts"
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import { createDrawFixture, DRAW_TABLE, type DrawFixture } from "../testing/draw-fixture.ts";
-import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 import { TABLE_GAME_ID } from "../testing/table-fixture.ts";
 
 const PRICE = 150;
@@ -121,8 +121,8 @@ describe("free tickets of a draw", () => {
     for (let steps = 0; steps < 300; steps += STRIDE) {
       const { player, session, free } = await holding(1);
       const number = (await fixture.upcoming())[0]?.number ?? 0;
-      const life = createLife(steps);
-      const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+      const life = createLifetime(steps);
+      const dying = fixture.newStudio(killableOptions(fixture.parts, life));
       const wish = { requestId: randomUUID(), numbers: [number], ...free };
       await fixture.buy(session, wish, dying).catch(() => {});
       await dying.stop();

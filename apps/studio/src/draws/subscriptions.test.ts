@@ -6,7 +6,7 @@ import {
 } from "@bellwether/contract/studio/index.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDrawFixture, DRAW_TABLE, type DrawFixture } from "../testing/draw-fixture.ts";
-import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 
 const PRICE = 150;
 const slips = [[3, 11, 19, 28, 36, 44]];
@@ -174,8 +174,8 @@ describe("a standing order", () => {
       const { player, session, draw } = await fresh();
       const { subscriptionId } = await subscribe(session);
       fixture.advance(Date.parse(draw.drawsAt) - 26 * HOUR_MS - fixture.gate.clock.at.getTime());
-      const life = createLife(steps);
-      const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+      const life = createLifetime(steps);
+      const dying = fixture.newStudio(killableOptions(fixture.parts, life));
       await dying.runTables().catch(() => {});
       await dying.stop();
       fixture.advance(40_000);

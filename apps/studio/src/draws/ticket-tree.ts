@@ -27,7 +27,7 @@ export const asTreeBet = ({ id, currency, stake_minor, input }: Omit<TicketRow, 
  * Builds the tree of all tickets that count. After the close they do not change, so it is built before the seal and outside of its SQL
  * transaction, in parts.
  */
-export async function growTicketTree(connection: SqlConnection, draw: DrawKey): Promise<TicketTree> {
+export async function buildTicketTree(connection: SqlConnection, draw: DrawKey): Promise<TicketTree> {
   const blocks: Buffer[] = [];
   let betCount = 0;
   let texts: string[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import { createClockFixture } from "../testing/clock-fixture.ts";
-import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 
 /** More steps than a round and the draw of its clock take together, split so that each part ends within the time-out. */
 const PART = 24;
@@ -22,8 +22,8 @@ describe("21: a studio process that crashes while a stake enters a win-time cloc
   const dieAt = async (steps: number) => {
     const { player, session } = await fixture.playing("50.00");
     await fixture.studio.runJackpots();
-    const life = createLife(steps);
-    const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+    const life = createLifetime(steps);
+    const dying = fixture.newStudio(killableOptions(fixture.parts, life));
     await fixture.play(session, "100", dying).catch(() => {});
     fixture.toZero();
     for (let second = 0; second < DRAW_SECONDS && !life.isOver(); second += 1) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
-import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
 import { testDrop, testNetwork } from "../testing/test-jackpots.ts";
 
@@ -41,8 +41,8 @@ describe("21: a studio process that crashes in a round that hits a jackpot", () 
       let deaths = 0;
       for (let steps = 0; steps < STEPS; steps += 1) {
         await fixture.destine(session, opened, outcome);
-        const life = createLife(steps);
-        const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+        const life = createLifetime(steps);
+        const dying = fixture.newStudio(killableOptions(fixture.parts, life));
         const { data: round } = await fixture.start(session, {}, dying);
         if (round) await fixture.call("settleRound", { session, roundId: round.roundId, via: dying });
         await dying.stop();

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import type { Fault } from "../testing/faulty-wallet.ts";
-import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
 
 const TAKE = { do: "take" };
@@ -296,8 +296,8 @@ it("19: a process that crashes at any step of a round with two further stakes le
   for (let steps = 0; steps < 120; steps += 1) {
     const { player, opened, session } = await fixture.playing("50.00", 2);
     await fixture.destineCoins(session, opened, 5, false);
-    const life = createLife(steps);
-    const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+    const life = createLifetime(steps);
+    const dying = fixture.newStudio(killableOptions(fixture.parts, life));
     const { data: round } = await fixture.start(session, {}, dying);
     const roundId = round?.roundId ?? randomUUID();
     for (const [index, action] of [DOUBLE, DOUBLE, TAKE].entries())

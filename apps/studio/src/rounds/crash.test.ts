@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
-import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
 
 /** More steps than a start and a settlement take together. */
@@ -21,8 +21,8 @@ describe("a studio process that crashes", () => {
       let deaths = 0;
       for (let steps = 0; steps < STEPS; steps += 1) {
         await fixture.destine(session, opened, outcome);
-        const life = createLife(steps);
-        const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+        const life = createLifetime(steps);
+        const dying = fixture.newStudio(killableOptions(fixture.parts, life));
         const { data: round } = await fixture.start(session, {}, dying);
         if (round) await fixture.call("settleRound", { session, roundId: round.roundId, via: dying });
         await dying.stop();
@@ -49,7 +49,7 @@ describe("a studio process that crashes", () => {
       const payoutMinor = await fixture.destine(session, opened, "win");
       fixture.advance(6_000);
       const body = fixture.wish();
-      const dying = fixture.newStudio(mortalParts(fixture.parts, createLife(steps)));
+      const dying = fixture.newStudio(killableOptions(fixture.parts, createLifetime(steps)));
       await fixture.call("startRound", { body, session, via: dying });
       if ((await fixture.statesOf(player))[0] !== "staked") continue;
       const round = await fixture.ask("startRound", { body, session });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Studio } from "../create-studio.ts";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import type { Fault } from "../testing/faulty-wallet.ts";
-import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 import { createSeededRandom, type SeededRandom } from "../testing/seeded-random.ts";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
 
@@ -44,8 +44,8 @@ async function runSequence(fixture: StudioFixture, random: SeededRandom) {
   const { player, session } = await fixture.playing("50.00");
   const sessions = [session, (await fixture.open(player)).session];
   const newNode = () => {
-    const life = createLife(random.below(150));
-    const parts = mortalParts({ ...fixture.parts }, life);
+    const life = createLifetime(random.below(150));
+    const parts = killableOptions({ ...fixture.parts }, life);
     return { life, studio: fixture.newStudio({ ...parts, randomBytes: random.bytes }) };
   };
   fixture.wallet.faultOf = () => (random.oneIn(4) ? random.pick(FAULTS) : undefined);

@@ -2,8 +2,8 @@ import type { TableFile } from "@bellwether/contract/content/table.ts";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
-import { endInOrder } from "../testing/end-in-order.ts";
-import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { finishTableTest } from "../testing/finish-table-test.ts";
+import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
 
 /** Every so many steps, a node dies: each step at full size. */
@@ -26,7 +26,7 @@ describe("a table that sells 3 rounds ahead", () => {
   });
   afterEach(async () => {
     await finishAll();
-    await endInOrder(fixture);
+    await finishTableTest(fixture);
   });
   afterAll(() => fixture.close());
 
@@ -234,8 +234,8 @@ describe("a table that sells 3 rounds ahead", () => {
     const died = new Set<string>();
     for (let steps = 0; steps < 900; steps += STRIDE) {
       const number = (await fixture.betting()) + 1;
-      const life = createLife(steps);
-      const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+      const life = createLifetime(steps);
+      const dying = fixture.newStudio(killableOptions(fixture.parts, life));
       await buy(one.session, number, [1, 2], dying);
       await buy(other.session, number, [3], fixture.studio);
       for (let second = 0; second < 300 && !life.isOver(); second += 1) {
@@ -265,8 +265,8 @@ describe("a table that sells 3 rounds ahead", () => {
       await buy(other.session, number + 2, [3]);
       await runThrough(number);
       fixture.advance(11 * 60_000);
-      const life = createLife(steps);
-      const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+      const life = createLifetime(steps);
+      const dying = fixture.newStudio(killableOptions(fixture.parts, life));
       await dying.runTables().catch(() => {});
       await dying.resolveRounds().catch(() => {});
       await dying.stop();

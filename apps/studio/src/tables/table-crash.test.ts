@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import type { Fault } from "../testing/faulty-wallet.ts";
-import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 import { createSeededRandom } from "../testing/seeded-random.ts";
 import { createTableFixture, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
 
@@ -30,8 +30,8 @@ describe("a live table whose nodes fail", () => {
     let deaths = 0;
     for (let steps = 0; steps < STEPS; steps += STRIDE) {
       const number = await fixture.betting();
-      const life = createLife(steps);
-      const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+      const life = createLifetime(steps);
+      const dying = fixture.newStudio(killableOptions(fixture.parts, life));
       await fixture.bet(session, number, { red: 100 }, dying);
       for (let second = 0; second < 60 && !life.isOver(); second += 1) {
         fixture.advance(1_000);
@@ -98,8 +98,8 @@ async function runSequence(fixture: TableFixture, random: ReturnType<typeof crea
   const { player, session } = await fixture.playing("100.00", TABLE_GAME_ID);
   const other = (await fixture.open(player, TABLE_GAME_ID)).session;
   const newNode = () => {
-    const life = createLife(random.below(200));
-    return { life, studio: fixture.newStudio(mortalParts(fixture.parts, life)) };
+    const life = createLifetime(random.below(200));
+    return { life, studio: fixture.newStudio(killableOptions(fixture.parts, life)) };
   };
   let node = newNode();
   fixture.wallet.faultOf = () => (random.oneIn(5) ? random.pick(FAULTS) : undefined);

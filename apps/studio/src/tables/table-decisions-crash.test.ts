@@ -10,7 +10,7 @@ import {
   UNTIL_MS,
 } from "../testing/decision-fixture.ts";
 import type { Fault } from "../testing/faulty-wallet.ts";
-import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 import { createSeededRandom } from "../testing/seeded-random.ts";
 
 /** More steps than a node takes for a call and the rest of its round. */
@@ -41,8 +41,8 @@ describe("decisions in a running round whose nodes fail", () => {
       const { runsAt, number } = await fixture.running(async (round) => {
         roundId = await fixture.ante(session, round);
       });
-      const life = createLife(steps);
-      const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+      const life = createLifetime(steps);
+      const dying = fixture.newStudio(killableOptions(fixture.parts, life));
       fixture.moveTo(runsAt, ASKED_MS);
       const requestId = randomUUID();
       await fixture.decide(session, roundId, "call", { requestId, via: dying });
@@ -121,8 +121,8 @@ async function runSequence(
 ) {
   const players = [await fixture.seated("200.00"), await fixture.seated("200.00")];
   const newNode = () => {
-    const life = createLife(random.below(400));
-    return { life, studio: fixture.newStudio(mortalParts(fixture.parts, life)) };
+    const life = createLifetime(random.below(400));
+    return { life, studio: fixture.newStudio(killableOptions(fixture.parts, life)) };
   };
   let node = newNode();
   fixture.wallet.faultOf = () => (random.oneIn(6) ? random.pick(FAULTS) : undefined);

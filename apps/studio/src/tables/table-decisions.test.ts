@@ -8,7 +8,7 @@ import {
   HOLDEM_TABLE,
   UNTIL_MS,
 } from "../testing/decision-fixture.ts";
-import { endInOrder } from "../testing/end-in-order.ts";
+import { finishTableTest } from "../testing/finish-table-test.ts";
 import { verifyDraw } from "../verify-draw/verify-draw.ts";
 
 const tableId = HOLDEM_TABLE.name;
@@ -18,7 +18,7 @@ describe("a round whose players decide after the close", () => {
   beforeAll(async () => {
     fixture = await createDecisionFixture();
   });
-  afterEach(() => endInOrder(fixture));
+  afterEach(() => finishTableTest(fixture));
   afterAll(() => fixture.close());
 
   /** A player with one ante of 10.00 in a running round, at the moment of the question. */

@@ -3,7 +3,7 @@ import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { StudioOptions } from "../studio-deps.ts";
 import { netOf } from "../testing/check-books.ts";
-import { endInOrder } from "../testing/end-in-order.ts";
+import { finishTableTest } from "../testing/finish-table-test.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
 
 describe("a live table under faults", () => {
@@ -11,7 +11,7 @@ describe("a live table under faults", () => {
   beforeAll(async () => {
     fixture = await createTableFixture();
   });
-  afterEach(() => endInOrder(fixture));
+  afterEach(() => finishTableTest(fixture));
   afterAll(() => fixture.close());
 
   const seated = () => fixture.playing("100.00", TABLE_GAME_ID);

@@ -4,8 +4,8 @@ import { bingo } from "@bellwether/games/mechanics/bingo/manifest.ts";
 import { BingoEvent } from "@bellwether/games/mechanics/bingo/wire.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
-import { endInOrder } from "../testing/end-in-order.ts";
-import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { finishTableTest } from "../testing/finish-table-test.ts";
+import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
 import { verifyDraw } from "../verify-draw/verify-draw.ts";
 
@@ -19,7 +19,7 @@ describe("a live table whose bets share a pot", () => {
     const limits = { minimumStake: PRICE, maximumStake: 10_000 };
     fixture = await createTableFixture(undefined, { ...TABLE, model: "bingo-bus-30", room: "hall", limits });
   });
-  afterEach(() => endInOrder(fixture));
+  afterEach(() => finishTableTest(fixture));
   afterAll(() => fixture.close());
 
   const seated = () => fixture.playing("100.00", TABLE_GAME_ID);
@@ -141,8 +141,8 @@ describe("a live table whose bets share a pot", () => {
     let deaths = 0;
     for (let steps = 0; steps < 600; steps += STRIDE) {
       const number = await fixture.betting();
-      const life = createLife(steps);
-      const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+      const life = createLifetime(steps);
+      const dying = fixture.newStudio(killableOptions(fixture.parts, life));
       await buy(one.session, number, [steps * 4 + 100, steps * 4 + 101], dying);
       await buy(other.session, number, [steps * 4 + 102], fixture.studio);
       for (let second = 0; second < 120 && !life.isOver(); second += 1) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
-import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 import { createRunFixture, type RunFixture } from "../testing/run-fixture.ts";
 
 /** More steps than a node takes for a cash-out and the rest of its round. */
@@ -31,8 +31,8 @@ describe("a running round whose nodes fail", () => {
       const { runsAt, number, point } = await fixture.running(AT_1_20_MS + 1, async (round) => {
         roundId = await fixture.wager(session, round);
       });
-      const life = createLife(steps);
-      const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+      const life = createLifetime(steps);
+      const dying = fixture.newStudio(killableOptions(fixture.parts, life));
       fixture.moveTo(runsAt, AT_1_20_MS);
       const requestId = randomUUID();
       const via = takesOverAt === "running" ? dying : fixture.studio;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { netOf } from "../testing/check-books.ts";
-import { endInOrder } from "../testing/end-in-order.ts";
+import { finishTableTest } from "../testing/finish-table-test.ts";
 import { createRunFixture, RUN_TABLE, type RunFixture } from "../testing/run-fixture.ts";
 import { verifyDraw } from "../verify-draw/verify-draw.ts";
 
@@ -14,7 +14,7 @@ describe("a round in which play goes on after the close", () => {
   beforeAll(async () => {
     fixture = await createRunFixture();
   });
-  afterEach(() => endInOrder(fixture));
+  afterEach(() => finishTableTest(fixture));
   afterAll(() => fixture.close());
 
   it("pays a cash-out by hand at 2.00 the double stake, and the bet that stayed in nothing", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { BLACKJACK_TABLE, createDecisionFixture, type DecisionFixture } from "../testing/decision-fixture.ts";
-import { endInOrder } from "../testing/end-in-order.ts";
+import { finishTableTest } from "../testing/finish-table-test.ts";
 import { verifyDraw } from "../verify-draw/verify-draw.ts";
 
 const tableId = BLACKJACK_TABLE.name;
@@ -11,7 +11,7 @@ describe("a table with seats", () => {
   beforeAll(async () => {
     fixture = await createDecisionFixture(BLACKJACK_TABLE);
   });
-  afterEach(() => endInOrder(fixture));
+  afterEach(() => finishTableTest(fixture));
   afterAll(() => fixture.close());
 
   const place = (

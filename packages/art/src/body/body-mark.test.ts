@@ -1,6 +1,6 @@
 import { publicBodies } from "@bellwether/market/public-bodies.ts";
 import { expect, it } from "vitest";
-import { livelyParts } from "../inert-svg.ts";
+import { activeContent } from "../inert-svg.ts";
 import { loadKit } from "../kit.ts";
 import { bodyLooks, bodyMarkSvg } from "./body-mark.ts";
 
@@ -12,6 +12,6 @@ it("each of the 4 regulators and 2 helping bodies has its own mark of 168 × 64 
   for (const mark of marks) {
     expect(mark).toContain('viewBox="0 0 168 64"');
     expect(mark).not.toMatch(/<text|NaN|undefined|Infinity/);
-    expect(livelyParts(mark)).toEqual([]);
+    expect(activeContent(mark)).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { brokenIds, livelyParts } from "../inert-svg.ts";
+import { activeContent, brokenIds } from "../inert-svg.ts";
 import { loadKit } from "../kit.ts";
 import { mascotNames, mascotSvg } from "../mascot/mascot.ts";
 import { poseNames } from "../mascot/pose.ts";
@@ -34,7 +34,7 @@ describe.each(brandNames)("%s", (brand) => {
 
   test.each(drawings)("its %s is inert, complete and without live text", (_, draw) => {
     const svg = draw();
-    expect(livelyParts(svg)).toEqual([]);
+    expect(activeContent(svg)).toEqual([]);
     expect(brokenIds(svg)).toEqual([]);
     expect(svg).not.toMatch(/<text|NaN|undefined/);
   });
@@ -44,7 +44,7 @@ test.each(mascotNames)("%s strikes 6 poses, all different, each inert", (name) =
   const drawn = poseNames.map((pose) => mascotSvg(name, pose));
   expect(new Set(drawn).size).toBe(6);
   for (const svg of drawn) {
-    expect(livelyParts(svg)).toEqual([]);
+    expect(activeContent(svg)).toEqual([]);
     expect(brokenIds(svg)).toEqual([]);
   }
 });

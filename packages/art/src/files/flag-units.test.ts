@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { livelyParts } from "../inert-svg.ts";
+import { activeContent } from "../inert-svg.ts";
 import { flagUnits } from "./flag-units.ts";
 
 it("each language has a flag of its own, 24 by 16, with nothing in it that could run", () => {
@@ -8,6 +8,6 @@ it("each language has a flag of its own, 24 by 16, with nothing in it that could
   for (const flag of flags) {
     expect(flag).toContain('viewBox="0 0 24 16"');
     expect(flag).not.toMatch(/undefined|NaN/);
-    expect(livelyParts(flag)).toEqual([]);
+    expect(activeContent(flag)).toEqual([]);
   }
 });

@@ -1,6 +1,6 @@
 import { paymentMethods } from "@bellwether/market/payment-methods.ts";
 import { expect, it, test } from "vitest";
-import { brokenIds, livelyParts } from "../inert-svg.ts";
+import { activeContent, brokenIds } from "../inert-svg.ts";
 import { loadKit } from "../kit.ts";
 import { contrast } from "../paint/colour.ts";
 import { paymentLogoSvg } from "./logo.ts";
@@ -10,7 +10,7 @@ it("every payment method has a logo of 96 × 64 with its name in outlines and no
   const { fonts } = await loadKit();
   const drawn = paymentMethods.map((method) => paymentLogoSvg(method, fonts));
   for (const svg of drawn) {
-    expect(livelyParts(svg)).toEqual([]);
+    expect(activeContent(svg)).toEqual([]);
     expect(brokenIds(svg)).toEqual([]);
     expect(svg).not.toMatch(/<text|NaN|undefined|Infinity/);
     expect(svg).toContain('viewBox="0 0 96 64"');

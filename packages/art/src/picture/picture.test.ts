@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { readLandings, readPalettes, readPromotions } from "../content.ts";
-import { brokenIds, livelyParts } from "../inert-svg.ts";
+import { activeContent, brokenIds } from "../inert-svg.ts";
 import { loadKit } from "../kit.ts";
 import { loadIcons } from "../symbol.ts";
 import type { Kit } from "../tile/tile.ts";
@@ -17,7 +17,7 @@ test.each(Object.keys(pictureFormats) as PictureFormat[])(
   (format) => {
     for (const { name, art } of pictures) {
       const svg = pictureSvg(name, art, kit, format);
-      expect(livelyParts(svg), name).toEqual([]);
+      expect(activeContent(svg), name).toEqual([]);
       expect(brokenIds(svg), name).toEqual([]);
       expect(svg, name).not.toMatch(/<text|NaN|undefined|Infinity/);
     }

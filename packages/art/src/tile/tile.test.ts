@@ -2,7 +2,7 @@ import { Scene } from "@bellwether/contract/content/index.ts";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readCatalogue } from "../content.ts";
-import { brokenIds, livelyParts } from "../inert-svg.ts";
+import { activeContent, brokenIds } from "../inert-svg.ts";
 import { loadKit } from "../kit.ts";
 import { type Format, formats } from "./layout.ts";
 import { type Kit, tileSvg } from "./tile.ts";
@@ -20,7 +20,7 @@ describe.each(Object.keys(formats) as Format[])("a %s tile", (format) => {
 
   test.each(firstIn)("of %s is inert, complete, and holds its lettering as outlines", (_, title) => {
     const svg = tileSvg(title, kit, format);
-    expect(livelyParts(svg)).toEqual([]);
+    expect(activeContent(svg)).toEqual([]);
     expect(brokenIds(svg)).toEqual([]);
     expect(svg).not.toMatch(/<text|NaN|undefined|Infinity/);
   });

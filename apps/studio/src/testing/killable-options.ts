@@ -2,9 +2,9 @@ import type { Database, SqlConnection } from "@bellwether/db";
 import type { StudioOptions } from "../studio-deps.ts";
 
 /** Ends after this many steps; a step is the moment before or after each access to the database or the wallet. */
-export type Life = { step(): void; isOver(): boolean };
+export type Lifetime = { step(): void; isOver(): boolean };
 
-export function createLife(steps: number): Life {
+export function createLifetime(steps: number): Lifetime {
   let left = steps;
   return {
     step() {
@@ -16,12 +16,15 @@ export function createLife(steps: number): Life {
 }
 
 /**
- * A process that is killed at the end of its life: what it committed stays, its open SQL transactions are rolled back, and it reaches
- * nothing any more. A wallet call may have been delivered when it dies.
+ * The options of a process that is killed when its lifetime ends: what it committed stays, its open SQL transactions are rolled back, and
+ * all further calls fail. A wallet call may have been delivered when it dies.
  */
-export function mortalParts(parts: StudioOptions, life: Life): Pick<StudioOptions, "database" | "wallet"> {
+export function killableOptions(
+  parts: StudioOptions,
+  life: Lifetime,
+): Pick<StudioOptions, "database" | "wallet"> {
   return {
-    database: mortalDatabase(parts.database, life),
+    database: killableDatabase(parts.database, life),
     wallet: {
       ...parts.wallet,
       async fetch(input, init) {
@@ -34,8 +37,8 @@ export function mortalParts(parts: StudioOptions, life: Life): Pick<StudioOption
   };
 }
 
-function mortalDatabase(database: Database, life: Life): Database {
-  const mortal =
+function killableDatabase(database: Database, life: Lifetime): Database {
+  const counted =
     (query: SqlConnection["query"]): SqlConnection["query"] =>
     async (text, parameters) => {
       life.step();
@@ -43,10 +46,10 @@ function mortalDatabase(database: Database, life: Life): Database {
     };
   return {
     ...database,
-    query: mortal(database.query),
+    query: counted(database.query),
     async transaction(work) {
       const result = await database.transaction((connection) =>
-        work({ ...connection, query: mortal(connection.query) }),
+        work({ ...connection, query: counted(connection.query) }),
       );
       life.step();
       return result;

@@ -3,7 +3,7 @@ import { checkBooks } from "./check-books.ts";
 import type { TableFixture } from "./table-fixture.ts";
 
 /** Ends a test of a table: the wallet answers again, the round ends, and studio and gate agree on every amount. */
-export async function endInOrder(
+export async function finishTableTest(
   fixture: Pick<TableFixture, "wallet" | "finish" | "database" | "gate">,
 ): Promise<void> {
   fixture.wallet.faultOf = () => undefined;

@@ -9,17 +9,17 @@ type Events = LinesEvent[];
  * Changes the responses for the next rounds of a lines slot, in this page only, because a big win or free spins do not come when a test
  * needs them. The wallet and the history have the real round.
  */
-export async function tellRounds(
+export async function replaceRounds(
   page: Page,
   site: Site,
-  tell: (drawn: { events: Events; stakeMinor: bigint }) => { events: Events; payoutMinor: bigint },
+  replace: (drawn: { events: Events; stakeMinor: bigint }) => { events: Events; payoutMinor: bigint },
 ): Promise<void> {
   await page.route("**/studio/api/rounds", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     const response = await route.fetch({ url: `${site.product.url}/studio/api/rounds`, timeout: 60_000 });
     if (!response.ok()) return route.fulfill({ response });
     const round = (await response.json()) as Round;
-    const { events, payoutMinor } = tell({
+    const { events, payoutMinor } = replace({
       events: round.script.events.map((each) => LinesEvent.parse(each)),
       stakeMinor: BigInt(round.stakeMinor),
     });

@@ -4,7 +4,7 @@ const WAIT_MS = 200_000;
 const ASK_EVERY_MS = 100;
 
 /** Asks until the reply is as wanted, also while the process is down. Throws an error after 200 s. */
-export async function patiently<Reply>(
+export async function retryUntil<Reply>(
   ask: () => Promise<Reply>,
   isReached: (reply: Reply) => boolean | Promise<boolean> = () => true,
 ): Promise<Reply> {
