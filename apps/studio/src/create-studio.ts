@@ -36,7 +36,10 @@ export type Studio = {
   undecidedRounds(playerId: string): Promise<UndecidedRound[]>;
   /** Makes open decisions due at once for a player who may no longer play: the resolver of any node takes the rule's defaults. */
   endDecisions(playerId: string): Promise<void>;
-  /** Advances every live table whose next step is due, and closes paid draws at the wallet; returns how many this node advanced. A timer does this too. */
+  /**
+   * Advances every live table whose next step is due, and closes paid draws at the wallet; returns how many this node advanced. A timer
+   * does this too.
+   */
   runTables(): Promise<number>;
   /**
    * The rounds that take bets at tables that somebody watches on this node. Tables whose outcome is held in memory during play are left out:

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { CurrencyCode } from "./money.ts";
 
 /**
- * A jackpot's pot in one currency, with the fields of [3.15]: it stood at `startValue` at `loadTime` and grows by `centsPerSecond`. Amounts are
- * decimal text. `endsAt` is the end of the period in which a drop can still be hit, or the moment at which a win-time clock reaches zero; null in a network,
- * and after a drop's hit until the next period.
+ * A jackpot's pot in one currency, with the fields of [3.15]: it stood at `startValue` at `loadTime` and grows by `centsPerSecond`. Amounts
+ * are decimal text. `endsAt` is the end of the period in which a drop can still be hit, or the moment at which a win-time clock reaches
+ * zero; null in a network, and after a drop's hit until the next period.
  */
 export const LiveJackpot = z.object({
   id: z.string(),

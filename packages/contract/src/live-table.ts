@@ -14,8 +14,9 @@ export const EvolutionResultType = z.enum([
 /**
  * The kinds of results in the lobby: those of [3.15], baccarat's winners (`player`, `banker`, `tie`), the number of a race's winner, the
  * final score of a match (`2:1`), the sum of dice with its factor if it was struck (`14:5`), and the last balls of the latest draw of
- * numbers, the dealer's total in blackjack, hold'em's winners (`player`, `dealer`, `tie`) and the crash point (`2.31`). A wheel's result is what its number pays to one (`5`), or `bonus:` and the highest value of the round. `topcard` has winners
- * (`red`, `blue`, `draw`), and `gonzo` the number of the best stone with the factor of the drop (`17:2`).
+ * numbers, the dealer's total in blackjack, hold'em's winners (`player`, `dealer`, `tie`) and the crash point (`2.31`). A wheel's result is
+ * what its number pays to one (`5`), or `bonus:` and the highest value of the round. `topcard` has winners (`red`, `blue`, `draw`), and
+ * `gonzo` the number of the best stone with the factor of the drop (`17:2`).
  */
 export const LiveResultType = z.enum([
   ...EvolutionResultType.options,
@@ -37,7 +38,8 @@ export const LOBBY_FROM_TABLES = 2;
 
 /**
  * A live table [3.15]. Amounts are decimal text, hours `HH:MM` in UTC. `slots` has numbers of seats only if the game has seats.
- * `videoSnapshots` are addresses of pictures of the table as it stands; the house's own tables have one. `closedFor` is null while the table is open, `hours` outside its hours, and `fault` when it does not run or its provider does not answer.
+ * `videoSnapshots` are addresses of pictures of the table as it stands; the house's own tables have one. `closedFor` is null while the
+ * table is open, `hours` outside its hours, and `fault` when it does not run or its provider does not answer.
  */
 export const LiveTable = z.object({
   id: z.string(),

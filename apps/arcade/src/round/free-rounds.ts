@@ -1,8 +1,8 @@
 import type { FreeRounds } from "@bellwether/contract/studio/session.ts";
 
 /**
- * The session's free rounds, or free tickets of a game with draws, counted down as they are played. The wallet counts them too, and its count decides: when it
- * reports that they are over, none is left here.
+ * The session's free rounds, or free tickets of a game with draws, counted down as they are played. The wallet counts them too, and its
+ * count decides: when it reports that they are over, none is left here.
  */
 export class FreeRoundsLeft {
   readonly #reward: FreeRounds | null;

@@ -57,7 +57,10 @@ export class OwnBets {
     return this.#bets.filter((bet) => bet.number === number);
   }
 
-  /** Sends a bet, and returns whether it was placed. The same request is repeated until there is a response, because only the studio knows whether the stake was taken. */
+  /**
+   * Sends a bet, and returns whether it was placed. The same request is repeated until there is a response, because only the studio knows
+   * whether the stake was taken.
+   */
   async send(number: number, stakeMinor: bigint, input: RoundInput): Promise<boolean> {
     const { studio, tableId, newRequestId, wait } = this.#port;
     const bet: OwnBet = { number, stakeMinor, input, state: "sending" };

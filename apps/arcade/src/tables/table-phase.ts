@@ -1,6 +1,9 @@
 import { msUntil, type TableState } from "./table-state.ts";
 
-/** The phase that the player sees. `closing` is the last 5 s before the bets are closed. `running` has no end that the player may know; it may have a question with a deadline. */
+/**
+ * The phase that the player sees. `closing` is the last 5 s before the bets are closed. `running` has no end that the player may know; it
+ * may have a question with a deadline.
+ */
 export type ShownPhase = "pause" | "betting" | "closing" | "drawing" | "running" | "result" | "void";
 
 /** The phase with its remaining and its whole duration in milliseconds. Both are 0 if the phase has no known end. */
@@ -9,7 +12,10 @@ export type Shown = { phase: ShownPhase; leftMs: number; wholeMs: number };
 const CLOSING_MS = 5_000;
 const NONE = { leftMs: 0, wholeMs: 0 };
 
-/** The phase to show. `asked` is the time to answer the question of a running round. `landed` is the number of the last round whose draw was shown to its end, because the ball lands after the draw. */
+/**
+ * The phase to show. `asked` is the time to answer the question of a running round. `landed` is the number of the last round whose draw was
+ * shown to its end, because the ball lands after the draw.
+ */
 export function shownPhase(
   state: TableState,
   landed: number,

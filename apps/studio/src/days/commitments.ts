@@ -9,8 +9,9 @@ export type Commitment = { serverSeedHash: string; leaf: string };
 const MAX_LATE_MS = 7 * DAY_MS;
 
 /**
- * The commitments before `end` that no day's record contains, ordered by their leaves: pairs of seeds for money, rounds of tables that
- * are drawn or void, and win-time clocks that are over. The first record contains those of the seven days before its end. Pairs of free play are left out, because they are deleted with their session.
+ * The commitments before `end` that no day's record contains, ordered by their leaves: pairs of seeds for money, rounds of tables that are
+ * drawn or void, and win-time clocks that are over. The first record contains those of the seven days before its end. Pairs of free play
+ * are left out, because they are deleted with their session.
  */
 export async function findNewCommitments(connection: SqlConnection, end: Date): Promise<Commitment[]> {
   const from = new Date(end.getTime() - MAX_LATE_MS);

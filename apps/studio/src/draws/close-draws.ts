@@ -33,8 +33,9 @@ const MAX_CALLS = 1_000;
 const MAX_RESULT = 200;
 
 /**
- * Returns the stakes of every void draw, and lets the wallet close the losing tickets of every paid one. The wallet counts a ticket without a win as lost, so a draw must wait until all
- * its wins are confirmed and all returned stakes are back. Repeated until the wallet has none left; idempotent on any node.
+ * Returns the stakes of every void draw, and lets the wallet close the losing tickets of every paid one. The wallet counts a ticket without
+ * a win as lost, so a draw must wait until all its wins are confirmed and all returned stakes are back. Repeated until the wallet has none
+ * left; idempotent on any node.
  * @returns how many draws were closed.
  */
 export async function closeDraws(

@@ -14,8 +14,8 @@ const PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 30_000;
 
 /**
- * Closes paid draws at the wallet, and buys the tickets of standing orders. Any node does so, from what is stored, so a killed node delays nothing. With `everyMs` 0 it runs only when
- * called.
+ * Closes paid draws at the wallet, and buys the tickets of standing orders. Any node does so, from what is stored, so a killed node delays
+ * nothing. With `everyMs` 0 it runs only when called.
  */
 export function startDrawJobs(
   studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,

@@ -36,9 +36,9 @@ const FINAL: readonly StudioErrorCode[] = [
 const UNCERTAIN_MS = 5_000;
 
 /**
- * Takes a due order one step further: buys its ticket, or lets the wallet notify the player that there is none. Each ticket is bought with a request id
- * that follows from subscription, draw and attempt, and a further attempt begins only when the last one has certainly taken nothing: so a
- * draw is paid once, whichever node dies.
+ * Takes a due order one step further: buys its ticket, or lets the wallet notify the player that there is none. Each ticket is bought with
+ * a request id that follows from subscription, draw and attempt, and a further attempt begins only when the last one has certainly taken
+ * nothing: so a draw is paid once, whichever node dies.
  */
 export async function takeOrder(
   studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,

@@ -7,7 +7,8 @@ export type MoveStep = { state: StudioRoundState; dueAt: Date | null } & Partial
 >;
 
 /**
- * Moves a round on from its known state and number of actions. Returns undefined when someone else has moved it in the meantime: the caller then reads the round again.
+ * Moves a round on from its known state and number of actions. Returns undefined when someone else has moved it in the meantime: the caller
+ * then reads the round again.
  */
 export async function moveRound(
   connection: SqlConnection,

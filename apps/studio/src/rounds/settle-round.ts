@@ -13,9 +13,9 @@ import { wireState } from "./wire-round.ts";
 const TRIES = 3;
 
 /**
- * Pays a round that the player has seen to its end. Idempotent: a settled round is returned unchanged. Throws `round_not_found`, `invalid_action` while it waits for a
- * choice, or
- * `wallet_unavailable` while the wallet does not answer; in that case the round is paid later.
+ * Pays a round that the player has seen to its end. Idempotent: a settled round is returned unchanged. Throws `round_not_found`,
+ * `invalid_action` while it waits for a choice, or `wallet_unavailable` while the wallet does not answer; in that case the round is paid
+ * later.
  */
 export async function settleRound(
   studio: SettlePorts,

@@ -11,8 +11,8 @@ import type { Bettor, CheckedLaunch } from "./session.ts";
 const DEFAULT_LANGUAGE = "en";
 
 /**
- * Asks the wallet for the player behind this token, which must be for this very game. Returns the wallet's free rounds too, and what others at a table may see of the player. Throws
- * `invalid_token`, `session_ended` (expired), `player_disabled` or `wallet_unavailable`.
+ * Asks the wallet for the player behind this token, which must be for this very game. Returns the wallet's free rounds too, and what others
+ * at a table may see of the player. Throws `invalid_token`, `session_ended` (expired), `player_disabled` or `wallet_unavailable`.
  */
 export async function checkLaunch(
   studio: ClockPort & LogPort & RandomPort & WalletPort,

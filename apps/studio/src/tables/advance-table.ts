@@ -71,7 +71,10 @@ export async function advanceTable(
   return { isChanged, restMs: 0 };
 }
 
-/** Begins the next round, unless rounds that were sold ahead must be given up first. Draws that were sold come first, also when the table's file has lost its calendar. */
+/**
+ * Begins the next round, unless rounds that were sold ahead must be given up first. Draws that were sold come first, also when the table's
+ * file has lost its calendar.
+ */
 async function startRound(
   studio: BeaconPort &
     ClockPort &

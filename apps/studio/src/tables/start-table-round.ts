@@ -17,8 +17,8 @@ import type { StoredTable } from "./table-round.ts";
 import { countChange, ensureTable, insertTableRound, lockTable, moveTableTo } from "./table-store.ts";
 
 /**
- * Begins the next round, the announced one if there is one, else one with a new seed whose hash everybody can see before the first bet. If no round may begin, it stores the reason.
- * Returns whether this node changed the table.
+ * Begins the next round, the announced one if there is one, else one with a new seed whose hash everybody can see before the first bet. If
+ * no round may begin, it stores the reason. Returns whether this node changed the table.
  */
 export async function startTableRound(
   studio: BeaconPort &

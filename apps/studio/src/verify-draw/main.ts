@@ -15,8 +15,8 @@ const USAGE =
   "npm run verify:draw -- <file or address of a promotion's draw> [<file with its leaves>]";
 
 /**
- * `npm run verify:draw`: recomputes a round of a live table, the winner of a win-time clock, or a promotion's draw, from its published JSON. All bets of a round that shares a pot are read from
- * their address below the round's, or from the last file.
+ * `npm run verify:draw`: recomputes a round of a live table, the winner of a win-time clock, or a promotion's draw, from its published
+ * JSON. All bets of a round that shares a pot are read from their address below the round's, or from the last file.
  */
 async function main([place, ...files]: string[]): Promise<void> {
   if (place === undefined) throw new Error(USAGE);

@@ -82,12 +82,17 @@ export const DRAW_SEAL_AHEAD_MS = MINUTE_MS;
 
 /**
  * A live table, `content/tables/{name}.json`, with its title and the model of a shared mechanic. The table runs only while its title plays
- * this model. `phases` are in ms: the time for bets, the time for the draw until the bets are paid (after the show, in games whose draws
- * differ in length), and the time for the result. With `closesEveryMs`, bets close only at times of the clock that are multiples of it since
- * midnight UTC: at the first that leaves `bettingMs` for bets. With a `calendar`, rounds are draws with tickets sold ahead, and `phases` has
- * `drawnMs` alone: when a draw is paid, the next one becomes the current round at once. With
- * `roundsAhead`, bets are also taken for so many rounds that have not begun; only games whose bets share a pot can have it. `limits` hold for
- * the sum of a player's bets in one round. Rounds begin only within `hours` (UTC, may cross midnight), or all day if `hours` is absent.
+ * this model.
+ *
+ * - `phases` are in ms: the time for bets, the time for the draw until the bets are paid (after the show, in games whose draws differ in
+ *   length), and the time for the result.
+ * - With `closesEveryMs`, bets close only at times of the clock that are multiples of it since midnight UTC: at the first that leaves
+ *   `bettingMs` for bets.
+ * - With a `calendar`, rounds are draws with tickets sold ahead, and `phases` has `drawnMs` alone: when a draw is paid, the next one becomes
+ *   the current round at once.
+ * - With `roundsAhead`, bets are also taken for so many rounds that have not begun. Only games whose bets share a pot can have it.
+ * - `limits` hold for the sum of a player's bets in one round.
+ * - Rounds begin only within `hours` (UTC, may cross midnight), or all day if `hours` is absent.
  */
 export const TableFile = z
   .strictObject({

@@ -26,13 +26,17 @@ export const BonusBuy = z.object({
 export type BonusBuy = z.infer<typeof BonusBuy>;
 
 /**
- * The data that the client needs to draw and explain a game. `stakes` are the stakes on offer in minor units of the session's currency,
- * ascending (for roulette the chips, for video poker the values of a coin, for casino hold'em and three card poker the antes). `returnToPlayer` and `hitRate`
- * are percentages as text ("95.87"), `returnToPlayer` rounded down; for roulette the hit rate is that of an even chance; it and the volatility are absent where bets share a pot. `maxWinMultiple`
- * is the largest payout that the rules allow a round, in stakes; `reachableWin` and `winsAtLeast` give the odds of wins, and are absent for
- * models that were recorded without them. `minimumRoundMs` is the minimum time between two starts; the studio enforces it. It is 0 at a live table, which starts its rounds itself. `bonusBuy` is
- * absent when the game has none or the market forbids it. The figures are the same for money and for free play. `layout` has the fields of
- * this kind of game; the mechanic's own schema defines them.
+ * The data that the client needs to draw and explain a game. The figures are the same for money and for free play.
+ *
+ * - `stakes` are the stakes on offer in minor units of the session's currency, ascending: for roulette the chips, for video poker the values
+ *   of a coin, for casino hold'em and three card poker the antes.
+ * - `returnToPlayer` and `hitRate` are percentages as text ("95.87"); `returnToPlayer` is rounded down. For roulette the hit rate is that of
+ *   an even chance. Hit rate and volatility are absent where bets share a pot.
+ * - `maxWinMultiple` is the largest payout that the rules allow a round, in stakes.
+ * - `reachableWin` and `winsAtLeast` give the odds of wins. They are absent for models that were recorded without them.
+ * - `minimumRoundMs` is the minimum time between two starts; the studio enforces it. It is 0 at a live table, which starts its rounds itself.
+ * - `bonusBuy` is absent when the game has none or the market forbids it.
+ * - `layout` has the fields of this kind of game; the mechanic's own schema defines them.
  */
 export const GameSheet = z.object({
   mechanic: MechanicId,

@@ -78,8 +78,8 @@ export const MAX_ROUNDS_AHEAD = 10;
 /**
  * The rounds of a table that are on sale and have not begun, the next first, each with the player's own bets without those that the wallet
  * refused. `closesAt` is an estimate: a round begins when the one before it is over. Empty at tables that sell none ahead; while a table
- * waits, only rounds with own bets. A bet is placed with `placeTableBet`; as every bet of a round it cannot be taken back. If the round does not begin, all stakes are
- * returned.
+ * waits, only rounds with own bets. A bet is placed with `placeTableBet`; as every bet of a round it cannot be taken back. If the round
+ * does not begin, all stakes are returned.
  */
 export const RoundsAheadReply = z.object({
   at: z.iso.datetime(),

@@ -20,11 +20,16 @@ export const TableSeq = z.int().min(0);
 
 /**
  * The phase of a round. It ends at `phaseEndsAt` or earlier; only `paid` and `void` can last longer, until the next round begins.
- * `announced`, only at tables that sell rounds ahead: the round has not begun, its times are estimates, and bets are taken. `betting`: bets are taken. `closed`: no new bets; the wallet confirms open stakes, or they are returned. `sealed`: the root of all bets
- * and the beacon's round are published, and the beacon's value does not exist yet. `running`, only in games whose play goes on after the close: the outcome is fixed, but not
- * published; players act until the run ends, which is at `phaseEndsAt` or at any moment before. `drawn`: the outcome is known, and the client shows it
- * until `phaseEndsAt`; then the bets are paid. `paid`: every bet is settled, and the result stays on screen. `void`: the round has no
- * outcome, and all stakes are returned.
+ *
+ * - `announced`, only at tables that sell rounds ahead: the round has not begun, its times are estimates, and bets are taken.
+ * - `betting`: bets are taken.
+ * - `closed`: no new bets; the wallet confirms open stakes, or they are returned.
+ * - `sealed`: the root of all bets and the beacon's round are published, and the beacon's value does not exist yet.
+ * - `running`, only in games whose play goes on after the close: the outcome is fixed, but not published. Players act until the run ends,
+ *   which is at `phaseEndsAt` or at any moment before.
+ * - `drawn`: the outcome is known, and the client shows it until `phaseEndsAt`; then the bets are paid.
+ * - `paid`: every bet is settled, and the result stays on screen.
+ * - `void`: the round has no outcome, and all stakes are returned.
  */
 export const TablePhase = z.enum([
   "announced",
@@ -122,16 +127,27 @@ export type TableResultType = z.infer<typeof TableResultType>;
 export const MAX_LOBBY_RESULTS = 6;
 
 /**
- * A table as a lobby shows it. `type` is the model's family. `closedFor` is null while the table starts rounds. It is `hours` outside the
- * opening hours, and `fault` when the table has no beacon, has a wrong clock, has never run or stands still. `results` holds the draws, the
- * newest first: pockets (`"17"`) for `roulette`, winners (`"player"`, `"banker"`, `"tie"`) for `baccarat`,
- * the winner's number (`"3"`) for `race`, final scores (`"2:1"`) for `match`. For the wheels of `moneywheel`, `monopoly` (a walk round a
- * square) and `crazytime` (other bonus rounds) it holds what the number pays to one (`"5"`), or `bonus:` and the highest value of the bonus
- * round (`"bonus:50"`). It holds winners (`"red"`, `"blue"`, `"draw"`) for `topcard`, the idol's stone and the factor of the drop (`"17:2"`)
- * for `gonzo`, the sum (`"14"`), with its factor if it was struck (`"14:5"`), for `dice`, and the last balls of the latest draw, the last one
- * first, for `numbers`; the dealer's total (`"19"`) for `blackjack`, the winner (`"player"`, `"dealer"`, `"tie"`) for `holdem`, and the
- * crash point (`"2.31"`) for `crash`. It is empty while `resultType` is null. `betsCloseAt` is the time at which the current round takes no more bets, for
- * tables that close by the clock. `picture` is the address of the table's picture as it stands. It changes with the last shown result.
+ * A table as a lobby shows it.
+ *
+ * - `type` is the model's family.
+ * - `closedFor` is null while the table starts rounds. It is `hours` outside the opening hours, and `fault` when the table has no beacon, has
+ *   a wrong clock, has never run or stands still.
+ * - `betsCloseAt` is the time at which the current round takes no more bets, for tables that close by the clock.
+ * - `picture` is the address of the table's picture as it stands. It changes with the last shown result.
+ * - `results` holds the draws, the newest first. It is empty while `resultType` is null. By `resultType` it holds:
+ *   - `roulette`: pockets (`"17"`)
+ *   - `baccarat`: winners (`"player"`, `"banker"`, `"tie"`)
+ *   - `race`: the winner's number (`"3"`)
+ *   - `match`: final scores (`"2:1"`)
+ *   - `moneywheel`, `monopoly` (a walk round a square) and `crazytime` (other bonus rounds): what the number pays to one (`"5"`), or `bonus:`
+ *     and the highest value of the bonus round (`"bonus:50"`)
+ *   - `topcard`: winners (`"red"`, `"blue"`, `"draw"`)
+ *   - `gonzo`: the idol's stone and the factor of the drop (`"17:2"`)
+ *   - `dice`: the sum (`"14"`), with its factor if it was struck (`"14:5"`)
+ *   - `numbers`: the last balls of the latest draw, the last one first
+ *   - `blackjack`: the dealer's total (`"19"`)
+ *   - `holdem`: the winner (`"player"`, `"dealer"`, `"tie"`)
+ *   - `crash`: the crash point (`"2.31"`)
  */
 export const LiveTableReport = TableListing.extend({
   type: z.string(),

@@ -126,7 +126,10 @@ export type SharedPot<Drawn = unknown> = {
   unitsOf(input: unknown): number;
   /** The numbers that an accepted input names, in games whose tickets are numbered: each is sold once in a round. Whole, from 0. */
   namesOf?(input: unknown): readonly number[];
-  /** The draw with the pot shared among these inputs, whose order does not matter. Throws a RangeError without inputs unless `minimumPlayers` is 0. */
+  /**
+   * The draw with the pot shared among these inputs, whose order does not matter. Throws a RangeError without inputs unless
+   * `minimumPlayers` is 0.
+   */
   share(drawn: unknown, inputs: readonly unknown[]): SharedDraw<Drawn>;
   /**
    * The same as `share`, input by input, for rounds with very many bets: the studio reads them in parts and lets others work in between.

@@ -7,7 +7,10 @@ import type { Tease } from "./tease.ts";
 /** A machine whose reels stop one after the other. */
 type StoppingMachine = { reels: readonly Reel[]; tease: Tease };
 
-/** The input of `stopReels`. `startedAtMs` is the game time at which the reels started, `apartMs` the time between two stops. Calls `settled` when a reel is at rest. */
+/**
+ * The input of `stopReels`. `startedAtMs` is the game time at which the reels started, `apartMs` the time between two stops. Calls
+ * `settled` when a reel is at rest.
+ */
 export type StopPlan = {
   startedAtMs: number;
   apartMs: number;

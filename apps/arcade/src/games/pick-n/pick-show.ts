@@ -29,7 +29,10 @@ type LineParts = {
   out: number;
 };
 
-/** The plays of a ticket. A digit is marked when it is out: in its place for a straight play, anywhere for the others. A play wins with the last digit. */
+/**
+ * The plays of a ticket. A digit is marked when it is out: in its place for a straight play, anywhere for the others. A play wins with the
+ * last digit.
+ */
 export function pickLinesOf(t: GameTexts, { input, stakeMinor, events, out }: LineParts): OwnLine[] {
   const ticket = PickNInput.parse(input);
   const drawn = events ? digitsIn(events) : "";

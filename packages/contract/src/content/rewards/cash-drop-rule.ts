@@ -4,8 +4,8 @@ import { Hours, type RuleFigures, sharedRule } from "./shared-rule.ts";
 /**
  * Drops of `drop` whole euros until the `pool` is spent, spread evenly over the open days. Each has a moment within the `hours` of its day,
  * drawn and committed beforehand; the first round with a stake of `minimumStake` or more that begins after it takes the drop, and a player
- * takes one a day. Without a qualifying round, a drop waits for the next one. With `drawsRest`, those that are left after the last day are drawn among
- * everybody who had such a round.
+ * takes one a day. Without a qualifying round, a drop waits for the next one. With `drawsRest`, those that are left after the last day are
+ * drawn among everybody who had such a round.
  */
 export const CashDropRule = z
   .strictObject({

@@ -57,7 +57,10 @@ const Prizes = z
 
 /** How players get entries. */
 const EntryRule = z.discriminatedUnion("by", [
-  /** Each `stake` of cash on the games that count is an entry, up to `most`, if there is one, for each player and day, or for each player and draw. */
+  /**
+   * Each `stake` of cash on the games that count is an entry, up to `most`, if there is one, for each player and day, or for each player
+   * and draw.
+   */
   z.strictObject({
     by: z.literal("stakes"),
     stake: Euros,

@@ -120,7 +120,10 @@ function dealEvery(data: CasinoHoldemData): Dealt {
 /** Whether a pair is folded on a flop; the same for pairs that differ by a renaming of suits. */
 type FoldRule = (pair: readonly Card[], flop: readonly Card[]) => boolean;
 
-/** A group of the player's pairs that is one decision on a flop. `isFolded` is the best play, or that of a rule. `sumOf` adds up a table's entries of the group. */
+/**
+ * A group of the player's pairs that is one decision on a flop. `isFolded` is the best play, or that of a rule. `sumOf` adds up a table's
+ * entries of the group.
+ */
 type Decision = { readonly isFolded: boolean; readonly sumOf: (table: Float64Array) => number };
 
 function* decisionsOf(

@@ -15,9 +15,9 @@ const Pays = z
   });
 
 /**
- * The data of keno. `pays[n - 1]` is for slips with `n` spots: the total return in hundredths of the stake for no drawn spot, for one, and so
- * on up to all `n`. `usual` are the spots of the slip that the sheet's figures describe. `maximumStake` is the limit of all slips of a player in a round,
- * in euro cents.
+ * The data of keno. `pays[n - 1]` is for slips with `n` spots: the total return in hundredths of the stake for no drawn spot, for one, and
+ * so on up to all `n`. `usual` are the spots of the slip that the sheet's figures describe. `maximumStake` is the limit of all slips of a
+ * player in a round, in euro cents.
  */
 export const KenoData = z
   .strictObject({

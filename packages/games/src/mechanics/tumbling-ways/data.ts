@@ -15,12 +15,15 @@ const Ladder = z.array(z.int().min(1).max(50)).min(1).max(12);
 
 /**
  * The data of a tumbling ways slot: six reels whose heights are drawn for each spin. A coin is the stake divided by `coinsPerStake`.
- * `strips[reel]` runs upwards and wraps around: the stop is the place in the bottom row, and the symbols above the window fall in after a
- * win. So stops and heights decide the whole spin. `pays` are in coins per way, from three reels to six. `multipliers` are those of the
- * first fill, the first tumble and so on in the paid spin, `freeSpins.multipliers` those in a free spin; the last one stays. The wild
- * substitutes for every symbol of `pays`, pays nothing alone and is not on the first reel. The scatter is on the last three reels only.
- * When all three show it after the last tumble, it pays `scatterPay` and awards `freeSpins.spins` free spins. This also happens in free
- * spins, up to `freeSpins.awards` awards in a round.
+ *
+ * - `strips[reel]` runs upwards and wraps around: the stop is the place in the bottom row, and the symbols above the window fall in after a
+ *   win. So stops and heights decide the whole spin.
+ * - `pays` are in coins per way, from three reels to six.
+ * - `multipliers` are those of the first fill, the first tumble and so on in the paid spin, `freeSpins.multipliers` those in a free spin; the
+ *   last one stays.
+ * - The wild substitutes for every symbol of `pays`, pays nothing alone and is not on the first reel.
+ * - The scatter is on the last three reels only. When all three show it after the last tumble, it pays `scatterPay` and awards
+ *   `freeSpins.spins` free spins. This also happens in free spins, up to `freeSpins.awards` awards in a round.
  */
 export const TumblingWaysData = z
   .strictObject({
