@@ -143,9 +143,9 @@ type PersonProps = Pick<
 >;
 
 /** The account's details: the address can be edited here, the email on its own page. */
-function Person({ name, details: told, country, currency, activated, lastLogin }: PersonProps) {
+function Person({ name, details: firstDetails, country, currency, activated, lastLogin }: PersonProps) {
   const t = useTexts();
-  const [details, setDetails] = useState<Details>(told);
+  const [details, setDetails] = useState<Details>(firstDetails);
   const [isEdited, setEdited] = useState(false);
   const [isSaved, setSaved] = useState(false);
   if (isEdited)
