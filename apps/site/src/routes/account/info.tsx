@@ -2,8 +2,9 @@ import { dayText } from "@bellwether/contract/day-text.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Fact } from "@bellwether/ui/data/fact.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { type Details, DetailsForm } from "../../account/details-form.tsx";
 import { DocumentAsked } from "../../account/document-asked.tsx";
 import { HeldWin } from "../../account/held-win.tsx";
@@ -196,14 +197,5 @@ function Person({ name, details: firstDetails, country, currency, activated, las
         {isSaved ? t("core.account_edit_saved") : ""}
       </p>
     </>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
