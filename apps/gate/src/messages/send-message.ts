@@ -57,8 +57,8 @@ async function claimMessage({ database, now }: DatabasePort & ClockPort): Promis
     [now(), LEASE_SECONDS],
   );
   if (!rows[0]) return undefined;
-  const { attempts, is_useless: isUseless, html, reply_to: replyTo, ...told } = rows[0];
-  const message = { ...told, ...(html !== null && { html }), ...(replyTo !== null && { replyTo }) };
+  const { attempts, is_useless: isUseless, html, reply_to: replyTo, ...rest } = rows[0];
+  const message = { ...rest, ...(html !== null && { html }), ...(replyTo !== null && { replyTo }) };
   return { message, attempts, isUseless };
 }
 

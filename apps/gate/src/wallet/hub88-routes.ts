@@ -274,10 +274,10 @@ const readDraw = ({ id, at }: Hub88Draw): RoundDraw => ({ id, at: new Date(at) }
 /** The metadata that our own providers send with a bet; metadata of another form is ignored. */
 function betFactsIn(meta: unknown): Pick<BetCommand, "draw" | "isLowRisk"> {
   // Most bets have no metadata, and failing to parse undefined would cost as much as validating the request.
-  const told = meta === undefined ? undefined : Hub88BetMeta.safeParse(meta).data;
+  const parsed = meta === undefined ? undefined : Hub88BetMeta.safeParse(meta).data;
   return {
-    draw: told?.draw && readDraw(told.draw),
-    isLowRisk: (told?.covered_share ?? 0) > NEARLY_ALL,
+    draw: parsed?.draw && readDraw(parsed.draw),
+    isLowRisk: (parsed?.covered_share ?? 0) > NEARLY_ALL,
   };
 }
 
