@@ -6,7 +6,7 @@ import { ensureInstalled, environment, root, run } from "./setup.mjs";
 ensureInstalled();
 run("react-router", ["typegen"], { cwd: join(root, "apps/site"), stdio: ["ignore", "ignore", "inherit"] });
 
-/** What stands in the file is kept from run to run: only what changed, and what hangs on it, is looked at again. */
+/** The compiler keeps its results in this file, so that the next run checks only what has changed and what depends on it. */
 const types = (program, file) => [
   `types: ${program}`,
   "tsc",

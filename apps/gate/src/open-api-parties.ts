@@ -44,7 +44,7 @@ const staked = {
   currency: "EUR",
   amount: 200_000,
 };
-const told = {
+const commonAnswer = {
   user: player,
   status: "RS_OK",
   request_uuid: asked.request_uuid,
@@ -63,18 +63,24 @@ const hub88Examples: Record<keyof typeof hub88Requests, { summary: string; asks:
   "/user/info": {
     summary: "Whose launch token this is, and what the game must know of the player",
     asks: { request_uuid: asked.request_uuid, token: launchToken, game_code: "bell-one" },
-    answer: { ...told, country: "FI", jurisdiction: "curacao", language: "fi", game_code: "bell-one" },
+    answer: {
+      ...commonAnswer,
+      country: "FI",
+      jurisdiction: "curacao",
+      language: "fi",
+      game_code: "bell-one",
+    },
   },
-  "/user/balance": { summary: "The balance", asks: asked, answer: told },
+  "/user/balance": { summary: "The balance", asks: asked, answer: commonAnswer },
   "/transaction/bet": {
     summary: "Takes a stake, once for each transaction_uuid",
     asks: staked,
-    answer: told,
+    answer: commonAnswer,
   },
   "/transaction/win": {
     summary: "Pays a win out, once for each transaction_uuid",
     asks: won,
-    answer: { ...told, balance: 5_300_000 },
+    answer: { ...commonAnswer, balance: 5_300_000 },
   },
   "/transaction/wins": {
     summary: "Pays up to 100 wins out, each as if it had been sent alone",
@@ -82,7 +88,7 @@ const hub88Examples: Record<keyof typeof hub88Requests, { summary: string; asks:
     answer: {
       status: "RS_OK",
       request_uuid: asked.request_uuid,
-      results: [{ transaction_uuid: won.transaction_uuid, ...told, balance: 5_300_000 }],
+      results: [{ transaction_uuid: won.transaction_uuid, ...commonAnswer, balance: 5_300_000 }],
     },
   },
   "/transaction/rollback": {
@@ -94,7 +100,7 @@ const hub88Examples: Record<keyof typeof hub88Requests, { summary: string; asks:
       round: staked.round,
       round_closed: true,
     },
-    answer: { ...told, balance: 5_000_000 },
+    answer: { ...commonAnswer, balance: 5_000_000 },
   },
   "/transaction/draw-closed": {
     summary: "Closes the rounds of all tickets of a draw that won nothing",
@@ -109,7 +115,7 @@ const hub88Examples: Record<keyof typeof hub88Requests, { summary: string; asks:
   "/user/standing-order": {
     summary: "A token to buy a ticket for a player's standing order, without a session",
     asks: { request_uuid: asked.request_uuid, user: player, game_code: "bell-lotto" },
-    answer: { ...told, token: launchToken },
+    answer: { ...commonAnswer, token: launchToken },
   },
   "/user/standing-order-missed": {
     summary: "Tells the player that a standing order bought no ticket",

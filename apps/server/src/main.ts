@@ -9,7 +9,7 @@ const startedAt = performance.now();
 /** Maximum time for stopping: after it the process exits, and another node finishes its work. */
 const MAX_STOP_MS = 25_000;
 
-// A process that is told to stop before it serves has nothing to finish. Registered at once, since the first process of a container ignores
+// A process that is asked to stop before it serves has nothing to finish. Registered at once, since the first process of a container ignores
 // a signal without a handler.
 let stop: () => Promise<void> = async () => process.exit(0);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());

@@ -4,6 +4,7 @@ export * from "./actions/link-button.tsx";
 export * from "./class-names.ts";
 export * from "./data/bar-chart.tsx";
 export * from "./data/data-table.tsx";
+export { Fact } from "./data/fact.tsx";
 export * from "./data/link-tabs.tsx";
 export * from "./data/meter.tsx";
 export * from "./data/tabs.tsx";

@@ -13,7 +13,7 @@ import type { TableState } from "../tables/table-state.ts";
 import type { TitleCard } from "../title/title-card.ts";
 import { type BuiltDraw, buildDraw } from "./build-draw.ts";
 import { FreeTickets } from "./free-tickets.ts";
-import { purchaseText, refusalText } from "./purchase-text.ts";
+import { purchaseText, ticketRefusalText } from "./purchase-text.ts";
 import { TicketDesk } from "./ticket-desk.ts";
 import { dateText } from "./time-text.ts";
 
@@ -389,7 +389,7 @@ export class DrawController {
   #refused(error: unknown): void {
     const code = failureCodeOf(error);
     if (code === "bets_closed" || code === "number_taken" || code === "sold_out" || code === "reward_over")
-      this.#built?.screen.say(refusalText(code, this.#around.t));
+      this.#built?.screen.say(ticketRefusalText(code, this.#around.t));
     else this.#fail(error);
   }
 

@@ -14,12 +14,12 @@ export function purchaseText(
   const refused = tickets.find(({ refusal }) => refusal !== null)?.refusal;
   const amount = money(stakeMinor * BigInt(count));
   if (!refused) return isFree ? t("free_tickets_used", { count }) : t("draw_bought_all", { count, amount });
-  const reason = refusalText(refused, t);
+  const reason = ticketRefusalText(refused, t);
   return isFree
     ? t("free_tickets_used_some", { count, reason })
     : t("draw_bought_some", { count, amount, reason });
 }
 
 /** Why a ticket was refused. */
-export const refusalText = (code: StudioErrorCode, t: GameTexts) =>
+export const ticketRefusalText = (code: StudioErrorCode, t: GameTexts) =>
   t(code === "reward_over" ? "free_tickets_over" : `error_${code}`);

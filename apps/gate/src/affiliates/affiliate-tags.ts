@@ -20,8 +20,8 @@ const tagNames = Object.keys(AffiliateTags.shape) as (keyof AffiliateTags)[];
 /** The affiliate reference of a signup: its `system_reference`, else the stored referral data among the form's fields [7.04]. */
 export function referenceOf(form: { system_reference?: unknown } & Record<string, unknown>): unknown {
   if (form.system_reference !== undefined && form.system_reference !== null) return form.system_reference;
-  const told = tagNames.filter((name) => form[name] !== undefined && form[name] !== "");
-  return told.length > 0 ? Object.fromEntries(told.map((name) => [name, form[name]])) : undefined;
+  const given = tagNames.filter((name) => form[name] !== undefined && form[name] !== "");
+  return given.length > 0 ? Object.fromEntries(given.map((name) => [name, form[name]])) : undefined;
 }
 
 type PartnerFields = Pick<

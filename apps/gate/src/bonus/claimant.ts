@@ -35,8 +35,8 @@ export async function isHeldByAnother(
 
 /** Hashed: the table is only compared, never read. */
 function claimantsOf(player: Player): string[] {
-  const told = [`person:${personKey(player)}`];
-  if (player.isActivated && player.phone !== "") told.push(`phone:${player.phone}`);
-  if (player.nationalId) told.push(`national:${player.nationalId}`);
-  return told.map((text) => hash("sha256", text, "base64url"));
+  const facts = [`person:${personKey(player)}`];
+  if (player.isActivated && player.phone !== "") facts.push(`phone:${player.phone}`);
+  if (player.nationalId) facts.push(`national:${player.nationalId}`);
+  return facts.map((text) => hash("sha256", text, "base64url"));
 }

@@ -8,7 +8,7 @@ import { expireBonuses } from "./end-bonus.ts";
 
 /**
  * The promotions with a code, as their files and the campaigns' file have them. Each: when it is open, a deposit and the bonus that it
- * earns, what is to be wagered and until when; then who claims in vain, and why.
+ * earns, what is to be wagered and until when; then who is refused, and why.
  */
 const stories = [
   {

@@ -11,7 +11,7 @@ export type BonusGift = {
   expiresAfterDays: number;
   /** Whole euros. */
   maximumStake: number;
-  /** The deposit that earned it: when it is charged back, the bonus goes with it. */
+  /** The deposit that earned it: when it is charged back, the bonus is taken back. */
   depositId?: string | undefined;
 };
 

@@ -8,7 +8,7 @@ export type SpinsGift = {
   stakeMinor: bigint;
   rounds: number;
   expiresAt: Date;
-  /** The deposit that earned them: when it is charged back, they go with it. */
+  /** The deposit that earned them: when it is charged back, they are taken back. */
   depositId?: string | undefined;
   /** The rounds are tickets of the title's draws. */
   areTickets?: boolean | undefined;

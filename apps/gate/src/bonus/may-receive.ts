@@ -13,7 +13,7 @@ export type OfferedReward = {
   brands: readonly BrandKey[];
   countries: readonly string[];
   period: PromotionPeriod;
-  /** Whose calendar the days are. */
+  /** The time zone of the days, for players of a country. */
   timeZoneIn: (country: string) => string;
   termsIn: OfferedBonus["termsIn"];
   /** It can come before a player's first play, where a law allows no other bonus. */
@@ -23,8 +23,8 @@ export type OfferedReward = {
 export type RewardAnswer = { may: true } | { may: false; why: RewardRefusal };
 
 /**
- * Whether a player may get a reward or a bonus, and if not, why. Nothing else decides this: it is asked at the claim of a code and before
- * each grant, and the player's page asks to tell the reason.
+ * Whether a player may get a reward or a bonus, and if not, why. Nothing else decides this: the claim of a code and each grant call it,
+ * and the player's page calls it to show the reason.
  * @param actAt when the player did what is rewarded. The offer must have been open then.
  */
 export function mayReceive(

@@ -24,8 +24,8 @@ const WEEKS_BACK = 4;
 
 /**
  * Settles the finished weeks (Monday to Sunday, UTC) of every claimed cashback: each week once per player, no matter which nodes run it or
- * how often. A player who may not play or get a reward at that time gets nothing for that week, nor does anybody from whose share the campaign's
- * budget has less left. Returns how many were paid.
+ * how often. A player who may not play or get a reward at that time gets nothing for that week, and neither does a player whose share exceeds the
+ * rest of the campaign's budget. Returns how many were paid.
  * @throws when one could not be settled, after processing all others.
  */
 export async function payCashback(

@@ -44,7 +44,7 @@ export async function releaseBonus(
     ]);
     const locked = onlyRow(rows);
     if (locked.state === "completed") return locked;
-    if (locked.state !== "review") throw new DomainError("conflict", { detail: "it is in no review" });
+    if (locked.state !== "review") throw new DomainError("conflict", { detail: "it is not in review" });
     const amountMinor = book.balanceMinor(bonusMoney);
     book.apply({
       key,
@@ -79,6 +79,6 @@ async function findReviewed(deps: DatabasePort, id: string) {
   const bonus = rows[0];
   const player = bonus && (await findPlayer(deps.database, bonus.player_id));
   if (!bonus || !player) throw new DomainError("not_found", { detail: "no such bonus" });
-  if (bonus.review === null) throw new DomainError("conflict", { detail: "it is in no review" });
+  if (bonus.review === null) throw new DomainError("conflict", { detail: "it is not in review" });
   return { bonus, player };
 }

@@ -1,5 +1,5 @@
 import type { Database } from "@bellwether/db";
-import type { Violation } from "@bellwether/ledger";
+import { findViolations, type Violation } from "@bellwether/ledger";
 
 /** Invariants between bonuses, rounds and the ledger. Each query returns the rows that violate its invariant. */
 const promises: Record<string, string> = {
@@ -36,11 +36,6 @@ const promises: Record<string, string> = {
 };
 
 /** Checks promise (h), the one about bonuses, over all rows; an empty list means that it holds. */
-export async function verifyBonuses(database: Database): Promise<Violation[]> {
-  const violations: Violation[] = [];
-  for (const [promise, query] of Object.entries(promises)) {
-    const { rows } = await database.asOwner((connection) => connection.query(`${query} LIMIT 20`));
-    if (rows.length > 0) violations.push({ promise, rows });
-  }
-  return violations;
+export function verifyBonuses(database: Database): Promise<Violation[]> {
+  return findViolations(database, promises);
 }

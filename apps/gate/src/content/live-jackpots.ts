@@ -9,7 +9,7 @@ export type LiveJackpotsPort = {
 };
 
 export type LiveJackpots = {
-  /** The pots, at most 1 s old. Without an answer they are as last read: their `loadTime` tells how old they are. */
+  /** The pots, at most 1 s old. If the provider does not answer, the last known ones are returned; `loadTime` says how old they are. */
   read(currency: Currency): Promise<LiveJackpot[]>;
 };
 

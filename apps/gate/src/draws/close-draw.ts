@@ -8,8 +8,8 @@ const MAX_SLICE = 5_000;
 const MAX_CALL_MS = 800;
 
 /**
- * Closes the open rounds of a draw, as many as fit in one call. Once none is left, its players are notified. Repeating it closes nothing twice
- * and tells nobody twice.
+ * Closes the open rounds of a draw, as many as fit in one call. Once none is left, its players are notified. Idempotent: nothing is closed twice,
+ * and nobody is notified twice.
  * @returns whether rounds are left.
  */
 export async function closeDraw(

@@ -21,7 +21,7 @@ type ClosedDraw = {
 const MAX_PLAYERS = 100;
 
 /**
- * Tells the players of closed draws their result, if they want to know, and asks the winners of a large prize for a document. A node that
+ * Sends the result to the players of closed draws who want it, and asks the winners of a large prize for a document. A node that
  * is killed leaves the rest to the next run, and nobody is notified twice.
  * @returns how many players were looked at.
  */

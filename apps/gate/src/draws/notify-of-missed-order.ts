@@ -8,7 +8,7 @@ import type { RoundDraw } from "../rounds/index.ts";
 import { drawDay } from "./draw-day.ts";
 
 /**
- * Tells a player by email that a standing order bought no ticket, and why. It is part of the order and needs no consent. Nothing is sent for
+ * Notifies a player by email that a standing order bought no ticket, and why. The email is part of the order, so it needs no consent. Nothing is sent for
  * an unknown player or a closed account, nor twice for one `id`.
  */
 export async function notifyOfMissedOrder(

@@ -34,14 +34,14 @@ export async function openStandingOrder(
 ): Promise<Hub88Reply> {
   const player = await findPlayer(deps.database, playerId);
   if (!player) return { status: "RS_ERROR_INVALID_TOKEN" };
-  const told = { user: player.id, currency: player.currency, country: player.country };
+  const reply = { user: player.id, currency: player.currency, country: player.country };
   const title = deps.titles.find(({ code }) => code === gameCode);
   if (!title || title.provider !== provider || opensSoon(title))
-    return { ...told, status: "RS_ERROR_INVALID_GAME" };
+    return { ...reply, status: "RS_ERROR_INVALID_GAME" };
   const refusal = refuseAccount(deps, player, title) ?? (await refusePerson(deps, player));
-  if (refusal) return { ...told, status: refusal };
+  if (refusal) return { ...reply, status: refusal };
   const token = await issueStandingOrderToken(deps, player.id, title);
-  return { ...told, status: "RS_OK", game_code: title.code, token };
+  return { ...reply, status: "RS_OK", game_code: title.code, token };
 }
 
 function refuseAccount(deps: Ports, player: Player, title: CatalogueTitle): Hub88Status | undefined {

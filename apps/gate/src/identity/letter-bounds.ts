@@ -91,7 +91,7 @@ export async function noteCollision(
   const now = deps.now();
   const owner = await lockPlayerByEmail(connection, brand, email);
   if (!owner) return;
-  const told = await connection.query(
+  const notified = await connection.query(
     "SELECT 1 FROM address_collision WHERE player_id = $1 AND at > $2 LIMIT 1",
     [owner.id, new Date(now.getTime() - COLLISION_LETTER_EVERY_MS)],
   );
@@ -100,7 +100,7 @@ export async function noteCollision(
     address,
     now,
   ]);
-  if (told.rows.length > 0 || owner.status !== "open" || isTemporaryEmail(email)) return;
+  if (notified.rows.length > 0 || owner.status !== "open" || isTemporaryEmail(email)) return;
   const letter = collisionLetter(deps, owner.language, brand);
   await queueMessage(connection, { channel: "email", recipient: email, ...letter }, now);
 }

@@ -83,7 +83,7 @@ export function createJobs(
       if (!job) break;
       const abort = new AbortController();
       const done = runClaimed(job, claimed, abort)
-        // What could not be noted is run again when the lease is over.
+        // If the end cannot be recorded, the job runs again when the lease expires.
         .catch((error) => log.warn({ err: error, job: claimed.name }, "could not record the end of a job"))
         .finally(() => running.delete(claimed.name));
       running.set(claimed.name, { done, abort });

@@ -34,7 +34,7 @@ export async function excludePlayer(
     keys: [],
     transfersAtMost: 0,
   };
-  const told = await deps.ledger.batch(scope, now, async (_, connection) => {
+  const endedAccounts = await deps.ledger.batch(scope, now, async (_, connection) => {
     const written = await connection.query<{ id: bigint }>(
       `INSERT INTO exclusion (player_id, duration, reason, starts_at, ends_at, email, phone, national_id, person,
          is_email_proven, is_phone_proven, is_identity_proven)
@@ -72,7 +72,7 @@ export async function excludePlayer(
     }
     return excluded;
   });
-  for (const account of told) announceSessionEnd(deps, account, "excluded");
+  for (const account of endedAccounts) announceSessionEnd(deps, account, "excluded");
   // An account that was being opened or activated in the meantime was not visible above, and checks for exclusions only once it exists.
   const seen = new Set(found.map(({ id }) => id));
   for (const account of await findWithMarksOf(deps.database, player)) {

@@ -107,7 +107,7 @@ describe("the outbox", () => {
     later(600_000);
     await sendMessage(deps());
     expect(sent).toEqual([]);
-    expect(await rows()).toMatchObject([{ last_error: "too late to be of use" }]);
+    expect(await rows()).toMatchObject([{ last_error: "expired before it was sent" }]);
   });
 
   it("sends at most 10 messages an hour to one recipient, without delaying others", async () => {

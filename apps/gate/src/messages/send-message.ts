@@ -20,7 +20,7 @@ export async function sendMessage(
   const { message, attempts } = claimed;
   const { channel } = message;
   try {
-    if (claimed.isUseless) throw new MessageRefusedError("too late to be of use");
+    if (claimed.isUseless) throw new MessageRefusedError("expired before it was sent");
     await inSpan("deliver message", { channel, attempt: attempts }, () => deps.deliver(message));
   } catch (error) {
     const dead = error instanceof MessageRefusedError || attempts >= MAX_ATTEMPTS;
@@ -57,8 +57,8 @@ async function claimMessage({ database, now }: DatabasePort & ClockPort): Promis
     [now(), LEASE_SECONDS],
   );
   if (!rows[0]) return undefined;
-  const { attempts, is_useless: isUseless, html, reply_to: replyTo, ...told } = rows[0];
-  const message = { ...told, ...(html !== null && { html }), ...(replyTo !== null && { replyTo }) };
+  const { attempts, is_useless: isUseless, html, reply_to: replyTo, ...rest } = rows[0];
+  const message = { ...rest, ...(html !== null && { html }), ...(replyTo !== null && { replyTo }) };
   return { message, attempts, isUseless };
 }
 

@@ -131,7 +131,7 @@ export async function authorize(
   return { merchantTxId: paymentId, authCode: answer.authCode };
 }
 
-/** What a deposit earned goes with it when this withdrawal takes it away before it was staked once. */
+/** If this withdrawal takes a deposit that was not staked once, it also takes back what the deposit earned. */
 async function takeUnplayed(
   deps: ClockPort,
   batch: { book: Book; connection: SqlConnection },

@@ -53,7 +53,7 @@ describe("12: a deposit by credit", () => {
     },
   );
 
-  it("is booked when the cashier tells of it only once the money has moved, and earns no bonus, spins or entry in a draw", async () => {
+  it("is booked when the cashier reports the credit only after the money has moved, and earns no bonus, spins or entry in a draw", async () => {
     const { player, told } = await begin("GB");
     const { authCode } = await gate.piq("/authorize", told());
     expect(await gate.piq("/transfer", { ...told("CREDIT"), authCode })).toMatchObject({ success: true });

@@ -3,7 +3,7 @@ import type { SqlConnection } from "@bellwether/db";
 import { keptSince } from "@bellwether/market";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 
-type Told = PaymentIqTransaction &
+type ReportedPayment = PaymentIqTransaction &
   Partial<Pick<PaymentIqTransfer, "expiryMonth" | "expiryYear" | "pspRefId">>;
 
 /**
@@ -13,17 +13,17 @@ type Told = PaymentIqTransaction &
 export async function keepInstrument(
   connection: SqlConnection,
   paymentId: string,
-  told: Told,
+  reported: ReportedPayment,
   at: Date,
 ): Promise<void> {
-  const { expiryMonth, expiryYear } = told;
+  const { expiryMonth, expiryYear } = reported;
   const values = [
-    told.accountId && maskNumber(told.accountId),
-    told.accountHolder,
-    told.maskedAccount && maskAccount(told.maskedAccount),
-    told.pspService,
+    reported.accountId && maskNumber(reported.accountId),
+    reported.accountHolder,
+    reported.maskedAccount && maskAccount(reported.maskedAccount),
+    reported.pspService,
     expiryMonth && expiryYear ? `${expiryMonth}/${expiryYear}` : undefined,
-    told.pspRefId,
+    reported.pspRefId,
   ].map((text) => storable(text));
   if (values.every((text) => text === null)) return;
   await connection.query(

@@ -63,7 +63,7 @@ export async function transfer(
     request.txId,
     request.authCode,
   ]);
-  // Refused when it was authorised, unless the cashier tells only now: then it earns nothing.
+  // A deposit by credit is refused at its authorisation; if the cashier reports the credit only now, it earns nothing.
   const isWithoutBonus = protectionOf(player.country).refusesCredit === true && isByCredit(request);
   const plan = type === "D" && !isWithoutBonus ? await planDepositBonus(deps, player) : undefined;
   const scope = {

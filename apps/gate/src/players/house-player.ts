@@ -4,7 +4,7 @@ import type { BrandKey } from "@bellwether/market";
 import { asPlayer } from "./find-player.ts";
 import type { Player, PlayerRow } from "./player.ts";
 
-/** Where house players live. It has no register and no rule that a bet of play money would have to wait for. */
+/** The country of house players: it has no self-exclusion register, and no rule that would delay a bet of play money. */
 const HOME = { country: "IE", currency: "EUR", language: "en" } as const;
 
 /**

@@ -58,7 +58,7 @@ export const fixtureTitles = () => [
   title(4, "live-wheel", { provider: "LC", categories: ["live-casino"], freePlay: false }),
 ];
 
-/** Two slots of another provider, which does not speak SoftSwiss's dialect. */
+/** Two slots of another provider, which does not use SoftSwiss's dialect. */
 export const moreTitles = [
   title(5, "bell-five", { provider: "LC" }),
   title(6, "bell-six", { provider: "LC" }),

@@ -107,7 +107,7 @@ export async function settleDocument(
   await deps.database.transaction(async (connection) => {
     const row = await lockPlayer(connection, playerId);
     if (!row) throw new DomainError("not_found", { detail: "no such player" });
-    if (!row.document_asked_at) throw new DomainError("conflict", { detail: "no document is asked for" });
+    if (!row.document_asked_at) throw new DomainError("conflict", { detail: "no document is requested" });
     const now = deps.now();
     const checked = await noteDocumentSeen(connection, playerId, now);
     await connection.query(

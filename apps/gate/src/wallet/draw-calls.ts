@@ -6,13 +6,13 @@ type OfGame = { provider: string; gameCode: string };
 /** What a provider asks of the platform for tickets that it sells ahead. The module `draws` does it; the composition passes it here. */
 export type DrawCalls = {
   /**
-   * Closes rounds of a draw whose wins are all paid, as many as fit in about a second, and has the players told when none is left.
+   * Closes rounds of a draw whose wins are all paid, as many as fit in about a second, and notifies the players when none is left.
    * @returns whether rounds are left.
    */
   closeDraw(closed: OfGame & { draw: RoundDraw; result: string }): Promise<boolean>;
   /** A token for a player's standing order, or the reason why the player may have no ticket now. */
   openStandingOrder(order: OfGame & { playerId: string }): Promise<Hub88Reply>;
-  /** Tells a player that a standing order bought no ticket; once for each `id`. */
+  /** Notifies a player that a standing order bought no ticket; once for each `id`. */
   notifyOfMissedOrder(
     missed: OfGame & {
       id: string;

@@ -263,7 +263,7 @@ export function mountHub88(
   );
 }
 
-/** Responses to money calls that tell the balance. */
+/** Responses to money calls that contain the balance. */
 const WITH_BALANCE: readonly Hub88Status[] = ["RS_OK", "RS_ERROR_NOT_ENOUGH_MONEY", "RS_ERROR_LIMIT_REACHED"];
 
 /** More than two thirds of the outcomes pay something back: red and black count, two dozens of a roulette table do not yet. */
@@ -271,13 +271,13 @@ const NEARLY_ALL = 2 / 3;
 
 const readDraw = ({ id, at }: Hub88Draw): RoundDraw => ({ id, at: new Date(at) });
 
-/** What a provider of our own tells about a bet; metadata of another form say nothing. */
+/** The metadata that our own providers send with a bet; metadata of another form is ignored. */
 function betFactsIn(meta: unknown): Pick<BetCommand, "draw" | "isLowRisk"> {
   // Most bets have no metadata, and failing to parse undefined would cost as much as validating the request.
-  const told = meta === undefined ? undefined : Hub88BetMeta.safeParse(meta).data;
+  const parsed = meta === undefined ? undefined : Hub88BetMeta.safeParse(meta).data;
   return {
-    draw: told?.draw && readDraw(told.draw),
-    isLowRisk: (told?.covered_share ?? 0) > NEARLY_ALL,
+    draw: parsed?.draw && readDraw(parsed.draw),
+    isLowRisk: (parsed?.covered_share ?? 0) > NEARLY_ALL,
   };
 }
 

@@ -201,7 +201,7 @@ export function mountSoftswiss(
     }
     if (request.game_id && request.finished && request.actions.length === 0)
       await close(place, shared(place, request));
-    return told(request.game_id, place, request.actions);
+    return actionsReply(request.game_id, place, request.actions);
   });
 
   /** Closes the round. A round without a known bet, or whose bets were all rolled back, is not open. */
@@ -223,7 +223,7 @@ export function mountSoftswiss(
         inputHash: hashInput(["rollback", place.player.id, round.round, action.original_action_id]),
       });
     }
-    return told(request.game_id, place, request.actions);
+    return actionsReply(request.game_id, place, request.actions);
   });
 
   /**
@@ -271,7 +271,11 @@ function playedAt(spinsExpireAt: Date | null, now: Date): Date {
   return isLate ? new Date(spinsExpireAt.getTime() - 1) : now;
 }
 
-function told(gameId: string | undefined, { provider }: Place, actions: readonly { action_id: string }[]) {
+function actionsReply(
+  gameId: string | undefined,
+  { provider }: Place,
+  actions: readonly { action_id: string }[],
+) {
   return {
     ...(gameId && { game_id: gameId }),
     transactions: actions.map(({ action_id }) => ({ action_id, tx_id: `${provider}:${action_id}` })),

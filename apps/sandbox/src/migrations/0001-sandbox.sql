@@ -17,7 +17,7 @@ CREATE TABLE sandbox_transaction (
   amount text NOT NULL,
   currency text NOT NULL,
   auth_code text,
-  -- The merchant must still be told of `approved` and `declined`; `paid` and `cancelled` are final.
+  -- The merchant must still be notified of `approved` and `declined`; `paid` and `cancelled` are final.
   state text NOT NULL CHECK (state IN ('authorized', 'approved', 'declined', 'paid', 'cancelled')),
   status_code text,
   at timestamptz NOT NULL

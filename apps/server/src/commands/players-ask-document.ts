@@ -8,7 +8,7 @@ import { askDocument, type DocumentAsked, listDocumentsAsked, settleDocument } f
 import { z } from "zod";
 import { readContent } from "../content/content.ts";
 import { openOperatorDatabase } from "./open-operator-database.ts";
-import { readWish } from "./read-wish.ts";
+import { parseArguments } from "./parse-arguments.ts";
 import { textTable } from "./text-table.ts";
 
 const USAGE = "players:ask-document [--player <id> (--reason <text> | --seen) [--by <name>]]";
@@ -26,9 +26,9 @@ type Options = z.infer<typeof Options>;
 const text = { type: "string" } as const;
 const options = { player: text, reason: text, by: text, seen: { type: "boolean" } } as const;
 
-const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: Options });
+const given = parseArguments(process.argv.slice(2), { usage: USAGE, options, schema: Options });
 const database = await openOperatorDatabase();
-process.exitCode = wish ? await carryOut(wish) : await list();
+process.exitCode = given ? await carryOut(given) : await list();
 await database.close();
 
 async function carryOut(given: Options): Promise<number> {
@@ -60,7 +60,9 @@ async function carryOut(given: Options): Promise<number> {
 async function list(): Promise<number> {
   const waited = await listDocumentsAsked(database);
   const head = ["player", "email", "status", "since", "by", "reason"];
-  console.log(waited.length === 0 ? "No document is waited for." : textTable(head, waited.map(cellsOf)));
+  console.log(
+    waited.length === 0 ? "No requested document is unseen." : textTable(head, waited.map(cellsOf)),
+  );
   return 0;
 }
 

@@ -7,7 +7,7 @@ import { DomainError } from "@bellwether/contract";
 import { keepRisk, liftRisk, listRiskMarks, markRisk } from "@bellwether/gate";
 import { z } from "zod";
 import { openOperatorDatabase } from "./open-operator-database.ts";
-import { readWish } from "./read-wish.ts";
+import { parseArguments } from "./parse-arguments.ts";
 import { textTable } from "./text-table.ts";
 
 const USAGE = "players:mark-risk [--player <id> (--reason <text> | --keep | --lift) [--by <name>]]";
@@ -25,10 +25,10 @@ const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 const options = { player: text, reason: text, by: text, keep: flag, lift: flag } as const;
 
-const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: Options });
+const given = parseArguments(process.argv.slice(2), { usage: USAGE, options, schema: Options });
 const database = await openOperatorDatabase();
 const deps = { database, now: () => new Date() };
-process.exitCode = wish ? await carryOut(wish) : await list();
+process.exitCode = given ? await carryOut(given) : await list();
 await database.close();
 
 async function carryOut(given: z.infer<typeof Options>): Promise<number> {

@@ -7,7 +7,7 @@ import { type CashLeft, listCashLeft, type PayOutWish, payOut } from "@bellwethe
 import { createLedger } from "@bellwether/ledger";
 import { z } from "zod";
 import { openOperatorDatabase } from "./open-operator-database.ts";
-import { readWish } from "./read-wish.ts";
+import { parseArguments } from "./parse-arguments.ts";
 import { textTable } from "./text-table.ts";
 
 const USAGE =
@@ -33,9 +33,9 @@ const Options = z
 const text = { type: "string" } as const;
 const options = { player: text, reference: text, reason: text, amount: text, by: text };
 
-const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: Options });
+const given = parseArguments(process.argv.slice(2), { usage: USAGE, options, schema: Options });
 const database = await openOperatorDatabase();
-process.exitCode = wish ? await pay(wish) : await list();
+process.exitCode = given ? await pay(given) : await list();
 await database.close();
 
 async function pay(given: PayOutWish): Promise<number> {

@@ -7,7 +7,7 @@ import { DomainError } from "@bellwether/contract";
 import { decideExclusionMatch, type ExclusionMatch, listExclusionMatches } from "@bellwether/gate";
 import { z } from "zod";
 import { openOperatorDatabase } from "./open-operator-database.ts";
-import { readWish } from "./read-wish.ts";
+import { parseArguments } from "./parse-arguments.ts";
 import { textTable } from "./text-table.ts";
 
 const USAGE = "players:review-matches [--match <id> (--same | --other) [--by <name>]]";
@@ -26,9 +26,9 @@ const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 const options = { match: text, by: text, same: flag, other: flag };
 
-const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: Options });
+const given = parseArguments(process.argv.slice(2), { usage: USAGE, options, schema: Options });
 const database = await openOperatorDatabase();
-process.exitCode = wish ? await decide(wish) : await list();
+process.exitCode = given ? await decide(given) : await list();
 await database.close();
 
 async function decide(given: Options): Promise<number> {
@@ -39,7 +39,7 @@ async function decide(given: Options): Promise<number> {
       { database, now: () => new Date() },
       { match, decision, by },
     );
-    console.log(decision === "same" ? `${playerId} is shut out.` : `${playerId} plays on.`);
+    console.log(decision === "same" ? `${playerId} is excluded.` : `${playerId} stays open.`);
     return 0;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -51,7 +51,9 @@ async function decide(given: Options): Promise<number> {
 async function list(): Promise<number> {
   const matches = await listExclusionMatches(database, new Date());
   const head = ["match", "player", "brand", "excluded", "its brand", "until", "shared", "since"];
-  console.log(matches.length === 0 ? "No match waits." : textTable(head, matches.map(cellsOf)));
+  console.log(
+    matches.length === 0 ? "No match waits for a decision." : textTable(head, matches.map(cellsOf)),
+  );
   return 0;
 }
 

@@ -5,7 +5,7 @@ import { listParcels, type Parcel, sendParcel } from "@bellwether/gate";
 import { z } from "zod";
 import { readContent } from "../content/content.ts";
 import { openOperatorDatabase } from "./open-operator-database.ts";
-import { readWish } from "./read-wish.ts";
+import { parseArguments } from "./parse-arguments.ts";
 import { textTable } from "./text-table.ts";
 
 const USAGE = "rewards:parcels [--sent <id> [--tracking <text>]]";
@@ -16,9 +16,9 @@ const Options = z.strictObject({
 });
 const options = { sent: { type: "string" }, tracking: { type: "string" } } as const;
 
-const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: Options });
+const given = parseArguments(process.argv.slice(2), { usage: USAGE, options, schema: Options });
 const database = await openOperatorDatabase();
-process.exitCode = wish ? await send(wish) : await list();
+process.exitCode = given ? await send(given) : await list();
 await database.close();
 
 async function send({ sent: id, tracking }: z.infer<typeof Options>): Promise<number> {

@@ -23,7 +23,7 @@ const SERIALS = 2 ** 32;
 
 /**
  * A house player's bet: the smallest chip that the table accepts, on one to three random spots; in keno a slip of random numbers, in bingo
- * and in lotteries random tickets. Undefined for a game without spots. The choice knows nothing of the round.
+ * and in lotteries random tickets. Undefined for a game without spots. The choice does not depend on the round.
  */
 export function houseBet(
   { stakes, layout }: Pick<OpenSessionReply["sheet"], "stakes" | "layout">,

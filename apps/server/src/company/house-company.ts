@@ -6,7 +6,7 @@ import type { Studio } from "@bellwether/studio";
 import type { Logger } from "pino";
 import { houseBet, type RandomBelow } from "./house-bet.ts";
 
-/** The house players. Each has another initial. */
+/** The house players. Each has a different initial. */
 const NAMES = ["Ada", "Bruno", "Celia"] as const;
 /** How many of them bet in a round at one table. */
 const MIN_BETTORS = 2;
@@ -14,7 +14,7 @@ const MIN_BETTORS = 2;
 const MIN_LEFT_MS = 3_000;
 /** A node never has more house bets under way than this, whatever is watched. */
 const MAX_BETS = 24;
-/** How many rounds are remembered as taken care of. */
+/** Number of rounds that are remembered as handled. */
 const REMEMBERED = 200;
 
 /** A house player at a table: its session, and the smallest stake of the table. */
@@ -32,7 +32,7 @@ type CompanyParts = {
 
 /**
  * The sandbox's company: two or three house players bet play money in each round of a table that somebody watches on this node, so that a
- * newcomer sees a table alive. Their bets are those of any player: launched by the gate, placed at the studio's HTTP calls, and paid through
+ * newcomer sees play at the table. Their bets are those of any player: launched by the gate, placed at the studio's HTTP calls, and paid through
  * the signed wallet calls. Nothing is bet at tables without watchers, and at none whose outcome is held in memory during play.
  */
 export function startHouseCompany({

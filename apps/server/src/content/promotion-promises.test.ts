@@ -71,7 +71,7 @@ describe("19: a promotion keeps what it promises", () => {
   });
 });
 
-describe("19: no text speaks of a pot or a drop until a game pays one", () => {
+describe("19: no text mentions a pot or a drop until a game pays one", () => {
   const dropsToCome = promotions.filter(({ kind }) => kind === "cash-drop").map(({ name }) => name);
   /** The texts of all brands, of the landing pages and of all promotions except cash drops, each with its place. */
   const textsIn = (language: string): [where: string, text: string][] => [

@@ -19,8 +19,8 @@ type Options = {
 const CALLS = /^\/(?:gate|studio|sandbox|eventbus)\//;
 
 /**
- * Answers in front of the product: what Vite knows comes from Vite, all else from the product. While it restarts, requests wait; when it did
- * not start, they are told so.
+ * Answers in front of the product: calls go to the product, every other request to Vite's handlers first and to the product if they do not
+ * know it. Requests wait while the product restarts, and get an error page if it did not start.
  */
 export function mountFront(server: Server, { productPort, standing, site, arcade }: Options): void {
   const forward = async (request: IncomingMessage, response: ServerResponse) => {

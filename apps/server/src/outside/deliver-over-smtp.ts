@@ -55,7 +55,7 @@ export function deliverOverSmtp({ url, from }: { url: string; from: string }): S
 /** Requires a single plain address, and no line break anywhere: a name must not become a header or a second recipient. */
 function refuseForged(recipient: string, subject: string): void {
   if (!/^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/u.test(recipient))
-    throw new MessageRefusedError("the recipient or the reply's is not one address");
+    throw new MessageRefusedError("the recipient or the reply-to is not a single address");
   if (/[\p{Cc}\u2028\u2029]/u.test(subject)) throw new MessageRefusedError("the subject has a line break");
 }
 

@@ -48,7 +48,7 @@ const v6Networks = fc
 const someNetworks = fc.array(fc.oneof(v4Networks, v6Networks), { maxLength: 60 });
 
 describe("17: a written IP database", () => {
-  it("tells the reader of every address what the networks tell, the later one where two overlap", () => {
+  it("returns for every address the value of its network, of the later one where two overlap", () => {
     fc.assert(
       fc.property(
         someNetworks,

@@ -122,7 +122,7 @@ function createNodes() {
   };
 }
 
-/** The root was kept last and must be number 0: the numbers are turned round. */
+/** The root was stored last and must be number 0, so the numbers are reversed. */
 function writeNodes(nodes: readonly Node[], root: number, offsets: ReadonlyMap<number, number>): Buffer {
   const bytes = Buffer.alloc((nodes.length * RECORD_BITS * 2) / 8);
   const pointer = (record: Record): number => {
@@ -190,7 +190,7 @@ function uint(type: number, value: number): Buffer {
   return Buffer.concat([control(type, bytes.length), bytes]);
 }
 
-/** The byte that tells type and size, with the bytes that a higher type or a size from 29 needs. */
+/** The byte with the type and the size, with the bytes that a higher type or a size from 29 needs. */
 function control(type: number, size: number): Buffer {
   const [short, more] = sizeBytes(size);
   return type <= LAST_SHORT_TYPE

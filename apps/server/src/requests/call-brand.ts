@@ -36,9 +36,9 @@ export function setBrandHeader(incoming: IncomingMessage, brand: BrandKey): void
 
 /** A file requested without the header also gets the brand of its URL. */
 export function withBrandHeader(request: Request, sources: BrandSources): Request {
-  const told = { header: request.headers.get("x-brand"), address: request.url };
-  const brand = brandOfCall({ ...told, host: new URL(request.url).host }, sources);
-  if (told.header === brand) return request;
+  const claimed = { header: request.headers.get("x-brand"), address: request.url };
+  const brand = brandOfCall({ ...claimed, host: new URL(request.url).host }, sources);
+  if (claimed.header === brand) return request;
   const headers = new Headers(request.headers);
   headers.set("x-brand", brand);
   return new Request(request, { headers });

@@ -79,8 +79,8 @@ export function openPackaged(countriesPath: string, regionsPath: string): IpPlac
 /** Caches the latest addresses. */
 function keeping(find: (address: string) => IpPlace | undefined): IpPlaces["placeOf"] {
   const kept = new Map<string, IpPlace | undefined>();
-  return (told) => {
-    const address = plainAddress(told);
+  return (text) => {
+    const address = plainAddress(text);
     if (address === undefined) return undefined;
     if (kept.has(address)) return kept.get(address);
     const place = find(address);
@@ -105,9 +105,11 @@ function openFile(path: string) {
     builtAt: reader.metadata.buildEpoch,
     databaseType: reader.metadata.databaseType,
     find(address: string): IpPlace | undefined {
-      const told = PlaceRecord.safeParse(reader.get(address));
-      const country = told.data?.country?.iso_code ?? told.data?.country_code;
-      return country === undefined ? undefined : { country, region: told.data?.subdivisions?.[0]?.iso_code };
+      const record = PlaceRecord.safeParse(reader.get(address));
+      const country = record.data?.country?.iso_code ?? record.data?.country_code;
+      return country === undefined
+        ? undefined
+        : { country, region: record.data?.subdivisions?.[0]?.iso_code };
     },
   };
 }
@@ -129,8 +131,8 @@ function openReader(path: string): Reader<object> {
 }
 
 /** A dual-stack socket reports IPv4 addresses mapped into IPv6. */
-function plainAddress(told: string): string | undefined {
-  const inside = told.startsWith("::ffff:") ? told.slice("::ffff:".length) : told;
-  const address = isIPv4(inside) ? inside : told;
+function plainAddress(text: string): string | undefined {
+  const inside = text.startsWith("::ffff:") ? text.slice("::ffff:".length) : text;
+  const address = isIPv4(inside) ? inside : text;
   return isIP(address) === 0 ? undefined : address;
 }

@@ -32,16 +32,16 @@ export function readVisitor(
   const { trustedProxies, sandbox, defaultCountry } = environment;
   const isBehindProxy = trustedProxies > 0;
   const believed = isBehindProxy || sandbox;
-  const told = believed ? claimedPlace(headers) : undefined;
+  const claimed = believed ? claimedPlace(headers) : undefined;
   const forwarded = isBehindProxy ? forwardedFor(headers, trustedProxies) : undefined;
   const host = headers.get("host") ?? "localhost";
   const address = forwarded || socketAddress || "unknown";
-  const place = told?.country ? told : ipPlaces?.placeOf(address);
+  const place = claimed?.country ? claimed : ipPlaces?.placeOf(address);
   return {
     address,
     country: place?.country ?? defaultCountry,
     // A region belongs to its country: a header's region is not combined with a country from another source.
-    region: place ? place.region : told?.region,
+    region: place ? place.region : claimed?.region,
     hostname: host.replace(/:\d+$/, ""),
     secure: isBehindProxy && headers.get("x-forwarded-proto") === "https",
   };
@@ -85,7 +85,7 @@ export function headersOf(incoming: IncomingMessage): Pick<Headers, "get"> {
 
 /** Like {@link withVisitor}, but changes a Node request in place: copying it would take longer than many calls do. */
 export function setVisitorHeaders(incoming: IncomingMessage, visitor: Visitor): void {
-  const told: Record<string, string> = {
+  const fields: Record<string, string> = {
     "x-geo-country": visitor.country,
     ...(visitor.region && { "x-geo-region": visitor.region }),
     "x-client-address": visitor.address,
@@ -95,7 +95,7 @@ export function setVisitorHeaders(incoming: IncomingMessage, visitor: Visitor): 
     (_, index, raw) => !isOurs(raw[index - (index % 2)] ?? ""),
   );
   for (const name of visitorHeaders) delete incoming.headers[name];
-  for (const [name, value] of Object.entries(told)) {
+  for (const [name, value] of Object.entries(fields)) {
     incoming.rawHeaders.push(name, value);
     incoming.headers[name] = value;
   }

@@ -13,7 +13,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     },
     formatters: { log: (details: object) => loggable(details) as Record<string, unknown> },
     // Errors are already serialised here.
-    serializers: { err: (told: unknown) => told },
+    serializers: { err: (error: unknown) => error },
   };
   return destination ? pino(options, destination) : pino(options);
 }

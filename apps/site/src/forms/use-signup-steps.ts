@@ -69,8 +69,8 @@ export function useSignupSteps({ form, refused, numberFirst }: Given) {
     if (names.some((name) => !enteredIn(form.current, name))) return;
     const found = await check();
     // An error that only the server can find stays until the field changes.
-    const told = names.flatMap((name) => (found[name] ? [[name, found[name]] as const] : []));
-    if (told.length > 0) setWrong((before) => ({ ...before, ...Object.fromEntries(told) }));
+    const problems = names.flatMap((name) => (found[name] ? [[name, found[name]] as const] : []));
+    if (problems.length > 0) setWrong((before) => ({ ...before, ...Object.fromEntries(problems) }));
   };
 
   /** Clears the error of a field that is being edited. */

@@ -14,7 +14,7 @@ import {
   takePressed,
   useFavourites,
 } from "./favourites-state.ts";
-import { takeWishedFavourite, wishFavourite } from "./wished-favourite.ts";
+import { rememberFavourite, takeRememberedFavourite } from "./remembered-favourite.ts";
 
 /** Handles presses of a page's hearts: a player's favourites are sent to the gate, a visitor is sent to log in and returns. */
 export function FavouritesKeeper({ player }: { player: string | undefined }) {
@@ -38,7 +38,7 @@ function useOwnFavourites(player: string | undefined): void {
   useEffect(() => {
     if (player === undefined) return;
     let gone = false;
-    const wished = takeWishedFavourite(sessionStorage, Date.now());
+    const wished = takeRememberedFavourite(sessionStorage, Date.now());
     const asked = wished
       ? gate("setFavourite", { gameId: wished.id, favourite: true })
       : gate("favourites", {});
@@ -72,7 +72,7 @@ function useCarryOut(signedIn: boolean): (game: FavouriteGame) => void {
       if (!signedIn) {
         const login = paths.login({ origin: pathname + search });
         if (!opens(login)) return;
-        wishFavourite(sessionStorage, game, Date.now());
+        rememberFavourite(sessionStorage, game, Date.now());
         messages.show("info", t("core.game_favourite_login", { title: game.title }));
         void navigate(localHref(login));
         return;

@@ -1,5 +1,5 @@
 /**
- * Tells Zod not to test whether it may compile schemas: the test is an `eval`, which our content security policy blocks, and browsers report
+ * Configures Zod not to test whether it may compile schemas: the test is an `eval`, which our content security policy blocks, and browsers report
  * each violation. Zod reads this setting when it loads, which is with the first call.
  */
 export function keepSchemasPlain(): void {

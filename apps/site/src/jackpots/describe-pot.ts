@@ -33,7 +33,7 @@ export function describePot(
   const [hit] = lastWinners;
   const fell = hit && nowMs - Date.parse(hit.at) < JUST_FELL_MS;
   const facts = hit && { amount: money(hit.amount), initial: hit.initial ?? "", time: time(hit.at) };
-  const told =
+  const texts =
     facts && t(hit.initial === null ? "core.lobby_jackpot_last_hidden" : "core.lobby_jackpot_last", facts);
   return {
     name: tier === null ? name : `${name} · ${t(`core.lobby_jackpot_${tier}`)}`,
@@ -48,6 +48,6 @@ export function describePot(
         ? t("core.lobby_jackpot_fell", { amount: money(hit.amount) })
         : goesOn
           ? t("core.lobby_jackpot_goes_on")
-          : told,
+          : texts,
   };
 }

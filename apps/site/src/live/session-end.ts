@@ -29,11 +29,11 @@ export function showsModal(reason: SessionEndReason): boolean {
 }
 
 /** The reasons that the home page shows; logging out, or arriving with an expired token, needs no message. */
-const told = ["login_limit", "excluded", "password_changed", "account_closed"] as const;
-export type AnnouncedReason = (typeof told)[number];
+const announcedReasons = ["login_limit", "excluded", "password_changed", "account_closed"] as const;
+export type AnnouncedReason = (typeof announcedReasons)[number];
 
 export function isAnnounced(reason: string | undefined): reason is AnnouncedReason {
-  return (told as readonly (string | undefined)[]).includes(reason);
+  return (announcedReasons as readonly (string | undefined)[]).includes(reason);
 }
 
 /** What the home page says about a session that has just ended; kept across a full page load and shown once. */
@@ -75,9 +75,9 @@ export function keepAnnounced(): void {
 
 export function takeAnnounced(): boolean {
   try {
-    const told = window.sessionStorage.getItem(announcedKey) === "yes";
+    const wasAnnounced = window.sessionStorage.getItem(announcedKey) === "yes";
     window.sessionStorage.removeItem(announcedKey);
-    return told;
+    return wasAnnounced;
   } catch {
     return false;
   }

@@ -5,6 +5,7 @@ import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Fact } from "@bellwether/ui/data/fact.tsx";
 import { ProgressBar } from "@bellwether/ui/data/meter.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Suspense, useState } from "react";
@@ -108,15 +109,6 @@ export function BonusCard({ bonus, onChange }: { bonus: ShownBonus; onChange: (b
       )}
       {open && <GiveUp bonus={bonus} onChange={onChange} />}
     </Card>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

@@ -19,15 +19,15 @@ export async function readReturned(
   player: PlayerProfile,
   query: URLSearchParams,
 ): Promise<ReturnedPayment | undefined> {
-  const told = readPaymentReturn(query);
-  if (told?.type !== "deposit") return undefined;
+  const returned = readPaymentReturn(query);
+  if (returned?.type !== "deposit") return undefined;
   const { payments } = await callGate(site, "paymentHistory", {
     id: player.player_id,
     type: "D",
     limit: 100,
   });
-  const found = payments.find(({ payment_id }) => payment_id === told.paymentId);
-  const unsettled = told.status === "success" ? "pending" : told.status;
+  const found = payments.find(({ payment_id }) => payment_id === returned.paymentId);
+  const unsettled = returned.status === "success" ? "pending" : returned.status;
   return {
     outcome: (found && outcomeOfState(found.state)) ?? unsettled,
     payment: found && {

@@ -1,7 +1,7 @@
 import { paymentMethodsOf } from "@bellwether/market/payment-methods.ts";
 import { navigationSections } from "../games/sections.ts";
 import { paymentName } from "../money/payment-name.ts";
-import { loadRealityCheck, safetyOf } from "../safety/safety-of.ts";
+import { loadRealityCheck, safetyOf } from "../safety/safety.ts";
 import { maskToken } from "../session/masked-token.ts";
 import { playerOf } from "../session/player.ts";
 import { brandColours } from "../shell/brand-colours.ts";

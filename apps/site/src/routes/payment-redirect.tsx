@@ -47,11 +47,11 @@ export default function PaymentRedirect({
 }
 
 const leaveScript = `(function () {
-  var told = document.getElementById("payment-return").dataset;
-  var message = JSON.parse(told.message);
+  var data = document.getElementById("payment-return").dataset;
+  var message = JSON.parse(data.message);
   var framed = window.top !== window;
-  if (!framed && !window.opener) return location.replace(told.next);
+  if (!framed && !window.opener) return location.replace(data.next);
   (framed ? window.top : window.opener).postMessage(message, "*");
   if (!framed) return window.close();
-  setTimeout(function () { try { window.top.location.replace(told.next); } catch (_) {} }, 2000);
+  setTimeout(function () { try { window.top.location.replace(data.next); } catch (_) {} }, 2000);
 })();`;

@@ -21,8 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   const player = await site.player();
   const check = player ? await site.gate.call("readRealityCheck", {}).catch(() => undefined) : undefined;
   // In another site's frame the session cookie is not sent; the game then passes the minutes in the query.
-  const told = Number(args.url.searchParams.get("minutes") ?? Number.NaN);
-  const known = Number.isInteger(told) && told >= 0 && told <= MAX_MINUTES ? told : undefined;
+  const minutes = Number(args.url.searchParams.get("minutes") ?? Number.NaN);
+  const known = Number.isInteger(minutes) && minutes >= 0 && minutes <= MAX_MINUTES ? minutes : undefined;
   return {
     page: pageOf(site, { title: "static.rc_title", texts: ["static.rc_"], unlisted: true }),
     minutes: check?.elapsed_minutes ?? known,

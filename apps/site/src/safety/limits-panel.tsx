@@ -14,9 +14,9 @@ const LimitDialog = lazyPart(async () => ({
 type LimitsPanelProps = { limits: PlayerLimits; currency: string; wait: WaitRule };
 
 /** The player's twelve limits as meters, with actions to set, change or remove each, and to confirm or cancel a waiting change. */
-export function LimitsPanel({ limits: told, currency, wait }: LimitsPanelProps) {
+export function LimitsPanel({ limits: firstLimits, currency, wait }: LimitsPanelProps) {
   const t = useTexts();
-  const [limits, setLimits] = useState(told);
+  const [limits, setLimits] = useState(firstLimits);
   const [edited, setEdited] = useState<PlayerLimit>();
   const [said, setSaid] = useState("");
   const receive = (next: PlayerLimits, what: string) => {

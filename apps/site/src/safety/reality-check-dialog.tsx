@@ -1,5 +1,6 @@
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
+import { Fact } from "@bellwether/ui/data/fact.tsx";
 import { Modal } from "@bellwether/ui/feedback/modal.tsx";
 import { useNavigate } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
@@ -74,14 +75,5 @@ export default function RealityCheckDialog() {
         <Fact label={t("core.dialog_check_paid")} value={money(check.paid)} />
       </dl>
     </Modal>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

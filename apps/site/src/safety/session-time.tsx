@@ -10,9 +10,9 @@ export default function SessionTime({ result = false }: { result?: boolean }) {
   const t = useTexts();
   const language = useLanguage();
   const passed = useSessionTime();
-  const told = useRoot()?.safety.check;
-  const heard = useRealityCheck((state) => state.seen);
-  const check = heard ?? told;
+  const loaded = useRoot()?.safety.check;
+  const pushed = useRealityCheck((state) => state.seen);
+  const check = pushed ?? loaded;
   if (!passed || !check) return null;
   const { hours, minutes } = passed;
   return (

@@ -36,7 +36,7 @@ export async function setDepositLimits({
   const rows = depositRows(limits);
   const problems = rows.flatMap((row) => unreadable(daysOf(row), typed, required));
   if (problems.length > 0) return { limits, problems, isWaiting: isRaiseWaiting(limits) };
-  let told = limits;
+  let current = limits;
   for (const row of rows) {
     const days = daysOf(row);
     const amount = normaliseAmount(typed[days].trim());
@@ -44,7 +44,7 @@ export async function setDepositLimits({
     if (row.actual && isSame(amount, row.actual.amount)) continue;
     if (row.state === "pending" && row.active && isSame(amount, row.active.amount)) continue;
     try {
-      told = await change({
+      current = await change({
         type: "deposit",
         action: row.actual ? "update" : "set",
         amount,
@@ -57,7 +57,7 @@ export async function setDepositLimits({
       problems.push({ days: isOfField ? days : undefined, refusal });
     }
   }
-  return { limits: told, problems, isWaiting: isRaiseWaiting(told) };
+  return { limits: current, problems, isWaiting: isRaiseWaiting(current) };
 }
 
 /** Checks a field before anything is sent: empty though required, not a number, or zero. */

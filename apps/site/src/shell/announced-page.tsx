@@ -5,11 +5,11 @@ import { useLocation } from "react-router";
 /** Announces the title of each page after a navigation to a screen reader, which announces the first page by itself. */
 export function AnnouncedPage() {
   const { pathname } = useLocation();
-  const told = useRef(pathname);
+  const announced = useRef(pathname);
   const [title, setTitle] = useState("");
   useEffect(() => {
-    if (told.current === pathname) return;
-    told.current = pathname;
+    if (announced.current === pathname) return;
+    announced.current = pathname;
     setTitle(document.title);
   }, [pathname]);
   return <VisuallyHidden role="status">{title}</VisuallyHidden>;

@@ -4,7 +4,7 @@ import { useSessionEnd } from "../live/session-end.ts";
 import type { RootData } from "../request/root-data.ts";
 import { onRealityCheck, useRealityCheck } from "../safety/reality-check-state.ts";
 import { useRememberedChoice } from "../safety/remembered-choice.ts";
-import { termsAllow } from "../safety/terms-way.ts";
+import { termsAllow } from "../safety/terms-allow.ts";
 import { lazyPart } from "./load-chunk.ts";
 import { type DialogName, wantedDialog } from "./wanted-dialog.ts";
 

@@ -7,8 +7,8 @@ import { paths } from "../paths.ts";
 import { useOpens } from "../session/use-opens.ts";
 import styles from "./error-screen.module.css";
 import { errorWords } from "./error-words.ts";
+import { leadsBack } from "./leads-back.ts";
 import { Mascot } from "./mascot.tsx";
-import { leadsBack } from "./way-back.ts";
 
 /** The error page, for a missing page or a failed one: what happened, and ways to go on [2.31]. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -55,8 +55,8 @@ export function statusOfError(error: unknown): number {
     httpStatus?: unknown;
     response?: { status?: unknown } | null;
   };
-  const told = [status, httpStatus, response?.status].find((each) => typeof each === "number");
-  return (told as number | undefined) ?? 500;
+  const found = [status, httpStatus, response?.status].find((each) => typeof each === "number");
+  return (found as number | undefined) ?? 500;
 }
 
 /** The message key that a thrown response carries. */

@@ -7,9 +7,9 @@ import { createSiteOfRequest, siteContext } from "../request/site.ts";
 import { loader as rootLoader } from "../root.tsx";
 import { loader as searchLoader } from "../routes/search-games.tsx";
 import { useRoot } from "../session/use-player.ts";
+import { GameNavBar } from "./game-nav-bar.tsx";
 import { SiteBar } from "./site-bar.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { SiteWays } from "./site-ways.tsx";
 
 /** A visit to a host from a country; the gate has no games. */
 function siteAt(hostname: string, country = "IE") {
@@ -45,7 +45,7 @@ function Ways() {
   return (
     <TextProvider language="en" showKeys={false}>
       <SiteHeader root={root} path="/slots" menuOpen={false} onMenu={() => {}} />
-      <SiteWays root={root} path="/slots" />
+      <GameNavBar root={root} path="/slots" />
       <SiteBar root={root} path="/slots" onMenu={() => {}} />
     </TextProvider>
   );

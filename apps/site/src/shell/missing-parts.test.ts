@@ -69,7 +69,7 @@ describe("18, 2.18: a part of the page that did not load", () => {
     expect(loads).toEqual(["menu", "clock"]);
   });
 
-  it("closes what it would have shown when the reader leaves it, and is told again with the next one", () => {
+  it("closes what it would have shown when the reader closes the message, which appears again for the next one", () => {
     const left: string[] = [];
     addMissingPart({ load: away, leave: () => left.push("deposit"), required: false });
     addMissingPart({ load: away, required: false });

@@ -1,12 +1,12 @@
 import { isPlaying, withoutLanguage } from "../paths.ts";
 
-/** A field, as far as it tells whether somebody has entered something. */
+/** The properties of a field that show whether somebody has entered something. */
 type Entered = { type: string; value: string; checked?: boolean; defaultChecked?: boolean };
 
 /** Fields that are empty until somebody types; a select or a slider always has a value. */
 const TYPED = new Set(["text", "textarea", "search", "email", "tel", "url", "password", "number", "date"]);
 
-/** What the server has filled in counts too: it cannot be told from what was typed. */
+/** A value that the server has filled in counts too, because it looks like a typed one. */
 export function isFilled({ type, value, checked, defaultChecked }: Entered): boolean {
   if (type === "checkbox" || type === "radio") return checked !== defaultChecked;
   return TYPED.has(type) && value !== "";

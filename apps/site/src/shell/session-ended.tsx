@@ -31,11 +31,11 @@ export function SessionEnded() {
   const localHref = useLocalHref();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [brought, setBrought] = useState<{ farewell: Farewell | undefined; told: boolean }>();
+  const [brought, setBrought] = useState<{ farewell: Farewell | undefined; isAnnounced: boolean }>();
   const home = localHref(paths.home());
   const showsHere = endedHere !== undefined && showsModal(endedHere);
 
-  useEffect(() => setBrought({ farewell: takeFarewell(), told: takeAnnounced() }), []);
+  useEffect(() => setBrought({ farewell: takeFarewell(), isAnnounced: takeAnnounced() }), []);
   useEffect(() => {
     if (isOver) forgetPaymentChoice();
   }, [isOver]);
@@ -48,7 +48,7 @@ export function SessionEnded() {
 
   const farewell = brought?.farewell;
   const sentHere = brought && endingOf(endedInQuery(search));
-  const elsewhere = brought && !brought.told ? endingOf(root?.endReason) : undefined;
+  const elsewhere = brought && !brought.isAnnounced ? endingOf(root?.endReason) : undefined;
   const ending =
     endedHere === undefined
       ? (farewell ?? sentHere ?? elsewhere)
@@ -61,18 +61,19 @@ export function SessionEnded() {
     if (showsHere) keepAnnounced();
     window.location.assign(path);
   };
-  const told = () => navigate(pathname + withoutEnded(search), { replace: true, preventScrollReset: true });
+  const removeEnded = () =>
+    navigate(pathname + withoutEnded(search), { replace: true, preventScrollReset: true });
   const isHome = pathname === home;
   const isLogin = withoutLanguage(pathname) === paths.login();
   // The farewell is already shown at home, on a page that was never a player's.
   const close = () =>
-    ending === farewell ? setClosed(true) : sentHere && !showsHere && isHome ? told() : leave(home);
+    ending === farewell ? setClosed(true) : sentHere && !showsHere && isHome ? removeEnded() : leave(home);
   return (
     <Suspense>
       <LoggedOutModal
         ending={ending}
         onLogin={() => {
-          if (sentHere && !showsHere && isLogin) return void told();
+          if (sentHere && !showsHere && isLogin) return void removeEnded();
           if (showsHere) keepForm(root?.player?.id);
           leave(localHref(paths.login({ origin: pathname + withoutEnded(search) })));
         }}

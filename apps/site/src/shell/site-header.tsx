@@ -19,8 +19,8 @@ import { brandPicture } from "./brand-assets.ts";
 import { lazyPart } from "./load-chunk.ts";
 import styles from "./site-header.module.css";
 import { SiteTools } from "./site-tools.tsx";
+import { useGameLinks } from "./use-game-links.ts";
 import { isMenuBeside } from "./use-menu-beside.ts";
-import { useWays } from "./use-ways.ts";
 
 const PlayTools = lazyPart(() => import("../games/play-tools.tsx"));
 const SessionTime = lazyPart(() => import("../safety/session-time.tsx"));
@@ -34,7 +34,7 @@ export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
   const pinned = menuOpen || staysInSight(path);
   const clock = root.player && playing && !root.safety.swedishBar ? root.safety.clock : undefined;
   const opens = useOpens();
-  const ways = useWays(root, path);
+  const links = useGameLinks(root, path);
   const isFree = useIsFreePlay();
   return (
     <Header
@@ -63,7 +63,7 @@ export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
           />
         </span>
       }
-      nav={<HeaderNav as={Link} label={t("core.shell_categories")} items={ways} />}
+      nav={<HeaderNav as={Link} label={t("core.shell_categories")} items={links} />}
       actions={
         <>
           {playing ? (

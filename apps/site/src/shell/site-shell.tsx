@@ -12,6 +12,7 @@ import { useRoot, useSessionToken } from "../session/use-player.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
 import { Dialogs } from "./dialogs.tsx";
 import { FirstVisit } from "./first-visit.tsx";
+import { GameNavBar } from "./game-nav-bar.tsx";
 import { noteGoingTo } from "./going-to.ts";
 import { lazyPart } from "./load-chunk.ts";
 import { MissingPartsBar } from "./missing-parts-bar.tsx";
@@ -20,7 +21,6 @@ import { SessionEnded } from "./session-ended.tsx";
 import { SiteBar } from "./site-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { SiteWays } from "./site-ways.tsx";
 import { useMenuBeside } from "./use-menu-beside.ts";
 import { useMounted } from "./use-mounted.ts";
 
@@ -68,7 +68,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
           onMenu={() => beside.toggle() || menu.setOpen(true)}
         />
       }
-      ways={playing || isWithoutFooter(path) ? undefined : <SiteWays root={root} path={path} />}
+      ways={playing || isWithoutFooter(path) ? undefined : <GameNavBar root={root} path={path} />}
       footer={playing || isWithoutFooter(path) ? undefined : <SiteFooter root={root} />}
       bottomBar={
         playing || inIframe ? undefined : (

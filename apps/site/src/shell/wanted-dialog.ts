@@ -1,6 +1,6 @@
 import { paths } from "../paths.ts";
 import type { useRememberedChoice } from "../safety/remembered-choice.ts";
-import { termsAllow } from "../safety/terms-way.ts";
+import { termsAllow } from "../safety/terms-allow.ts";
 
 export type DialogName = "idle" | "terms" | "realityCheck" | "depositLimitsInfo" | "britishWelcome";
 

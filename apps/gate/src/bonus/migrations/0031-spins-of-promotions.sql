@@ -1,4 +1,4 @@
--- Free spins that a promotion gives: cash when they win, so they stand beside a campaign's bonus as a cashback does, several at a time.
+-- Free spins that a promotion gives: their wins are cash, so a player can hold several of them beside a campaign's bonus, as with a cashback.
 
 -- The promotion and the occasion of its reward; null for a campaign's bonus. Then `code` is the promotion's name.
 ALTER TABLE player_bonus ADD COLUMN promotion text;

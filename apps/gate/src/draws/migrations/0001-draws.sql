@@ -1,4 +1,4 @@
--- Draws whose provider has paid all wins: their other rounds are closed by place, then the players are told by id.
+-- Draws whose provider has paid all wins: their other rounds are closed in the order of places, then the players are notified in the order of ids.
 CREATE TABLE closed_draw (
   provider text COLLATE "C" NOT NULL,
   draw_id text COLLATE "C" NOT NULL,

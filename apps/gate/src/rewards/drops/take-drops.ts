@@ -63,7 +63,7 @@ async function lockDue(
     .sort((a, b) => a.falls.getTime() - b.falls.getTime() || a.number - b.number);
 }
 
-/** Notes who has a drop, and that its reward is due. */
+/** Records who has a drop, and that its reward is due. */
 export async function noteTaker(
   transaction: SqlTransaction,
   promotion: string,
@@ -92,7 +92,7 @@ export async function reopenRefused({ database }: DatabasePort, promotion: strin
   );
 }
 
-/** Notes once a minute the newest place of a round, and forgets the marks that no open drop needs. */
+/** Records once a minute the newest place of a round, and deletes the marks that no open drop needs. */
 export async function markRounds(deps: DatabasePort & ClockPort): Promise<void> {
   const now = deps.now();
   const place = await newestPlace(deps);

@@ -90,7 +90,7 @@ describe("the free spins of a Tuesday", () => {
     expect(rows).toEqual([{ state: "completed", spins_left: 0, converted_minor: 2_500n }]);
   });
 
-  it("go with their deposit when it is charged back", async () => {
+  it("are taken back when their deposit is charged back", async () => {
     const player = await rewardVisitors(gate).come({ thousands: 0 });
     const begun = await gate.beginDeposit(player, "20.00");
     const { authCode } = await begun.authorize();

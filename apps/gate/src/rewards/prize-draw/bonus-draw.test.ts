@@ -173,7 +173,7 @@ describe("a hundred envelopes", () => {
     ]);
   });
 
-  it("go with the deposit that earned them when it is charged back: before the close, before the draw is paid, and after", async () => {
+  it("are taken back when the deposit that earned them is charged back: before the close, before the draw is paid, and after", async () => {
     const chargeBack = async (player: Visitor) => {
       const { rows } = await gate.database.query<{ transaction_id: string }>(
         "SELECT transaction_id FROM payment WHERE player_id = $1 AND type = 'D'",

@@ -127,7 +127,7 @@ describe("parcels from above", () => {
     expect(letters[1]!.body).toContain("Tracking: MH123");
   });
 
-  it("forget the address 90 days after the sending, and never before it", async () => {
+  it("have their address deleted 90 days after the sending, and never before it", async () => {
     const { player, parcel, write } = await winner();
     await write();
     const sentAt = CLOSE + 200 * DAY_MS;
@@ -143,7 +143,7 @@ describe("parcels from above", () => {
     expect(await sweepParcels(gate.deps)).toBe(0);
   });
 
-  it("forget the address of a closed account once they are sent", async () => {
+  it("have the address of a closed account deleted once they are sent", async () => {
     const { player, parcel, write } = await winner();
     await write();
     await gate.database.query("UPDATE player SET status = 'closed' WHERE id = $1", [player.id]);

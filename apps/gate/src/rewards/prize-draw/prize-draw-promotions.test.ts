@@ -59,7 +59,7 @@ const stories = [
     stake: 10,
     entries: 2,
     wins: 2,
-    // The second prize is free tickets: tickets-draw.test.ts has their story.
+    // The second prize is free tickets: tickets-draw.test.ts tests them.
     pays: "10,000.00",
     most: 200,
     days: 0,
@@ -153,7 +153,7 @@ describe.each(stories)("the draw of $name", (story) => {
   const draws = async () => (await gate.call("prizeDraws", { promotion: name })).draws;
   const drawOf = async (text: string) =>
     (await draws()).find(({ closes_at }) => closes_at === new Date(text).toISOString())!;
-  /** Runs the engine after the close until the beacon has spoken and all is paid. */
+  /** Runs the engine after the close until the beacon has published its value and everything is paid. */
   const settle = async (text: string) => {
     let given = 0;
     for (const minutes of [1, 3]) {

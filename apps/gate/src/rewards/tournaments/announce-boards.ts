@@ -16,11 +16,11 @@ type Ports = DatabasePort & ClockPort & PromotionsPort & TitlesPort & PushPort;
 type Seen = { atMs: number; place: bigint };
 
 /**
- * Keeps the open boards up to date and pushes those that have moved, one message for all who look at a board. It counts players who have begun a
+ * Keeps the open boards up to date and pushes those that have changed, one message for everybody who watches a board. It counts players who have begun a
  * round since the last run or had one open; after a start it counts everybody once.
  */
 export function createBoards(deps: Ports): { announce(): Promise<number> } {
-  const told = new Map<string, string>();
+  const announced = new Map<string, string>();
   /** The newest places of the last runs, the oldest first. */
   let seen: Seen[] = [];
 
@@ -31,11 +31,11 @@ export function createBoards(deps: Ports): { announce(): Promise<number> } {
   ): Promise<boolean> => {
     const { name } = offer.promotion;
     const key = `${name} ${board.day}`;
-    if (!(await countMoved(deps, offer, board, playerIds)) && told.has(key)) return false;
+    if (!(await countMoved(deps, offer, board, playerIds)) && announced.has(key)) return false;
     const shared = await readSharedBoard(deps, offer, board);
     const text = JSON.stringify(shared);
-    if (text === told.get(key)) return false;
-    told.set(key, text);
+    if (text === announced.get(key)) return false;
+    announced.set(key, text);
     deps.push.publish(boardAddress(name), { type: "board", ...shared });
     return true;
   };

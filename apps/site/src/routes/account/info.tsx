@@ -2,8 +2,9 @@ import { dayText } from "@bellwether/contract/day-text.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Fact } from "@bellwether/ui/data/fact.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { type Details, DetailsForm } from "../../account/details-form.tsx";
 import { DocumentAsked } from "../../account/document-asked.tsx";
 import { HeldWin } from "../../account/held-win.tsx";
@@ -143,9 +144,9 @@ type PersonProps = Pick<
 >;
 
 /** The account's details: the address can be edited here, the email on its own page. */
-function Person({ name, details: told, country, currency, activated, lastLogin }: PersonProps) {
+function Person({ name, details: firstDetails, country, currency, activated, lastLogin }: PersonProps) {
   const t = useTexts();
-  const [details, setDetails] = useState<Details>(told);
+  const [details, setDetails] = useState<Details>(firstDetails);
   const [isEdited, setEdited] = useState(false);
   const [isSaved, setSaved] = useState(false);
   if (isEdited)
@@ -196,14 +197,5 @@ function Person({ name, details: told, country, currency, activated, lastLogin }
         {isSaved ? t("core.account_edit_saved") : ""}
       </p>
     </>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -6,7 +6,7 @@ import { useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
 import { loadBoard } from "../../promotions/boards/load-board.ts";
 import { TournamentBoard } from "../../promotions/boards/tournament-board.tsx";
-import { ClaimWays } from "../../promotions/claim-ways.tsx";
+import { ClaimActions } from "../../promotions/claim-actions.tsx";
 import { CashDrops } from "../../promotions/drops/cash-drops.tsx";
 import { loadDrops } from "../../promotions/drops/load-drops.ts";
 import { loadPrizeDraws } from "../../promotions/load-prize-draws.ts";
@@ -111,7 +111,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
       >
         <PromotionClock promotion={card} renderedAtMs={renderedAtMs} className={styles.clock} />
         <div className={styles.ways}>
-          <ClaimWays
+          <ClaimActions
             name={card.name}
             state={card.state}
             code={code}

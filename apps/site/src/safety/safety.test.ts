@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { safetyOf } from "./safety-of.ts";
+import { safetyOf } from "./safety.ts";
 
 const site = (country: string) => ({ country });
 const player = (player_country: string) => ({ player_country });

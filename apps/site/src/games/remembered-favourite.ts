@@ -8,7 +8,7 @@ const keptForMs = 30 * MINUTE_MS;
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Remembers in this tab the game whose heart a visitor pressed, while they log in. */
-export function wishFavourite(storage: Store, { id, title }: FavouriteGame, nowMs: number): void {
+export function rememberFavourite(storage: Store, { id, title }: FavouriteGame, nowMs: number): void {
   try {
     storage.setItem(storageKey, JSON.stringify({ id, title, at: nowMs }));
   } catch {
@@ -17,7 +17,7 @@ export function wishFavourite(storage: Store, { id, title }: FavouriteGame, nowM
 }
 
 /** Returns the remembered game once; nothing when it is too old. */
-export function takeWishedFavourite(storage: Store, nowMs: number): FavouriteGame | undefined {
+export function takeRememberedFavourite(storage: Store, nowMs: number): FavouriteGame | undefined {
   try {
     const text = storage.getItem(storageKey);
     if (text === null) return undefined;

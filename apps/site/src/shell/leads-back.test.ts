@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadsBack } from "./way-back.ts";
+import { leadsBack } from "./leads-back.ts";
 
 test.each([
   [1, "home"],

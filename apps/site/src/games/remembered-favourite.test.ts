@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { expect, it } from "vitest";
-import { takeWishedFavourite, wishFavourite } from "./wished-favourite.ts";
+import { rememberFavourite, takeRememberedFavourite } from "./remembered-favourite.ts";
 
 function storage(kept: Record<string, string> = {}) {
   return {
@@ -17,21 +17,23 @@ const bell = { id: 7, title: "Bell Tower" };
 
 it("24: keeps a visitor's favourite for 30 minutes until the login and hands it over once", () => {
   const tab = storage();
-  wishFavourite(tab, bell, 0);
-  expect(takeWishedFavourite(tab, 29 * MINUTE_MS)).toEqual(bell);
-  expect(takeWishedFavourite(tab, 29 * MINUTE_MS)).toBeUndefined();
-  wishFavourite(tab, bell, 0);
-  expect(takeWishedFavourite(tab, 30 * MINUTE_MS)).toBeUndefined();
+  rememberFavourite(tab, bell, 0);
+  expect(takeRememberedFavourite(tab, 29 * MINUTE_MS)).toEqual(bell);
+  expect(takeRememberedFavourite(tab, 29 * MINUTE_MS)).toBeUndefined();
+  rememberFavourite(tab, bell, 0);
+  expect(takeRememberedFavourite(tab, 30 * MINUTE_MS)).toBeUndefined();
 });
 
 it.each(["", "{", "null", `{"id":"7","title":"x","at":0}`])("24: ignores the stored text %j", (text) => {
-  expect(takeWishedFavourite(storage({ wished_favourite: text }), 0)).toBeUndefined();
+  expect(takeRememberedFavourite(storage({ wished_favourite: text }), 0)).toBeUndefined();
 });
 
 it("24: loses only the favourite when the browser's storage is blocked", () => {
   const closed = () => {
     throw new Error("denied");
   };
-  wishFavourite({ getItem: closed, setItem: closed, removeItem: closed }, bell, 0);
-  expect(takeWishedFavourite({ getItem: closed, setItem: closed, removeItem: closed }, 0)).toBeUndefined();
+  rememberFavourite({ getItem: closed, setItem: closed, removeItem: closed }, bell, 0);
+  expect(
+    takeRememberedFavourite({ getItem: closed, setItem: closed, removeItem: closed }, 0),
+  ).toBeUndefined();
 });

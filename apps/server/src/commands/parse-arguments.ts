@@ -5,7 +5,7 @@ import type { z } from "zod";
  * Parses the arguments of an operator's command; undefined without arguments. Prints the usage and exits with 2 when they are invalid.
  * @param words the arguments after the command's name
  */
-export function readWish<Schema extends z.ZodType>(
+export function parseArguments<Schema extends z.ZodType>(
   words: string[],
   { usage, options, schema }: { usage: string; options: ParseArgsOptionsConfig; schema: Schema },
 ): z.infer<Schema> | undefined {

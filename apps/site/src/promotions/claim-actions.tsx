@@ -8,7 +8,7 @@ import { pathInLanguage, paths } from "../paths.ts";
 import { useRoot } from "../session/use-player.ts";
 import type { PromotionState } from "./standing.ts";
 
-type ClaimWaysProps = {
+type ClaimActionsProps = {
   name: string;
   state: PromotionState;
   /** The code to claim, if it has one. */
@@ -24,7 +24,15 @@ type ClaimWaysProps = {
 };
 
 /** How to take part: the code is entered with the deposit or claimed beforehand; a visitor signs up first and returns. */
-export function ClaimWays({ name, state, code, spotlight, isSpent, refusal, hasBoard }: ClaimWaysProps) {
+export function ClaimActions({
+  name,
+  state,
+  code,
+  spotlight,
+  isSpent,
+  refusal,
+  hasBoard,
+}: ClaimActionsProps) {
   const t = useTexts();
   const root = useRoot();
   const language = useLanguage();
