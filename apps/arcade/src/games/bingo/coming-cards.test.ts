@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RoundAhead } from "../../tables/table-game.ts";
-import { betsForGames, cardsHeld, cardsLeft } from "./coming-cards.ts";
+import { betsForGames, cardsHeld, cardsToBuy } from "./coming-cards.ts";
 
 const offer = { maximumTickets: 12, priceMinor: "20" };
 const coming = (number: number, ...serials: number[][]): RoundAhead => ({
@@ -19,9 +19,9 @@ describe("cards for coming games of bingo", () => {
   });
 
   it("are limited by the chosen game with the most cards: of 12, 9 are left beside a game with 3, and none beside a full one", () => {
-    expect(cardsLeft(offer, [coming(7), coming(8, [1, 2, 3])])).toBe(9);
+    expect(cardsToBuy(offer, [coming(7), coming(8, [1, 2, 3])])).toBe(9);
     expect(
-      cardsLeft(offer, [
+      cardsToBuy(offer, [
         coming(7, [1]),
         coming(
           8,

@@ -8,7 +8,7 @@ export const cardsHeld = ({ bets }: Pick<RoundAhead, "bets">): number =>
   bets.reduce((sum, { input }) => sum + BingoInput.parse(input).serials.length, 0);
 
 /** How many more cards the player may buy for each of these games: the game with the most cards decides. Infinity without games. */
-export const cardsLeft = ({ maximumTickets }: Offer, rounds: readonly RoundAhead[]): number =>
+export const cardsToBuy = ({ maximumTickets }: Offer, rounds: readonly RoundAhead[]): number =>
   Math.min(...rounds.map((round) => maximumTickets - cardsHeld(round)));
 
 /** A bet of `count` cards for each of these games. `newSerials` draws other cards for every game. */

@@ -5,7 +5,7 @@ import type { Draft, RoundAhead } from "../../tables/table-game.ts";
 import { timeOfDayText } from "../../tables/time-of-day-text.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import paper from "../draws/paper.module.css";
-import { betsForGames, cardsHeld, cardsLeft } from "./coming-cards.ts";
+import { betsForGames, cardsHeld, cardsToBuy } from "./coming-cards.ts";
 import { CountChoice } from "./count-choice.ts";
 import { CARD_COUNTS, newSerials } from "./ticket-shop.ts";
 
@@ -60,7 +60,7 @@ export class ComingGames {
     this.root.hidden = rounds.length === 0;
     this.#games.show(rounds.length);
     const chosen = this.#chosen;
-    const left = cardsLeft(layout, chosen);
+    const left = cardsToBuy(layout, chosen);
     this.#cards.show(left);
     const { count } = this.#cards;
     this.#buy.textContent = t("bingo_ahead_buy", {
