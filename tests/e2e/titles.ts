@@ -18,13 +18,6 @@ async function listed(site: Site): Promise<Listed[]> {
   return answer.event.data.games;
 }
 
-/** The title with this code. */
-export async function titleWithCode(site: Site, code: string): Promise<Listed> {
-  const found = (await listed(site)).find(({ local_code }) => local_code === code);
-  if (!found) throw new Error(`no title ${code}`);
-  return found;
-}
-
 /** A mechanic's first title with free play. */
 export async function titleOf(site: Site, mechanic: string): Promise<Listed> {
   for (const game of await listed(site)) {
