@@ -1,16 +1,19 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { SANDBOX_BEACON } from "@bellwether/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isFullSize } from "../servers/fault-size.ts";
 import { seeded } from "../servers/kill-and-recover.ts";
 import { killedPhases, killInPhase, playRoundWithFault, waysToDie } from "../servers/kill-tables.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
-import { type Product, startProduct } from "../servers/product.ts";
+import { clockSettings, type Product, startProduct } from "../servers/product.ts";
 import { type RedisServer, startRedis } from "../servers/redis.ts";
 import { runVerifier } from "../servers/run-verifier.ts";
+import { betThroughClose } from "../servers/table-close.ts";
 import { readTable, seatPlayer, type TablePlayer, untilRound, watchTable } from "../servers/table-player.ts";
 import { copyWithShortTable } from "../servers/table-product.ts";
-import { recordTableSteps, wrongTableSteps } from "../servers/table-steps.ts";
+import { phaseLengths, recordTableSteps, wrongTableSteps } from "../servers/table-steps.ts";
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const KILLS = isFullSize ? 25 : 1;
@@ -123,6 +126,46 @@ describe(`two nodes at one live table (kills in each phase: ${KILLS}, SEED=${see
       expect(wrong).toEqual([]);
       const steps = await wrongTableSteps(postgres);
       expect(steps.filter((each) => !each.endsWith("ms late"))).toEqual([]);
+    },
+  );
+
+  // The last tests: the second node keeps the wrong clock and the first one's beacon.
+  it.each([
+    ["ahead", MINUTE_MS],
+    ["behind", -MINUTE_MS],
+  ])(
+    "lose no bet and pay none twice while one's clock is a minute %s: both close each round, and end its phases, by the database's clock",
+    { timeout: TIMEOUT_MS },
+    async (_, wrongMs) => {
+      await two.stop();
+      // A node's own stand-in for the beacon has the node's clock; the real beacon is outside of both nodes.
+      const beacon = {
+        BEACON_URL: `${one.url}/sandbox/beacon`,
+        BEACON_CHAIN_HASH: SANDBOX_BEACON.chainHash,
+        BEACON_PUBLIC_KEY: SANDBOX_BEACON.publicKey,
+      };
+      await two.restart({ ...clockSettings(wrongMs), ...beacon });
+      const [sender, other] = wrongMs > 0 ? [two, one] : [one, two];
+      const late: string[] = [];
+      const strike = async (number: number, send: () => Promise<unknown>) => {
+        await send();
+        late.push(...(await betThroughClose(players[0]!, number, two)));
+        return other;
+      };
+      const what = `with a clock ${wrongMs} ms wrong`;
+      const { number, wrong } = await playRoundWithFault({
+        product: sender,
+        phase: "betting",
+        players,
+        what,
+        strike,
+      });
+      expect([...wrong, ...late]).toEqual([]);
+      expect(await wrongTableSteps(postgres)).toEqual([]);
+      for (const { phase, saidMs, tookMs } of await phaseLengths(postgres, number)) {
+        expect(tookMs, phase).toBeGreaterThan(saidMs - 100);
+        expect(tookMs, phase).toBeLessThan(saidMs + 5_000);
+      }
     },
   );
 });

@@ -38,6 +38,7 @@ const owners: Record<string, Owned> = {
       "studio_table_action",
       "studio_table_round",
       "studio_taken_number",
+      "studio_visit",
       "studio_withdrawn_request",
     ],
   },

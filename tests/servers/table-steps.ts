@@ -1,4 +1,5 @@
 import { queryPostgres } from "./query-postgres.ts";
+import { SHORT_TABLE } from "./table-product.ts";
 
 /** A step of a table's round as the database committed it, at the database's time. */
 type CommittedStep = { number: number; phase: string; at: Date; phase_ends_at: Date };
@@ -19,6 +20,25 @@ export async function recordTableSteps(server: { url: string }): Promise<void> {
     await queryPostgres(server, statement);
 }
 
+const readSteps = (server: { url: string }) =>
+  queryPostgres<CommittedStep>(
+    server,
+    "SELECT number, phase, at, phase_ends_at FROM recorded_table_step ORDER BY place",
+  );
+
+/** How long the phases of fixed length lasted in a round by the database's clock, and how long the short table's file says. */
+export async function phaseLengths(server: { url: string }, wanted: number) {
+  const { bettingMs, drawnMs, paidMs } = SHORT_TABLE.phases;
+  const said = { betting: bettingMs, drawn: drawnMs, paid: paidMs };
+  const steps = await readSteps(server);
+  return steps.flatMap(({ number, phase, at }, index) => {
+    const saidMs = said[phase as keyof typeof said];
+    const next = steps[index + 1];
+    if (number !== wanted || saidMs === undefined || !next) return [];
+    return [{ phase, saidMs, tookMs: next.at.getTime() - at.getTime() }];
+  });
+}
+
 /** The limit for the delay of a step when a node is killed. */
 const MAX_LATE_MS = 5_000;
 const PHASES = ["betting", "closed", "sealed", "drawn", "paid"];
@@ -28,10 +48,7 @@ const PHASES = ["betting", "closed", "sealed", "drawn", "paid"];
  * The first and the last round may be incomplete.
  */
 export async function wrongTableSteps(server: { url: string }): Promise<string[]> {
-  const steps = await queryPostgres<CommittedStep>(
-    server,
-    "SELECT number, phase, at, phase_ends_at FROM recorded_table_step ORDER BY place",
-  );
+  const steps = await readSteps(server);
   const wrong: string[] = [];
   for (const [index, step] of steps.entries()) {
     const before = steps[index - 1];

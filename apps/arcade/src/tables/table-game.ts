@@ -1,5 +1,5 @@
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
-import type { TableAction } from "@bellwether/contract/studio/table-bets.ts";
+import type { TableAction, TableBet } from "@bellwether/contract/studio/table-bets.ts";
 import type {
   TableResult,
   TableRunMessage,
@@ -99,6 +99,8 @@ export type RoundAhead = {
 export type SaleAhead = {
   /** Shows the coming rounds, the next first. The list is empty while the table sells no round ahead. */
   show(rounds: readonly RoundAhead[]): void;
+  /** Shows the bets of rounds that ended while the player was away, the latest round first. */
+  showMissed(bets: readonly TableBet[]): void;
 };
 
 /** A game at a shared table. It shows the table's rounds, and keeps the player's chips until they are placed. */

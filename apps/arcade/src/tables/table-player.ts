@@ -107,7 +107,9 @@ export class TablePlayer {
     if (!this.#port.game.ahead) return;
     const { tableId } = this.#port;
     try {
-      const { rounds } = await this.#around.studio.call("listRoundsAhead", {}, { tableId });
+      const { rounds, missed } = await this.#around.studio.call("listRoundsAhead", {}, { tableId });
+      // Once shown they stay for this visit: another device's visit in between would empty the list.
+      if (missed.length > 0) this.#port.game.ahead.showMissed(missed);
       this.#ahead = rounds.filter(({ number }) => number > this.#number);
       for (const { number, bets } of this.#ahead) this.#bets.keep(number, bets);
       this.#showBets();

@@ -1,7 +1,7 @@
 import { TableSnapshot } from "@bellwether/contract/studio/index.ts";
 import type { Hono } from "hono";
 import type { GameTermsPort, StakePorts, StudioTitlesPort, TablesPort } from "../ports.ts";
-import { findStudioSession } from "../sessions/find-session.ts";
+import { findStudioSession, hashSecret } from "../sessions/find-session.ts";
 import { tableNotFound } from "../tables/find-table.ts";
 import { listRoundsAhead } from "../tables/list-rounds-ahead.ts";
 import { placeTableBet } from "../tables/place-table-bet.ts";
@@ -48,7 +48,7 @@ export function mountTables(
     listTableBets(studio, await findStudioSession(studio, secret), tableId, number),
   );
   mountStudioCall(app, studio, "listRoundsAhead", async ({ tableId, secret }) =>
-    listRoundsAhead(studio, await findStudioSession(studio, secret), tableId),
+    listRoundsAhead(studio, await findStudioSession(studio, secret), hashSecret(secret ?? ""), tableId),
   );
   mountStudioCall(app, studio, "proveTableBet", async ({ tableId, roundId, secret }) =>
     proveTableBet(studio, await findStudioSession(studio, secret), tableId, roundId),

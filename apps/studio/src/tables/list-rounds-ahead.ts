@@ -9,17 +9,22 @@ import type {
 } from "../ports.ts";
 import { findTableBets } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
+import { findMissedBets } from "./find-missed-bets.ts";
 import { findTable } from "./find-table.ts";
 import { asTableBet } from "./table-bet.ts";
 import { findRoundsAfter, readStoredTable } from "./table-store.ts";
 
-/** The rounds that the table sells ahead, with the player's own bets in them. Throws `table_not_found`. */
+/**
+ * The rounds that the table sells ahead, with the player's own bets in them, and the bets that the player missed. Throws `table_not_found`.
+ * @param sessionHash tells the session from the player's others.
+ */
 export async function listRoundsAhead(
   studio: DatabasePort & DatabaseTimePort & ModelsPort & SeedVaultPort & StudioTitlesPort & TablesPort,
   session: Session,
+  sessionHash: string,
   tableId: string,
 ): Promise<RoundsAheadReply> {
-  findTable(studio, session, tableId);
+  const { roundsAhead } = findTable(studio, session, tableId);
   const at = await studio.databaseTime(studio.database);
   const stored = await readStoredTable(studio.database, tableId);
   const rounds: RoundsAheadReply["rounds"] = [];
@@ -31,5 +36,7 @@ export async function listRoundsAhead(
     if (stored?.waitsFor && bets.length === 0) continue;
     rounds.push({ number, closesAt: betsCloseAt.toISOString(), serverSeedHash, bets });
   }
-  return { at: at.toISOString(), rounds };
+  const isVisit = stored !== undefined && roundsAhead !== undefined;
+  const missed = isVisit ? await findMissedBets(studio, { session, sessionHash, tableId, at }) : [];
+  return { at: at.toISOString(), rounds, missed };
 }

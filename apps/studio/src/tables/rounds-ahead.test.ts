@@ -135,6 +135,44 @@ describe("a table that sells 3 rounds ahead", () => {
     for (const node of nodes) await node.stop();
   });
 
+  it("lists the tickets whose games ended while the player was away, in one visit and not in the next", async () => {
+    const [one, other] = [await seated(), await seated()];
+    const number = await fixture.betting();
+    const missed = async (session: string) =>
+      (await fixture.ask("listRoundsAhead", { session, tableId })).missed;
+    const visit = async () => (await fixture.open(one.player, TABLE_GAME_ID)).session;
+    expect(await missed(one.session)).toEqual([]);
+    await buy(one.session, number + 1, [1, 2]);
+    await buy(one.session, number + 2, [5]);
+    await buy(other.session, number + 1, [3]);
+    await runThrough(number + 2);
+    await fixture.betting();
+    await fixture.resolveAll();
+    const second = await visit();
+    const [returned, played] = await missed(second);
+    expect(returned).toMatchObject({ number: number + 2, state: "returned", payoutMinor: null });
+    expect(played).toMatchObject({ number: number + 1, state: "settled" });
+    expect(Number(played?.payoutMinor)).toBeGreaterThanOrEqual(0);
+    expect(await missed(second), "the same call again").toEqual([returned, played]);
+    expect(await missed(await visit()), "the next visit").toEqual([]);
+    expect(await missed(other.session), "the first visit of the other player").toEqual([]);
+  });
+
+  it("lists no ticket as missed whose game ended while the player's game was open", async () => {
+    const [one, other] = [await seated(), await seated()];
+    const number = (await fixture.betting()) + 1;
+    for (const { session } of [one, other]) await ahead(session);
+    await buy(one.session, number, [1]);
+    await buy(other.session, number, [2]);
+    await runThrough(number);
+    await fixture.betting();
+    await ahead(one.session);
+    const { session } = await fixture.open(one.player, TABLE_GAME_ID);
+    const reply = await fixture.ask("listRoundsAhead", { session, tableId });
+    expect(reply.missed).toEqual([]);
+    await fixture.resolveAll();
+  });
+
   it("returns the price of a ticket whose round has no other player", async () => {
     const { player, session } = await seated();
     const number = (await fixture.betting()) + 1;

@@ -75,11 +75,15 @@ export type TableBetsReply = z.infer<typeof TableBetsReply>;
 /** The most rounds that a table sells ahead. */
 export const MAX_ROUNDS_AHEAD = 10;
 
+/** The most bets of missed rounds in one reply. */
+export const MAX_MISSED_BETS = 100;
+
 /**
  * The rounds of a table that are on sale and have not begun, the next first, each with the player's own bets without those that the wallet
  * refused. `closesAt` is an estimate: a round begins when the one before it is over. Empty at tables that sell none ahead; while a table
  * waits, only rounds with own bets. A bet is placed with `placeTableBet`; as every bet of a round it cannot be taken back. If the round
- * does not begin, all stakes are returned.
+ * does not begin, all stakes are returned. `missed` are the player's bets whose rounds ended while the player's game was not open: since
+ * its last session asked for this list, and before this session asked first. The latest round is first.
  */
 export const RoundsAheadReply = z.object({
   at: z.iso.datetime(),
@@ -93,6 +97,7 @@ export const RoundsAheadReply = z.object({
       }),
     )
     .max(MAX_ROUNDS_AHEAD),
+  missed: z.array(TableBet).max(MAX_MISSED_BETS).default([]),
 });
 export type RoundsAheadReply = z.infer<typeof RoundsAheadReply>;
 

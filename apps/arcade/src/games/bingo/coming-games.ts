@@ -1,10 +1,11 @@
-import { BingoInput, type BingoLayout } from "@bellwether/games/mechanics/bingo/wire.ts";
+import type { BingoLayout } from "@bellwether/games/mechanics/bingo/wire.ts";
 import { element } from "../../controls/element.ts";
 import type { MoneyText } from "../../money/money-text.ts";
 import type { Draft, RoundAhead } from "../../tables/table-game.ts";
 import { timeOfDayText } from "../../tables/time-of-day-text.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import paper from "../draws/paper.module.css";
+import { betsForGames, cardsHeld, cardsToBuy } from "./coming-cards.ts";
 import { CountChoice } from "./count-choice.ts";
 import { CARD_COUNTS, newSerials } from "./ticket-shop.ts";
 
@@ -59,7 +60,7 @@ export class ComingGames {
     this.root.hidden = rounds.length === 0;
     this.#games.show(rounds.length);
     const chosen = this.#chosen;
-    const left = Math.min(...chosen.map((round) => layout.maximumTickets - cardsOf(round)));
+    const left = cardsToBuy(layout, chosen);
     this.#cards.show(left);
     const { count } = this.#cards;
     this.#buy.textContent = t("bingo_ahead_buy", {
@@ -74,7 +75,7 @@ export class ComingGames {
         .map((round) =>
           element("li", { class: paper.line }, [
             element("span", { text: this.#name(round) }),
-            element("strong", { text: t("bingo_ahead_held", { count: cardsOf(round) }) }),
+            element("strong", { text: t("bingo_ahead_held", { count: cardsHeld(round) }) }),
           ]),
         ),
     );
@@ -95,17 +96,10 @@ export class ComingGames {
   /** Buys other cards for each of the chosen games. The button waits until all of them are answered. */
   async #take(): Promise<void> {
     const { layout, buy } = this.#parts;
-    const { count } = this.#cards;
-    const stakeMinor = BigInt(layout.priceMinor) * BigInt(count);
     this.#isBuying = true;
     this.show(this.#rounds);
-    await buy(
-      this.#chosen.map(({ number }) => ({ number, stakeMinor, input: { serials: newSerials(count) } })),
-    );
+    await buy(betsForGames(layout, this.#chosen, this.#cards.count, newSerials));
     this.#isBuying = false;
     this.show(this.#rounds);
   }
 }
-
-const cardsOf = ({ bets }: RoundAhead): number =>
-  bets.reduce((sum, { input }) => sum + BingoInput.parse(input).serials.length, 0);

@@ -11,6 +11,7 @@ import { Caller } from "./caller.ts";
 import { CardList } from "./card-list.ts";
 import { ComingGames } from "./coming-games.ts";
 import { describeDraw } from "./describe-draw.ts";
+import { MissedGames } from "./missed-games.ts";
 import { PrizeBoard } from "./prize-board.ts";
 import { TicketShop } from "./ticket-shop.ts";
 
@@ -43,6 +44,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       parts.changed();
     },
   });
+  const missed = new MissedGames({ t, money });
   const coming = new ComingGames({
     ...{ layout, t, money },
     async buy(bets) {
@@ -60,7 +62,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     grid.root,
     sold,
   ]);
-  places.own.append(shop.root, calls, coming.root);
+  places.own.append(missed.root, shop.root, calls, coming.root);
 
   /** Shows the shop during the sale, and the called numbers in its place afterwards. So the list of coming games below stays in sight. */
   const showShop = () => {
@@ -106,7 +108,10 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   return {
     isHall: true,
     closedText: t("bingo_closed"),
-    ahead: coming,
+    ahead: {
+      show: (rounds) => coming.show(rounds),
+      showMissed: (bets) => missed.show(bets),
+    },
     betting: {
       placesAtOnce: true,
       get draft() {
