@@ -75,7 +75,7 @@ export default defineConfig<PathOptions>({
   outputDir: "../../test-results",
   workers: 2,
   // A passed retry is reported as flaky in the output, never as passed.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   fullyParallel: true,
   timeout: 240_000,
   expect: { timeout: 20_000 },
