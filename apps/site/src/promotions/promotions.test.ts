@@ -177,7 +177,9 @@ describe("12: the texts for a reader in Great Britain ask for at most 10 times o
 });
 
 test("refuses a file whose name differs from the one in it", () => {
-  expect(() => parseContentFiles({ "/a/other.json": foxTrot }, Promotion)).toThrow(/other\.json has the name/);
+  expect(() => parseContentFiles({ "/a/other.json": foxTrot }, Promotion)).toThrow(
+    /other\.json has the name/,
+  );
   expect(() => parseContentFiles({ "/a/x.json": { name: "x" } }, Promotion)).toThrow(/x\.json:\n.*kind/s);
 });
 
