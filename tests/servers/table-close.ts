@@ -6,13 +6,13 @@ import { readTable, type SentBet, type TablePlayer } from "./table-player.ts";
 const BEFORE_MS = 600;
 const AFTER_MS = 300;
 const STAKE_MINOR = 10;
-/** Nodes whose clocks differ may give a stake back while one of them still asks the wallet for it. */
+/** Allowed before the close: while one node waits for the wallet, a node with another clock may return the stake. */
 const GIVEN_BACK = "wallet_unavailable";
 
 /**
- * Sends small bets one after another from 600 ms before the round's close until 300 ms after it. Returns each that was judged wrongly: refused
- * as too late although it was answered before the close, or taken although it was sent after it. PostgreSQL runs on the test's machine, so the test's
- * clock is the database's.
+ * Sends small bets, one after another, from 600 ms before the close of a round until 300 ms after it. Returns a description of each mistake: a
+ * bet that was refused although its answer came before the close, or a bet that was taken although it was sent after the close. The test
+ * compares times by its own clock, which is PostgreSQL's too, because both run on one machine.
  */
 export async function betThroughClose(
   player: TablePlayer,

@@ -147,8 +147,11 @@ describe("own bets at a table", () => {
     expect(bets.of(7).map(({ roundId }) => roundId)).toEqual([other.roundId]);
   });
 
-  it("returns whether a bet was refused", async () => {
-    const { bets } = ownBets({ placeTableBet: [new StudioCallError("not_enough_money")] });
+  it("returns true for a placed bet and false for one that the studio refuses", async () => {
+    const { bets } = ownBets({
+      placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }, new StudioCallError("not_enough_money")],
+    });
+    expect(await bets.send(7, 500n, input)).toBe(true);
     expect(await bets.send(9, 500n, input)).toBe(false);
   });
 

@@ -88,18 +88,18 @@ export type TableBetting = {
   setOpen(isOpen: boolean): void;
 };
 
-/** A round that is on sale and has not begun, with the player's bets in it. `closesAt` is an estimate, as an ISO time. */
+/** A round that takes bets before it begins, with the player's bets in it. `closesAt` is the estimated close of its bets, an ISO time. */
 export type RoundAhead = {
   readonly number: number;
   readonly closesAt: string;
   readonly bets: readonly OwnBet[];
 };
 
-/** The sale of coming rounds, in games that have it. */
+/** The part of a game that sells rounds before they begin. */
 export type SaleAhead = {
-  /** Shows the coming rounds, the next first. The list is empty while the table sells no round ahead. */
+  /** Shows the rounds that take bets before they begin, the next round first. Called with an empty list when there are none. */
   show(rounds: readonly RoundAhead[]): void;
-  /** Shows the bets of rounds that ended while the player was away, the latest round first. */
+  /** Shows the player's bets in rounds that ended while the player was away, the latest round first. */
   showMissed(bets: readonly TableBet[]): void;
 };
 

@@ -90,7 +90,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("the line to a table", () => {
-  it("reports the run and the taken seats, from a snapshot and from separate messages", () => {
+  it("reports a run and the taken seats both when they come with a snapshot and when they come alone", () => {
     const { last, within } = openLine();
     const seats = { type: "seats" as const, number: 7, seats: [] };
     last().listener.opened();

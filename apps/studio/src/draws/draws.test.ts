@@ -4,7 +4,7 @@ import { LottoEvent } from "@bellwether/games/mechanics/lotto/wire.ts";
 import { residentOf } from "@bellwether/gate/testing/resident-of.ts";
 import { paymentMethodsOf } from "@bellwether/market";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { checkBooks, netOf } from "../testing/check-books.ts";
+import { netOf } from "../testing/check-books.ts";
 import { createDrawFixture, type DrawFixture } from "../testing/draw-fixture.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID } from "../testing/table-fixture.ts";
 
@@ -22,16 +22,7 @@ describe("draws whose tickets are sold ahead", () => {
   beforeAll(async () => {
     fixture = await createDrawFixture();
   });
-  afterEach(async () => {
-    fixture.wallet.faultOf = () => undefined;
-    fixture.beacon.isAway = false;
-    const { rows } = await fixture.database.query<{ last: number | null }>(
-      "SELECT max(table_number) AS last FROM studio_round WHERE due_at IS NOT NULL",
-    );
-    if (rows[0]?.last) await fixture.over(rows[0].last);
-    expect(await checkBooks(fixture.database)).toEqual([]);
-    expect(await fixture.gate.violations()).toEqual([]);
-  });
+  afterEach(async () => expect(await fixture.finish()).toEqual([]));
   afterAll(() => fixture.close());
 
   const expectPaid = async (player: { id: string }, deposited = 10_000n) =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { givenTickets } from "@bellwether/gate/testing/given-prizes.ts";
 import { exampleTicketsDraw } from "@bellwether/gate/testing/test-promotions.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { checkBooks, netOf } from "../testing/check-books.ts";
+import { netOf } from "../testing/check-books.ts";
 import { createDrawFixture, DRAW_TABLE, type DrawFixture } from "../testing/draw-fixture.ts";
 import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 import { TABLE_GAME_ID } from "../testing/table-fixture.ts";
@@ -17,16 +17,7 @@ describe("free tickets of a draw", () => {
   beforeAll(async () => {
     fixture = await createDrawFixture(DRAW_TABLE, undefined, [exampleTicketsDraw()]);
   });
-  afterEach(async () => {
-    fixture.wallet.faultOf = () => undefined;
-    fixture.beacon.isAway = false;
-    const { rows } = await fixture.database.query<{ last: number | null }>(
-      "SELECT max(table_number) AS last FROM studio_round WHERE due_at IS NOT NULL",
-    );
-    if (rows[0]?.last) await fixture.over(rows[0].last);
-    expect(await checkBooks(fixture.database)).toEqual([]);
-    expect(await fixture.gate.violations()).toEqual([]);
-  });
+  afterEach(async () => expect(await fixture.finish()).toEqual([]));
   afterAll(() => fixture.close());
 
   /** A player with 10.00 and three free tickets in the open game. */

@@ -8,8 +8,8 @@ import { asTableBet } from "./table-bet.ts";
 type Visit = { session: Session; sessionHash: string; tableId: string; at: Date };
 
 /**
- * Notes that the player's game is open, and returns the player's bets whose rounds ended between the last visit and this one. A repeated call
- * in a visit returns the same bets, and the next visit has others; so each is shown in one visit.
+ * Stores that the player's game is open now, and returns the player's bets in rounds that ended between the last visit and this one. A visit
+ * is a session: every call in it returns the same bets, and the next session has others, so a bet is shown in one visit.
  */
 export async function findMissedBets(
   studio: DatabasePort & ModelsPort & SeedVaultPort,

@@ -4,6 +4,7 @@ import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { BuyTicketsRequest } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
 import type { Studio } from "../create-studio.ts";
+import { checkBooks } from "./check-books.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID } from "./table-fixture.ts";
 
 /** A table with a draw every minute, four of which are on sale. Sales close 10 s before. */
@@ -69,6 +70,16 @@ export async function createDrawFixture(
         tables.advance(1_000);
       }
       throw new Error(`the draw ${number} is not over after 900 s`);
+    },
+    /** Ends the faults and every draw with tickets. Returns what violates an invariant of the studio or the gate: nothing, if all is right. */
+    async finish() {
+      tables.wallet.faultOf = () => undefined;
+      tables.beacon.isAway = false;
+      const { rows } = await tables.database.query<{ last: number | null }>(
+        "SELECT max(table_number) AS last FROM studio_round WHERE due_at IS NOT NULL",
+      );
+      if (rows[0]?.last) await fixture.over(rows[0].last);
+      return [...(await checkBooks(tables.database)), ...(await tables.gate.violations())];
     },
     /** Whether no ticket of the draw is due any more, here or at the wallet. */
     async isFinished(number: number) {

@@ -84,15 +84,15 @@ export const DRAW_SEAL_AHEAD_MS = MINUTE_MS;
  * A live table, `content/tables/{name}.json`, with its title and the model of a shared mechanic. The table runs only while its title plays
  * this model.
  *
- * - `phases` are in ms: the time for bets, the time for the draw until the bets are paid (after the show, in games whose draws differ in
- *   length), and the time for the result.
- * - With `closesEveryMs`, bets close only at times of the clock that are multiples of it since midnight UTC: at the first that leaves
- *   `bettingMs` for bets.
- * - With a `calendar`, rounds are draws with tickets sold ahead, and `phases` has `drawnMs` alone: when a draw is paid, the next one becomes
- *   the current round at once.
- * - With `roundsAhead`, bets are also taken for so many rounds that have not begun. Only games whose bets share a pot can have it.
- * - `limits` hold for the sum of a player's bets in one round.
- * - Rounds begin only within `hours` (UTC, may cross midnight), or all day if `hours` is absent.
+ * - `phases`: how long each phase of a round lasts, in ms. Bets are taken for `bettingMs`. The draw is shown for `drawnMs`, then the bets are
+ *   paid; where draws differ in length, `drawnMs` begins at the end of the draw. The result stays for `paidMs`.
+ * - `closesEveryMs`: bets close at fixed times, every `closesEveryMs` from midnight UTC. A round closes at the first of these times that
+ *   leaves at least `bettingMs` for bets.
+ * - `calendar`: each round is a draw whose tickets are sold ahead. `phases` then has only `drawnMs`, because the next draw becomes the current
+ *   round as soon as a draw is paid.
+ * - `roundsAhead`: how many later rounds take bets before they begin. Allowed only in games whose bets share a pot.
+ * - `limits`: the least and the most that a player may stake in one round, all bets together.
+ * - `hours`: the time of day (UTC) in which rounds begin; it may cross midnight. Without it, rounds begin at any time.
  */
 export const TableFile = z
   .strictObject({

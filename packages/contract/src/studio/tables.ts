@@ -85,9 +85,9 @@ export const TableRoom = z.enum(["salon", "land-based", "vip", "racecourse", "st
 export type TableRoom = z.infer<typeof TableRoom>;
 
 /**
- * A table on offer in the session's game. The limits hold for the sum of a player's bets in one round, in minor units of the session's
- * currency. The limits of single bets are in the sheet's layout. `opensAt` and `closesAt` are times of the day in UTC, `HH:MM`, and null if
- * the table is open all day.
+ * A table on which the session's game can be played. The limits are the least and the most that a player may stake in one round, all bets
+ * together, in minor units of the session's currency; the limits of a single bet are in the sheet's layout. `opensAt` and `closesAt` are
+ * times of day in UTC, `HH:MM`; both are null if the table is open all day.
  */
 export const TableListing = z.object({
   tableId: TableId,

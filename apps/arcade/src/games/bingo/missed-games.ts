@@ -7,7 +7,7 @@ import { type MissedResult, missedResults } from "./missed-results.ts";
 
 type MissedParts = { t: GameTexts; money: MoneyText };
 
-/** Lists the games that the player's cards have played while the player was away, and what each of them won. */
+/** Lists the results of the games that were played with the player's cards while the player was away. */
 export class MissedGames {
   readonly root: HTMLElement;
   readonly #parts: MissedParts;
@@ -24,7 +24,7 @@ export class MissedGames {
     this.root.hidden = true;
   }
 
-  /** `bets` are those of the missed games, the latest game first. */
+  /** Shows the results of these bets, or nothing without bets. The latest game comes first. */
   show(bets: readonly TableBet[]): void {
     const { t } = this.#parts;
     this.root.hidden = bets.length === 0;

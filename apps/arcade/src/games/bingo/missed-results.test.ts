@@ -5,7 +5,7 @@ const bet = (number: number, stakeMinor: string, payoutMinor: string | null) => 
   ...{ number, stakeMinor, payoutMinor },
 });
 
-it("adds what all cards of a missed game have won, and distinguishes a game without a win from one that was given back", () => {
+it("adds up the wins of each missed game: 0 for a game without a win, the returned price for one that was not played", () => {
   const bets = [
     bet(9, "40", null),
     bet(9, "20", null),

@@ -1,11 +1,11 @@
 import type { FreeSpinsRule } from "@bellwether/contract/content/rewards/free-spins-rule.ts";
 import { zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
-import { addDays, dayIn, startOfDay } from "@bellwether/contract/zoned-day.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { centsMinor } from "../../bonus/index.ts";
 import { type Player, readPlayer } from "../../players/index.ts";
 import type { TitlesPort } from "../../ports.ts";
 import { stakedByGame } from "../../rounds/index.ts";
+import { freeRoundsGift } from "../grants/free-rounds-gift.ts";
 import {
   type DueReward,
   type GiftAnswer,
@@ -61,20 +61,12 @@ function spinsOfNewGame(
   deps: GrantPorts & TitlesPort,
   { rule }: RewardOffer<FreeSpinsRule>,
   { occasion }: DueReward,
-  { country, currency }: Player,
+  player: Player,
 ): GiftAnswer {
   const gameId = Number(occasion.split("/")[1]);
   const gameCode = deps.titles.find((title) => title.gameId === gameId)?.code;
   if (gameCode === undefined || !("afterDays" in rule.expire)) return "nothing";
-  const zone = zoneOf(rule, country);
-  const lastDay = addDays(dayIn(zone, deps.now()), rule.expire.afterDays);
-  return {
-    spins: {
-      gameCode,
-      stakeMinor: centsMinor(rule.stakeCents, currency),
-      rounds: rule.spins,
-      expiresAt: startOfDay(zone, addDays(lastDay, 1)),
-    },
-    basis: { gameId },
-  };
+  const { spins: rounds, stakeCents, expire } = rule;
+  const given = { gameCode, rounds, stakeCents, expireAfterDays: expire.afterDays };
+  return { spins: freeRoundsGift(rule, player, deps.now(), given), basis: { gameId } };
 }

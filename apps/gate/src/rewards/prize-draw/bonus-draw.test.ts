@@ -4,7 +4,7 @@ import { testCampaigns } from "../../testing/bonus-campaigns.ts";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { takeSeat } from "../../testing/provider-seat.ts";
 import { rewardVisitors } from "../../testing/reward-visitors.ts";
-import { settleDrawsAt } from "../../testing/settle-draws-at.ts";
+import { settleDrawsAt, settleOnFiveNodes } from "../../testing/settle-draws-at.ts";
 import { settleUnderKills } from "../../testing/settle-under-kills.ts";
 import { promotionFile } from "../../testing/test-promotions.ts";
 import { settleRewards } from "../settle-rewards.ts";
@@ -206,24 +206,13 @@ describe("a hundred envelopes", () => {
 
   it("are given once by five nodes at the same moment", async () => {
     const players = [await earner(), await earner()];
-    let given = 0;
-    for (const minutes of [1, 3]) {
-      at(CLOSE + minutes * MINUTE_MS);
-      const each = await Promise.all(Array.from({ length: 5 }, () => settleRewards(gate.deps)));
-      given += each.reduce((sum, one) => sum + one, 0);
-    }
-    expect(given).toBe(2);
+    expect(await settleDrawsAt(gate, CLOSE, settleOnFiveNodes)).toBe(2);
     for (const each of players) expect(await decided(each)).toEqual([["given", "bonus"]]);
   });
 
   it("are given once, and none is lost, whichever statement a killed node did not reach", async () => {
     const player = await earner();
-    let killed = 0;
-    for (const minutes of [1, 3]) {
-      at(CLOSE + minutes * MINUTE_MS);
-      killed += await settleUnderKills(gate);
-    }
-    expect(killed).toBeGreaterThan(15);
+    expect(await settleDrawsAt(gate, CLOSE, settleUnderKills)).toBeGreaterThan(15);
     await settleRewards(gate.deps);
     expect(await decided(player)).toEqual([["given", "bonus"]]);
     expect(await bonusesOf(player)).toMatchObject([{ state: "active", amount: "25.00" }]);

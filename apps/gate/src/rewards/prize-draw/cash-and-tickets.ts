@@ -1,9 +1,8 @@
 import type { Prize, PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
-import { zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
-import { addDays, dayIn, startOfDay } from "@bellwether/contract/zoned-day.ts";
-import { centsMinor, type SpinsGift } from "../../bonus/index.ts";
+import type { SpinsGift } from "../../bonus/index.ts";
 import type { Player } from "../../players/index.ts";
 import type { ClockPort, TitlesPort } from "../../ports.ts";
+import { freeRoundsGift } from "../grants/free-rounds-gift.ts";
 import type { GiftAnswer } from "../grants/grant-reward.ts";
 import { eurosInMinor } from "../grants/reward-budget.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
@@ -31,19 +30,13 @@ export function cashAndTickets(
 function ticketsOf(
   { titles, now }: TitlesPort & ClockPort,
   { rule }: RewardOffer<PrizeDrawRule>,
-  { country, currency }: Player,
+  player: Player,
   won: readonly Prize[],
 ): SpinsGift | undefined {
   const prizes = won.flatMap((prize) => ("tickets" in prize ? [prize] : []));
   const [prize] = prizes;
   const gameCode = titles.find(({ gameId }) => gameId === prize?.gameId)?.code;
   if (!prize || gameCode === undefined) return undefined;
-  const zone = zoneOf(rule, country);
-  const lastDay = addDays(dayIn(zone, now()), prize.expireAfterDays);
-  return {
-    gameCode,
-    stakeMinor: centsMinor(prize.stakeCents, currency),
-    rounds: prizes.reduce((sum, { tickets }) => sum + tickets, 0),
-    expiresAt: startOfDay(zone, addDays(lastDay, 1)),
-  };
+  const rounds = prizes.reduce((sum, { tickets }) => sum + tickets, 0);
+  return freeRoundsGift(rule, player, now(), { ...prize, gameCode, rounds });
 }

@@ -1,9 +1,9 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { takeSeat } from "../../testing/provider-seat.ts";
 import { rewardVisitors } from "../../testing/reward-visitors.ts";
-import { settleDrawsAt } from "../../testing/settle-draws-at.ts";
+import { settleDrawsAt, settleOnFiveNodes } from "../../testing/settle-draws-at.ts";
 import { settleUnderKills } from "../../testing/settle-under-kills.ts";
 import { exampleSpinsDraw } from "../../testing/test-promotions.ts";
 import { settleRewards } from "../settle-rewards.ts";
@@ -120,13 +120,7 @@ describe("five hundred handfuls of spins", () => {
   it("are given once by five nodes at the same moment, and to one of two accounts of a person", async () => {
     const players = [await come(), await come(0, "FI", "Kaksonen"), await come(0, "FI", "Kaksonen")];
     for (const day of [26, 27, 28]) for (const player of players) await unwrapOn(player, [day]);
-    let given = 0;
-    for (const minutes of [1, 3]) {
-      at(CLOSE + minutes * MINUTE_MS);
-      const each = await Promise.all(Array.from({ length: 5 }, () => settleRewards(gate.deps)));
-      given += each.reduce((sum, one) => sum + one, 0);
-    }
-    expect(given).toBe(2);
+    expect(await settleDrawsAt(gate, CLOSE, settleOnFiveNodes)).toBe(2);
     const held = await Promise.all(players.map(spinsOf));
     expect(held.map(({ length }) => length).sort()).toEqual([0, 1, 1]);
   });
@@ -134,12 +128,7 @@ describe("five hundred handfuls of spins", () => {
   it("are given once, and none is lost, whichever statement a killed node did not reach", async () => {
     const player = await come();
     await unwrapOn(player, [26, 27, 28]);
-    let killed = 0;
-    for (const minutes of [1, 3]) {
-      at(CLOSE + minutes * MINUTE_MS);
-      killed += await settleUnderKills(gate);
-    }
-    expect(killed).toBeGreaterThan(15);
+    expect(await settleDrawsAt(gate, CLOSE, settleUnderKills)).toBeGreaterThan(15);
     await settleRewards(gate.deps);
     expect(await decided(player)).toEqual([["given", "spins"]]);
     expect(await spinsOf(player)).toMatchObject([{ spins_left: 20 }]);

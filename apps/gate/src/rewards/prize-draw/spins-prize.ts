@@ -1,11 +1,9 @@
 import type { Prize, PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
-import { zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
-import { addDays, dayIn, startOfDay } from "@bellwether/contract/zoned-day.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { centsMinor } from "../../bonus/index.ts";
 import type { Player } from "../../players/index.ts";
 import type { ClockPort, TitlesPort } from "../../ports.ts";
 import { stakedByGame } from "../../rounds/index.ts";
+import { freeRoundsGift } from "../grants/free-rounds-gift.ts";
 import type { DueReward, GiftAnswer } from "../grants/grant-reward.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 
@@ -30,15 +28,6 @@ export async function spinsPrize(
   const [most] = await stakedByGame(connection, player.id, due, codes);
   const gameCode = most?.gameCode ?? codes[0];
   if (gameCode === undefined) return "nothing";
-  const zone = zoneOf(rule, player.country);
-  const lastDay = addDays(dayIn(zone, now()), prize.expireAfterDays);
-  return {
-    spins: {
-      gameCode,
-      stakeMinor: centsMinor(prize.stakeCents, player.currency),
-      rounds: prizes.reduce((sum, { spins }) => sum + spins, 0),
-      expiresAt: startOfDay(zone, addDays(lastDay, 1)),
-    },
-    basis,
-  };
+  const rounds = prizes.reduce((sum, { spins }) => sum + spins, 0);
+  return { spins: freeRoundsGift(rule, player, now(), { ...prize, gameCode, rounds }), basis };
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { expireBonuses } from "../../bonus/end-bonus.ts";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { takeSeat } from "../../testing/provider-seat.ts";
 import { rewardVisitors } from "../../testing/reward-visitors.ts";
-import { settleDrawsAt } from "../../testing/settle-draws-at.ts";
+import { settleDrawsAt, settleOnFiveNodes } from "../../testing/settle-draws-at.ts";
 import { settleUnderKills } from "../../testing/settle-under-kills.ts";
 import { exampleTicketsDraw } from "../../testing/test-promotions.ts";
-import { settleRewards } from "../settle-rewards.ts";
 
 const promotion = exampleTicketsDraw();
 const CLOSE = Date.parse("2026-12-13T18:00:00Z");
@@ -151,24 +150,13 @@ describe("a draw of 10,000 in cash and fifty times forty free tickets", () => {
       await come({ lastname: "Kaksonen" }),
     ];
     for (const player of players) await player.lose(1, 5);
-    let given = 0;
-    for (const minutes of [1, 3]) {
-      at(CLOSE + minutes * MINUTE_MS);
-      const each = await Promise.all(Array.from({ length: 5 }, () => settleRewards(gate.deps)));
-      given += each.reduce((sum, one) => sum + one, 0);
-    }
-    expect(given).toBe(2);
+    expect(await settleDrawsAt(gate, CLOSE, settleOnFiveNodes)).toBe(2);
   });
 
   it("are given once, and none is lost, whichever statement a killed node did not reach", async () => {
     const player = await come();
     await player.lose(1, 10);
-    let killed = 0;
-    for (const minutes of [1, 3]) {
-      at(CLOSE + minutes * MINUTE_MS);
-      killed += await settleUnderKills(gate);
-    }
-    expect(killed).toBeGreaterThan(15);
+    expect(await settleDrawsAt(gate, CLOSE, settleUnderKills)).toBeGreaterThan(15);
     expect(await ticketsOf(player)).toEqual([[true, 40, "0.00"]]);
     expect((await player.rewards()).given).toMatchObject([{ gives: "cash", amount: "10000.00" }]);
   });
