@@ -1,11 +1,8 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { createSigner } from "../servers/player-client.ts";
 import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
 
 const HOURLY_TINKLE = "/play/2114";
-
-const CLOVER_CASCADE = 2102;
 
 const WINTER_GARDEN_CHIMES = "/play/1820";
 
@@ -67,42 +64,4 @@ test("21: a win-time clock runs down in the game, falls to the only player who e
   await expect(sheet.getByText(/^A clock runs down to zero at fixed times \(UTC\)/)).toBeVisible();
   await sheet.getByRole("button", { name: "Check the last clock" }).click();
   await expect(sheet.getByText(/^(?:It holds\.|No stake had entered)/)).toBeVisible({ timeout: 30_000 });
-});
-
-test("20: a drop of a promotion falls to a player's round, is announced, paid and listed with its proof; a tournament is entered under a name on its page", {
-  tag: "@at-one-width",
-}, async ({ page, siteWith }) => {
-  // A Monday evening in Dublin: the game shows' first board and the drops of an evening are open.
-  const site = await siteWith({
-    GEO_DEFAULT: "IE",
-    DROPS_DUE: "true",
-    HOUSE_PLAYERS: "false",
-    STARTS_AT: "2026-11-30T20:00:00Z",
-  });
-  const { t } = site;
-  const { driven } = await readyPlayer(page, site, "50.00");
-  await page.goto(site.at("/promo/emerald-evenings"));
-  const { url } = await driven.gate.call("launchUrl", { gameId: CLOVER_CASCADE, language: "en" });
-  const token = new URL(url, site.product.url).searchParams.get("token")!;
-  const seat = { ...driven, token, gameCode: "clover-cascade" };
-  const { path, body, signature } = createSigner(site.product).bet(seat, 100, { round_closed: true });
-  const headers = { "content-type": "application/json", "x-hub88-signature": signature };
-  await fetch(`${site.product.url}${path}`, { method: "POST", headers, body });
-  await expect(page.getByRole("status").filter({ hasText: t("promo.campaign_reward_drop") })).toBeVisible({
-    timeout: 30_000,
-  });
-  const drops = page.getByRole("region", { name: t("promo.drops_title") });
-  await expect(drops.getByText(t("promo.drops_left", { count: 332 }))).toBeVisible();
-  await expect(drops.getByText(t("promo.drops_own"))).toBeVisible();
-  await expect(drops.getByRole("listitem").filter({ hasText: "Clover Cascade" })).toContainText("€25.00");
-  await drops.getByRole("listitem").getByText(t("promo.drops_proof")).click();
-  await expect(drops.getByRole("listitem").getByText(/^[0-9a-f]{64}$/)).toHaveCount(2);
-  await expectAccessible(page, "a promotion's drops");
-
-  await page.goto(site.at("/promo/game-shows"));
-  const board = page.getByRole("region", { name: t("promo.board_title"), exact: true });
-  await board.getByLabel(t("promo.board_nickname")).fill("Kite");
-  await board.getByRole("button", { name: t("promo.board_join") }).click();
-  await expect(board.getByText(t("promo.board_own_none"))).toBeVisible();
-  await expectAccessible(page, "a tournament's board");
 });

@@ -296,22 +296,38 @@ export async function showPlayTools(page: Page, site: Site): Promise<void> {
   if (await more.isVisible()) await more.click();
 }
 
-const ofMalta = () => ({ country: "MT", phone: `+35699${randomInt(100_000, 999_999)}` });
+/** Where `readyPlayer` can create a player, beside Ireland. */
+const abroad = {
+  MT: () => ({ dial: "+356", person: { phone: `+35699${randomInt(100_000, 999_999)}` } }),
+  LU: () => ({ dial: "+352", person: { phone: `+352691${randomInt(100_000, 999_999)}` } }),
+  CA: () => ({
+    dial: "+1",
+    person: { phone: `+1416${randomInt(2_000_000, 9_999_999)}`, currency: "CAD" },
+  }),
+};
 
 /**
  * A new player for tests that do not check signup: created and given money at the gate, signed in with its session and with the cookie
- * notice accepted; no page is open yet. From Ireland, or from Malta, where the session's clock is shown over a game.
+ * notice accepted; no page is open yet. In Malta the session's clock is shown over a game.
  */
-export async function readyPlayer(page: Page, site: Site, amount = "0", country: "IE" | "MT" = "IE") {
+export async function readyPlayer(
+  page: Page,
+  site: Site,
+  amount = "0",
+  country: "IE" | keyof typeof abroad = "IE",
+) {
   const person = newPerson(site);
+  const there = country === "IE" ? undefined : abroad[country]();
   const driven: DrivenPlayer = await drivePlayer(site.product, {
     amount,
     brand: site.brand,
+    ...(there && { dial: there.dial }),
     person: {
       email: person.email,
       password: person.password,
       lastname: person.lastName,
-      ...(country === "MT" && ofMalta()),
+      country,
+      ...there?.person,
     },
   });
   const context = page.context();

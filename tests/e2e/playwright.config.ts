@@ -47,12 +47,16 @@ const journeys = [
   "payments",
   "play",
   "playsafe",
+  "rewards",
   "search",
   "shell",
   "standing",
   "sweden",
   "tickets",
 ];
+
+/** At full size these are tested in every look. */
+const everywhere = ["path", "rewards"];
 
 const filesOf = (subjects: readonly string[]) => subjects.map((subject) => `${subject}.spec.ts`);
 
@@ -66,7 +70,7 @@ function testsOf(look: Look): { testMatch: string | string[]; testIgnore?: strin
   const grepInvert = isFull ? [/@full/] : [/@full/, otherLanguage];
   if (look === "bellwether-desktop")
     return { testMatch: "*.spec.ts", testIgnore: filesOf(named), grepInvert };
-  return { testMatch: filesOf(["path", ...subjects]), grepInvert };
+  return { testMatch: filesOf([...(isFull ? everywhere : ["path"]), ...subjects]), grepInvert };
 }
 
 /** One project for each look, selected by `--project=funly-phone`. */

@@ -11,9 +11,16 @@ export type DrivenPlayer = { id: string; session: string; token: string; gameCod
 /** Signs up, activates with the code from the outbox, deposits through the cashier's calls, and opens a game of provider BW. */
 export async function drivePlayer(
   product: Pick<Product, "url">,
-  options: { amount?: string; person?: Partial<ReturnType<typeof signUpForm>>; brand?: BrandKey } = {},
+  options: {
+    amount?: string;
+    person?: Partial<ReturnType<typeof signUpForm>>;
+    /** The dial code of the phone number. */
+    dial?: string;
+    brand?: BrandKey;
+  } = {},
 ): Promise<DrivenPlayer> {
   const form = { ...signUpForm(), ...options.person };
+  const dial = options.dial ?? form.phone.slice(0, "+353".length);
   let session: string | undefined;
   const gate = createGateClient({
     baseUrl: product.url,
@@ -23,12 +30,13 @@ export async function drivePlayer(
   const signedUp = await gate.send("signup", form);
   session = signedUp.session!;
   await gate.call("requestActivation", {
-    phone_country_code: form.phone.slice(1, 4),
-    phone_number: form.phone.slice(4),
+    phone_country_code: dial.slice(1),
+    phone_number: form.phone.slice(dial.length),
   });
   await gate.call("validateActivation", { activation_code: await readCode(product, form.phone) });
   const id = signedUp.data.player.player_id;
-  if (options.amount !== "0") await depositOverHttp(product, gate, id, options.amount ?? "1000.00");
+  if (options.amount !== "0")
+    await depositOverHttp(product, gate, id, options.amount ?? "1000.00", form.currency);
   const { games } = await gate.call("gameList", {});
   const game = games.find((each) => each.provider === "BW" && each.categories.includes("slots"))!;
   const { url } = await gate.call("launchUrl", { gameId: game.game_id, language: "en" });
@@ -95,9 +103,10 @@ export async function depositOverHttp(
   gate: GateClient,
   userId: string,
   amount: string,
+  currency = "EUR",
 ): Promise<void> {
   const { payment_id } = await gate.call("startDeposit", { method: "CREDITCARD", amount });
-  const request = depositRequest(userId, payment_id, amount);
+  const request = { ...depositRequest(userId, payment_id, amount), txAmountCy: currency };
   const { authCode } = await postToCashier(product, "/authorize", request);
   const paid = await postToCashier(product, "/transfer", { ...request, authCode });
   if (!paid.success) throw new Error("the deposit was refused");

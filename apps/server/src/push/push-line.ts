@@ -5,13 +5,13 @@ import type { MetricsRegistry } from "../telemetry/metrics.ts";
 export const MAX_FRAME_BYTES = 8_192;
 /** A client that falls this far behind is disconnected, so that it cannot fill the memory. */
 export const MAX_BUFFERED_BYTES = 262_144;
-/** A connection that sends nothing for this long, not even the client's ping every 5 s, counts as dead. */
-const SILENCE_MS = 30_000;
-const LOOK_FOR_SILENCE_MS = 5_000;
+/** A connection that sends nothing for this long, not even the client's ping every 5 to 10 s, counts as dead. */
+export const MAX_SILENCE_MS = 30_000;
+export const LOOK_FOR_SILENCE_MS = 5_000;
 /** The answer to a ping when the framing has no heartbeat. */
 const PONG = JSON.stringify({ type: "pong" });
 /** Frames that may wait for processing; a client that sends faster than it is served is disconnected. */
-const MAX_UNSERVED = 20;
+export const MAX_UNSERVED = 20;
 
 /**
  * The transport of a connection. `cut` closes it at once, `leave` sends a close message first; `beat` is the framing's own heartbeat, if it
@@ -68,7 +68,7 @@ export class PushLines {
 
   /** One periodic check of all connections instead of a timer for each. */
   #cutSilent(): void {
-    const latest = performance.now() - SILENCE_MS;
+    const latest = performance.now() - MAX_SILENCE_MS;
     for (const line of this.#open) if (line.receivedAt < latest) line.cut();
   }
 }

@@ -6,15 +6,16 @@ import { WebSocket, WebSocketServer } from "ws";
 import { pathOf } from "../requests/path-of.ts";
 import type { MetricsRegistry } from "../telemetry/metrics.ts";
 import { closeSockets } from "./close-sockets.ts";
-import { MAX_BUFFERED_BYTES, MAX_FRAME_BYTES } from "./push-line.ts";
+import {
+  LOOK_FOR_SILENCE_MS,
+  MAX_BUFFERED_BYTES,
+  MAX_FRAME_BYTES,
+  MAX_SILENCE_MS,
+  MAX_UNSERVED,
+} from "./push-line.ts";
 import { textFrame } from "./text-frame.ts";
 
 const PATH = /^\/studio\/api\/(tables|pots)\/([A-Za-z0-9-]{1,40})\/stream$/;
-/** A client pings every 10 s. */
-const SILENCE_MS = 30_000;
-const LOOK_FOR_SILENCE_MS = 5_000;
-/** Frames that may wait for processing; a client that sends faster than it is served is disconnected. */
-const MAX_UNSERVED = 20;
 
 export function wantsTableSocket(request: IncomingMessage): boolean {
   return PATH.test(pathOf(request));
@@ -41,7 +42,7 @@ export function createTableSockets(deps: TableSocketDeps): TableSockets {
     WebSocket: TableWebSocket,
   });
   const looking = setInterval(() => {
-    const latest = performance.now() - SILENCE_MS;
+    const latest = performance.now() - MAX_SILENCE_MS;
     for (const client of sockets.clients)
       if ((client as TableWebSocket).receivedAt < latest) client.terminate();
   }, LOOK_FOR_SILENCE_MS).unref();

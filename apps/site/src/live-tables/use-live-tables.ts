@@ -1,13 +1,11 @@
 import type { LiveFile } from "@bellwether/contract/calls/content.ts";
 import { LIVE_TABLES_ADDRESS } from "@bellwether/contract/push.ts";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { usePush, usePushAddress } from "../live/push-listeners.ts";
+import { usePoll } from "../live/use-poll.ts";
 import type { ShownTable, ShownTables } from "./load-live-tables.ts";
 import { closeForFault, updateTables } from "./update-tables.ts";
 
-const POLL_MS = 10_000;
-/** With push, the page polls only in case a message was lost. */
-const POLL_WITH_PUSH_MS = 60_000;
 /** After this number of failed polls the page no longer shows the tables as open. */
 const MAX_FAILED_POLLS = 3;
 
@@ -19,28 +17,18 @@ export function useLiveTables({ tables: first, currency, isPushed }: ShownTables
   usePush((message) => {
     if (message.type === "live_tables") setTables((held) => updateTables(held, message.tables));
   });
-  const isEmpty = first.length === 0;
-  useEffect(() => {
-    if (isEmpty) return;
-    let failed = 0;
-    const look = async () => {
-      if (document.visibilityState !== "visible") return;
-      try {
-        const news = await readTables(currency);
-        failed = 0;
-        setTables((held) => updateTables(held, news));
-      } catch {
-        failed += 1;
-        if (failed >= MAX_FAILED_POLLS) setTables((held) => held.map(closeForFault));
-      }
-    };
-    const timer = setInterval(look, isPushed ? POLL_WITH_PUSH_MS : POLL_MS);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, [currency, isPushed, isEmpty]);
+  const failed = useRef(0);
+  const look = useCallback(async () => {
+    try {
+      const news = await readTables(currency);
+      failed.current = 0;
+      setTables((held) => updateTables(held, news));
+    } catch {
+      failed.current += 1;
+      if (failed.current >= MAX_FAILED_POLLS) setTables((held) => held.map(closeForFault));
+    }
+  }, [currency]);
+  usePoll(look, { isPushed, isOff: first.length === 0 });
   return tables;
 }
 

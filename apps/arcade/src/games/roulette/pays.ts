@@ -1,8 +1,8 @@
+import { isEvenChance } from "@bellwether/games/mechanics/roulette/even-chance.ts";
 import { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
 import { element } from "../../controls/element.ts";
 import styles from "../../controls/info-sheet.module.css";
 import { type BuildPays, payTable } from "../../controls/pay-tables.ts";
-import { isEvenChance } from "./even-chance.ts";
 
 export const buildPays: BuildPays = ({ t, money, sheet }) => {
   const { spots, laPartage } = RouletteLayout.parse(sheet.layout);

@@ -2,11 +2,9 @@ import { type BoardMessage, boardAddress } from "@bellwether/contract/board.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useGate } from "../../gate/use-gate.ts";
 import { usePush, usePushAddress } from "../../live/push-listeners.ts";
+import { usePoll } from "../../live/use-poll.ts";
 import type { PlayersBoard } from "./load-board.ts";
 
-const POLL_MS = 10_000;
-/** With push, the page polls only in case a message was lost. */
-const POLL_WITH_PUSH_MS = 60_000;
 /** The player's own place is read this long after the board has moved, at most once in this time. */
 const OWN_MS = 3_000;
 
@@ -37,17 +35,7 @@ export function useBoard(
     }, OWN_MS);
   });
 
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === "visible") void read();
-    };
-    const timer = setInterval(look, isPushed ? POLL_WITH_PUSH_MS : POLL_MS);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, [read, isPushed]);
+  usePoll(read, { isPushed });
   return { board, read };
 }
 

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { useGate } from "../../gate/use-gate.ts";
 import { usePush } from "../../live/push-listeners.ts";
+import { usePoll } from "../../live/use-poll.ts";
 import type { PromotionDrops } from "./load-drops.ts";
-
-const POLL_MS = 10_000;
 
 /** A promotion's drops, read again every ten seconds while the page is visible, and when the player gets something. */
 export function useDrops(first: PromotionDrops): PromotionDrops {
@@ -18,16 +17,6 @@ export function useDrops(first: PromotionDrops): PromotionDrops {
   usePush((message) => {
     if (message.type === "award") void read();
   });
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === "visible") void read();
-    };
-    const timer = setInterval(look, POLL_MS);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, [read]);
+  usePoll(read);
   return drops;
 }

@@ -6,7 +6,8 @@ import { seededDraws } from "../../fairness/seeded-draws.ts";
 import { anySeeds, instantRules, simulate, wonIn } from "../../testing/rounds.ts";
 import { RouletteData } from "./data.ts";
 import { describeRules } from "./describe-rules.ts";
-import { checkHalves, figuresOfFrenchSpot, isShared } from "./la-partage.ts";
+import { isEvenChance } from "./even-chance.ts";
+import { checkHalves, figuresOfFrenchSpot } from "./la-partage.ts";
 import { figuresOfSpot, roulette } from "./manifest.ts";
 import { type RouletteSpot, spots, spotsByName } from "./spots.ts";
 import { RouletteEvent, RouletteLayout } from "./wire.ts";
@@ -43,7 +44,7 @@ describe("la partage", () => {
     },
   );
 
-  it.each(spots.filter((spot) => !isShared(spot)).map((spot) => [spot.spot, spot] as const))(
+  it.each(spots.filter((spot) => !isEvenChance(spot.kind)).map((spot) => [spot.spot, spot] as const))(
     "leaves %s at 36/37",
     (_, spot) => {
       expect(figuresOfFrenchSpot(spot)).toEqual(figuresOfSpot(spot));
@@ -51,7 +52,7 @@ describe("la partage", () => {
   );
 
   it("shares six spots of 157", () => {
-    expect(spots.filter(isShared).map(({ spot }) => spot)).toEqual([
+    expect(spots.filter(({ kind }) => isEvenChance(kind)).map(({ spot }) => spot)).toEqual([
       "red",
       "black",
       "odd",

@@ -1,33 +1,26 @@
 import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
+import { isEvenChance } from "./even-chance.ts";
 import type { SpotBet } from "./parse-bets.ts";
 import type { RouletteSpot } from "./spots.ts";
 import { WHEEL } from "./wheel.ts";
-import type { RouletteBetKind, RouletteEvent } from "./wire.ts";
-
-/** The bets on 18 pockets, which pay 1 to 1. */
-const EVEN_CHANCES: readonly RouletteBetKind[] = ["red", "black", "odd", "even", "low", "high"];
-
-/** The rule of the French table: on zero, an even-chance bet loses only half. All other bets lose everything. */
-export function isShared({ kind }: Pick<RouletteSpot, "kind">): boolean {
-  return EVEN_CHANCES.includes(kind);
-}
+import type { RouletteEvent } from "./wire.ts";
 
 /** Refuses with `invalid_stake` an even-chance bet whose half is not a whole number of minor units. */
 export function checkHalves(bets: readonly SpotBet[]): void {
   for (const { spot, amountMinor } of bets) {
-    if (isShared(spot) && amountMinor % 2n !== 0n) {
+    if (isEvenChance(spot.kind) && amountMinor % 2n !== 0n) {
       throw new RoundRefusedError("invalid_stake", `half of ${amountMinor} on ${spot.spot} cannot be paid`);
     }
   }
 }
 
-/** The returns on zero: half of each even-chance bet, in the order in which they were placed. */
+/** The rule of the French table: on zero, an even-chance bet loses only half. All other bets lose everything. These are the returns: half of each even-chance bet, in the order in which they were placed. */
 export function shareZero(bets: readonly SpotBet[]): { events: RouletteEvent[]; payoutMinor: bigint } {
   const events: RouletteEvent[] = [];
   let payoutMinor = 0n;
   for (const { spot, amountMinor } of bets) {
-    if (!isShared(spot)) continue;
+    if (!isEvenChance(spot.kind)) continue;
     const halfMinor = amountMinor / 2n;
     if (halfMinor * 2n !== amountMinor) throw new RangeError(`half of ${amountMinor}`);
     payoutMinor += halfMinor;
@@ -50,7 +43,7 @@ export function figuresOfFrenchSpot(spot: RouletteSpot): Figures {
 export function halvesOfFrenchSpot(spot: RouletteSpot): Distribution {
   const covered = BigInt(spot.pockets.length);
   const lost = BigInt(WHEEL.length) - covered;
-  const shared = isShared(spot) ? 1n : 0n;
+  const shared = isEvenChance(spot.kind) ? 1n : 0n;
   return new Map([
     [0, lost - shared],
     [1, shared],
