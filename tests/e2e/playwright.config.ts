@@ -55,7 +55,7 @@ const journeys = [
   "tickets",
 ];
 
-/** At full size these are tested in every look. */
+/** At full size these are tested in every look; a test tagged `@each-look` is run at full size only. */
 const everywhere = ["path", "rewards"];
 
 const filesOf = (subjects: readonly string[]) => subjects.map((subject) => `${subject}.spec.ts`);
@@ -67,7 +67,7 @@ function testsOf(look: Look): { testMatch: string | string[]; testIgnore?: strin
   if (isFull && look === "bellwether-phone")
     return { testMatch: filesOf(journeys), grepInvert: [/@at-one-width/] };
   const otherLanguage = language === "en" ? /@fi/ : /@en/;
-  const grepInvert = isFull ? [/@full/] : [/@full/, otherLanguage];
+  const grepInvert = isFull ? [/@full/] : [/@full/, /@each-look/, otherLanguage];
   if (look === "bellwether-desktop")
     return { testMatch: "*.spec.ts", testIgnore: filesOf(named), grepInvert };
   return { testMatch: filesOf([...(isFull ? everywhere : ["path"]), ...subjects]), grepInvert };

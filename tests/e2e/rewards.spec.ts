@@ -49,6 +49,10 @@ async function playRound(
   expect((await sendSigned(site.product, paid)).reply.status).toBe("RS_OK");
 }
 
+const NAMES = ["Kite", "Lark", "Wren"];
+/** Each player's payout for a stake of 1.00, so that Lark is the first and Kite the third. */
+const PAYOUTS = [200, 1_250, 500];
+
 /** A page of a visitor in this country. */
 async function pageIn(browser: Browser, page: Page, country: string): Promise<Page> {
   const context = await browser.newContext({
@@ -59,30 +63,29 @@ async function pageIn(browser: Browser, page: Page, country: string): Promise<Pa
   return context.newPage();
 }
 
-test("22: three players of a tournament see each other's scores and are paid 400.00, 200.00 and 100.00 after its week; a calendar's door is opened once; a drop of 25.00 falls; 10 % of a Monday's losses come back", async ({
+const awarded = (on: Page, text: string) =>
+  expect(on.getByRole("status").filter({ hasText: text })).toBeVisible({ timeout: 60_000 });
+
+test("22: three players of a tournament see each other's scores as they are made, a drop of 25.00 falls to a round, and a calendar's door is opened once", async ({
   page,
   browser,
   siteWith,
 }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", DROPS_DUE: "true", STARTS_AT: MONDAY });
-  const { t, product } = site;
-  const awarded = (on: Page, text: string) =>
-    expect(on.getByRole("status").filter({ hasText: text })).toBeVisible({ timeout: 60_000 });
+  const { t } = site;
   const pages = [page, await pageIn(browser, page, "IE"), await pageIn(browser, page, "IE")];
-  const names = ["Kite", "Lark", "Wren"];
   const players = await Promise.all(pages.map((each) => readyPlayer(each, site, "50.00")));
 
   await test.step("the tournament", async () => {
     for (const [index, each] of pages.entries()) {
       await each.goto(site.at("/promo/game-shows"));
       const board = each.getByRole("region", { name: t("promo.board_title"), exact: true });
-      await board.getByLabel(t("promo.board_nickname")).fill(names[index]!);
+      await board.getByLabel(t("promo.board_nickname")).fill(NAMES[index]!);
       await board.getByRole("button", { name: t("promo.board_join") }).click();
       await expect(board.getByText(t("promo.board_own_none"))).toBeVisible();
     }
     await expectAccessible(page, "a tournament's board");
-    // Each player's best win by its stake: 2, then 12.5 and 5.
-    for (const [index, payout] of [200, 1_250, 500].entries())
+    for (const [index, payout] of PAYOUTS.entries())
       await playRound(site, players[index]!.driven, THE_BIG_PEAL, EURO, payout);
     const scores = [12.5, 5, 2].map((figure) => t("promo.board_score_multiples", { figure }));
     for (const [index, each] of pages.entries()) {
@@ -126,45 +129,63 @@ test("22: three players of a tournament see each other's scores and are paid 400
     await expect(doors.getByRole("button")).toHaveCount(0);
     await calendar.context().close();
   });
+  for (const each of pages.slice(1)) await each.context().close();
+});
 
-  const canadian = await pageIn(browser, page, "CA");
-  const { driven: loser } = await readyPlayer(canadian, site, "200.00", "CA");
+test("22: 10 % of a Monday's losses come back after the Monday, and a tournament pays its three players 400.00, 200.00 and 100.00 after its week", {
+  tag: "@each-look",
+}, async ({ page, browser, siteWith }) => {
+  // A product of its own, because its clock is changed.
+  const site = await siteWith({ GEO_DEFAULT: "IE", STARTS_AT: MONDAY });
+  const { t, product } = site;
   const rewardsPage = site.at("/promotions/rewards");
-  const tenDollars = formatMoney("10.00", "CAD", "en");
-  await test.step("a Monday's cashback", async () => {
+  const canadian = await pageIn(browser, page, "CA");
+  const { driven: loser, ...losing } = await readyPlayer(canadian, site, "200.00", "CA");
+  const pages = [page, await pageIn(browser, page, "IE"), await pageIn(browser, page, "IE")];
+  const players = await Promise.all(pages.map((each) => readyPlayer(each, site, "50.00")));
+  for (const [index, { driven }] of players.entries()) {
+    await driven.gate.call("joinTournament", { promotion: "game-shows", nickname: NAMES[index]! });
+    await playRound(site, driven, THE_BIG_PEAL, EURO, PAYOUTS[index]!);
+  }
+
+  await test.step("the cashback", async () => {
     await playRound(site, loser, CLOVER_CASCADE, 120 * EURO, 20 * EURO, "CAD");
     await canadian.goto(rewardsPage);
     const running = canadian.getByRole("article").filter({ hasText: t("promo.rewards_paid_by") });
+    const tenDollars = formatMoney("10.00", "CAD", "en");
     await expect(running.getByText(tenDollars)).toBeVisible();
 
+    await product.stop();
     await product.restart({ STARTS_AT: AFTER_MONDAY });
-    await openWithLine(canadian, rewardsPage);
-    const paid = canadian.getByRole("row").filter({ hasText: t("promo.rewards_state_given") });
-    await expect(async () => {
-      await canadian.reload();
-      await expect(paid).toContainText(tenDollars, { timeout: 5_000 });
-    }).toPass({ timeout: 90_000 });
-    expect((await loser.gate.call("balance", {})).player_balance_amount).toBe("110.00");
+    const ofLoser = await logInAgain(product, { email: losing.person.email, country: "CA" }, site.brand);
+    const given = async () => (await ofLoser.call("rewards", {})).given;
+    await expect.poll(given, { timeout: 90_000 }).toMatchObject([{ state: "given", amount: "10.00" }]);
+    expect((await ofLoser.call("balance", {})).player_balance_amount).toBe("110.00");
+    await canadian.context().clearCookies();
+    await losing.player.logIn(losing.person);
+    await awarded(canadian, t("promo.campaign_reward_cashback"));
+    await canadian.goto(rewardsPage);
+    const paid = canadian.getByRole("row").filter({ hasText: tenDollars });
+    await expect(paid).toContainText(t("promo.rewards_state_given"));
     await canadian.context().close();
   });
 
   await test.step("the end of the tournament", async () => {
+    await product.stop();
     await product.restart({ STARTS_AT: AFTER_THE_WEEK });
-    const prizes = [100, 400, 200];
-    for (const [index, { person }] of players.entries()) {
-      const again = await logInAgain(product, { email: person.email, country: "IE" }, site.brand);
-      const prize = async () =>
-        (await again.call("rewards", {})).given.filter(({ promotion }) => promotion === "game-shows");
-      await expect
-        .poll(prize, { timeout: 90_000 })
-        .toMatchObject([{ state: "given", amount: `${prizes[index]}.00` }]);
+    for (const [index, { person, player }] of players.entries()) {
+      const amount = `${[100, 400, 200][index]!}.00`;
+      const ofPlayer = await logInAgain(product, { email: person.email, country: "IE" }, site.brand);
+      const prizes = async () =>
+        (await ofPlayer.call("rewards", {})).given.filter(({ promotion }) => promotion === "game-shows");
+      await expect.poll(prizes, { timeout: 90_000 }).toMatchObject([{ state: "given", amount }]);
+      const own = pages[index]!;
+      await own.context().clearCookies();
+      await player.logIn(person);
+      await own.goto(rewardsPage);
+      const row = own.getByRole("row").filter({ hasText: `€${amount}` });
+      await expect(row).toContainText(t("promo.rewards_state_given"));
     }
-    await page.context().clearCookies();
-    await players[0]!.player.logIn(players[0]!.person);
-    await page.goto(rewardsPage);
-    await expect(page.getByRole("row").filter({ hasText: "€100.00" })).toContainText(
-      t("promo.rewards_state_given"),
-    );
   });
   for (const each of pages.slice(1)) await each.context().close();
 });

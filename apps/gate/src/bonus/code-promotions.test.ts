@@ -143,6 +143,24 @@ describe("the codes of promotions", () => {
     });
   });
 
+  it("WELCOME100 is for a Swede at first play, to be staked 30 times in 60 days, and no code is afterwards", async () => {
+    at("2026-11-24T12:00:00Z");
+    const player = await come({ country: "SE", thousands: 0 });
+    await gate.database.query(
+      `INSERT INTO player_limit (player_id, type, duration_days, value, state, requested_at, effective_at)
+       SELECT $1, 'deposit', d, 100000000, 'active', now(), now() FROM unnest(ARRAY[1, 7, 30]) d`,
+      [player.id],
+    );
+    expect(await claim(player, "WELCOME100")).toMatchObject({ state: "waiting" });
+    await gate.deposit(player, "100.00", "TRUSTLY");
+    const bonus = await bonusOf(player);
+    expect(bonus).toMatchObject({ state: "active", amount: "100.00", wagering_required: "3000.00" });
+    expect(Date.parse(bonus!.expires_at!) - gate.clock.at.getTime()).toBe(60 * DAY_MS);
+    await player.lose(1, 10_000);
+    await gate.call("giveUpBonus", { id: bonus!.bonus_id }, player.session);
+    expect(await refusalOf(player, "POWER25")).toBe("core.error_bonus_first_play_only");
+  });
+
   describe("12: the rules of rewards decide about a code", () => {
     it.each([
       ["who is marked as being at risk", "ask_support", ({ id }: Visitor) => mark(id)],

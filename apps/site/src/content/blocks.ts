@@ -1,5 +1,8 @@
 import type { ShownBlock } from "@bellwether/contract/calls/content.ts";
+import type { MessageParams } from "@bellwether/i18n/message.ts";
 import type { GameLists } from "../games/game-lists.ts";
+import { figuresFor, readerOf } from "../promotions/promotion-figures.ts";
+import { campaignsIn } from "../promotions/promotion-files.ts";
 import { cachedResponses } from "../request/cached-responses.ts";
 import { effectiveCountry, type Site } from "../request/site.ts";
 
@@ -20,6 +23,14 @@ export async function loadBlocks(site: Site, nowMs: number = Date.now()): Promis
   const gate = signedIn ? site.gate : site.visitorGate;
   const load = async () => (await gate.call("dataUpdate", { language: site.language })).blocks;
   return kept(site.options, key, load, nowMs).catch(() => none);
+}
+
+/** The figures that the text of a block with a deposit code may name, by code: the terms in the reader's country and currency. */
+export async function blockFigures(site: Site): Promise<Record<string, MessageParams>> {
+  const reader = await readerOf(site);
+  return Object.fromEntries(
+    campaignsIn(reader.country).map((campaign) => [campaign.code, figuresFor(reader, {}, campaign)]),
+  );
 }
 
 const gamesInBlock = 4;

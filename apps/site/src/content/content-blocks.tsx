@@ -1,4 +1,5 @@
 import type { ShownBlock } from "@bellwether/contract/calls/content.ts";
+import type { MessageParams } from "@bellwether/i18n/message.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
@@ -12,12 +13,14 @@ import styles from "./content-blocks.module.css";
 type ContentBlocksProps = {
   blocks: readonly ShownBlock[];
   games: Record<number, BlockGame>;
+  /** Figures for the texts of blocks with a deposit code, by code. */
+  figures: Record<string, MessageParams>;
   /** Accessible name of the list. */
   label: string;
 };
 
 /** The editors' content blocks [3.18]: a wide block or an only block fills the row, halves sit side by side; a phone has one snapping row. */
-export function ContentBlocks({ blocks, games, label }: ContentBlocksProps) {
+export function ContentBlocks({ blocks, games, figures, label }: ContentBlocksProps) {
   if (blocks.length === 0) return null;
   const single = blocks.length === 1;
   return (
@@ -27,6 +30,7 @@ export function ContentBlocks({ blocks, games, label }: ContentBlocksProps) {
           <Block
             block={block}
             games={block.game_ids.flatMap((id) => games[id] ?? []).slice(0, 4)}
+            figures={block.deposit_code === null ? undefined : figures[block.deposit_code]}
             first={index === 0}
           />
         </li>
@@ -35,10 +39,15 @@ export function ContentBlocks({ blocks, games, label }: ContentBlocksProps) {
   );
 }
 
-type BlockProps = { block: ShownBlock; games: readonly BlockGame[]; first: boolean };
+type BlockProps = {
+  block: ShownBlock;
+  games: readonly BlockGame[];
+  figures: MessageParams | undefined;
+  first: boolean;
+};
 
 /** Loads the first block's picture eagerly: it is the largest picture of a phone's first screen. */
-function Block({ block, games, first }: BlockProps) {
+function Block({ block, games, figures, first }: BlockProps) {
   const t = useTexts();
   const { eyebrow, headline, text, action } = block.text_keys;
   const isPhoto = block.artwork.endsWith(".webp");
@@ -58,7 +67,7 @@ function Block({ block, games, first }: BlockProps) {
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{t(eyebrow as MessageKey)}</p>}
         <h2 className={styles.headline}>{t(headline as MessageKey)}</h2>
-        <p className={styles.text}>{t(text as MessageKey)}</p>
+        <p className={styles.text}>{t(text as MessageKey, figures)}</p>
         <div className={styles.foot}>
           <LinkButton as={Link} href={addressOf(block)} size="small" variant="secondary">
             {t(action as MessageKey)}

@@ -31,3 +31,8 @@ export function campaignOf(
   const campaign = code === undefined ? undefined : campaigns.get(code);
   return campaign && campaignIn(campaign, country);
 }
+
+/** The campaigns of all codes with a country's terms. */
+export function campaignsIn(country: string | undefined): DepositCampaign[] {
+  return [...campaigns.values()].map((each) => campaignIn(each, country));
+}

@@ -1,4 +1,5 @@
 import type { BrandKey } from "@bellwether/market/brands.ts";
+import { protectionOf } from "@bellwether/market/protection.ts";
 import { promotions, type WordedPromotion } from "./promotion-files.ts";
 
 export type Audience = { brand: BrandKey; country: string | undefined };
@@ -13,8 +14,10 @@ export function findPromotion(name: string, audience: Audience): WordedPromotion
   return visiblePromotions(audience).find((promotion) => promotion.name === name);
 }
 
-function isFor({ brands, markets }: WordedPromotion, { brand, country }: Audience): boolean {
+function isFor({ kind, brands, markets }: WordedPromotion, { brand, country }: Audience): boolean {
   if (!brands.includes(brand)) return false;
+  // Where only a bonus at first play is legal, bonuses are not advertised. The code and its terms page are there.
+  if (kind !== "spotlight" && protectionOf(country ?? "").bonusAtFirstPlayOnly) return false;
   if (markets.only) return country !== undefined && markets.only.includes(country);
   return country === undefined || !markets.except?.includes(country);
 }

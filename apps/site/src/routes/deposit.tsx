@@ -7,7 +7,7 @@ import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { loadBlocks } from "../content/blocks.ts";
+import { blockFigures, loadBlocks } from "../content/blocks.ts";
 import { ContentBlocks } from "../content/content-blocks.tsx";
 import { useBlocks } from "../content/use-blocks.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
@@ -50,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     offersLimit: offersLimit(player),
     blocks: (await loadBlocks(site)).deposit,
+    blockFigures: await blockFigures(site),
     methods,
     suggested: suggested_amounts,
     welcome: welcome_bonus,
@@ -118,7 +119,14 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
       ) : (
         <DepositForm key={loaderData.code} {...loaderData} currency={currency} payment={payment} />
       )}
-      {formShown && <ContentBlocks blocks={blocks} games={{}} label={t("core.money_blocks")} />}
+      {formShown && (
+        <ContentBlocks
+          blocks={blocks}
+          games={{}}
+          figures={loaderData.blockFigures}
+          label={t("core.money_blocks")}
+        />
+      )}
     </div>
   );
 }

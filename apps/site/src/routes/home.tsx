@@ -2,7 +2,7 @@ import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Hero } from "@bellwether/ui/surfaces/hero.tsx";
 import { type ReactNode, Suspense, useMemo } from "react";
-import { blockGames, loadBlocks } from "../content/blocks.ts";
+import { blockFigures, blockGames, loadBlocks } from "../content/blocks.ts";
 import { BlogStrip } from "../content/blog-strip.tsx";
 import { ContentBlocks } from "../content/content-blocks.tsx";
 import { loadBlogPosts } from "../content/load-blog-posts.ts";
@@ -73,6 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
     gameCount: lists.games.filter(isOpen).length,
     blocks: blocks.home,
     blockGames: blockGames(blocks.home, lists),
+    blockFigures: await blockFigures(site),
     liveJackpots: { currency: await effectiveCurrency(site) },
     liveTables: await loadLiveTables(site, lists),
     winners: await loadRecentWinners(site, lists),
@@ -124,7 +125,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             first={index === 0}
           />
           {index === promotionsAfter && <PromotionRail promotions={promotions} />}
-          {index === blocksAfter && <HomeBlocks blocks={loaderData.blocks} games={loaderData.blockGames} />}
+          {index === blocksAfter && (
+            <HomeBlocks
+              blocks={loaderData.blocks}
+              games={loaderData.blockGames}
+              figures={loaderData.blockFigures}
+            />
+          )}
           {index === blocksAfter && <JackpotsPlace {...liveJackpots} />}
           {index === winnersAfter && <RecentWinners winners={loaderData.winners} />}
         </RailInTurn>
@@ -140,9 +147,9 @@ function RailInTurn({ first, children }: { first: boolean; children: ReactNode }
   return first ? children : <Suspense>{children}</Suspense>;
 }
 
-function HomeBlocks({ blocks, games }: Pick<Parameters<typeof ContentBlocks>[0], "blocks" | "games">) {
+function HomeBlocks({ blocks, ...rest }: Omit<Parameters<typeof ContentBlocks>[0], "label">) {
   const t = useTexts();
-  return <ContentBlocks blocks={useBlocks("home", blocks)} games={games} label={t("core.lobby_blocks")} />;
+  return <ContentBlocks blocks={useBlocks("home", blocks)} {...rest} label={t("core.lobby_blocks")} />;
 }
 
 function LobbyHero({ gameCount }: { gameCount: number }) {

@@ -7,7 +7,7 @@ import { SelectField } from "@bellwether/ui/fields/select-field.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { data, Form, useNavigation } from "react-router";
-import { loadBlocks } from "../content/blocks.ts";
+import { blockFigures, loadBlocks } from "../content/blocks.ts";
 import { ContentBlocks } from "../content/content-blocks.tsx";
 import { useBlocks } from "../content/use-blocks.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
@@ -54,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
       texts: ["static.signup_", "core.error_", "promo.block_"],
     }),
     blocks: (await loadBlocks(site)).signup,
+    blockFigures: await blockFigures(site),
     origin: safeOrigin(args.url.searchParams.get("origin"), "") || undefined,
     countries,
     country: here?.code,
@@ -279,7 +280,12 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
           </Button>
         </Part>
       </Form>
-      <ContentBlocks blocks={blocks} games={{}} label={t("static.signup_blocks")} />
+      <ContentBlocks
+        blocks={blocks}
+        games={{}}
+        figures={loaderData.blockFigures}
+        label={t("static.signup_blocks")}
+      />
     </FormPage>
   );
 

@@ -86,6 +86,14 @@ describe("a board after a message", () => {
     expect([players, own?.place, own?.points]).toEqual([9, 1, 99]);
   });
 
+  it.each([
+    ["has no next goal once the player has passed it", 1, null],
+    ["keeps the next goal while it is ahead", 2, { place: 1, missing: 5 }],
+  ])("%s: on place %i", (_, place, next) => {
+    const before = { ...held, own: { ...held.own, next: { place: 1, missing: 5 } } };
+    expect(moved(before, message([entry("me", place, 99)])).own?.next).toEqual(next);
+  });
+
   it("keeps the player's place if the message does not show it", () => {
     expect(moved(held, message([entry("else", 1, 99)])).own).toEqual(held.own);
   });

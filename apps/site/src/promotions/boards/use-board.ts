@@ -39,12 +39,15 @@ export function useBoard(
   return { board, read };
 }
 
-/** A board after a message, with the player's own place if the message shows it. */
+/**
+ * A board after a message, with the player's own place if the message shows it. The next goal is dropped when the player has passed it: the
+ * page reads the new one a moment later.
+ */
 export function moved(held: PlayersBoard, { type: _, ...shared }: BoardMessage): PlayersBoard {
-  const own = held.own && shared.entries.find(({ seat }) => seat === held.own?.seat);
-  return {
-    ...held,
-    ...shared,
-    own: held.own && own ? { ...held.own, place: own.place, points: own.points } : held.own,
-  };
+  const { own } = held;
+  const entry = own && shared.entries.find(({ seat }) => seat === own.seat);
+  if (!own || !entry) return { ...held, ...shared, own };
+  const { place, points } = entry;
+  const isAhead = own.next !== null && (place === null || own.next.place < place);
+  return { ...held, ...shared, own: { ...own, place, points, next: isAhead ? own.next : null } };
 }
