@@ -266,7 +266,7 @@ export class DrawController {
     if (!round?.drawsAt) return "";
     const time = dateText(round.drawsAt);
     if (round.phase === "sealed" && this.#desk.msUntil(round.drawsAt) <= 0) return t("draw_waits_beacon");
-    if (round.phase === "closed" || round.phase === "sealed") return t("draw_closed_sealed", { time });
+    if (round.phase === "closed" || round.phase === "sealed") return t("draw_closed", { time });
     if (round.phase === "drawn") return t("draw_drawing_now", { time });
     return "";
   }

@@ -158,7 +158,7 @@ describe("the codes of promotions", () => {
     expect(Date.parse(bonus!.expires_at!) - gate.clock.at.getTime()).toBe(60 * DAY_MS);
     await player.lose(1, 10_000);
     await gate.call("giveUpBonus", { id: bonus!.bonus_id }, player.session);
-    expect(await refusalOf(player, "POWER25")).toBe("core.error_bonus_first_play_only");
+    expect(await refusalOf(player, "POWER25")).toBe("core.error_bonus_first_play");
   });
 
   describe("12: the rules of rewards decide about a code", () => {

@@ -8,8 +8,6 @@ import styles from "./draws.module.css";
 /** What was published about a draw, in the order in which it came to exist. A field that the draw did not reach is null. */
 export type DrawEvidence = {
   startedAt: string;
-  betsCloseAt: string;
-  drawsAt: string;
   serverSeedHash: string;
   serverSeed: string | null;
   betCount: number | null;
@@ -23,8 +21,8 @@ export type DrawEvidence = {
 /** Three things that made the draw, each fixed before the next one existed, and the command that checks them. */
 export function DrawProof({ evidence, isVoid }: { evidence: DrawEvidence; isVoid: boolean }) {
   const t = useTexts();
-  const { startedAt, betsCloseAt, drawsAt, serverSeedHash, serverSeed, betCount, root } = evidence;
-  const { beaconRound, beaconRandomness, file } = evidence;
+  const { startedAt, serverSeedHash, serverSeed, betCount, root, beaconRound, beaconRandomness, file } =
+    evidence;
   return (
     <Section title={t("core.draws_fair")}>
       <Card>
@@ -37,14 +35,13 @@ export function DrawProof({ evidence, isVoid }: { evidence: DrawEvidence; isVoid
           {root !== null && (
             <EvidenceStep
               title={t("core.draws_sealed")}
-              at={betsCloseAt}
               text={t("core.draws_sealed_text", { count: betCount ?? 0 })}
             >
               <EvidenceHash label={t("core.draws_root")} value={root} />
             </EvidenceStep>
           )}
           {beaconRandomness !== null && (
-            <EvidenceStep title={t("core.draws_beacon")} at={drawsAt} text={t("core.draws_beacon_text")}>
+            <EvidenceStep title={t("core.draws_beacon")} text={t("core.draws_beacon_text")}>
               <EvidenceHash
                 label={t("core.draws_beacon_round", { number: String(beaconRound) })}
                 value={beaconRandomness}
@@ -65,7 +62,7 @@ export function DrawProof({ evidence, isVoid }: { evidence: DrawEvidence; isVoid
   );
 }
 
-/** One thing that was fixed, and when. */
+/** One thing that was fixed, and when, if that is known. */
 export function EvidenceStep({
   title,
   at,
@@ -73,16 +70,18 @@ export function EvidenceStep({
   children,
 }: {
   title: string;
-  at: string;
+  at?: string;
   text: string;
   children: ReactNode;
 }) {
   return (
     <li className={styles.step}>
       <h3 className={styles.stepTitle}>{title}</h3>
-      <span className={styles.stepWhen}>
-        <LocalTime at={at} />
-      </span>
+      {at !== undefined && (
+        <span className={styles.stepWhen}>
+          <LocalTime at={at} />
+        </span>
+      )}
       <p>{text}</p>
       {children}
     </li>

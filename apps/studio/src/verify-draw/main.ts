@@ -1,16 +1,15 @@
 import { argv } from "node:process";
-import { PublishedClock, PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/index.ts";
-import { releasedModels } from "@bellwether/games";
+import { PublishedClock, PublishedTableRound } from "@bellwether/contract/studio/index.ts";
+import { checkRound } from "./check-round.ts";
 import { isPrizeDraw, loadPublishedPrizeDraw } from "./load-published-prize-draw.ts";
-import { readClockLeaves, readLeaves } from "./read-leaves.ts";
+import { readClockLeaves } from "./read-leaves.ts";
 import { readPublished } from "./read-published.ts";
 import type { CheckVerdict } from "./verdict.ts";
 import { verifyClock } from "./verify-clock.ts";
-import { needsLeaves, verifyDraw } from "./verify-draw.ts";
 import { verifyPrizeDraw } from "./verify-prize-draw.ts";
 
 const USAGE =
-  "npm run verify:draw -- <file or address of a table's round> [<file with the proof of a bet>] [<file with all bets of a shared pot>]\n" +
+  "npm run verify:draw -- <file or address of a table's round> [<file with the proof of a bet>] [<file with all bets of a shared pot or of a draw>]\n" +
   "npm run verify:draw -- <file or address of a win-time clock> [<file with its entries>]\n" +
   "npm run verify:draw -- <file or address of a promotion's draw> [<file with its leaves>]";
 
@@ -42,19 +41,6 @@ async function checkClock(
 ): Promise<CheckVerdict> {
   const listed = entries ?? (/^https?:/.test(place) ? `${place}/entries` : undefined);
   return verifyClock(clock, listed === undefined ? [] : await readClockLeaves(listed));
-}
-
-async function checkRound(
-  round: string,
-  published: PublishedTableRound,
-  [proof, leaves]: string[],
-): Promise<CheckVerdict> {
-  const models = releasedModels();
-  const bets = leaves ?? (/^https?:/.test(round) ? `${round}/leaves` : undefined);
-  return verifyDraw(published, models, {
-    proof: proof === undefined ? undefined : TableBetProof.parse(await readPublished(proof)),
-    leaves: bets !== undefined && needsLeaves(published, models) ? await readLeaves(bets) : undefined,
-  });
 }
 
 main(argv.slice(2)).catch((error: Error) => {

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { PublishedTableRound } from "@bellwether/contract/studio/index.ts";
 import {
   findModel,
@@ -15,6 +18,7 @@ import { describe, expect, it } from "vitest";
 import type { PublishedDraw } from "../testing/published-draws.ts";
 import { sampleDraws } from "../testing/sample-draws.ts";
 import { createSeededRandom } from "../testing/seeded-random.ts";
+import { checkRound } from "./check-round.ts";
 import { readLeaves } from "./read-leaves.ts";
 import { verifyDraw } from "./verify-draw.ts";
 
@@ -141,4 +145,17 @@ describe("npm run verify:draw on draws whose tickets share their prizes", () => 
     const { verified } = verifyDraw({ ...round, events }, models, { leaves: await leavesOf({ pages }) });
     expect(verified).toBe(false);
   });
+
+  it.each(named)(
+    "checks the file of %s with the file of its leaves, and asks for it without",
+    async (name) => {
+      const { round, pages } = draws[name]!;
+      const folder = mkdtempSync(join(tmpdir(), "draw-"));
+      const leaves = join(folder, "leaves.json");
+      writeFileSync(leaves, JSON.stringify(pages));
+      expect((await checkRound("draw.json", round, [leaves])).verified).toBe(true);
+      await expect(checkRound("draw.json", round, [])).rejects.toThrow("add the file of its leaves");
+      rmSync(folder, { recursive: true });
+    },
+  );
 });

@@ -68,7 +68,7 @@ export const gameList = defineCall({
   output: z.object({ games: z.array(ListedGame) }),
 });
 
-/** A lottery game that is played instantly, without waiting for a draw [3.13]. `videoUrl` is present when `hasVideo` is true. */
+/** A lottery game of the house in the form that a lottery client expects [3.13]: scratch cards and draws. `videoUrl` is present when `hasVideo` is true. */
 export const LotteryInstantGame = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -15,7 +15,7 @@ import { LocalTime } from "../../locale/local-time.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
 import { pageOf, translateOf } from "../../request/page.ts";
-import { notFound, siteOf } from "../../request/site.ts";
+import { notFound, type Site, siteOf } from "../../request/site.ts";
 import { addressOf } from "../../seo/structured-items.ts";
 import type { Route } from "./+types/draw.ts";
 
@@ -62,32 +62,31 @@ export async function loader(args: Route.LoaderArgs) {
     voidReason: draw.voidReason,
     balls: drawnBallsOf(draw.events),
     prizes: prizesOf(draw.events, sheet, currency, { t, language: site.language }),
-    evidence: evidenceOf(draw),
+    evidence: evidenceOf(site, draw),
     earlier: earlier.draws.slice(0, 5).map(toDrawRow),
   };
 }
 
 type Published = Awaited<ReturnType<typeof loadPastDraw>>["draw"];
 
-const evidenceOf = (draw: Published): DrawEvidence => ({
+const evidenceOf = (site: Site, draw: Published): DrawEvidence => ({
   startedAt: draw.startedAt,
-  betsCloseAt: draw.betsCloseAt,
-  drawsAt: draw.drawsAt ?? draw.betsCloseAt,
   serverSeedHash: draw.serverSeedHash,
   serverSeed: draw.serverSeed,
   betCount: draw.betCount,
   root: draw.root,
   beaconRound: draw.beaconRound,
   beaconRandomness: draw.beaconRandomness,
-  file: fileOf(draw),
+  file: fileOf(site, draw),
 });
 
-function fileOf({ tableId, number }: Published): DrawEvidence["file"] {
-  const name = `${tableId}-${number}.json`;
+/** The command gets the address, below which it finds the tickets that share the pot. */
+function fileOf({ origin }: Site, { tableId, number }: Published): DrawEvidence["file"] {
+  const address = `/studio/api/tables/${tableId}/rounds/${number}`;
   return {
-    address: `/studio/api/tables/${tableId}/rounds/${number}`,
-    name,
-    check: `npm run verify:draw -- ${name}`,
+    address,
+    name: `${tableId}-${number}.json`,
+    check: `npm run verify:draw -- ${origin}${address}`,
   };
 }
 
