@@ -20,6 +20,13 @@ export type GameWords = {
 
 const NO_SHEET: Omit<GameWords, "description"> = { figures: [], stakes: undefined, rules: undefined };
 
+/** The sub-category of slots whose stakes take part in hourly drops. */
+const HOURLY_DROPS = 7;
+
+/** Whether the game takes part in a jackpot: those of the category, and slots with hourly drops [2.24]. */
+export const hasPots = ({ categories, sub_categories }: ListedGame): boolean =>
+  categories.includes("jackpots") || sub_categories.some(({ category_id }) => category_id === HOURLY_DROPS);
+
 /**
  * A game that opens soon has neither figures nor rules. When the gate does not answer [7.24], the description is the English one of the game
  * list, without figures and rules.
@@ -35,7 +42,9 @@ export async function loadGameWords(site: Site, game: ListedGame): Promise<GameW
   return site.visitorGate.call("gameSeoWithCode", asked).then(
     ({ seo, sheet }) => ({
       description: seo.description,
-      ...(sheet ? sheetWords(sheet, currency, site.language) : NO_SHEET),
+      ...(sheet
+        ? sheetWords(sheet, currency, { language: site.language, hasPots: hasPots(game) })
+        : NO_SHEET),
     }),
     () => ({ description: game.description, ...NO_SHEET }),
   );
@@ -50,7 +59,11 @@ async function currencyFor(site: Site): Promise<Country["currency"]> {
   );
 }
 
-function sheetWords(sheet: GameSheet, currency: string, language: Language): Omit<GameWords, "description"> {
+function sheetWords(
+  sheet: GameSheet,
+  currency: string,
+  { language, hasPots }: { language: Language; hasPots: boolean },
+): Omit<GameWords, "description"> {
   const t = translateSheet(language);
   const money = (minor: string) => formatMoney(minorToAmount(BigInt(minor)), currency, language);
   const rules = [...rulesOf(sheet), { key: "rules_money" as const, params: {} }];
@@ -58,6 +71,9 @@ function sheetWords(sheet: GameSheet, currency: string, language: Language): Omi
   return {
     figures,
     stakes: figures.find(({ label }) => label === t("stakes_range")),
-    rules: { title: t("rules"), texts: rules.map(({ key, params }) => t(key, params)) },
+    rules: {
+      title: t("rules"),
+      texts: [...rules.map(({ key, params }) => t(key, params)), ...(hasPots ? [t("jackpot_on_top")] : [])],
+    },
   };
 }

@@ -6,13 +6,10 @@ import { useCallback, useEffect, useState } from "react";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { describePot } from "./describe-pot.ts";
 import styles from "./live-jackpots.module.css";
-import { usePots } from "./pots-state.ts";
+import { isStale, usePots } from "./pots-state.ts";
 
 /** The step of a win-time clock. */
 const TICK_MS = 1_000;
-/** A pot without a new figure for this time stops growing and shows the time of the last update. */
-const STALE_MS = 10_000;
-
 type LiveJackpotsProps = {
   currency: string;
   /** Only the jackpots in which this game takes part. */
@@ -35,7 +32,8 @@ export default function LiveJackpots({ currency, gameId }: LiveJackpotsProps) {
     [currency, language],
   );
   if (jackpots.length === 0) return null;
-  const isStale = nowMs - atMs > STALE_MS;
+  // Then the counters stop, and the time of the last update is shown.
+  const isOld = isStale(atMs, nowMs);
   const clock = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const words = {
     t,
@@ -46,7 +44,7 @@ export default function LiveJackpots({ currency, gameId }: LiveJackpotsProps) {
     <Section id="live-jackpots" title={t("core.lobby_jackpots_now")}>
       <ul className={styles.jackpots}>
         {jackpots.map((jackpot) => {
-          const { name, detail, last } = describePot(jackpot, { ...words, isStale, nowMs });
+          const { name, detail, last } = describePot(jackpot, { ...words, isStale: isOld, nowMs });
           return (
             <li key={jackpot.id}>
               <Card padding="small">
@@ -58,7 +56,7 @@ export default function LiveJackpots({ currency, gameId }: LiveJackpotsProps) {
                   now={Date.now}
                   renderedAtMs={atMs}
                   startMinor={Math.round(Number(jackpot.startValue) * 100)}
-                  minorPerSecond={isStale ? 0 : jackpot.centsPerSecond}
+                  minorPerSecond={isOld ? 0 : jackpot.centsPerSecond}
                   loadedAtMs={Date.parse(jackpot.loadTime)}
                 />
                 {last && <p className={styles.last}>{last}</p>}

@@ -1,10 +1,11 @@
 import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
 import { useEffect } from "react";
 import { openPotsLine } from "./pots-line.ts";
-import { showPots } from "./pots-state.ts";
+import { showPots, usePotViews } from "./pots-state.ts";
 
-/** Keeps the page's jackpots up to date while it is shown. */
-export default function PotsKeeper({ currency }: { currency: LiveJackpot["currency"] }) {
-  useEffect(() => openPotsLine(currency, showPots), [currency]);
+/** Keeps the jackpots up to date while the page shows one, or a tile of a game that may have one. */
+export function PotsKeeper({ currency }: { currency: LiveJackpot["currency"] }) {
+  const isShown = usePotViews(({ count }) => count > 0);
+  useEffect(() => (isShown ? openPotsLine(currency, showPots) : undefined), [currency, isShown]);
   return null;
 }

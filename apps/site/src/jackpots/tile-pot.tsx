@@ -3,15 +3,17 @@ import { jackpotValue } from "@bellwether/ui/games/jackpot-value.ts";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../locale/texts.tsx";
-import { potOf, usePots } from "./pots-state.ts";
+import { isStale, potOf, usePots, usePotView } from "./pots-state.ts";
 
 /** A pot on a tile moves once a second: there may be dozens. */
 const STEP_MS = 1_000;
 
-/** The largest pot in which a game takes part, growing; nothing for other games, and before the page's first update. */
+/** The largest pot in which a game takes part, growing; nothing for other games, and while the figure is not known. */
 export function TilePot({ gameId }: { gameId: number }) {
   const language = useLanguage();
+  usePotView();
   const pot = usePots(({ jackpots }) => potOf(jackpots, gameId));
+  const atMs = usePots((state) => state.atMs);
   const [nowMs, setNowMs] = useState(Date.now);
   const isShown = pot !== undefined;
   useEffect(() => {
@@ -19,7 +21,7 @@ export function TilePot({ gameId }: { gameId: number }) {
     const timer = setInterval(() => setNowMs(Date.now()), STEP_MS);
     return () => clearInterval(timer);
   }, [isShown]);
-  if (!pot) return null;
+  if (!pot || isStale(atMs, nowMs)) return null;
   const minor = jackpotValue(
     {
       startMinor: Math.round(Number(pot.startValue) * 100),

@@ -8,7 +8,7 @@ import { brandColours } from "../shell/brand-colours.ts";
 import { pageRefusals } from "../shell/error-words.ts";
 import { supportRefusals } from "../support/message-draft.ts";
 import { pageOf, translateOf } from "./page.ts";
-import { maySignUpIn, type Site } from "./site.ts";
+import { effectiveCurrency, maySignUpIn, type Site } from "./site.ts";
 import { closureFor } from "./visitor-guard.ts";
 
 /** The data of every page. A visitor's data contains nothing personal, because the page's bytes are cached and shared. */
@@ -62,6 +62,7 @@ export async function readRootData(site: Site) {
     language: site.language,
     origin: site.origin,
     country: site.country,
+    currency: await effectiveCurrency(site),
     licence,
     /** Swedish logos and helplines; they need both the country and the licence flag [2.32]. */
     swedishMarks: inLicensedSweden,

@@ -14,22 +14,19 @@ import { GameChoiceForm } from "../games/game-choice-form.tsx";
 import { CatalogueGrid } from "../games/game-grid.tsx";
 import { type GameLists, isOpen, loadGameLists } from "../games/game-lists.ts";
 import { providers } from "../games/providers.ts";
-import { PotsPlace } from "../jackpots/pots-place.tsx";
 import { LiveTableList } from "../live-tables/live-table-list.tsx";
 import { loadLiveTables } from "../live-tables/load-live-tables.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
 import { pageOf, translateOf } from "../request/page.ts";
-import { effectiveCurrency, notFound, type Site, siteOf } from "../request/site.ts";
+import { notFound, type Site, siteOf } from "../request/site.ts";
 import { Empty } from "../shell/empty.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/category.ts";
 
 const LIVE_CASINO = "live-casino";
 const LOTTERY = "lottery-games";
-/** Categories with games that take part in a jackpot. */
-const WITH_POTS = ["slots", "jackpots"];
 /** The sub-categories of the lottery whose games are drawn at tables. */
 const DRAWN_AT_TABLES = ["keno", "bingo"];
 
@@ -81,7 +78,6 @@ export async function loader(args: Route.LoaderArgs) {
         : [],
     liveTables: await tablesOf(site, lists, category.slug, subCategory?.slug),
     slug: category.slug,
-    currency: await effectiveCurrency(site),
     current: subCategory?.slug,
     bonus,
     subCategories: category.subCategories
@@ -129,19 +125,8 @@ async function tablesOf(site: Site, lists: GameLists, slug: string, subCategory:
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const {
-    slug,
-    currency,
-    current,
-    bonus,
-    subCategories,
-    choice,
-    makers,
-    hasGames,
-    isAnyOpen,
-    liveTables,
-    draws,
-  } = loaderData;
+  const { slug, current, bonus, subCategories, choice, makers, hasGames, isAnyOpen, liveTables, draws } =
+    loaderData;
   const games = useMemo(() => unpackCards(loaderData.games), [loaderData.games]);
   const name = current
     ? subCategoryName(current, t)
@@ -160,7 +145,6 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       />
       <CategoryChips slug={slug} current={current} subCategories={subCategories} choice={choice} />
       <DrawStrip games={draws} />
-      {WITH_POTS.includes(slug) && <PotsPlace currency={currency} />}
       {liveTables && <LiveTableList shown={liveTables} draws={slug === LOTTERY} />}
       {hasGames && (
         <GameChoiceForm

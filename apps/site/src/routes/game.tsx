@@ -13,12 +13,11 @@ import { mayPlayFree } from "../games/free-play.ts";
 import { gamePath, isLottery, playPath, toGameCard } from "../games/game-card.ts";
 import { loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
-import { loadGameWords } from "../games/game-words.ts";
+import { hasPots, loadGameWords } from "../games/game-words.ts";
 import { providerName, providerPage } from "../games/providers.ts";
 import { RateGame } from "../games/rate-game.tsx";
 import { isSharedTable } from "../games/shared-table.ts";
 import { JackpotsPlace } from "../jackpots/jackpots-place.tsx";
-import { PotsPlace } from "../jackpots/pots-place.tsx";
 import { pushTagEvent } from "../live/tag-events.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
@@ -31,9 +30,6 @@ import type { Crumb } from "../seo/structured-items.ts";
 import { usePlayer, useRoot } from "../session/use-player.ts";
 import type { Route } from "./+types/game.ts";
 import styles from "./game.module.css";
-
-/** The sub-category of slots whose stakes take part in hourly drops. */
-const HOURLY_DROPS = 7;
 
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
@@ -84,10 +80,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Whether the game takes part in a jackpot: those of the category, and slots with hourly drops [2.24]. */
-const hasPots = ({ categories: own, sub_categories }: ListedGame) =>
-  own.includes("jackpots") || sub_categories.some(({ category_id }) => category_id === HOURLY_DROPS);
-
 /** Breadcrumb of the game's first category. */
 function gameCrumbs(site: Site, game: ListedGame): Crumb[] {
   const category = categories.find(({ id }) => id !== "all-games" && game.categories.includes(id));
@@ -136,7 +128,6 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
         <Facts game={game} />
       </Card>
       {game.hasPots && <JackpotsPlace currency={currency} gameId={game.id} />}
-      {game.hasPots && <PotsPlace currency={currency} />}
       {rules && <Rules {...rules} />}
       <GameRail id="similar" title={t("core.game_similar")} games={liked} />
     </>

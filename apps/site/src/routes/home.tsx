@@ -18,7 +18,6 @@ import { loadUnfinishedGames } from "../games/load-unfinished-games.ts";
 import { lobbyRails, type OwnIds } from "../games/lobby-rails.ts";
 import { UnfinishedGames } from "../games/unfinished-games.tsx";
 import { JackpotsPlace } from "../jackpots/jackpots-place.tsx";
-import { PotsPlace } from "../jackpots/pots-place.tsx";
 import { LiveTableList } from "../live-tables/live-table-list.tsx";
 import { loadLiveTables } from "../live-tables/load-live-tables.ts";
 import { Link } from "../locale/link.tsx";
@@ -137,7 +136,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </RailInTurn>
       ))}
       <BlogStrip posts={loaderData.posts} />
-      <PotsPlace {...liveJackpots} />
     </>
   );
 }

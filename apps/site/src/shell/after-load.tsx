@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { FavouritesKeeper } from "../games/favourites-keeper.tsx";
 import { useGamesBar } from "../games/games-bar-state.ts";
 import { PreviewPlace } from "../games/preview-place.tsx";
+import { PotsKeeper } from "../jackpots/pots-keeper.tsx";
 import { useQuickDeposit } from "../money/quick-deposit-state.ts";
 import { useOfflinePage } from "../offline/register-worker.ts";
 import { isPlaying, paths } from "../paths.ts";
@@ -43,6 +44,7 @@ export default function AfterLoad({ root, path }: { root: RootData; path: string
       <MessagePlace />
       <FavouritesKeeper player={root.player?.id} />
       <PreviewPlace />
+      <PotsKeeper currency={root.currency} />
       {root.player && <Awards playing={playing} />}
       {root.player && <TermsNews accepted={root.player.acceptedTerms} />}
       {root.player && path !== paths.searchGames() && <GamesBarPlace />}

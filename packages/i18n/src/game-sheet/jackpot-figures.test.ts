@@ -61,6 +61,8 @@ describe("21: the figures of a pot", () => {
       "Chance of a hit at €1.00: 1 in 5,000",
       "Return from this pot: 0.400%",
     ]);
+    const odd = jackpotFigures(network, { ...stakes, selected: 30n }, words);
+    expect(odd.map(({ text }) => text)).toContain("3 in 50,000");
     expect(potName(network, words.t)).toBe("The Belfry · Small");
     expect(jackpotRule(network, words)).toContain(
       "starts at €10.00. For each stake the house adds 0.200% of it",
@@ -120,6 +122,11 @@ describe("21: the figures of a pot", () => {
     const withWinner = (initial: string | null) => ({ ...network, winners: [{ ...winner, initial }] }) as Pot;
     expect(shown(withWinner("M"))).toContain("Last hit: €50.00 to M., 11:20");
     expect(shown(withWinner(null))).toContain("Last hit: €50.00, 11:20");
+    const two = {
+      ...network,
+      winners: [winner, winner].map((each, at) => ({ ...each, initial: "MK"[at]! })),
+    };
+    expect(shown(two as Pot)).toContain("Last hits: €50.00 to M., 11:20 · €50.00 to K., 11:20");
   });
 
   it("add up with the game's own return: 95.31 % and two pots of 0.4 % at 0.40", () => {

@@ -46,21 +46,23 @@ export function jackpotFigures(
   words: JackpotWords,
 ): { label: string; text: string }[] {
   const { t, money, time } = words;
-  const [winner] = pot.winners;
+  const winners = pot.winners.map((winner) =>
+    t(winner.initial === null ? "jackpot_winner_hidden" : "jackpot_winner_by", {
+      amount: money(winner.amountMinor),
+      initial: winner.initial ?? "",
+      time: time(winner.at),
+    }),
+  );
   return [
     { label: t("jackpot_now"), text: money(pot.valueMinor) },
     ...(pot.terms.kind === "network"
       ? networkFigures(pot.terms, stakes, words)
       : dropFigures(pot, stakes, words)),
-    ...(winner
+    ...(winners.length > 0
       ? [
           {
-            label: t("jackpot_winner"),
-            text: t(winner.initial === null ? "jackpot_winner_hidden" : "jackpot_winner_by", {
-              amount: money(winner.amountMinor),
-              initial: winner.initial ?? "",
-              time: time(winner.at),
-            }),
+            label: t(winners.length === 1 ? "jackpot_winner" : "jackpot_winners"),
+            text: winners.join(" · "),
           },
         ]
       : []),
@@ -72,14 +74,22 @@ function networkFigures(
   { selected }: ShownStakes,
   { t, money, language }: JackpotWords,
 ) {
-  const once = (BigInt(terms.hitEveryMinor) + selected / 2n) / selected;
+  const every = BigInt(terms.hitEveryMinor);
+  const common = greatestDivisor(every, selected);
   return [
     {
       label: t("jackpot_chance", { stake: money(selected.toString()) }),
-      text: t("jackpot_one_in", { count: exactFigure(once.toString(), language) }),
+      text: t("jackpot_one_in", {
+        part: exactFigure((selected / common).toString(), language),
+        count: exactFigure((every / common).toString(), language),
+      }),
     },
     { label: t("jackpot_share"), text: percent(potShare(terms, selected), t, language) },
   ];
+}
+
+function greatestDivisor(one: bigint, other: bigint): bigint {
+  return other === 0n ? one : greatestDivisor(other, one % other);
 }
 
 /** The figures of a drop or a win-time jackpot. */
