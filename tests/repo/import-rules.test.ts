@@ -44,15 +44,12 @@ const importLine = ({ from, target }: (typeof gateImports)[number]) => `${from.f
 const gateImports = sources
   .filter(({ path }) => path.startsWith("apps/gate/src/") && !isTest(path))
   .flatMap(({ path, text }) =>
-    importsOf(text)
-      .filter((name) => name.startsWith("."))
-      .map((name) => posix.join(posix.dirname(path), name))
-      .flatMap((target) => {
-        const module = moduleOf(target);
-        const from = { file: path.replace("apps/gate/src/", ""), module: moduleOf(path) };
-        if (module === undefined || module === from.module) return [];
-        return { from, target: { file: target.replace("apps/gate/src/", ""), module } };
-      }),
+    relativeImports(path, text).flatMap((target) => {
+      const module = moduleOf(target);
+      const from = { file: path.replace("apps/gate/src/", ""), module: moduleOf(path) };
+      if (module === undefined || module === from.module) return [];
+      return { from, target: { file: target.replace("apps/gate/src/", ""), module } };
+    }),
   );
 
 describe("import rules", () => {
@@ -95,12 +92,10 @@ describe("import rules", () => {
     const wrong = sources
       .filter(({ path }) => !isTest(path))
       .flatMap(({ path, text }) =>
-        importsOf(text)
-          .filter((name) => name.startsWith("."))
-          .map((name) => ({ name, target: posix.join(posix.dirname(path), name) }))
+        relativeImports(path, text)
           // Content is data for every part.
-          .filter(({ target }) => partOf(target) !== partOf(path) && !target.startsWith("content/"))
-          .map(({ name }) => `${path} imports ${name}`),
+          .filter((target) => partOf(target) !== partOf(path) && !target.startsWith("content/"))
+          .map((target) => `${path} imports ${target}`),
       );
     expect(wrong).toEqual([]);
   });
@@ -110,6 +105,35 @@ describe("import rules", () => {
       .filter(({ target }) => !target.file.endsWith("index.ts") && target.module !== "http")
       .filter(({ from, target }) => from.file !== "gate.ts" || !isWiring(target.file))
       .map(importLine);
+    expect(wrong).toEqual([]);
+  });
+
+  it("18: routes are imported by no other file of their module, so its index.ts cannot export them", () => {
+    const wrong = sources
+      .filter(({ path }) => moduleOf(path) !== undefined && !isTest(path) && !isWiring(path))
+      .flatMap(({ path, text }) =>
+        relativeImports(path, text)
+          .filter(isWiring)
+          .map((target) => `${path} imports ${target}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ["gate", ["gate.ts", "gate-deps.ts", "index.ts"]],
+    ["studio", ["create-studio.ts", "studio-deps.ts", "index.ts"]],
+  ])("18: no folder of the %s imports its composition, %j", (part, files) => {
+    const root = `apps/${part}/src/`;
+    const wrong = sources
+      .filter(({ path }) => path.startsWith(root) && path.slice(root.length).includes("/") && !isTest(path))
+      // The studio has one file for all its routes, which create-studio.ts mounts.
+      .filter(({ path }) => path !== "apps/studio/src/http/routes.ts")
+      .flatMap(({ path, text }) =>
+        [
+          ...relativeImports(path, text).filter((target) => files.some((file) => target === root + file)),
+          ...importsOf(text).filter((name) => name.startsWith(`@bellwether/${part}`)),
+        ].map((target) => `${path} imports ${target}`),
+      );
     expect(wrong).toEqual([]);
   });
 
@@ -137,6 +161,13 @@ describe("import rules", () => {
     expect(readers.map(({ path }) => path).sort()).toEqual(files.map((file) => `apps/${part}/src/${file}`));
   });
 });
+
+/** The files that a file imports by a relative name, as paths from the root. */
+function relativeImports(path: string, text: string): string[] {
+  return importsOf(text)
+    .filter((name) => name.startsWith("."))
+    .map((name) => posix.join(posix.dirname(path), name));
+}
 
 function layerOf(module: string): number {
   return LAYERS.findIndex((layer) => layer.includes(module));
