@@ -1,3 +1,4 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { expect, test } from "vitest";
 import { weekOf } from "./week.ts";
 
@@ -10,5 +11,5 @@ test.each([
 ])("%s is in the week of Monday %s, which is 7 days long", (moment, day) => {
   const week = weekOf(new Date(moment));
   expect(week.day).toBe(day);
-  expect(week.endsAt.getTime() - week.startsAt.getTime()).toBe(604_800_000);
+  expect(week.endsAt.getTime() - week.startsAt.getTime()).toBe(7 * DAY_MS);
 });

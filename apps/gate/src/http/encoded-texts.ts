@@ -5,7 +5,7 @@ import { acceptedEncoding, type Encoding } from "@bellwether/contract/accepted-e
 type Kept = { text: string; tag: string; bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> };
 
 /** Smaller texts fit into one packet anyway. */
-const SMALLEST_COMPRESSED_BYTES = 1_000;
+const MIN_COMPRESSED_BYTES = 1_000;
 const MAX_KEPT = 300;
 
 /** A text in an encoding that the client accepts. `tag` identifies the text and is the same for every encoding. */
@@ -22,7 +22,7 @@ export function createEncodedTexts(): (text: string, acceptEncoding: string | un
       if (kept.size >= MAX_KEPT && !oldest.done) kept.delete(oldest.value);
       kept.set(tag, known);
     }
-    const encoding = text.length < SMALLEST_COMPRESSED_BYTES ? "identity" : acceptedEncoding(acceptEncoding);
+    const encoding = text.length < MIN_COMPRESSED_BYTES ? "identity" : acceptedEncoding(acceptEncoding);
     return { tag, encoding, bytes: () => bytesOf(known, encoding) };
   };
 }

@@ -19,7 +19,7 @@ type LimitName = "maxwager" | "netloss" | "deposit";
 
 const BONUS_PERCENT = 25;
 const MAX_BONUS = 5_000;
-const SMALLEST_DEPOSIT = 2_000;
+const MIN_DEPOSIT = 2_000;
 const WAGERING = 10;
 export const MAX_BONUS_STAKE = 500;
 
@@ -45,7 +45,7 @@ export class WalletModel {
     if (limit !== undefined && this.deposited + amount > limit) return "limit";
     this.deposited += amount;
     this.cash += amount;
-    if (this.bonusState === "waiting" && amount >= SMALLEST_DEPOSIT) {
+    if (this.bonusState === "waiting" && amount >= MIN_DEPOSIT) {
       this.bonus = Math.min(Math.floor((amount * BONUS_PERCENT) / 100), MAX_BONUS);
       this.bonusState = "active";
       this.required = this.bonus * WAGERING;

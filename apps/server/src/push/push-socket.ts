@@ -73,10 +73,11 @@ type Framing = "raw" | "sockjs";
 
 /** One client. Its handlers are methods that run on the socket itself: closures for each client would cost as much memory as the socket. */
 class PushWebSocket extends WebSocket implements PushTransport {
-  #lines!: PushLines;
-  #line!: PushLine;
-  #socket!: Duplex;
-  #framing!: Framing;
+  // Undefined until `serve`, which runs before the first frame.
+  #lines: PushLines | undefined;
+  #line: PushLine | undefined;
+  #socket: Duplex | undefined;
+  #framing: Framing = "raw";
   #heartbeat: NodeJS.Timeout | undefined;
   beat: (() => void) | undefined;
 
@@ -110,25 +111,25 @@ class PushWebSocket extends WebSocket implements PushTransport {
   #write(text: string): void {
     if (this.readyState !== WebSocket.OPEN) return;
     if (this.bufferedAmount > MAX_BUFFERED_BYTES) {
-      this.#lines.parts.metrics.add("push_slow_readers_total", {});
+      this.#lines?.parts.metrics.add("push_slow_readers_total", {});
       this.terminate();
       return;
     }
     // Bypasses the library's `send`, which would build the frame for each socket again and write it in two pieces. Without compression the
     // library also sends in order and at once, so that the two cannot overtake each other.
-    this.#socket.write(textFrame(text));
+    this.#socket?.write(textFrame(text));
   }
 
   #onFrame(data: WebSocket.RawData): void {
     const text = String(data);
     const frames = this.#framing === "raw" ? [text] : sockJsTexts(text);
-    for (const frame of frames ?? []) this.#line.take(frame);
+    for (const frame of frames ?? []) this.#line?.take(frame);
     if (!frames) this.close(1007, "broken framing");
   }
 
   #end(): void {
     clearInterval(this.#heartbeat);
-    this.#line.closed();
+    this.#line?.closed();
   }
 }
 

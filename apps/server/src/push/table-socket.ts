@@ -66,9 +66,10 @@ export function createTableSockets(deps: TableSocketDeps): TableSockets {
 class TableWebSocket extends WebSocket {
   /** When it last sent a frame, on the clock of `performance`. */
   receivedAt = performance.now();
-  #deps!: TableSocketDeps;
-  #socket!: Duplex;
-  #viewer!: TableViewer;
+  // Undefined until `serve`, which runs before the first frame.
+  #deps: TableSocketDeps | undefined;
+  #socket: Duplex | undefined;
+  #viewer: TableViewer | undefined;
   #unserved = 0;
 
   serve(deps: TableSocketDeps, stream: TableStream, socket: Duplex, id: string): void {
@@ -78,7 +79,7 @@ class TableWebSocket extends WebSocket {
     this.#viewer = stream.open(id, { send, close: () => this.close(1000, "refused") });
     this.on("message", (data) => this.#take(String(data)));
     this.on("error", this.terminate);
-    this.on("close", () => this.#viewer.closed());
+    this.on("close", () => this.#viewer?.closed());
   }
 
   #take(text: string): void {
@@ -89,8 +90,8 @@ class TableWebSocket extends WebSocket {
     }
     this.#unserved += 1;
     this.#viewer
-      .take(text)
-      .catch((error) => this.#deps.log.warn({ err: error }, "a table's frame could not be served"))
+      ?.take(text)
+      .catch((error) => this.#deps?.log.warn({ err: error }, "a table's frame could not be served"))
       .finally(() => {
         this.#unserved -= 1;
       });
@@ -100,10 +101,10 @@ class TableWebSocket extends WebSocket {
   #write(text: string): void {
     if (this.readyState !== WebSocket.OPEN) return;
     if (this.bufferedAmount > MAX_BUFFERED_BYTES) {
-      this.#deps.metrics.add("push_slow_readers_total", {});
+      this.#deps?.metrics.add("push_slow_readers_total", {});
       this.terminate();
       return;
     }
-    this.#socket.write(textFrame(text));
+    this.#socket?.write(textFrame(text));
   }
 }

@@ -6,7 +6,7 @@ export type Draws = {
 
 const WORDS = 2 ** 32;
 /** A fair stream rejects 200 words in a row with probability under 2^-200, so more rejections mean that the source is broken. */
-const MAXIMUM_REJECTIONS = 200;
+const MAX_REJECTIONS = 200;
 
 /**
  * Draws from any source of uniform 32-bit words. A word at or above the largest multiple of the bound is discarded and the next one used,
@@ -17,7 +17,7 @@ export function drawsFromWords(nextWord: () => number): Draws {
     below(bound) {
       if (!Number.isInteger(bound) || bound < 1 || bound > WORDS) throw new RangeError(`bound ${bound}`);
       const usable = WORDS - (WORDS % bound);
-      for (let rejections = 0; rejections < MAXIMUM_REJECTIONS; rejections += 1) {
+      for (let rejections = 0; rejections < MAX_REJECTIONS; rejections += 1) {
         const word = nextWord();
         if (word < usable) return word % bound;
       }

@@ -6,7 +6,7 @@ const LEFT = 56;
 const BOTTOM = 300;
 const TOP = 48;
 /** A class with one round in a million still gets a visible bar. */
-const SMALLEST_SHARE = 1e-6;
+const MIN_SHARE = 1e-6;
 
 /** The spread of wins as an SVG: a bar for each class; its height is the logarithm of its share of the rounds. */
 export function plotSpread(title: string, { rounds, classes }: Spread): string {
@@ -14,7 +14,7 @@ export function plotSpread(title: string, { rounds, classes }: Spread): string {
   const heightOf = (share: number) =>
     share === 0
       ? 0
-      : (1 - Math.log10(Math.max(share, SMALLEST_SHARE)) / Math.log10(SMALLEST_SHARE)) * (BOTTOM - TOP);
+      : (1 - Math.log10(Math.max(share, MIN_SHARE)) / Math.log10(MIN_SHARE)) * (BOTTOM - TOP);
   const bars = classes.map(({ name, rounds: count }, place) => {
     const share = count / rounds;
     const height = Math.max(count > 0 ? 2 : 0, heightOf(share));

@@ -12,7 +12,7 @@ import { type BingoOutcome, potOutcomeIn, sharePot } from "./share-pot.ts";
 import { BingoEvent, BingoInput, BingoLayout } from "./wire.ts";
 
 /** A round with tickets of fewer players is void: a single player would only pay the house's part. */
-const MINIMUM_PLAYERS = 2;
+const MIN_PLAYERS = 2;
 /** The ticket of the sheet's figures and of the examples. */
 const USUAL = { serials: [2_026] };
 
@@ -37,7 +37,7 @@ export const bingo: Mechanic<BingoData> = {
         priceMinor: (BigInt(data.price) * scale).toString(),
         maximumTickets: data.maximumTickets,
         maximumSold: data.maximumSold,
-        minimumPlayers: MINIMUM_PLAYERS,
+        minimumPlayers: MIN_PLAYERS,
         callMs: data.callMs,
         prizes: data.prizes,
         returnPercent: toPercent(rational(permille, 1_000), 2),
@@ -63,7 +63,7 @@ export const bingo: Mechanic<BingoData> = {
       },
       moreMs: (events) => potOutcomeIn(events).numbers.length * data.callMs,
       pot: {
-        minimumPlayers: MINIMUM_PLAYERS,
+        minimumPlayers: MIN_PLAYERS,
         maximumUnits: data.maximumSold,
         unitsOf: (input) => BingoInput.parse(input).serials.length,
         share: (balls, inputs) => sharePot(data, balls as readonly number[], inputs),

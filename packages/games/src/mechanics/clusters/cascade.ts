@@ -14,12 +14,12 @@ export type CascadeWatcher = {
 };
 
 /** More drops than any stops of a released model give (a test counts them all). A cascade that reaches this number counts as endless. */
-export const MAXIMUM_DROPS = 50;
+export const MAX_DROPS = 50;
 
 /** From some stops the strips cascade without end. Such data cannot be a model. */
 export class EndlessCascadeError extends Error {
   constructor(stops: readonly number[]) {
-    super(`the strips cascade more than ${MAXIMUM_DROPS} times from stops ${stops.join(", ")}`);
+    super(`the strips cascade more than ${MAX_DROPS} times from stops ${stops.join(", ")}`);
     this.name = "EndlessCascadeError";
   }
 }
@@ -47,7 +47,7 @@ export function cascade(
     });
     if (removed > 0) {
       drops += 1;
-      if (drops > MAXIMUM_DROPS) throw new EndlessCascadeError(stops);
+      if (drops > MAX_DROPS) throw new EndlessCascadeError(stops);
       inJar += removed;
       const gone = watcher && placesOf(grid.touched);
       grid.drop();

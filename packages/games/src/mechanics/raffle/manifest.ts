@@ -9,7 +9,7 @@ import { outcomeIn, type RaffleOutcome, settleNumbers, shareRaffle } from "./sha
 import { RaffleEvent, RaffleInput, RaffleLayout } from "./wire.ts";
 
 /** A single player would only pay the house's part. */
-const MINIMUM_PLAYERS = 2;
+const MIN_PLAYERS = 2;
 /** The ticket of the sheet's figures and of the examples. */
 const USUAL = { numbers: [77] };
 
@@ -39,7 +39,7 @@ export const raffle: Mechanic<RaffleData> = {
         numbers: data.numbers,
         priceMinor: (BigInt(data.price) * scale).toString(),
         maximumTickets: data.maximumTickets,
-        minimumPlayers: MINIMUM_PLAYERS,
+        minimumPlayers: MIN_PLAYERS,
         prizes: data.prizes,
         returnPercent: toPercent(rational(permille, 1_000), 2),
         usual: USUAL,
@@ -66,7 +66,7 @@ export const raffle: Mechanic<RaffleData> = {
         return { outcome: shuffle(draws, numbers), events: [] };
       },
       pot: {
-        minimumPlayers: MINIMUM_PLAYERS,
+        minimumPlayers: MIN_PLAYERS,
         maximumUnits: data.numbers,
         unitsOf: (input) => RaffleInput.parse(input).numbers.length,
         namesOf: (input) => RaffleInput.parse(input).numbers,
