@@ -51,22 +51,6 @@ describe("the documents", () => {
   });
 });
 
-describe("the walks of ARCHITECTURE.md", () => {
-  const figures = [...textOf("ARCHITECTURE.md").matchAll(/```mermaid\n([\s\S]*?)```/g)].map(
-    ([, figure]) => figure as string,
-  );
-
-  it("18: number 5", () => {
-    expect(figures).toHaveLength(5);
-  });
-
-  it("18: name only files that exist", () => {
-    const named = figures.flatMap((figure) => figure.match(/(?:apps|packages)\/[\w./-]+/g) ?? []);
-    expect(named.length).toBeGreaterThan(50);
-    expect(named.filter((path) => !existsSync(path))).toEqual([]);
-  });
-});
-
 describe("the gate's layers in ARCHITECTURE.md", () => {
   it("18: are those that the import rules enforce, with the same modules", () => {
     const rows = [...textOf("ARCHITECTURE.md").matchAll(/^\| (\d) +\| ((?:`[a-z]+`(?:, )?)+) +\|/gm)];

@@ -12,9 +12,7 @@ const MIN_SHARE = 1e-6;
 export function plotSpread(title: string, { rounds, classes }: Spread): string {
   const step = (WIDTH - LEFT - 16) / classes.length;
   const heightOf = (share: number) =>
-    share === 0
-      ? 0
-      : (1 - Math.log10(Math.max(share, MIN_SHARE)) / Math.log10(MIN_SHARE)) * (BOTTOM - TOP);
+    share === 0 ? 0 : (1 - Math.log10(Math.max(share, MIN_SHARE)) / Math.log10(MIN_SHARE)) * (BOTTOM - TOP);
   const bars = classes.map(({ name, rounds: count }, place) => {
     const share = count / rounds;
     const height = Math.max(count > 0 ? 2 : 0, heightOf(share));
