@@ -6,6 +6,7 @@ import { brandContent, longContent } from "./brand-content.tsx";
 import { Forms } from "./forms.tsx";
 import { GalleryBar, GalleryFooter, GalleryHeader, Lobby } from "./lobby.tsx";
 import { Overlays } from "./overlays.tsx";
+import { Pieces } from "./pieces.tsx";
 import { States } from "./states.tsx";
 
 import.meta.glob("../../../brands/*/tokens.css", { eager: true });
@@ -15,7 +16,13 @@ const key = query.get("brand") ?? "bellwether";
 document.documentElement.dataset.brand = key;
 const long = query.get("words") === "long";
 const brand = { ...brandContent(key), ...(long ? longContent : {}) };
-const pages = { lobby: null, forms: <Forms />, states: <States />, overlays: <Overlays brand={brand} /> };
+const pages = {
+  lobby: null,
+  forms: <Forms />,
+  states: <States />,
+  pieces: <Pieces />,
+  overlays: <Overlays brand={brand} />,
+};
 const page = pages[(query.get("page") ?? "lobby") as keyof typeof pages];
 
 const root = document.getElementById("root");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { defineConfig, type Plugin } from "vite";
 
-/** Development only: `vite packages/ui/gallery`, then `/?brand=funly&page=lobby`. */
+/** Development only: `npm run gallery`, then `/?brand=funly&page=lobby`. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [symbols()],
