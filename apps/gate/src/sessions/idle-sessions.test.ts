@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sweepIdentity } from "../identity/index.ts";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
+import { takeSeat } from "../testing/provider-seat.ts";
 import { endIdleSessions } from "./end-idle-sessions.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
 
@@ -54,6 +55,24 @@ describe("expired sessions", () => {
     }
     expect(await codeOf(player.session)).toBe("ok");
   });
+
+  it.each([5, 20, 60])(
+    "of %d idle seconds stay alive while a bet comes after each four fifths of that, also before the job runs",
+    async (seconds) => {
+      const short = await createGateFixture({ settings: { idleTimeoutMs: seconds * 1_000 } });
+      const player = await short.player();
+      await short.deposit(player, "100.00");
+      const { bet } = await takeSeat(short, player);
+      const betAfter = (ms: number) => {
+        short.clock.at = new Date(short.clock.at.getTime() + ms);
+        return bet(1);
+      };
+      for (let bets = 0; bets < 10; bets += 1)
+        expect(await betAfter(seconds * 800)).toMatchObject({ status: "RS_OK" });
+      expect(await betAfter(seconds * 1_000)).toMatchObject({ status: "RS_ERROR_TOKEN_EXPIRED" });
+      await short.close();
+    },
+  );
 
   it("end after 24 hours in any case", async () => {
     const player = await gate.player();

@@ -1,4 +1,5 @@
 export { endIdleSessions } from "./end-idle-sessions.ts";
+export { mustNoteSeen } from "./must-note-seen.ts";
 export { moveRealityCheck, passRealityCheck, takeDueRealityChecks } from "./session-checks.ts";
 export {
   listSessions,

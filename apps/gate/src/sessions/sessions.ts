@@ -6,13 +6,10 @@ import { NO_ADDRESS, type RequestContext } from "../http/request-context.ts";
 import { asPlayer, isStillExcluded, type Player, type PlayerRow } from "../players/index.ts";
 import type { ClockPort, DatabasePort, PlayEndPort, SettingsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
+import { mustNoteSeen } from "./must-note-seen.ts";
 
 /** The player behind a live session. `sessionHash` identifies the session without revealing its token. */
 export type SignedIn = { player: Player; sessionHash: string };
-
-/** `last_seen_at` is written at most this often, or more often if the idle time-out is short. */
-const SEEN_STEP_MS = 20_000;
-const SEEN_STEPS_IN_TIMEOUT = 20;
 
 /** The player of a session, its origin, and its end. */
 export type NewSession = Pick<RequestContext, "address" | "device"> & {
@@ -199,10 +196,10 @@ async function refuseEnded(
     );
     throw new DomainError("session_expired");
   }
-  if (idleMs >= Math.min(SEEN_STEP_MS, settings.idleTimeoutMs / SEEN_STEPS_IN_TIMEOUT)) {
+  if (mustNoteSeen(idleMs, settings.idleTimeoutMs)) {
     await database
       .query("UPDATE session SET last_seen_at = $2 WHERE token_hash = $1", [session.token_hash, at])
-      // The session is known without it: what only reads goes on while nothing can be written.
+      // The session is known without it: reads still work while the database refuses writes.
       .catch((error) => {
         if (!isUnavailable(error)) throw error;
       });

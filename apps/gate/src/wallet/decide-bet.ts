@@ -4,15 +4,13 @@ import type { ActiveBonus } from "../bonus/index.ts";
 import { isWithinLimits } from "../limits/index.ts";
 import { isStillExcluded } from "../players/index.ts";
 import { beginRound, roundKey, standingStake, type WalletRound } from "../rounds/index.ts";
+import { mustNoteSeen } from "../sessions/index.ts";
 import type { BatchState, LaunchSession } from "./batch-state.ts";
 import { countStake, usableBonus } from "./bonus-play.ts";
 import type { BetCommand, WalletOutcome, WalletRefusal } from "./command.ts";
 import { decideFreeBet } from "./decide-free-bet.ts";
 import { openDecision } from "./decision.ts";
 import { contribute, keepMoves, sumOfMoves } from "./pots.ts";
-
-/** `last_seen_at` is written at most this often. */
-const SEEN_STEP_MS = 20_000;
 
 /** Accepts a stake, from cash first and then from the bonus, or refuses it. The checks are ordered by their importance to the player. */
 export function decideBet(state: BatchState, command: BetCommand): WalletOutcome {
@@ -83,7 +81,8 @@ function refuseSession(
   if (!isSessionAlive(session, command)) return "RS_ERROR_TOKEN_EXPIRED";
   const isPaused = (from: Date | null) => from !== null && from <= command.at;
   if (isPaused(session.mustEndAt) || isPaused(session.realityCheckDueAt)) return "RS_ERROR_LIMIT_REACHED";
-  if (command.at.getTime() - session.seenAt.getTime() >= SEEN_STEP_MS) state.seenSessions.add(session.hash);
+  const idleMs = command.at.getTime() - session.seenAt.getTime();
+  if (mustNoteSeen(idleMs, command.sessionTimeouts.idleMs)) state.seenSessions.add(session.hash);
   return undefined;
 }
 
