@@ -3,7 +3,8 @@
 import { minorToAmount } from "@bellwether/contract";
 import { type BonusLiability, bonusLiability, type RewardReport, rewardReport } from "@bellwether/gate";
 import { readContent } from "../content/content.ts";
-import { openOperatorDatabase } from "./open-operator-database.ts";
+import { jsonOnly, parseArguments } from "./parse-arguments.ts";
+import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
 
 const head = [
@@ -36,23 +37,25 @@ const rewardHead = [
   "of it given",
 ];
 
-const database = await openOperatorDatabase();
-const rows = await bonusLiability(database, new Date());
-const rewards = await rewardReport({ database });
-await database.close();
+const { json } = parseArguments(jsonOnly("bonus:report"));
 const { campaigns, promotions } = readContent();
 
-if (process.argv.includes("--json")) {
-  const amounts = (_: string, value: unknown) => (typeof value === "bigint" ? minorToAmount(value) : value);
-  console.log(JSON.stringify([...rows, ...rewards], amounts, 2));
-} else {
+await runCommand(async (database) => {
+  const rows = await bonusLiability(database, new Date());
+  const rewards = await rewardReport({ database });
+  if (json) {
+    const amounts = (_: string, value: unknown) => (typeof value === "bigint" ? minorToAmount(value) : value);
+    console.log(JSON.stringify([...rows, ...rewards], amounts, 2));
+    return 0;
+  }
   console.log(rows.length === 0 ? "No bonus was ever claimed." : textTable(head, rows.map(cellsOf)));
   console.log(
     rewards.length === 0
       ? "No promotion has given anything."
       : textTable(rewardHead, rewards.map(rewardCells)),
   );
-}
+  return 0;
+});
 
 function cellsOf(row: BonusLiability): string[] {
   const progress = row.requiredMinor > 0n ? `${(row.wageredMinor * 100n) / row.requiredMinor}%` : "-";

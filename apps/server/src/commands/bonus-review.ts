@@ -1,7 +1,7 @@
 // npm run bonus:review: lists bonuses whose wagering requirement is met and whose stakes look low-risk.
 // npm run bonus:review -- release <bonus>: converts their money to cash.
 // npm run bonus:review -- revoke <bonus>: takes it back.
-import { DomainError, minorToAmount } from "@bellwether/contract";
+import { minorToAmount } from "@bellwether/contract";
 import {
   type BonusInReview,
   createPushHub,
@@ -10,38 +10,34 @@ import {
   revokeReviewedBonus,
 } from "@bellwether/gate";
 import { createLedger } from "@bellwether/ledger";
-import { openOperatorDatabase } from "./open-operator-database.ts";
+import { z } from "zod";
+import { parseArguments } from "./parse-arguments.ts";
+import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
 
 const decisions = { release: releaseBonus, revoke: revokeReviewedBonus } as const;
-const [verb, id] = process.argv.slice(2);
 
-const database = await openOperatorDatabase();
-process.exitCode = await run();
-await database.close();
-
-async function run(): Promise<number> {
-  if (verb === undefined) {
+const { words } = parseArguments({
+  usage: "bonus:review [release <bonus> | revoke <bonus>]",
+  options: {},
+  takesWords: true,
+  schema: z.strictObject({
+    words: z.union([z.tuple([]), z.tuple([z.enum(["release", "revoke"]), z.string().min(1)])]),
+  }),
+});
+await runCommand(async (database) => {
+  if (words.length === 0) {
     const waiting = await listBonusesInReview(database);
     const head = ["bonus", "player", "campaign", "currency", "money", "staked", "of it low risk", "why"];
     console.log(waiting.length === 0 ? "No bonus waits for review." : textTable(head, waiting.map(cellsOf)));
     return 0;
   }
-  if (!Object.hasOwn(decisions, verb) || id === undefined) {
-    console.error("bonus:review [release <bonus> | revoke <bonus>]");
-    return 2;
-  }
-  const parts = { database, ledger: createLedger(database), push: createPushHub(), now: () => new Date() };
-  try {
-    const { state } = await decisions[verb as keyof typeof decisions](parts, id);
-    console.log(`${id} is ${state} now.`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    console.error(`${id}: ${error.message}`);
-    return 1;
-  }
-}
+  const [verb, id] = words;
+  const deps = { database, ledger: createLedger(database), push: createPushHub(), now: () => new Date() };
+  const { state } = await decisions[verb](deps, id);
+  console.log(`${id} is ${state} now.`);
+  return 0;
+}, words[1]);
 
 function cellsOf(bonus: BonusInReview): string[] {
   return [

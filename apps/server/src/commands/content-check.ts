@@ -1,6 +1,8 @@
 import { readContent } from "../content/content.ts";
+import { noArguments, parseArguments } from "./parse-arguments.ts";
 
 // npm run content:check: reads all content and fails if a file does not match its schema, or a bonus violates a market's rules.
+parseArguments(noArguments("content:check"));
 try {
   const { titles, campaigns } = readContent();
   console.log(`The content is valid: ${titles.length} titles, ${campaigns.length} campaigns.`);

@@ -1,10 +1,10 @@
 // npm run ledger:liability -- --at <ISO time> [--json]: what was owed to players at that time, by brand and currency.
-import { parseArgs } from "node:util";
 import { minorToAmount } from "@bellwether/contract";
 import { type Liability, liabilityAt } from "@bellwether/gate";
 import { drawnPayouts, unpaidHitsAt } from "@bellwether/studio";
 import { z } from "zod";
-import { openOperatorDatabase } from "./open-operator-database.ts";
+import { parseArguments } from "./parse-arguments.ts";
+import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
 
 const USAGE = "ledger:liability -- --at <time, for example 2026-11-30T23:59:59Z> [--json]";
@@ -20,40 +20,47 @@ const columns: [string, (row: Liability) => string][] = [
   ["overdrawn", ({ overdrawnMinor }) => minorToAmount(overdrawnMinor)],
 ];
 
-const { at, isJson } = readArguments(process.argv.slice(2));
-const database = await openOperatorDatabase();
-const hits = await unpaidHitsAt(database, at);
-const rows = await liabilityAt(database, at, (rounds) => drawnPayouts(database, rounds), hits);
-await database.close();
+const Options = z.strictObject({
+  at: z
+    .string({ error: "is missing" })
+    .pipe(
+      z.iso.datetime({
+        offset: true,
+        error: ({ input }) => `must be an ISO time with a time zone: "${input}"`,
+      }),
+    )
+    .transform((text) => new Date(text))
+    .refine((at) => at <= new Date(), {
+      error: ({ input }) => `is in the future: ${(input as Date).toISOString()}`,
+    }),
+  json: z.boolean().default(false),
+});
 
-if (isJson) {
-  const amounts = (_: string, value: unknown) => (typeof value === "bigint" ? minorToAmount(value) : value);
-  console.log(JSON.stringify({ at: at.toISOString(), liabilities: rows }, amounts, 2));
-} else {
-  console.log(`Owed to players at ${at.toISOString()}:`);
-  console.log(
-    rows.length === 0
-      ? "Nothing: no money had moved by then."
-      : textTable(
-          columns.map(([title]) => title),
-          rows.map((row) => columns.map(([, cell]) => cell(row))),
-        ),
-  );
-}
+const { at, json } = parseArguments({
+  usage: USAGE,
+  options: { at: { type: "string" }, json: { type: "boolean" } },
+  schema: Options,
+});
 
-function readArguments(words: string[]): { at: Date; isJson: boolean } {
-  try {
-    const options = { at: { type: "string" }, json: { type: "boolean" } } as const;
-    const given = parseArgs({ args: words, options, strict: true }).values;
-    const time = z.iso.datetime({ offset: true }).safeParse(given.at);
-    if (given.at === undefined) throw new Error("--at is missing");
-    if (!time.success) throw new Error(`--at must be an ISO time with a time zone: "${given.at}"`);
-    const at = new Date(time.data);
-    if (at > new Date()) throw new Error(`--at is in the future: ${at.toISOString()}`);
-    return { at, isJson: given.json ?? false };
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    console.error(USAGE);
-    process.exit(2);
+await runCommand(async (database) => {
+  const hits = await unpaidHitsAt(database, at);
+  print(await liabilityAt(database, at, (rounds) => drawnPayouts(database, rounds), hits));
+  return 0;
+});
+
+function print(rows: readonly Liability[]): void {
+  if (json) {
+    const amounts = (_: string, value: unknown) => (typeof value === "bigint" ? minorToAmount(value) : value);
+    console.log(JSON.stringify({ at: at.toISOString(), liabilities: rows }, amounts, 2));
+  } else {
+    console.log(`Owed to players at ${at.toISOString()}:`);
+    console.log(
+      rows.length === 0
+        ? "Nothing: no money had moved by then."
+        : textTable(
+            columns.map(([title]) => title),
+            rows.map((row) => columns.map(([, cell]) => cell(row))),
+          ),
+    );
   }
 }

@@ -3,12 +3,12 @@
 // blocked until it is seen.
 // npm run players:ask-document -- --player <id> --seen [--by <name>]: marks it as seen and lifts the block.
 import { userInfo } from "node:os";
-import { DomainError } from "@bellwether/contract";
+import type { Database } from "@bellwether/db";
 import { askDocument, type DocumentAsked, listDocumentsAsked, settleDocument } from "@bellwether/gate";
 import { z } from "zod";
 import { readContent } from "../content/content.ts";
-import { openOperatorDatabase } from "./open-operator-database.ts";
-import { parseArguments } from "./parse-arguments.ts";
+import { parseAnyArguments } from "./parse-arguments.ts";
+import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
 
 const USAGE = "players:ask-document [--player <id> (--reason <text> | --seen) [--by <name>]]";
@@ -26,38 +26,27 @@ type Options = z.infer<typeof Options>;
 const text = { type: "string" } as const;
 const options = { player: text, reason: text, by: text, seen: { type: "boolean" } } as const;
 
-const given = parseArguments(process.argv.slice(2), { usage: USAGE, options, schema: Options });
-const database = await openOperatorDatabase();
-process.exitCode = given ? await carryOut(given) : await list();
-await database.close();
+const given = parseAnyArguments({ usage: USAGE, options, schema: Options });
+await runCommand((database) => (given ? carryOut(database, given) : list(database)), given?.player);
 
-async function carryOut(given: Options): Promise<number> {
+async function carryOut(database: Database, given: Options): Promise<number> {
   const deps = { database, now: () => new Date() };
   const { player: playerId, by } = given;
-  try {
-    if ("seen" in given) {
-      await settleDocument(deps, { playerId, seenBy: by });
-      console.log(`Seen: the document no longer blocks ${playerId}.`);
-      return 0;
-    }
-    const { messageTexts } = readContent();
-    const asked = await askDocument(
-      { ...deps, messageTexts },
-      { playerId, reason: given.reason, askedBy: by },
-    );
-    const since = asked.askedAt.toISOString();
-    console.log(
-      asked.repeated ? `Asked before, at ${since}: nothing changed.` : `Asked: ${playerId} gets a letter.`,
-    );
+  if ("seen" in given) {
+    await settleDocument(deps, { playerId, seenBy: by });
+    console.log(`Seen: the document no longer blocks ${playerId}.`);
     return 0;
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    console.error(`${playerId}: ${error.message}`);
-    return 1;
   }
+  const { messageTexts } = readContent();
+  const asked = await askDocument({ ...deps, messageTexts }, { playerId, reason: given.reason, askedBy: by });
+  const since = asked.askedAt.toISOString();
+  console.log(
+    asked.repeated ? `Asked before, at ${since}: nothing changed.` : `Asked: ${playerId} gets a letter.`,
+  );
+  return 0;
 }
 
-async function list(): Promise<number> {
+async function list(database: Database): Promise<number> {
   const waited = await listDocumentsAsked(database);
   const head = ["player", "email", "status", "since", "by", "reason"];
   console.log(

@@ -3,11 +3,11 @@
 // npm run players:mark-risk -- --player <id> --keep [--by <name>]: keeps a mark that the signs of risk have made, after a review.
 // npm run players:mark-risk -- --player <id> --lift [--by <name>]: lifts the mark.
 import { userInfo } from "node:os";
-import { DomainError } from "@bellwether/contract";
+import type { Database } from "@bellwether/db";
 import { keepRisk, liftRisk, listRiskMarks, markRisk } from "@bellwether/gate";
 import { z } from "zod";
-import { openOperatorDatabase } from "./open-operator-database.ts";
-import { parseArguments } from "./parse-arguments.ts";
+import { parseAnyArguments } from "./parse-arguments.ts";
+import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
 
 const USAGE = "players:mark-risk [--player <id> (--reason <text> | --keep | --lift) [--by <name>]]";
@@ -25,25 +25,16 @@ const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 const options = { player: text, reason: text, by: text, keep: flag, lift: flag } as const;
 
-const given = parseArguments(process.argv.slice(2), { usage: USAGE, options, schema: Options });
-const database = await openOperatorDatabase();
-const deps = { database, now: () => new Date() };
-process.exitCode = given ? await carryOut(given) : await list();
-await database.close();
+const given = parseAnyArguments({ usage: USAGE, options, schema: Options });
+await runCommand(async (database) => {
+  if (!given) return list(database);
+  console.log(await decide(database, given));
+  return 0;
+}, given?.player);
 
-async function carryOut(given: z.infer<typeof Options>): Promise<number> {
+async function decide(database: Database, given: z.infer<typeof Options>): Promise<string> {
+  const deps = { database, now: () => new Date() };
   const { player: playerId, by } = given;
-  try {
-    console.log(await decide(playerId, given, by));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    console.error(`${playerId}: ${error.message}`);
-    return 1;
-  }
-}
-
-async function decide(playerId: string, given: z.infer<typeof Options>, by: string): Promise<string> {
   if ("lift" in given) {
     await liftRisk(deps, { playerId, liftedBy: by });
     return `Lifted: ${playerId} may get rewards.`;
@@ -56,8 +47,8 @@ async function decide(playerId: string, given: z.infer<typeof Options>, by: stri
   return `Marked: ${playerId}.`;
 }
 
-async function list(): Promise<number> {
-  const marks = await listRiskMarks(deps);
+async function list(database: Database): Promise<number> {
+  const marks = await listRiskMarks({ database });
   const rows = marks.map(({ playerId, markedAt, markedBy, reason, reviewedBy }) => [
     ...[playerId, markedAt.toISOString(), markedBy, reason, reviewedBy ?? "waits"],
   ]);

@@ -2,19 +2,20 @@
 // npm run players:pay-out -- --player <id> --reference <bank transfer> --reason <text> [--amount 12.50] [--by <name>]: books that support
 // has paid the cash (all of it, or the amount). Running it again with the same reference moves no money.
 import { userInfo } from "node:os";
-import { AmountText, amountToMinor, DomainError } from "@bellwether/contract";
+import { AmountText, amountToMinor } from "@bellwether/contract";
+import type { Database } from "@bellwether/db";
 import { type CashLeft, listCashLeft, type PayOutWish, payOut } from "@bellwether/gate";
 import { createLedger } from "@bellwether/ledger";
 import { z } from "zod";
-import { openOperatorDatabase } from "./open-operator-database.ts";
-import { parseArguments } from "./parse-arguments.ts";
+import { parseAnyArguments } from "./parse-arguments.ts";
+import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
 
 const USAGE =
   "players:pay-out [--player <id> --reference <bank transfer> --reason <text> [--amount 12.50] [--by <name>]]";
 
 const Options = z
-  .object({
+  .strictObject({
     player: z.string().min(1).max(40),
     reference: z.string().trim().min(1).max(100),
     reason: z.string().trim().min(1).max(500),
@@ -33,27 +34,19 @@ const Options = z
 const text = { type: "string" } as const;
 const options = { player: text, reference: text, reason: text, amount: text, by: text };
 
-const given = parseArguments(process.argv.slice(2), { usage: USAGE, options, schema: Options });
-const database = await openOperatorDatabase();
-process.exitCode = given ? await pay(given) : await list();
-await database.close();
+const given = parseAnyArguments({ usage: USAGE, options, schema: Options });
+await runCommand((database) => (given ? pay(database, given) : list(database)), given?.playerId);
 
-async function pay(given: PayOutWish): Promise<number> {
+async function pay(database: Database, given: PayOutWish): Promise<number> {
   const deps = { database, ledger: createLedger(database), now: () => new Date() };
-  try {
-    const paid = await payOut(deps, given);
-    const what = `${paid.amount} ${paid.currency} of ${given.playerId} under ${given.reference}`;
-    console.log(paid.repeated ? `Booked before, nothing moved: ${what}.` : `Booked: ${what}.`);
-    console.log(`Payment ${paid.payment_id}; ${paid.cash_left} ${paid.currency} in cash is left.`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    console.error(`${given.playerId}: ${error.message}`);
-    return 1;
-  }
+  const paid = await payOut(deps, given);
+  const what = `${paid.amount} ${paid.currency} of ${given.playerId} under ${given.reference}`;
+  console.log(paid.repeated ? `Booked before, nothing moved: ${what}.` : `Booked: ${what}.`);
+  console.log(`Payment ${paid.payment_id}; ${paid.cash_left} ${paid.currency} in cash is left.`);
+  return 0;
 }
 
-async function list(): Promise<number> {
+async function list(database: Database): Promise<number> {
   const left = await listCashLeft(database);
   const head = ["player", "email", "status", "until", "cash", "currency"];
   console.log(

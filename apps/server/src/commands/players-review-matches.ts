@@ -3,11 +3,11 @@
 // runs.
 // npm run players:review-matches -- --match <id> --other [--by <name>]: a different person; the pair is not listed again.
 import { userInfo } from "node:os";
-import { DomainError } from "@bellwether/contract";
+import type { Database } from "@bellwether/db";
 import { decideExclusionMatch, type ExclusionMatch, listExclusionMatches } from "@bellwether/gate";
 import { z } from "zod";
-import { openOperatorDatabase } from "./open-operator-database.ts";
-import { parseArguments } from "./parse-arguments.ts";
+import { parseAnyArguments } from "./parse-arguments.ts";
+import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
 
 const USAGE = "players:review-matches [--match <id> (--same | --other) [--by <name>]]";
@@ -26,29 +26,21 @@ const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 const options = { match: text, by: text, same: flag, other: flag };
 
-const given = parseArguments(process.argv.slice(2), { usage: USAGE, options, schema: Options });
-const database = await openOperatorDatabase();
-process.exitCode = given ? await decide(given) : await list();
-await database.close();
+const given = parseAnyArguments({ usage: USAGE, options, schema: Options });
+await runCommand((database) => (given ? decide(database, given) : list(database)), given?.match);
 
-async function decide(given: Options): Promise<number> {
+async function decide(database: Database, given: Options): Promise<number> {
   const { match, by } = given;
   const decision = "same" in given ? "same" : "other";
-  try {
-    const { playerId } = await decideExclusionMatch(
-      { database, now: () => new Date() },
-      { match, decision, by },
-    );
-    console.log(decision === "same" ? `${playerId} is excluded.` : `${playerId} stays open.`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    console.error(`${match}: ${error.message}`);
-    return 1;
-  }
+  const { playerId } = await decideExclusionMatch(
+    { database, now: () => new Date() },
+    { match, decision, by },
+  );
+  console.log(decision === "same" ? `${playerId} is excluded.` : `${playerId} stays open.`);
+  return 0;
 }
 
-async function list(): Promise<number> {
+async function list(database: Database): Promise<number> {
   const matches = await listExclusionMatches(database, new Date());
   const head = ["match", "player", "brand", "excluded", "its brand", "until", "shared", "since"];
   console.log(

@@ -1,11 +1,11 @@
 // npm run rewards:parcels: lists the things that draws gave: those to be sent first, then those whose winners have not entered an address.
 // npm run rewards:parcels -- --sent <id> [--tracking <text>]: marks one as sent; its winner gets a letter.
-import { DomainError } from "@bellwether/contract";
+import type { Database } from "@bellwether/db";
 import { listParcels, type Parcel, sendParcel } from "@bellwether/gate";
 import { z } from "zod";
 import { readContent } from "../content/content.ts";
-import { openOperatorDatabase } from "./open-operator-database.ts";
-import { parseArguments } from "./parse-arguments.ts";
+import { parseAnyArguments } from "./parse-arguments.ts";
+import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
 
 const USAGE = "rewards:parcels [--sent <id> [--tracking <text>]]";
@@ -16,25 +16,17 @@ const Options = z.strictObject({
 });
 const options = { sent: { type: "string" }, tracking: { type: "string" } } as const;
 
-const given = parseArguments(process.argv.slice(2), { usage: USAGE, options, schema: Options });
-const database = await openOperatorDatabase();
-process.exitCode = given ? await send(given) : await list();
-await database.close();
+const given = parseAnyArguments({ usage: USAGE, options, schema: Options });
+await runCommand((database) => (given ? send(database, given) : list(database)), given?.sent);
 
-async function send({ sent: id, tracking }: z.infer<typeof Options>): Promise<number> {
+async function send(database: Database, { sent: id, tracking }: z.infer<typeof Options>): Promise<number> {
   const { messageTexts } = readContent();
-  try {
-    await sendParcel({ database, now: () => new Date(), messageTexts }, { id, tracking });
-    console.log(`Sent: ${id}. Its winner gets a letter.`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    console.error(`${id}: ${error.message}`);
-    return 1;
-  }
+  await sendParcel({ database, now: () => new Date(), messageTexts }, { id, tracking });
+  console.log(`Sent: ${id}. Its winner gets a letter.`);
+  return 0;
 }
 
-async function list(): Promise<number> {
+async function list(database: Database): Promise<number> {
   const parcels = await listParcels({ database });
   const head = ["id", "promotion", "thing", "player", "state", "won", "sent", "name", "address"];
   console.log(parcels.length === 0 ? "There are no parcels." : textTable(head, parcels.map(cellsOf)));
