@@ -8,6 +8,9 @@ const documents = sourceFiles((path) => path.endsWith(".md"));
 const textOf = (path: string) => documents.find((document) => document.path === path)?.text ?? "";
 const decisions = documents.filter(({ path }) => /^docs\/decisions\/\d{4}-/.test(path));
 
+/** A longer block is not read at once. */
+const MAX_BLOCK = 550;
+
 /** Relative links of a page, as paths from the root; `anchor` is the part after `#`. */
 function linksOf({ path, text }: { path: string; text: string }): { path: string; anchor: string }[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
@@ -28,7 +31,39 @@ const anchorsOf = (text: string) =>
       .replaceAll(" ", "-"),
   );
 
+/** The paragraphs, list items, headings and cells of a page with the lines where they begin; code blocks are left out. */
+function blocksOf(text: string): { line: number; text: string }[] {
+  const blocks: { line: number; text: string }[] = [];
+  let isCode = false;
+  let isOpen = false;
+  for (const [index, row] of text.split("\n").entries()) {
+    const line = index + 1;
+    const words = row.trim();
+    const isFence = /^(?:```|~~~)/.test(words);
+    if (isFence) isCode = !isCode;
+    if (isFence || isCode || words === "") {
+      isOpen = false;
+    } else if (words.startsWith("|")) {
+      blocks.push(...words.split(/(?<!\\)\|/).map((cell) => ({ line, text: cell.trim() })));
+      isOpen = false;
+    } else if (!isOpen || /^(?:[-*+]|\d+\.|#+) /.test(words)) {
+      blocks.push({ line, text: words.replace(/^(?:[-*+]|\d+\.|#+) +/, "") });
+      isOpen = true;
+    } else blocks[blocks.length - 1]!.text += ` ${words}`;
+  }
+  return blocks;
+}
+
 describe("the documents", () => {
+  it("18: have no paragraph, list item or cell of more than 550 characters", () => {
+    const long = documents.flatMap(({ path, text }) =>
+      blocksOf(text)
+        .filter((block) => block.text.length > MAX_BLOCK)
+        .map((block) => `${path}:${block.line} has ${block.text.length}`),
+    );
+    expect(long).toEqual([]);
+  });
+
   it("link only to files and headings that exist", () => {
     const broken = documents.flatMap((document) =>
       linksOf(document)
