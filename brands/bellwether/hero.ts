@@ -2,7 +2,7 @@ import type { HeroField } from "@bellwether/art/brand/brand-art.ts";
 import { placeMascot } from "@bellwether/art/mascot/mascot.ts";
 import { glowCircle, radial, vertical } from "@bellwether/art/paint/gradient.ts";
 import { rays } from "@bellwether/art/paint/rays.ts";
-import { circle, ellipse, line, path, polygon, rect, round, times } from "@bellwether/art/paint/shape.ts";
+import { circle, ellipse, line, path, polygon, rect, times, toTenths } from "@bellwether/art/paint/shape.ts";
 
 const ink = "#15204a";
 const outline = `stroke="${ink}" stroke-width="5" stroke-linejoin="round"`;
@@ -28,7 +28,7 @@ export function drawHero({ width, height, wide, centre, ground }: HeroField): st
     town(centre, ground, scale) +
     ellipse(centre, ground + 66, width * (wide ? 0.36 : 0.62), 92, "#f0b23a") +
     ellipse(centre, ground + 72, width * (wide ? 0.36 : 0.62), 92, "#e79d22") +
-    `<g transform="translate(${round(centre + 142 * scale)} ${ground}) scale(${scale})">${kiosk()}</g>` +
+    `<g transform="translate(${toTenths(centre + 142 * scale)} ${ground}) scale(${scale})">${kiosk()}</g>` +
     placeMascot("bell", "waving", centre - 112 * scale, ground + 12, 372 * scale, true) +
     balls(centre, ground, scale) +
     confetti(centre, ground, scale)
@@ -110,7 +110,7 @@ function kiosk(): string {
 
 function balls(x: number, ground: number, scale: number): string {
   const ball = (dx: number, dy: number, radius: number, band: string, digits: string) =>
-    `<g transform="translate(${round(x + dx * scale)} ${round(ground + dy * scale)}) scale(${scale})">${ellipse(0, radius - 1, radius * 0.9, radius * 0.2, ink, 'opacity=".22"')}${circle(0, 0, radius, "url(#ball)", outline)}${circle(0, 0, radius * 0.58, band)}${digits}</g>`;
+    `<g transform="translate(${toTenths(x + dx * scale)} ${toTenths(ground + dy * scale)}) scale(${scale})">${ellipse(0, radius - 1, radius * 0.9, radius * 0.2, ink, 'opacity=".22"')}${circle(0, 0, radius, "url(#ball)", outline)}${circle(0, 0, radius * 0.58, band)}${digits}</g>`;
   const seven = line("M-8 -9H8L-2 11", "#fffdf5", 5);
   const three = line("M-6 -10H7L-1 -2Q9 -1 7 6Q4 13 -7 9", "#fffdf5", 5);
   return (
@@ -138,7 +138,7 @@ function confetti(x: number, ground: number, scale: number): string {
   const colours = ["#d8342b", "#15204a", "#2a9d8f", "#ff7d66"];
   return places
     .map(([dx, dy, turn], index) => {
-      const [px, py] = [round(x + dx * scale), round(Math.max(18, ground + dy * scale))];
+      const [px, py] = [toTenths(x + dx * scale), toTenths(Math.max(18, ground + dy * scale))];
       return `<rect x="${px}" y="${py}" width="14" height="8" rx="2" fill="${colours[index % 4]}" transform="rotate(${turn} ${px} ${py})"/>`;
     })
     .join("");

@@ -1,7 +1,7 @@
 import { type BrandArt, swatch } from "@bellwether/art/brand/brand-art.ts";
 import { glowCircle, radial } from "@bellwether/art/paint/gradient.ts";
 import { star } from "@bellwether/art/paint/rays.ts";
-import { circle, path, rect, round } from "@bellwether/art/paint/shape.ts";
+import { circle, path, rect, toTenths } from "@bellwether/art/paint/shape.ts";
 import { drawHero } from "./hero.ts";
 
 export const art: BrandArt = {
@@ -42,7 +42,7 @@ export const art: BrandArt = {
   drawPattern: () => {
     const blob = (x: number, y: number, size: number, colour: string) =>
       path(
-        `M${x - size} ${y}C${x - size} ${round(y - size * 1.3)} ${x + size * 0.6} ${round(y - size * 1.2)} ${x + size} ${round(y - size * 0.2)}C${round(x + size * 1.3)} ${y + size} ${round(x - size * 0.8)} ${round(y + size * 1.2)} ${x - size} ${y}Z`,
+        `M${x - size} ${y}C${x - size} ${toTenths(y - size * 1.3)} ${x + size * 0.6} ${toTenths(y - size * 1.2)} ${x + size} ${toTenths(y - size * 0.2)}C${toTenths(x + size * 1.3)} ${y + size} ${toTenths(x - size * 0.8)} ${toTenths(y + size * 1.2)} ${x - size} ${y}Z`,
         colour,
         'opacity=".3"',
       );

@@ -3,7 +3,7 @@ import { placeMascot } from "@bellwether/art/mascot/mascot.ts";
 import { glowCircle, vertical } from "@bellwether/art/paint/gradient.ts";
 import { seededRandom } from "@bellwether/art/paint/random.ts";
 import { star } from "@bellwether/art/paint/rays.ts";
-import { circle, ellipse, line, path, rect, round, times } from "@bellwether/art/paint/shape.ts";
+import { circle, ellipse, line, path, rect, times, toTenths } from "@bellwether/art/paint/shape.ts";
 
 const ink = "#1a0645";
 const outline = `stroke="${ink}" stroke-width="6" stroke-linejoin="round"`;
@@ -61,12 +61,12 @@ function planet(x: number, y: number, radius: number, light: string, dark: strin
     ellipse(x - radius * 0.35, y - radius * 0.3, radius * 0.2, radius * 0.14, "#ffffff", 'opacity=".6"') +
     (ringed
       ? line(
-          `M${round(x - radius * 1.5)} ${round(y + radius * 0.5)}Q${x} ${round(y + radius * 0.9)} ${round(x + radius * 1.5)} ${round(y - radius * 0.5)}`,
+          `M${toTenths(x - radius * 1.5)} ${toTenths(y + radius * 0.5)}Q${x} ${toTenths(y + radius * 0.9)} ${toTenths(x + radius * 1.5)} ${toTenths(y - radius * 0.5)}`,
           ink,
           15,
         ) +
         line(
-          `M${round(x - radius * 1.5)} ${round(y + radius * 0.5)}Q${x} ${round(y + radius * 0.9)} ${round(x + radius * 1.5)} ${round(y - radius * 0.5)}`,
+          `M${toTenths(x - radius * 1.5)} ${toTenths(y + radius * 0.5)}Q${x} ${toTenths(y + radius * 0.9)} ${toTenths(x + radius * 1.5)} ${toTenths(y - radius * 0.5)}`,
           "#ffe66b",
           6,
         )
@@ -76,7 +76,7 @@ function planet(x: number, y: number, radius: number, light: string, dark: strin
 
 /** An arcade cabinet with its foot at (x, y). */
 function cabinet(x: number, y: number, scale: number, glowing: string, body: string): string {
-  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})">${
+  return `<g transform="translate(${toTenths(x)} ${toTenths(y)}) scale(${scale})">${
     ellipse(0, 2, 78, 12, "#000000", 'opacity=".35"') +
     path("M-58 0V-196Q-58 -216 -40 -216H40Q58 -216 58 -196V-92L70 -76V0Z", body, outline) +
     rect(-46, -206, 92, 28, glowing, `rx="10" ${outline}`) +

@@ -1,7 +1,7 @@
 import type { HeroField } from "@bellwether/art/brand/brand-art.ts";
 import { placeMascot } from "@bellwether/art/mascot/mascot.ts";
 import { glowCircle, radial } from "@bellwether/art/paint/gradient.ts";
-import { circle, ellipse, line, path, rect, round, times } from "@bellwether/art/paint/shape.ts";
+import { circle, ellipse, line, path, rect, times, toTenths } from "@bellwether/art/paint/shape.ts";
 
 const brass = "#e3b34f";
 const dark = "#6b4708";
@@ -47,7 +47,7 @@ function arches(x: number, ground: number, scale: number): string {
         const h = half * scale;
         const rise = (180 - index * 4) * scale;
         return path(
-          `M${round(x - h)} ${ground + 30}V${round(ground - rise)}a${round(h)} ${round(h)} 0 0 1 ${round(h * 2)} 0V${ground + 30}`,
+          `M${toTenths(x - h)} ${ground + 30}V${toTenths(ground - rise)}a${toTenths(h)} ${toTenths(h)} 0 0 1 ${toTenths(h * 2)} 0V${ground + 30}`,
           index === 2 ? "#0a3527" : "none",
           `stroke="${brass}" stroke-width="${[5, 1.6, 2.4][index]}"${index === 2 ? ' fill-opacity=".55"' : ""}`,
         );
@@ -69,15 +69,15 @@ function lamp(x: number, ground: number, scale: number): string {
   const y = ground - 250 * scale;
   return (
     glowCircle(`lamp-${Math.round(x)}`, x, y + 40 * scale, 150 * scale, "#ffd98a", 0.7) +
-    line(`M${x} -10V${round(y - 30 * scale)}`, brass, 3) +
+    line(`M${x} -10V${toTenths(y - 30 * scale)}`, brass, 3) +
     path(
-      `M${round(x - 52 * scale)} ${round(y + 14 * scale)}q${6 * scale} ${-46 * scale} ${52 * scale} ${-46 * scale}t${52 * scale} ${46 * scale}z`,
+      `M${toTenths(x - 52 * scale)} ${toTenths(y + 14 * scale)}q${6 * scale} ${-46 * scale} ${52 * scale} ${-46 * scale}t${52 * scale} ${46 * scale}z`,
       "#14694a",
       `stroke="${brass}" stroke-width="3"`,
     ) +
     ellipse(x, y + 14 * scale, 52 * scale, 7 * scale, "#fff3cf", `stroke="${brass}" stroke-width="2"`) +
     path(
-      `M${round(x - 36 * scale)} ${round(y + 4 * scale)}q${4 * scale} ${-26 * scale} ${24 * scale} ${-32 * scale}`,
+      `M${toTenths(x - 36 * scale)} ${toTenths(y + 4 * scale)}q${4 * scale} ${-26 * scale} ${24 * scale} ${-32 * scale}`,
       "none",
       'stroke="#7be0b0" stroke-width="4" opacity=".5" stroke-linecap="round"',
     )
@@ -87,7 +87,7 @@ function lamp(x: number, ground: number, scale: number): string {
 function table(x: number, ground: number, height: number, scale: number, half: number): string {
   const y = ground - 44 * scale;
   const curve = (dy: number) =>
-    `M${x - half * scale} ${height + 20}Q${round(x - half * scale * 0.86)} ${round(y + dy)} ${x} ${round(y + dy)}T${x + half * scale} ${height + 20}Z`;
+    `M${x - half * scale} ${height + 20}Q${toTenths(x - half * scale * 0.86)} ${toTenths(y + dy)} ${x} ${toTenths(y + dy)}T${x + half * scale} ${height + 20}Z`;
   return (
     radial(
       "felt",
@@ -124,11 +124,11 @@ function card(x: number, y: number, turn: number, scale: number, suit: "heart" |
     suit === "heart"
       ? path("M0 12C-16 0 -14 -14 -6 -14Q-1 -14 0 -8Q1 -14 6 -14C14 -14 16 0 0 12Z", "#c22a35")
       : path("M0 -14C16 -2 15 8 8 9Q3 10 1 6L5 14H-5L-1 6Q-3 10 -8 9C-15 8 -16 -2 0 -14Z", "#1d2327");
-  return `<g transform="translate(${round(x)} ${round(y)}) rotate(${turn}) scale(${scale} ${scale * 0.86})">${rect(-29, -38, 58, 80, "#000000", 'rx="6" opacity=".35"')}${rect(-30, -42, 60, 80, "#fffaf0", `rx="6" stroke="${dark}" stroke-width="1.5"`)}${rect(-25, -37, 50, 70, "none", `rx="4" stroke="${brass}" stroke-width="1.4"`)}${pip}</g>`;
+  return `<g transform="translate(${toTenths(x)} ${toTenths(y)}) rotate(${turn}) scale(${scale} ${scale * 0.86})">${rect(-29, -38, 58, 80, "#000000", 'rx="6" opacity=".35"')}${rect(-30, -42, 60, 80, "#fffaf0", `rx="6" stroke="${dark}" stroke-width="1.5"`)}${rect(-25, -37, 50, 70, "none", `rx="4" stroke="${brass}" stroke-width="1.4"`)}${pip}</g>`;
 }
 
 function chips(x: number, y: number, count: number, colour: string, scale: number): string {
-  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})">${times(count, (index) => {
+  return `<g transform="translate(${toTenths(x)} ${toTenths(y)}) scale(${scale})">${times(count, (index) => {
     const top = -index * 8;
     return (
       ellipse(0, top + 6, 25, 10, "#0c0c0c", 'opacity=".55"') +

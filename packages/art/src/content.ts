@@ -20,18 +20,19 @@ export function readCatalogue(): CatalogueTitle[] {
   return readdirSync(new URL("catalogue/", contentFolder))
     .filter((name) => name.endsWith(".json"))
     .sort()
-    .flatMap((name) => CatalogueTitles.parse(readJson(`catalogue/${name}`)))
+    .flatMap((name) => CatalogueTitles.parse(readContent(`catalogue/${name}`)))
     .sort((a, b) => b.popularity - a.popularity || a.gameId - b.gameId);
 }
 
-export const readPalettes = (): Record<string, Palette> => PalettesFile.parse(readJson("art/palettes.json"));
-export const readProviders = (): Provider[] => ProvidersFile.parse(readJson("providers.json"));
-export const readCategories = (): Category[] => CategoriesFile.parse(readJson("categories.json"));
+export const readPalettes = (): Record<string, Palette> =>
+  PalettesFile.parse(readContent("art/palettes.json"));
+export const readProviders = (): Provider[] => ProvidersFile.parse(readContent("providers.json"));
+export const readCategories = (): Category[] => CategoriesFile.parse(readContent("categories.json"));
 
 export const readPromotions = (): Promotion[] =>
-  filesIn("promotions/").map((file) => Promotion.parse(readJson(file)));
+  filesIn("promotions/").map((file) => Promotion.parse(readContent(file)));
 export const readLandings = (): Landing[] =>
-  filesIn("landings/").map((file) => Landing.parse(readJson(file)));
+  filesIn("landings/").map((file) => Landing.parse(readContent(file)));
 
 function filesIn(folder: string): string[] {
   return readdirSync(new URL(folder, contentFolder))
@@ -40,6 +41,6 @@ function filesIn(folder: string): string[] {
     .map((name) => folder + name);
 }
 
-function readJson(name: string): unknown {
+function readContent(name: string): unknown {
   return JSON.parse(readFileSync(new URL(name, contentFolder), "utf8"));
 }

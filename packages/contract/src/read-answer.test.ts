@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Envelope } from "./envelope.ts";
 import { readAnswer } from "./read-answer.ts";
 
-const told = (status: string, data: unknown) => readAnswer(200, { event: { status, data } });
+const answerWith = (status: string, data: unknown) => readAnswer(200, { event: { status, data } });
 
 describe("an envelope", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("an envelope", () => {
     ["on_fire", "server_error"],
     ["constructor", "server_error"],
   ])("with the status %s is a %s", (status, kind) => {
-    expect(told(status, { message: "No.", errorCode: "no" })).toEqual({
+    expect(answerWith(status, { message: "No.", errorCode: "no" })).toEqual({
       status: kind,
       data: { message: "No.", errorCode: "no" },
     });
@@ -27,12 +27,12 @@ describe("an envelope", () => {
     [undefined, "unknown_error", "Unknown error"],
     ["No.", "unknown_error", "Unknown error"],
   ])("with the error %j has the code '%s' and says '%s'", (data, errorCode, message) => {
-    expect(told("user_error", data)).toEqual({ status: "user_error", data: { errorCode, message } });
+    expect(answerWith("user_error", data)).toEqual({ status: "user_error", data: { errorCode, message } });
   });
 
   it("keeps the readable part of an error: an unknown reason costs only the reason", () => {
     expect(
-      told("session_error", { errorCode: "x", message: "y", reason: "moon", retry_after_seconds: 3 }),
+      answerWith("session_error", { errorCode: "x", message: "y", reason: "moon", retry_after_seconds: 3 }),
     ).toEqual({
       status: "session_error",
       data: { errorCode: "x", message: "y", retry_after_seconds: 3 },

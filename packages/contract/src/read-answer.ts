@@ -28,10 +28,10 @@ const ReceivedError = z
 
 /** Reads the envelope; without one (the response of a proxy or load balancer) only the HTTP status decides [8.01, 8.06]. */
 export function readAnswer(httpStatus: number, body: unknown): Answer {
-  const told = ReceivedEnvelope.safeParse(body);
-  if (!told.success) return answerOfStatus(httpStatus);
-  const { status, data } = told.data.event;
-  if (status === "success") return { status, data, session: told.data.session };
+  const envelope = ReceivedEnvelope.safeParse(body);
+  if (!envelope.success) return answerOfStatus(httpStatus);
+  const { status, data } = envelope.data.event;
+  if (status === "success") return { status, data, session: envelope.data.session };
   return { status: failureOf(status), data: readError(data) };
 }
 

@@ -32,7 +32,12 @@ export { completeDraw, type PlayedRound, settleShared } from "./fold-round.ts";
 export { hasChoices } from "./has-choices.ts";
 export { type ClockName, clockStream, drawClock, entryText } from "./jackpots/draw-clock.ts";
 export { drawPot, type PotDraw, type PotRule } from "./jackpots/draw-pot.ts";
-export { type DropSecret, type DropSpan, dropCommitment } from "./jackpots/drop-commitment.ts";
+export {
+  DROP_SALT_BYTES,
+  type DropSecret,
+  type DropSpan,
+  dropCommitment,
+} from "./jackpots/drop-commitment.ts";
 export { dropReturn, jackpotReturn, sumOfReturns, tierReturn } from "./jackpots/jackpot-return.ts";
 export type {
   ActionChoice,

@@ -1,3 +1,4 @@
+import { readJson } from "@bellwether/contract/parse-json.ts";
 import { potsStreamPath } from "@bellwether/contract/studio/calls.ts";
 import { PING_MS } from "@bellwether/contract/studio/ping.ts";
 import { PotsMessage, type PotsReply } from "@bellwether/contract/studio/pots.ts";
@@ -21,7 +22,7 @@ export function openPotLine(
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: "ping" }));
     }, PING_MS);
     socket.addEventListener("message", ({ data }) => {
-      const message = PotsMessage.safeParse(parsed(String(data))).data;
+      const message = PotsMessage.safeParse(readJson(String(data))).data;
       if (message) changed(message, performance.now());
     });
     socket.addEventListener("close", () => {
@@ -34,12 +35,4 @@ export function openPotLine(
     });
   };
   connect();
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

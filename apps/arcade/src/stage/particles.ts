@@ -1,6 +1,6 @@
 import type { SlotParticle } from "@bellwether/contract/content/world.ts";
 import { fade, type GamePalette, mix } from "../theme/palette.ts";
-import { glow, type Pen } from "./pen.ts";
+import { fillDisc, glow, type Pen } from "./pen.ts";
 
 /** The movement of each kind of particle. */
 export const drift: Record<SlotParticle, "up" | "down" | "fall" | "glimmer"> = {
@@ -24,22 +24,28 @@ export function paintParticle(pen: Pen, kind: SlotParticle, palette: GamePalette
 
 const painters: Record<SlotParticle, (pen: Pen, palette: GamePalette, index: number) => void> = {
   bubbles(pen) {
-    dot(pen, 9, "rgba(255, 255, 255, 0.16)");
+    fillDisc(pen, 0, 0, 9, "rgba(255, 255, 255, 0.16)");
     pen.lineWidth = 1.6;
     pen.strokeStyle = "rgba(255, 255, 255, 0.8)";
     pen.stroke();
     pen.translate(-3, -4);
-    dot(pen, 2, "#ffffff");
+    fillDisc(pen, 0, 0, 2, "#ffffff");
   },
   confetti(pen, palette, index) {
     pen.fillStyle = [palette.accent, palette.light, palette.far, "#ffd34d", "#6fd3ff"][index % 5] as string;
     pen.fillRect(-4, -7, 8, 14);
   },
   dust(pen, palette) {
-    dot(pen, 7, glow(pen, 0, 0, 7, [fade(palette.light, 0.9), fade(palette.light, 0)]));
+    fillDisc(pen, 0, 0, 7, glow(pen, 0, 0, 7, [fade(palette.light, 0.9), fade(palette.light, 0)]));
   },
   embers(pen, palette) {
-    dot(pen, 9, glow(pen, 0, 0, 9, ["#fff1b8", mix("#ff7a1e", palette.accent, 0.3), "rgba(255, 80, 20, 0)"]));
+    fillDisc(
+      pen,
+      0,
+      0,
+      9,
+      glow(pen, 0, 0, 9, ["#fff1b8", mix("#ff7a1e", palette.accent, 0.3), "rgba(255, 80, 20, 0)"]),
+    );
   },
   leaves(pen, palette, index) {
     leaf(pen, mix(["#7fae3c", "#c98a2c", "#d2572c"][index % 3] as string, palette.far, 0.2));
@@ -68,7 +74,13 @@ const painters: Record<SlotParticle, (pen: Pen, palette: GamePalette, index: num
     pen.stroke();
   },
   snow(pen) {
-    dot(pen, 6, glow(pen, 0, 0, 6, ["#ffffff", "rgba(255, 255, 255, 0.9)", "rgba(255, 255, 255, 0)"]));
+    fillDisc(
+      pen,
+      0,
+      0,
+      6,
+      glow(pen, 0, 0, 6, ["#ffffff", "rgba(255, 255, 255, 0.9)", "rgba(255, 255, 255, 0)"]),
+    );
   },
   sparks(pen, palette) {
     star(pen, 4, 11, 2, mix(palette.light, "#ffffff", 0.4));
@@ -77,13 +89,6 @@ const painters: Record<SlotParticle, (pen: Pen, palette: GamePalette, index: num
     star(pen, 5, 8, 3.4, mix("#fff3b8", palette.light, 0.4));
   },
 };
-
-function dot(pen: Pen, radius: number, fill: string | CanvasGradient): void {
-  pen.beginPath();
-  pen.arc(0, 0, radius, 0, Math.PI * 2);
-  pen.fillStyle = fill;
-  pen.fill();
-}
 
 function leaf(pen: Pen, colour: string): void {
   pen.beginPath();

@@ -30,6 +30,20 @@ export function glow(
   return gradient;
 }
 
+/** Fills a circle. */
+export function fillDisc(
+  pen: Pen,
+  x: number,
+  y: number,
+  radius: number,
+  fill: string | CanvasGradient,
+): void {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, Math.PI * 2);
+  pen.fillStyle = fill;
+  pen.fill();
+}
+
 /** Fills a rectangle with rounded corners. */
 export function slab(
   pen: Pen,

@@ -5,6 +5,9 @@ import styles from "../controls/fairness-panel.module.css";
 import type { GameContext } from "../launch/game-context.ts";
 import { failureCodeOf } from "../studio/studio-failure.ts";
 
+/** The panel offers a check for at most this number of bets of this visit, or of tickets. */
+export const MAX_PROVABLE = 12;
+
 /** One of the player's bets of this visit. */
 export type ProvableBet = { roundId: string; number: number; text: string };
 

@@ -1,3 +1,4 @@
+import { readJson } from "@bellwether/contract/parse-json.ts";
 import { PING_MS } from "@bellwether/contract/studio/ping.ts";
 import {
   type TableCompanyMessage,
@@ -158,7 +159,7 @@ export class TableLine {
   }
 
   #receive(text: string): void {
-    const message = TableStreamMessage.safeParse(parseJson(text)).data;
+    const message = TableStreamMessage.safeParse(readJson(text)).data;
     if (!message) return;
     this.#listen(SILENCE_MS);
     if (message.type === "refused") this.#end(message.code);
@@ -212,13 +213,5 @@ export class TableLine {
     if (this.#isClosed) return;
     this.close();
     this.#port.ended(code);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 }

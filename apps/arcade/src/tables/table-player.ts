@@ -9,7 +9,7 @@ import { newRequestId } from "../studio/new-request-id.ts";
 import { type FailureCode, StudioCallError } from "../studio/studio-failure.ts";
 import type { BuiltTable } from "./build-table.ts";
 import { OwnBets, type SettledRound } from "./own-bets.ts";
-import type { ProvableBet } from "./proof-panel.ts";
+import { MAX_PROVABLE, type ProvableBet } from "./proof-panel.ts";
 import type { Announcement, TableAnnouncer } from "./table-announcer.ts";
 import type { Draft, TableGame } from "./table-game.ts";
 
@@ -24,9 +24,6 @@ type TablePlayerPort = {
   failed(error: unknown): void;
 };
 
-/** The proof panel offers a check for at most this number of bets of this visit. */
-const MAX_PROVABLE = 12;
-
 /** The rounds ahead are read at a random moment within this time after the beginning of a round. */
 const SPREAD_MS = 1_000;
 
@@ -35,7 +32,7 @@ const TOLD_BY_HOST: ReadonlySet<FailureCode> = new Set(["bets_closed", "seat_tak
 
 /** The player's side of a table: the balance, the bets of the round, and their payouts. */
 export class TablePlayer {
-  readonly #around: GameContext;
+  readonly #context: GameContext;
   readonly #built: BuiltTable;
   readonly #port: TablePlayerPort;
   readonly #balance: BalanceDisplay;
@@ -44,9 +41,9 @@ export class TablePlayer {
   #ahead: RoundsAheadReply["rounds"] = [];
   #provable: readonly ProvableBet[] = [];
 
-  constructor(around: GameContext, session: OpenSessionReply, built: BuiltTable, port: TablePlayerPort) {
-    const { studio, page } = around;
-    this.#around = around;
+  constructor(context: GameContext, session: OpenSessionReply, built: BuiltTable, port: TablePlayerPort) {
+    const { studio, page } = context;
+    this.#context = context;
     this.#built = built;
     this.#port = port;
     this.#balance = new BalanceDisplay(built.balance, {
@@ -107,7 +104,7 @@ export class TablePlayer {
     if (!this.#port.game.ahead) return;
     const { tableId } = this.#port;
     try {
-      const { rounds, missed } = await this.#around.studio.call("listRoundsAhead", {}, { tableId });
+      const { rounds, missed } = await this.#context.studio.call("listRoundsAhead", {}, { tableId });
       // Once shown they stay for this visit: another device's visit in between would empty the list.
       if (missed.length > 0) this.#port.game.ahead.showMissed(missed);
       this.#ahead = rounds.filter(({ number }) => number > this.#number);
@@ -150,7 +147,7 @@ export class TablePlayer {
     }
     if (lostMinor === 0n) return;
     const amount = this.#built.money(lostMinor);
-    announce({ text: this.#around.t("live_not_placed", { amount }), pose: "shrugging" });
+    announce({ text: this.#context.t("live_not_placed", { amount }), pose: "shrugging" });
   }
 
   #showBets(): void {
@@ -178,7 +175,7 @@ export class TablePlayer {
     if (isWin(celebrationOf(payoutMinor, stakeMinor))) sound.play("win");
     announce(teller.settled(round, isShown ? outcome() : ""));
     this.readBalance();
-    for (const { roundId } of bets) this.#around.page.post({ event: "round_ended", roundId });
+    for (const { roundId } of bets) this.#context.page.post({ event: "round_ended", roundId });
     this.#provable = [...this.#provableOf(round), ...this.#provable].slice(0, MAX_PROVABLE);
   }
 
@@ -188,7 +185,7 @@ export class TablePlayer {
       .filter(({ state }) => state === "settled")
       .map(({ roundId, number, stakeMinor, payoutMinor }) => {
         const words = { number, stake: money(stakeMinor), payout: money(payoutMinor ?? "0") };
-        return { roundId, number, text: this.#around.t("live_bet_line", words) };
+        return { roundId, number, text: this.#context.t("live_bet_line", words) };
       });
   }
 }

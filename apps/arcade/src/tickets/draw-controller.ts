@@ -8,7 +8,7 @@ import { reportFailure } from "../launch/report-failure.ts";
 import type { PageCommand } from "../page/page-channel.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import { openLine } from "../tables/open-line.ts";
-import type { ProvableBet } from "../tables/proof-panel.ts";
+import { MAX_PROVABLE, type ProvableBet } from "../tables/proof-panel.ts";
 import type { TableState } from "../tables/table-state.ts";
 import type { TitleCard } from "../title/title-card.ts";
 import { type BuiltDraw, buildDraw } from "./build-draw.ts";
@@ -18,12 +18,10 @@ import { TicketDesk } from "./ticket-desk.ts";
 import { dateText } from "./time-text.ts";
 
 const TICK_MS = 250;
-/** The proof panel offers a check for at most this number of tickets. */
-const MAX_PROVABLE = 12;
 
 /** An open game with tickets: the slips are filled in and bought for draws to come, and each draw is shown when it is made. */
 export class DrawController {
-  readonly #around: GameContext;
+  readonly #context: GameContext;
   readonly #desk: TicketDesk;
   readonly #tableId: string;
   readonly #free: FreeTickets;
@@ -38,17 +36,17 @@ export class DrawController {
   #shown = 0;
 
   static async open(
-    around: GameContext,
+    context: GameContext,
     session: OpenSessionReply,
     card: TitleCard,
     listing: TableListing,
   ): Promise<DrawController> {
-    const controller = new DrawController(around, listing.tableId, session);
+    const controller = new DrawController(context, listing.tableId, session);
     await controller.#mount(session, card);
     await controller.#desk.readDraws();
     controller.#show();
     void controller.#readTickets();
-    openLine(around, listing.tableId, {
+    openLine(context, listing.tableId, {
       session: session.session,
       changed: (state) => controller.#changed(state),
       ran: () => {},
@@ -61,11 +59,11 @@ export class DrawController {
     return controller;
   }
 
-  private constructor(around: GameContext, tableId: string, session: OpenSessionReply) {
-    this.#around = around;
+  private constructor(context: GameContext, tableId: string, session: OpenSessionReply) {
+    this.#context = context;
     this.#free = new FreeTickets(session);
     this.#tableId = tableId;
-    this.#desk = new TicketDesk(around.studio, tableId);
+    this.#desk = new TicketDesk(context.studio, tableId);
   }
 
   handle(command: PageCommand): void {
@@ -74,7 +72,7 @@ export class DrawController {
   }
 
   async #mount(session: OpenSessionReply, card: TitleCard): Promise<void> {
-    this.#built = await buildDraw(this.#around, session, card, {
+    this.#built = await buildDraw(this.#context, session, card, {
       tableId: this.#tableId,
       changed: () => this.#show(),
       failed: (error) => this.#fail(error),
@@ -93,7 +91,7 @@ export class DrawController {
   }
 
   #listen(session: OpenSessionReply, { screen, show, sound, money }: BuiltDraw): void {
-    const { shell } = this.#around;
+    const { shell } = this.#context;
     shell.sound.addEventListener("click", () => {
       const isOn = sound.toggle();
       shell.sound.setAttribute("aria-checked", String(isOn));
@@ -101,7 +99,7 @@ export class DrawController {
     });
     shell.information.addEventListener("click", async () => {
       const { openInfoSheet } = await import("../controls/info-sheet.ts");
-      await openInfoSheet(this.#around, session, money, BigInt(session.sheet.stakes[0] ?? "0"), []);
+      await openInfoSheet(this.#context, session, money, BigInt(session.sheet.stakes[0] ?? "0"), []);
     });
     shell.fairness.addEventListener("click", () => void this.#openProof());
     screen.captions.addEventListener("click", () => {
@@ -142,7 +140,7 @@ export class DrawController {
   #enter(): void {
     const { round } = this.#state ?? {};
     const { page, screen, balance } = this.#built ?? {};
-    const { t } = this.#around;
+    const { t } = this.#context;
     this.#show();
     if (!round || !page || !screen) return;
     const tickets = this.#desk.of(round.number);
@@ -153,7 +151,7 @@ export class DrawController {
     }
     if (round.phase === "betting" || round.phase === "void") void balance?.read();
     for (const { roundId } of this.#desk.of(this.#shown))
-      this.#around.page.post({ event: "round_ended", roundId });
+      this.#context.page.post({ event: "round_ended", roundId });
   }
 
   /** A draw is made: it is shown to players with a ticket in it. The others have a button to watch it. */
@@ -164,7 +162,7 @@ export class DrawController {
     }
     const { round } = this.#state ?? {};
     const time = round?.drawsAt ? dateText(round.drawsAt) : "";
-    this.#built?.screen.say(this.#around.t("draw_drawing_now", { time }));
+    this.#built?.screen.say(this.#context.t("draw_drawing_now", { time }));
   }
 
   /** Whether the stage may take the place of the slips: nothing is marked on them, or the stage is there already. */
@@ -198,7 +196,7 @@ export class DrawController {
 
   async #sealsOf(number: number, known: TableState["round"] | undefined) {
     if (known) return known;
-    return this.#around.studio
+    return this.#context.studio
       .call("readTableRound", {}, { tableId: this.#tableId, number })
       .catch(() => undefined);
   }
@@ -229,14 +227,14 @@ export class DrawController {
     const tickets = this.#desk.of(round.number);
     if (tickets.length === 0 || !this.#mayInterrupt()) return;
     screen.skip.hidden = true;
-    page.wait(round, tickets, this.#around.t("draw_waits_beacon"));
+    page.wait(round, tickets, this.#context.t("draw_waits_beacon"));
     this.#view("show");
   }
 
   #show(): void {
     if (!this.#built) return;
     const { screen, game, cart, panel } = this.#built;
-    const { t } = this.#around;
+    const { t } = this.#context;
     const { draws } = this.#desk;
     const [next] = draws;
     const before = panel.chosen.map(({ number }) => number).join();
@@ -261,7 +259,7 @@ export class DrawController {
   }
 
   #stateText(): string {
-    const { t } = this.#around;
+    const { t } = this.#context;
     const { round } = this.#state ?? {};
     if (!round?.drawsAt) return "";
     const time = dateText(round.drawsAt);
@@ -276,7 +274,7 @@ export class DrawController {
     const { game, panel, screen, balance, money } = this.#built;
     const ticket = game.editor.ticket();
     if (!ticket || this.#isBusy) return;
-    const { t, page } = this.#around;
+    const { t, page } = this.#context;
     this.#setBusy(true);
     try {
       if (panel.isStanding) {
@@ -309,7 +307,7 @@ export class DrawController {
   }
 
   async #cancel(ticket: DrawTicket): Promise<void> {
-    const { t } = this.#around;
+    const { t } = this.#context;
     try {
       await this.#desk.cancel(ticket);
       if (ticket.isFree) this.#free.returned();
@@ -328,7 +326,7 @@ export class DrawController {
   async #stop(subscription: Subscription): Promise<void> {
     try {
       await this.#desk.stop(subscription);
-      this.#built?.screen.say(this.#around.t("draw_order_stopped"));
+      this.#built?.screen.say(this.#context.t("draw_order_stopped"));
     } catch (error) {
       this.#refused(error);
     }
@@ -357,7 +355,7 @@ export class DrawController {
 
   async #openProof(): Promise<void> {
     const { openProofPanel } = await import("../tables/proof-panel.ts");
-    openProofPanel(this.#around, {
+    openProofPanel(this.#context, {
       tableId: this.#tableId,
       round: this.#state?.round ?? null,
       lastNumber: this.#lastResult()?.number,
@@ -373,7 +371,7 @@ export class DrawController {
       .map(({ roundId, number, stakeMinor, payoutMinor }) => ({
         roundId,
         number,
-        text: this.#around.t("live_bet_line", {
+        text: this.#context.t("live_bet_line", {
           number,
           stake: money?.(stakeMinor) ?? "",
           payout: money?.(payoutMinor ?? "0") ?? "",
@@ -382,19 +380,19 @@ export class DrawController {
   }
 
   #lineChanged(isUp: boolean): void {
-    this.#built?.screen.say(this.#around.t(isUp ? "live_line_back" : "live_line_lost"));
+    this.#built?.screen.say(this.#context.t(isUp ? "live_line_back" : "live_line_lost"));
   }
 
   /** Shows a refusal that leaves the game open; the others get a message with a way out. */
   #refused(error: unknown): void {
     const code = failureCodeOf(error);
     if (code === "bets_closed" || code === "number_taken" || code === "sold_out" || code === "reward_over")
-      this.#built?.screen.say(ticketRefusalText(code, this.#around.t));
+      this.#built?.screen.say(ticketRefusalText(code, this.#context.t));
     else this.#fail(error);
   }
 
   #fail(error: unknown): void {
     const retry = () => location.reload();
-    reportFailure(this.#around, error, { retry, resume: () => {}, dismissed: () => {} });
+    reportFailure(this.#context, error, { retry, resume: () => {}, dismissed: () => {} });
   }
 }

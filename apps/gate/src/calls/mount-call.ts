@@ -129,11 +129,11 @@ async function findSession(
 
 async function readInput(c: Context, call: Call, parameters: string[]): Promise<Record<string, unknown>> {
   const fromPath = Object.fromEntries(parameters.map((name) => [name, c.req.param(name)]));
-  if (call.method === "POST") return { ...(await readJson(c)), ...fromPath };
+  if (call.method === "POST") return { ...(await readObject(c)), ...fromPath };
   return { ...readQuery(c), ...fromPath };
 }
 
-async function readJson(c: Context): Promise<Record<string, unknown>> {
+async function readObject(c: Context): Promise<Record<string, unknown>> {
   const declared = Number(c.req.header("content-length") ?? 0);
   if (declared > MAX_BODY_BYTES) throw new DomainError("body_too_large");
   const text = await c.req.text();

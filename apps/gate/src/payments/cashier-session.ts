@@ -1,12 +1,11 @@
-import { hash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { DomainError } from "@bellwether/contract";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { hashToken } from "../hash-token.ts";
 import type { Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 
 const LIFETIME_MS = 30 * MINUTE_MS;
-
-const hashOf = (token: string) => hash("sha256", token, "base64url");
 
 /**
  * Creates a session for the cashier only: it opens the frame and is checked at `verifyuser`, and cannot act as the player elsewhere, so
@@ -21,7 +20,7 @@ export async function issueCashierSession(
   const now = deps.now();
   await deps.database.query(
     "INSERT INTO cashier_session (token_hash, player_id, session_hash, expires_at) VALUES ($1, $2, $3, $4)",
-    [hashOf(token), player.id, sessionHash, new Date(now.getTime() + LIFETIME_MS)],
+    [hashToken(token), player.id, sessionHash, new Date(now.getTime() + LIFETIME_MS)],
   );
   return token;
 }
@@ -35,7 +34,7 @@ export async function checkCashierSession(
   const { rows } = await deps.database.query(
     `SELECT 1 FROM cashier_session c JOIN session_standing s ON s.token_hash = c.session_hash
      WHERE c.token_hash = $1 AND c.player_id = $2 AND c.expires_at > $3 AND s.ended_at IS NULL`,
-    [hashOf(token), playerId, deps.now()],
+    [hashToken(token), playerId, deps.now()],
   );
   if (rows.length === 0) throw new DomainError("session_missing");
 }

@@ -21,7 +21,7 @@ import { createPushHub } from "../push/index.ts";
 import type { GateSettings } from "../settings.ts";
 import { createKeptMetrics } from "./kept-metrics.ts";
 
-const readJson = (file: string): unknown =>
+const contentFile = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../../${file}`, import.meta.url), "utf8"));
 
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -108,11 +108,11 @@ export async function createFixtureParts(options: GateFixtureOptions) {
       before: async () => [],
       find: async () => undefined,
     },
-    campaigns: [...CampaignFile.parse(readJson("content/campaigns.json")), ...(options.campaigns ?? [])],
+    campaigns: [...CampaignFile.parse(contentFile("content/campaigns.json")), ...(options.campaigns ?? [])],
     promotions: options.promotions ?? [],
     messageTexts: {
-      en: MessageFile.parse(readJson("languages/en/letters.json")),
-      fi: MessageFile.parse(readJson("languages/fi/letters.json")),
+      en: MessageFile.parse(contentFile("languages/en/letters.json")),
+      fi: MessageFile.parse(contentFile("languages/fi/letters.json")),
     },
     settings: {
       defaultBrand: "BELLWETHER",

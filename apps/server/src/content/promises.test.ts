@@ -1,4 +1,5 @@
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import { HOURLY_DROPS } from "@bellwether/contract/sub-categories.ts";
 import { findModel } from "@bellwether/games";
 import { RaffleLayout } from "@bellwether/games/mechanics/raffle/wire.ts";
 import { WheelShowLayout } from "@bellwether/games/mechanics/wheel-show/wire.ts";
@@ -14,7 +15,6 @@ const isIn = (title: CatalogueTitle, ...ids: number[]) =>
 const MEGAWAYS = 6;
 const CLASSIC = 8;
 const GRID = 9;
-const HOURLY_DROPS = 7;
 const WIN_TIME = 29;
 const SLOTS = ["classic", "clusters", "hold-and-win", "lines", "pick-lines", "tumbling-ways", "ways"];
 

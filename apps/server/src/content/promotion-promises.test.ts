@@ -1,18 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { Promotion, PromotionTextsFile } from "@bellwether/contract/content/promotion.ts";
 import { findModel, takesFreeRounds } from "@bellwether/games";
 import { brands, offeredLanguages } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
+import { jsonFile } from "../testing/json-file.ts";
 import { readContent } from "./content.ts";
 
 const root = new URL("../../../../", import.meta.url);
-const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, root), "utf8"));
 const { blocks, models, titles } = readContent();
 const byId = new Map(titles.map((title) => [title.gameId, title]));
 const promotions = readdirSync(new URL("content/promotions/", root)).map((file) =>
-  Promotion.parse(readJson(`content/promotions/${file}`)),
+  Promotion.parse(jsonFile(`content/promotions/${file}`)),
 );
-const english = PromotionTextsFile.parse(readJson("languages/en/promotions.json"));
+const english = PromotionTextsFile.parse(jsonFile("languages/en/promotions.json"));
 const opensSoon = (id: number) => byId.get(id)?.model === undefined;
 
 const gamesOf = ({ games }: Promotion) =>
@@ -76,10 +76,10 @@ describe("19: no text mentions a pot or a drop until a game pays one", () => {
   /** The texts of all brands, of the landing pages and of all promotions except cash drops, each with its place. */
   const textsIn = (language: string): [where: string, text: string][] => [
     ...Object.values(brands).flatMap(({ slug }) =>
-      Object.entries(readJson(`brands/${slug}/texts/${language}.json`) as Record<string, string>),
+      Object.entries(jsonFile(`brands/${slug}/texts/${language}.json`) as Record<string, string>),
     ),
     ...["landings", "promotions"].flatMap((file) =>
-      Object.entries(readJson(`languages/${language}/${file}.json`) as Record<string, unknown>)
+      Object.entries(jsonFile(`languages/${language}/${file}.json`) as Record<string, unknown>)
         .filter(([name]) => !dropsToCome.includes(name))
         .map(([name, words]): [string, string] => [name, JSON.stringify(words)]),
     ),

@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { Promotion, PromotionTextsFile } from "@bellwether/contract/content/promotion.ts";
 import { type Language, offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it } from "vitest";
+import { jsonFile } from "../testing/json-file.ts";
 
 const root = new URL("../../../../", import.meta.url);
-const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, root), "utf8"));
 const spotlights = readdirSync(new URL("content/promotions/", root))
-  .map((file): Promotion => Promotion.parse(readJson(`content/promotions/${file}`)))
+  .map((file): Promotion => Promotion.parse(jsonFile(`content/promotions/${file}`)))
   .filter(({ kind }) => kind === "spotlight")
   .map(({ name }) => name);
 
@@ -60,7 +60,7 @@ const WORDS: Record<Language, { nothing: string; denials: RegExp; promise: RegEx
 };
 
 describe.each(offeredLanguages)("22: the words of the spotlights in %s", (language) => {
-  const texts = PromotionTextsFile.parse(readJson(`languages/${language}/promotions.json`));
+  const texts = PromotionTextsFile.parse(jsonFile(`languages/${language}/promotions.json`));
   const { nothing, denials, promise } = WORDS[language];
   const said = (name: string) => {
     const { title, teaser, body, terms } = texts[name]!;

@@ -8,6 +8,8 @@ export const MAX_BUFFERED_BYTES = 262_144;
 /** A connection that sends nothing for this long, not even the client's ping every 5 to 10 s, counts as dead. */
 export const MAX_SILENCE_MS = 30_000;
 export const LOOK_FOR_SILENCE_MS = 5_000;
+/** A SockJS connection gets a heartbeat this often. */
+export const HEARTBEAT_MS = 25_000;
 /** The answer to a ping when the framing has no heartbeat. */
 const PONG = JSON.stringify({ type: "pong" });
 /** Frames that may wait for processing; a client that sends faster than it is served is disconnected. */
@@ -24,20 +26,20 @@ export type PushTransport = {
   cut(): void;
 };
 
-export type PushParts = BridgeDeps & { metrics: MetricsRegistry };
+export type PushDeps = BridgeDeps & { metrics: MetricsRegistry };
 
 /** All push connections of this process. */
 export class PushLines {
-  readonly parts: PushParts;
+  readonly deps: PushDeps;
   readonly #open = new Set<PushLine>();
   readonly #looking: NodeJS.Timeout;
   #framesSent = 0;
 
-  constructor(parts: PushParts) {
-    this.parts = parts;
+  constructor(deps: PushDeps) {
+    this.deps = deps;
     this.#looking = setInterval(() => this.#cutSilent(), LOOK_FOR_SILENCE_MS).unref();
-    parts.metrics.beforeReading(() => {
-      parts.metrics.add("push_frames_total", {}, this.#framesSent);
+    deps.metrics.beforeReading(() => {
+      deps.metrics.add("push_frames_total", {}, this.#framesSent);
       this.#framesSent = 0;
     });
   }
@@ -88,7 +90,7 @@ export class PushLine implements BridgeTransport {
   constructor(lines: PushLines, transport: PushTransport) {
     this.#lines = lines;
     this.#transport = transport;
-    this.#bridge = new BridgeConnection(lines.parts, this);
+    this.#bridge = new BridgeConnection(lines.deps, this);
   }
 
   /** Handles one text frame from the client. */
@@ -102,7 +104,7 @@ export class PushLine implements BridgeTransport {
     this.#unserved += 1;
     this.#bridge
       .take(frame)
-      .catch((error) => this.#lines.parts.gate.log.warn({ err: error }, "a push frame could not be served"))
+      .catch((error) => this.#lines.deps.gate.log.warn({ err: error }, "a push frame could not be served"))
       .finally(() => {
         this.#unserved -= 1;
       });

@@ -4,6 +4,7 @@ import { WebSocket, WebSocketServer } from "ws";
 import { pathOf } from "../requests/path-of.ts";
 import { closeSockets } from "./close-sockets.ts";
 import {
+  HEARTBEAT_MS,
   MAX_BUFFERED_BYTES,
   MAX_FRAME_BYTES,
   type PushLine,
@@ -13,8 +14,6 @@ import {
 } from "./push-line.ts";
 import { type TableSockets, wantsTableSocket } from "./table-socket.ts";
 import { textFrame } from "./text-frame.ts";
-
-const HEARTBEAT_MS = 25_000;
 
 const FORBIDDEN = "HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n";
 const RAW_PATH = "/eventbus/websocket";
@@ -111,7 +110,7 @@ class PushWebSocket extends WebSocket implements PushTransport {
   #write(text: string): void {
     if (this.readyState !== WebSocket.OPEN) return;
     if (this.bufferedAmount > MAX_BUFFERED_BYTES) {
-      this.#lines?.parts.metrics.add("push_slow_readers_total", {});
+      this.#lines?.deps.metrics.add("push_slow_readers_total", {});
       this.terminate();
       return;
     }

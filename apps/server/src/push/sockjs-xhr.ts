@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pathOf } from "../requests/path-of.ts";
 import { bodyOf } from "../requests/request-body.ts";
 import {
+  HEARTBEAT_MS,
   MAX_BUFFERED_BYTES,
   MAX_FRAME_BYTES,
   type PushLine,
@@ -11,7 +12,6 @@ import {
 import type { IsAllowedOrigin } from "./push-socket.ts";
 
 const PATH = /^\/eventbus\/[^/.]+\/([^/.]{1,100})\/(xhr|xhr_streaming|xhr_send)$/;
-const HEARTBEAT_MS = 25_000;
 /** A session that nobody reads for this long is over. */
 const UNREAD_MS = 5_000;
 /** Browsers keep all of a streamed response in memory: it is ended from time to time, and the client opens the next one. */
@@ -101,7 +101,7 @@ export function createSockJsXhr(
     session.waitingBytes += text.length;
     const behind = session.waitingBytes + (session.reader?.response.writableLength ?? 0);
     if (behind > MAX_BUFFERED_BYTES) {
-      lines.parts.metrics.add("push_slow_readers_total", {});
+      lines.deps.metrics.add("push_slow_readers_total", {});
       return endSession(id);
     }
     flush(id, session);

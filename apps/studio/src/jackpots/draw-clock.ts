@@ -12,10 +12,8 @@ import type {
   RandomPort,
   SeedVaultPort,
 } from "../ports.ts";
+import { SEAL_AHEAD_MS } from "../seal-ahead.ts";
 import { clockOwner, type StoredClock } from "./clock-store.ts";
-
-/** The beacon's round comes at least this long after the root is fixed. */
-const SEAL_AHEAD_MS = 1_000;
 
 /**
  * Fixes the root of a closed clock's entries together with a round of the beacon whose value does not exist yet. Without the beacon, or with a

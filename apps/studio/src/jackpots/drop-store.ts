@@ -1,11 +1,10 @@
 import type { DropFile } from "@bellwether/contract/content/jackpot.ts";
 import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { type DropSecret, dropCommitment, playableCurrencies } from "@bellwether/games";
+import { DROP_SALT_BYTES, type DropSecret, dropCommitment, playableCurrencies } from "@bellwether/games";
 import type { JackpotsPort, RandomPort, SeedVaultPort } from "../ports.ts";
 
 const PERIOD_MS = { hour: HOUR_MS, day: DAY_MS } as const;
-const SALT_BYTES = 32;
 const WORDS = 2 ** 48;
 
 /** The owner with which the seed vault encrypts the secrets of a drop. */
@@ -55,7 +54,7 @@ function drawSecret({ randomBytes }: RandomPort, at: Date, endsAt: Date): DropSe
   const afterMs = uniformBelow(randomBytes, endsAt.getTime() - at.getTime());
   return {
     instant: new Date(at.getTime() + afterMs),
-    salt: Buffer.from(randomBytes(SALT_BYTES)).toString("hex"),
+    salt: Buffer.from(randomBytes(DROP_SALT_BYTES)).toString("hex"),
   };
 }
 

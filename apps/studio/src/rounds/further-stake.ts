@@ -17,10 +17,7 @@ import { endStaking } from "./end-staking.ts";
 import { lockRound } from "./lock-round.ts";
 import type { StudioRound } from "./round.ts";
 import { sendFurtherBet, sendFurtherRollback } from "./wallet-calls.ts";
-
-const LOOK_EVERY_MS = 100;
-/** Longer than the wallet's time-out, so that the first request has finished unless its node died. */
-const SPARE_MS = 1_000;
+import { whileStaking } from "./while-staking.ts";
 
 const notTaken = () =>
   new StudioRefusalError("wallet_unavailable", "the further stake was not taken, or is given back");
@@ -93,12 +90,10 @@ export async function awaitFurtherStake(
   round: StudioRound,
   action: StudioAction,
 ): Promise<void> {
-  const looks = Math.ceil((studio.wallet.timeoutMs + SPARE_MS) / LOOK_EVERY_MS);
-  for (let look = 0; look < looks; look += 1) {
+  await whileStaking(studio, async () => {
     const staking = await actionsIn(studio.database, round, "staking");
-    if (!staking.some(({ id }) => id === action.id)) break;
-    await studio.wait(LOOK_EVERY_MS);
-  }
+    return staking.some(({ id }) => id === action.id);
+  });
   const taken = await actionsIn(studio.database, round, "taken");
   if (taken.some(({ id }) => id === action.id)) return;
   const refused = (await actionsIn(studio.database, round, "refused")).find(({ id }) => id === action.id);

@@ -1,4 +1,5 @@
-import { figure, type PaintResult, toTenths, WIDTH } from "./picture-size.ts";
+import { toTenths } from "@bellwether/contract/to-tenths.ts";
+import { figure, type PaintResult, WIDTH } from "./picture-size.ts";
 
 const RUNNERS = ["#e9edf5", "#7b4bd1", "#d4373d", "#2f6fd0", "#2b9a5c", "#e0a91b", "#e2742b", "#8a95a8"];
 

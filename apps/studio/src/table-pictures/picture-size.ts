@@ -1,3 +1,4 @@
+import { toTenths } from "@bellwether/contract/to-tenths.ts";
 /** The size of a table's picture in its own units. Browsers scale it. */
 export const WIDTH = 480;
 export const HEIGHT = 270;
@@ -16,9 +17,6 @@ export function pointAt(
   const angle = (turns - 0.25) * 2 * Math.PI;
   return `${toTenths(x + radiusX * Math.cos(angle))} ${toTenths(y + radiusY * Math.sin(angle))}`;
 }
-
-/** Rounds to a tenth, so that the document stays short. */
-export const toTenths = (value: number) => Math.round(value * 10) / 10;
 
 /** A short text in the middle of a point. The pictures contain figures and signs, but no words. */
 export function figure(

@@ -3,12 +3,10 @@ import type { SqlConnection } from "@bellwether/db";
 import { rootOfBets, type TreeBet } from "@bellwether/games";
 import { type BeaconChain, firstRoundFrom, roundTimeMs } from "@bellwether/games/beacon/beacon-chain.ts";
 import type { ClockPort } from "../ports.ts";
+import { SEAL_AHEAD_MS } from "../seal-ahead.ts";
 import { COUNTED } from "./counted.ts";
 import { after } from "./table-step.ts";
 import type { TableStep } from "./table-store.ts";
-
-/** The beacon's round comes at least this long after the root is fixed. */
-const SEAL_AHEAD_MS = 1_000;
 
 /** Whether stakes of the round are still uncertain. */
 export async function hasUncertainStakes(

@@ -1,6 +1,6 @@
 import type { Fonts } from "../lettering/font.ts";
 import { boundsOf, outlineText, pathData, warp } from "../lettering/outline.ts";
-import { path, round } from "../paint/shape.ts";
+import { path, toTenths } from "../paint/shape.ts";
 import { brandArtOf } from "./brands.ts";
 
 /** Mark and wordmark side by side, 100 units high. `reversed` chooses the lettering for the other background. */
@@ -24,5 +24,5 @@ export function logoParts(brand: string, fonts: Fonts, reversed = false): { mark
       pen += bounds.right - bounds.left + (index === 0 ? 4 : 0);
       return path(pathData(set), index ? accent : ink);
     });
-  return { markup: drawMark() + letters.join(""), width: round(pen + 4) };
+  return { markup: drawMark() + letters.join(""), width: toTenths(pen + 4) };
 }

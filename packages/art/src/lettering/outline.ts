@@ -1,6 +1,6 @@
 import type { Font } from "fontkit";
 import { itemAt } from "../paint/item-at.ts";
-import { round } from "../paint/shape.ts";
+import { toTenths } from "../paint/shape.ts";
 
 /** A drawing command with absolute points, y downwards. */
 export type PathCommand = { verb: "M" | "L" | "Q" | "C" | "Z"; points: [number, number][] };
@@ -72,6 +72,6 @@ export function warp(commands: PathCommand[], bend: Warp): PathCommand[] {
 
 export function pathData(commands: PathCommand[]): string {
   return commands
-    .map(({ verb, points }) => verb + points.map(([x, y]) => `${round(x)} ${round(y)}`).join(" "))
+    .map(({ verb, points }) => verb + points.map(([x, y]) => `${toTenths(x)} ${toTenths(y)}`).join(" "))
     .join("");
 }

@@ -1,7 +1,7 @@
 import type { Lettering, Palette } from "@bellwether/contract/content/index.ts";
 import { darken, lighten, mix } from "../paint/colour.ts";
 import { vertical } from "../paint/gradient.ts";
-import { path, round } from "../paint/shape.ts";
+import { path, toTenths } from "../paint/shape.ts";
 import type { Box, SetTitle } from "./set-title.ts";
 
 type Treatment = (title: SetTitle, palette: Palette, id: string) => string;
@@ -9,17 +9,19 @@ type Treatment = (title: SetTitle, palette: Palette, id: string) => string;
 /** Paints lettering. Each treatment puts its letters on a darker or lighter body, so that they are readable on any scene. */
 export const treatments: Record<Lettering["treatment"], Treatment> = {
   outline({ d, size }, { letter, ink }) {
-    return stroked(d, ink, size * 0.26, `transform="translate(0 ${round(size * 0.05)})"`) + path(d, letter);
+    return (
+      stroked(d, ink, size * 0.26, `transform="translate(0 ${toTenths(size * 0.05)})"`) + path(d, letter)
+    );
   },
   extrude({ d, size }, palette, id) {
     const depth = Math.max(4, size * 0.12);
     const layers = Array.from({ length: 7 }, (_, index) => {
-      const shift = round((depth * (7 - index)) / 7);
+      const shift = toTenths((depth * (7 - index)) / 7);
       return stroked(
         d,
         index ? palette.accent : darken(palette.accent, 0.35),
         size * 0.05,
-        `transform="translate(${round(shift * 0.45)} ${shift})"`,
+        `transform="translate(${toTenths(shift * 0.45)} ${shift})"`,
       );
     });
     const fill = vertical(id, [
@@ -32,7 +34,7 @@ export const treatments: Record<Lettering["treatment"], Treatment> = {
         d,
         palette.ink,
         size * 0.24,
-        `transform="translate(${round(depth * 0.25)} ${round(depth * 0.6)})"`,
+        `transform="translate(${toTenths(depth * 0.25)} ${toTenths(depth * 0.6)})"`,
       ) +
       layers.join("") +
       stroked(d, palette.ink, size * 0.07) +
@@ -49,13 +51,13 @@ export const treatments: Record<Lettering["treatment"], Treatment> = {
     ]);
     return (
       fill +
-      stroked(d, ink, size * 0.26, `transform="translate(0 ${round(size * 0.05)})"`) +
+      stroked(d, ink, size * 0.26, `transform="translate(0 ${toTenths(size * 0.05)})"`) +
       stroked(d, "#7a4300", size * 0.09) +
       path(d, `url(#${id})`)
     );
   },
   neon({ d, size }, { accent, letter, ink }, id) {
-    const blur = `<filter id="${id}" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="${round(size * 0.1)}"/></filter>`;
+    const blur = `<filter id="${id}" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="${toTenths(size * 0.1)}"/></filter>`;
     return (
       blur +
       stroked(d, ink, size * 0.36) +
@@ -80,24 +82,24 @@ export const treatments: Record<Lettering["treatment"], Treatment> = {
       height: bounds.bottom - bounds.top + pad * 2,
     };
     const at = (grow: number) =>
-      `x="${round(box.x - grow)}" y="${round(box.y - grow)}" width="${round(box.width + grow * 2)}" height="${round(box.height + grow * 2)}" rx="${round(pad * 0.7 + grow)}"`;
+      `x="${toTenths(box.x - grow)}" y="${toTenths(box.y - grow)}" width="${toTenths(box.width + grow * 2)}" height="${toTenths(box.height + grow * 2)}" rx="${toTenths(pad * 0.7 + grow)}"`;
     return (
-      `<rect ${at(size * 0.12)} fill="${darken(ink, 0.4)}" opacity=".45" transform="translate(0 ${round(size * 0.1)})"/>` +
+      `<rect ${at(size * 0.12)} fill="${darken(ink, 0.4)}" opacity=".45" transform="translate(0 ${toTenths(size * 0.1)})"/>` +
       `<rect ${at(size * 0.1)} fill="${accent}"/><rect ${at(size * 0.03)} fill="${ink}"/>` +
-      `<rect ${at(-size * 0.06)} fill="none" stroke="${accent}" stroke-width="${round(size * 0.03)}"/>` +
+      `<rect ${at(-size * 0.06)} fill="none" stroke="${accent}" stroke-width="${toTenths(size * 0.03)}"/>` +
       path(d, letter)
     );
   },
   inline({ d, size }, { letter, ink, accent }) {
     return (
-      stroked(d, ink, size * 0.3, `transform="translate(0 ${round(size * 0.05)})"`) +
+      stroked(d, ink, size * 0.3, `transform="translate(0 ${toTenths(size * 0.05)})"`) +
       stroked(d, accent, size * 0.12) +
       stroked(d, ink, size * 0.05) +
       path(d, letter)
     );
   },
   sticker({ d, size }, { ink, accent }) {
-    const shadow = `transform="translate(${round(size * 0.03)} ${round(size * 0.09)})"`;
+    const shadow = `transform="translate(${toTenths(size * 0.03)} ${toTenths(size * 0.09)})"`;
     return (
       stroked(d, "#000000", size * 0.36, `${shadow} opacity=".32"`) +
       stroked(d, "#ffffff", size * 0.36) +
@@ -114,7 +116,7 @@ export function insetFor(treatment: Lettering["treatment"], { x, y, width, heigh
 }
 
 function stroked(d: string, colour: string, width: number, more = ""): string {
-  return `<path d="${d}" fill="${colour}" stroke="${colour}" stroke-width="${round(width)}" stroke-linejoin="round" ${more}/>`;
+  return `<path d="${d}" fill="${colour}" stroke="${colour}" stroke-width="${toTenths(width)}" stroke-linejoin="round" ${more}/>`;
 }
 
 function ribbonBehind(
@@ -124,23 +126,23 @@ function ribbonBehind(
   accent: string,
 ): string {
   const pad = size * 0.24;
-  const [l, r, t, b] = [left - pad, right + pad, top - pad, bottom + pad].map(round) as [
+  const [l, r, t, b] = [left - pad, right + pad, top - pad, bottom + pad].map(toTenths) as [
     number,
     number,
     number,
     number,
   ];
-  const tail = round(size * 0.34);
-  const drop = round(size * 0.2);
+  const tail = toTenths(size * 0.34);
+  const drop = toTenths(size * 0.2);
   const end = (x: number, way: number) =>
     path(
       `M${x} ${t + drop}h${way * tail}l${-way * tail * 0.5} ${(b - t) / 2}l${way * tail * 0.5} ${(b - t) / 2}h${-way * (tail + size * 0.3)}V${t + drop}Z`,
       darken(cloth, 0.3),
-      `stroke="${accent}" stroke-width="${round(size * 0.045)}" stroke-linejoin="round"`,
+      `stroke="${accent}" stroke-width="${toTenths(size * 0.045)}" stroke-linejoin="round"`,
     );
   return (
     end(l, -1) +
     end(r, 1) +
-    `<rect x="${l}" y="${t}" width="${r - l}" height="${b - t}" rx="${round(size * 0.08)}" fill="${cloth}" stroke="${accent}" stroke-width="${round(size * 0.06)}"/>`
+    `<rect x="${l}" y="${t}" width="${r - l}" height="${b - t}" rx="${toTenths(size * 0.08)}" fill="${cloth}" stroke="${accent}" stroke-width="${toTenths(size * 0.06)}"/>`
   );
 }

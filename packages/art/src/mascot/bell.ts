@@ -1,5 +1,5 @@
 import { radial, vertical } from "../paint/gradient.ts";
-import { circle, ellipse, line, path, round, times } from "../paint/shape.ts";
+import { circle, ellipse, line, path, times, toTenths } from "../paint/shape.ts";
 import { eyes, mouth } from "./face.ts";
 import { limb, type Point, reach, shifted, turned } from "./limb.ts";
 import type { Arm, Pose } from "./pose.ts";
@@ -78,12 +78,12 @@ function fleece(cx: number, cy: number, rx: number, ry: number, bumps: number, s
     const angle = start + ((index + 0.16 * Math.sin(index * 2.4)) / bumps) * Math.PI * 2;
     return [cx + Math.cos(angle) * rx, cy + Math.sin(angle) * ry];
   };
-  let d = `M${at(0).map(round).join(" ")}`;
+  let d = `M${at(0).map(toTenths).join(" ")}`;
   for (let index = 0; index < bumps; index++) {
     const [fx, fy] = at(index);
     const [tx, ty] = index === bumps - 1 ? at(0) : at(index + 1);
     const radius = Math.hypot(tx - fx, ty - fy) * 0.56;
-    d += `A${round(radius)} ${round(radius)} 0 0 1 ${round(tx)} ${round(ty)}`;
+    d += `A${toTenths(radius)} ${toTenths(radius)} 0 0 1 ${toTenths(tx)} ${toTenths(ty)}`;
   }
   return `${d}Z`;
 }

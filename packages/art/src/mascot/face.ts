@@ -1,4 +1,4 @@
-import { circle, ellipse, line, path, round } from "../paint/shape.ts";
+import { circle, ellipse, line, path, toTenths } from "../paint/shape.ts";
 import type { Pose } from "./pose.ts";
 
 type Look = { x: number; y: number; apart: number; size: number; ink: string; white?: string };
@@ -9,7 +9,7 @@ export function eyes(kind: Pose["eyes"], { x, y, apart, size, ink, white }: Look
     const cx = x + way * apart;
     const arc = (bow: number) =>
       line(
-        `M${round(cx - size)} ${round(y + bow * 0.3)}Q${cx} ${round(y - bow)} ${round(cx + size)} ${round(y + bow * 0.3)}`,
+        `M${toTenths(cx - size)} ${toTenths(y + bow * 0.3)}Q${cx} ${toTenths(y - bow)} ${toTenths(cx + size)} ${toTenths(y + bow * 0.3)}`,
         ink,
         size * 0.42,
       );
@@ -19,7 +19,14 @@ export function eyes(kind: Pose["eyes"], { x, y, apart, size, ink, white }: Look
     const [rx, ry] = [size * 0.8 * grow, size * 1.12 * grow];
     const shift = kind === "aside" ? size * 0.3 : 0;
     const pupil = white
-      ? ellipse(cx, y, rx * 1.24, ry * 1.2, white, `stroke="${ink}" stroke-width="${round(size * 0.22)}"`) +
+      ? ellipse(
+          cx,
+          y,
+          rx * 1.24,
+          ry * 1.2,
+          white,
+          `stroke="${ink}" stroke-width="${toTenths(size * 0.22)}"`,
+        ) +
         ellipse(
           cx + shift - way * size * 0.12,
           y + (kind === "wide" ? -size * 0.1 : size * 0.08),
@@ -41,25 +48,25 @@ export function eyes(kind: Pose["eyes"], { x, y, apart, size, ink, white }: Look
 type Lips = { x: number; y: number; size: number; ink: string; weight: number; tongue: string };
 
 export function mouth(kind: Pose["mouth"], { x, y, size, ink, weight, tongue }: Lips): string {
-  const from = round(x - size);
+  const from = toTenths(x - size);
   switch (kind) {
     case "smile":
-      return line(`M${from} ${y}Q${x} ${round(y + size * 1.05)} ${round(x + size)} ${y}`, ink, weight);
+      return line(`M${from} ${y}Q${x} ${toTenths(y + size * 1.05)} ${toTenths(x + size)} ${y}`, ink, weight);
     case "grin":
       return (
         path(
-          `M${from} ${y}Q${x} ${round(y + size * 0.3)} ${round(x + size)} ${y}Q${round(x + size * 0.9)} ${round(y + size * 1.5)} ${x} ${round(y + size * 1.5)}T${from} ${y}Z`,
+          `M${from} ${y}Q${x} ${toTenths(y + size * 0.3)} ${toTenths(x + size)} ${y}Q${toTenths(x + size * 0.9)} ${toTenths(y + size * 1.5)} ${x} ${toTenths(y + size * 1.5)}T${from} ${y}Z`,
           ink,
           `stroke="${ink}" stroke-width="${weight}" stroke-linejoin="round"`,
         ) +
         path(
-          `M${round(x - size * 0.6)} ${round(y + size * 1.06)}Q${x} ${round(y + size * 0.56)} ${round(x + size * 0.6)} ${round(y + size * 1.06)}Q${x} ${round(y + size * 1.72)} ${round(x - size * 0.6)} ${round(y + size * 1.06)}Z`,
+          `M${toTenths(x - size * 0.6)} ${toTenths(y + size * 1.06)}Q${x} ${toTenths(y + size * 0.56)} ${toTenths(x + size * 0.6)} ${toTenths(y + size * 1.06)}Q${x} ${toTenths(y + size * 1.72)} ${toTenths(x - size * 0.6)} ${toTenths(y + size * 1.06)}Z`,
           tongue,
         )
       );
     case "wavy":
       return line(
-        `M${from} ${round(y + size * 0.5)}q${round(size * 0.5)} ${round(-size * 0.5)} ${size} 0t${size} ${round(-size * 0.12)}`,
+        `M${from} ${toTenths(y + size * 0.5)}q${toTenths(size * 0.5)} ${toTenths(-size * 0.5)} ${size} 0t${size} ${toTenths(-size * 0.12)}`,
         ink,
         weight,
       );
@@ -67,7 +74,7 @@ export function mouth(kind: Pose["mouth"], { x, y, size, ink, weight, tongue }: 
       return ellipse(x, y + size * 0.5, size * 0.3, size * 0.26, ink);
     case "smirk":
       return line(
-        `M${round(x - size * 0.7)} ${round(y + size * 0.45)}Q${round(x + size * 0.5)} ${round(y + size * 0.9)} ${round(x + size)} ${round(y - size * 0.1)}`,
+        `M${toTenths(x - size * 0.7)} ${toTenths(y + size * 0.45)}Q${toTenths(x + size * 0.5)} ${toTenths(y + size * 0.9)} ${toTenths(x + size)} ${toTenths(y - size * 0.1)}`,
         ink,
         weight,
       );

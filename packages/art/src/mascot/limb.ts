@@ -1,4 +1,4 @@
-import { round } from "../paint/shape.ts";
+import { toTenths } from "../paint/shape.ts";
 import type { Arm } from "./pose.ts";
 
 export type Point = [x: number, y: number];
@@ -6,9 +6,9 @@ type Ink = { width: number; fill: string; outline: string; weight: number };
 
 /** A bending tube with an outline: an arm or a leg. */
 export function limb(from: Point, bend: Point, to: Point, { width, fill, outline, weight }: Ink): string {
-  const d = `M${round(from[0])} ${round(from[1])}Q${round(bend[0])} ${round(bend[1])} ${round(to[0])} ${round(to[1])}`;
+  const d = `M${toTenths(from[0])} ${toTenths(from[1])}Q${toTenths(bend[0])} ${toTenths(bend[1])} ${toTenths(to[0])} ${toTenths(to[1])}`;
   const stroke = (colour: string, thick: number) =>
-    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(thick)}" stroke-linecap="round"/>`;
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${toTenths(thick)}" stroke-linecap="round"/>`;
   return stroke(outline, width + weight * 2) + stroke(fill, width);
 }
 
@@ -23,10 +23,10 @@ export function reach(shoulder: Point, arm: Arm, way: 1 | -1): { elbow: Point; h
 /** Draws `content` turned about a point. */
 export function turned(content: string, degrees: number, [x, y]: Point): string {
   return degrees
-    ? `<g transform="rotate(${round(degrees)} ${round(x)} ${round(y)})">${content}</g>`
+    ? `<g transform="rotate(${toTenths(degrees)} ${toTenths(x)} ${toTenths(y)})">${content}</g>`
     : content;
 }
 
 export function shifted(content: string, x: number, y: number): string {
-  return x || y ? `<g transform="translate(${round(x)} ${round(y)})">${content}</g>` : content;
+  return x || y ? `<g transform="translate(${toTenths(x)} ${toTenths(y)})">${content}</g>` : content;
 }

@@ -1,4 +1,4 @@
-import { round } from "../paint/shape.ts";
+import { toTenths } from "../paint/shape.ts";
 import { drawBell } from "./bell.ts";
 import { drawFinn } from "./finn.ts";
 import { type Pose, type PoseName, poses } from "./pose.ts";
@@ -29,5 +29,5 @@ export function placeMascot(
 ): string {
   const scale = height / 480;
   const way = mirrored ? -1 : 1;
-  return `<g transform="translate(${round(x - way * 200 * scale)} ${round(y - 452 * scale)}) scale(${(way * scale).toFixed(3)} ${scale.toFixed(3)})">${drawMascot(name, pose)}</g>`;
+  return `<g transform="translate(${toTenths(x - way * 200 * scale)} ${toTenths(y - 452 * scale)}) scale(${(way * scale).toFixed(3)} ${scale.toFixed(3)})">${drawMascot(name, pose)}</g>`;
 }

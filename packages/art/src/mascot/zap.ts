@@ -1,7 +1,7 @@
 import { radial, vertical } from "../paint/gradient.ts";
 import { itemAt } from "../paint/item-at.ts";
 import { star } from "../paint/rays.ts";
-import { circle, ellipse, line, path, round, times } from "../paint/shape.ts";
+import { circle, ellipse, line, path, times, toTenths } from "../paint/shape.ts";
 import { eyes, mouth } from "./face.ts";
 import { limb, type Point, reach, shifted, turned } from "./limb.ts";
 import type { Arm, Pose } from "./pose.ts";
@@ -152,7 +152,7 @@ function glove([x, y]: Point, way: 1 | -1): string {
       12,
       8.5,
       "#ffffff",
-      `${outline} transform="rotate(${-way * 28} ${round(x + 6)} ${round(y - way * 18)})"`,
+      `${outline} transform="rotate(${-way * 28} ${toTenths(x + 6)} ${toTenths(y - way * 18)})"`,
     ) +
     path(
       `M${x - 4} ${y - 19}Q${x + 28} ${y - 24} ${x + 34} ${y - 9}Q${x + 38} ${y} ${x + 34} ${y + 9}Q${x + 28} ${y + 24} ${x - 4} ${y + 19}Z`,

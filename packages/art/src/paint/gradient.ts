@@ -1,4 +1,4 @@
-import { round } from "./shape.ts";
+import { toTenths } from "./shape.ts";
 
 type Stop = [offset: number, colour: string, opacity?: number];
 
@@ -32,5 +32,5 @@ export function glowCircle(
     [0.45, colour, opacity * 0.45],
     [1, colour, 0],
   ]);
-  return `${fade}<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="url(#${id})"/>`;
+  return `${fade}<circle cx="${toTenths(x)}" cy="${toTenths(y)}" r="${toTenths(radius)}" fill="url(#${id})"/>`;
 }

@@ -1,4 +1,4 @@
-import { round } from "./shape.ts";
+import { toTenths } from "./shape.ts";
 
 /** Wedges of light from one point, as one path. */
 export function rays(x: number, y: number, radius: number, count: number, share = 0.5, turn = 0): string {
@@ -7,8 +7,8 @@ export function rays(x: number, y: number, radius: number, count: number, share 
   for (let index = 0; index < count; index++) {
     const from = turn + index * slice;
     const to = from + slice * share;
-    d += `M${round(x)} ${round(y)}L${round(x + Math.cos(from) * radius)} ${round(y + Math.sin(from) * radius)}`;
-    d += `L${round(x + Math.cos(to) * radius)} ${round(y + Math.sin(to) * radius)}Z`;
+    d += `M${toTenths(x)} ${toTenths(y)}L${toTenths(x + Math.cos(from) * radius)} ${toTenths(y + Math.sin(from) * radius)}`;
+    d += `L${toTenths(x + Math.cos(to) * radius)} ${toTenths(y + Math.sin(to) * radius)}Z`;
   }
   return d;
 }
@@ -25,7 +25,7 @@ export function star(
   const corners = Array.from({ length: points * 2 }, (_, index) => {
     const radius = index % 2 ? inner : outer;
     const angle = turn + (index * Math.PI) / points;
-    return `${round(x + Math.cos(angle) * radius)} ${round(y + Math.sin(angle) * radius)}`;
+    return `${toTenths(x + Math.cos(angle) * radius)} ${toTenths(y + Math.sin(angle) * radius)}`;
   });
   return `M${corners.join("L")}Z`;
 }

@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
 import { glowCircle, vertical } from "../paint/gradient.ts";
-import { path, polygon, rect, round, times } from "../paint/shape.ts";
+import { path, polygon, rect, times, toTenths } from "../paint/shape.ts";
 import type { PaintScene } from "./stage.ts";
 
 /** Arch within arch, as in an old picture house, over a chequered floor. */
@@ -10,7 +10,7 @@ export const paintArch: PaintScene = ({ width, height, centre, ground, palette }
   const floor = ground - 34;
   const arch = (half: number, rise: number, fill: string, more = "") =>
     path(
-      `M${round(x - half)} ${floor}V${round(floor - rise + half)}a${round(half)} ${round(half)} 0 0 1 ${round(half * 2)} 0V${floor}Z`,
+      `M${toTenths(x - half)} ${floor}V${toTenths(floor - rise + half)}a${toTenths(half)} ${toTenths(half)} 0 0 1 ${toTenths(half * 2)} 0V${floor}Z`,
       fill,
       more,
     );

@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
 import { itemAt } from "../paint/item-at.ts";
-import { circle, line, path, polygon, rect, round, times } from "../paint/shape.ts";
+import { circle, line, path, polygon, rect, times, toTenths } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
 /** Striped sky, dripping icing, lollipop trees, sprinkled hills. */
@@ -23,7 +23,7 @@ export const paintCandy: PaintScene = (stage) => {
       const reach = radius * (0.6 + random() * 0.34);
       const [px, py] = [x + Math.cos(angle) * reach, ground + radius * 0.72 + Math.sin(angle) * reach];
       return line(
-        `M${round(px)} ${round(py)}l${round((random() - 0.5) * 16)} ${round((random() - 0.5) * 16)}`,
+        `M${toTenths(px)} ${toTenths(py)}l${toTenths((random() - 0.5) * 16)} ${toTenths((random() - 0.5) * 16)}`,
         itemAt([accent, light, lighten(high, 0.2)], Math.floor(random() * 3)),
         5,
       );
@@ -31,7 +31,7 @@ export const paintCandy: PaintScene = (stage) => {
   let drip = `M-10 -10H${width + 10}V44`;
   for (let x = width; x > -40; x -= 40) {
     const drop = 26 + random() * 46;
-    drip += `v${round(drop)}a10 10 0 0 1 -20 0v${round(-drop)}a10 9 0 0 0 -20 0`;
+    drip += `v${toTenths(drop)}a10 10 0 0 1 -20 0v${toTenths(-drop)}a10 9 0 0 0 -20 0`;
   }
   return {
     lightX: 0.3,
@@ -66,7 +66,7 @@ export const paintCandy: PaintScene = (stage) => {
     front:
       times(18, () =>
         line(
-          `M${round(random() * width)} ${round(ground + 34 + random() * (height - ground))}l8 -5`,
+          `M${toTenths(random() * width)} ${toTenths(ground + 34 + random() * (height - ground))}l8 -5`,
           random() < 0.5 ? accent : light,
           6,
           'opacity=".85"',

@@ -1,7 +1,7 @@
 import { darken, mix } from "../paint/colour.ts";
 import { glowCircle } from "../paint/gradient.ts";
 import { rollingRidge } from "../paint/ridge.ts";
-import { circle, ellipse, path, polygon, rect, round, times } from "../paint/shape.ts";
+import { circle, ellipse, path, polygon, rect, times, toTenths } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
 /** A castle on its crag with the windows lit, cloud at its feet, a road up to it. */
@@ -18,7 +18,7 @@ export const paintCastle: PaintScene = (stage) => {
       rect(left - 4 + index * ((span + 8) / 2.5), foot - rise - 12, (span + 8) / 5, 14, colour),
     ) +
     rect(left - 4, foot - rise, span + 8, 7, colour) +
-    path(`M${round(left + span / 2 - 6)} ${round(foot - rise + 46)}v-16a6 6 0 0 1 12 0v16z`, light);
+    path(`M${toTenths(left + span / 2 - 6)} ${toTenths(foot - rise + 46)}v-16a6 6 0 0 1 12 0v16z`, light);
   const spire = (left: number, span: number, rise: number) =>
     tower(left, span, rise, stone) +
     polygon(

@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
 import { glowCircle, radial, vertical } from "../paint/gradient.ts";
-import { circle, ellipse, path, rect, round, times } from "../paint/shape.ts";
+import { circle, ellipse, path, rect, times, toTenths } from "../paint/shape.ts";
 import type { PaintScene } from "./stage.ts";
 
 /** Inside the clock: wheels that mesh, a pale dial, a plank floor. */
@@ -12,7 +12,7 @@ export const paintClockwork: PaintScene = ({ width, height, centre, ground, pale
     for (let index = 0; index < teeth; index++) {
       const angle = (at: number) => ((index + at) / teeth) * Math.PI * 2;
       const point = (at: number, reach: number) =>
-        `${round(cx + Math.cos(angle(at)) * reach)} ${round(cy + Math.sin(angle(at)) * reach)}`;
+        `${toTenths(cx + Math.cos(angle(at)) * reach)} ${toTenths(cy + Math.sin(angle(at)) * reach)}`;
       d += `${index ? "L" : "M"}${point(0, radius)}L${point(0.12, radius * 1.16)}L${point(0.4, radius * 1.16)}L${point(0.52, radius)}`;
     }
     return (
@@ -22,7 +22,7 @@ export const paintClockwork: PaintScene = ({ width, height, centre, ground, pale
       circle(cx, cy, radius * 0.66, darken(colour, 0.4)) +
       times(5, (index) => {
         const angle = (index / 5) * Math.PI * 2 + cx;
-        return `<path d="M${round(cx)} ${round(cy)}L${round(cx + Math.cos(angle) * radius * 0.7)} ${round(cy + Math.sin(angle) * radius * 0.7)}" stroke="${lighten(colour, 0.05)}" stroke-width="${round(radius * 0.16)}"/>`;
+        return `<path d="M${toTenths(cx)} ${toTenths(cy)}L${toTenths(cx + Math.cos(angle) * radius * 0.7)} ${toTenths(cy + Math.sin(angle) * radius * 0.7)}" stroke="${lighten(colour, 0.05)}" stroke-width="${toTenths(radius * 0.16)}"/>`;
       }) +
       circle(cx, cy, radius * 0.24, lighten(colour, 0.3)) +
       circle(cx, cy, radius * 0.1, darken(colour, 0.5))
@@ -53,7 +53,7 @@ export const paintClockwork: PaintScene = ({ width, height, centre, ground, pale
       times(
         12,
         (index) =>
-          `<rect x="${round(x - 4)}" y="${round(ground * 0.43 - dial + 8)}" width="8" height="${index % 3 ? 14 : 24}" rx="3" fill="${deep}" transform="rotate(${index * 30} ${round(x)} ${round(ground * 0.43)})"/>`,
+          `<rect x="${toTenths(x - 4)}" y="${toTenths(ground * 0.43 - dial + 8)}" width="8" height="${index % 3 ? 14 : 24}" rx="3" fill="${deep}" transform="rotate(${index * 30} ${toTenths(x)} ${toTenths(ground * 0.43)})"/>`,
       ) +
       rect(0, ground - 26, width, height, mix("#5b3a1e", deep, 0.35)) +
       times(5, (index) => rect(0, ground - 26 + index * 32, width, 3, deep, 'opacity=".6"')) +

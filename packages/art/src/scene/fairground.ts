@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
 import { glowCircle } from "../paint/gradient.ts";
 import { rays } from "../paint/rays.ts";
-import { circle, line, path, polygon, rect, round, times } from "../paint/shape.ts";
+import { circle, line, path, polygon, rect, times, toTenths } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
 /** Under the big top's stripes: bulbs on strings, a wheel turning, bunting. */
@@ -42,8 +42,11 @@ export const paintFairground: PaintScene = (stage) => {
         const angle = (index / 10) * Math.PI * 2 + 0.2;
         const [x, y] = [wheelX + Math.cos(angle) * wheel, wheelY + Math.sin(angle) * wheel];
         return (
-          line(`M${round(wheelX)} ${round(wheelY)}L${round(x)} ${round(y)}`, mix(far, deep, 0.2), 3) +
-          rect(x - 11, y - 4, 22, 17, index % 2 ? accent : light, 'rx="6"')
+          line(
+            `M${toTenths(wheelX)} ${toTenths(wheelY)}L${toTenths(x)} ${toTenths(y)}`,
+            mix(far, deep, 0.2),
+            3,
+          ) + rect(x - 11, y - 4, 22, 17, index % 2 ? accent : light, 'rx="6"')
         );
       }) +
       times(3, (index) => {

@@ -1,7 +1,7 @@
 import { darken, mix } from "../paint/colour.ts";
 import { glowCircle, vertical } from "../paint/gradient.ts";
 import { rollingRidge } from "../paint/ridge.ts";
-import { circle, ellipse, path, polygon, rect, round, times } from "../paint/shape.ts";
+import { circle, ellipse, path, polygon, rect, times, toTenths } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
 /** Trunks in mist, sun through the canopy, toadstools at the edge. */
@@ -13,7 +13,7 @@ export const paintForest: PaintScene = (stage) => {
       const x = ((index + 0.2 + random() * 0.6) * width) / count;
       const half = girth * (0.7 + random() * 0.5);
       return path(
-        `M${round(x - half)} ${foot}Q${round(x - half * 0.5)} ${foot * 0.5} ${round(x - half * 0.6)} -5H${round(x + half * 0.6)}Q${round(x + half * 0.5)} ${foot * 0.5} ${round(x + half * 1.3)} ${foot}Z`,
+        `M${toTenths(x - half)} ${foot}Q${toTenths(x - half * 0.5)} ${foot * 0.5} ${toTenths(x - half * 0.6)} -5H${toTenths(x + half * 0.6)}Q${toTenths(x + half * 0.5)} ${foot * 0.5} ${toTenths(x + half * 1.3)} ${foot}Z`,
         colour,
       );
     });

@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
 import { glowCircle, vertical } from "../paint/gradient.ts";
-import { circle, ellipse, line, path, rect, round, times } from "../paint/shape.ts";
+import { circle, ellipse, line, path, rect, times, toTenths } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
 /** Sun on flat water, two palms, sand underfoot. */
@@ -17,13 +17,13 @@ export const paintLagoon: PaintScene = (stage) => {
       const [ex, ey] = [tx + Math.cos(rad) * reach, ty + Math.sin(rad) * reach + reach * 0.34];
       const [cx, cy] = [tx + Math.cos(rad) * reach * 0.6, ty + Math.sin(rad) * reach * 0.9 - 14];
       return path(
-        `M${round(tx)} ${round(ty)}Q${round(cx)} ${round(cy)} ${round(ex)} ${round(ey)}Q${round(cx)} ${round(cy + 26)} ${round(tx)} ${round(ty)}Z`,
+        `M${toTenths(tx)} ${toTenths(ty)}Q${toTenths(cx)} ${toTenths(cy)} ${toTenths(ex)} ${toTenths(ey)}Q${toTenths(cx)} ${toTenths(cy + 26)} ${toTenths(tx)} ${toTenths(ty)}Z`,
         colour,
       );
     };
     return (
       line(
-        `M${round(x)} ${foot}Q${round(x + lean * 0.2)} ${round(foot - rise * 0.6)} ${round(tx)} ${round(ty)}`,
+        `M${toTenths(x)} ${foot}Q${toTenths(x + lean * 0.2)} ${toTenths(foot - rise * 0.6)} ${toTenths(tx)} ${toTenths(ty)}`,
         mix("#7a4a22", deep, 0.35),
         13,
       ) +
@@ -85,7 +85,7 @@ export const paintLagoon: PaintScene = (stage) => {
       palm(width * 0.04, ground + 16, ground * 0.66, 50, mix(far, deep, 0.45)) +
       palm(width * 0.97, ground + 12, ground * 0.78, -42, mix(near, deep, 0.4)),
     front: path(
-      `M${round(width * 0.9)} ${ground + 44}l6 -16l8 14l16 -4l-9 13l10 12l-16 -2l-8 13l-5 -15l-15 -4z`,
+      `M${toTenths(width * 0.9)} ${ground + 44}l6 -16l8 14l16 -4l-9 13l10 12l-16 -2l-8 13l-5 -15l-15 -4z`,
       accent,
     ),
   };

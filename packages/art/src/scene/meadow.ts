@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
 import { glowCircle } from "../paint/gradient.ts";
 import { rollingRidge } from "../paint/ridge.ts";
-import { circle, ellipse, line, path, round, times } from "../paint/shape.ts";
+import { circle, ellipse, line, path, times, toTenths } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
 /** A cloud's circles: each one's offset from the cloud's centre and its radius, relative to the cloud's size. */
@@ -20,11 +20,11 @@ export const paintMeadow: PaintScene = (stage) => {
     `<g fill="${mix(light, low, 0.15)}">${puffs
       .map(
         ([dx, dy, r]) =>
-          `<circle cx="${round(x + dx * size)}" cy="${round(y + dy * size)}" r="${round(r * size)}"/>`,
+          `<circle cx="${toTenths(x + dx * size)}" cy="${toTenths(y + dy * size)}" r="${toTenths(r * size)}"/>`,
       )
       .join("")}</g>`;
   const flower = (x: number, y: number, size: number, colour: string) =>
-    line(`M${round(x)} ${round(y)}q4 ${size} 0 ${size * 2.2}`, darken(near, 0.3), size * 0.22) +
+    line(`M${toTenths(x)} ${toTenths(y)}q4 ${size} 0 ${size * 2.2}`, darken(near, 0.3), size * 0.22) +
     times(5, (index) => {
       const angle = (index / 5) * Math.PI * 2 - Math.PI / 2;
       return circle(

@@ -1,7 +1,7 @@
 import { lighten, mix } from "../paint/colour.ts";
 import { glowCircle, vertical } from "../paint/gradient.ts";
 import { jaggedRidge } from "../paint/ridge.ts";
-import { circle, line, path, rect, round, times } from "../paint/shape.ts";
+import { circle, line, path, rect, times, toTenths } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
 /** A grid to the horizon and a sliced sun, in the style of old arcade games. */
@@ -14,8 +14,8 @@ export const paintNeon: PaintScene = (stage) => {
   const y = horizon - radius * 0.62;
   let grid = "";
   for (let column = -9; column <= 9; column++)
-    grid += `M${round(x + column * 24)} ${horizon}L${round(x + column * 170)} ${height}`;
-  for (let row = 0; row < 11; row++) grid += `M0 ${round(horizon + row * row * 3.4 + row * 3)}H${width}`;
+    grid += `M${toTenths(x + column * 24)} ${horizon}L${toTenths(x + column * 170)} ${height}`;
+  for (let row = 0; row < 11; row++) grid += `M0 ${toTenths(horizon + row * row * 3.4 + row * 3)}H${width}`;
   return {
     lightX: 0.5,
     back:

@@ -1,7 +1,7 @@
 import { darken, mix } from "../paint/colour.ts";
 import { glowCircle } from "../paint/gradient.ts";
 import { rays } from "../paint/rays.ts";
-import { circle, ellipse, line, path, rect, round, times } from "../paint/shape.ts";
+import { circle, ellipse, line, path, rect, times, toTenths } from "../paint/shape.ts";
 import type { PaintScene } from "./stage.ts";
 
 /** A printed ticket: engraved rings, a stub behind a perforation, a postmark. */
@@ -14,7 +14,7 @@ export const paintPaper: PaintScene = ({ width, height, centre, ground, palette,
     for (let step = 0; step <= 180; step++) {
       const angle = (step / 180) * Math.PI * 2;
       const reach = radius * (0.82 + 0.18 * Math.cos(angle * petals));
-      d += `${step ? "L" : "M"}${round(x + Math.cos(angle) * reach)} ${round(y + Math.sin(angle) * reach)}`;
+      d += `${step ? "L" : "M"}${toTenths(x + Math.cos(angle) * reach)} ${toTenths(y + Math.sin(angle) * reach)}`;
     }
     return line(`${d}Z`, near, 2.4, 'opacity=".55"');
   };
@@ -44,7 +44,7 @@ export const paintPaper: PaintScene = ({ width, height, centre, ground, palette,
       ) +
       path(`M24 ${ground + 6}H${width - 24}V${height - 24}H24Z`, mix(far, near, 0.4)) +
       line(`M30 ${ground + 6}H${width - 30}`, light, 4, 'stroke-dasharray="1 12"') +
-      `<g transform="rotate(${round(-14 + random() * 8)} ${stamp} 84)" opacity=".75">${circle(stamp, 84, 46, "none", `stroke="${accent}" stroke-width="5"`)}${circle(stamp, 84, 34, "none", `stroke="${accent}" stroke-width="2.5"`)}${line(`M${stamp - 78} 70q14 -10 28 0t28 0t28 0t28 0M${stamp - 78} 86q14 -10 28 0t28 0t28 0t28 0M${stamp - 78} 102q14 -10 28 0t28 0t28 0t28 0`, accent, 4)}</g>` +
+      `<g transform="rotate(${toTenths(-14 + random() * 8)} ${stamp} 84)" opacity=".75">${circle(stamp, 84, 46, "none", `stroke="${accent}" stroke-width="5"`)}${circle(stamp, 84, 34, "none", `stroke="${accent}" stroke-width="2.5"`)}${line(`M${stamp - 78} 70q14 -10 28 0t28 0t28 0t28 0M${stamp - 78} 86q14 -10 28 0t28 0t28 0t28 0M${stamp - 78} 102q14 -10 28 0t28 0t28 0t28 0`, accent, 4)}</g>` +
       ellipse(x, ground - 4, width * 0.3, 14, darken(near, 0.3), 'opacity=".25"'),
   };
 };

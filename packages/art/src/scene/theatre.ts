@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
 import { glowCircle, horizontal, vertical } from "../paint/gradient.ts";
-import { ellipse, path, polygon, rect, round, times } from "../paint/shape.ts";
+import { ellipse, path, polygon, rect, times, toTenths } from "../paint/shape.ts";
 import type { PaintScene } from "./stage.ts";
 
 /** Open velvet curtains, two spotlights, boards and footlights. */
@@ -9,11 +9,11 @@ export const paintTheatre: PaintScene = ({ width, height, centre, ground, palett
   const floor = ground - 36;
   const drape = (from: number, way: number) => {
     const reach = width * 0.2;
-    const fold = (index: number) => round(from + way * (reach * (index / 5)));
+    const fold = (index: number) => toTenths(from + way * (reach * (index / 5)));
     return (
       times(5, (index) =>
         path(
-          `M${fold(index)} -5H${fold(index + 1)}Q${round(from + way * reach * (index + 1) * 0.17)} ${floor * 0.62} ${round(from + way * reach * (index + 1) * 0.13)} ${floor * 0.7}Q${round(from + way * reach * (index + 1) * 0.2)} ${floor} ${round(from + way * reach * (index + 1) * 0.19)} ${floor + 16}H${round(from + way * reach * index * 0.19)}Q${round(from + way * reach * index * 0.17)} ${floor * 0.7} ${fold(index)} -5Z`,
+          `M${fold(index)} -5H${fold(index + 1)}Q${toTenths(from + way * reach * (index + 1) * 0.17)} ${floor * 0.62} ${toTenths(from + way * reach * (index + 1) * 0.13)} ${floor * 0.7}Q${toTenths(from + way * reach * (index + 1) * 0.2)} ${floor} ${toTenths(from + way * reach * (index + 1) * 0.19)} ${floor + 16}H${toTenths(from + way * reach * index * 0.19)}Q${toTenths(from + way * reach * index * 0.17)} ${floor * 0.7} ${fold(index)} -5Z`,
           way > 0 ? "url(#fold)" : "url(#fold-back)",
         ),
       ) +

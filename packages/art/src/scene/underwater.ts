@@ -1,7 +1,7 @@
 import { lighten, mix } from "../paint/colour.ts";
 import { glowCircle, vertical } from "../paint/gradient.ts";
 import { rollingRidge } from "../paint/ridge.ts";
-import { circle, line, path, polygon, round, times } from "../paint/shape.ts";
+import { circle, line, path, polygon, times, toTenths } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
 /** Shafts of light, bubbles, weed and coral. */
@@ -15,7 +15,7 @@ export const paintUnderwater: PaintScene = (stage) => {
     circle(x - radius * 0.35, y - radius * 0.35, radius * 0.22, "#ffffff", 'opacity=".9"');
   const weed = (x: number, foot: number, rise: number, colour: string) =>
     line(
-      `M${round(x)} ${foot}q-16 ${round(-rise * 0.25)} 0 ${round(-rise * 0.5)}t0 ${round(-rise * 0.5)}`,
+      `M${toTenths(x)} ${foot}q-16 ${toTenths(-rise * 0.25)} 0 ${toTenths(-rise * 0.5)}t0 ${toTenths(-rise * 0.5)}`,
       colour,
       11,
     );

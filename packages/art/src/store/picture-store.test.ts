@@ -137,11 +137,11 @@ it("a fill draws what is missing, reports its progress, and gives priority to wh
     if (unit.files[0] === "flags/fi.svg") meanwhile ??= read("flags/fi.svg");
   });
   await read(PORTRAIT);
-  const told: [number, number][] = [];
-  const filled = await store.fill({ atOnce: 3, progress: (...figures) => told.push(figures) });
+  const reported: [number, number][] = [];
+  const filled = await store.fill({ atOnce: 3, progress: (...figures) => reported.push(figures) });
   const all = index.units.flatMap(({ files }) => files).length;
   expect(filled).toEqual({ drawn: all - 2, present: 2, failed: 0, removed: 0, complete: true });
-  expect(told.at(-1)).toEqual([all - 2, all - 2]);
+  expect(reported.at(-1)).toEqual([all - 2, all - 2]);
   expect(filesIn(folder)).toHaveLength(all);
   expect(new Set(drawn).size).toBe(drawn.length);
   expect(await meanwhile).toBe("flags/fi.svg");

@@ -1,6 +1,6 @@
 import type { Palette } from "@bellwether/contract/content/index.ts";
 import { darken } from "../paint/colour.ts";
-import { round } from "../paint/shape.ts";
+import { toTenths } from "../paint/shape.ts";
 
 type Light = {
   /** 1 when light comes from the left, −1 from the right. */
@@ -15,8 +15,8 @@ type Light = {
 /** Lights the element it is applied to, as the scene is lit. */
 export function lightFilter(id: string, { way, haze, scale, palette }: Light): string {
   const { light, deep, far } = palette;
-  const of = (value: number) => round(value * scale);
-  const thin = (value: number) => round(value * Math.max(0.6, scale));
+  const of = (value: number) => toTenths(value * scale);
+  const thin = (value: number) => toTenths(value * Math.max(0.6, scale));
   // The reach of the cast shadow, as a share of the symbol. Kept small because a filter's cost grows with its area.
   const room = scale < 0.5 ? 28 : 14;
   const inSymbol = '<feComposite in2="SourceAlpha" operator="in"';

@@ -2,7 +2,7 @@ import type { Palette } from "@bellwether/contract/content/index.ts";
 import type { Placement } from "../composition/placement.ts";
 import { darken } from "../paint/colour.ts";
 import { radial } from "../paint/gradient.ts";
-import { ellipse, round } from "../paint/shape.ts";
+import { ellipse, toTenths } from "../paint/shape.ts";
 import type { Painted } from "../scene/stage.ts";
 import { lightFilter } from "./light-filter.ts";
 
@@ -35,7 +35,7 @@ const gradeOf = (size: number) => [60, 110, 180, 300].find((grade) => size <= gr
 
 function useOf({ symbol, x, y, size, turn = 0 }: Placement): string {
   const scale = (size / 32).toFixed(3);
-  return `<use href="#s-${symbol}" transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${scale}) translate(-16 -16)"/>`;
+  return `<use href="#s-${symbol}" transform="translate(${toTenths(x)} ${toTenths(y)}) rotate(${toTenths(turn)}) scale(${scale}) translate(-16 -16)"/>`;
 }
 
 function shadowOf({ x, y, size, standing }: Placement, way: number): string {

@@ -13,6 +13,9 @@ export function rational(numerator: bigint | number, denominator: bigint | numbe
   return { numerator: over / divisor, denominator: under / divisor };
 }
 
+/** The fraction as data files write it: "36/37". */
+export const fractionText = ({ numerator, denominator }: Rational) => `${numerator}/${denominator}`;
+
 export function add(left: Rational, right: Rational): Rational {
   return rational(
     left.numerator * right.denominator + right.numerator * left.denominator,

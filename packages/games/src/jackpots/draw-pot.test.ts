@@ -111,15 +111,15 @@ describe(`21: what a round does to a jackpot's pot (POT_TEST_SEED=${seed})`, () 
     for (const index of indexes.slice(0, 20)) {
       const { serverSeed, clientSeed, nonce } = seedsOf(index);
       const round = [serverSeed, clientSeed, String(nonce)];
-      const told = ({ contributionMinor, isHit }: ReturnType<typeof drawPot>) => ({
+      const expectedOf = ({ contributionMinor, isHit }: ReturnType<typeof drawPot>) => ({
         contributionMinor: contributionMinor.toString(),
         isHit,
       });
       expect(runExample("network", "net", "2345", "1000", "10", ...round, "4000")).toEqual(
-        told(drawPot(seedsOf(index), "net", network, { stakeMinor: 4_000n, scale: 10n })),
+        expectedOf(drawPot(seedsOf(index), "net", network, { stakeMinor: 4_000n, scale: 10n })),
       );
       expect(runExample("drop", "d", "160", "10", ...round)).toEqual(
-        told(drawPot(seedsOf(index), "d", drop, { stakeMinor: 4_000n, scale: 10n })),
+        expectedOf(drawPot(seedsOf(index), "d", drop, { stakeMinor: 4_000n, scale: 10n })),
       );
     }
     const [startsAt, instant] = [new Date("2026-11-20T12:00:00Z"), new Date("2026-11-20T12:34:56.789Z")];

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 
+/** The length of the salt that hides a drop's moment. */
+export const DROP_SALT_BYTES = 32;
+
 /** A drop's drawn instant and the salt that hides it: 256 bits as 64 hexadecimal digits. */
 export type DropSecret = { instant: Date; salt: string };
 

@@ -116,7 +116,7 @@ export type LobbyResults = {
  * `share` completes it with every bet under the root. All functions are pure.
  */
 export type SharedPot<Drawn = unknown> = {
-  /** The prizes are fixed, and the bets only share the most that a draw pays. So the sheet's figures are those of any bet below that. */
+  /** Prizes are fixed; only the draw's cap is shared. The sheet's figures hold for every bet while the cap is not reached. */
   readonly hasFixedPrizes?: boolean;
   /** A round with bets of fewer players is void. */
   readonly minimumPlayers: number;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { MechanicId, ModelHash, ModelId } from "@bellwether/contract/studio/index.ts";
 import { z } from "zod";
 import type { Figures } from "../exact/figures.ts";
-import { type Rational, rational } from "../exact/rational.ts";
+import { fractionText, rational } from "../exact/rational.ts";
 import type { WinChances } from "../exact/win-chances.ts";
 import { sortedJson } from "./sorted-json.ts";
 
@@ -74,8 +74,6 @@ export function figuresAsText({
     }),
   };
 }
-
-const fractionText = ({ numerator, denominator }: Rational) => `${numerator}/${denominator}`;
 
 /** The chances of the wins as a model's file holds them. */
 export function winChancesAsText({ reachable, atLeast }: WinChances) {

@@ -1,5 +1,5 @@
 import { type Figures, volatilityOf } from "../exact/figures.ts";
-import type { Rational } from "../exact/rational.ts";
+import { fractionText } from "../exact/rational.ts";
 import type { Model } from "../models/model.ts";
 import { winChancesAsText } from "../models/model-file.ts";
 import type { Spread } from "./spread-of-wins.ts";
@@ -14,9 +14,9 @@ export function sheetJson(
     model: id,
     mechanic,
     hash,
-    returnToPlayer: fraction(figures.returnToPlayer),
-    hitRate: fraction(figures.hitRate),
-    maxWinMultiple: fraction(figures.maxWinMultiple),
+    returnToPlayer: fractionText(figures.returnToPlayer),
+    hitRate: fractionText(figures.hitRate),
+    maxWinMultiple: fractionText(figures.maxWinMultiple),
     winChances: winChances && winChancesAsText(winChances),
     standardDeviation: figures.standardDeviation,
     volatility: volatilityOf(figures.standardDeviation),
@@ -26,5 +26,3 @@ export function sheetJson(
   };
   return `${JSON.stringify(sheet, null, 2)}\n`;
 }
-
-const fraction = ({ numerator, denominator }: Rational) => `${numerator}/${denominator}`;

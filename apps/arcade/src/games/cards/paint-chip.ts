@@ -1,4 +1,4 @@
-import { type Pen, shadowed } from "../../stage/pen.ts";
+import { fillDisc, type Pen, shadowed } from "../../stage/pen.ts";
 
 /** A chip's side length in pixels of its texture. */
 export const CHIP = 120;
@@ -6,12 +6,7 @@ export const CHIP = 120;
 /** A chip seen from above, with an edge of white and its colour. */
 export function paintChip(pen: Pen, colour: string): void {
   const middle = CHIP / 2;
-  const disc = (radius: number, fill: string) => {
-    pen.beginPath();
-    pen.arc(middle, middle, radius, 0, Math.PI * 2);
-    pen.fillStyle = fill;
-    pen.fill();
-  };
+  const disc = (radius: number, fill: string) => fillDisc(pen, middle, middle, radius, fill);
   shadowed(pen, "rgba(0, 0, 0, 0.5)", 6, 5, () => disc(50, colour));
   disc(50, colour);
   pen.fillStyle = "#ffffff";

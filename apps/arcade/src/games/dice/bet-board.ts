@@ -1,8 +1,9 @@
+import { winsBet } from "@bellwether/games/mechanics/dice/wins-bet.ts";
 import type { DiceInput, DiceLayout, DiceSide } from "@bellwether/games/mechanics/dice/wire.ts";
 import { element } from "../../controls/element.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./bet-board.module.css";
-import { betOnTarget, betsOf, covers, findBet, SIDE_BUTTONS } from "./bets.ts";
+import { betOnTarget, betsOf, findBet, SIDE_BUTTONS } from "./bets.ts";
 
 /** The numbers below the tray, and the bets on the picked number as buttons above the big button. */
 export class BetBoard {
@@ -92,7 +93,7 @@ export class BetBoard {
     const { side, target } = this.#chosen;
     for (const { total, button } of this.#numbers) {
       button.setAttribute("aria-pressed", String(total === target));
-      button.dataset.covered = String(covers(this.#chosen, total));
+      button.dataset.covered = String(winsBet(this.#chosen, total));
       button.disabled = !this.#open;
     }
     for (const each of this.#sides) {

@@ -1,5 +1,6 @@
+import { winsBet } from "@bellwether/games/mechanics/dice/wins-bet.ts";
 import { expect, it } from "vitest";
-import { betOnTarget, betsOf, covers, findBet } from "./bets.ts";
+import { betOnTarget, betsOf, findBet } from "./bets.ts";
 
 const bets = betsOf({
   kind: "dice",
@@ -38,5 +39,5 @@ it.each([
   ["over", 7, false],
   ["exactly", 7, true],
 ] as const)("a bet %s seven covers %d: %s", (side, total, covered) => {
-  expect(covers({ side, target: 7 }, total)).toBe(covered);
+  expect(winsBet({ side, target: 7 }, total)).toBe(covered);
 });

@@ -31,9 +31,3 @@ export function findBet(bets: readonly DiceBet[], { side, target }: DiceInput): 
 export function betOnTarget(bets: readonly DiceBet[], side: DiceSide, target: number): DiceBet | undefined {
   return findBet(bets, { side, target }) ?? bets.find((bet) => bet.target === target);
 }
-
-/** Whether this total wins the bet. */
-export function covers({ side, target }: DiceInput, total: number): boolean {
-  if (side === "exactly") return total === target;
-  return side === "under" ? total < target : total > target;
-}

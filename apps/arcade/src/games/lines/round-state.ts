@@ -77,7 +77,8 @@ export function placesOf(grid: Grid, reels: readonly number[]): Position[] {
   return reels.flatMap((reel) => (grid[reel] ?? []).map((_, row) => ({ reel, row })));
 }
 
-function nextSpin(
+/** The free spins with their next spin begun. */
+export function nextSpin(
   feature: FeatureState,
   { spin, remaining }: { spin: number; remaining: number },
 ): FeatureState {

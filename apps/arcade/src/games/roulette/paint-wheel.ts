@@ -1,4 +1,4 @@
-import { glow, type Pen, shadowed } from "../../stage/pen.ts";
+import { fillDisc, glow, type Pen, shadowed } from "../../stage/pen.ts";
 import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 
 /** Side length of the wheel's field in design pixels. */
@@ -10,10 +10,16 @@ const WOOD = ["#b9743a", "#7c4217", "#3f1c08"] as const;
 
 /** The static bowl: wood, a track of polished metal, and the diamonds that deflect the ball. */
 export function paintBowl(pen: Pen, { body, bowl = WOOD, trim, trimDark, outline }: BoardFrame): void {
-  shadowed(pen, "rgba(0, 0, 0, 0.6)", 26, 16, () => disc(pen, RADIUS, outline));
-  disc(pen, RADIUS - 6, glow(pen, MIDDLE - 120, MIDDLE - 160, RADIUS * 1.5, bowl));
+  shadowed(pen, "rgba(0, 0, 0, 0.6)", 26, 16, () => fillDisc(pen, MIDDLE, MIDDLE, RADIUS, outline));
+  fillDisc(pen, MIDDLE, MIDDLE, RADIUS - 6, glow(pen, MIDDLE - 120, MIDDLE - 160, RADIUS * 1.5, bowl));
   ring(pen, RADIUS - 8, 6, conic(pen, [trim, trimDark, "#ffffff", trimDark, trim]));
-  disc(pen, RADIUS - 62, conic(pen, ["#4a2410", "#8c5424", "#5a2c12", "#9c6230", "#4a2410"]));
+  fillDisc(
+    pen,
+    MIDDLE,
+    MIDDLE,
+    RADIUS - 62,
+    conic(pen, ["#4a2410", "#8c5424", "#5a2c12", "#9c6230", "#4a2410"]),
+  );
   ring(pen, RADIUS - 62, 5, conic(pen, [trimDark, trim, trimDark, "#fff8e0", trimDark]));
   for (let diamond = 0; diamond < 8; diamond += 1) {
     const angle = (diamond / 8) * Math.PI * 2 + 0.2;
@@ -80,14 +86,22 @@ export function paintRotor(
   }
   for (const radius of [outer, outer * 0.8, outer * 0.6])
     ring(pen, radius, 5, conic(pen, [style.trim, style.trimDark, "#fffbe8", style.trimDark, style.trim]));
-  disc(pen, outer * 0.595, glow(pen, MIDDLE - 60, MIDDLE - 90, outer * 0.8, style.bowl ?? WOOD));
+  fillDisc(
+    pen,
+    MIDDLE,
+    MIDDLE,
+    outer * 0.595,
+    glow(pen, MIDDLE - 60, MIDDLE - 90, outer * 0.8, style.bowl ?? WOOD),
+  );
   paintTurret(pen, style);
 }
 
 /** The static light on the wheel from above. */
 export function paintShine(pen: Pen): void {
-  disc(
+  fillDisc(
     pen,
+    MIDDLE,
+    MIDDLE,
     RADIUS - 66,
     glow(pen, MIDDLE - 150, MIDDLE - 210, RADIUS * 1.25, [
       "rgba(255,255,255,0.3)",
@@ -120,15 +134,20 @@ function paintTurret(pen: Pen, style: BoardFrame): void {
     pen.fill();
     pen.restore();
   }
-  disc(pen, 66, glow(pen, MIDDLE - 20, MIDDLE - 26, 90, ["#fffdf0", style.trim, style.trimDark]));
-  disc(pen, 30, glow(pen, MIDDLE - 10, MIDDLE - 12, 40, ["#ffffff", style.trim, style.trimDark]));
-}
-
-function disc(pen: Pen, radius: number, fill: string | CanvasGradient): void {
-  pen.beginPath();
-  pen.arc(MIDDLE, MIDDLE, radius, 0, Math.PI * 2);
-  pen.fillStyle = fill;
-  pen.fill();
+  fillDisc(
+    pen,
+    MIDDLE,
+    MIDDLE,
+    66,
+    glow(pen, MIDDLE - 20, MIDDLE - 26, 90, ["#fffdf0", style.trim, style.trimDark]),
+  );
+  fillDisc(
+    pen,
+    MIDDLE,
+    MIDDLE,
+    30,
+    glow(pen, MIDDLE - 10, MIDDLE - 12, 40, ["#ffffff", style.trim, style.trimDark]),
+  );
 }
 
 function ring(pen: Pen, radius: number, width: number, stroke: string | CanvasGradient): void {

@@ -1,3 +1,4 @@
+import { toTenths } from "@bellwether/contract/to-tenths.ts";
 import { CardLayout } from "@bellwether/games/mechanics/card-layout.ts";
 import { element } from "../../controls/element.ts";
 import type { GameParts } from "../game.ts";
@@ -27,5 +28,5 @@ export function showPrizes(overlay: HTMLElement, { sheet, t }: Pick<GameParts, "
 /** Formats odds: whole numbers from a hundred on, one decimal below. */
 export function roundedOdds(oneIn: string): number {
   const odds = Number(oneIn);
-  return odds < 100 ? Math.round(odds * 10) / 10 : Math.round(odds);
+  return odds < 100 ? toTenths(odds) : Math.round(odds);
 }

@@ -1,4 +1,4 @@
-import { glow, type Pen, shadowed, slope, words } from "../../stage/pen.ts";
+import { fillDisc, glow, type Pen, shadowed, slope, words } from "../../stage/pen.ts";
 import { mix } from "../../theme/palette.ts";
 
 /** A segment: its text near the rim, a picture in the place of the text, and a name along the radius. */
@@ -31,8 +31,8 @@ export function paintShowWheel(
   font: (size: number) => string,
 ): void {
   const wide = (Math.PI * 2) / segments.length;
-  disc(pen, radius, slope(pen, -radius, radius, [rim[0], rim[1], rim[0]]));
-  disc(pen, radius * (FACE + 0.012), line);
+  fillDisc(pen, 0, 0, radius, slope(pen, -radius, radius, [rim[0], rim[1], rim[0]]));
+  fillDisc(pen, 0, 0, radius * (FACE + 0.012), line);
   for (const [index, segment] of segments.entries()) {
     const from = index * wide - Math.PI / 2;
     pen.beginPath();
@@ -70,9 +70,9 @@ export function paintShowWheel(
     pen.fill();
   }
   shadowed(pen, "rgba(0, 0, 0, 0.5)", radius * 0.04, radius * 0.012, () =>
-    disc(pen, radius * hub, slope(pen, -radius * hub, radius * hub, [rim[0], rim[1]])),
+    fillDisc(pen, 0, 0, radius * hub, slope(pen, -radius * hub, radius * hub, [rim[0], rim[1]])),
   );
-  disc(pen, radius * (hub - 0.03), mix(rim[1], "#000000", 0.25));
+  fillDisc(pen, 0, 0, radius * (hub - 0.03), mix(rim[1], "#000000", 0.25));
 }
 
 /** The label of the segment at the top, upright. */
@@ -105,11 +105,4 @@ function paintLabel(
   const length = Math.min(pen.measureText(name).width, radius * 0.4);
   words(pen, name, { x: length / 2, y: 0, width: radius * 0.4 }, font, size, ink);
   pen.restore();
-}
-
-function disc(pen: Pen, radius: number, fill: string | CanvasGradient): void {
-  pen.beginPath();
-  pen.arc(0, 0, radius, 0, Math.PI * 2);
-  pen.fillStyle = fill;
-  pen.fill();
 }

@@ -3,7 +3,7 @@ import type {
   TumblingWaysEvent,
   TumblingWaysLayout,
 } from "@bellwether/games/mechanics/tumbling-ways/wire.ts";
-import type { FeatureState } from "../lines/round-state.ts";
+import { type FeatureState, nextSpin } from "../lines/round-state.ts";
 
 /** The state of a round: the grid, its ways, the multiplier of the next wins, the amount won so far, and the free spins. */
 export type TumblingState = {
@@ -69,13 +69,6 @@ export function advanceWith(layout: TumblingWaysLayout) {
 
 function withMultiplier(state: TumblingState, multiplier: number): TumblingState {
   return { ...state, multiplier, feature: state.feature && { ...state.feature, multiplier } };
-}
-
-function nextSpin(
-  feature: FeatureState,
-  { spin, remaining }: { spin: number; remaining: number },
-): FeatureState {
-  return { ...feature, spin, total: spin + remaining, spins: [...feature.spins, 0n] };
 }
 
 function add(state: TumblingState, wonMinor: bigint): TumblingState {

@@ -1,5 +1,5 @@
 import type { Size } from "../../stage/lay-out-board.ts";
-import { glow, type Pen, shadowed, slope } from "../../stage/pen.ts";
+import { fillDisc, glow, type Pen, shadowed, slope } from "../../stage/pen.ts";
 import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 import { payColours } from "../quick/pay-colours.ts";
@@ -47,12 +47,7 @@ export function paintWheel(
   figure: HTMLImageElement | null,
   { frame, palette }: { frame: BoardFrame; palette: GamePalette },
 ): void {
-  const disc = (radius: number, fill: string | CanvasGradient) => {
-    pen.beginPath();
-    pen.arc(0, 0, radius, 0, Math.PI * 2);
-    pen.fillStyle = fill;
-    pen.fill();
-  };
+  const disc = (radius: number, fill: string | CanvasGradient) => fillDisc(pen, 0, 0, radius, fill);
   shadowed(pen, "rgba(0, 0, 0, 0.55)", 22, 12, () =>
     disc(WHEEL_RADIUS * 0.985, slope(pen, -WHEEL_RADIUS, WHEEL_RADIUS, frame.body)),
   );

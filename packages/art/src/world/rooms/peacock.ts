@@ -1,5 +1,5 @@
 import { darken, lighten } from "../../paint/colour.ts";
-import { circle, ellipse, line, path, round, times } from "../../paint/shape.ts";
+import { circle, ellipse, line, path, times, toTenths } from "../../paint/shape.ts";
 
 /** Feathers in each row of the fan, from the longest: a hundred eyes together. */
 const rows = [31, 27, 23, 19] as const;
@@ -9,7 +9,7 @@ const REACH = 98;
 export function paintPeacock(x: number, y: number, size: number): string {
   const [green, blue, gold] = ["#1f8f5f", "#1747b8", "#f0c04a"];
   const feather = (row: number, count: number, index: number) => {
-    const angle = round(-REACH + (index / (count - 1)) * REACH * 2);
+    const angle = toTenths(-REACH + (index / (count - 1)) * REACH * 2);
     return `<use href="#plume${row}" transform="rotate(${angle})"/>`;
   };
   const plume = (row: number) => {
@@ -30,7 +30,7 @@ export function paintPeacock(x: number, y: number, size: number): string {
   return (
     `<defs>${rows.map((_, row) => plume(row)).join("")}</defs>` +
     ellipse(x, y, size * 0.7, size * 0.08, "#0b3b22", 'opacity=".35"') +
-    `<g transform="translate(${round(x)} ${round(y)}) scale(${round(size) / 100})"><g transform="translate(0 -38)">` +
+    `<g transform="translate(${toTenths(x)} ${toTenths(y)}) scale(${toTenths(size) / 100})"><g transform="translate(0 -38)">` +
     rows.map((count, row) => times(count, (index) => feather(row, count, index))).join("") +
     [-1, 1]
       .map((way) =>
@@ -57,7 +57,7 @@ export function paintPeacock(x: number, y: number, size: number): string {
       const row = index < 3 ? 0 : index < 7 ? 1 : index < 10 ? 2 : 3;
       const [first, count] = [[0, 3, 7, 10][row] ?? 0, [3, 4, 3, 3][row] ?? 3];
       const left = (index - first - (count - 1) / 2) * 7.4;
-      return line(`M${round(left - 3.4)} ${-52 + row * 8}q3.4 6 6.8 0`, "#2fc4d8", 1.5, 'opacity=".85"');
+      return line(`M${toTenths(left - 3.4)} ${-52 + row * 8}q3.4 6 6.8 0`, "#2fc4d8", 1.5, 'opacity=".85"');
     }) +
     line("M0 -90L-8 -102M0 -90L-3 -105M0 -90L3 -105M0 -90L8 -102", "#0f5f8f", 1.2) +
     [-8, -3, 3, 8].map((tip) => circle(tip, Math.abs(tip) > 5 ? -103 : -106, 2.1, "#2fc4d8")).join("") +

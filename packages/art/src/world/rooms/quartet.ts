@@ -1,5 +1,5 @@
 import { glowCircle } from "../../paint/gradient.ts";
-import { circle, ellipse, line, path, polygon, rect, round } from "../../paint/shape.ts";
+import { circle, ellipse, line, path, polygon, rect, toTenths } from "../../paint/shape.ts";
 
 type Quartet = { x: number; y: number; size: number; dark: string; wood: string; light: string };
 type Player = { at: number; step: number; way: number; plays: "violin" | "viola" | "cello"; hair: boolean };
@@ -51,7 +51,7 @@ export function paintQuartet({ x, y, size, dark, wood, light }: Quartet): string
   );
   const seats = players.map(
     ({ at, step, way, plays, hair }) =>
-      `<g transform="translate(${round(x + at * size)} ${round(y + step * size)}) scale(${round(way * size) / 100} ${round(size) / 100})">` +
+      `<g transform="translate(${toTenths(x + at * size)} ${toTenths(y + step * size)}) scale(${toTenths(way * size) / 100} ${toTenths(size) / 100})">` +
       seated(dark, wood, light, hair) +
       (plays === "cello" ? cello(dark, wood, light) : fiddle(dark, wood, plays === "viola" ? 1.2 : 1)) +
       "</g>" +

@@ -1,10 +1,9 @@
 import { type Card, rankOf, suitOf } from "../../cards/card.ts";
+import { JACK, TEN } from "../../cards/ranks.ts";
 import { STRAIGHTS } from "../../cards/straights.ts";
 
 const SIX = 4;
 const NINE = 7;
-const TEN = 8;
-const JACK = 9;
 
 /**
  * The rule of the sheet: whether to call with these two cards on this flop. Call with a pair that a card of the player's is part of, with

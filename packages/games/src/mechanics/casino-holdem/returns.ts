@@ -1,8 +1,8 @@
 import { categoryIndex, lowestValue, rankOfPair } from "../../cards/evaluate.ts";
+import { ACE } from "../../cards/ranks.ts";
 import type { CasinoHoldemData } from "./data.ts";
 
 const FOUR = 2;
-const ACE = 12;
 /** The dealer's lowest hand that qualifies: a pair of fours. */
 export const QUALIFYING = lowestValue("pair", FOUR);
 

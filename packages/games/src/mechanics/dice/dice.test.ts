@@ -10,7 +10,8 @@ import { diceFigures, figuresOfDiceBet } from "./compute-figures.ts";
 import { DiceData } from "./data.ts";
 import { describeRules } from "./describe-rules.ts";
 import { dice } from "./manifest.ts";
-import { allThrows, diceOffers, offerOf, waysOfTotals, winsBet } from "./odds.ts";
+import { allThrows, diceOffers, offerOf, waysOfTotals } from "./odds.ts";
+import { winsBet } from "./wins-bet.ts";
 import { DiceEvent, DiceLayout } from "./wire.ts";
 
 const pair = releasedData(dice, "dice-pair");

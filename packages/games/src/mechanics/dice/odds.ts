@@ -75,9 +75,3 @@ export function diceOffers(data: Throw): DiceOffer[] {
 export function offerOf(offers: readonly DiceOffer[], { side, target }: DiceInput): DiceOffer | undefined {
   return offers.find((offer) => offer.side === side && offer.target === target);
 }
-
-/** Whether a total wins the bet. */
-export function winsBet({ side, target }: DiceInput, total: number): boolean {
-  if (side === "exactly") return total === target;
-  return side === "under" ? total < target : total > target;
-}

@@ -2,7 +2,8 @@ import type { Draws } from "../../fairness/draws.ts";
 import { payoutAt } from "../../multiplier.ts";
 import type { Outcome } from "../mechanic.ts";
 import type { DiceData } from "./data.ts";
-import { type DiceOffer, SIDES, winsBet } from "./odds.ts";
+import { type DiceOffer, SIDES } from "./odds.ts";
+import { winsBet } from "./wins-bet.ts";
 import type { DiceEvent } from "./wire.ts";
 
 /** Draws each die in order, and pays the bet if the total wins it. The stake is in minor units. */

@@ -93,10 +93,10 @@ describe("a round of hi-lo", () => {
     ["the ace ranks over the king", "KH AD", "higher", "guess-right"],
     ["the two ranks under the three", "3H 2D", "lower", "guess-right"],
     ["a lower card loses higher", "8H 7D", "higher", "guess-wrong"],
-  ] as const)("%s", (_, cards, side, told) => {
+  ] as const)("%s", (_, cards, side, eventType) => {
     for (const [, data] of models) {
       const { act } = dealt(data, cards);
-      expect(act(guess(side)).events[1]).toMatchObject({ type: told });
+      expect(act(guess(side)).events[1]).toMatchObject({ type: eventType });
     }
   });
 

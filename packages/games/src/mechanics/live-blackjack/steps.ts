@@ -83,12 +83,12 @@ export function stepsBehind(
     act(state, action) {
       const { move } = takeChoice(LiveBlackjackAction, choicesOf(state), action).action;
       const insuredMinor = move === "insure" ? insuranceMinor : 0n;
-      const told: LiveBlackjackEvent =
+      const decided: LiveBlackjackEvent =
         move === "insure"
           ? { type: "insurance-taken", amountMinor: insuranceMinor.toString() }
           : { type: "insurance-declined" };
       const blackjack = handTotal(state.end.dealer.slice(0, 2)).total === 21;
-      return settled(state.end, insuredMinor, [told, { type: "dealer-peeked", blackjack }]);
+      return settled(state.end, insuredMinor, [decided, { type: "dealer-peeked", blackjack }]);
     },
     forfeit: () => ({ move: "decline-insurance" }),
     hint: () => ({ move: "decline-insurance" }),

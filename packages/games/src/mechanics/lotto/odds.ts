@@ -17,7 +17,7 @@ type Odds = {
   }[];
 };
 
-/** The number of draws, of all equally likely ones, that put a line into each tier, and last the number of those that put it into none. */
+/** How many of the equally likely draws put a line into each tier; the last number counts those without a prize. */
 export function drawsByTier({ balls, picks, hasBonus, tiers }: Odds): bigint[] {
   const counts = Array.from({ length: tiers.length + 1 }, () => 0n);
   const rest = balls - picks;

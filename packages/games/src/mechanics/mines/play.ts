@@ -47,7 +47,7 @@ export function minesRound(
     const state = { ...before, opened: [...before.opened, tile] };
     const opened = state.opened.length;
     const multiplierHundredths = multiplierAfter(opened);
-    const told: MinesEvent = {
+    const uncovered: MinesEvent = {
       type: "tile-opened",
       tile,
       opened,
@@ -55,23 +55,23 @@ export function minesRound(
       worthMinor: payoutAt(stakeMinor, multiplierHundredths).toString(),
       nextHundredths: ladder[opened] ?? null,
     };
-    if (opened === ladder.length) return cashOut(state, [told]);
-    return { state, events: [told], choices: choicesIn(state), payoutMinor: 0n };
+    if (opened === ladder.length) return cashOut(state, [uncovered]);
+    return { state, events: [uncovered], choices: choicesIn(state), payoutMinor: 0n };
   }
 
-  function cashOut(state: MinesState, told: MinesEvent[]): MinesStep {
+  function cashOut(state: MinesState, uncovered: MinesEvent[]): MinesStep {
     const opened = state.opened.length;
     const multiplierHundredths = multiplierAfter(opened);
     const payoutMinor = payoutAt(stakeMinor, multiplierHundredths);
     const won = payoutMinor.toString();
-    told.push({ type: "cash-out-won", opened, multiplierHundredths, payoutMinor: won });
-    return end(state, told, payoutMinor);
+    uncovered.push({ type: "cash-out-won", opened, multiplierHundredths, payoutMinor: won });
+    return end(state, uncovered, payoutMinor);
   }
 
-  function end(state: MinesState, told: MinesEvent[], payoutMinor: bigint): MinesStep {
-    told.push({ type: "mines-shown", tiles: [...state.mines] });
-    told.push({ type: "round-ended", payoutMinor: payoutMinor.toString() });
-    return { state: { ...state, isOver: true }, events: told, choices: [], payoutMinor };
+  function end(state: MinesState, uncovered: MinesEvent[], payoutMinor: bigint): MinesStep {
+    uncovered.push({ type: "mines-shown", tiles: [...state.mines] });
+    uncovered.push({ type: "round-ended", payoutMinor: payoutMinor.toString() });
+    return { state: { ...state, isOver: true }, events: uncovered, choices: [], payoutMinor };
   }
 
   function forfeit(state: MinesState): MinesAction {

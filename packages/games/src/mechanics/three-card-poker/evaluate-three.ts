@@ -1,8 +1,8 @@
 import { type Card, rankOf, suitOf } from "../../cards/card.ts";
+import { QUEEN } from "../../cards/ranks.ts";
 import { ThreeCardHand } from "./wire.ts";
 
 const HANDS = ThreeCardHand.options;
-const QUEEN = 10;
 
 /** The value of three cards: a higher hand has a higher number, and equal hands have the same. */
 export function evaluateThree(one: Card, two: Card, three: Card): number {

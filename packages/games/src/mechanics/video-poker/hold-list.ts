@@ -1,4 +1,5 @@
 import { type Card, RANK_COUNT, rankOf, SUITS, suitOf } from "../../cards/card.ts";
+import { ACE, JACK, TEN } from "../../cards/ranks.ts";
 import { ROYAL, STRAIGHTS } from "../../cards/straights.ts";
 import { sizeOfHold } from "./best-hold.ts";
 import type { VideoPokerData } from "./data.ts";
@@ -18,9 +19,6 @@ type FindHold = (hand: SeenHand) => number | undefined;
 
 const ALL = 0b11111;
 const FIVE = 3;
-const TEN = 8;
-const JACK = 9;
-const ACE = 12;
 const HIGH = 0b1_1110_0000_0000;
 const TEN_TO_KING = 0b0_1111_0000_0000;
 

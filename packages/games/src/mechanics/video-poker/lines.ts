@@ -1,5 +1,6 @@
 import { RANK_COUNT } from "../../cards/card.ts";
 import { evaluateSets, lowestValue } from "../../cards/evaluate.ts";
+import { JACK } from "../../cards/ranks.ts";
 import { ROYAL, STRAIGHTS } from "../../cards/straights.ts";
 import type { VideoPokerData } from "./data.ts";
 import type { VideoPokerLine } from "./wire.ts";
@@ -40,7 +41,6 @@ export type VideoPokerGame = {
   readonly lineOf: (low: number, high: number) => number;
 };
 
-const JACK = 9;
 const jacks = lowestValue("pair", JACK);
 const twoPair = lowestValue("two-pair");
 /** The line index for each of `HAND_CATEGORIES`, from two pairs up. */

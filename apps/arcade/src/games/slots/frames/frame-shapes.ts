@@ -1,4 +1,4 @@
-import type { Pen } from "../../../stage/pen.ts";
+import { fillDisc, type Pen } from "../../../stage/pen.ts";
 import { mix } from "../../../theme/palette.ts";
 
 export type FramePoint = readonly [x: number, y: number];
@@ -47,10 +47,7 @@ export function disc(
   fill: string | CanvasGradient,
   line?: { colour: string; width: number },
 ): void {
-  pen.beginPath();
-  pen.arc(x, y, Math.max(0, radius), 0, Math.PI * 2);
-  pen.fillStyle = fill;
-  pen.fill();
+  fillDisc(pen, x, y, Math.max(0, radius), fill);
   if (!line) return;
   pen.strokeStyle = line.colour;
   pen.lineWidth = line.width;
