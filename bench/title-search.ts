@@ -9,7 +9,7 @@ const SLOWDOWN = 4;
 const FRAME_MS = 1_000 / 60;
 
 const typed = ["bell tower", "golden fox", "éxtra", "sheep 49", "roulette vip", "zzz"];
-const strokes = typed.flatMap((text) => Array.from(text, (_, index) => text.slice(0, index + 1)));
+const keystrokes = typed.flatMap((text) => Array.from(text, (_, index) => text.slice(0, index + 1)));
 
 /** Keystrokes over 5,000 titles, compared with a loop that lower-cases each title and looks for the text in it. */
 export const titleSearch: Bench = {
@@ -19,14 +19,14 @@ export const titleSearch: Bench = {
     const search = createGameSearch(games);
     let found = 0;
     const ours = async () =>
-      rate(strokes.length * REPEATS, async () => {
+      rate(keystrokes.length * REPEATS, async () => {
         for (let turn = 0; turn < REPEATS; turn += 1)
-          for (const text of strokes) found += search(text).length;
+          for (const text of keystrokes) found += search(text).length;
       });
     const peer = async () =>
-      rate(strokes.length * REPEATS, async () => {
+      rate(keystrokes.length * REPEATS, async () => {
         for (let turn = 0; turn < REPEATS; turn += 1)
-          for (const text of strokes)
+          for (const text of keystrokes)
             found += games.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase())).length;
       });
     await ours();
@@ -35,13 +35,13 @@ export const titleSearch: Bench = {
     if (found === 0) throw new Error("the search found nothing");
     return [
       {
-        name: "key strokes over 5,000 titles ÷ plain includes loop",
+        name: "keystrokes over 5,000 titles ÷ plain includes loop",
         ...rates,
         unit: "/s",
         goal: { atLeast: 1 },
       },
       {
-        name: "slowest key stroke × 4 ÷ one frame",
+        name: "slowest keystroke × 4 ÷ one frame",
         ours: slowestStrokeMs(search) * SLOWDOWN,
         peer: FRAME_MS,
         unit: "ms",
@@ -54,7 +54,7 @@ export const titleSearch: Bench = {
 /** The slowest of all keystrokes, each by its median of several tries, so that one hiccup of the machine does not count. */
 function slowestStrokeMs(search: (text: string) => readonly unknown[]): number {
   return Math.max(
-    ...strokes.map((text) => {
+    ...keystrokes.map((text) => {
       const tries = Array.from({ length: 9 }, () => {
         // With a different starting point each time, so that no earlier result is narrowed down.
         search("qq");

@@ -14,7 +14,7 @@ export async function startWarmedPostgres(): Promise<PostgresServer> {
   // A switch continues in a new file, but not from one that is still empty: therefore each file gets a record.
   await queryPostgres(
     server,
-    "SELECT pg_create_restore_point('worn in'), pg_switch_wal() FROM generate_series(1, $1)",
+    "SELECT pg_create_restore_point('warmed'), pg_switch_wal() FROM generate_series(1, $1)",
     [KEPT_FILES],
   );
   await queryPostgres(server, "CHECKPOINT");

@@ -107,10 +107,10 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   // Without frames there are no results to join: this way needs no second page and takes a third of the time.
   if (page.frames().length === 1) axe.setLegacyMode();
   const { violations } = await axe.analyze();
-  const told = violations.map(
+  const findings = violations.map(
     ({ id, nodes }) => `${what}: ${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
   );
-  expect(told).toEqual([]);
+  expect(findings).toEqual([]);
 }
 
 /** Nothing overflows sideways. */

@@ -181,7 +181,7 @@ test.describe("/payment-redirect", () => {
     tag: ["@full", "@at-one-width"],
   }, async ({ page, site }) => {
     await page.goto(site.at("/about-us"));
-    const told = await page.evaluate(
+    const received = await page.evaluate(
       (src) =>
         new Promise((resolve) => {
           const frame = document.createElement("iframe");
@@ -194,7 +194,10 @@ test.describe("/payment-redirect", () => {
         }),
       site.at("/payment-redirect?status=pending&type=deposit&payment_id=p1"),
     );
-    expect(told).toEqual(["null", { source: "cashier", event: "pending", paymentId: "p1", type: "deposit" }]);
+    expect(received).toEqual([
+      "null",
+      { source: "cashier", event: "pending", paymentId: "p1", type: "deposit" },
+    ]);
     expect(new URL(page.url()).pathname).toBe("/about-us");
     const framed = page.frameLocator("iframe");
     await expect(framed.getByRole("heading", { name: site.t("static.redirect_title") })).toBeVisible();

@@ -178,22 +178,22 @@ test("a refused withdrawal has its picture and 'Try again', and a quick deposit 
 
   await page.goto(site.at("/play/2101"));
   const { quickSheet } = player;
-  const told = (outcome: "failed" | "canceled" | "pending") =>
+  const postOutcome = (outcome: "failed" | "canceled" | "pending") =>
     expect(
       quickSheet.getByRole("heading", { name: t(`core.money_deposit_${outcome}_title`), exact: true }),
     ).toBeVisible();
   const again = quickSheet.getByRole("button", { name: t("core.money_again") });
   await player.pay(await player.openQuickDeposit("20"), "4000 0000 0000 0002");
-  await told("failed");
+  await postOutcome("failed");
   await expectAccessible(page, "refused quick deposit");
   await again.click();
   await player.payFromSheet("20");
   await player.cashier.getByRole("button", { name: "Cancel" }).press("Enter");
-  await told("canceled");
+  await postOutcome("canceled");
   await again.click();
   await player.payFromSheet("20");
   await player.pay(player.cashier, "4000 0000 0000 3220");
-  await told("pending");
+  await postOutcome("pending");
   await expect(again).toHaveCount(0);
   await quickSheet.getByRole("button", { name: t("core.money_back_to_game") }).click();
   await expect(quickSheet).toBeHidden();

@@ -14,14 +14,14 @@ test("21: a game whose files do not load reports it after 20 seconds, and 'Pleas
   await expect(page.getByRole("banner").getByRole("button").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.clock.fastForward(20_000);
-  const told = page.getByRole("alert");
-  await expect(told).toContainText(t("core.play_late_title", { title: "Joystick Jamboree" }));
-  await expect(told.getByRole("button", { name: t("core.play_late_leave") })).toBeVisible();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText(t("core.play_late_title", { title: "Joystick Jamboree" }));
+  await expect(alert.getByRole("button", { name: t("core.play_late_leave") })).toBeVisible();
   await page.unroute(files);
-  await told.getByRole("button", { name: t("core.error_page_retry") }).click();
+  await alert.getByRole("button", { name: t("core.error_page_retry") }).click();
   const spin = page.frameLocator("iframe").getByRole("button", { name: /spin/i }).last();
   await expect(spin).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   await expect(page.getByText(t("core.play_loading", { title: "Joystick Jamboree" }))).toHaveCount(0);
 });
 

@@ -73,13 +73,13 @@ describe("push after a restart", () => {
     const bettor = new Worker(new URL("../servers/timed-bets.ts", import.meta.url), {
       workerData: { url: product.url, bets, pauseMs: 20 },
     });
-    const told = new Promise<{ times: number[]; refused: string[] }>((resolve, reject) =>
+    const reconnected = new Promise<{ times: number[]; refused: string[] }>((resolve, reject) =>
       bettor.once("message", resolve).once("error", reject),
     );
     const again = await openAll();
     await new Promise((resolve) => setTimeout(resolve, AFTERWARDS_MS));
     bettor.postMessage("enough");
-    const { times, refused } = await told;
+    const { times, refused } = await reconnected;
     expect(refused).toEqual([]);
     expect(again.filter(({ snapshot }) => snapshot.type === "balance")).toHaveLength(SOCKETS);
     expect(times.length).toBeGreaterThan(0);

@@ -64,10 +64,10 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
   it("a balance that one node has cached is read again once the other has changed it, and not returned once the other has ended the session", async () => {
     const player = await drivePlayer(one, { amount: "100.00" });
     const there = createGateClient({ baseUrl: two.url, fetch, session: () => player.session });
-    const told = async () => (await there.call("balance", {})).player_balance_amount;
-    expect(await told()).toBe("100.00");
+    const balance = async () => (await there.call("balance", {})).player_balance_amount;
+    expect(await balance()).toBe("100.00");
     await sendSigned(one, createSigner(one).bet(player, 100));
-    await expect.poll(told, { timeout: 1_000, interval: 5 }).toBe("99.00");
+    await expect.poll(balance, { timeout: 1_000, interval: 5 }).toBe("99.00");
     await player.gate.call("logout", {});
     await expect
       .poll(() => there.call("balance", {}).catch((error) => error.code), { timeout: 1_000, interval: 5 })
@@ -114,7 +114,7 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
       for (const agent of agents.values()) agent.destroy();
       const there = createGateClient({ baseUrl: two.url, session: () => player.session });
       const { player_balance_amount } = await there.call("balance", {});
-      return { told: player_balance_amount, expected: ((100_000 - staked) / 100).toFixed(2) };
+      return { balance: player_balance_amount, expected: ((100_000 - staked) / 100).toFixed(2) };
     });
     const of = (node: Product) => answers.filter((each) => each.node === node).length;
     await expect.poll(() => Math.min(of(one), of(two)), { timeout: 60_000 }).toBeGreaterThan(100);
@@ -129,7 +129,7 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
     expect(answers.filter(({ answer }) => answer.status !== 200 || !answer.text.includes("RS_OK"))).toEqual(
       [],
     );
-    expect(balances.filter(({ told, expected }) => told !== expected)).toEqual([]);
+    expect(balances.filter(({ balance, expected }) => balance !== expected)).toEqual([]);
   });
 
   it("works without Redis: bets are accepted, and each node still notifies its own subscribers; once Redis is back all sockets are told to reconnect, and a bet on one is notified on the other", async () => {

@@ -65,8 +65,8 @@ describe("while PostgreSQL is unavailable", () => {
   it("every call gets 503 and never a misleading refusal, a push client is told to reconnect, and all recover by themselves within 5 s", async () => {
     const signer = createSigner(product);
     const game = (await player.gate.call("gameList", {})).games[0]!;
-    for (const [name, asker] of Object.entries(probes))
-      expect((await asker()).status, name).toBe(healthy[name] ?? 200);
+    for (const [name, probe] of Object.entries(probes))
+      expect((await probe()).status, name).toBe(healthy[name] ?? 200);
 
     // Bets are sent all the time, so that some are cut in the middle.
     const answers = new Set<string>();
@@ -87,8 +87,8 @@ describe("while PostgreSQL is unavailable", () => {
     postgres.stop("immediate");
 
     for (let round = 0; round < 3; round += 1) {
-      for (const [name, asker] of Object.entries(probes)) {
-        const { status, text, ms } = await asker();
+      for (const [name, probe] of Object.entries(probes)) {
+        const { status, text, ms } = await probe();
         expect(status, `${name}: ${text}`).toBe(503);
         expect(ms, name).toBeLessThan(4_000);
         if (text.includes('"event"')) expect(text, name).toContain('"errorCode":"unavailable"');
@@ -99,14 +99,14 @@ describe("while PostgreSQL is unavailable", () => {
       ...partyProbes(product, player, HMAC_KEY),
     };
     const wrong: string[] = [];
-    for (const [name, asker] of Object.entries(away)) {
-      const { status, text, ms } = await asker();
+    for (const [name, probe] of Object.entries(away)) {
+      const { status, text, ms } = await probe();
       if (status !== 503 || !saysComeAgain.test(text) || ms > 4_000)
         wrong.push(`${name}: ${status} after ${ms} ms: ${text.slice(0, 150)}`);
     }
-    for (const [name, asker] of Object.entries(contractProbes(product, game))) {
+    for (const [name, probe] of Object.entries(contractProbes(product, game))) {
       if ((calls[name as CallName] as Call).access === "player") continue;
-      const { status, text } = await asker();
+      const { status, text } = await probe();
       // Whether a board has opened follows from the promotion's file alone.
       if (name === "board" && status === 404) continue;
       if (status !== 200 && !(status === 503 && saysComeAgain.test(text)))
@@ -127,9 +127,9 @@ describe("while PostgreSQL is unavailable", () => {
 
     postgres.start();
     const startedAt = performance.now();
-    for (const [name, asker] of Object.entries(probes)) {
+    for (const [name, probe] of Object.entries(probes)) {
       await expect
-        .poll(async () => (await asker()).status, { timeout: 5_000, message: name })
+        .poll(async () => (await probe()).status, { timeout: 5_000, message: name })
         .toBe(healthy[name] ?? 200);
     }
     expect(performance.now() - startedAt).toBeLessThan(5_000);

@@ -42,14 +42,15 @@ describe("two nodes' relay over Redis", () => {
   });
 
   const message: PushMessage = { type: "session_ended", reason: "logged_out" };
-  const told = (address: string) => nodes.map(({ heard }) => heard.filter((each) => each === address).length);
+  const deliveries = (address: string) =>
+    nodes.map(({ heard }) => heard.filter((each) => each === address).length);
   /** Publishes on the first node until the second receives it, and returns how often each received the last one. */
   const reach = async (name: string) => {
     for (let tries = 0; tries < 100; tries += 1) {
       const address = `${name}-${randomUUID()}`;
       nodes[0]!.relay.publish(address, message);
       await pause(100);
-      if (told(address)[1]! > 0) return told(address);
+      if (deliveries(address)[1]! > 0) return deliveries(address);
     }
     return "never";
   };
@@ -63,7 +64,7 @@ describe("two nodes' relay over Redis", () => {
       .poll(() => lines.filter((line) => line.includes("push between nodes is off")).length)
       .toBe(2);
     nodes[0]!.relay.publish("before", message);
-    await expect.poll(() => told("before")).toEqual([1, 0]);
+    await expect.poll(() => deliveries("before")).toEqual([1, 0]);
     command("ACL", "SETUSER", "default", "+subscribe");
     command("CLIENT", "KILL", "TYPE", "normal");
     await expect.poll(() => reach("after"), { timeout: 15_000 }).toEqual([1, 1]);
@@ -90,8 +91,8 @@ describe("two nodes' relay over Redis", () => {
     for (const text of foreign)
       execFileSync("redis-cli", ["-p", String(port), "PUBLISH", "bellwether:push", text]);
     expect(await reach("after")).toEqual([1, 1]);
-    const told = lines.filter((line) => line.includes("ignored an unknown message from redis"));
-    expect(told).toHaveLength(2 * foreign.length);
+    const deliveries = lines.filter((line) => line.includes("ignored an unknown message from redis"));
+    expect(deliveries).toHaveLength(2 * foreign.length);
   });
 
   it("relays again after Redis was unavailable for 3 s, and logs it in one line for each of a node's two connections", async () => {
@@ -101,7 +102,7 @@ describe("two nodes' relay over Redis", () => {
     await redis.stop();
     await pause(AWAY_MS);
     nodes[0]!.relay.publish("away", message);
-    await expect.poll(() => told("away")).toEqual([1, 0]);
+    await expect.poll(() => deliveries("away")).toEqual([1, 0]);
     redis = await startRedis(port);
     await expect.poll(() => reach("again"), { timeout: 15_000 }).toEqual([1, 1]);
     expect(lines.filter((line) => line.includes("redis is away"))).toHaveLength(4);

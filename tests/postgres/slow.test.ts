@@ -80,7 +80,7 @@ describe("while PostgreSQL is too slow or too busy", () => {
   it("another client holds every connection that the server allows: all calls get 503 and never a refusal, and the product recovers by itself within 5 s", async () => {
     const answers = await livesThrough("a server without a free connection", async () => {
       const release = await holdAllConnections(postgres);
-      for (const [name, asker] of Object.entries(probes)) expect((await asker()).status, name).toBe(503);
+      for (const [name, probe] of Object.entries(probes)) expect((await probe()).status, name).toBe(503);
       return release;
     });
     expect(answers).toEqual(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]);

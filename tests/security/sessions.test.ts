@@ -121,9 +121,9 @@ describe("sessions on two nodes", () => {
   const line = { isUp: true, nodes: [] as Parameters<PushRelay["onMessage"]>[0][] };
   const relay: PushRelay = {
     publish(address, message) {
-      if (line.isUp) for (const hear of line.nodes) hear(address, message);
+      if (line.isUp) for (const receive of line.nodes) receive(address, message);
     },
-    onMessage: (hear) => void line.nodes.push(hear),
+    onMessage: (receive) => void line.nodes.push(receive),
   };
   let one: GateFixture;
   let two: GateFixture;

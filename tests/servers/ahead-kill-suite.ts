@@ -61,7 +61,7 @@ export function describeAheadKills(database: string, start: StartWithTables): vo
         numbers.push(number);
         // A game with the tickets of one player alone would be void.
         await other.buy(other.wish(number, [1_000_000]));
-        const sold: { serials: number[]; told: string; isSold: boolean }[] = [];
+        const sold: { serials: number[]; when: string; isSold: boolean }[] = [];
         for (const [place, step] of steps.entries()) {
           const serials = [2 * place + 1, 2 * place + 2];
           const request = one.wish(number, serials);
@@ -81,13 +81,13 @@ export function describeAheadKills(database: string, start: StartWithTables): vo
           await product.restart();
           // The same request returns the ticket, or is refused because the stake is given back.
           const again = await one.buy(request).catch((error: unknown) => error);
-          const told = `SEED=${seed}, turn ${turn}, game ${number}, killed ${step}: ${String(again)}`;
+          const when = `SEED=${seed}, turn ${turn}, game ${number}, killed ${step}: ${String(again)}`;
           if (again instanceof Error) {
-            expect(step, told).not.toBe("after answer");
-            expect(again, told).toBeInstanceOf(StudioAnswerError);
-            expect(["wallet_unavailable", "bets_closed"], told).toContain((again as StudioAnswerError).code);
+            expect(step, when).not.toBe("after answer");
+            expect(again, when).toBeInstanceOf(StudioAnswerError);
+            expect(["wallet_unavailable", "bets_closed"], when).toContain((again as StudioAnswerError).code);
           }
-          sold.push({ serials, told, isSold: !(again instanceof Error) });
+          sold.push({ serials, when, isSold: !(again instanceof Error) });
         }
         // Once more while the tickets wait, at any moment until their game is over.
         await setTimeout(random() * 8_000);
@@ -98,10 +98,10 @@ export function describeAheadKills(database: string, start: StartWithTables): vo
           () => one.betsOf(number),
           (known) => known.every(isOver),
         );
-        for (const { serials, told, isSold } of sold) {
+        for (const { serials, when, isSold } of sold) {
           const own = bets.filter(({ input }) => JSON.stringify(input) === JSON.stringify({ serials }));
           const counted = own.filter(({ state }) => state !== "returned").map(({ state }) => state);
-          expect(counted, told).toEqual(isSold ? ["settled"] : []);
+          expect(counted, when).toEqual(isSold ? ["settled"] : []);
         }
       }
       for (const { betsOf, balance } of [one, other]) {

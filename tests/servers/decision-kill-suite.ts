@@ -59,13 +59,13 @@ export function describeDecisionKills(database: string, start: StartWithTables):
         await product.restart();
         await until(({ round }) => (round?.number ?? 0) > number || round?.phase === "paid");
 
-        const told = `SEED=${seed}, kill ${kill}, round ${number}`;
+        const when = `SEED=${seed}, kill ${kill}, round ${number}`;
         const published = await studio.get<PublishedTableRound>(`${at}/rounds/${number}`);
-        expect(published.phase, told).toBe("paid");
+        expect(published.phase, when).toBe("paid");
         const stored = published.actions.filter(({ roundId }) => roundId === called.roundId);
-        if (answered && !(answered instanceof StudioAnswerError)) expect(stored, told).toEqual([answered]);
+        if (answered && !(answered instanceof StudioAnswerError)) expect(stored, when).toEqual([answered]);
         const again = await call();
-        expect(again instanceof StudioAnswerError ? [] : [again], told).toEqual(stored);
+        expect(again instanceof StudioAnswerError ? [] : [again], when).toEqual(stored);
         const betOf = async (id: string) => {
           const { bets } = await studio.get<TableBetsReply>(`${at}/rounds/${number}/bets`);
           return bets.find(({ roundId }) => roundId === id);
@@ -75,8 +75,8 @@ export function describeDecisionKills(database: string, start: StartWithTables):
           .poll(async () => (await betOf(called.roundId))?.state, { timeout: 60_000 })
           .toBe("settled");
         const furtherMinor = stored.length === 1 ? "2000" : "0";
-        expect(await betOf(called.roundId), told).toMatchObject({ state: "settled", furtherMinor });
-        expect(await betOf(away.roundId), told).toMatchObject({ payoutMinor: "0", furtherMinor: "0" });
+        expect(await betOf(called.roundId), when).toMatchObject({ state: "settled", furtherMinor });
+        expect(await betOf(away.roundId), when).toMatchObject({ payoutMinor: "0", furtherMinor: "0" });
       }
     });
   });

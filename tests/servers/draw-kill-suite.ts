@@ -78,10 +78,10 @@ export function describeDrawKills(database: string, start: StartWithTables): voi
         await product.kill();
         await early;
         await product.restart();
-        const told = `SEED=${seed}, kill ${kill}, draws ${numbers}`;
+        const when = `SEED=${seed}, kill ${kill}, draws ${numbers}`;
         const again = await retryUntil(buy);
         for (const { number, ticket, refusal } of again.tickets)
-          if (!isEarly) expect([number, ticket !== null, refusal], told).toEqual([number, true, null]);
+          if (!isEarly) expect([number, ticket !== null, refusal], when).toEqual([number, true, null]);
         for (const number of numbers) {
           const isOver = ({ phase }: PublishedTableRound) => phase === "paid" || phase === "void";
           await retryUntil(() => studio.get<PublishedTableRound>(`${at}/rounds/${number}`), isOver);
@@ -97,14 +97,14 @@ export function describeDrawKills(database: string, start: StartWithTables): voi
         for (const number of numbers) {
           const ofDraw = counted.filter((ticket) => ticket.number === number).length;
           // A purchase that the kill broke off may have been given back; then nothing was taken.
-          expect(ofDraw, `${told}, draw ${number}`).toBeLessThanOrEqual(1);
-          if (!isEarly) expect(ofDraw, `${told}, draw ${number}`).toBe(1);
+          expect(ofDraw, `${when}, draw ${number}`).toBeLessThanOrEqual(1);
+          if (!isEarly) expect(ofDraw, `${when}, draw ${number}`).toBe(1);
         }
         expected += counted.reduce(
           (sum, { stakeMinor, payoutMinor }) => sum + Number(payoutMinor) - Number(stakeMinor),
           0,
         );
-        expect(await balance(), told).toBe(expected);
+        expect(await balance(), when).toBe(expected);
       }
     });
 

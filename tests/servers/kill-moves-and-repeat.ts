@@ -36,7 +36,7 @@ export async function killMovesAndRepeat(
     else await product.kill();
     await product.restart();
     for (const [index, move] of moves.entries()) {
-      const told = `kill ${kill} ${step}, ${options.subject}`;
+      const when = `kill ${kill} ${step}, ${options.subject}`;
       const atRestart = await balanceOf(move);
       const first = await move.send();
       const again = await move.send();
@@ -45,12 +45,12 @@ export async function killMovesAndRepeat(
       if (!sent[index] && step !== "after answer" && (isReturned || atRestart !== before[index]))
         committed[step] += 1;
       if (sent[index] && sent[index].answer !== first.answer)
-        wrong.push(`${told}: ${sent[index].answer} was answered before the kill, ${first.answer} after it`);
-      if (again.answer !== first.answer) wrong.push(`${told}: ${first.answer}, then ${again.answer}`);
+        wrong.push(`${when}: ${sent[index].answer} was answered before the kill, ${first.answer} after it`);
+      if (again.answer !== first.answer) wrong.push(`${when}: ${first.answer}, then ${again.answer}`);
       const expected = before[index]! + first.changeMinor;
       const balance = await pollUntil(expected, () => balanceOf(move));
       if (balance !== expected)
-        wrong.push(`${told}: ${before[index]} changed by ${first.changeMinor} is not ${balance}`);
+        wrong.push(`${when}: ${before[index]} changed by ${first.changeMinor} is not ${balance}`);
     }
   }
   return { wrong, committed };

@@ -134,17 +134,19 @@ function mistakesOf(
   round: PublishedTableRound,
   mustCount: boolean,
 ): string[] {
-  const told = JSON.stringify(request.input);
+  const inputText = JSON.stringify(request.input);
   const placed = answer && !(answer instanceof StudioAnswerError) ? answer : undefined;
-  const [bet, ...more] = known.filter(({ input }) => JSON.stringify(input) === told);
-  if (more.length > 0) return [`${told} is there ${more.length + 1} times`];
-  if (placed && placed.roundId !== bet?.roundId) return [`${told} has another id than was answered`];
-  if (mustCount && bet?.state !== "settled") return [`${told} was acknowledged, and is ${bet?.state}`];
+  const [bet, ...more] = known.filter(({ input }) => JSON.stringify(input) === inputText);
+  if (more.length > 0) return [`${inputText} is there ${more.length + 1} times`];
+  if (placed && placed.roundId !== bet?.roundId) return [`${inputText} has another id than was answered`];
+  if (mustCount && bet?.state !== "settled") return [`${inputText} was acknowledged, and is ${bet?.state}`];
   if (bet?.state !== "settled") return [];
   const [event] = round.events as unknown as { pocket: number; color: string }[];
   const spot = request.input as { bets: { spot: string }[] };
   const payout = payoutOf(spot.bets[0]!.spot, Number(request.stakeMinor), event!);
-  return Number(bet.payoutMinor) === payout ? [] : [`${told} was paid ${bet.payoutMinor}, not ${payout}`];
+  return Number(bet.payoutMinor) === payout
+    ? []
+    : [`${inputText} was paid ${bet.payoutMinor}, not ${payout}`];
 }
 
 function payoutOf(spot: string, stakeMinor: number, { pocket, color }: { pocket: number; color: string }) {

@@ -48,7 +48,7 @@ export function createProbes(product: Pick<Product, "url">, player: DrivenPlayer
 /** Sends every probe once at the same moment: how many got 503 `unavailable`, and which got neither that nor the normal answer. */
 export async function askAll(probes: Probes): Promise<{ unavailable: number; wrong: string[] }> {
   const answers = await Promise.all(
-    Object.entries(probes).map(async ([name, asker]) => ({ name, ...(await asker()) })),
+    Object.entries(probes).map(async ([name, probe]) => ({ name, ...(await probe()) })),
   );
   const isUnavailable = ({ status, text }: Asked) =>
     status === 503 && (!text.includes('"event"') || text.includes('"errorCode":"unavailable"'));
@@ -66,13 +66,13 @@ const APART_MS = 20;
 /** Runs all probes from several clients that start one after the other, repeatedly until stopped. */
 export function askContinuously(probes: Probes, crowd: number) {
   let asking = true;
-  const told: { unavailable: number; wrong: string[] } = { unavailable: 0, wrong: [] };
+  const result: { unavailable: number; wrong: string[] } = { unavailable: 0, wrong: [] };
   const all = Array.from({ length: crowd }, async (_, index) => {
     await new Promise((resolve) => setTimeout(resolve, index * APART_MS));
     while (asking) {
       const { unavailable, wrong } = await askAll(probes);
-      told.unavailable += unavailable;
-      told.wrong.push(...wrong);
+      result.unavailable += unavailable;
+      result.wrong.push(...wrong);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   });
@@ -80,7 +80,7 @@ export function askContinuously(probes: Probes, crowd: number) {
     async stop() {
       asking = false;
       await Promise.all(all);
-      return told;
+      return result;
     },
   };
 }
@@ -90,7 +90,7 @@ export async function untilRecovered(after: string, probes: Probes): Promise<num
   const started = performance.now();
   for (;;) {
     const answers = await Promise.all(
-      Object.entries(probes).map(async ([name, asker]) => ({ name, ...(await asker()) })),
+      Object.entries(probes).map(async ([name, probe]) => ({ name, ...(await probe()) })),
     );
     const elapsedMs = performance.now() - started;
     const away = answers.filter(({ status }) => status !== 200);

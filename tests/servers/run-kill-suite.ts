@@ -68,18 +68,18 @@ export function describeRunKills(database: string, start: StartWithTables): void
         const again = await cashOut();
         const published = await studio.get<PublishedTableRound>(`${at}/rounds/${number}`);
         const { bets } = await studio.get<TableBetsReply>(`${at}/rounds/${number}/bets`);
-        const told = `SEED=${seed}, kill ${kill}, round ${number}`;
-        expect(published.phase, told).toBe("paid");
+        const when = `SEED=${seed}, kill ${kill}, round ${number}`;
+        expect(published.phase, when).toBe("paid");
         const [crashed] = published.events as unknown as { atHundredths: number }[];
         const expected = (crashed?.atHundredths ?? 0) >= 120 ? "600" : "0";
         const betOf = (id: string) => bets.find(({ roundId }) => roundId === id);
-        expect(betOf(byItself.roundId), told).toMatchObject({ state: "settled", payoutMinor: expected });
+        expect(betOf(byItself.roundId), when).toMatchObject({ state: "settled", payoutMinor: expected });
         const stored = published.actions.filter(({ roundId }) => roundId === byHand.roundId);
-        if (answered && !(answered instanceof StudioAnswerError)) expect(stored, told).toEqual([answered]);
-        expect(again instanceof StudioAnswerError ? [] : [again], told).toEqual(stored);
+        if (answered && !(answered instanceof StudioAnswerError)) expect(stored, when).toEqual([answered]);
+        expect(again instanceof StudioAnswerError ? [] : [again], when).toEqual(stored);
         const paid = Number(betOf(byHand.roundId)?.payoutMinor);
         const isPaidAsStored = stored.length === 1 ? paid >= 505 : paid === 0;
-        expect(isPaidAsStored, `${told}: ${stored.length} cash-outs, ${paid} paid`).toBe(true);
+        expect(isPaidAsStored, `${when}: ${stored.length} cash-outs, ${paid} paid`).toBe(true);
       }
     });
   });

@@ -4,7 +4,7 @@ import { SHORT_TABLE } from "./table-product.ts";
 /** A step of a table's round as the database committed it, at the database's time. */
 type CommittedStep = { number: number; phase: string; at: Date; phase_ends_at: Date };
 
-/** Adds a trigger to the database that records each phase of every table's round from now on, whichever node writes it. */
+/** Adds a trigger that records each phase change of every table's round, whichever node writes it. */
 export async function recordTableSteps(server: { url: string }): Promise<void> {
   for (const statement of [
     `CREATE TABLE recorded_table_step (place bigserial PRIMARY KEY, table_id text NOT NULL, number integer NOT NULL, phase text NOT NULL,
@@ -53,12 +53,12 @@ export async function wrongTableSteps(server: { url: string }): Promise<string[]
   for (const [index, step] of steps.entries()) {
     const before = steps[index - 1];
     if (!before) continue;
-    const told = `${before.phase} of ${before.number}, then ${step.phase} of ${step.number}`;
+    const change = `${before.phase} of ${before.number}, then ${step.phase} of ${step.number}`;
     const isNextRound = step.phase === "betting";
     const expected = PHASES[(PHASES.indexOf(before.phase) + 1) % PHASES.length];
-    if (step.phase !== expected || step.number !== before.number + (isNextRound ? 1 : 0)) wrong.push(told);
+    if (step.phase !== expected || step.number !== before.number + (isNextRound ? 1 : 0)) wrong.push(change);
     const lateMs = step.at.getTime() - before.phase_ends_at.getTime();
-    if (lateMs > MAX_LATE_MS) wrong.push(`${told}: ${lateMs} ms late`);
+    if (lateMs > MAX_LATE_MS) wrong.push(`${change}: ${lateMs} ms late`);
   }
   return wrong;
 }

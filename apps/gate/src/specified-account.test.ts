@@ -148,8 +148,8 @@ describe("a client written from the specification alone", () => {
   it("reads and changes 7 fields of the details and 2 of the settings [7.14, 7.15]", async () => {
     const details = (await client.get(`${actionable}/account/details`)).data;
     const named = ["address_1", "address_2", "city", "email", "zip", "region", "state"];
-    const told = Object.fromEntries(named.map((name) => [name, details[name]]));
-    expect(told).toEqual({
+    const address = Object.fromEntries(named.map((name) => [name, details[name]]));
+    expect(address).toEqual({
       address_1: "Mannerheimintie 1",
       address_2: "",
       city: "Helsinki",
@@ -158,8 +158,8 @@ describe("a client written from the specification alone", () => {
       region: "",
       state: "",
     });
-    const moved = await client.post(`${actionable}/account/details`, { ...told, address_2: "A 3" });
-    expect(moved.data).toMatchObject({ ...told, address_2: "A 3" });
+    const moved = await client.post(`${actionable}/account/details`, { ...address, address_2: "A 3" });
+    expect(moved.data).toMatchObject({ ...address, address_2: "A 3" });
     const settings = { newsletter: "0", phone: "+358401234567" };
     expect((await client.post(`${actionable}/account/settings`, settings)).data).toMatchObject(settings);
     expect((await client.get(`${actionable}/account/settings`)).data).toMatchObject(settings);

@@ -151,8 +151,8 @@ describe("PaymentIQ certification: withdrawal", () => {
   it("cancel by the user in Finland: the reserve is returned, canceled; verifyuser allowed it", async () => {
     const { gate, player, piq } = await opened();
     await piq.authorize();
-    const told = await gate.piq("/verifyuser", { sessionId: piq.sessionId, userId: player.id });
-    expect(told.attributes).toEqual({ cancelPendingWithdrawal: "allowed" });
+    const response = await gate.piq("/verifyuser", { sessionId: piq.sessionId, userId: player.id });
+    expect(response.attributes).toEqual({ cancelPendingWithdrawal: "allowed" });
     expect(await piq.cancel({ statusCode: "ERR_CANCELLED_BY_USER" })).toMatchObject({ success: true });
     expect([await totalOf(gate, player), (await statesOf(gate, player))[0]]).toEqual(["100.00", "canceled"]);
   });

@@ -22,7 +22,7 @@ type GamePotsPort = {
 
 /** The pots of an open game: their bar above the board, and their part of the sheet. In free play there are none. */
 export class GamePots {
-  readonly #around: GameContext;
+  readonly #context: GameContext;
   readonly #session: OpenSessionReply;
   readonly #money: MoneyText;
   readonly #pots: ShownPots;
@@ -30,18 +30,18 @@ export class GamePots {
   readonly #own = new Set<string>();
   readonly #won: JackpotWin[] = [];
 
-  constructor(around: GameContext, session: OpenSessionReply, port: GamePotsPort) {
-    this.#around = around;
+  constructor(context: GameContext, session: OpenSessionReply, port: GamePotsPort) {
+    this.#context = context;
     this.#session = session;
     this.#money = port.money;
-    this.#pots = new ShownPots(around.launch.gameCode);
+    this.#pots = new ShownPots(context.launch.gameCode);
     if (session.mode === "money" && session.startsRounds) this.#watch(port);
   }
 
   /** The sheet's part about the pots; nothing for a game without pots. */
   sheet(stakeMinor: bigint): HTMLElement[] {
     if (this.#pots.all.length === 0) return [];
-    const { t, launch } = this.#around;
+    const { t, launch } = this.#context;
     return buildPotSheet(this.#pots.all, this.#session.sheet, stakeMinor, {
       t,
       money: this.#money,
@@ -49,7 +49,7 @@ export class GamePots {
       time: clockTime(launch.language),
       check: (pot) => {
         const last = pot.clock?.last;
-        return last ? buildClockCheck(this.#around, pot, last, this.#session.currency) : undefined;
+        return last ? buildClockCheck(this.#context, pot, last, this.#session.currency) : undefined;
       },
     });
   }
@@ -70,10 +70,10 @@ export class GamePots {
   }
 
   #watch({ money, isAtRest, open, showOwn }: GamePotsPort): void {
-    const { t, launch, shell } = this.#around;
+    const { t, launch, shell } = this.#context;
     const bar = buildPotBar(this.#pots, { t, money, time: clockTime(launch.language), isAtRest, open });
     const queued: SeenHit[] = [];
-    openPotLine(this.#around, this.#session.currency, (reply, arrivedMs) => {
+    openPotLine(this.#context, this.#session.currency, (reply, arrivedMs) => {
       const seen = this.#pots.take(reply, arrivedMs);
       if (this.#pots.all.length === 0) return;
       if (!bar.root.isConnected) {

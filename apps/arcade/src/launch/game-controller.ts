@@ -28,7 +28,7 @@ import { StakeChoice } from "./stake-choice.ts";
 
 /** An open game with its session: handles the player's input and the page's commands, and takes each round from the press to the new balance. */
 export class GameController {
-  readonly #around: GameContext;
+  readonly #context: GameContext;
   readonly #session: OpenSessionReply;
   readonly #controls: Controls;
   readonly #flow: RoundFlow;
@@ -46,24 +46,27 @@ export class GameController {
   #leaves = false;
   #paused = false;
 
-  static async open(around: GameContext, session: OpenSessionReply, card: TitleCard) {
-    const controller = new GameController(around, session);
+  static async open(context: GameContext, session: OpenSessionReply, card: TitleCard) {
+    const controller = new GameController(context, session);
     await controller.#mount(card);
     return controller;
   }
 
-  private constructor(around: GameContext, session: OpenSessionReply) {
-    this.#around = around;
+  private constructor(context: GameContext, session: OpenSessionReply) {
+    this.#context = context;
     this.#session = session;
-    this.#controls = buildControls(around, session);
+    this.#controls = buildControls(context, session);
     this.#button = new BigButton(this.#controls.bar, () => this.#showPhase());
     this.#flow = this.#createFlow();
     const isIdle = () => this.#flow.phase === "idle";
     const game = () => this.#game;
     const failed = (error: unknown) => this.#fail(error);
-    this.#balance = new BalanceDisplay(this.#controls.balance, { studio: around.studio, isIdle, failed });
-    this.#stakes = new StakeChoice(this.#controls, session, around.t, { game, isAtRest: () => this.#atRest });
-    this.#rounds = new RoundDisplay(around, session, this.#controls, {
+    this.#balance = new BalanceDisplay(this.#controls.balance, { studio: context.studio, isIdle, failed });
+    this.#stakes = new StakeChoice(this.#controls, session, context.t, {
+      game,
+      isAtRest: () => this.#atRest,
+    });
+    this.#rounds = new RoundDisplay(context, session, this.#controls, {
       game,
       balance: this.#balance,
       stakes: this.#stakes,
@@ -71,7 +74,7 @@ export class GameController {
       waitMs: () => this.#flow.waitMs,
       paceEnded: () => this.#showPhase(),
     });
-    this.#replays = new Replays(around, session, this.#controls, {
+    this.#replays = new Replays(context, session, this.#controls, {
       game,
       isIdle,
       canShow: () => this.#canShow,
@@ -80,13 +83,13 @@ export class GameController {
       changed: () => this.#showPhase(),
       failed,
     });
-    this.#pots = new GamePots(around, session, {
+    this.#pots = new GamePots(context, session, {
       money: this.#controls.money,
       isAtRest: () => this.#atRest,
       open: () => void this.#openInformation(),
       showOwn: (wins) => void this.#showLaterHits(wins),
     });
-    this.#options = new GameOptions(around, session, this.#controls, {
+    this.#options = new GameOptions(context, session, this.#controls, {
       stakes: this.#stakes,
       balance: this.#balance,
       play: (startedBy) => this.#play(startedBy),
@@ -105,20 +108,20 @@ export class GameController {
   /** A clock's win is paid when its round is long over: the balance is read again. */
   async #showLaterHits(wins: readonly JackpotWin[]): Promise<void> {
     const chosen = await this.#announceHits(wins, true);
-    if (chosen === "stop") return this.#around.page.post({ event: "to_lobby" });
+    if (chosen === "stop") return this.#context.page.post({ event: "to_lobby" });
     await this.#balance.read();
   }
 
   async #announceHits(wins: readonly JackpotWin[], isWin: boolean): Promise<"back" | "stop"> {
     this.#options.autoplay.interrupt();
-    const { t, base, launch } = this.#around;
+    const { t, base, launch } = this.#context;
     const mascot = mascotAddress(base, launch.brand, "celebrating");
     const { showHit } = await import("../jackpots/hit-dialog.ts");
     return showHit(wins, { t, money: this.#controls.money, mascot, isWin });
   }
 
   #createFlow(): RoundFlow {
-    const { studio, t } = this.#around;
+    const { studio, t } = this.#context;
     return new RoundFlow(
       {
         studio,
@@ -143,7 +146,7 @@ export class GameController {
         },
         onSettled: (round, balanceMinor) => {
           this.#rounds.settled(round, balanceMinor);
-          if (this.#leaves) this.#around.page.post({ event: "to_lobby" });
+          if (this.#leaves) this.#context.page.post({ event: "to_lobby" });
         },
       },
       this.#session.sheet.minimumRoundMs,
@@ -151,10 +154,10 @@ export class GameController {
   }
 
   async #mount(card: TitleCard): Promise<void> {
-    const { t } = this.#around;
+    const { t } = this.#context;
     const { sheet, balanceMinor, startsRounds } = this.#session;
     const { bar, win, money, clock, screen, sound, isPlaced } = this.#controls;
-    this.#game = await mountTitle(this.#around, this.#session, card, {
+    this.#game = await mountTitle(this.#context, this.#session, card, {
       buttons: bar.extra,
       tools: bar.tools,
       money,
@@ -165,7 +168,7 @@ export class GameController {
       showWin: (amountMinor) => void win.countTo(amountMinor, 250),
       say: (text) => this.#say(text),
       offer: (name, act) => this.#button.offer(name, act),
-      maySkip: this.#around.launch.maySkip,
+      maySkip: this.#context.launch.maySkip,
       choiceChanged: () => this.#stakes.show(),
     });
     this.#icons = card.slotSymbols;
@@ -173,7 +176,7 @@ export class GameController {
     win.set(undefined);
     const ready = isPlaced ? "ready_roulette" : (`ready_${sheet.family}` as const);
     this.#say(t(startsRounds ? ready : "changed_game"));
-    listenToControls(this.#around.shell, bar, sound, {
+    listenToControls(this.#context.shell, bar, sound, {
       press: () => void this.#press(),
       step: (by) => this.#stakes.step(by),
       pickStake: () => this.#stakes.openPicker(),
@@ -193,7 +196,7 @@ export class GameController {
     const { openInfoSheet } = await import("../controls/info-sheet.ts");
     const { selectedMinor } = this.#stakes;
     const pots = this.#pots.sheet(selectedMinor);
-    await openInfoSheet(this.#around, this.#session, this.#controls.money, selectedMinor, this.#icons, pots);
+    await openInfoSheet(this.#context, this.#session, this.#controls.money, selectedMinor, this.#icons, pots);
   }
 
   get #atRest(): boolean {
@@ -218,7 +221,7 @@ export class GameController {
   async #play(startedBy: StartedBy): Promise<ShownRound | undefined> {
     const { bonusBuy } = this.#session.sheet;
     if (!this.#session.startsRounds || this.#paused || !this.#atRest) return undefined;
-    const { t } = this.#around;
+    const { t } = this.#context;
     const next =
       startedBy === "purchase" && bonusBuy ? this.#stakes.purchase(bonusBuy.price) : this.#stakes.next();
     const { stakeMinor, input, rewardId } = next;
@@ -242,8 +245,8 @@ export class GameController {
   /** Resumes a round that an earlier visit left open, because it is already paid for. */
   async resumeOpenRound({ openRound }: OpenSessionReply): Promise<void> {
     if (!openRound) return;
-    this.#say(this.#around.t("resumed_round"));
-    this.#around.page.post({ event: "round_started", roundId: openRound.roundId });
+    this.#say(this.#context.t("resumed_round"));
+    this.#context.page.post({ event: "round_started", roundId: openRound.roundId });
     const { past } = this.#replays;
     past.add(openRound);
     try {
@@ -291,7 +294,7 @@ export class GameController {
     this.#options.show(mayStart);
     bar.setStakeable(isOpen && !this.#stakes.nextIsFree);
     this.#game.setOpen?.(isOpen && !this.#paused);
-    this.#around.shell.root.dataset.phase = this.#phase;
+    this.#context.shell.root.dataset.phase = this.#phase;
     if (this.#atRest) this.#stakes.show();
   }
 
@@ -304,13 +307,13 @@ export class GameController {
     // A retry never starts a round: the failed call may have been another one, or it may have opened a round.
     const reopen = () => void this.#reopen();
     const dismissed = () => this.#controls.bar.play.focus();
-    reportFailure(this.#around, error, { retry: reopen, resume: reopen, dismissed });
+    reportFailure(this.#context, error, { retry: reopen, resume: reopen, dismissed });
   }
 
   /** Opens the session again and shows the open round that blocks new ones. */
   async #reopen(): Promise<void> {
     try {
-      const session = await requestSession(this.#around);
+      const session = await requestSession(this.#context);
       this.#balance.set(session.balanceMinor);
       this.#stakes.renewFreeRounds(session.freeRounds);
       await this.resumeOpenRound(session);

@@ -32,15 +32,15 @@ const TURBO_RESULT_MS = 300;
 /** Turbo, autoplay and bonus buy, as far as the session's terms allow them. */
 export class GameOptions {
   readonly autoplay: AutoplayRun;
-  readonly #around: GameContext;
+  readonly #context: GameContext;
   readonly #session: OpenSessionReply;
   readonly #controls: Controls;
   readonly #port: GameOptionsPort;
   readonly #buttons: OptionButtons;
   #isTurbo = false;
 
-  constructor(around: GameContext, session: OpenSessionReply, controls: Controls, port: GameOptionsPort) {
-    this.#around = around;
+  constructor(context: GameContext, session: OpenSessionReply, controls: Controls, port: GameOptionsPort) {
+    this.#context = context;
     this.#session = session;
     this.#controls = controls;
     this.#port = port;
@@ -51,10 +51,10 @@ export class GameOptions {
       changed: () => port.changed(),
       ended: (stop, last) => this.#announceEnd(stop, last),
     });
-    this.#buttons = new OptionButtons(controls.bar.options, session.terms, around.t, {
+    this.#buttons = new OptionButtons(controls.bar.options, session.terms, context.t, {
       turn: (isTurbo) => {
         this.#turn(isTurbo);
-        around.page.post({ event: "turbo", isOn: isTurbo });
+        context.page.post({ event: "turbo", isOn: isTurbo });
       },
       autoplay: () => this.#pressAutoplay(),
       buy: () => this.#openBuy(),
@@ -74,7 +74,7 @@ export class GameOptions {
 
   /** The options' action for the big button: stop autoplay, or skip the running animation where the market allows turbo. */
   buttonAction(isPlaying: boolean): { name: string; act: () => void } | undefined {
-    const { t } = this.#around;
+    const { t } = this.#context;
     if (this.autoplay.isRunning) return { name: t("autoplay_stop"), act: () => this.autoplay.interrupt() };
     if (!this.#session.terms.turbo || !isPlaying) return undefined;
     return { name: t("skip"), act: () => this.#controls.clock.hurry(true) };
@@ -98,7 +98,7 @@ export class GameOptions {
     const { stakeMinor } = this.#port.stakes.next();
     const { money } = this.#controls;
     const offer = { stakeMinor, hasFeatures: sheet.family === "slots", money };
-    openAutoplayDialog(offer, this.#around.t, (plan) => void this.autoplay.start(plan));
+    openAutoplayDialog(offer, this.#context.t, (plan) => void this.autoplay.start(plan));
   }
 
   async #playAutoRound(): Promise<PlayedAutoRound | undefined> {
@@ -119,13 +119,13 @@ export class GameOptions {
 
   #announceEnd(stop: AutoplayStop, last: PlayedAutoRound | undefined): void {
     const amount = this.#controls.money(last?.payoutMinor ?? 0n);
-    this.#controls.bar.showResult(this.#around.t(`autoplay_over_${stop}`, { amount }), "plain");
+    this.#controls.bar.showResult(this.#context.t(`autoplay_over_${stop}`, { amount }), "plain");
   }
 
   #openBuy(): void {
     const { bonusBuy } = this.#session.sheet;
     if (!bonusBuy) return;
-    const { t, launch } = this.#around;
+    const { t, launch } = this.#context;
     const returns = t("percent", { figure: formatAmount(bonusBuy.returnToPlayer, launch.language) });
     const { selectedMinor } = this.#port.stakes;
     openBuyDialog(

@@ -26,7 +26,7 @@ export async function openGame(launch: Launch): Promise<void> {
   const base = new URL("/", location.href).href.replace(/\/$/, "");
   const studio = createStudioClient(`${base}/studio`, (url, init) => fetch(url, init));
   const page = openPageChannel(window as never);
-  const around: GameContext = { launch: { ...launch, pageHasBar }, base, t, shell, studio, page };
+  const context: GameContext = { launch: { ...launch, pageHasBar }, base, t, shell, studio, page };
   shell.lobby.addEventListener("click", () => page.post({ event: "to_lobby" }));
 
   const opened = (handle: (event: PageCommand) => void) => {
@@ -35,42 +35,42 @@ export async function openGame(launch: Launch): Promise<void> {
     // The balance may have changed since the session was opened, for example by a deposit.
     page.onCommand(handle);
   };
-  const openTable = async (around: GameContext, session: OpenSessionReply, card: TitleCard) => {
+  const openTable = async (context: GameContext, session: OpenSessionReply, card: TitleCard) => {
     const [{ TableController }, { chooseTable }] = await Promise.all([
       import("../tables/table-controller.ts"),
       import("../tables/choose-table.ts"),
     ]);
-    const table = await chooseTable(around, session, () => {
+    const table = await chooseTable(context, session, () => {
       shell.showLoading(false);
       page.post({ event: "ready" });
     });
-    const controller = await TableController.open(around, session, card, table);
+    const controller = await TableController.open(context, session, card, table);
     opened((event) => controller.handle(event));
   };
-  const openDraws = async (around: GameContext, session: OpenSessionReply, card: TitleCard) => {
+  const openDraws = async (context: GameContext, session: OpenSessionReply, card: TitleCard) => {
     const [{ DrawController }, { chooseTable }] = await Promise.all([
       import("../tickets/draw-controller.ts"),
       import("../tables/choose-table.ts"),
     ]);
-    const { listing } = await chooseTable(around, session, () => shell.showLoading(false));
-    const controller = await DrawController.open(around, session, card, listing);
+    const { listing } = await chooseTable(context, session, () => shell.showLoading(false));
+    const controller = await DrawController.open(context, session, card, listing);
     opened((event) => controller.handle(event));
   };
   const open = async () => {
     try {
       shell.showLoading(true);
       const [session, card] = await Promise.all([
-        requestSession(around),
+        requestSession(context),
         loadTitleCard(base, launch.gameCode, (url, init) => fetch(url, init)),
       ]);
       const named = { ...card, title: session.title };
       const hasTickets = drawOf(session.sheet.mechanic) !== undefined;
-      if (hasTickets && !launch.past) return await openDraws(around, session, named);
+      if (hasTickets && !launch.past) return await openDraws(context, session, named);
       const isTable = hasTickets || tableOf(session.sheet.mechanic) !== undefined;
-      if (isTable && !launch.past) return await openTable(around, session, named);
+      if (isTable && !launch.past) return await openTable(context, session, named);
       // A past bet at a shared table is replayed as a round of its own mechanic. No round can be started then.
       const shown = isTable ? { ...session, startsRounds: false } : session;
-      const controller = await GameController.open(around, shown, named);
+      const controller = await GameController.open(context, shown, named);
       opened((event) => controller.handle(event));
       await controller.resumeOpenRound(session);
       if (launch.past) await controller.showPast(launch.past);
@@ -78,7 +78,7 @@ export async function openGame(launch: Launch): Promise<void> {
       shell.showLoading(false);
       // From here on the game shows its own error message; when the error ends the game, it reports that too.
       page.post({ event: "ready" });
-      reportFailure(around, error, { retry: () => void open(), resume: () => void open() });
+      reportFailure(context, error, { retry: () => void open(), resume: () => void open() });
     }
   };
   await open();

@@ -17,7 +17,7 @@ const MAX_ROUNDS = 12;
 
 /** The rounds of this visit with their seeds; they can be replayed and, once the seeds have been changed, recomputed. */
 export class PastRounds {
-  readonly #around: GameContext;
+  readonly #context: GameContext;
   readonly #money: MoneyText;
   readonly #port: PastRoundsPort;
   #rounds: Round[] = [];
@@ -25,8 +25,8 @@ export class PastRounds {
   #fairness: KnownFairness;
   #recalled: RoundReplay | undefined;
 
-  constructor(around: GameContext, { fairness }: OpenSessionReply, money: MoneyText, port: PastRoundsPort) {
-    this.#around = around;
+  constructor(context: GameContext, { fairness }: OpenSessionReply, money: MoneyText, port: PastRoundsPort) {
+    this.#context = context;
     this.#fairness = fairness;
     this.#money = money;
     this.#port = port;
@@ -46,7 +46,7 @@ export class PastRounds {
 
   /** Fetches a round of an earlier visit and adds it to the list. The current seeds in the panel stay the same. */
   async recall(roundId: string): Promise<{ round: RoundReplay; input: RoundInput }> {
-    const round = await this.#around.studio.call("replayRound", {}, roundId);
+    const round = await this.#context.studio.call("replayRound", {}, roundId);
     this.#rounds = [
       { ...round, decision: null, rewardId: null },
       ...this.#rounds.filter((each) => each.roundId !== roundId),
@@ -66,7 +66,7 @@ export class PastRounds {
 
   /** Fetches the input of an open round. */
   async recallInput(round: Round): Promise<void> {
-    const { input } = await this.#around.studio.call("replayRound", {}, round.roundId);
+    const { input } = await this.#context.studio.call("replayRound", {}, round.roundId);
     this.add(round, input);
   }
 
@@ -77,7 +77,7 @@ export class PastRounds {
   /** @param busy a round is running, so its seeds cannot be changed and no other round can be shown. */
   async openPanel(busy: boolean): Promise<FairnessPanel> {
     const { openFairnessPanel } = await import("../controls/fairness-panel.ts");
-    const { t } = this.#around;
+    const { t } = this.#context;
     const panel: FairnessPanel = openFairnessPanel({
       t,
       busy,
@@ -96,7 +96,7 @@ export class PastRounds {
 
   /** Shows the old seeds and checks them here, in the player's own browser, against the hashes shown before. */
   async #rotate(panel: FairnessPanel, clientSeed: string): Promise<void> {
-    const { revealed, next } = await this.#around.studio.call("rotateSeeds", { clientSeed });
+    const { revealed, next } = await this.#context.studio.call("rotateSeeds", { clientSeed });
     const { serverSeedHash: promised, nextServerSeedHash = next.serverSeedHash } = this.#fairness;
     this.#fairness = { ...next, nonce: 0 };
     const matches =
@@ -114,13 +114,13 @@ export class PastRounds {
   }
 
   async #replay(panel: FairnessPanel, roundId: string): Promise<void> {
-    const replay = await this.#around.studio.call("replayRound", {}, roundId);
+    const replay = await this.#context.studio.call("replayRound", {}, roundId);
     panel.close();
     await this.#port.replay(replay, replay.input);
   }
 
   async #verify(panel: FairnessPanel, roundId: string): Promise<void> {
-    const { t, studio, base } = this.#around;
+    const { t, studio, base } = this.#context;
     const replay = await studio.call("replayRound", {}, roundId);
     const { serverSeed, nonce } = replay;
     if (replay.table) return this.#verifyAtTable(panel, replay.table, roundId);
@@ -136,7 +136,7 @@ export class PastRounds {
   }
 
   async #checkDay(panel: FairnessPanel, serverSeedHash: string): Promise<void> {
-    const { t, studio } = this.#around;
+    const { t, studio } = this.#context;
     const proof = await studio.call("proveCommitment", {}, { serverSeedHash });
     const { checkCommitment } = await import("../proof/check-commitment.ts");
     const holds = await checkCommitment(proof, serverSeedHash);
@@ -149,7 +149,7 @@ export class PastRounds {
     table: NonNullable<RoundReplay["table"]>,
     roundId: string,
   ): Promise<void> {
-    const { t, studio, base } = this.#around;
+    const { t, studio, base } = this.#context;
     const { verifyTableBet } = await import("../proof/verify-table-bet.ts");
     const holds = await verifyTableBet(studio, base, table, roundId);
     const { number } = table;
@@ -163,7 +163,7 @@ export class PastRounds {
       await work();
     } catch (error) {
       const code = failureCodeOf(error);
-      if (code !== "session_ended") return panel.say(this.#around.t(`error_${code}`), false);
+      if (code !== "session_ended") return panel.say(this.#context.t(`error_${code}`), false);
       panel.close();
       this.#port.failed(error);
     }

@@ -30,17 +30,17 @@ type ReplayPort = {
 export class Replays {
   readonly past: PastRounds;
   readonly #session: OpenSessionReply;
-  readonly #around: GameContext;
+  readonly #context: GameContext;
   readonly #controls: Controls;
   readonly #port: ReplayPort;
   #isRunning = false;
 
-  constructor(around: GameContext, session: OpenSessionReply, controls: Controls, port: ReplayPort) {
-    this.#around = around;
+  constructor(context: GameContext, session: OpenSessionReply, controls: Controls, port: ReplayPort) {
+    this.#context = context;
     this.#session = session;
     this.#controls = controls;
     this.#port = port;
-    this.past = new PastRounds(around, session, controls.money, {
+    this.past = new PastRounds(context, session, controls.money, {
       replay: (round, input) => this.#replay(round, input),
       failed: (error) => port.failed(error),
     });
@@ -62,12 +62,12 @@ export class Replays {
       else await this.#replay(round, input);
     } catch (error) {
       if (failureCodeOf(error) !== "round_not_found") return this.#port.failed(error);
-      this.#controls.bar.showResult(this.#around.t("error_round_not_found"), "plain");
+      this.#controls.bar.showResult(this.#context.t("error_round_not_found"), "plain");
     }
   }
 
   async #replay(round: ShownRound, input: RoundInput): Promise<void> {
-    const { t } = this.#around;
+    const { t } = this.#context;
     const { bar, win, money } = this.#controls;
     if (!this.#port.canShow()) return;
     // The session was opened for an open round of another mechanic. The player must finish that round first.

@@ -28,14 +28,14 @@ type RoundDisplayPort = {
 
 /** Shows the steps of a round on the board, in the controls and to the page. */
 export class RoundDisplay {
-  readonly #around: GameContext;
+  readonly #context: GameContext;
   readonly #session: OpenSessionReply;
   readonly #controls: Controls;
   readonly #port: RoundDisplayPort;
   #isPacing = false;
 
-  constructor(around: GameContext, session: OpenSessionReply, controls: Controls, port: RoundDisplayPort) {
-    this.#around = around;
+  constructor(context: GameContext, session: OpenSessionReply, controls: Controls, port: RoundDisplayPort) {
+    this.#context = context;
     this.#session = session;
     this.#controls = controls;
     this.#port = port;
@@ -47,7 +47,7 @@ export class RoundDisplay {
   }
 
   started(round: StartRoundReply, input: RoundInput): void {
-    const { t, page } = this.#around;
+    const { t, page } = this.#context;
     const { bar } = this.#controls;
     const { family, minimumRoundMs } = this.#session.sheet;
     bar.showResult(t(`round_running_${family}`), "plain");
@@ -74,7 +74,7 @@ export class RoundDisplay {
     const { mechanic, events } = round.script;
     const script = { mechanic, events: events.slice(from) };
     // On the smallest phones the player may have scrolled down to the controls.
-    this.#around.shell.board.scrollIntoView({ block: "nearest" });
+    this.#context.shell.board.scrollIntoView({ block: "nearest" });
     try {
       await this.#port.game().play(script, {
         stakeMinor,
@@ -93,7 +93,7 @@ export class RoundDisplay {
   async decide({ decision, roundId }: Round): Promise<RoundInput> {
     const game = this.#port.game();
     if (!decision || !game.decide) throw new StudioCallError("server_error");
-    const hint = async () => (await this.#around.studio.call("hint", {}, roundId)).action;
+    const hint = async () => (await this.#context.studio.call("hint", {}, roundId)).action;
     return game.decide(decision, hint);
   }
 
@@ -103,7 +103,7 @@ export class RoundDisplay {
   }
 
   settled(round: Round, balanceMinor: bigint | undefined): void {
-    const { t, page } = this.#around;
+    const { t, page } = this.#context;
     const { bar, win, money } = this.#controls;
     const payoutMinor = paidMinor(round);
     const celebration = celebrationOf(payoutMinor, BigInt(round.stakeMinor));

@@ -26,7 +26,7 @@ const RESULT_MS = 2_500;
 
 /** An open table. It follows the server's clock and shows each phase of its rounds. */
 export class TableController {
-  readonly #around: GameContext;
+  readonly #context: GameContext;
   readonly #built: BuiltTable;
   readonly #game: TableGame;
   readonly #teller: TableAnnouncer;
@@ -47,15 +47,15 @@ export class TableController {
 
   /** Opens a table of the session's game. If the game has others, a button leads back to them. */
   static async open(
-    around: GameContext,
+    context: GameContext,
     session: OpenSessionReply,
     card: TitleCard,
     { listing, hasOthers }: ChosenTable,
   ): Promise<TableController> {
-    const built = buildTable(around, session, { room: listing.room, hasOthers });
+    const built = buildTable(context, session, { room: listing.room, hasOthers });
     let game: TableGame | undefined;
     let controller: TableController | undefined;
-    game = await mountTableGame(around, session, card, built, {
+    game = await mountTableGame(context, session, card, built, {
       canAfford: (stakeMinor) => stakeMinor <= built.balance.shownMinor,
       say: (text) => built.host.say(text),
       act(roundId, action) {
@@ -70,29 +70,29 @@ export class TableController {
         built.bar.placed.textContent = built.money(game?.betting.totalMinor ?? 0n);
       },
     });
-    controller = new TableController(around, session, built, game, listing);
+    controller = new TableController(context, session, built, game, listing);
     return controller;
   }
 
   private constructor(
-    around: GameContext,
+    context: GameContext,
     session: OpenSessionReply,
     built: BuiltTable,
     game: TableGame,
     listing: TableListing,
   ) {
     const { tableId } = listing;
-    this.#around = around;
+    this.#context = context;
     this.#built = built;
     this.#game = game;
-    this.#teller = new TableAnnouncer(around.t, built.money, listing, {
+    this.#teller = new TableAnnouncer(context.t, built.money, listing, {
       family: session.sheet.family,
       run: game.run?.words,
     });
     built.screen.root.dataset.run = String(game.run?.layout === "run");
     built.screen.root.dataset.cards = String(game.run?.layout === "cards");
     built.screen.root.dataset.hall = String(game.isHall === true);
-    this.#player = new TablePlayer(around, session, built, {
+    this.#player = new TablePlayer(context, session, built, {
       tableId,
       teller: this.#teller,
       game,
@@ -101,13 +101,13 @@ export class TableController {
       failed: (error) => this.#fail(error),
     });
     built.screen.sign.limits.textContent = this.#teller.limits();
-    listenToSheets(around, session, built, game, () => ({
+    listenToSheets(context, session, built, game, () => ({
       tableId,
       round: this.#state?.round ?? null,
       lastNumber: this.#state?.results[0]?.number,
       bets: this.#player.provable,
     }));
-    openLine(around, tableId, {
+    openLine(context, tableId, {
       session: session.session,
       changed: (state) => this.#changed(state),
       ran: (message) => this.#ran(message),
@@ -190,8 +190,8 @@ export class TableController {
     const before = this.#phase;
     this.#phase = phase;
     screen.root.dataset.phase = phase;
-    this.#around.shell.root.dataset.phase = phase;
-    screen.sign.round.textContent = round ? this.#around.t("live_round", { number: round.number }) : "";
+    this.#context.shell.root.dataset.phase = phase;
+    screen.sign.round.textContent = round ? this.#context.t("live_round", { number: round.number }) : "";
     const isShowing = phase === "drawing" || (phase === "result" && round?.phase === "drawn");
     screen.setTall(!this.#game.run && !this.#game.isHall && (isShowing || phase === "pause"));
     this.#game.showResults(
@@ -226,14 +226,14 @@ export class TableController {
     this.#isDown = !isUp;
     if (!isUp) this.#lastSeen = this.#state?.results[0]?.number ?? 0;
     this.#show();
-    const text = isUp ? this.#missed() : this.#around.t("live_line_lost");
+    const text = isUp ? this.#missed() : this.#context.t("live_line_lost");
     this.#announce({ text, pose: "shrugging" });
     if (isUp) void this.#recall();
   }
 
   /** Describes the results of the rounds that the player missed, the oldest first. */
   #missed(): string {
-    const { t } = this.#around;
+    const { t } = this.#context;
     const missed = this.#state?.results.filter(
       ({ number }) => number > this.#lastSeen && number !== this.#number,
     );
@@ -250,6 +250,6 @@ export class TableController {
 
   #fail(error: unknown): void {
     const retry = () => location.reload();
-    reportFailure(this.#around, error, { retry, resume: retry });
+    reportFailure(this.#context, error, { retry, resume: retry });
   }
 }

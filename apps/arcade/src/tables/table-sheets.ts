@@ -8,20 +8,20 @@ import type { TableGame } from "./table-game.ts";
 
 /** Connects the buttons above a table to their sheets: the rules and figures, the statistics, and the proof of the rounds. */
 export function listenToSheets(
-  around: GameContext,
+  context: GameContext,
   session: OpenSessionReply,
   { screen, money, company }: BuiltTable,
   game: Pick<TableGame, "showStatistics">,
   proof: () => ProofParts,
 ): void {
-  const { shell, t } = around;
+  const { shell, t } = context;
   shell.information.addEventListener("click", async () => {
     const { openInfoSheet } = await import("../controls/info-sheet.ts");
-    await openInfoSheet(around, session, money, BigInt(session.sheet.stakes[0] ?? "0"), []);
+    await openInfoSheet(context, session, money, BigInt(session.sheet.stakes[0] ?? "0"), []);
   });
   shell.fairness.addEventListener("click", async () => {
     const { openProofPanel } = await import("./proof-panel.ts");
-    openProofPanel(around, proof());
+    openProofPanel(context, proof());
   });
   screen.statistics.addEventListener("click", () => {
     const sheet = element("div", { attributes: { "data-full": "true" } });

@@ -48,12 +48,12 @@ type DrawActs = {
 
 /** Applies the title's name and colours to the page, fetches the game, and builds the screen with its parts. */
 export async function buildDraw(
-  around: GameContext,
+  context: GameContext,
   session: OpenSessionReply,
   card: TitleCard,
   acts: DrawActs,
 ): Promise<BuiltDraw> {
-  const { shell, t, base, launch, studio } = around;
+  const { shell, t, base, launch, studio } = context;
   const { sheet, title, currency } = session;
   const load = drawOf(sheet.mechanic);
   if (!load) throw new Error(`no tickets for ${sheet.mechanic}`);

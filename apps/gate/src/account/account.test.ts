@@ -93,14 +93,14 @@ describe("the account", () => {
     it("returns and changes the newsletter setting, as 1 and 0 or true and false", async () => {
       const player = await gate.player();
       expect((await gate.call("settings", {}, player.session)).newsletter).toBe("1");
-      for (const [given, told] of [
+      for (const [given, shown] of [
         ["0", "0"],
         [true, "1"],
         [false, "0"],
         ["1", "1"],
       ] as const)
         expect((await gate.call("updateSettings", { newsletter: given }, player.session)).newsletter).toBe(
-          told,
+          shown,
         );
     });
 
@@ -193,7 +193,7 @@ describe("the account", () => {
   });
 
   describe("terms", () => {
-    it("read the operator's toggles, 1 time each, to learn whether the Swedish licence is in force", async () => {
+    it("read the operator's toggles, once each, to learn whether the Swedish licence is in force", async () => {
       const isOn = vi.fn(() => true);
       const toggles = { ...gate.deps.toggles, isOn };
       const terms = createTerms({ ...gate.deps, toggles, licence: undefined });

@@ -98,8 +98,8 @@ describe("13: evidence", () => {
     ["1234567", "***4567"],
     ["ann@example.org", "ann@example.org"],
     ["+46*******12", "+46*******12"],
-  ])("stores an account %s as %s", (told, kept) => {
-    expect(maskAccount(told)).toBe(kept);
+  ])("stores an account %s as %s", (given, kept) => {
+    expect(maskAccount(given)).toBe(kept);
   });
 
   it("records the previous value of personal data and consents with each change, through every way to change them", async () => {

@@ -5,7 +5,7 @@ import type { DatabasePort } from "../ports.ts";
 
 type Guard = { guard: GuardName; route: string };
 
-/** The guards that the player must settle before going on, in that order, each with the route that settles it. */
+/** The player's open guards in the order to settle them, each with its route. */
 export async function guardsStatus(deps: DatabasePort & TermsPort, player: Player): Promise<Guard[]> {
   const guards: [boolean, Guard][] = [
     [!hasAcceptedTerms(deps, player), { guard: "terms", route: "/info/terms" }],

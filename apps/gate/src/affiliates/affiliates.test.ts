@@ -59,9 +59,9 @@ describe("affiliates", () => {
   it("accepts the 6 tags as an object, as the cookie's JSON, or as stored referral data among the form's fields", async () => {
     const profileOf = async (more: object) =>
       (await gate.clientOf().call("signup", signupOf(`${randomUUID()}@example.org`, more))).player;
-    const told = { player_partner_op: "acme", player_affiliate_tag: "b 1&x=2" };
+    const sent = { player_partner_op: "acme", player_affiliate_tag: "b 1&x=2" };
     for (const more of [{ system_reference: tags }, { system_reference: JSON.stringify(tags) }, tags])
-      expect(await profileOf(more)).toMatchObject({ ...told, player_partner_campaign_id: "m3" });
+      expect(await profileOf(more)).toMatchObject({ ...sent, player_partner_campaign_id: "m3" });
     expect(await profileOf({ ...tags, system_reference: { op: "other" } })).toMatchObject({
       player_partner_op: "other",
       player_affiliate_tag: "",
@@ -112,8 +112,8 @@ describe("affiliates", () => {
     expect(await sendDuePostbacks(gate.deps)).toBe(0);
     later(7 * DAY_MS);
     expect(await sendDuePostbacks(gate.deps)).toBe(0);
-    const told = gate.postbacks.map((url) => `${url.origin}${url.pathname} ${[...url.searchParams.keys()]}`);
-    expect(told.sort()).toEqual([
+    const sent = gate.postbacks.map((url) => `${url.origin}${url.pathname} ${[...url.searchParams.keys()]}`);
+    expect(sent.sort()).toEqual([
       "https://acme.example/hit click,tag,postback_id",
       "https://acme.example/paid campaign,sum,cy,e,postback_id",
     ]);

@@ -50,7 +50,7 @@ export async function giveBonus(
   return onlyRow(rows);
 }
 
-/** Whether the player has a bonus that stands in the way of another one: a player has one at a time. */
+/** Whether the player already has a bonus; only one at a time is allowed. */
 export async function hasOtherBonus(connection: SqlConnection, playerId: string): Promise<boolean> {
   const { rows } = await connection.query(
     `SELECT 1 FROM player_bonus

@@ -48,7 +48,7 @@ export async function giveSpins(
 }
 
 /**
- * Makes spins of a promotion ones for another game, as long as none of them was begun. Run it under the lock of the player's cash. Returns
+ * Moves a promotion's spins to another game, as long as none of them was begun. Run it under the lock of the player's cash. Returns
  * whether it did.
  */
 export async function changeSpinsGame(
@@ -64,7 +64,7 @@ export async function changeSpinsGame(
   return rowCount === 1;
 }
 
-/** The stored number of open tickets by the id of their reward, of those of these rewards that have not ended. */
+/** For each of these rewards that has not ended: its stored number of open tickets, by id. */
 export async function openTicketsById(
   connection: SqlConnection,
   ids: readonly string[],

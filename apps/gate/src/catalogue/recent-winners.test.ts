@@ -44,11 +44,11 @@ describe("the recent winners", () => {
     await play(bertil, 1, 4.5);
     await play(aino, 1, 6);
     await play(carla, 2, 2);
-    const told = await winners();
-    expect(told.map(({ initial, amount }) => `${initial} ${amount}`)).toEqual(["A 6.00", "B 4.50"]);
-    expect(told[0]).toMatchObject({ game_id: 1, title: "bell-one", currency: "EUR" });
-    expect(told[0]!.at).toMatch(/:00\.000Z$/);
-    expect(JSON.stringify(told)).not.toContain(aino.id);
+    const listed = await winners();
+    expect(listed.map(({ initial, amount }) => `${initial} ${amount}`)).toEqual(["A 6.00", "B 4.50"]);
+    expect(listed[0]).toMatchObject({ game_id: 1, title: "bell-one", currency: "EUR" });
+    expect(listed[0]!.at).toMatch(/:00\.000Z$/);
+    expect(JSON.stringify(listed)).not.toContain(aino.id);
   });
 
   it("21: leave out players who have not opted in", async () => {

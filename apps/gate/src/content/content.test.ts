@@ -94,13 +94,13 @@ describe("content", () => {
 
   describe("features", () => {
     it("are evaluated for the visitor, with the coming changes, soonest first", async () => {
-      const told = await gate.clientOf(undefined, { "x-geo-country": "NO" }).call("features", {});
-      expect(told.features).toMatchObject({
+      const response = await gate.clientOf(undefined, { "x-geo-country": "NO" }).call("features", {});
+      expect(response.features).toMatchObject({
         NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE: true,
         LIVEDATA_API_ENABLED: false,
       });
-      expect(told.maintenance_countries).toEqual(["NL"]);
-      expect(told.reload_at).toEqual(["2026-11-20T12:02:00.000Z", "2100-06-05T00:00:00.000Z"]);
+      expect(response.maintenance_countries).toEqual(["NL"]);
+      expect(response.reload_at).toEqual(["2026-11-20T12:02:00.000Z", "2100-06-05T00:00:00.000Z"]);
     });
 
     it("change at their date, and for players", async () => {

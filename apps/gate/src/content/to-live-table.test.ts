@@ -32,9 +32,9 @@ const table: TableFacts = {
 
 describe("a live table", () => {
   it("shows the last 6 of 8 results, and matches the contract's schema", () => {
-    const told = toLiveTable(table);
-    expect(told.results).toEqual(["32", "15", "19", "4", "21", "2"]);
-    expect(LiveTable.parse(told)).toEqual(told);
+    const response = toLiveTable(table);
+    expect(response.results).toEqual(["32", "15", "19", "4", "21", "2"]);
+    expect(LiveTable.parse(response)).toEqual(response);
   });
 
   it.each([

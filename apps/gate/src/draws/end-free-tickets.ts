@@ -5,8 +5,8 @@ import { countOpenFreeRounds, type DrawKey, type FreeTickets, freeTicketsOf } fr
 
 /**
  * Ends the free tickets of a closed draw. A ticket that won ends with its win; those without a win were closed together, beside their
- * players' accounts, so their rewards still count them. A repeat goes on where the last call stopped.
- * @param isLate asked after each reward; when it says so, the rest is left to the next call.
+ * players' accounts, so their rewards still count them. A repeated call continues where the last one stopped.
+ * @param isLate checked after each reward; true leaves the rest to the next call.
  * @returns whether rewards are left.
  */
 export async function endFreeTickets(

@@ -34,7 +34,7 @@ export async function notifyOfDraws(deps: Ports, signal: AbortSignal): Promise<n
   }
 }
 
-/** Undefined if no closed draw is left whose players another node is not notifying at this moment. */
+/** Undefined if every closed draw that is left is being notified by another node. */
 async function notifySlice(deps: Ports): Promise<number | undefined> {
   return deps.database.transaction(async (connection) => {
     const { rows } = await connection.query<ClosedDraw>(

@@ -25,7 +25,7 @@ type Ports = DatabasePort &
   GamstopPort;
 
 /**
- * Looks at a player as a login and a launch would, and issues a token for one ticket of a standing order. The bet then passes the limits of
+ * Checks the player as a login and a launch do, and issues a token for one ticket of a standing order. The bet then passes the limits of
  * every bet. A register that gives no answer is reported as unknown, so that the provider asks again.
  */
 export async function openStandingOrder(

@@ -11,7 +11,7 @@ import type { PublishedTableRound, TableId, UpcomingDraw } from "@bellwether/con
 import { currencyOf, keepFresh } from "../catalogue/index.ts";
 import type { ClockPort, GameSheetPort, LogPort, TitlesPort } from "../ports.ts";
 
-/** The newest round has no greater number. */
+/** Above every round number. */
 const ABOVE_ALL = 2_147_483_647;
 const FRESH_FOR_MS = 2 * SECOND_MS;
 

@@ -106,7 +106,7 @@ describe("passwords", () => {
 
     it("returns the seconds until the next attempt in data and header, for known and unknown addresses alike", async () => {
       const player = await gate.player(nextEmail());
-      const told = [];
+      const responses = [];
       for (const nickname of [player.email, nextEmail()]) {
         await logIn(nickname, "wrong");
         later(100_000);
@@ -115,10 +115,10 @@ describe("passwords", () => {
           method: "POST",
           body: JSON.stringify({ nickname, password: "wrong" }),
         });
-        told.push([response.status, response.headers.get("retry-after"), await response.json()]);
+        responses.push([response.status, response.headers.get("retry-after"), await response.json()]);
       }
-      expect(told[0]).toEqual(told[1]);
-      expect(told[0]!.slice(0, 2)).toEqual([429, "800"]);
+      expect(responses[0]).toEqual(responses[1]);
+      expect(responses[0]!.slice(0, 2)).toEqual([429, "800"]);
       later(800_000);
       expect((await logIn(player.email, OLD)).status).toBe(200);
     });

@@ -116,12 +116,12 @@ describe("scheduled work", () => {
   });
 
   it("aborts a job when another node has taken its lease", async () => {
-    let told = false;
+    let isLogged = false;
     const endless = counting({
       run: (signal) =>
         new Promise((resolve) => {
           signal.addEventListener("abort", () => {
-            told = true;
+            isLogged = true;
             resolve(0);
           });
         }),
@@ -131,7 +131,7 @@ describe("scheduled work", () => {
     await expect.poll(async () => (await row())?.holder ?? null).not.toBeNull();
     await database.query("UPDATE job SET holder = gen_random_uuid()");
     await done;
-    expect(told).toBe(true);
+    expect(isLogged).toBe(true);
     // The late end of the first run does not release the second node's lease.
     expect((await row()).holder).not.toBeNull();
   });

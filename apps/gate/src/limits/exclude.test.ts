@@ -302,7 +302,7 @@ describe("limits", () => {
       });
     });
 
-    it("keeps 1 link to a new address valid that was mailed before the exclusion", async () => {
+    it("a link to a new address that was mailed before the exclusion stays valid", async () => {
       const player = await someone();
       const email = `${randomUUID()}@example.org`;
       await gate.call("setEmail", { email, password: "correct horse battery" }, player.session);

@@ -95,7 +95,7 @@ describe("limits", () => {
       expect(await win(id, round, 4)).toMatchObject({ status: "RS_OK" });
       await keepLimits(gate.deps);
       await keepLimits(gate.deps);
-      const told = {
+      const figures = {
         elapsed_minutes: 20,
         elapsed_seconds: 1_200,
         staked: "10.00",
@@ -104,10 +104,10 @@ describe("limits", () => {
         currency: "EUR",
       };
       expect(heard.filter(({ type }) => type === "reality_check")).toEqual([
-        { type: "reality_check", ...told },
+        { type: "reality_check", ...figures },
       ]);
       expect(await gate.call("readRealityCheck", {}, player.session)).toMatchObject({
-        ...told,
+        ...figures,
         is_due: true,
       });
       expect(await gate.call("acknowledgeRealityCheck", {}, player.session)).toMatchObject({ is_due: false });

@@ -25,11 +25,11 @@ describe("12: a deposit by credit", () => {
       txName: "CreditcardDeposit",
       provider: "CREDITCARD",
     };
-    const told = (cardType?: string) => ({
+    const requestOf = (cardType?: string) => ({
       ...transaction,
       attributes: { paymentId: payment_id, ...(cardType && { cardType }) },
     });
-    return { player, told };
+    return { player, requestOf };
   };
   const stateOf = async ({ session }: { session: string }) => {
     const { bonuses } = await gate.call("bonuses", {}, session);
@@ -40,13 +40,13 @@ describe("12: a deposit by credit", () => {
   it.each(["CREDIT", "Visa Credit", "charge", "DEFERRED_DEBIT"])(
     "is refused in Great Britain when the cashier tells of %s; a debit card then pays and earns the bonus",
     async (cardType) => {
-      const { player, told } = await begin("GB");
-      expect(await gate.piq("/authorize", told(cardType))).toMatchObject({
+      const { player, requestOf } = await begin("GB");
+      expect(await gate.piq("/authorize", requestOf(cardType))).toMatchObject({
         success: false,
         errCode: "NOT_ALLOWED",
         errMsg: "deposits by credit are refused in this market",
       });
-      const debit = { ...told("DEBIT"), txId: randomUUID() };
+      const debit = { ...requestOf("DEBIT"), txId: randomUUID() };
       const { authCode } = await gate.piq("/authorize", debit);
       await gate.piq("/transfer", { ...debit, authCode });
       expect(await stateOf(player)).toEqual({ bonus: "active", cash: "100.00" });
@@ -54,19 +54,21 @@ describe("12: a deposit by credit", () => {
   );
 
   it("is booked when the cashier reports the credit only after the money has moved, and earns no bonus, spins or entry in a draw", async () => {
-    const { player, told } = await begin("GB");
-    const { authCode } = await gate.piq("/authorize", told());
-    expect(await gate.piq("/transfer", { ...told("CREDIT"), authCode })).toMatchObject({ success: true });
+    const { player, requestOf } = await begin("GB");
+    const { authCode } = await gate.piq("/authorize", requestOf());
+    expect(await gate.piq("/transfer", { ...requestOf("CREDIT"), authCode })).toMatchObject({
+      success: true,
+    });
     expect(await stateOf(player)).toEqual({ bonus: "waiting", cash: "50.00" });
     const lost = "SELECT deposit_id FROM reward_lost_deposit WHERE player_id = $1";
     const { rows } = await gate.database.query(lost, [player.id]);
-    expect(rows).toEqual([{ deposit_id: told().txId }]);
+    expect(rows).toEqual([{ deposit_id: requestOf().txId }]);
   });
 
   it("is accepted in Malta, with its bonus", async () => {
-    const { player, told } = await begin("MT");
-    const { authCode } = await gate.piq("/authorize", told("CREDIT"));
-    await gate.piq("/transfer", { ...told("CREDIT"), authCode });
+    const { player, requestOf } = await begin("MT");
+    const { authCode } = await gate.piq("/authorize", requestOf("CREDIT"));
+    await gate.piq("/transfer", { ...requestOf("CREDIT"), authCode });
     expect(await stateOf(player)).toEqual({ bonus: "active", cash: "100.00" });
   });
 

@@ -281,14 +281,14 @@ describe("payments", () => {
         player.session = (await gate.clientOf().send("login", form)).session!;
         await gate.deposit(player, amount);
       }
-      const told = async (days: { from?: string; to?: string }) => {
+      const amountsOf = async (days: { from?: string; to?: string }) => {
         const { payments } = await gate.call("paymentHistory", { id: player.id, ...days }, player.session);
         return payments.map(({ amount }) => amount);
       };
-      expect(await told({ from: "2026-11-21", to: "2026-11-22" })).toEqual(["13.00", "12.00", "11.00"]);
-      expect(await told({ from: "2026-11-22" })).toEqual(["14.00", "13.00"]);
-      expect(await told({ to: "2026-11-20" })).toEqual(["10.00"]);
-      expect(await told({ from: "2026-11-24" })).toEqual([]);
+      expect(await amountsOf({ from: "2026-11-21", to: "2026-11-22" })).toEqual(["13.00", "12.00", "11.00"]);
+      expect(await amountsOf({ from: "2026-11-22" })).toEqual(["14.00", "13.00"]);
+      expect(await amountsOf({ to: "2026-11-20" })).toEqual(["10.00"]);
+      expect(await amountsOf({ from: "2026-11-24" })).toEqual([]);
       gate.clock.at = start;
     });
 

@@ -36,7 +36,7 @@ function namedGames(promotion: Promotion | undefined): readonly number[] {
 }
 
 /**
- * Makes a player's spins ones for another of the games that their promotion names, before the first spin.
+ * Moves a player's spins to another game that their promotion names, before the first spin.
  * @throws DomainError `not_found` for spins that are not the player's; `bonus_not_available` once they were begun, or for another game.
  */
 export async function chooseSpinsGame(

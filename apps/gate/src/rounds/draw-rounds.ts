@@ -5,7 +5,8 @@ import type { Currency } from "@bellwether/market";
 export type DrawKey = { provider: string; drawId: string };
 
 /**
- * Closes the open ones among the next `most` rounds of a draw after a place. They have won nothing: a winning round is closed by its win.
+ * Looks at the next `most` rounds of a draw after a place and closes those still open. An open round has won nothing, because a win closes
+ * its round.
  * @returns the place of the last round that was looked at; undefined if no round follows.
  */
 export async function closeRoundsOfDraw(

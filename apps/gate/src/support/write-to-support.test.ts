@@ -27,12 +27,12 @@ describe("19: [2.30] a message to support", () => {
     gate.raw("POST", "/gate/api/support/message", body, headers);
   /** The question and the copy, once both were delivered. */
   const sentFor = async (email: string) => {
-    const told = () => ({
+    const letters = () => ({
       question: gate.messages.find(({ replyTo }) => replyTo === email),
       copy: gate.messages.find(({ recipient }) => recipient === email),
     });
-    await vi.waitFor(() => expect(told().question).toBeDefined());
-    return told();
+    await vi.waitFor(() => expect(letters().question).toBeDefined());
+    return letters();
   };
   const questions = async () =>
     (await gate.database.query("SELECT 1 FROM message WHERE recipient = $1", [SUPPORT])).rows.length;

@@ -56,11 +56,11 @@ export async function createGateFixture(options: GateFixtureOptions = {}) {
   const clientOf = (
     session?: string,
     headers: Record<string, string> = {},
-    hear: Pick<GateClientOptions, "onTermsUpdate"> = {},
+    events: Pick<GateClientOptions, "onTermsUpdate"> = {},
   ): GateClient => {
     const own = session === undefined ? undefined : brandOfSession.get(session);
     const client = createGateClient({
-      ...hear,
+      ...events,
       baseUrl: "http://gate.test",
       fetch,
       session: () => session,

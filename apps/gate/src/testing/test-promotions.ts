@@ -4,7 +4,7 @@ import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-dro
 import type { PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 
-/** A promotion as its file has it, for the fixture's titles: its rule counts their categories. */
+/** A promotion's file, changed so that its rule counts the fixture's titles. */
 export function promotionFile(
   name: string,
   change: (promotion: Promotion) => Promotion = (promotion) => promotion,

@@ -21,6 +21,6 @@ export function say(
   };
   const text = JSON.stringify(message).replaceAll("<", "\\u003c");
   // The height is known after layout. Uses the body's height, since the document is never lower than its frame.
-  return `${readScheme}const tell = () => parent.postMessage(Object.assign(${text}, { height: Math.ceil(document.body.getBoundingClientRect().height) }), "*");
-    if (document.readyState === "complete") tell(); else addEventListener("load", tell);`;
+  return `${readScheme}const notify = () => parent.postMessage(Object.assign(${text}, { height: Math.ceil(document.body.getBoundingClientRect().height) }), "*");
+    if (document.readyState === "complete") notify(); else addEventListener("load", notify);`;
 }

@@ -30,7 +30,7 @@ describe("the outbox", () => {
     };
   };
 
-  it("shows a message that arrived twice 1 time", async () => {
+  it("shows a message once even if it arrived twice", async () => {
     expect((await send({})).status).toBe(200);
     expect((await send({})).status).toBe(200);
     expect((await sentTo("%2B358401")).messages).toHaveLength(1);

@@ -59,8 +59,8 @@ it("three house players bet once each in a round that somebody watches, and ever
   expect((await houseBets(number)).map(({ state }) => state)).toEqual(["staked", "staked", "staked"]);
   const sealed = await fixture.runUntil("sealed");
   expect(sealed.betCount).toBe(3);
-  const told = texts.map((text) => JSON.parse(text)).find(({ type }) => type === "company");
-  expect(told).toMatchObject({ number, bettorCount: 3, houseCount: 3 });
+  const message = texts.map((text) => JSON.parse(text)).find(({ type }) => type === "company");
+  expect(message).toMatchObject({ number, bettorCount: 3, houseCount: 3 });
   leave();
   await fixture.finish();
   expect((await houseBets(number)).every(({ state }) => state === "settled")).toBe(true);

@@ -4,7 +4,7 @@ import { brandOfCall, brandOfIncoming, setBrandHeader, withBrandHeader } from ".
 
 const off = { fromQuery: false, fromHostname: false, default: "BELLWETHER" } as const;
 const on = { fromQuery: true, fromHostname: true, default: "BELLWETHER" } as const;
-const told = (more: { header?: string; address?: string; host?: string }) => ({
+const requestWith = (more: { header?: string; address?: string; host?: string }) => ({
   header: more.header,
   address: more.address ?? "/gate/api/actionable/countries",
   host: more.host,
@@ -12,32 +12,32 @@ const told = (more: { header?: string; address?: string; host?: string }) => ({
 
 describe("the brand of a call", () => {
   it.each([
-    ["its header", told({ header: "FUNLY", host: "luckyclover.example" }), on, "FUNLY"],
+    ["its header", requestWith({ header: "FUNLY", host: "luckyclover.example" }), on, "FUNLY"],
     [
       "its host's, where the host may choose it",
-      told({ host: "www.luckyclover.example:8080" }),
+      requestWith({ host: "www.luckyclover.example:8080" }),
       on,
       "LUCKYCLOVER",
     ],
     [
       "its query's, where the query may choose it",
-      told({ address: "/gate/x?a=1&brand=funly", host: "luckyclover.example" }),
+      requestWith({ address: "/gate/x?a=1&brand=funly", host: "luckyclover.example" }),
       on,
       "FUNLY",
     ],
     [
       "its host's, where the header names no brand",
-      told({ header: "funly", host: "luckyclover.example" }),
+      requestWith({ header: "funly", host: "luckyclover.example" }),
       on,
       "LUCKYCLOVER",
     ],
     [
       "the default, where neither may choose it",
-      told({ address: "/gate/x?brand=funly", host: "funly.example" }),
+      requestWith({ address: "/gate/x?brand=funly", host: "funly.example" }),
       off,
       "BELLWETHER",
     ],
-    ["the default, when none is named", told({}), on, "BELLWETHER"],
+    ["the default, when none is named", requestWith({}), on, "BELLWETHER"],
   ])("15, 7.04: is %s", (_, call, sources, brand) => {
     expect(brandOfCall(call, sources)).toBe(brand);
   });

@@ -129,13 +129,13 @@ describe("17: a visitor's location", () => {
   const places = {
     placeOf: (address: string) => (address === "203.0.113.9" ? { country: "CA", region: "QC" } : undefined),
   };
-  const told = new Headers({ host: "localhost", "x-geo-country": "fi", "x-geo-region": "18" });
+  const fromProxy = new Headers({ host: "localhost", "x-geo-country": "fi", "x-geo-region": "18" });
   const untold = new Headers({ host: "localhost" });
   const house = { trustedProxies: 0, sandbox: false, defaultCountry: "IE" };
 
   it.each([
-    ["the one from a trusted proxy", told, { ...house, trustedProxies: 1 }, "203.0.113.9", "FI", "18"],
-    ["the one from the database, where no proxy is trusted", told, house, "203.0.113.9", "CA", "QC"],
+    ["the one from a trusted proxy", fromProxy, { ...house, trustedProxies: 1 }, "203.0.113.9", "FI", "18"],
+    ["the one from the database, where no proxy is trusted", fromProxy, house, "203.0.113.9", "CA", "QC"],
     [
       "the one from the database, where a trusted proxy sends none",
       untold,

@@ -42,9 +42,9 @@ describe("a request's origin", () => {
     ["203.0.113.9", "the caller, past the outer one of two,", 2, "203.0.113.9"],
     ["", "the connection's remote address, without the header,", 1, "10.0.0.1"],
   ])("from x-forwarded-for %j is %s with %i trusted: %s", (forwarded, _, trustedProxies, address) => {
-    const told = new Headers({ host: "localhost", "x-forwarded-for": forwarded });
+    const headers = new Headers({ host: "localhost", "x-forwarded-for": forwarded });
     const environment = { trustedProxies, sandbox: false, defaultCountry: "IE" };
-    expect(readVisitor(told, "10.0.0.1", environment)).toMatchObject({ address });
+    expect(readVisitor(headers, "10.0.0.1", environment)).toMatchObject({ address });
   });
 
   it("is passed to the parts behind only as far as it is trusted", () => {

@@ -32,7 +32,7 @@ function useOwnFavourites(player: string | undefined): void {
   const gate = useGate();
   const t = useTexts();
   // New texts after a navigation must not trigger another request.
-  const tell = useEffectEvent((kind: "success" | "error", text: (translate: typeof t) => string) =>
+  const notify = useEffectEvent((kind: "success" | "error", text: (translate: typeof t) => string) =>
     messages.show(kind, text(t)),
   );
   useEffect(() => {
@@ -46,11 +46,11 @@ function useOwnFavourites(player: string | undefined): void {
       ({ game_ids }) => {
         if (gone) return;
         showFavourites(game_ids);
-        if (wished) tell("success", (t) => t("core.game_favourite_added", { title: wished.title }));
+        if (wished) notify("success", (t) => t("core.game_favourite_added", { title: wished.title }));
       },
       (error: unknown) => {
         // Without the list the hearts are hollow; a press still works.
-        if (!gone && wished) tell("error", (t) => refusalText(refusalOf(error), t));
+        if (!gone && wished) notify("error", (t) => refusalText(refusalOf(error), t));
       },
     );
     return () => {

@@ -73,9 +73,9 @@ function Attempt({
       if (event.origin !== "null" || event.source === null || event.source !== frame.current?.contentWindow)
         return;
       const message = (await schema).safeParse(event.data);
-      if (message.success) hear(message.data);
+      if (message.success) onMessage(message.data);
     };
-    const hear = (message: GameMessage) => {
+    const onMessage = (message: GameMessage) => {
       // The page does not see input inside the frame, so a round counts as activity.
       if (message.event === "round_started" || message.event === "round_ended") noteActivity();
       if (message.event === "round_started") useRoundRunning.setState({ running: true });

@@ -8,7 +8,7 @@ test("loads the hot ids again after a login, in the account's country, and after
   const ask = { hotGames: vi.fn(() => ids(1, 2)), recentlyPlayed: vi.fn(() => ids(7)) };
   const heard: ShelfIds[] = [];
   for (const country of ["IE", "SE", "IE"]) {
-    const stop = loadShelves(country, ask, (told) => heard.push(told));
+    const stop = loadShelves(country, ask, (shelf) => heard.push(shelf));
     await later();
     stop();
   }
@@ -19,9 +19,11 @@ test("loads the hot ids again after a login, in the account's country, and after
 test("does not show one reader's lists to the next", async () => {
   const heard: ShelfIds[] = [];
   const slow = { hotGames: () => later().then(() => ids(1)), recentlyPlayed: () => ids(7) };
-  const stop = loadShelves("IE", slow, (told) => heard.push(told));
+  const stop = loadShelves("IE", slow, (shelf) => heard.push(shelf));
   stop();
-  loadShelves(undefined, { hotGames: () => ids(2), recentlyPlayed: () => ids() }, (told) => heard.push(told));
+  loadShelves(undefined, { hotGames: () => ids(2), recentlyPlayed: () => ids() }, (shelf) =>
+    heard.push(shelf),
+  );
   await later();
   await later();
   expect(heard).toEqual([{ hot: [2], recent: [] }]);
@@ -30,8 +32,8 @@ test("does not show one reader's lists to the next", async () => {
 test("one list that fails does not affect the other", async () => {
   const heard: ShelfIds[] = [];
   const refuse = () => Promise.reject(new Error("away"));
-  loadShelves("IE", { hotGames: refuse, recentlyPlayed: () => ids(7) }, (told) => heard.push(told));
-  loadShelves("IE", { hotGames: () => ids(1), recentlyPlayed: refuse }, (told) => heard.push(told));
+  loadShelves("IE", { hotGames: refuse, recentlyPlayed: () => ids(7) }, (shelf) => heard.push(shelf));
+  loadShelves("IE", { hotGames: () => ids(1), recentlyPlayed: refuse }, (shelf) => heard.push(shelf));
   await later();
   expect(heard).toEqual([
     { hot: [], recent: [7] },

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { preloadScriptsLater, startScriptsOncePainted } from "./later-scripts.ts";
 
-let hear: Map<string, () => void>;
+let listeners: Map<string, () => void>;
 let link: { rel: string };
 let started: object[];
 
 /** Runs a script as a page's inline text, `afterMs` after navigation start, in a browser with or without paint timing. */
 function openPage(run: () => void, { afterMs = 20, hidden = false, tells = true } = {}): void {
-  hear = new Map();
+  listeners = new Map();
   link = { rel: "modulepreload-later" };
   started = [];
   let later = [{ textContent: "import '/a.js'", replaceWith: replace }];
@@ -15,7 +15,7 @@ function openPage(run: () => void, { afterMs = 20, hidden = false, tells = true 
     later = [];
     started.push(script);
   }
-  const listen = (type: string, listener: () => void) => hear.set(type, listener);
+  const listen = (type: string, listener: () => void) => listeners.set(type, listener);
   const document = {
     hidden,
     currentScript: { nonce: "n1" },
@@ -25,8 +25,8 @@ function openPage(run: () => void, { afterMs = 20, hidden = false, tells = true 
   };
   class PerformanceObserver {
     static supportedEntryTypes = tells ? ["mark", "paint"] : ["mark"];
-    constructor(told: () => void) {
-      hear.set("paint", told);
+    constructor(onPaint: () => void) {
+      listeners.set("paint", onPaint);
     }
     observe() {}
   }
@@ -42,7 +42,7 @@ describe("a page's scripts are fetched", () => {
     openPage(preloadScriptsLater);
     vi.advanceTimersByTime(300);
     expect(link.rel).toBe("modulepreload-later");
-    hear.get("paint")!();
+    listeners.get("paint")!();
     expect(link.rel).toBe("modulepreload");
   });
 
@@ -65,8 +65,8 @@ describe("a page's scripts run", () => {
   it("once, with its nonce, when it has been painted", () => {
     openPage(startScriptsOncePainted);
     expect(started).toEqual([]);
-    hear.get("paint")!();
-    hear.get("visibilitychange")!();
+    listeners.get("paint")!();
+    listeners.get("visibilitychange")!();
     expect(started).toEqual([script]);
   });
 
@@ -77,7 +77,7 @@ describe("a page's scripts run", () => {
 
   it("500 ms after the load event at the latest", () => {
     openPage(startScriptsOncePainted);
-    hear.get("load")!();
+    listeners.get("load")!();
     vi.advanceTimersByTime(499);
     expect(started).toEqual([]);
     vi.advanceTimersByTime(1);

@@ -23,7 +23,7 @@ class Line {
   close(): void {
     this.closed = true;
   }
-  hear(channel: string, body: object): void {
+  deliver(channel: string, body: object): void {
     this.onmessage?.({ data: JSON.stringify({ type: "rec", address: `user/${channel}`, body }) });
   }
 }
@@ -58,7 +58,7 @@ afterEach(() => {
 test("a pushed balance of 100.00, of which 60.00 are bonus, sets both", () => {
   const line = connect("channel-1");
   expect(line.address).toBe("wss://bellwether.example/eventbus/websocket");
-  line.hear("channel-1", {
+  line.deliver("channel-1", {
     type: "balance",
     version: 7,
     cash: "40.00",
@@ -70,7 +70,7 @@ test("a pushed balance of 100.00, of which 60.00 are bonus, sets both", () => {
 });
 
 test("a reality check after 20 minutes stays until the player answers", () => {
-  connect("channel-1").hear("channel-1", {
+  connect("channel-1").deliver("channel-1", {
     type: "reality_check",
     elapsed_minutes: 20,
     elapsed_seconds: 1_200,
@@ -83,7 +83,7 @@ test("a reality check after 20 minutes stays until the player answers", () => {
 });
 
 test("reports why a session ended", () => {
-  connect("channel-1").hear("channel-1", { type: "session_ended", reason: "SignedInToAnotherSystem" });
+  connect("channel-1").deliver("channel-1", { type: "session_ended", reason: "SignedInToAnotherSystem" });
   expect(useSessionEnd.getState().reason).toBe("SignedInToAnotherSystem");
 });
 

@@ -7,14 +7,14 @@ describe("a page with a time-out of 30 minutes", () => {
   let look = () => {};
   let stopped = false;
   let watch: IdleWatch;
-  const told: string[] = [];
+  const calls: string[] = [];
   const later = (ms: number) => {
     now += ms;
     look();
   };
 
   beforeEach(() => {
-    told.length = 0;
+    calls.length = 0;
     stopped = false;
     watch = watchIdle({
       ...idleTimes(30 * MINUTE_MS, undefined),
@@ -27,21 +27,21 @@ describe("a page with a time-out of 30 minutes", () => {
           };
         },
       },
-      onWarning: (left) => told.push(`warning ${left ?? "off"}`),
-      onIdle: () => told.push("idle"),
-      onStillHere: () => told.push("touch"),
-      onActive: () => told.push("active"),
+      onWarning: (left) => calls.push(`warning ${left ?? "off"}`),
+      onIdle: () => calls.push("idle"),
+      onStillHere: () => calls.push("touch"),
+      onActive: () => calls.push("active"),
     });
   });
 
   it("warns at 29 minutes with 60 seconds left and ends at 30, once", () => {
     later(29 * MINUTE_MS - 1);
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     later(1);
-    expect(told).toEqual(["warning 60"]);
+    expect(calls).toEqual(["warning 60"]);
     later(MINUTE_MS);
     later(MINUTE_MS);
-    expect(told).toEqual(["warning 60", "idle"]);
+    expect(calls).toEqual(["warning 60", "idle"]);
     expect(stopped).toBe(true);
   });
 
@@ -51,25 +51,25 @@ describe("a page with a time-out of 30 minutes", () => {
     watch.active();
     later(4_999);
     watch.active();
-    expect(told.filter((each) => each === "active")).toHaveLength(1);
+    expect(calls.filter((each) => each === "active")).toHaveLength(1);
     later(29 * MINUTE_MS - 1);
-    expect(told).not.toContain("warning 60");
+    expect(calls).not.toContain("warning 60");
   });
 
   it("once it has warned, restarts only on an answer, not on a move", () => {
     later(29 * MINUTE_MS + 30_000);
     watch.active();
-    expect(told).toEqual(["warning 30"]);
+    expect(calls).toEqual(["warning 30"]);
     watch.back();
-    expect(told).toEqual(["warning 30", "warning off", "active", "touch"]);
+    expect(calls).toEqual(["warning 30", "warning off", "active", "touch"]);
     later(28 * MINUTE_MS);
-    expect(told).toHaveLength(4);
+    expect(calls).toHaveLength(4);
   });
 
   it("restarts on a move in another page", () => {
     later(29 * MINUTE_MS);
     watch.back(now);
-    expect(told).toEqual(["warning 60", "warning off"]);
+    expect(calls).toEqual(["warning 60", "warning off"]);
   });
 
   it("ignores a move in another page that is older than its own", () => {
@@ -78,7 +78,7 @@ describe("a page with a time-out of 30 minutes", () => {
     watch.active();
     watch.back(before);
     later(25 * MINUTE_MS);
-    expect(told).not.toContain("idle");
+    expect(calls).not.toContain("idle");
   });
 
   it("tells the gate every 5 minutes that the reader is active", () => {
@@ -86,13 +86,13 @@ describe("a page with a time-out of 30 minutes", () => {
       later(MINUTE_MS);
       watch.active();
     }
-    expect(told.filter((each) => each === "touch")).toHaveLength(4);
+    expect(calls.filter((each) => each === "touch")).toHaveLength(4);
   });
 
   it("ends at the first check of a page that slept past its time-out", () => {
     now += 8 * HOUR_MS;
     watch.active();
-    expect(told).toEqual(["idle"]);
+    expect(calls).toEqual(["idle"]);
   });
 });
 

@@ -16,9 +16,9 @@ export function usePush(listener: Listener): void {
     current.current = listener;
   });
   useEffect(() => {
-    const hear: Listener = (message) => current.current(message);
-    listeners.add(hear);
-    return () => void listeners.delete(hear);
+    const onMessage: Listener = (message) => current.current(message);
+    listeners.add(onMessage);
+    return () => void listeners.delete(onMessage);
   }, []);
 }
 

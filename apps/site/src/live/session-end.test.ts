@@ -57,7 +57,7 @@ test.each([
   expect(isAnnounced(ended)).toBe(isSaid);
 });
 
-test("an end that the modal showed is shown 1 time: the next page reads the note, and the one after has none", () => {
+test("an end that the modal showed is shown once: the next page reads the note, and the one after has none", () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("window", {
     sessionStorage: {

@@ -24,14 +24,14 @@ const opensWithinMs = 20_000;
 export function CashierFrame({ url, paymentId, type, title, onMessage }: CashierFrameProps) {
   const t = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
-  const hear = useRef(onMessage);
+  const latest = useRef(onMessage);
   const [heightPx, setHeightPx] = useState<number>();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<"opening" | "open" | "silent">("opening");
   const [scheme] = useState(() => getComputedStyle(document.documentElement).colorScheme);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    hear.current = onMessage;
+    latest.current = onMessage;
   });
   useEffect(() => {
     // The form that had the focus is gone; its replacement takes the focus.
@@ -47,7 +47,7 @@ export function CashierFrame({ url, paymentId, type, title, onMessage }: Cashier
       if (!message.success || message.data.paymentId !== paymentId || message.data.type !== type) return;
       setState("open");
       if (message.data.height) setHeightPx(message.data.height);
-      hear.current(message.data);
+      latest.current(message.data);
     };
     window.addEventListener("message", receive);
     return () => window.removeEventListener("message", receive);

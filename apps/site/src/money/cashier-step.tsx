@@ -7,7 +7,7 @@ import type { OpenPayment, usePayment } from "./use-payment.ts";
 type CashierStepProps = {
   type: CashierMessage["type"];
   payment: OpenPayment;
-  onMessage: ReturnType<typeof usePayment>["hear"];
+  onMessage: ReturnType<typeof usePayment>["onMessage"];
   /** Returns to the form. */
   onChange: () => void;
 };

@@ -63,7 +63,7 @@ function QuickDepositSteps({ player, path }: QuickDepositProps) {
         <CashierStep
           type="deposit"
           payment={payment.payment}
-          onMessage={payment.hear}
+          onMessage={payment.onMessage}
           onChange={payment.reset}
         />
       </div>

@@ -53,7 +53,7 @@ export function usePayment(call: "startDeposit" | "startWithdrawal", returned?: 
     setPayment({ id: answer.payment_id, frameUrl: answer.frame_url, method, amount, currency });
   };
 
-  const hear = (message: CashierMessage) => {
+  const onMessage = (message: CashierMessage) => {
     const next = outcomeOfMessage(message);
     if (next) settle(next);
   };
@@ -83,5 +83,5 @@ export function usePayment(call: "startDeposit" | "startWithdrawal", returned?: 
     write.clear();
   };
 
-  return { payment, outcome, start, hear, reset, pending: write.pending, refusal: write.refusal };
+  return { payment, outcome, start, onMessage, reset, pending: write.pending, refusal: write.refusal };
 }

@@ -5,11 +5,11 @@ const context = { hostname: "bellwether.localhost", secure: false, country: "IE"
 
 /** What anybody may send to an address of the site, the response's status, and the number of log lines. */
 async function sent(path: string, init: RequestInit) {
-  const told: unknown[] = [];
-  const log = { warn: () => {}, error: (details: unknown) => void told.push(details) };
+  const logged: unknown[] = [];
+  const log = { warn: () => {}, error: (details: unknown) => void logged.push(details) };
   const site = await siteFor(new URL(path, "http://a").pathname.replace(/\.data$/, ""), { options: { log } });
   const { response } = await site.answer(new Request(`http://bellwether.localhost${path}`, init), context);
-  return { status: response.status, told };
+  return { status: response.status, logged };
 }
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -34,5 +34,5 @@ it.each([
   ["a form to a page's data", "/slots.data", form, "a=1", 405],
 ])("answers %s and writes no line to the log", async (_, path, headers, body, status) => {
   const answer = await sent(path, { method: "POST", headers: headers as Record<string, string>, body });
-  expect(answer).toEqual({ status, told: [] });
+  expect(answer).toEqual({ status, logged: [] });
 });

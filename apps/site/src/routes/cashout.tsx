@@ -84,7 +84,7 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
           <CashierStep
             type="withdrawal"
             payment={payment.payment}
-            onMessage={payment.hear}
+            onMessage={payment.onMessage}
             onChange={again}
           />
         </Card>

@@ -108,7 +108,7 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
           <CashierStep
             type="deposit"
             payment={payment.payment}
-            onMessage={payment.hear}
+            onMessage={payment.onMessage}
             onChange={payment.reset}
           />
         </Card>

@@ -32,11 +32,11 @@ function read(name: RememberedChoice): "yes" | "no" | undefined {
   }
 }
 
-function listen(hear: () => void): () => void {
-  changed.addEventListener("change", hear);
-  window.addEventListener("storage", hear);
+function listen(onChange: () => void): () => void {
+  changed.addEventListener("change", onChange);
+  window.addEventListener("storage", onChange);
   return () => {
-    changed.removeEventListener("change", hear);
-    window.removeEventListener("storage", hear);
+    changed.removeEventListener("change", onChange);
+    window.removeEventListener("storage", onChange);
   };
 }

@@ -29,10 +29,10 @@ test("seconds tick every 1 s, and hours and minutes change every 60 s", () => {
 });
 
 test("a page that slept for 90 s counts them all at its next tick", () => {
-  const told: number[] = [];
-  const stop = tickSeconds((seconds) => told.push(seconds));
+  const ticks: number[] = [];
+  const stop = tickSeconds((seconds) => ticks.push(seconds));
   vi.setSystemTime(Date.now() + 90_000);
   vi.advanceTimersByTime(1_000);
-  expect(told).toEqual([91]);
+  expect(ticks).toEqual([91]);
   stop();
 });

@@ -22,7 +22,7 @@ function pageAt(nowMs: number, remembered: string | null) {
   };
 }
 
-test("a chunk that fails to load reloads the page 1 time, and not again within 30 seconds", () => {
+test("a chunk that fails to load reloads the page once, and not again within 30 seconds", () => {
   const first = pageAt(100_000, null);
   expect(first.reload()).toBe(true);
   expect(first.page).toEqual({ reloads: 1, remembered: "100000" });

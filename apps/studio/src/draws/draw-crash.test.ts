@@ -71,9 +71,9 @@ describe("draws whose nodes fail", () => {
         await dying.stop();
         const isOver = life.isOver();
         await finish();
-        const told = `died at step ${steps}`;
-        expect(await checkBooks(fixture.database), told).toEqual([]);
-        expect(await fixture.balanceOf(player), told).toBe(
+        const when = `died at step ${steps}`;
+        expect(await checkBooks(fixture.database), when).toEqual([]);
+        expect(await fixture.balanceOf(player), when).toBe(
           10_000n + (await netOf(fixture.database, player.id)),
         );
         if (!isOver) break;
@@ -87,7 +87,7 @@ describe("draws whose nodes fail", () => {
 
   it(`lose and double no ticket in any sequence of purchases, returns, faults, crashes and silences (STUDIO_TEST_SEED=${seed})`, async () => {
     for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
-      const told = `seed ${seed}, sequence ${sequence}`;
+      const when = `seed ${seed}, sequence ${sequence}`;
       const random = createSeededRandom(`${seed}:${sequence}`);
       const { player, session } = await fixture.seated();
       const newNode = () => {
@@ -127,8 +127,8 @@ describe("draws whose nodes fail", () => {
       }
       fixture.wallet.faultOf = () => undefined;
       await finish();
-      expect(await checkBooks(fixture.database), told).toEqual([]);
-      expect(await fixture.balanceOf(player), told).toBe(
+      expect(await checkBooks(fixture.database), when).toEqual([]);
+      expect(await fixture.balanceOf(player), when).toBe(
         10_000n + (await netOf(fixture.database, player.id)),
       );
     }

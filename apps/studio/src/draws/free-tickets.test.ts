@@ -117,11 +117,11 @@ describe("free tickets of a draw", () => {
       const wish = { requestId: randomUUID(), numbers: [number], ...free };
       await fixture.buy(session, wish, dying).catch(() => {});
       await dying.stop();
-      const told = `died at step ${steps}`;
+      const when = `died at step ${steps}`;
       await fixture.over(number);
       const tickets = await fixture.ticket(session, number);
       const used = tickets.filter(({ state }) => state === "settled").length;
-      expect((await leftOf(player)) + used, told).toBe(1);
+      expect((await leftOf(player)) + used, when).toBe(1);
       await expectPaid(player);
       if (!life.isOver()) break;
       deaths += 1;

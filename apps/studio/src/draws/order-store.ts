@@ -72,7 +72,7 @@ export async function claimDueOrders(
   return rows;
 }
 
-/** What becomes of an order that waits. `attempt` rises with a new request id. */
+/** The next state of a waiting order. `attempt` rises with a new request id. */
 export type OrderStep =
   | { state: "bought"; roundId: string }
   | { state: "waiting"; dueAt: Date; attempt: number; reason: StudioErrorCode | null }

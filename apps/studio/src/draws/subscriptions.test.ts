@@ -143,8 +143,8 @@ describe("a standing order", () => {
     await moveTo(draw, HOUR_MS - 2 * MINUTE_MS);
     fixture.wallet.faultOf = () => undefined;
     for (const minutes of [3, 4, 5]) await moveTo(draw, HOUR_MS - minutes * MINUTE_MS);
-    const told = fixture.wallet.calls.slice(before).filter((path) => path.endsWith("-missed"));
-    expect(told).toHaveLength(2);
+    const missed = fixture.wallet.calls.slice(before).filter((path) => path.endsWith("-missed"));
+    expect(missed).toHaveLength(2);
     expect(await orderOf(subscriptionId, draw.number)).toEqual({
       state: "missed",
       reason: "not_enough_money",
@@ -184,13 +184,13 @@ describe("a standing order", () => {
       fixture.advance(40_000);
       await fixture.studio.resolveRounds();
       await fixture.studio.runTables();
-      const told = `died at step ${steps}`;
-      expect((await orderOf(subscriptionId, draw.number))?.state, told).toBe("bought");
+      const when = `died at step ${steps}`;
+      expect((await orderOf(subscriptionId, draw.number))?.state, when).toBe("bought");
       const { rows } = await fixture.database.query<{ count: number }>(
         "SELECT count(*)::int AS count FROM studio_round WHERE player_id = $1 AND table_number = $2 AND state = 'staked'",
         [player.id, draw.number],
       );
-      expect(rows[0]?.count, told).toBe(1);
+      expect(rows[0]?.count, when).toBe(1);
       await fixture.ask("stopSubscription", { session, tableId, subscriptionId }).catch(() => {});
       if (!life.isOver()) break;
       deaths += 1;

@@ -51,7 +51,7 @@ export async function planClock(
 }
 
 /**
- * Gives a round whose stake is confirmed at this moment the next number in the clock that runs. The pot must be locked, and hold the round's
+ * Gives a round whose stake is confirmed at this moment the next entry number of the running clock. The pot must be locked, and hold the round's
  * contribution already. Clocks that are at zero are closed first, without that contribution.
  */
 export async function enterClock(

@@ -21,10 +21,10 @@ import { minorOfUnits } from "../wallet/units.ts";
 export function playableRewards(
   studio: ClockPort & GameTermsPort & LogPort & ModelsPort,
   session: Session,
-  told: readonly Hub88Reward[],
+  offered: readonly Hub88Reward[],
 ): FreeRounds[] {
   const now = studio.now().toISOString();
-  return told
+  return offered
     .filter(
       (reward) => reward.game_code === session.gameCode && reward.rounds_left > 0 && reward.expires_at > now,
     )

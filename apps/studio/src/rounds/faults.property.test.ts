@@ -30,9 +30,9 @@ describe("any sequence of calls, faults and crashes", () => {
       const random = createSeededRandom(`${seed}:${sequence}`);
       const { id, gone } = await runSequence(fixture, random);
       for (const state of gone) states.add(state);
-      const told = `seed ${seed}, sequence ${sequence}: ${gone.join(" ")}`;
-      expect(await checkBooks(fixture.database), told).toEqual([]);
-      expect(await fixture.balanceOf({ id }), told).toBe(DEPOSIT_MINOR + (await netOf(fixture.database, id)));
+      const when = `seed ${seed}, sequence ${sequence}: ${gone.join(" ")}`;
+      expect(await checkBooks(fixture.database), when).toEqual([]);
+      expect(await fixture.balanceOf({ id }), when).toBe(DEPOSIT_MINOR + (await netOf(fixture.database, id)));
     }
     expect(await fixture.gate.violations(), `seed ${seed}`).toEqual([]);
     expect([...states], `seed ${seed}`).toEqual(expect.arrayContaining(["settled", "rolled_back"]));

@@ -99,7 +99,7 @@ async function startRound(
 
 const isDraw = (running: RunningTable): running is RunningDraw => running.round.drawsAt !== null;
 
-/** How long nothing can be due: until the end of a phase that cannot end before its time. */
+/** How long the table need not be checked: until its phase ends. */
 function restOf({ phase, phaseEndsAt }: StoredTableRound, now: Date): number {
   if (phase === "closed" || phase === "running") return 0;
   return Math.min(MAX_REST_MS, Math.max(0, phaseEndsAt.getTime() - now.getTime()));

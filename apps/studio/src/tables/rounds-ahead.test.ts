@@ -66,11 +66,11 @@ describe("a table that sells 3 rounds ahead", () => {
     if (rows[0]?.last) await runThrough(rows[0].last);
     await fixture.finish();
   };
-  const expectBooks = async (players: readonly { id: string }[], told?: string) => {
+  const expectBooks = async (players: readonly { id: string }[], when?: string) => {
     await fixture.resolveAll();
-    expect(await checkBooks(fixture.database), told).toEqual([]);
+    expect(await checkBooks(fixture.database), when).toEqual([]);
     for (const { id } of players)
-      expect(await fixture.balanceOf({ id }), told).toBe(10_000n + (await netOf(fixture.database, id)));
+      expect(await fixture.balanceOf({ id }), when).toBe(10_000n + (await netOf(fixture.database, id)));
   };
 
   it("takes the stake of a ticket at once, plays it in its round with the seed that was committed before, and pays it without its player", async () => {

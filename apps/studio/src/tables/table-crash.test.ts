@@ -45,9 +45,9 @@ describe("a live table whose nodes fail", () => {
       phases.add(String(round?.phase));
 
       await fixture.finish();
-      const told = `died at step ${steps} in ${round?.phase}`;
-      expect(await checkBooks(fixture.database), told).toEqual([]);
-      expect(await fixture.balanceOf(player), told).toBe(
+      const when = `died at step ${steps} in ${round?.phase}`;
+      expect(await checkBooks(fixture.database), when).toEqual([]);
+      expect(await fixture.balanceOf(player), when).toBe(
         100_000n + (await netOf(fixture.database, player.id)),
       );
     }
@@ -59,11 +59,11 @@ describe("a live table whose nodes fail", () => {
   it(`loses and doubles no bet in any sequence of bets, faults, crashes and silences (STUDIO_TEST_SEED=${seed})`, async () => {
     const states = new Set<string>();
     for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
-      const told = `seed ${seed}, sequence ${sequence}`;
+      const when = `seed ${seed}, sequence ${sequence}`;
       const { id } = await runSequence(fixture, createSeededRandom(`${seed}:${sequence}`));
       for (const state of await fixture.statesOf({ id })) states.add(state);
-      expect(await checkBooks(fixture.database), told).toEqual([]);
-      expect(await fixture.balanceOf({ id }), told).toBe(10_000n + (await netOf(fixture.database, id)));
+      expect(await checkBooks(fixture.database), when).toEqual([]);
+      expect(await fixture.balanceOf({ id }), when).toBe(10_000n + (await netOf(fixture.database, id)));
     }
     expect(await fixture.gate.violations(), `seed ${seed}`).toEqual([]);
     expect([...states].sort(), `seed ${seed}`).toEqual(expect.arrayContaining(["rolled_back", "settled"]));

@@ -53,25 +53,25 @@ describe("decisions in a running round whose nodes fail", () => {
       }
       await dying.stop();
       if (!life.isOver()) break;
-      const told = `died at step ${steps}`;
+      const when = `died at step ${steps}`;
       if ((await fixture.table()).round?.phase === "running") {
         // Another node gives an uncertain stake up 5 s after the deadline, and then takes the default.
         fixture.moveTo(runsAt, UNTIL_MS + 5_000);
         await fixture.studio.runTables();
         fixture.moveTo(runsAt, UNTIL_MS + 5_500);
         await fixture.studio.runTables();
-        expect((await fixture.table()).round?.phase, told).toBe("drawn");
+        expect((await fixture.table()).round?.phase, when).toBe("drawn");
       }
       await fixture.finish();
       const [bet] = await fixture.bets(session, number);
       const isCalled = bet?.actions.length === 1;
       taken[isCalled ? "calls" : "folds"] += 1;
-      expect(bet, told).toMatchObject({ state: "settled", furtherMinor: isCalled ? "2000" : "0" });
+      expect(bet, when).toMatchObject({ state: "settled", furtherMinor: isCalled ? "2000" : "0" });
       const again = await fixture.decide(session, roundId, "call", { requestId });
-      if (isCalled) expect(again.data, told).toMatchObject({ action: { move: "call" } });
-      else expect(["too_late", "wallet_unavailable"], told).toContain(again.error?.code);
-      expect(await checkBooks(fixture.database), told).toEqual([]);
-      expect(await fixture.balanceOf(player), told).toBe(
+      if (isCalled) expect(again.data, when).toMatchObject({ action: { move: "call" } });
+      else expect(["too_late", "wallet_unavailable"], when).toContain(again.error?.code);
+      expect(await checkBooks(fixture.database), when).toEqual([]);
+      expect(await fixture.balanceOf(player), when).toBe(
         100_000n + (await netOf(fixture.database, player.id)),
       );
     }
@@ -98,12 +98,12 @@ describe("decisions in a running round whose nodes fail", () => {
         sequence < SEQUENCES || (sequence < MAX_SEQUENCES && (await takenStakes()) === 0);
         sequence += 1
       ) {
-        const told = `${game}, seed ${seed}, sequence ${sequence}`;
+        const when = `${game}, seed ${seed}, sequence ${sequence}`;
         const random = createSeededRandom(`${seed}:${game}:${sequence}`);
         const players = await runSequence(at, random, table !== undefined);
-        expect(await checkBooks(at.database), told).toEqual([]);
+        expect(await checkBooks(at.database), when).toEqual([]);
         for (const { id } of players)
-          expect(await at.balanceOf({ id }), told).toBe(20_000n + (await netOf(at.database, id)));
+          expect(await at.balanceOf({ id }), when).toBe(20_000n + (await netOf(at.database, id)));
       }
       expect(await at.gate.violations(), `seed ${seed}`).toEqual([]);
       expect(await takenStakes(), `seed ${seed}`).toBeGreaterThan(0);

@@ -224,8 +224,10 @@ describe("a round whose players decide after the close", () => {
     fixture.moveTo(runsAt, UNTIL_MS - 1);
     await fixture.decide(session, roundId, "fold");
     await fixture.studio.runTables();
-    const told = messages.map((text) => JSON.parse(text));
-    const shown = told.filter(({ round, events }) => JSON.stringify([round, events]).includes("hands-shown"));
+    const received = messages.map((text) => JSON.parse(text));
+    const shown = received.filter(({ round, events }) =>
+      JSON.stringify([round, events]).includes("hands-shown"),
+    );
     expect(shown.map(({ type, round }) => [type, round.phase])).toEqual([["change", "drawn"]]);
     viewer.closed();
   });

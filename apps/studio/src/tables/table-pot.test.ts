@@ -43,10 +43,10 @@ describe("a live table whose bets share a pot", () => {
     round: await fixture.ask("readTableRound", { tableId: TABLE.name, number }),
     leaves: await fixture.ask("listTableLeaves", { tableId: TABLE.name, number }),
   });
-  const expectBooks = async (players: readonly { id: string }[], told?: string) => {
-    expect(await checkBooks(fixture.database), told).toEqual([]);
+  const expectBooks = async (players: readonly { id: string }[], when?: string) => {
+    expect(await checkBooks(fixture.database), when).toEqual([]);
     for (const { id } of players)
-      expect(await fixture.balanceOf({ id }), told).toBe(10_000n + (await netOf(fixture.database, id)));
+      expect(await fixture.balanceOf({ id }), when).toBe(10_000n + (await netOf(fixture.database, id)));
   };
 
   it("pays 94 % of what 5 tickets cost to the ticket that is full first, and shows each of its 25 or fewer calls for 2.5 s", async () => {

@@ -48,21 +48,21 @@ describe("a running round whose nodes fail", () => {
       phases.add(String((await fixture.table()).round?.phase));
       await fixture.finish();
 
-      const told = `died at step ${steps} from the phase ${takesOverAt} on`;
+      const when = `died at step ${steps} from the phase ${takesOverAt} on`;
       const [bet] = await fixture.bets(session, number);
       const isStored = bet?.actions.length === 1;
       if (isStored) stored += 1;
       else lost += 1;
-      expect(bet, told).toMatchObject({ state: "settled", payoutMinor: isStored ? "120" : "0" });
-      expect((await fixture.table()).results[0], told).toMatchObject({
+      expect(bet, when).toMatchObject({ state: "settled", payoutMinor: isStored ? "120" : "0" });
+      expect((await fixture.table()).results[0], when).toMatchObject({
         number,
         events: [{ atHundredths: point }],
       });
       // The player's device asks again: a stored cash-out is answered, another one is too late.
       const again = await fixture.cashOut(session, roundId, { requestId });
-      expect(again.error?.code ?? again.data?.afterMs, told).toBe(isStored ? AT_1_20_MS : "too_late");
-      expect(await checkBooks(fixture.database), told).toEqual([]);
-      expect(await fixture.balanceOf(player), told).toBe(
+      expect(again.error?.code ?? again.data?.afterMs, when).toBe(isStored ? AT_1_20_MS : "too_late");
+      expect(await checkBooks(fixture.database), when).toEqual([]);
+      expect(await fixture.balanceOf(player), when).toBe(
         10_000n + (await netOf(fixture.database, player.id)),
       );
       return true;

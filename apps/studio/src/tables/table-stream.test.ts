@@ -67,10 +67,10 @@ describe("the stream of a live table", () => {
 
   it("sends a change of another node as soon as it is announced, before this node looks by itself", async () => {
     const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
-    const told: ((tableId: string) => void)[] = [];
+    const listeners: ((tableId: string) => void)[] = [];
     const tableRelay = {
-      announce: (tableId: string) => told.forEach((changed) => void changed(tableId)),
-      onAnnounced: (changed: (tableId: string) => void) => void told.push(changed),
+      announce: (tableId: string) => listeners.forEach((changed) => void changed(tableId)),
+      onAnnounced: (changed: (tableId: string) => void) => void listeners.push(changed),
     };
     const [here, there] = [fixture.newStudio({ tableRelay }), fixture.newStudio({ tableRelay })];
     await fixture.runUntil("betting");

@@ -52,7 +52,7 @@ type LineParts = {
   out: number;
 };
 
-/** The slips of a ticket with the balls that are out. A prize is what the lines of a slip have won if no other ball came. */
+/** The slips of a ticket with the balls that are out. A slip's prize counts only the balls drawn so far. */
 export function lottoLinesOf(
   { picks }: Pick<LottoLayout, "picks">,
   t: GameTexts,

@@ -1,4 +1,4 @@
--- Draws whose provider has paid all wins: their other rounds are closed in the order of places, then the players are notified in the order of ids.
+-- A provider has paid all wins of these draws. First the other rounds are closed, by place, then the players are notified, by id.
 CREATE TABLE closed_draw (
   provider text COLLATE "C" NOT NULL,
   draw_id text COLLATE "C" NOT NULL,
@@ -9,7 +9,7 @@ CREATE TABLE closed_draw (
   -- The place up to which rounds were closed, and when none was left.
   closed_until bigint NOT NULL DEFAULT 0,
   closed_at timestamptz,
-  -- The last player who was looked at; every player with a lesser id was too.
+  -- Players up to this id were handled.
   told_until text COLLATE "C" NOT NULL DEFAULT '',
   told_at timestamptz,
   PRIMARY KEY (provider, draw_id)

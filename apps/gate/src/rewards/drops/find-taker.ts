@@ -43,8 +43,8 @@ export function qualifyingParameters({
 }
 
 /**
- * The first round that takes a drop: it counts, began from `from` to `until`, and its player has no drop of that day. Rounds from before
- * the last mark that is a minute older than `from` are not read.
+ * The first round that takes a drop: it counts, began from `from` to `until`, and its player has no drop of that day. Reading starts at
+ * the last mark at least one minute before `from`.
  */
 export async function findTaker(
   connection: SqlConnection,

@@ -92,7 +92,7 @@ export async function reopenRefused({ database }: DatabasePort, promotion: strin
   );
 }
 
-/** Records once a minute the newest place of a round, and deletes the marks that no open drop needs. */
+/** Once a minute, records the newest round's place, and deletes the marks that no open drop needs. */
 export async function markRounds(deps: DatabasePort & ClockPort): Promise<void> {
   const now = deps.now();
   const place = await newestPlace(deps);

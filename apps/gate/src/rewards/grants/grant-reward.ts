@@ -51,7 +51,7 @@ export type GrantOutcome = "given" | "refused" | "nothing" | "waits" | "decided 
 
 /**
  * Decides one player's reward and pays it, in one SQL transaction under the lock of the player's cash: so it is paid once, and no stake,
- * exclusion or change of the account comes between.
+ * exclusion or account change can happen in between.
  * @param giftFor runs under that lock. `nothing` removes the row, `waits` leaves it for a later run, a reason to wait and
  * a refusal are shown to the player.
  * @param description text key of the notification on the player's screen; it may depend on the gift.

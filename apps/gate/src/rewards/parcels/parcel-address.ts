@@ -61,7 +61,7 @@ function writtenOf(row: ParcelRow): HeldParcel["address"] {
 }
 
 /**
- * Stores where a parcel goes, in the country of the player's residence; again, until it is sent.
+ * Stores or changes the parcel's address, in the country of the player's residence; possible until it is sent.
  * @throws DomainError `not_found` for a parcel that is not the player's; `parcel_sent` once it is on its way.
  */
 export async function addressParcel(

@@ -6,8 +6,8 @@ import { eurosInMinor } from "../grants/reward-budget.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 
 /**
- * A query for the deposits of a time that are large enough and whose whole amount was staked once since, within that time, in rounds that
- * have ended. The parameters from number `at` on are the time's beginning and end and `depositParameters`.
+ * A query for deposits in a period that are large enough and were staked once in the same period, after the deposit, in rounds that have
+ * ended. The parameters from number `at` on are the period's beginning and end and `depositParameters`.
  */
 export const playedDeposits = (at: number): string => `
   SELECT d.player_id, d.transaction_id, d.authorized_at FROM payment_amount d JOIN player_profile q ON q.id = d.player_id

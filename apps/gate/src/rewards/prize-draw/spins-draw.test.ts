@@ -13,7 +13,7 @@ const promotion = exampleSpinsDraw().name;
 const midnight = (day: number) => Date.UTC(2026, 10, day);
 const CLOSE = Date.parse("2026-12-14T00:00:00Z");
 
-describe("five hundred handfuls of spins", () => {
+describe("the free spins of the handfuls draw", () => {
   let gate: GateFixture;
   beforeEach(async () => {
     gate = await createGateFixture({
