@@ -140,7 +140,7 @@ async function takeUnplayed(
 ) {
   const cashLeftMinor = batch.book.balanceMinor(cashAccount(player));
   await loseUnplayedRewards(batch.connection, player.id, cashLeftMinor, deps.now());
-  return takeUnplayedBonus(deps, batch, player, plan, cashLeftMinor);
+  return takeUnplayedBonus(batch, player, plan, cashLeftMinor);
 }
 
 function checkPayment(

@@ -87,6 +87,38 @@ describe("a withdrawal of a deposit that was not staked once", () => {
     expect(await bonusState(played)).toEqual(["active"]);
   });
 
+  it("counts play from when the deposit is on the account: 100 staked while it was authorised keep no bonus of 25", async () => {
+    const player = await come();
+    await gate.deposit(player, "100.00");
+    const begun = await gate.beginDeposit(player, "100.00", { bonusCode: "POWER25" });
+    const { authCode } = await begun.authorize();
+    await player.lose(1, 100, 100);
+    const from = gate.clock.at.getTime();
+    gate.clock.at = new Date(from + 2 * DAY_MS);
+    await begun.transfer(authCode);
+    expect(await bonusState(player)).toEqual(["active"]);
+    expect(await wouldLose(player)).toMatchObject([{ what: "bonus", keep: "100.00" }]);
+    await withdraw(player, "200.00");
+    expect(await bonusState(player)).toEqual(["revoked"]);
+    gate.clock.at = new Date(from);
+  });
+
+  it("counts what is staked in rounds that are still open, and the deposit again once such a round is cancelled", async () => {
+    const player = await come();
+    await gate.deposit(player, "50.00");
+    await gate.deposit(player, "100.00", "TRUSTLY", "POWER25");
+    const seat = await takeSeat(gate, player);
+    const tickets = [];
+    for (let count = 0; count < 25; count += 1) tickets.push(await seat.bet(4));
+    expect((await wouldLose(player)).filter((each) => each.what === "bonus")).toEqual([]);
+    await withdraw(player, "50.00");
+    expect(await bonusState(player)).toEqual(["active"]);
+    for (const ticket of tickets) await seat.rollback(ticket);
+    expect(await wouldLose(player)).toMatchObject([{ what: "bonus", keep: "100.00" }, { what: "spins" }]);
+    await withdraw(player, "20.00");
+    expect(await bonusState(player)).toEqual(["revoked"]);
+  });
+
   it("takes it once when the cashier repeats the call", async () => {
     const player = await come();
     await gate.deposit(player, "100.00", "TRUSTLY", "WELCOME100");

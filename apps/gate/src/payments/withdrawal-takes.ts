@@ -11,16 +11,15 @@ export async function withdrawalTakes(
   deps: DatabasePort & ClockPort & PromotionsPort & TitlesPort,
   player: Player,
 ): Promise<Taken[]> {
-  const { database, now } = deps;
   await listEarningDeposits(deps, player.id);
-  const bonus = await findUnplayedBonus(database, player, now());
-  const spins = await findUnplayedRewards(database, player.id, now());
+  const bonus = await findUnplayedBonus(deps.database, player);
+  const rewards = await findUnplayedRewards(deps, player);
   return [
     ...(bonus
       ? [{ what: "bonus" as const, of: bonus.bonus.code, keep: minorToAmount(bonus.unplayedMinor) }]
       : []),
-    ...spins.map(({ promotion, unplayedMinor }) => ({
-      what: "spins" as const,
+    ...rewards.map(({ what, promotion, unplayedMinor }) => ({
+      what,
       of: promotion,
       keep: minorToAmount(unplayedMinor),
     })),

@@ -1,17 +1,22 @@
-import type { SqlConnection } from "@bellwether/db";
-import { stakedByGame } from "./played-since.ts";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
 
-/** A deposit for which the player got a reward, or can still get one. */
+/** A deposit for which the player got a reward, or can still get one. `at` is when its money was credited. */
 export type EarningDeposit = { amountMinor: bigint; at: Date };
 
-/** The part of a deposit that has not been wagered yet: the deposit less the cash staked since, in any game. */
+/**
+ * The part of a deposit that has not been wagered yet: the deposit less the cash staked since in any game, also in rounds that are still
+ * open. If such a round is cancelled, its stake is cash again and the deposit is unplayed again, so it cannot be withdrawn either.
+ */
 export async function unplayedMinor(
   connection: SqlConnection,
   playerId: string,
   { amountMinor, at }: EarningDeposit,
-  now: Date,
 ): Promise<bigint> {
-  const staked = await stakedByGame(connection, playerId, { from: at, until: new Date(now.getTime() + 1) });
-  const leftMinor = amountMinor - staked.reduce((sum, { stakedMinor }) => sum + stakedMinor, 0n);
+  const { rows } = await connection.query<{ staked: bigint }>(
+    `SELECT coalesce(sum(stake_cash_minor), 0)::bigint AS staked FROM wallet_round
+     WHERE player_id = $1 AND opened_at >= $2 AND state <> 'cancelled'`,
+    [playerId, at],
+  );
+  const leftMinor = amountMinor - onlyRow(rows).staked;
   return leftMinor > 0n ? leftMinor : 0n;
 }

@@ -34,7 +34,11 @@ export const paymentMethods = defineCall({
     would_lose: z
       .array(
         z.object({
-          what: z.enum(["bonus", "spins"]),
+          what: z
+            .enum(["bonus", "spins", "entry"])
+            .describe(
+              "The bonus of a deposit, free spins that it may still bring, or its entry in a prize draw",
+            ),
           of: z.string().describe("The campaign's code or the promotion's name"),
           keep: BalanceText.describe("A withdrawal that leaves less cash than this revokes it"),
         }),

@@ -16,7 +16,12 @@ import {
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { spinsWindowAt } from "./spins-window.ts";
 
-export type DueSpins = DueReward & { depositId: string | null; depositMinor: bigint | null };
+/** Spins that are due; those of a deposit count what is staked since it has settled. */
+export type DueSpins = DueReward & {
+  depositId: string | null;
+  depositMinor: bigint | null;
+  settledAt: Date | null;
+};
 
 /** Gives a player's free spins of one occasion, once they are earned. */
 export function giveEarnedSpins(
@@ -26,10 +31,10 @@ export function giveEarnedSpins(
 ): Promise<GrantOutcome> {
   const giftFor = async (connection: SqlConnection): Promise<GiftAnswer> => {
     const player = await readPlayer(connection, due.playerId);
-    const { depositId, depositMinor } = due;
-    return depositId === null || depositMinor === null
+    const { depositId, depositMinor, settledAt } = due;
+    return depositId === null || depositMinor === null || settledAt === null
       ? spinsOfNewGame(deps, offer, due, player)
-      : spinsOfDeposit(deps, offer, { ...due, depositId, depositMinor }, player, connection);
+      : spinsOfDeposit(deps, offer, { ...due, depositId, depositMinor, settledAt }, player, connection);
   };
   return grantReward(deps, offer, due, giftFor, "promo.campaign_reward_spins");
 }
@@ -37,13 +42,13 @@ export function giveEarnedSpins(
 async function spinsOfDeposit(
   deps: GrantPorts & TitlesPort,
   offer: RewardOffer<FreeSpinsRule>,
-  due: DueReward & { depositId: string; depositMinor: bigint },
+  due: DueReward & { depositId: string; depositMinor: bigint; settledAt: Date },
   player: Player,
   connection: SqlConnection,
 ): Promise<GiftAnswer> {
-  const { depositId, depositMinor, playerId, occasion } = due;
+  const { depositId, depositMinor, settledAt, playerId, occasion } = due;
   const { rule, gameCodes } = offer;
-  const staked = await stakedByGame(connection, playerId, due, gameCodes);
+  const staked = await stakedByGame(connection, playerId, { from: settledAt, until: due.until }, gameCodes);
   const stakedMinor = staked.reduce((sum, each) => sum + each.stakedMinor, 0n);
   const basis = { depositMinor: String(depositMinor), stakedMinor: String(stakedMinor) };
   if (deps.now() >= due.until) return { refusal: "deposit_unplayed", basis };

@@ -118,6 +118,30 @@ describe.each(stories)(
       expect((await player.rewards()).spins).toEqual([]);
     });
 
+    it(`are given for the next deposit of ${least} when the first of the window was withdrawn unplayed`, async () => {
+      at(from);
+      const player = await come();
+      await deposit(player, least);
+      await settleRewards(gate.deps);
+      const back = await gate.beginWithdrawal(player, `${least}.00`, method);
+      expect(await back.authorize()).toMatchObject({ success: true });
+      await settleRewards(gate.deps);
+      expect((await player.rewards()).given).toMatchObject([
+        { state: "refused", refusal: "deposit_withdrawn" },
+      ]);
+      at(from, 1000);
+      await deposit(player, least);
+      await player.lose(2, least - 1);
+      expect(await settleRewards(gate.deps)).toBe(0);
+      expect((await player.rewards()).running).toMatchObject([{ standing: "playing", refusal: null }]);
+      await player.lose(2, 1);
+      expect(await settleRewards(gate.deps)).toBe(1);
+      await settleRewards(gate.deps);
+      const { given, spins: held } = await player.rewards();
+      expect(given.map(({ state, refusal }) => [state, refusal])).toEqual([["given", null]]);
+      expect(held).toMatchObject([{ spins_left: spins }]);
+    });
+
     it(`are nothing for ${small}, for a deposit before or after, or when the deposit is not played in time`, async () => {
       at("opens" in more ? more.opens : from, -1000);
       const [early, little, unplayed, late] = [await come(), await come(), await come(), await come()];

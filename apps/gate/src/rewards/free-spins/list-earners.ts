@@ -18,7 +18,13 @@ export async function listEarners(
   else await listNewGames(deps, offer, earnedBy.newGameRounds, playerId);
 }
 
-/** Lists each player's first deposit of each window that is large enough and may earn something. One SQL statement for a window; a deposit is listed once. */
+/** A `reward_grant g` whose deposit was withdrawn unplayed. */
+const WITHDRAWN = "g.state = 'refused' AND g.reason = 'deposit_withdrawn'";
+
+/**
+ * Lists each player's first deposit of each window that is large enough and may earn something. One SQL statement for a window; a deposit is
+ * listed once. When it is withdrawn unplayed, the next one of the window takes its place.
+ */
 async function listDeposits(
   { database, now }: DatabasePort & ClockPort,
   offer: RewardOffer<FreeSpinsRule>,
@@ -29,7 +35,7 @@ async function listDeposits(
   for (const [timeZone, countries] of zonesOf(offer))
     for (const { day, from, until, expiresAt } of playableWindows(offer, timeZone, now()))
       await database.query(
-        `INSERT INTO reward_grant (promotion, occasion, player_id, counts_from, counts_until, currency, deposit_id, deposit_minor)
+        `INSERT INTO reward_grant AS g (promotion, occasion, player_id, counts_from, counts_until, currency, deposit_id, deposit_minor)
          SELECT DISTINCT ON (p.id) $1, $2, p.id, d.authorized_at, $3::timestamptz, p.currency, d.transaction_id, d.amount_minor
          FROM payment_amount d JOIN player_profile p ON p.id = d.player_id
          JOIN unnest($4::text[], $5::bigint[]) AS least (currency, minor) ON least.currency = p.currency
@@ -37,7 +43,12 @@ async function listDeposits(
            AND NOT EXISTS (SELECT 1 FROM reward_lost_deposit l WHERE l.player_id = d.player_id AND l.deposit_id = d.transaction_id)
            AND p.brand = ANY($8::text[]) AND p.country = ANY($9::text[]) AND p.id NOT IN (SELECT id FROM house_player)
            AND ($10::text IS NULL OR p.id = $10)
-         ORDER BY p.id, d.authorized_at, d.transaction_id ON CONFLICT DO NOTHING`,
+           AND NOT EXISTS (SELECT 1 FROM reward_grant g WHERE g.promotion = $1 AND g.occasion = $2 AND g.player_id = p.id
+             AND NOT (${WITHDRAWN} AND g.deposit_id <> d.transaction_id))
+         ORDER BY p.id, d.authorized_at, d.transaction_id
+         ON CONFLICT (promotion, occasion, player_id) DO UPDATE SET state = 'due', reason = NULL, decided_at = NULL, basis = '{}',
+           counts_from = excluded.counts_from, deposit_id = excluded.deposit_id, deposit_minor = excluded.deposit_minor
+         WHERE ${WITHDRAWN} AND g.deposit_id <> excluded.deposit_id`,
         [
           offer.promotion.name,
           day,

@@ -10,6 +10,7 @@ import type { GrantPorts } from "../grants/grant-reward.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import type { RunningReward } from "../grants/reward-kind.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
+import { DEPOSIT_OF_GRANT } from "./ready-spins.ts";
 import { playableWindows } from "./spins-window.ts";
 
 type RunningSpins = Extract<RunningReward, { kind: "free-spins" }>;
@@ -39,8 +40,13 @@ async function spinsForDeposit(
     const made = await findGrant(deps, offer, player.id, window.day);
     const isOpen = now < window.until;
     if (!isOpen && made?.state !== "due") continue;
-    const staked = made
-      ? await stakedByGame(deps.database, player.id, { from: made.from, until: made.until }, offer.gameCodes)
+    const staked = made?.settledAt
+      ? await stakedByGame(
+          deps.database,
+          player.id,
+          { from: made.settledAt, until: made.until },
+          offer.gameCodes,
+        )
       : [];
     const playedMinor = staked.reduce((sum, each) => sum + each.stakedMinor, 0n);
     const wantedMinor = made?.depositMinor ?? centsMinor(deposit * 100, player.currency);
@@ -109,6 +115,7 @@ type Grant = {
   refusal: RunningSpins["refusal"];
   from: Date;
   until: Date;
+  settledAt: Date | null;
   depositMinor: bigint | null;
 };
 
@@ -119,8 +126,9 @@ async function findGrant(
   occasion: string,
 ): Promise<Grant | undefined> {
   const { rows } = await database.query<Grant>(
-    `SELECT state, reason AS refusal, counts_from AS "from", counts_until AS until, deposit_minor AS "depositMinor"
-     FROM reward_grant WHERE promotion = $1 AND player_id = $2 AND occasion = $3`,
+    `SELECT g.state, g.reason AS refusal, g.counts_from AS "from", g.counts_until AS until, d.updated_at AS "settledAt",
+       g.deposit_minor AS "depositMinor"
+     FROM reward_grant g ${DEPOSIT_OF_GRANT} WHERE g.promotion = $1 AND g.player_id = $2 AND g.occasion = $3`,
     [promotion.name, playerId, occasion],
   );
   return rows[0];

@@ -136,6 +136,48 @@ describe("a hundred envelopes", () => {
     for (const each of [little, idle, twice, gone, swede, early]) expect(await decided(each)).toEqual([]);
   });
 
+  it("give no slip for a deposit of 20 that was withdrawn unplayed, however much is staked later, and the withdrawal page says so", async () => {
+    const [back, kept, again] = [await come(), await come(), await come()];
+    const loses = async (player: Visitor) =>
+      (await gate.call("paymentMethods", { type: "W" }, player.session)).would_lose;
+    for (const player of [back, kept, again]) await gate.deposit(player, "20.00");
+    at(FIRST + HOUR_MS);
+    await gate.deposit(kept, "20.00");
+    await kept.lose(1, 20);
+    expect(await loses(kept)).toEqual([]);
+    for (const player of [back, again]) {
+      expect(await loses(player)).toEqual([{ what: "entry", of: "giveaway-bonus", keep: "20.00" }]);
+      const begun = await gate.beginWithdrawal(player, "20.00");
+      await begun.transfer((await begun.authorize()).authCode);
+      expect(await loses(player)).toEqual([]);
+    }
+    at(FIRST + 2 * HOUR_MS);
+    await gate.deposit(back, "10.00");
+    await gate.deposit(back, "10.00");
+    await back.lose(1, 20);
+    await gate.deposit(again, "20.00");
+    await again.lose(1, 20);
+    expect(await settleAt(CLOSE)).toBe(2);
+    expect(await decided(back)).toEqual([]);
+    expect(await decided(kept)).toEqual([["given", "bonus"]]);
+    expect(await decided(again)).toEqual([["given", "bonus"]]);
+  });
+
+  it("count what is staked once the deposit is on the account, not while it is only authorised", async () => {
+    const player = await come();
+    await gate.deposit(player, "19.00");
+    const begun = await gate.beginDeposit(player, "20.00");
+    const { authCode } = await begun.authorize();
+    at(FIRST + HOUR_MS);
+    await player.lose(1, 19, 19);
+    await player.lose(1, 1);
+    at(FIRST + 2 * HOUR_MS);
+    await begun.transfer(authCode);
+    expect((await player.rewards()).running).toMatchObject([{ entries: 0 }]);
+    await player.lose(1, 20);
+    expect((await player.rewards()).running).toMatchObject([{ entries: 1 }]);
+  });
+
   it("wait while another bonus runs, say so, and come when it has ended", async () => {
     const player = await earner();
     await gate.call("claimCode", { code: "QUICK" }, player.session);

@@ -1,5 +1,4 @@
 import type { PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
-import { zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import type { RewardKind } from "../grants/reward-kind.ts";
@@ -10,7 +9,7 @@ import { entriesSoFar } from "./count-entries.ts";
 import { givePrizes } from "./give-prizes.ts";
 import { holdDraws } from "./hold-draws.ts";
 import { openedDoors } from "./open-door.ts";
-import { plannedDraws } from "./prize-draw-times.ts";
+import { openDrawOf } from "./prize-draw-times.ts";
 import { sealDraws } from "./seal-draws.ts";
 
 /** Prize draws: equal chances for each entry, with a proof. Two runs, a minute apart, seal a draw and hold it. */
@@ -29,16 +28,9 @@ export const prizeDraw: RewardKind<PrizeDrawRule> = {
   async running(deps, offer, player) {
     const { promotion, rule } = offer;
     const now = deps.now();
-    const timeZone = zoneOf(rule, player.country);
-    const open = plannedDraws(offer, now).find(
-      (draw) =>
-        draw.timeZone === timeZone &&
-        (rule.entry.by !== "doors" || !draw.occasion.includes("/")) &&
-        draw.opensAt <= now &&
-        now < draw.closesAt,
-    );
+    const open = openDrawOf(offer, player, now);
     if (!open) return undefined;
-    const { occasion, opensAt: from, closesAt: until } = open;
+    const { occasion, timeZone, opensAt: from, closesAt: until } = open;
     const answer = mayReward(player, offer, now);
     const entries = answer.may
       ? await entriesSoFar(deps.database, offer, { occasion, timeZone, from, until }, player.id)

@@ -1,6 +1,8 @@
 import { lastOccasion, type PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
+import { zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { momentIn, startOfDay } from "@bellwether/contract/zoned-day.ts";
+import type { Player } from "../../players/index.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { zonesOf } from "../grants/reward-offer.ts";
 import { windowsAround } from "../grants/reward-window.ts";
@@ -32,6 +34,22 @@ export function plannedDraws(
   );
   return [...draws, ...lastDraws(promotion, rule, zones, now)].sort(
     (a, b) => a.closesAt.getTime() - b.closesAt.getTime(),
+  );
+}
+
+/** The draw in which a player's entries count now; undefined while none is open for them. */
+export function openDrawOf(
+  offer: RewardOffer<PrizeDrawRule>,
+  { country }: Pick<Player, "country">,
+  now: Date,
+): PlannedDraw | undefined {
+  const timeZone = zoneOf(offer.rule, country);
+  return plannedDraws(offer, now).find(
+    (draw) =>
+      draw.timeZone === timeZone &&
+      (offer.rule.entry.by !== "doors" || !draw.occasion.includes("/")) &&
+      draw.opensAt <= now &&
+      now < draw.closesAt,
   );
 }
 
