@@ -1,7 +1,8 @@
 import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
 
 /**
- * Cash staked minus cash paid out in the rounds that a player opened in a period, and whether one of them is still open.
+ * Cash staked minus cash paid out in the rounds that a player opened in a period, and whether one of them is still open. A ticket counts if
+ * its draw is in the period too, and not while it is open: until its draw closes it can be returned.
  * @param gameCodes the games that count; null for all.
  */
 export async function lostBetween(
@@ -11,8 +12,9 @@ export async function lostBetween(
   gameCodes: readonly string[] | null = null,
 ): Promise<{ lostMinor: bigint; isUnderWay: boolean }> {
   const { rows } = await connection.query<{ lost: bigint; under_way: boolean }>(
-    `SELECT coalesce(sum(stake_cash_minor - payout_cash_minor), 0)::bigint AS lost, coalesce(bool_or(state = 'open'), false) AS under_way
-     FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3
+    `SELECT coalesce(sum(stake_cash_minor - payout_cash_minor) FILTER (WHERE state <> 'open' OR draws_at IS NULL), 0)::bigint AS lost,
+       coalesce(bool_or(state = 'open'), false) AS under_way
+     FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3 AND (draws_at IS NULL OR draws_at < $3)
        AND ($4::text[] IS NULL OR game_code = ANY($4))`,
     [playerId, from, until, gameCodes && textArray(gameCodes)],
   );
@@ -54,7 +56,10 @@ export async function hasPlayed(
 /** For a player with more rounds than this, the newest rounds are enough for the callers. */
 const MAX_ROUNDS = 5_000;
 
-/** Codes of the games that a player played since a moment, and on how many days (UTC). Cancelled rounds do not count. */
+/**
+ * Codes of the games that a player played since a moment, and on how many days (UTC). Cancelled rounds do not count, nor tickets
+ * before their draw, as they can be returned.
+ */
 export async function playedSince(
   connection: SqlConnection,
   playerId: string,
@@ -62,8 +67,8 @@ export async function playedSince(
 ): Promise<{ gameCodes: string[]; days: number }> {
   const { rows } = await connection.query<{ game_code: string; day: string }>(
     `SELECT DISTINCT game_code, (opened_at AT TIME ZONE 'UTC')::date::text AS day
-     FROM (SELECT game_code, opened_at, state FROM wallet_round WHERE player_id = $1 ORDER BY place DESC LIMIT $3) r
-     WHERE opened_at >= $2 AND state <> 'cancelled'`,
+     FROM (SELECT game_code, opened_at, state, draw_id FROM wallet_round WHERE player_id = $1 ORDER BY place DESC LIMIT $3) r
+     WHERE opened_at >= $2 AND (state = 'closed' OR (state = 'open' AND draw_id IS NULL))`,
     [playerId, since, MAX_ROUNDS],
   );
   return {

@@ -144,6 +144,17 @@ describe("a cashback of Saturday's slots", () => {
     expect(await decided(left)).toEqual([["given", null, "20.00"]]);
   });
 
+  it("counts no ticket whose draw is on a later day, and does not wait for it", async () => {
+    const player = await loser();
+    const seat = await takeSeat(gate, player);
+    const draw = { id: "raffle/1", at: new Date(saturday + 40 * DAY_MS).toISOString() };
+    const ticket = await seat.bet(200, { meta: { draw } });
+    after(DAY_MS);
+    expect(await settleRewards(gate.deps)).toBe(1);
+    expect(await decided(player)).toEqual([["given", null, "10.00"]]);
+    await seat.rollback(ticket);
+  });
+
   it("is not given twice, and not lost, whichever statement a killed node did not reach", async () => {
     const player = await loser();
     after(DAY_MS);

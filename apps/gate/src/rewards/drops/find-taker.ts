@@ -13,8 +13,11 @@ export type Taker = {
   day: string;
 };
 
-/** Rounds that count for drops, as SQL over `played_round r` and `player_profile p`, with the parameters $1 to $9. */
-export const QUALIFYING_ROUND = `r.state <> 'cancelled' AND r.reward_id IS NULL AND r.stake_bonus_minor = 0
+/**
+ * Rounds that count for drops, as SQL over `played_round r` and `player_profile p`, with the parameters $1 to $9. A ticket of a draw that is
+ * still to come does not: it can be returned.
+ */
+export const QUALIFYING_ROUND = `(r.state = 'closed' OR (r.state = 'open' AND r.draw_id IS NULL)) AND r.reward_id IS NULL AND r.stake_bonus_minor = 0
   AND ($2::text[] IS NULL OR r.game_code = ANY($2))
   AND r.stake_cash_minor >= ($4::bigint[])[array_position($3::text[], r.currency)]
   AND extract(hour FROM r.opened_at AT TIME ZONE $5) >= $6::int AND extract(hour FROM r.opened_at AT TIME ZONE $5) < $7::int

@@ -52,6 +52,7 @@ function countingOf(offer: RewardOffer<PrizeDrawRule>, draw: CountedTime): Count
 
 type StakeEntry = Extract<PrizeDrawRule["entry"], { by: "stakes" }>;
 
+/** A ticket of a draw counts once its draw has closed it: until then it can be returned. */
 function stakeEntries(
   { gameCodes }: RewardOffer<PrizeDrawRule>,
   entry: StakeEntry,
@@ -66,7 +67,8 @@ function stakeEntries(
         WHERE ${TAKES_PART}
           AND EXISTS (SELECT 1 FROM played_day y WHERE y.player_id = p.id AND y.staked_cash_minor > 0
             AND y.day >= ($4::timestamptz AT TIME ZONE 'UTC')::date AND y.day <= ($5::timestamptz AT TIME ZONE 'UTC')::date)
-          AND r.opened_at >= $4 AND r.opened_at < $5 AND r.state <> 'cancelled' AND r.stake_cash_minor > 0
+          AND r.opened_at >= $4 AND r.opened_at < $5 AND r.stake_cash_minor > 0
+          AND (r.state = 'closed' OR (r.state = 'open' AND r.draw_id IS NULL))
           AND ($8::text[] IS NULL OR r.game_code = ANY($8))
         GROUP BY r.player_id, u.unit, CASE WHEN $9::text IS NULL THEN NULL ELSE (r.opened_at AT TIME ZONE $9)::date END
       ) d GROUP BY d.player_id HAVING sum(d.entries) > 0`,
