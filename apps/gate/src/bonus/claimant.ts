@@ -33,10 +33,33 @@ export async function isHeldByAnother(
   return rows.length > 0;
 }
 
+/** What tells whether two accounts belong to one person. */
+export type ClaimingPerson = Pick<
+  Player,
+  "id" | "firstName" | "lastName" | "bornOn" | "phone" | "isActivated" | "nationalId"
+>;
+
+/** The ids of accounts of a person who has an earlier one in the list, by the same facts that decide about a claim. */
+export function otherAccountsAmong(accounts: readonly ClaimingPerson[]): string[] {
+  const taken = new Set<string>();
+  return accounts
+    .filter((account) => {
+      const facts = factsOf(account);
+      if (facts.some((fact) => taken.has(fact))) return true;
+      for (const fact of facts) taken.add(fact);
+      return false;
+    })
+    .map(({ id }) => id);
+}
+
+function factsOf(person: ClaimingPerson): string[] {
+  const facts = [`person:${personKey(person)}`];
+  if (person.isActivated && person.phone !== "") facts.push(`phone:${person.phone}`);
+  if (person.nationalId) facts.push(`national:${person.nationalId}`);
+  return facts;
+}
+
 /** Hashed: the table is only compared, never read. */
 function claimantsOf(player: Player): string[] {
-  const facts = [`person:${personKey(player)}`];
-  if (player.isActivated && player.phone !== "") facts.push(`phone:${player.phone}`);
-  if (player.nationalId) facts.push(`national:${player.nationalId}`);
-  return facts.map((text) => hash("sha256", text, "base64url"));
+  return factsOf(player).map((text) => hash("sha256", text, "base64url"));
 }

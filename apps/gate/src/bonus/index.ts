@@ -10,7 +10,7 @@ export { announceBonus, announceFinishedBonus, announceGrant } from "./announce-
 export { type BonusRow, centsMinor, findCampaign, findShares } from "./bonus.ts";
 export { type BonusLiability, bonusLiability } from "./bonus-liability.ts";
 export { claimCode } from "./claim-code.ts";
-export { claimForPerson } from "./claimant.ts";
+export { type ClaimingPerson, claimForPerson, otherAccountsAmong } from "./claimant.ts";
 export { expireBonuses, giveUpBonuses, MAX_SPIN_REPORT_DELAY_MS, revokeDepositBonus } from "./end-bonus.ts";
 export {
   addSpinWin,

@@ -159,20 +159,23 @@ describe.each(stories)("the drops of $name", ({ name, from, until, country, pays
     ]);
   });
 
-  it("fall to nobody in another country, with rewards turned off, with free spins or in a cancelled round", async () => {
+  it("fall to nobody in another country, with rewards turned off, with free spins, in a cancelled round or for a ticket that can be returned", async () => {
     at(from, -HOUR_MS);
     await settleRewards(gate.deps);
     const last = await pin();
     const foreign = await rewardVisitors(gate).come({ country: "SE", thousands: 0 });
-    const [off, undone] = [await come(), await come()];
+    const [off, undone, buyer] = [await come(), await come(), await come()];
     await gate.call("updateSettings", { takes_rewards: "0" }, off.session);
     at(last, SECOND_MS);
     await off.lose(1, scale);
     const seat = await takeSeat(gate, undone);
     await seat.rollback(await seat.bet(scale));
+    const draw = { id: "raffle/1", at: new Date(gate.clock.at.getTime() + 40 * DAY_MS).toISOString() };
+    const ticket = await (await takeSeat(gate, buyer)).bet(scale, { meta: { draw } });
+    expect(ticket.status).toBe("RS_OK");
     at(last, 10 * SECOND_MS);
     expect(await settleRewards(gate.deps)).toBe(0);
-    for (const each of [foreign, off, undone]) expect(await given(each)).toEqual([]);
+    for (const each of [foreign, off, undone, buyer]) expect(await given(each)).toEqual([]);
     const { own } = await gate.call("drops", { promotion: name }, off.session);
     expect(own!.refusal).toBe("opted_out");
   });
@@ -220,10 +223,10 @@ describe("drops that no round took before the end", () => {
   /** 10 drops on two days. */
   const rule = { drop: 20, pool: 200, budget: 200 };
   it.each([
-    [true, ["drawn", "drawn", "unmet"]],
+    [true, ["drawn", "drawn", "drawn", "unmet"]],
     [false, ["unmet"]],
   ])(
-    "with drawsRest %s, are decided once after the last day, at most one for each who took part: %j",
+    "with drawsRest %s, are decided once after the last day, at most one for each person who took part: %j",
     async (drawsRest, states) => {
       const gate = await createGateFixture({
         promotions: [fileOf("cash-drop", { ...rule, drawsRest }, "2026-11-28")],
@@ -232,8 +235,12 @@ describe("drops that no round took before the end", () => {
       gate.clock.at = new Date("2026-11-27T00:00:00Z");
       const visitors = rewardVisitors(gate);
       const [one, two, outside] = [await visitors.come(), await visitors.come(), await visitors.come()];
+      const twins = [
+        await visitors.come({ lastname: "Kaksonen" }),
+        await visitors.come({ lastname: "Kaksonen" }),
+      ];
       // Before the first drop is planned, so no drop can fall to them; but they took part.
-      for (const player of [one, two]) await player.lose(1, 1);
+      for (const player of [one, two, ...twins]) await player.lose(1, 1);
       await outside.lose(2, 1);
       gate.clock.at = new Date("2026-11-27T00:00:01Z");
       await settleRewards(gate.deps);
@@ -253,6 +260,8 @@ describe("drops that no round took before the end", () => {
         [outside, false],
       ] as const)
         expect((await player.rewards()).given.map(({ amount }) => amount)).toEqual(has ? ["20.00"] : []);
+      const ofTwins = (await Promise.all(twins.map((twin) => twin.rewards()))).flatMap(({ given }) => given);
+      expect(ofTwins.map(({ state }) => state)).toEqual(drawsRest ? ["given"] : []);
       expect(await gate.violations()).toEqual([]);
       await gate.close();
     },

@@ -196,17 +196,15 @@ describe("a prize draw", () => {
     expect(await player.cash()).toBe(1_600);
   });
 
-  it("gives a person with two accounts the prizes of one", async () => {
-    const players = [await come(200, "Kaksonen"), await come(200, "Kaksonen")];
-    expect(await settleAll()).toBe(1);
-    const states = (await Promise.all(players.map(decided))).flat();
-    expect(states).toHaveLength(2);
-    expect(states).toEqual(
-      expect.arrayContaining([
-        ["given", null, "500.00"],
-        ["refused", "other_account", "0.00"],
-      ]),
-    );
+  it("has one account of a person with two, the one with more entries: 2 and 3 numbers, and a stranger's 1, are 4", async () => {
+    const players = [await come(400, "Kaksonen"), await come(600, "Kaksonen"), await come(200)];
+    expect(await settleAll()).toBe(2);
+    expect(await first()).toMatchObject({ entry_count: 4, holder_count: 2 });
+    expect(await Promise.all(players.map(decided))).toEqual([
+      [],
+      [["given", null, "1500.00"]],
+      [["given", null, "500.00"]],
+    ]);
   });
 
   it("gives no more than its budget: 50 euros pay two prizes of 25 to two of three winners", async () => {
@@ -229,6 +227,20 @@ describe("a prize draw", () => {
     await seat.rollback(await seat.bet(400));
     await settleAll();
     expect(await first()).toMatchObject({ entry_count: 1 });
+  });
+
+  it("takes no entry of a ticket of 400 whose draw is after the close, and two of one whose draw was before it", async () => {
+    const player = await rewardVisitors(gate).come({ country: "ZA" });
+    const seat = await player.seat(1);
+    const ticketFor = (days: number) => {
+      const draw = { id: `raffle/${days}`, at: new Date(WEEKEND + days * DAY_MS).toISOString() };
+      return seat.bet(400, { meta: { draw } });
+    };
+    const [later, drawn] = [await ticketFor(40), await ticketFor(1)];
+    await seat.win(drawn, 0);
+    await settleAll();
+    expect(await first()).toMatchObject({ entry_count: 2 });
+    await seat.rollback(later);
   });
 
   it("is not found under a name without draws, or a number that is not announced", async () => {

@@ -1,9 +1,11 @@
 import { type PrizeDrawRule, termsOfDraw } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import { DRAW_SEAL_AHEAD_MS } from "@bellwether/contract/content/table.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { type SqlConnection, textArray } from "@bellwether/db";
 import { type BeaconChain, firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
 import type { ClockPort, DatabasePort, LogPort, ProofPort } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
+import { secondAccounts } from "../grants/second-accounts.ts";
 import { entriesQuery } from "./count-entries.ts";
 import { growEntryTree } from "./entry-leaves.ts";
 import { drawsIn, lockDraw, type StoredDraw } from "./stored-draw.ts";
@@ -14,7 +16,7 @@ type Ports = DatabasePort & ClockPort & LogPort & ProofPort;
 const WRITTEN_WITHIN_MS = MINUTE_MS / 2;
 
 /**
- * Seals each draw whose entries have closed: numbers all entries, and fixes their root and a round of the beacon that does not exist yet,
+ * Seals each draw whose entries have closed: numbers the entries of one account of each person, and fixes their root and a round of the beacon that does not exist yet,
  * in one SQL transaction. While the beacon does not respond, the draw waits.
  */
 export async function sealDraws(deps: Ports, offer: RewardOffer<PrizeDrawRule>): Promise<void> {
@@ -49,6 +51,7 @@ function sealDraw(
        SELECT $${name}::text, $${own}::int, tag, player_id, sum(entries) OVER (ORDER BY tag) - entries + 1, entries FROM tagged`,
       [...parameters, promotion, number],
     );
+    await leaveOneAccount(transaction, draw);
     const { root, blocks, holderCount, entryCount } = await growEntryTree(transaction, draw);
     const sealedAt = now();
     await transaction.query(
@@ -69,4 +72,29 @@ function sealDraw(
       ],
     );
   });
+}
+
+/** Leaves each person the account with the most entries, of equal ones the oldest, and numbers the entries that stay. */
+async function leaveOneAccount(
+  connection: SqlConnection,
+  { promotion, number }: Pick<StoredDraw, "promotion" | "number">,
+): Promise<void> {
+  const draw = [promotion, number];
+  const others = await secondAccounts(
+    connection,
+    `SELECT e.player_id FROM reward_entry e JOIN player_profile p ON p.id = e.player_id
+     WHERE e.promotion = $1 AND e.number = $2 ORDER BY e.entries DESC, p.created_at, p.id`,
+    draw,
+  );
+  if (others.length === 0) return;
+  await connection.query(
+    "DELETE FROM reward_entry WHERE promotion = $1 AND number = $2 AND player_id = ANY($3::text[])",
+    [...draw, textArray(others)],
+  );
+  await connection.query(
+    `UPDATE reward_entry e SET first = r.first
+     FROM (SELECT tag, sum(entries) OVER (ORDER BY tag) - entries + 1 AS first FROM reward_entry WHERE promotion = $1 AND number = $2) r
+     WHERE e.promotion = $1 AND e.number = $2 AND e.tag = r.tag`,
+    draw,
+  );
 }

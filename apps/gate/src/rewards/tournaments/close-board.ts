@@ -5,9 +5,10 @@ import {
   type TournamentRule,
 } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
-import { bigintArray, onlyRow } from "@bellwether/db";
+import { bigintArray, onlyRow, textArray } from "@bellwether/db";
 import type { ClockPort, DatabasePort } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
+import { secondAccounts } from "../grants/second-accounts.ts";
 import { countScores, MAX_OPEN_MS } from "./count-scores.ts";
 import { lockBoard } from "./open-boards.ts";
 
@@ -16,8 +17,8 @@ const WRITTEN_BY_MS = MINUTE_MS;
 
 /**
  * Closes a board that has ended, once, however many nodes do it: counts everybody, gives the places, and lists the prizes, all in one SQL
- * transaction. While a round that may count is open it waits, for a day at most. Places and prizes go to players alone; a house player keeps
- * a score without a place. Returns whether the board was closed.
+ * transaction. While a round that may count is open it waits, for a day at most. Places and prizes go to players alone, and to one
+ * account of a person, the best; a house player and a further account keep a score without a place. Returns whether the board was closed.
  */
 export function closeBoard(
   { database, now }: DatabasePort & ClockPort,
@@ -38,12 +39,16 @@ export function closeBoard(
     );
     if (onlyRow(rows).waits && sinceEnd < MAX_OPEN_MS) return false;
     const prizes = Array.from({ length: prizePlaces(rule) }, (_, index) => BigInt(prizeOf(rule, index + 1)));
+    const ranked = `SELECT player_id FROM tournament_score WHERE promotion = $1 AND board = $2 AND points > 0
+      AND player_id NOT IN (SELECT id FROM house_player) ORDER BY points DESC, reached_at, reached_place`;
+    const others = await secondAccounts(transaction, ranked, keys);
     await transaction.query(
       `UPDATE tournament_score s SET place = r.place, prize = coalesce(($3::bigint[])[r.place], 0)
        FROM (SELECT player_id, (row_number() OVER (ORDER BY points DESC, reached_at, reached_place))::int AS place FROM tournament_score
-         WHERE promotion = $1 AND board = $2 AND points > 0 AND player_id NOT IN (SELECT id FROM house_player)) r
+         WHERE promotion = $1 AND board = $2 AND points > 0 AND player_id NOT IN (SELECT id FROM house_player)
+           AND player_id <> ALL($4::text[])) r
        WHERE s.promotion = $1 AND s.board = $2 AND s.player_id = r.player_id`,
-      [...keys, bigintArray(prizes)],
+      [...keys, bigintArray(prizes), textArray(others)],
     );
     await transaction.query(
       `INSERT INTO reward_grant (promotion, occasion, player_id, counts_from, counts_until, currency)

@@ -12,6 +12,10 @@ import type { RewardOffer } from "../grants/reward-offer.ts";
 const MAX_SHOWN = 25;
 const MAX_PAST = 30;
 
+/** A closed board gives one account of a person a place, the best; further ones have none. */
+const HAS_PLACE = `(place IS NOT NULL
+  OR EXISTS (SELECT 1 FROM tournament_board c WHERE c.promotion = $1 AND c.board = $2 AND c.closed_at IS NULL))`;
+
 type Offer = RewardOffer<TournamentRule>;
 type Row = {
   seat: string;
@@ -44,7 +48,7 @@ export async function readSharedBoard(
   const board = await database.query<{ is_closed: boolean; players: number }>(
     `SELECT coalesce((SELECT closed_at IS NOT NULL FROM tournament_board WHERE promotion = $1 AND board = $2), false) AS is_closed,
        (SELECT count(*)::int FROM tournament_score WHERE promotion = $1 AND board = $2 AND points > 0
-         AND player_id NOT IN (SELECT id FROM house_player)) AS players`,
+         AND player_id NOT IN (SELECT id FROM house_player) AND ${HAS_PLACE}) AS players`,
     keys,
   );
   const { is_closed, players } = onlyRow(board.rows);
@@ -53,7 +57,7 @@ export async function readSharedBoard(
        s.player_id IN (SELECT id FROM house_player) AS is_house
      FROM tournament_score s JOIN tournament_entry e ON e.promotion = s.promotion AND e.player_id = s.player_id
      JOIN player_profile p ON p.id = s.player_id
-     WHERE s.promotion = $1 AND s.board = $2 AND s.points > 0
+     WHERE s.promotion = $1 AND s.board = $2 AND s.points > 0 AND (${HAS_PLACE} OR s.player_id IN (SELECT id FROM house_player))
      ORDER BY s.points DESC, s.reached_at, s.reached_place LIMIT $3`,
     [...keys, is_closed ? prizePlaces(rule) : MAX_SHOWN],
   );
@@ -100,11 +104,14 @@ export async function readOwnBoard(
     seat: string;
     points: bigint | null;
     ahead: number;
+    place: number | null;
+    is_closed: boolean | null;
   }>(
     `SELECT e.joined_at, e.nickname, e.seat, s.points,
        (SELECT count(*)::int FROM tournament_score o WHERE o.promotion = s.promotion AND o.board = s.board AND o.points > 0
          AND (-o.points, o.reached_at, o.reached_place) < (-s.points, s.reached_at, s.reached_place)
-         AND o.player_id NOT IN (SELECT id FROM house_player)) AS ahead
+         AND o.player_id NOT IN (SELECT id FROM house_player)) AS ahead,
+       s.place, (SELECT c.closed_at IS NOT NULL FROM tournament_board c WHERE c.promotion = $1 AND c.board = $2) AS is_closed
      FROM tournament_entry e
      LEFT JOIN tournament_score s ON s.promotion = e.promotion AND s.board = $2 AND s.player_id = e.player_id
      WHERE e.promotion = $1 AND e.player_id = $3`,
@@ -112,7 +119,7 @@ export async function readOwnBoard(
   );
   const [own] = rows;
   const points = Number(own?.points ?? 0);
-  const place = own && points > 0 ? own.ahead + 1 : null;
+  const place = own?.is_closed ? own.place : own && points > 0 ? own.ahead + 1 : null;
   const isRunning = own !== undefined && deps.now() < board.endsAt;
   return {
     refusal: answer.may ? null : answer.why,

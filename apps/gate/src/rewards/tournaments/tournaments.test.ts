@@ -31,8 +31,8 @@ describe("a tournament scored by the best multiple", () => {
   const after = (ms: number) => {
     gate.clock.at = new Date(monday + ms);
   };
-  const enter = async (nickname?: string) => {
-    const player = await rewardVisitors(gate).come();
+  const enter = async (nickname?: string, lastname?: string) => {
+    const player = await rewardVisitors(gate).come({ lastname });
     await gate.call(
       "joinTournament",
       { promotion: "game-shows", ...(nickname !== undefined && { nickname }) },
@@ -101,6 +101,36 @@ describe("a tournament scored by the best multiple", () => {
     expect(await settleRewards(gate.deps)).toBe(2);
     expect(await given(one)).toEqual([["given", "400.00"]]);
     await gate.database.query("DELETE FROM wallet_round WHERE round = 'house'");
+  });
+
+  it("gives a person with two accounts the better place, and the next place to the next person", async () => {
+    const [best, other, third] = [
+      await enter(undefined, "Kaksonen"),
+      await enter(undefined, "Kaksonen"),
+      await enter(),
+    ];
+    await best.lose(1, 1, 6);
+    await other.lose(1, 1, 5);
+    await third.lose(1, 1, 4);
+    after(7 * DAY_MS + MINUTE_MS);
+    expect(await settleRewards(gate.deps)).toBe(2);
+    expect(await Promise.all([best, other, third].map(given))).toEqual([
+      [["given", "400.00"]],
+      [],
+      [["given", "200.00"]],
+    ]);
+    const day = new Date(monday).toISOString().slice(0, 10);
+    const closed = ({ session }: Visitor) =>
+      gate.call("board", { promotion: "game-shows", board: day }, session);
+    const { players, entries } = await closed(third);
+    expect([players, entries.map(({ place, points }) => [place, points])]).toEqual([
+      2,
+      [
+        [1, 600],
+        [2, 400],
+      ],
+    ]);
+    expect(await closed(other)).toMatchObject({ own: { place: null, points: 500 } });
   });
 
   it("is pushed to all who look at it when it moves, with nicknames and consented initials only", async () => {
