@@ -97,7 +97,7 @@ const owners: Record<string, Owned> = {
     ],
     views: ["reward_decision"],
   },
-  "apps/gate/src/risk": { tables: ["risk_mark", "risk_sign"] },
+  "apps/gate/src/risk": { tables: ["risk_mark", "risk_sign"], views: ["player_at_risk"] },
   "apps/gate/src/rounds": { tables: ["wallet_round", "history_key"], views: ["played_round"] },
   "apps/gate/src/sessions": { tables: ["session"], views: ["session_standing"] },
   "apps/gate/src/verification": { tables: ["document_request"] },

@@ -12,7 +12,7 @@ import {
 export type NewsletterReader = { brand: BrandKey; email: string; firstName: string; language: string };
 
 /**
- * Players who may receive marketing now: open accounts that opted in and are not excluded. Where a market's register must be asked before
+ * Players who may receive marketing now: open accounts that opted in and are neither excluded nor marked as being at risk. Where a market's register must be asked before
  * marketing, it is queried for each player, and registered people and those without an answer are left out. Sweden's register is queried
  * only at signup and login, so no Swedish player is in the list.
  */

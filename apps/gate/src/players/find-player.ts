@@ -57,11 +57,15 @@ export async function findWithMarksOf(connection: SqlConnection, player: Player)
   return rows.map(asPlayer);
 }
 
-/** Ids of open and activated accounts that subscribed to the newsletter and are not excluded at `now`, ordered by brand and email. */
+/**
+ * Ids of open and activated accounts that subscribed to the newsletter and are not excluded at `now` nor marked as being at risk, ordered by
+ * brand and email.
+ */
 export async function newsletterReaderIds(connection: SqlConnection, now: Date): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
     `SELECT id FROM player WHERE newsletter AND status = 'open' AND activated_at IS NOT NULL
-       AND (excluded_until IS NULL OR excluded_until <= $1) ORDER BY brand, email`,
+       AND (excluded_until IS NULL OR excluded_until <= $1)
+       AND id NOT IN (SELECT player_id FROM player_at_risk) ORDER BY brand, email`,
     [now],
   );
   return rows.map(({ id }) => id);

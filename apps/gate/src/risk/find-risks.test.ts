@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listNewsletterReaders } from "../limits/index.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { rewardVisitors } from "../testing/reward-visitors.ts";
 import { findRisks } from "./find-risks.ts";
@@ -31,6 +32,15 @@ describe("signs of risk", () => {
       [id],
     );
     return rows.map(({ sign }) => sign);
+  };
+  /** The letters about marks, the oldest first. */
+  const lettersTo = async (playerId: string) => {
+    const { rows } = await gate.database.query<{ subject: string }>(
+      `SELECT m.subject FROM message m JOIN player p ON p.email = m.recipient
+       WHERE p.id = $1 AND m.body LIKE '%Pelaa turvallisesti%' ORDER BY m.created_at, m.id`,
+      [playerId],
+    );
+    return rows;
   };
   const sql = (text: string, ...values: unknown[]) => gate.database.query(text, values);
   /** Rounds that opened at these times; the player's days are changed as a bet changes them. */
@@ -158,13 +168,23 @@ describe("signs of risk", () => {
     ]);
   });
 
-  it("staff keep a mark or lift it; signs from before the lift no longer count, new ones do", async () => {
+  it("staff keep a mark or lift it, and each is told once by letter; signs from before the lift no longer count, new ones do", async () => {
     const [mark] = await listRiskMarks(gate.deps);
     const playerId = mark?.playerId ?? "";
     at(HOUR_MS);
+    expect(await lettersTo(playerId)).toHaveLength(1);
+    await keepRisk(gate.deps, { playerId, reviewedBy: "Maija" });
     await keepRisk(gate.deps, { playerId, reviewedBy: "Maija" });
     expect(await listRiskMarks(gate.deps)).toMatchObject([{ playerId, reviewedBy: "Maija" }]);
+    expect(await lettersTo(playerId)).toMatchObject([
+      {},
+      { subject: "Bellwether: Toistaiseksi ei tarjouksia" },
+    ]);
+    at(2 * HOUR_MS);
     await liftRisk(gate.deps, { playerId, liftedBy: "Maija" });
+    expect((await lettersTo(playerId)).slice(2)).toMatchObject([
+      { subject: "Bellwether: Olemme katsoneet pelaamistasi" },
+    ]);
     expect(await findRisks(gate.deps)).toBe(0);
     await expect(keepRisk(gate.deps, { playerId, reviewedBy: "Maija" })).rejects.toThrow("not_found");
     at(8 * DAY_MS);
@@ -188,9 +208,14 @@ describe("signs of risk", () => {
     expect(await signsOf(closed)).toEqual([]);
   });
 
-  it("a mark by hand needs no review", async () => {
+  it("a mark by hand needs no review, and one letter says that promotions stop; the newsletter stops too", async () => {
     const byHand = await come();
     await markRisk(gate.deps, { playerId: byHand.id, reason: "told us so", markedBy: "Pekka" });
     expect(await listRiskMarks(gate.deps)).toMatchObject([{ playerId: byHand.id, reviewedBy: "Pekka" }]);
+    expect(await lettersTo(byHand.id)).toMatchObject([{ subject: "Bellwether: Toistaiseksi ei tarjouksia" }]);
+    const readers = async () => (await listNewsletterReaders(gate.deps)).readers.map(({ email }) => email);
+    expect(await readers()).not.toContain(byHand.email);
+    await liftRisk(gate.deps, { playerId: byHand.id, liftedBy: "Pekka" });
+    expect(await readers()).toContain(byHand.email);
   });
 });

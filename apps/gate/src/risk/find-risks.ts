@@ -1,10 +1,7 @@
-import { isTemporaryEmail } from "@bellwether/contract";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import { brands } from "@bellwether/market";
 import { forEachItem } from "../jobs/index.ts";
-import { queueMessage, writeMessage } from "../messages/index.ts";
-import { readPlayer } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LogPort, MessageTextsPort } from "../ports.ts";
+import { queueRiskLetter } from "./risk-letter.ts";
 import { markRiskWithin } from "./risk-mark.ts";
 import { type RiskSign, signQueries } from "./risk-signs.ts";
 
@@ -68,11 +65,7 @@ async function markAndNotify(
   return deps.database.transaction(async (connection) => {
     const mark = { playerId, reason: signs.join(", "), markedBy: BY_RULES, markedAt: now };
     if (!(await markRiskWithin(connection, mark))) return false;
-    const player = await readPlayer(connection, playerId);
-    if (isTemporaryEmail(player.email)) return true;
-    const params = { support: brands[player.brand].supportEmail };
-    const letter = writeMessage(deps.messageTexts, "play_noticed", { ...player, params });
-    await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
+    await queueRiskLetter(deps, connection, playerId, "play_noticed", now);
     return true;
   });
 }

@@ -1,7 +1,8 @@
 import { DomainError } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { findPlayer } from "../players/index.ts";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
+import { queueRiskLetter } from "./risk-letter.ts";
 
 /** A mark in force, as an operator sees it. */
 export type RiskMark = {
@@ -15,15 +16,20 @@ export type RiskMark = {
 
 type NewMark = Omit<RiskMark, "reviewedBy">;
 
-/** Marks a player as being at risk; a player who is marked already keeps the first mark. @throws DomainError `not_found` */
+type Ports = DatabasePort & ClockPort & MessageTextsPort;
+
+/**
+ * Marks a player as being at risk, and tells them that they get no promotions; a player who is marked already keeps the first mark.
+ * @throws DomainError `not_found`
+ */
 export async function markRisk(
-  { database, now }: DatabasePort & ClockPort,
+  deps: Ports,
   { playerId, reason, markedBy }: Omit<NewMark, "markedAt">,
 ): Promise<void> {
-  if (!(await findPlayer(database, playerId))) throw new DomainError("not_found");
-  await database.transaction(async (connection) => {
-    await markRiskWithin(connection, { playerId, reason, markedBy, markedAt: now() });
-    await reviewWithin(connection, { playerId, reviewedBy: markedBy, reviewedAt: now() });
+  if (!(await findPlayer(deps.database, playerId))) throw new DomainError("not_found");
+  await deps.database.transaction(async (connection) => {
+    await markRiskWithin(connection, { playerId, reason, markedBy, markedAt: deps.now() });
+    await reviewWithin(deps, connection, { playerId, reviewedBy: markedBy });
   });
 }
 
@@ -39,36 +45,50 @@ export async function markRiskWithin(
   return rowCount === 1;
 }
 
-/** Keeps a mark in force after staff have reviewed it. @throws DomainError `not_found` when none is in force. */
+/** Keeps a mark in force after staff have reviewed it, and tells the player. @throws DomainError `not_found` when none is in force. */
 export async function keepRisk(
-  { database, now }: DatabasePort & ClockPort,
+  deps: Ports,
   { playerId, reviewedBy }: { playerId: string; reviewedBy: string },
 ): Promise<void> {
-  const isKept = await reviewWithin(database, { playerId, reviewedBy, reviewedAt: now() });
+  const isKept = await deps.database.transaction((connection) =>
+    reviewWithin(deps, connection, { playerId, reviewedBy }),
+  );
   if (!isKept) throw new DomainError("not_found");
 }
 
+/** Notes who reviewed a mark; the first review is told to the player. False when no mark is in force. */
 async function reviewWithin(
+  deps: ClockPort & MessageTextsPort,
   connection: SqlConnection,
-  { playerId, reviewedBy, reviewedAt }: { playerId: string; reviewedBy: string; reviewedAt: Date },
+  { playerId, reviewedBy }: { playerId: string; reviewedBy: string },
 ): Promise<boolean> {
-  const { rowCount } = await connection.query(
-    "UPDATE risk_mark SET reviewed_by = $2, reviewed_at = $3 WHERE player_id = $1 AND lifted_at IS NULL",
-    [playerId, reviewedBy, reviewedAt],
+  const now = deps.now();
+  const { rows } = await connection.query<{ before: string | null }>(
+    `UPDATE risk_mark m SET reviewed_by = $2, reviewed_at = $3
+     FROM (SELECT player_id, reviewed_by FROM risk_mark WHERE player_id = $1 AND lifted_at IS NULL FOR UPDATE) o
+     WHERE m.player_id = o.player_id AND m.lifted_at IS NULL RETURNING o.reviewed_by AS before`,
+    [playerId, reviewedBy, now],
   );
-  return rowCount === 1;
+  if (!rows[0]) return false;
+  if (rows[0].before === null) await queueRiskLetter(deps, connection, playerId, "promotions_stopped", now);
+  return true;
 }
 
-/** Lifts the mark. @throws DomainError `not_found` when there is none in force. */
+/** Lifts the mark, and tells the player that promotions are open again. @throws DomainError `not_found` when there is none in force. */
 export async function liftRisk(
-  { database, now }: DatabasePort & ClockPort,
+  deps: Ports,
   { playerId, liftedBy }: { playerId: string; liftedBy: string },
 ): Promise<void> {
-  const { rowCount } = await database.query(
-    "UPDATE risk_mark SET lifted_by = $2, lifted_at = $3 WHERE player_id = $1 AND lifted_at IS NULL",
-    [playerId, liftedBy, now()],
-  );
-  if (rowCount === 0) throw new DomainError("not_found");
+  const now = deps.now();
+  const isLifted = await deps.database.transaction(async (connection) => {
+    const { rowCount } = await connection.query(
+      "UPDATE risk_mark SET lifted_by = $2, lifted_at = $3 WHERE player_id = $1 AND lifted_at IS NULL",
+      [playerId, liftedBy, now],
+    );
+    if (rowCount === 1) await queueRiskLetter(deps, connection, playerId, "promotions_resumed", now);
+    return rowCount === 1;
+  });
+  if (!isLifted) throw new DomainError("not_found");
 }
 
 export async function isAtRisk(connection: SqlConnection, playerId: string): Promise<boolean> {

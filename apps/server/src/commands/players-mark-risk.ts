@@ -6,6 +6,7 @@ import { userInfo } from "node:os";
 import type { Database } from "@bellwether/db";
 import { keepRisk, liftRisk, listRiskMarks, markRisk } from "@bellwether/gate";
 import { z } from "zod";
+import { readContent } from "../content/content.ts";
 import { parseAnyArguments } from "./parse-arguments.ts";
 import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
@@ -33,7 +34,7 @@ await runCommand(async (database) => {
 }, given?.player);
 
 async function decide(database: Database, given: z.infer<typeof Options>): Promise<string> {
-  const deps = { database, now: () => new Date() };
+  const deps = { database, now: () => new Date(), messageTexts: readContent().messageTexts };
   const { player: playerId, by } = given;
   if ("lift" in given) {
     await liftRisk(deps, { playerId, liftedBy: by });
@@ -44,7 +45,7 @@ async function decide(database: Database, given: z.infer<typeof Options>): Promi
     return `Kept: ${playerId} gets no rewards.`;
   }
   await markRisk(deps, { playerId, reason: given.reason, markedBy: by });
-  return `Marked: ${playerId}.`;
+  return `Marked: ${playerId} gets no rewards, and a letter that says so.`;
 }
 
 async function list(database: Database): Promise<number> {

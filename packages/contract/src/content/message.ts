@@ -13,6 +13,8 @@ export const messageTemplates = [
   "deposit_limit_high",
   "document_asked",
   "play_noticed",
+  "promotions_stopped",
+  "promotions_resumed",
   "draw_won",
   "draw_won_large",
   "draw_lost",

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { markRisk } from "../../risk/index.ts";
 import { createGateFixture, type GateFixture, units } from "../../testing/gate-fixture.ts";
+import { takeSeat } from "../../testing/provider-seat.ts";
 import { awardMissions } from "./award-missions.ts";
 
 describe("missions", () => {
@@ -85,6 +88,31 @@ describe("missions", () => {
       days: 1,
       missions_done: 2,
     });
+  });
+
+  it("are stored without a note for a player who takes no rewards or is marked as being at risk", async () => {
+    const [off, marked] = [await gate.stranger(), await gate.stranger()];
+    await gate.call("updateSettings", { takes_rewards: "0" }, off.session);
+    await markRisk(gate.deps, { playerId: marked.id, reason: "nights", markedBy: "test" });
+    for (const player of [off, marked]) {
+      await gate.deposit(player, "20.00");
+      const heard = gate.listen(player);
+      for (const gameId of [1, 3]) await play(player, gameId);
+      expect(await stateOf(player)).toMatchObject({ two_kinds: "2/2" });
+      await look();
+      expect(heard.filter(({ type }) => type === "award")).toEqual([]);
+    }
+  });
+
+  it("count a ticket of a draw once its draw is closed", async () => {
+    const player = await gate.stranger();
+    await gate.deposit(player, "20.00");
+    const seat = await takeSeat(gate, player);
+    const at = new Date(gate.clock.at.getTime() + 40 * DAY_MS).toISOString();
+    const ticket = await seat.bet(1, { meta: { draw: { id: "raffle/1", at } } });
+    expect(await stateOf(player)).toMatchObject({ three_games: "0/3" });
+    await seat.win(ticket, 0);
+    expect(await stateOf(player)).toMatchObject({ three_games: "1/3" });
   });
 
   it("restart on Monday, while the level covers the last 30 days", async () => {

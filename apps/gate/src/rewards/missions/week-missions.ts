@@ -3,6 +3,7 @@ import { holdsDepositLimit } from "../../limits/index.ts";
 import type { Player } from "../../players/index.ts";
 import type { ClockPort, DatabasePort, TitlesPort } from "../../ports.ts";
 import { announceAward, type PushPort } from "../../push/index.ts";
+import { isAtRisk } from "../../risk/index.ts";
 import { playedSince } from "../../rounds/index.ts";
 import { weekOf } from "../../week.ts";
 import { missionProgress } from "./mission-progress.ts";
@@ -13,11 +14,11 @@ export const mayHaveMissions = ({ country, status }: Pick<Player, "country" | "s
 
 /**
  * A player's missions of the week with their current progress. A newly completed one is stored and announced on the player's screens, once,
- * even with concurrent callers.
+ * even with concurrent callers; to a player who takes no rewards, shows no notes or is marked as being at risk it is not announced.
  */
 export async function weekMissions(
   deps: DatabasePort & TitlesPort & ClockPort & PushPort,
-  player: Pick<Player, "id" | "channel" | "country" | "status" | "showsNotes">,
+  player: Pick<Player, "id" | "channel" | "country" | "status" | "showsNotes" | "takesRewards">,
 ): Promise<Mission[]> {
   if (!mayHaveMissions(player)) return [];
   const now = deps.now();
@@ -29,8 +30,14 @@ export async function weekMissions(
   const played = deps.titles.filter(({ code }) => gameCodes.includes(code));
   const progress = missionProgress({ played, holdsLimit });
   const done = progress.filter((each) => each.progress === each.goal).map(({ id }) => id);
-  for (const id of await noteDone(deps, player.id, week.day, done))
-    if (player.showsNotes)
+  const fresh = await noteDone(deps, player.id, week.day, done);
+  const isTold =
+    fresh.length > 0 &&
+    player.showsNotes &&
+    player.takesRewards &&
+    !(await isAtRisk(deps.database, player.id));
+  for (const id of fresh)
+    if (isTold)
       announceAward(deps, player, {
         taskId: `${id}-${week.day}`,
         reward: [{ description: `core.mission_${id}_done`, type: "mission" }],
