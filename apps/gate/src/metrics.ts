@@ -103,8 +103,18 @@ export const gateMetricList = {
   },
   reward_cost: {
     kind: "gauge",
-    help: "What promotions have given, in whole currency",
+    help: "Cash and things that promotions have given, in whole currency; what their spins and bonuses cost is in bonus_cost",
     labels: ["promotion", "currency"],
+  },
+  reward_decisions: {
+    kind: "gauge",
+    help: "Rewards that a promotion has given or refused",
+    labels: ["promotion", "outcome"],
+  },
+  reward_parcels_worth: {
+    kind: "gauge",
+    help: "Won things that are not sent yet, at what they cost, in whole euros",
+    labels: ["promotion"],
   },
   reward_due: {
     kind: "gauge",
@@ -118,7 +128,7 @@ export const gateMetricList = {
   },
   reward_budget_used_ratio: {
     kind: "gauge",
-    help: "Share of its budget that a promotion has given",
+    help: "Share of its budget that a promotion or code has given, while it runs, where the budget can be spent before its end",
     labels: ["promotion"],
   },
   push_registrations: {
@@ -140,6 +150,8 @@ type LabelsOf<Name extends keyof List> = Record<List[Name]["labels"][number], st
 export type Metrics = {
   add<Name extends NameOf<"counter">>(name: Name, labels: LabelsOf<Name>, amount?: number): void;
   set<Name extends NameOf<"gauge">>(name: Name, labels: LabelsOf<Name>, value: number): void;
+  /** Ends the export of one series of a gauge. */
+  unset<Name extends NameOf<"gauge">>(name: Name, labels: LabelsOf<Name>): void;
   observe<Name extends NameOf<"histogram">>(name: Name, labels: LabelsOf<Name>, value: number): void;
 };
 

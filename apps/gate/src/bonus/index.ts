@@ -47,6 +47,7 @@ export {
   BUDGET_ALARM_RATIO,
   euroCents,
   givenCents,
+  mayStillGive,
   type RewardBudget,
   takeFromBudget,
   usedBudget,

@@ -1,8 +1,17 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
+import { addDays } from "@bellwether/contract/zoned-day.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { type Currency, currencies } from "@bellwether/market";
 
 /** Share of a budget at which the operator is warned. */
 export const BUDGET_ALARM_RATIO = 0.8;
+
+/** The rewards of a promotion's last day are decided within this number of days, in every time zone. */
+const DECIDED_WITHIN_DAYS = 2;
+
+/** Whether a promotion or a code whose last day is `until` may still give something. */
+export const mayStillGive = (until: string, now: Date): boolean =>
+  dayText(now) <= addDays(until, DECIDED_WITHIN_DAYS);
 
 /** What a promotion or a code may give in all: the promotion's name or the code, and whole euros. */
 export type RewardBudget = { name: string; euros: number };

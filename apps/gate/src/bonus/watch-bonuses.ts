@@ -2,11 +2,11 @@ import type { MetricsPort } from "../metrics.ts";
 import type { CampaignsPort, ClockPort, DatabasePort, PromotionsPort } from "../ports.ts";
 import { bonusLiability } from "./bonus-liability.ts";
 import { promotionOf } from "./offered-campaign.ts";
-import { usedBudget } from "./reward-budget.ts";
+import { mayStillGive, usedBudget } from "./reward-budget.ts";
 
 /**
  * Exports what bonuses owe as gauges: money that players hold, free spins at their stake, and the cost of campaigns, in whole currency; and
- * the share of each code's budget, by its promotion or else by the code.
+ * the share of the budget of each code that has not ended, by its promotion or else by the code.
  */
 export async function watchBonuses({
   database,
@@ -23,6 +23,10 @@ export async function watchBonuses({
   }
   for (const campaign of campaigns) {
     const promotion = promotionOf(promotions, campaign)?.name ?? campaign.code;
+    if (!mayStillGive(campaign.until, now())) {
+      metrics.unset("reward_budget_used_ratio", { promotion });
+      continue;
+    }
     const used = await usedBudget(database, { name: campaign.code, euros: campaign.budget });
     metrics.set("reward_budget_used_ratio", { promotion }, used);
   }

@@ -12,6 +12,7 @@ export function createKeptMetrics() {
       values.set(key, (values.get(key) ?? 0) + amount);
     },
     set: (name, labels, value) => void values.set(keyOf(name, labels), value),
+    unset: (name, labels) => void values.delete(keyOf(name, labels)),
     observe: (name, labels, value) => {
       const key = keyOf(name, labels);
       const kept = observed.get(key);

@@ -33,6 +33,8 @@ const rewardHead = [
   "refused",
   "due",
   "cost",
+  "to be sent",
+  "worth (EUR)",
   "budget (EUR)",
   "of it given",
 ];
@@ -59,9 +61,13 @@ await runCommand(async (database) => {
 
 function cellsOf(row: BonusLiability): string[] {
   const progress = row.requiredMinor > 0n ? `${(row.wageredMinor * 100n) / row.requiredMinor}%` : "-";
+  // A promotion's rule gave it: its budget is used by all that the rule gives.
+  const own = promotions.find(({ name, rule }) => rule && name === row.code);
+  const given = rewards.find(({ promotion }) => promotion === own?.name)?.budgetGivenCents ?? 0n;
+  const code = campaigns.find((campaign) => campaign.code === row.code);
   return [
     row.code,
-    promotions.find(({ code }) => code === row.code)?.name ?? "-",
+    promotions.find(({ code }) => code === row.code)?.name ?? own?.name ?? "-",
     row.kind,
     row.currency,
     String(row.claims),
@@ -74,7 +80,7 @@ function cellsOf(row: BonusLiability): string[] {
     minorToAmount(row.spinsWorthMinor),
     minorToAmount(row.takenBackMinor),
     minorToAmount(row.costMinor),
-    ...budgetCells(campaigns.find(({ code }) => code === row.code)?.budget, row.budgetGivenCents),
+    ...(own ? budgetCells(own.rule?.budget, given) : budgetCells(code?.budget, row.budgetGivenCents)),
   ];
 }
 
@@ -91,6 +97,8 @@ function rewardCells(row: RewardReport): string[] {
     String(row.refused),
     String(row.due),
     minorToAmount(row.costMinor),
+    String(row.unsent),
+    minorToAmount(row.unsentCents),
     ...budgetCells(budget, row.budgetGivenCents),
   ];
 }

@@ -22,6 +22,7 @@ export function createMetrics() {
   const own = {
     add: (name: Name, labels: Labels, amount = 1) => known(counters, name).inc(labels, amount),
     set: (name: Name, labels: Labels, value: number) => known(gauges, name).set(labels, value),
+    unset: (name: Name, labels: Labels) => known(gauges, name).remove(labels),
     observe: (name: Name, labels: Labels, value: number) => known(histograms, name).observe(labels, value),
   };
   return {

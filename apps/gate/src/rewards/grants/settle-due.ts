@@ -2,12 +2,12 @@ import { BUDGET_ALARM_RATIO, usedBudget } from "../../bonus/index.ts";
 import { forEachItem } from "../../jobs/index.ts";
 import type { LogPort } from "../../ports.ts";
 import type { DueReward, GrantOutcome, GrantPorts } from "./grant-reward.ts";
-import { budgetOf } from "./reward-budget.ts";
+import { budgetOf, canRunShort } from "./reward-budget.ts";
 import type { RewardOffer } from "./reward-offer.ts";
 
 /**
  * Decides everything that is due of one promotion. Any number of nodes may run it, and a node that is killed leaves nothing half done.
- * Warns when most of the budget is given. Returns how many rewards were given.
+ * Warns when most of a budget that can run short is given. Returns how many rewards were given.
  * @throws when one could not be decided, after all others were.
  */
 export async function settleDue(
@@ -38,7 +38,7 @@ export async function settleEach<Due extends DueReward>(
   };
   const nameOf = ({ promotion, occasion, playerId }: DueReward) => `${promotion} ${occasion} ${playerId}`;
   await forEachItem(deps, rows, settle, { nameOf, signal });
-  if (rows.length > 0) await warnOfBudget(deps, offer);
+  if (rows.length > 0 && canRunShort(offer)) await warnOfBudget(deps, offer);
   return given;
 }
 
