@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { createToggles } from "@bellwether/market";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { payOut } from "../payments/index.ts";
 import { readPlayer } from "../players/index.ts";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
 import { lettersTo } from "../testing/letters-to.ts";
@@ -139,6 +140,54 @@ describe("a ticket of a draw", () => {
       ...{ is_known: true, cashed_out: "10.00" },
       hold: { seen_at: gate.clock.at.toISOString() },
     });
+  });
+
+  it("that won 50,000.00 holds payouts from the payment of the win, before its draw is closed, and the attempt requests the document once", async () => {
+    const player = await funded();
+    const draw = newDraw();
+    const early = await gate.beginWithdrawal(player, "20.00");
+    const { bet, win } = await takeSeat(gate, player);
+    await win(await bet(2, { meta: { draw } }), 50_000);
+    const refused = { success: false, errCode: "NOT_ALLOWED" };
+    expect(await early.authorize({ txAmount: "-9000.00" })).toMatchObject(refused);
+    for (let times = 0; times < 2; times += 1)
+      await expect(gate.beginWithdrawal(player, "20.00")).rejects.toMatchObject({
+        code: "document_required",
+      });
+    await close(draw);
+    await tell();
+    expect(await early.authorize()).toMatchObject(refused);
+    expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("50048.00");
+    const { rows } = await gate.database.query(
+      "SELECT asked_by, holds_payouts, reason FROM document_request WHERE player_id = $1",
+      [player.id],
+    );
+    const reason = `won 50000.00 EUR in ${draw.id}`;
+    expect(rows).toEqual([{ asked_by: "draws", holds_payouts: true, reason }]);
+    expect(await lettersTo(gate, player.email)).toHaveLength(1);
+    await settleDocument(gate.deps, { playerId: player.id, seenBy: "otto" });
+    expect(await early.authorize()).toMatchObject({ success: true });
+  });
+
+  it("that won 50,000.00 for a player excluded before the draw holds payouts until the document was seen, when support pays too", async () => {
+    const player = await funded();
+    const draw = newDraw();
+    const { bet, win } = await takeSeat(gate, player);
+    const ticket = await bet(2, { meta: { draw } });
+    await gate.call("selfExclude", { duration: "24h" }, player.session);
+    await win(ticket, 50_000);
+    const pay = () =>
+      payOut(gate.deps, {
+        ...{ playerId: player.id, reference: `SEPA-${player.id}`, reason: "Asked by mail", paidBy: "kaisa" },
+        amountMinor: undefined,
+      });
+    await expect(pay()).rejects.toMatchObject({ code: "document_required" });
+    await close(draw);
+    await tell();
+    await expect(pay()).rejects.toMatchObject({ code: "document_required" });
+    expect((await readPlayer(gate.database, player.id)).isDocumentAsked).toBe(true);
+    await settleDocument(gate.deps, { playerId: player.id, seenBy: "otto" });
+    expect(await pay()).toMatchObject({ amount: "50048.00" });
   });
 
   it("that won 9,999.99 is no large win", async () => {

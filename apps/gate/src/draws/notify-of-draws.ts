@@ -4,9 +4,8 @@ import { queueMessage, writeMessage } from "../messages/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort, TitlesPort } from "../ports.ts";
 import { type DrawStake, playersInDraw } from "../rounds/index.ts";
-import { askDocumentWithin } from "../verification/index.ts";
+import { askWinner, leastLargeWin } from "../verification/index.ts";
 import { drawDay } from "./draw-day.ts";
-import { leastLargeWin } from "./large-win.ts";
 
 type Ports = DatabasePort & ClockPort & MessageTextsPort & TitlesPort & SettingsPort<"siteUrl">;
 type ClosedDraw = {
@@ -70,13 +69,7 @@ async function notifyPlayer(
 ): Promise<void> {
   const isLarge = mostMinor >= leastLargeWin(player.currency);
   const title = deps.titles.find(({ code }) => code === draw.game_code)?.title ?? draw.game_code;
-  if (isLarge && player.status === "open" && !player.isIdentityChecked)
-    await askDocumentWithin(connection, deps, {
-      playerId: player.id,
-      reason: `won ${minorToAmount(mostMinor)} ${player.currency} in ${draw.draw_id}`,
-      askedBy: "draws",
-      holdsPayouts: true,
-    });
+  if (isLarge) await askWinner(connection, deps, player);
   // Every winner of a large win is notified, with or without consent, because they must send a document.
   if (!(player.tellsDraws || isLarge) || player.status === "closed" || isTemporaryEmail(player.email)) return;
   const money = (minor: bigint) => `${minorToAmount(minor)} ${player.currency}`;

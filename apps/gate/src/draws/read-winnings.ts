@@ -3,8 +3,7 @@ import { cashedOutMinor } from "../payments/index.ts";
 import type { Player } from "../players/index.ts";
 import type { DatabasePort, TitlesPort } from "../ports.ts";
 import { largeDrawWins } from "../rounds/index.ts";
-import { latestPayoutHold } from "../verification/index.ts";
-import { leastLargeWin } from "./large-win.ts";
+import { latestPayoutHold, leastLargeWin } from "../verification/index.ts";
 
 const MAX_LISTED = 10;
 

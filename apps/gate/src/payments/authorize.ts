@@ -18,6 +18,7 @@ import {
 import type { ClockPort, DatabasePort, LedgerPort, PromotionsPort, TitlesPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { listEarningDeposits, loseUnplayedRewards } from "../rewards/index.ts";
+import { holdsPayouts } from "../verification/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { lockPayment, type PaymentRow, setPaymentState } from "./payment.ts";
 import { keepInstrument } from "./payment-instrument.ts";
@@ -92,6 +93,11 @@ export async function authorize(
       throw new PiqRefusalError("NOT_ALLOWED", "deposits by credit are refused in this market");
     if (type === "D" && standing.isDocumentAsked)
       throw new PiqRefusalError("NOT_ALLOWED", "a document from the player is still missing");
+    if (type === "W" && (await holdsPayouts(connection, standing)))
+      throw new PiqRefusalError(
+        "NOT_ALLOWED",
+        "a document from the winner of a large prize is still missing",
+      );
     const refusal = type === "D" && (await refuseDeposit(connection, standing, amountMinor, deps.now()));
     if (refusal) throw new PiqRefusalError("LIMIT_REACHED", refusal.code);
     const authCode = `A${request.txId}`;

@@ -5,6 +5,7 @@ import { address, hashInput } from "@bellwether/ledger";
 import { cashAccount } from "../balance/index.ts";
 import { findPlayer, type Player, readPlayer, refuseFraction } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
+import { holdsPayouts } from "../verification/index.ts";
 
 /** Name of the house's own bank as payment provider, in the ledger's account and in the payment. */
 const SUPPORT_PROVIDER = "support";
@@ -36,7 +37,7 @@ export type PaidOut = {
  * player's cash to `psp:support` and appears in the payments; reason and operator are stored with it. Players with open accounts withdraw
  * by themselves.
  * @throws DomainError `not_found`, `invalid_param` (a fraction in a currency without fractions), `conflict` (an open account, or a
- * reference used with other input) or `insufficient_funds`.
+ * reference used with other input), `document_required` (a large win whose winner is not known yet) or `insufficient_funds`.
  */
 export async function payOut(
   deps: DatabasePort & LedgerPort & ClockPort,
@@ -57,8 +58,13 @@ export async function payOut(
       throw new DomainError("conflict", { detail: "this reference was used with another player or amount" });
     if (seen) return { paymentId: seen.answer, repeated: true, left: book.balanceMinor(cash) };
     // Read under the lock: an exclusion may have ended in the meantime.
-    if ((await readPlayer(connection, player.id)).status === "open")
+    const standing = await readPlayer(connection, player.id);
+    if (standing.status === "open")
       throw new DomainError("conflict", { detail: "the account is open: the player can withdraw" });
+    if (await holdsPayouts(connection, standing))
+      throw new DomainError("document_required", {
+        detail: "a large win waits until the winner's document was seen",
+      });
     const balanceMinor = book.balanceMinor(cash);
     const amountMinor = wish.amountMinor ?? balanceMinor;
     if (amountMinor <= 0n || amountMinor > balanceMinor)

@@ -6,7 +6,14 @@ import { claimCode, offerWelcomeBonus } from "../bonus/index.ts";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import type { GamstopPort } from "../limits/index.ts";
 import { requireTerms } from "../players/index.ts";
-import type { CampaignsPort, LedgerPort, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
+import type {
+  CampaignsPort,
+  LedgerPort,
+  MessageTextsPort,
+  PromotionsPort,
+  SettingsPort,
+  TitlesPort,
+} from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { requireDocument } from "../verification/index.ts";
 import { paymentHistory } from "./payment-history.ts";
@@ -20,6 +27,7 @@ export function mountPayments(
     LedgerPort &
     TitlesPort &
     CampaignsPort &
+    MessageTextsPort &
     PromotionsPort &
     SettingsPort<"affiliates" | "paymentIq" | "providers"> &
     PushPort &

@@ -11,9 +11,9 @@ import {
 import { readBalance } from "../balance/index.ts";
 import { type GamstopPort, isWithoutRegister, refuseDeposit } from "../limits/index.ts";
 import { type Player, playerCan, refuseFraction } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort, SettingsPort } from "../ports.ts";
+import type { ClockPort, DatabasePort, LedgerPort, MessageTextsPort, SettingsPort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
-import { holdsPayouts } from "../verification/index.ts";
+import { askWinner, holdsPayouts } from "../verification/index.ts";
 import { issueCashierSession } from "./cashier-session.ts";
 import type { PaymentRow } from "./payment.ts";
 
@@ -43,7 +43,7 @@ export function methodsFor(
  * `register_unavailable`, `document_required`, `insufficient_funds` or `conflict`.
  */
 export async function startPayment(
-  deps: DatabasePort & LedgerPort & ClockPort & SettingsPort<"paymentIq"> & GamstopPort,
+  deps: DatabasePort & LedgerPort & ClockPort & MessageTextsPort & SettingsPort<"paymentIq"> & GamstopPort,
   { player, sessionHash }: SignedIn,
   type: "D" | "W",
   input: Input,
@@ -72,7 +72,11 @@ export async function startPayment(
       });
     }
   }
-  if (type === "W" && (await holdsPayouts(deps, player))) throw new DomainError("document_required");
+  if (type === "W" && (await holdsPayouts(deps.database, player))) {
+    // The request may be missing: it is made once the draw of the win is closed.
+    await deps.database.transaction((connection) => askWinner(connection, deps, player));
+    throw new DomainError("document_required");
+  }
   if (type === "W" && (await readBalance(deps, player)).cashMinor < amountMinor)
     throw new DomainError("insufficient_funds", { fields: { amount: "core.error_insufficient_funds" } });
   const payment = await openPayment(deps, player, type, {

@@ -3,6 +3,7 @@ export {
   countOpenFreeRounds,
   type DrawKey,
   type DrawStake,
+  type DrawWin,
   type FreeTickets,
   freeTicketsOf,
   largeDrawWins,

@@ -167,7 +167,8 @@ export async function createGateFixture(options: GateFixtureOptions = {}) {
     goOn(paymentId: string, payment: Record<string, string>) {
       const shared = { ...payment, txId: randomUUID() };
       return {
-        authorize: () => fixture.piq("/authorize", { ...shared, attributes: { paymentId } }),
+        authorize: (more: { txAmount?: string } = {}) =>
+          fixture.piq("/authorize", { ...shared, ...more, attributes: { paymentId } }),
         transfer: (authCode: string | undefined, more: { originTxId?: string } = {}) =>
           fixture.piq("/transfer", { ...shared, authCode, ...more }),
       };

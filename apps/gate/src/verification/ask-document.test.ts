@@ -22,7 +22,7 @@ describe("a document that an operator requests", () => {
 
   it("is a guard that leads to the account's page until it was seen, and 1 email says so", async () => {
     const player = await gate.stranger();
-    expect(await ask(player)).toEqual({ askedAt: gate.clock.at, repeated: false });
+    expect(await ask(player)).toEqual({ askedAt: gate.clock.at, repeated: false, isHeld: false });
     expect(await guardsOf(player)).toEqual([{ guard: "document", route: "/my-account/account-info" }]);
     expect(await lettersTo(gate, player.email)).toMatchObject([
       { body: expect.stringContaining("help@bellwether.example") },

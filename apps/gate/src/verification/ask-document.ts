@@ -1,59 +1,75 @@
-import { DomainError, isTemporaryEmail } from "@bellwether/contract";
+import { DomainError, isTemporaryEmail, minorToAmount } from "@bellwether/contract";
 import type { Database, SqlConnection } from "@bellwether/db";
 import { brands } from "@bellwether/market";
 import { personMarksOf, shutOutWithin } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { asPlayer, lockPlayer, noteDocumentAsked, noteDocumentSeen, type Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
+import { newestUncheckedWin } from "./large-win.ts";
 
 export type DocumentWish = {
   playerId: string;
   /** For internal records only; the player does not see it. */
   reason: string;
   askedBy: string;
-  /** Payouts wait for the document too: for a win so large that its winner must be known. */
-  holdsPayouts?: boolean;
 };
+
+/** `isHeld`: payouts wait for the document, because of a large win. */
+type DocumentAnswer = { askedAt: Date; repeated: boolean; isHeld: boolean };
 
 /**
  * Requests a document from a player: from now on the guard `document` blocks play and deposits, the account's page says which document is
- * required, and an email says so too, unless payouts are held. Repeating the request before the document was seen changes nothing.
- * @throws DomainError `not_found`, or `conflict` for an account that is not open, since its player could not send the document.
+ * required, and an email says so too. If the player has a large win for which payouts wait, there is no such email, and the account need not be
+ * open. Repeating the request before the document was seen changes nothing.
+ * @throws DomainError `not_found`, or `conflict` for an account that is not open and has no such win.
  */
 export async function askDocument(
   deps: DatabasePort & MessageTextsPort & ClockPort,
   wish: DocumentWish,
-): Promise<{ askedAt: Date; repeated: boolean }> {
+): Promise<DocumentAnswer> {
   return deps.database.transaction((connection) => askDocumentWithin(connection, deps, wish));
 }
 
-/** The same inside an SQL transaction. */
-export async function askDocumentWithin(
+/** Requests a document from a player with a large win whose identity was not checked yet, inside an SQL transaction; payouts wait for it. */
+export async function askWinner(
+  connection: SqlConnection,
+  deps: MessageTextsPort & ClockPort,
+  player: Pick<Player, "id" | "currency" | "isIdentityChecked">,
+): Promise<void> {
+  const win = await newestUncheckedWin(connection, player);
+  if (!win) return;
+  const reason = `won ${minorToAmount(win.paidMinor)} ${win.currency} in ${win.drawId}`;
+  await askDocumentWithin(connection, deps, { playerId: player.id, reason, askedBy: "draws" });
+}
+
+async function askDocumentWithin(
   connection: SqlConnection,
   deps: MessageTextsPort & ClockPort,
   wish: DocumentWish,
-): Promise<{ askedAt: Date; repeated: boolean }> {
+): Promise<DocumentAnswer> {
   const now = deps.now();
   const row = await lockPlayer(connection, wish.playerId);
   if (!row) throw new DomainError("not_found", { detail: "no such player" });
-  if (row.status !== "open") throw new DomainError("conflict", { detail: `the account is ${row.status}` });
+  const player = asPlayer(row);
+  const isHeld = (await newestUncheckedWin(connection, player)) !== undefined;
+  if (row.status !== "open" && !isHeld)
+    throw new DomainError("conflict", { detail: `the account is ${row.status}` });
   if (row.document_asked_at) {
-    if (wish.holdsPayouts) await holdPayouts(connection, row.id);
-    return { askedAt: row.document_asked_at, repeated: true };
+    if (isHeld) await holdPayouts(connection, row.id);
+    return { askedAt: row.document_asked_at, repeated: true, isHeld };
   }
   await noteDocumentAsked(connection, row.id, now);
   await connection.query(
     "INSERT INTO document_request (player_id, reason, asked_by, asked_at, holds_payouts) VALUES ($1, $2, $3, $4, $5)",
-    [row.id, wish.reason, wish.askedBy, now, wish.holdsPayouts ?? false],
+    [row.id, wish.reason, wish.askedBy, now, isHeld],
   );
-  const player = asPlayer(row);
-  // The winner of a large win gets a letter about it, which says what payouts wait for.
-  if (!wish.holdsPayouts && !isTemporaryEmail(player.email)) {
+  // The letter about the win says what payouts wait for.
+  if (!isHeld && !isTemporaryEmail(player.email)) {
     const params = { support: brands[player.brand].supportEmail };
     const letter = writeMessage(deps.messageTexts, "document_asked", { ...player, params });
     await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
   }
-  return { askedAt: now, repeated: false };
+  return { askedAt: now, repeated: false, isHeld };
 }
 
 async function holdPayouts(connection: SqlConnection, playerId: string): Promise<void> {
@@ -75,13 +91,17 @@ export async function latestPayoutHold(
   return rows[0] && { askedAt: rows[0].asked_at, seenAt: rows[0].seen_at };
 }
 
-/** Whether payouts to the player wait for the document, because a win was so large that its winner must be known. */
+/**
+ * Whether payouts to the player wait for a document, because a win was so large that its winner must be known: from the payment of the win
+ * until an operator has seen the document.
+ */
 export async function holdsPayouts(
-  { database }: DatabasePort,
-  player: Pick<Player, "id" | "isDocumentAsked">,
+  connection: SqlConnection,
+  player: Pick<Player, "id" | "currency" | "isDocumentAsked" | "isIdentityChecked">,
 ): Promise<boolean> {
+  if (await newestUncheckedWin(connection, player)) return true;
   if (!player.isDocumentAsked) return false;
-  const { rows } = await database.query(
+  const { rows } = await connection.query(
     "SELECT 1 FROM document_request WHERE player_id = $1 AND seen_at IS NULL AND holds_payouts",
     [player.id],
   );

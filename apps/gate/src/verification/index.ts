@@ -1,6 +1,6 @@
 export {
   askDocument,
-  askDocumentWithin,
+  askWinner,
   type DocumentAsked,
   holdsPayouts,
   latestPayoutHold,
@@ -8,3 +8,4 @@ export {
   requireDocument,
   settleDocument,
 } from "./ask-document.ts";
+export { leastLargeWin } from "./large-win.ts";

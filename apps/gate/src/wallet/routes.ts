@@ -40,6 +40,6 @@ export function mountWallet(
 
   mountCall(app, deps, calls.ticketHistory, async ({ input, signedIn: { player } }) => ({
     ...(await ticketHistory(deps, player, input)),
-    holds_payouts: await holdsPayouts(deps, player),
+    holds_payouts: await holdsPayouts(deps.database, player),
   }));
 }

@@ -50,7 +50,14 @@ await runCommand(async (database) => {
     console.log(JSON.stringify([...rows, ...rewards], amounts, 2));
     return 0;
   }
-  console.log(rows.length === 0 ? "No bonus was ever claimed." : textTable(head, rows.map(cellsOf)));
+  console.log(
+    rows.length === 0
+      ? "No bonus was ever claimed."
+      : textTable(
+          head,
+          rows.map((row) => cellsOf(row, rewards)),
+        ),
+  );
   console.log(
     rewards.length === 0
       ? "No promotion has given anything."
@@ -59,7 +66,7 @@ await runCommand(async (database) => {
   return 0;
 });
 
-function cellsOf(row: BonusLiability): string[] {
+function cellsOf(row: BonusLiability, rewards: readonly RewardReport[]): string[] {
   const progress = row.requiredMinor > 0n ? `${(row.wageredMinor * 100n) / row.requiredMinor}%` : "-";
   // A promotion's rule gave it: its budget is used by all that the rule gives.
   const own = promotions.find(({ name, rule }) => rule && name === row.code);

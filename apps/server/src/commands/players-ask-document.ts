@@ -41,7 +41,9 @@ async function carryOut(database: Database, given: Options): Promise<number> {
   const asked = await askDocument({ ...deps, messageTexts }, { playerId, reason: given.reason, askedBy: by });
   const since = asked.askedAt.toISOString();
   console.log(
-    asked.repeated ? `Asked before, at ${since}: nothing changed.` : `Asked: ${playerId} gets a letter.`,
+    asked.repeated
+      ? `Asked before, at ${since}: nothing changed.`
+      : `Asked: ${asked.isHeld ? `payouts to ${playerId} wait for it` : `${playerId} gets a letter`}.`,
   );
   return 0;
 }
