@@ -53,4 +53,4 @@ export {
 export { keepRisk, liftRisk, listRiskMarks, markRisk } from "./risk/index.ts";
 export type { AffiliateSettings, GateSettings, ProviderSettings } from "./settings.ts";
 export { askDocument, type DocumentAsked, listDocumentsAsked, settleDocument } from "./verification/index.ts";
-export { type Liability, liabilityAt, verifyRounds } from "./wallet/index.ts";
+export { type Liability, liabilityAt, type PotHeld, potsAt, verifyRounds } from "./wallet/index.ts";

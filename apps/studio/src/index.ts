@@ -1,7 +1,7 @@
 export { createStudio, type Studio, studioMigrations } from "./create-studio.ts";
 export { unpaidHitsAt } from "./jackpots/unpaid-hits.ts";
 export type { StudioTitle } from "./ports.ts";
-export { drawnPayouts } from "./rounds/drawn-payouts.ts";
+export { countUnsettled, drawnPayouts } from "./rounds/drawn-payouts.ts";
 export type { StudioOptions } from "./studio-deps.ts";
 export type { TableRelay } from "./tables/table-relay.ts";
 export type { TableStream, TableTransport, TableViewer } from "./tables/table-stream.ts";

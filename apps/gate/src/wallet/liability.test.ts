@@ -14,6 +14,7 @@ const SHOWN = [
   "heldMinor",
   "openStakesMinor",
   "unpaidWinsMinor",
+  "unpaidHitsMinor",
   "totalMinor",
   "overdrawnMinor",
 ] as const;
@@ -81,8 +82,8 @@ describe("14a: the liability to players at a given time", () => {
     await payout.transfer(authCode);
     const paid = minutes(1);
 
-    const row = (cash: bigint, held: bigint, stakes: bigint, wins: bigint) => [
-      ["BELLWETHER", player.currency, cash, held, stakes, wins, cash + held + stakes + wins, 0n],
+    const row = (cash: bigint, held: bigint, stakes: bigint, wins: bigint, hits = 0n) => [
+      ["BELLWETHER", player.currency, cash, held, stakes, wins, hits, cash + held + stakes + wins + hits, 0n],
     ];
     expect(await at(before)).toEqual([]);
     expect(await at(deposited)).toEqual(row(10_000n, 0n, 0n, 0n));
@@ -90,9 +91,13 @@ describe("14a: the liability to players at a given time", () => {
     // Queries the database itself, as the studio does.
     const drawn: DrawnPayouts = async (rounds) => {
       await gate.database.asOwner((connection) => connection.query("SELECT 1"));
-      return new Map(rounds.filter(({ round }) => round === won).map(({ round }) => [round, 2_000n]));
+      return new Map(
+        rounds
+          .filter(({ round }) => round === won)
+          .map(({ round }) => [round, { payoutMinor: 2_000n, hitsMinor: 500n }]),
+      );
     };
-    expect(await at(staked, drawn)).toEqual(row(8_500n, 0n, 1_000n, 2_000n));
+    expect(await at(staked, drawn)).toEqual(row(8_500n, 0n, 1_000n, 2_000n, 500n));
     expect(await at(settled, drawn)).toEqual(row(11_500n, 0n, 0n, 0n));
     expect(await at(reserved)).toEqual(row(7_500n, 4_000n, 0n, 0n));
     expect(await at(paid)).toEqual(row(7_500n, 0n, 0n, 0n));
@@ -123,7 +128,7 @@ describe("14a: the liability to players at a given time", () => {
         book.apply({ key, inputHash: hashInput(["overdrawn"]), transfers, answer: () => "taken" }),
     );
     const rows = await at(minutes(1));
-    expect(rows.map(([brand, , cash, , , , total, overdrawn]) => [brand, cash, total, overdrawn])).toEqual([
+    expect(rows.map(([brand, , cash, , , , , total, overdrawn]) => [brand, cash, total, overdrawn])).toEqual([
       ["BELLWETHER", 7_500n, 7_500n, 0n],
       ["FUNLY", 3_000n, 3_000n, 700n],
     ]);

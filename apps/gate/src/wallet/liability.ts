@@ -11,8 +11,10 @@ export type Liability = {
   heldMinor: bigint;
   /** Cash stakes of open rounds without an outcome: a rollback would return them. */
   openStakesMinor: bigint;
-  /** Wins of rounds with an outcome and hits of jackpots that were not paid yet; their stakes already belong to the house. */
+  /** Wins of rounds with an outcome that were not paid yet; their stakes already belong to the house. */
   unpaidWinsMinor: bigint;
+  /** What was drawn from jackpots' pots and not paid yet. */
+  unpaidHitsMinor: bigint;
   totalMinor: bigint;
   /** What players owed the house, where a deposit was taken back after it was spent. It does not reduce any other figure. */
   overdrawnMinor: bigint;
@@ -31,15 +33,18 @@ export type OpenRound = {
   isCashReward: boolean;
 };
 
-/** Payouts of the given rounds that have an outcome, by the round's id. A round's outcome is fixed as soon as its stake is accepted. */
-export type DrawnPayouts = (rounds: readonly OpenRound[]) => Promise<ReadonlyMap<string, bigint>>;
+/** What those of the given rounds have won that had an outcome at the given time, by the round's id; `hitsMinor` is from jackpots' pots. */
+export type DrawnPayouts = (
+  rounds: readonly OpenRound[],
+  at: Date,
+) => Promise<ReadonlyMap<string, { payoutMinor: bigint; hitsMinor: bigint }>>;
 
 /** A hit of a jackpot that was drawn apart from its round and not paid by then. It is cash. */
 export type UnpaidHit = { playerId: string; currency: string; amountMinor: bigint };
 
 /**
  * What was owed to players other than house players at a given time, by brand and currency, summed from the ledger's entries until then: later entries do not count,
- * so repeating it for the same time gives the same result. It reads every entry; run it beside a live server or on a copy.
+ * so repeating it for the same time gives the same result once all rounds that were drawn by then have their payouts. It reads every entry; run it beside a live server or on a copy.
  */
 export async function liabilityAt(
   database: Database,
@@ -53,11 +58,17 @@ export async function liabilityAt(
     hits: await brandHits(connection, unpaidHits),
   }));
   // After the queries above: the embedded database has a single connection, and `drawnPayouts` needs it too.
-  const drawn = await drawnPayouts(open);
+  const drawn = await drawnPayouts(open, at);
   const rows = new Map<string, Liability>();
   const rowOf = ({ brand, currency }: { brand: string; currency: string }) => {
     const key = `${brand} ${currency}`;
-    const zero = { cashMinor: 0n, heldMinor: 0n, openStakesMinor: 0n, unpaidWinsMinor: 0n };
+    const zero = {
+      cashMinor: 0n,
+      heldMinor: 0n,
+      openStakesMinor: 0n,
+      unpaidWinsMinor: 0n,
+      unpaidHitsMinor: 0n,
+    };
     const row = rows.get(key) ?? { brand, currency, ...zero, totalMinor: 0n, overdrawnMinor: 0n };
     rows.set(key, row);
     return row;
@@ -69,17 +80,37 @@ export async function liabilityAt(
     row.overdrawnMinor += balance.overdrawnMinor;
   }
   for (const round of open) {
-    const payoutMinor = drawn.get(round.round);
+    const won = drawn.get(round.round);
     const row = rowOf(round);
-    if (payoutMinor === undefined) row.openStakesMinor += round.stakeCashMinor;
-    else row.unpaidWinsMinor += cashOf(round, payoutMinor);
+    if (won === undefined) row.openStakesMinor += round.stakeCashMinor;
+    else {
+      row.unpaidWinsMinor += cashOf(round, won.payoutMinor);
+      // A hit is cash, whatever was staked.
+      row.unpaidHitsMinor += won.hitsMinor;
+    }
   }
-  for (const hit of hits) rowOf(hit).unpaidWinsMinor += hit.amountMinor;
+  for (const hit of hits) rowOf(hit).unpaidHitsMinor += hit.amountMinor;
   for (const row of rows.values())
-    row.totalMinor = row.cashMinor + row.heldMinor + row.openStakesMinor + row.unpaidWinsMinor;
+    row.totalMinor =
+      row.cashMinor + row.heldMinor + row.openStakesMinor + row.unpaidWinsMinor + row.unpaidHitsMinor;
   return [...rows.values()].sort(
     (a, b) => a.brand.localeCompare(b.brand) || a.currency.localeCompare(b.currency),
   );
+}
+
+/** What a jackpot's pot held at a given time. No player is owed it before a hit. */
+export type PotHeld = { pot: string; currency: string; heldMinor: bigint };
+
+/** What each pot held at a given time, summed from the ledger's entries until then. */
+export async function potsAt(database: Database, at: Date): Promise<PotHeld[]> {
+  const { rows } = await database.asOwner((connection) =>
+    connection.query<PotHeld>(
+      `SELECT substr(address, 9) AS pot, currency, sum(amount_minor)::bigint AS "heldMinor" FROM ledger_posting
+       WHERE address LIKE 'jackpot:%' AND at <= $1 GROUP BY address, currency ORDER BY address, currency`,
+      [at],
+    ),
+  );
+  return rows;
 }
 
 /** The hits with their players' brands, without those of house players. */

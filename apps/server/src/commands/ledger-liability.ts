@@ -1,7 +1,7 @@
 // npm run ledger:liability -- --at <ISO time> [--json]: what was owed to players at that time, by brand and currency.
 import { minorToAmount } from "@bellwether/contract";
-import { type Liability, liabilityAt } from "@bellwether/gate";
-import { drawnPayouts, unpaidHitsAt } from "@bellwether/studio";
+import { type Liability, liabilityAt, type PotHeld, potsAt } from "@bellwether/gate";
+import { countUnsettled, drawnPayouts, unpaidHitsAt } from "@bellwether/studio";
 import { z } from "zod";
 import { parseArguments } from "./parse-arguments.ts";
 import { runCommand } from "./run-command.ts";
@@ -16,6 +16,7 @@ const columns: [string, (row: Liability) => string][] = [
   ["held for withdrawal", ({ heldMinor }) => minorToAmount(heldMinor)],
   ["open stakes", ({ openStakesMinor }) => minorToAmount(openStakesMinor)],
   ["unpaid wins", ({ unpaidWinsMinor }) => minorToAmount(unpaidWinsMinor)],
+  ["unpaid jackpots", ({ unpaidHitsMinor }) => minorToAmount(unpaidHitsMinor)],
   ["owed", ({ totalMinor }) => minorToAmount(totalMinor)],
   ["overdrawn", ({ overdrawnMinor }) => minorToAmount(overdrawnMinor)],
 ];
@@ -43,24 +44,38 @@ const { at, json } = parseArguments({
 });
 
 await runCommand(async (database) => {
+  const unsettled = await countUnsettled(database, at);
   const hits = await unpaidHitsAt(database, at);
-  print(await liabilityAt(database, at, (rounds) => drawnPayouts(database, rounds), hits));
+  const rows = await liabilityAt(database, at, (rounds) => drawnPayouts(database, rounds, at), hits);
+  print(rows, await potsAt(database, at));
+  if (unsettled > 0)
+    console.error(
+      `${unsettled} bets were drawn by then and have no payout yet: they are counted with their stakes. Run it again once they are paid.`,
+    );
   return 0;
 });
 
-function print(rows: readonly Liability[]): void {
+function print(rows: readonly Liability[], pots: readonly PotHeld[]): void {
   if (json) {
     const amounts = (_: string, value: unknown) => (typeof value === "bigint" ? minorToAmount(value) : value);
-    console.log(JSON.stringify({ at: at.toISOString(), liabilities: rows }, amounts, 2));
-  } else {
-    console.log(`Owed to players at ${at.toISOString()}:`);
-    console.log(
-      rows.length === 0
-        ? "Nothing: no money had moved by then."
-        : textTable(
-            columns.map(([title]) => title),
-            rows.map((row) => columns.map(([, cell]) => cell(row))),
-          ),
-    );
+    console.log(JSON.stringify({ at: at.toISOString(), liabilities: rows, pots }, amounts, 2));
+    return;
   }
+  console.log(`Owed to players at ${at.toISOString()}:`);
+  console.log(
+    rows.length === 0
+      ? "Nothing: no money had moved by then."
+      : textTable(
+          columns.map(([title]) => title),
+          rows.map((row) => columns.map(([, cell]) => cell(row))),
+        ),
+  );
+  if (pots.length > 0)
+    console.log(
+      `\nIn jackpots' pots, owed to nobody:\n${textTable(["pot", "currency", "held"], pots.map(potCells))}`,
+    );
+}
+
+function potCells({ pot, currency, heldMinor }: PotHeld): string[] {
+  return [pot, currency, minorToAmount(heldMinor)];
 }

@@ -15,8 +15,9 @@ export async function takeTableStep(
   return database.transaction(async (connection) => {
     const locked = await lockTable(connection, seen.id);
     if (locked?.seq !== seen.seq) return false;
-    const step = await work(connection, await databaseTime(connection));
-    if (step) await moveTableRound(connection, seen.id, seen.round.number, step);
+    const now = await databaseTime(connection);
+    const step = await work(connection, now);
+    if (step) await moveTableRound(connection, seen.id, seen.round.number, step, now);
     return step !== undefined;
   });
 }

@@ -194,18 +194,20 @@ export type TableStep = Pick<StoredTableRound, "phase" | "phaseEndsAt"> &
     >
   >;
 
-/** Moves the latest round of a locked table on. */
+/** Moves the latest round of a locked table on, at the database's time `now`. */
 export async function moveTableRound(
   connection: SqlConnection,
   tableId: string,
   number: number,
   step: TableStep,
+  now: Date,
 ): Promise<void> {
   await connection.query(
     `UPDATE studio_table_round SET phase = $3, phase_ends_at = $4, bet_count = coalesce($5, bet_count), root = coalesce($6, root),
        chain_hash = coalesce($7, chain_hash), beacon_public_key = coalesce($8, beacon_public_key),
        beacon_round = coalesce($9, beacon_round), beacon_signature = coalesce($10, beacon_signature),
-       events = coalesce($11, events), void_reason = $12, runs_at = coalesce($13, runs_at)
+       events = coalesce($11, events), void_reason = $12, runs_at = coalesce($13, runs_at),
+       drawn_at = coalesce(drawn_at, CASE WHEN $3 IN ('drawn', 'paid') THEN $14::timestamptz END)
      WHERE table_id = $1 AND number = $2`,
     [
       tableId,
@@ -221,6 +223,7 @@ export async function moveTableRound(
       step.events ? JSON.stringify(step.events) : null,
       step.voidReason ?? null,
       step.runsAt ?? null,
+      now,
     ],
   );
   await countChange(connection, tableId);
