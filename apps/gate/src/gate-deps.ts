@@ -17,6 +17,7 @@ import type {
   MessageTextsPort,
   PlayEndPort,
   PostbackPort,
+  PotTitlesPort,
   PromotionsPort,
   ProofPort,
   SecretsPort,
@@ -47,6 +48,7 @@ export type GateDeps = DatabasePort &
   TogglesPort &
   TermsPort &
   TitlesPort &
+  PotTitlesPort &
   CampaignsPort &
   PromotionsPort &
   SecretsPort &

@@ -1,5 +1,6 @@
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import type { PotTitles } from "@bellwether/contract/content/jackpot.ts";
 import type { MessageTexts } from "@bellwether/contract/content/message.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import type { GameSheet, ModelId } from "@bellwether/contract/studio/index.ts";
@@ -24,6 +25,8 @@ export type TogglesPort = { toggles: Toggles };
 export type SettingsPort<Key extends keyof GateSettings> = { settings: Pick<GateSettings, Key> };
 
 export type TitlesPort = { titles: readonly CatalogueTitle[] };
+/** The titles of each of the house's pots, by the pot's id. */
+export type PotTitlesPort = { potTitles: PotTitles };
 export type CampaignsPort = { campaigns: readonly Campaign[] };
 export type PromotionsPort = { promotions: readonly Promotion[] };
 export type MessageTextsPort = { messageTexts: MessageTexts };

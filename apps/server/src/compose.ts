@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { titlesOfPots } from "@bellwether/contract/content/jackpot.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { type Database, migrate, openDatabase } from "@bellwether/db";
 import { findModel, sheetFor } from "@bellwether/games";
@@ -118,6 +119,7 @@ export async function compose(environment: Environment, print: (line: string) =>
     database,
     ledger: createLedger(database),
     titles: content.titles,
+    potTitles: titlesOfPots(content.jackpots),
     campaigns: content.campaigns,
     promotions: content.promotions,
     content,

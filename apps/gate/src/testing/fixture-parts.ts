@@ -95,6 +95,7 @@ export async function createFixtureParts(options: GateFixtureOptions) {
     database,
     ledger: createLedger(database),
     titles: fixtureTitles(),
+    potTitles: new Map(),
     content: { providers: [], categories: [], blocks: {}, staffPicks: {}, descriptions: {} },
     toggles: createToggles({ environment: "test", warn: () => {} }),
     translations: () => undefined,

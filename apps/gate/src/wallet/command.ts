@@ -58,6 +58,8 @@ export type BetCommand = Shared & {
   isLowRisk: boolean;
   /** What the house adds to pots for this stake. */
   contributions: readonly PotMove[];
+  /** The contributions name a pot in which this title takes no part. */
+  namesForeignPot: boolean;
   contributionPercent: (bonusCode: string) => number;
 };
 export type WinCommand = Shared & {
@@ -66,6 +68,8 @@ export type WinCommand = Shared & {
   referenceUuid: string;
   /** The parts of `amountMinor` that come from pots. */
   potWins: readonly PotMove[];
+  /** The pot has other casinos' money too, so it may pay more than this casino's stakes have added. */
+  isSharedPot: boolean;
 };
 export type RollbackCommand = Shared & { kind: "rollback"; referenceUuid: string };
 export type WalletCommand = BetCommand | WinCommand | RollbackCommand;

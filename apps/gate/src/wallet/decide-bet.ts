@@ -19,7 +19,7 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   const { round: begun, cash, bonusMoney, house, refuse, repeated } = decision;
   const again = repeated();
   if (again) return again;
-  const refusal = refuseGrant(state, command) ?? refuseRound(begun, command);
+  const refusal = refuseGrant(state, command) ?? refuseRound(begun, command) ?? refusePots(command);
   if (refusal) return refuse(refusal);
   const { rewardId } = command;
   if (rewardId !== undefined) return decideFreeBet(state, { ...command, rewardId }, decision);
@@ -71,6 +71,10 @@ function refuseGrant(state: BatchState, command: BetCommand): WalletRefusal | un
   if (command.rewardId === undefined && !isSettled) return "RS_ERROR_USER_DISABLED";
   if (grant.expiresAt <= command.at) return "RS_ERROR_TOKEN_EXPIRED";
   return grant.session ? refuseSession(state, command, grant.session) : undefined;
+}
+
+function refusePots({ namesForeignPot }: BetCommand): WalletRefusal | undefined {
+  return namesForeignPot ? "RS_ERROR_INVALID_GAME" : undefined;
 }
 
 function refuseSession(

@@ -4,13 +4,19 @@ import { standingStake, type WalletRound } from "../rounds/index.ts";
 import { readStoredAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { closeRound, fateOf, finishIfDone, rewardOf } from "./bonus-play.ts";
-import { referenceKey, rolledBackKey, type WalletOutcome, type WinCommand } from "./command.ts";
+import {
+  referenceKey,
+  rolledBackKey,
+  type WalletOutcome,
+  type WalletRefusal,
+  type WinCommand,
+} from "./command.ts";
 import { openDecision } from "./decision.ts";
-import { keepMoves, payFromPots, sumOfMoves } from "./pots.ts";
+import { keepMoves, keptMoves, payFromPots, potAccount, sumOfMoves } from "./pots.ts";
 
 /**
  * Pays a win of a round that was staked, in the proportion of its stake; what comes from a pot is paid in cash. It is never refused because of the state of a token, a session or
- * a balance: a win must be paid.
+ * a balance: a win must be paid. Only a hit is refused that its pot cannot pay, or whose bet did not name the pot. Nothing is booked then, and the provider may send it again.
  */
 export function decideWin(state: BatchState, command: WinCommand): WalletOutcome {
   const { book } = state;
@@ -31,6 +37,8 @@ export function decideWin(state: BatchState, command: WinCommand): WalletOutcome
   if (book.seen(rolledBackKey(command.provider, command.referenceUuid)))
     return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
 
+  const refusal = refuseHit(state, command, house.currency);
+  if (refusal) return refuse(refusal);
   const { potWins } = command;
   const jackpotMinor = sumOfMoves(potWins);
   const parts = splitWin(state, round, command.amountMinor - jackpotMinor);
@@ -54,6 +62,21 @@ export function decideWin(state: BatchState, command: WinCommand): WalletOutcome
   if (command.roundClosed) closeRound(state, command, round);
   if (reward) finishIfDone(state, command, reward);
   return { status: "RS_OK", balanceMinor, changed: true };
+}
+
+/** A pot pays only what it holds, and only to a bet that added to it; the provider's own account decides about a pot that casinos share. */
+function refuseHit(
+  { book }: BatchState,
+  { provider, referenceUuid, potWins, isSharedPot }: WinCommand,
+  currency: string,
+): WalletRefusal | undefined {
+  if (potWins.length === 0 || isSharedPot) return undefined;
+  const named = new Set(keptMoves(book, provider, referenceUuid).map(({ pot }) => pot));
+  if (potWins.some(({ pot }) => !named.has(pot))) return "RS_ERROR_TRANSACTION_DOES_NOT_EXIST";
+  const isTooLarge = potWins.some(
+    ({ pot, amountMinor }) => amountMinor > book.balanceMinor(potAccount(pot, currency)),
+  );
+  return isTooLarge ? "RS_ERROR_NOT_ENOUGH_MONEY" : undefined;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { HUB88_UNITS_PER_MINOR, hub88PotMeta } from "@bellwether/contract";
+import type { PotTitles } from "@bellwether/contract/content/jackpot.ts";
 import type { PotMove } from "./command.ts";
+import { providerPot } from "./provider-pot.ts";
 
 /** What a bet's `meta` adds to pots; undefined if it is malformed or no whole minor units. */
 export function contributionsIn(meta: unknown): PotMove[] | undefined {
@@ -16,6 +18,16 @@ export function potWinsIn(meta: unknown, winUnits: number): PotMove[] | undefine
   const { data } = hub88PotMeta.win.safeParse(meta);
   const wonUnits = data?.jackpots?.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
   return wonUnits > winUnits ? undefined : data && movesFrom(data.jackpots);
+}
+
+/** Whether a title may add to these pots: the house's pots of which it is a title, and its provider's own ones. */
+export function mayAddTo(
+  potTitles: PotTitles,
+  { provider, gameCode }: { provider: string; gameCode: string },
+  moves: readonly PotMove[],
+): boolean {
+  const own = `${providerPot(provider)}-`;
+  return moves.every(({ pot }) => potTitles.get(pot)?.includes(gameCode) ?? pot.startsWith(own));
 }
 
 /** The moves as parts of an input's hash. A command without moves has the hash that it had before there were pots. */

@@ -24,7 +24,7 @@ import type { SettingsPort } from "../ports.ts";
 import type { RoundDraw } from "../rounds/index.ts";
 import type { BetCommand, PlayerFacts, WalletCommand } from "./command.ts";
 import type { DrawCalls } from "./draw-calls.ts";
-import { contributionsIn, hashedMoves, potWinsIn } from "./hub88-pots.ts";
+import { contributionsIn, hashedMoves, mayAddTo, potWinsIn } from "./hub88-pots.ts";
 import { findLaunch } from "./launch-token.ts";
 import type { ProviderBets, ProviderPorts } from "./provider-ports.ts";
 
@@ -173,6 +173,7 @@ export function mountHub88(
       ]),
       rewardId,
       contributions,
+      namesForeignPot: !mayAddTo(deps.potTitles, { provider, gameCode: request.game_code }, contributions),
       ...betFactsIn(request.meta),
     }));
   });
@@ -202,6 +203,7 @@ export function mountHub88(
       ]),
       at: deps.now(),
       potWins,
+      isSharedPot: false,
     }));
   };
   on("/transaction/win", pay);

@@ -52,7 +52,7 @@ describe("21: pots under random bets, wins and rollbacks", () => {
         fc.array(step, { minLength: 5, maxLength: 40 }),
         fc.boolean(),
         async (steps, twice) => {
-          const pot = `p-${randomUUID()}`;
+          const pot = `provider-bw-${randomUUID()}`;
           const seats = await Promise.all(
             Array.from({ length: PLAYERS }, async () => {
               const player = await gate.stranger();

@@ -10,17 +10,26 @@ const HMAC_KEY = "a key of SoftSwiss's dialect for tests";
 
 /** In the wire's units: 1,000 are a cent. */
 const cents = (count: number) => count * 1_000;
-const adds = (contribution: number, pot = "bell", seed = 5_000) => ({
+const adds = (contribution: number, pot = "provider-bw-bell", seed = 5_000) => ({
   meta: { jackpots: [{ pot, contribution: cents(contribution), seed: cents(seed) }] },
 });
-const takes = (amount: number, pot = "bell", seed = 5_000) => ({
+const takes = (amount: number, pot = "provider-bw-bell", seed = 5_000) => ({
   meta: { jackpots: [{ pot, amount: cents(amount), seed: cents(seed) }] },
 });
 
 describe("21: pots of jackpots in the wallet", () => {
   let gate: GateFixture;
   beforeAll(async () => {
-    gate = await createGateFixture({ campaigns: testCampaigns, hmacKeys: [HMAC_KEY] });
+    gate = await createGateFixture({
+      campaigns: testCampaigns,
+      hmacKeys: [HMAC_KEY],
+      deps: {
+        potTitles: new Map([
+          ["net-large", ["bell-one"]],
+          ["net-other", ["bell-two"]],
+        ]),
+      },
+    });
   });
   afterEach(async () => expect(await gate.violations()).toEqual([]));
   afterAll(() => gate.close());
@@ -41,66 +50,70 @@ describe("21: pots of jackpots in the wallet", () => {
 
   it("a bet of 10.00 that contributes 3 cents costs 10.00, and the unused pot gets its seed of 50.00 once and 3 cents", async () => {
     const { player, seat } = await seated();
-    await seat.bet(10, adds(3, "first"));
-    expect(await potOf("first")).toBe(5_003n);
-    await seat.bet(10, adds(4, "first"));
-    expect(await potOf("first")).toBe(5_007n);
+    await seat.bet(10, adds(3, "provider-bw-first"));
+    expect(await potOf("provider-bw-first")).toBe(5_003n);
+    await seat.bet(10, adds(4, "provider-bw-first"));
+    expect(await potOf("provider-bw-first")).toBe(5_007n);
     expect(await balanceOf(player)).toEqual(["80.00", "0.00"]);
   });
 
   it("a rollback takes the contribution back, and its repeat and a rollback that came first change nothing", async () => {
     const { seat } = await seated();
-    const bet = await seat.bet(10, adds(3, "undone"));
+    const bet = await seat.bet(10, adds(3, "provider-bw-undone"));
     const rollback = { transaction_uuid: randomUUID() };
     expect((await seat.rollback(bet, rollback)).status).toBe("RS_OK");
     expect((await seat.rollback(bet, rollback)).status).toBe("RS_OK");
-    expect(await potOf("undone")).toBe(5_000n);
+    expect(await potOf("provider-bw-undone")).toBe(5_000n);
     const late = { round: randomUUID(), id: randomUUID() };
     await seat.rollback(late);
     const refused = await seat.bet(10, {
-      ...adds(3, "undone"),
+      ...adds(3, "provider-bw-undone"),
       round: late.round,
       transaction_uuid: late.id,
     });
     expect(refused.status).toBe("RS_ERROR_DUPLICATE_TRANSACTION");
-    expect(await potOf("undone")).toBe(5_000n);
+    expect(await potOf("provider-bw-undone")).toBe(5_000n);
   });
 
   it("a repeated bet contributes once, and one with another contribution is refused", async () => {
     const { seat } = await seated();
     const again = { round: randomUUID(), transaction_uuid: randomUUID() };
-    for (const _ of [1, 2]) await seat.bet(10, { ...adds(3, "repeated"), ...again });
-    expect((await seat.bet(10, { ...adds(4, "repeated"), ...again })).status).toBe(
+    for (const _ of [1, 2]) await seat.bet(10, { ...adds(3, "provider-bw-repeated"), ...again });
+    expect((await seat.bet(10, { ...adds(4, "provider-bw-repeated"), ...again })).status).toBe(
       "RS_ERROR_DUPLICATE_TRANSACTION",
     );
-    expect(await potOf("repeated")).toBe(5_003n);
+    expect(await potOf("provider-bw-repeated")).toBe(5_003n);
   });
 
   it("a win of 52.00 with 50.03 from the pot pays 52.00 and seeds the pot again; undoing it restores the pot", async () => {
     const { player, seat } = await seated();
-    const bet = await seat.bet(10, adds(3, "won"));
-    const win = { ...takes(5_003, "won"), transaction_uuid: randomUUID() };
+    const bet = await seat.bet(10, adds(3, "provider-bw-won"));
+    const win = { ...takes(5_003, "provider-bw-won"), transaction_uuid: randomUUID() };
     for (const _ of [1, 2]) await seat.win(bet, 52, win);
     expect(await balanceOf(player)).toEqual(["142.00", "0.00"]);
-    expect(await potOf("won")).toBe(5_000n);
+    expect(await potOf("provider-bw-won")).toBe(5_000n);
     const [round] = (await gate.call("gameHistory", {}, player.session)).items;
     expect(round).toMatchObject({ payout: "52.00", jackpot: "50.03" });
     await seat.rollback({ round: bet.round, id: win.transaction_uuid });
-    expect(await potOf("won")).toBe(5_003n);
+    expect(await potOf("provider-bw-won")).toBe(5_003n);
     expect(await balanceOf(player)).toEqual(["90.00", "0.00"]);
   });
 
   it("a further win of a closed round that comes from a pot is paid once and announced to the player; the round's first win is not announced", async () => {
     const { player, seat } = await seated();
     const heard = gate.listen(player);
-    const bet = await seat.bet(10, adds(3, "later"));
+    const bet = await seat.bet(10, adds(3, "provider-bw-later"));
     await seat.win(bet, 2);
     const awards = () => heard.filter(({ type }) => type === "award");
     expect(awards()).toEqual([]);
-    const later = { ...takes(4_000, "later", 0), transaction_uuid: randomUUID(), round_closed: false };
+    const later = {
+      ...takes(4_000, "provider-bw-later", 0),
+      transaction_uuid: randomUUID(),
+      round_closed: false,
+    };
     for (const _ of [1, 2]) expect((await seat.win(bet, 40, later)).status).toBe("RS_OK");
     expect(await balanceOf(player)).toEqual(["132.00", "0.00"]);
-    expect(await potOf("later")).toBe(1_003n);
+    expect(await potOf("provider-bw-later")).toBe(1_003n);
     expect(awards()).toMatchObject([{ data: [{ reward: [{ description: "core.award_jackpot" }] }] }]);
     const [round] = (await gate.call("gameHistory", {}, player.session)).items;
     expect(round).toMatchObject({ payout: "42.00", jackpot: "40.00" });
@@ -110,15 +123,21 @@ describe("21: pots of jackpots in the wallet", () => {
     const { player, seat } = await seated("10.00", "QUICK");
     await seat.bet(5);
     await seat.bet(3);
-    const bet = await seat.bet(4, adds(3, "mixed"));
+    const bet = await seat.bet(4, adds(3, "provider-bw-mixed"));
     expect(await balanceOf(player)).toEqual(["8.00", "8.00"]);
-    await seat.win(bet, 58, takes(5_000, "mixed"));
+    await seat.win(bet, 58, takes(5_000, "provider-bw-mixed"));
     expect(await balanceOf(player)).toEqual(["66.00", "12.00"]);
   });
 
   it.each([
-    ["a contribution of half a cent", { jackpots: [{ pot: "bell", contribution: 500, seed: 0 }] }],
-    ["a pot named twice", { jackpots: [1, 2].map(() => ({ pot: "bell", contribution: 1_000, seed: 0 })) }],
+    [
+      "a contribution of half a cent",
+      { jackpots: [{ pot: "provider-bw-bell", contribution: 500, seed: 0 }] },
+    ],
+    [
+      "a pot named twice",
+      { jackpots: [1, 2].map(() => ({ pot: "provider-bw-bell", contribution: 1_000, seed: 0 })) },
+    ],
     ["a pot without a name", { jackpots: [{ contribution: 1_000, seed: 0 }] }],
     [
       "nine pots",
@@ -136,7 +155,53 @@ describe("21: pots of jackpots in the wallet", () => {
     expect((await seat.win(bet, 1, takes(101))).status).toBe("RS_ERROR_WRONG_TYPES");
   });
 
-  it("SOFTSWISS: jackpot_contribution and jackpot_win move the provider's own pot, and a win above the pot's amount is refused", async () => {
+  it("a bet is refused that adds to a pot of other titles or of another provider, and to one of no title", async () => {
+    const { player, seat } = await seated();
+    const at = (pot: string) => seat.bet(10, adds(3, pot));
+    expect((await at("net-large")).status).toBe("RS_OK");
+    for (const pot of ["net-other", "provider-lc-own", "provider-bw", "provider-bwx", "unknown"])
+      expect((await at(pot)).status).toBe("RS_ERROR_INVALID_GAME");
+    expect(await balanceOf(player)).toEqual(["90.00", "0.00"]);
+    expect(await potOf("net-other")).toBe(0n);
+  });
+
+  it("a hit of 300.00 is refused while the pot holds 50.03, with nothing booked, and the same hit is paid once the pot holds it", async () => {
+    const { player, seat } = await seated("1000.00");
+    const pot = "provider-bw-small";
+    const bet = await seat.bet(10, adds(3, pot));
+    const hit = { ...takes(30_000, pot), transaction_uuid: randomUUID() };
+    expect(await seat.win(bet, 300, hit)).toMatchObject({
+      status: "RS_ERROR_NOT_ENOUGH_MONEY",
+      balance: 990 * 100_000,
+    });
+    expect(await balanceOf(player)).toEqual(["990.00", "0.00"]);
+    expect(await potOf(pot)).toBe(5_003n);
+    await seat.bet(10, adds(24_997, pot));
+    for (const _ of [1, 2]) expect((await seat.win(bet, 300, hit)).status).toBe("RS_OK");
+    expect(await balanceOf(player)).toEqual(["1280.00", "0.00"]);
+    expect(await potOf(pot)).toBe(5_000n);
+  });
+
+  it("of two hits of the whole pot at the same moment one is paid, and the other one is refused", async () => {
+    const { seat } = await seated();
+    const pot = "provider-bw-twice";
+    const bets = [await seat.bet(1, adds(0, pot)), await seat.bet(1, adds(0, pot))];
+    const replies = await Promise.all(bets.map((bet) => seat.win(bet, 50, takes(5_000, pot, 0))));
+    expect(replies.map(({ status }) => status).sort()).toEqual(["RS_ERROR_NOT_ENOUGH_MONEY", "RS_OK"]);
+    expect(await potOf(pot)).toBe(0n);
+  });
+
+  it("a hit is refused whose bet did not name the pot", async () => {
+    const { player, seat } = await seated();
+    await seat.bet(10, adds(3, "provider-bw-named"));
+    const bet = await seat.bet(10);
+    expect((await seat.win(bet, 50, takes(5_000, "provider-bw-named"))).status).toBe(
+      "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
+    );
+    expect(await balanceOf(player)).toEqual(["80.00", "0.00"]);
+  });
+
+  it("SOFTSWISS: jackpot_contribution and jackpot_win move the provider's own pot, which other casinos share: 0.80 of it are paid although 0.02 were added here; a jackpot_win above its win is refused", async () => {
     const { player, seat } = await seated();
     const play = async (actions: object[]) => {
       const body = JSON.stringify({

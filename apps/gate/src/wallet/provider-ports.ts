@@ -7,6 +7,7 @@ import type {
   GameSheetPort,
   LedgerPort,
   LogPort,
+  PotTitlesPort,
   PromotionsPort,
   SettingsPort,
   TitlesPort,
@@ -26,6 +27,7 @@ export type ProviderBets = {
 export type ProviderPorts = DatabasePort &
   LedgerPort &
   TitlesPort &
+  PotTitlesPort &
   CampaignsPort &
   PromotionsPort &
   LogPort &

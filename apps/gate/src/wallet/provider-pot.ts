@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { PotMove } from "./command.ts";
 
-/** The pot of a provider whose dialect names none: it stands for all jackpots that this provider runs. */
-const potOf = (provider: string) => `provider-${provider.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
+/** The pot of a provider whose dialect names none: it stands for all jackpots that this provider runs. Pots that it names begin with it. */
+export const providerPot = (provider: string) =>
+  `provider-${provider.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
 
 const WORDS = 2 ** 32;
 
@@ -19,10 +20,12 @@ export function providerContribution(
   const word = createHash("sha256").update(`jackpot:${actionId}`).digest().readUInt32BE();
   const whole = Math.floor(contribution);
   const isUp = word < (contribution - whole) * WORDS;
-  return [{ pot: potOf(provider), amountMinor: BigInt(whole + (isUp ? 1 : 0)), seedMinor: 0n }];
+  return [{ pot: providerPot(provider), amountMinor: BigInt(whole + (isUp ? 1 : 0)), seedMinor: 0n }];
 }
 
 /** The part of a win that comes from its provider's pot. */
 export function providerPotWin(provider: string, jackpotWin: number): PotMove[] {
-  return jackpotWin > 0 ? [{ pot: potOf(provider), amountMinor: BigInt(jackpotWin), seedMinor: 0n }] : [];
+  return jackpotWin > 0
+    ? [{ pot: providerPot(provider), amountMinor: BigInt(jackpotWin), seedMinor: 0n }]
+    : [];
 }

@@ -138,6 +138,7 @@ export function mountSoftswiss(
         ...(given.jackpotContribution ? ["jackpot", given.jackpotContribution] : []),
       ]),
       contributions,
+      namesForeignPot: false,
     });
     await deps.database.query(
       "INSERT INTO softswiss_round (provider, round, bet_action_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
@@ -181,6 +182,7 @@ export function mountSoftswiss(
         ...(jackpotWin > 0 ? ["jackpot", jackpotWin] : []),
       ]),
       potWins: providerPotWin(place.provider, jackpotWin),
+      isSharedPot: true,
     });
   };
 

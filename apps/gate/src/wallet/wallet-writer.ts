@@ -184,7 +184,8 @@ function keysOf(command: WalletCommand): OperationKey[] {
   if (command.kind === "bet") return own;
   const { referenceUuid } = command;
   const reference = [referenceKey(command), rolledBackKey(provider, referenceUuid)];
-  const kept = command.kind === "rollback" ? [potsKey(provider, referenceUuid)] : [];
+  const readsKept = command.kind === "rollback" || movesOf(command).length > 0;
+  const kept = readsKept ? [potsKey(provider, referenceUuid)] : [];
   return [...own, ...reference, ...kept];
 }
 

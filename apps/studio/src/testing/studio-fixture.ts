@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from "node:crypto";
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/catalogue.ts";
+import { titlesOfPots } from "@bellwether/contract/content/jackpot.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import type {
   OpenSessionReply,
@@ -59,12 +60,17 @@ export async function createStudioFixture({
   changed?: (now: () => Date) => Partial<StudioOptions>;
 } = {}) {
   const provider = { launchUrl: "/arcade/" };
+  const potTitles = new Map<string, readonly string[]>();
   let ended: (playerId: string) => Promise<void> = async () => {};
   const gate = await createGateFixture({
     database: database ?? (await openTestDatabase([...gateMigrations, studioMigrations])),
     campaigns,
     promotions,
-    deps: { onPlayEnd: (playerId) => void ended(playerId), ...(titles && { titles: [...titles] }) },
+    deps: {
+      potTitles,
+      onPlayEnd: (playerId) => void ended(playerId),
+      ...(titles && { titles: [...titles] }),
+    },
     settings: {
       providers: {
         BW: { ...provider, publicKeys: [bellwether.publicKey] },
@@ -95,6 +101,7 @@ export async function createStudioFixture({
     wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs / 20)),
     ...changed?.(() => gate.clock.at),
   };
+  for (const [pot, codes] of titlesOfPots(parts.jackpots ?? [])) potTitles.set(pot, codes);
   const studio = createStudio(parts);
   ended = studio.endDecisions;
 

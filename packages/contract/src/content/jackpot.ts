@@ -73,3 +73,17 @@ export type WinTimeFile = z.infer<typeof WinTimeFile>;
 
 /** A jackpot with the titles that take part. In a sandbox a clock may run for `everyMs` instead of its hours. */
 export type Jackpot = JackpotFile & { gameCodes: readonly GameCode[]; everyMs?: number };
+
+/** The ids of a jackpot's pots: a network has one for each tier. */
+export function potIdsOf(jackpot: JackpotFile): string[] {
+  return jackpot.kind === "network" ? jackpot.tiers.map(({ tier }) => `${jackpot.id}-${tier}`) : [jackpot.id];
+}
+
+/** The codes of the titles that add to each pot, by the pot's id. */
+export type PotTitles = ReadonlyMap<string, readonly string[]>;
+
+export function titlesOfPots(jackpots: readonly Jackpot[]): PotTitles {
+  return new Map(
+    jackpots.flatMap((jackpot) => potIdsOf(jackpot).map((pot) => [pot, jackpot.gameCodes] as const)),
+  );
+}
