@@ -145,7 +145,11 @@ export async function closeClock(
     "SELECT held_minor FROM studio_pot WHERE pot = $1 AND currency = $2",
     [clock.pot, clock.currency],
   );
-  const amountMinor = payableMinor(onlyRow(rows).held_minor - laterMinor, clock.keeps_percent);
+  const amountMinor = payableMinor(
+    onlyRow(rows).held_minor - laterMinor,
+    clock.keeps_percent,
+    clock.currency,
+  );
   const closed = await connection.query(
     "UPDATE studio_clock SET state = 'closed', amount_minor = $4 WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'running'",
     [...key, amountMinor],

@@ -1,6 +1,8 @@
 import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { dropCommitment } from "@bellwether/games";
+import { residentOf } from "@bellwether/gate/testing/resident-of.ts";
+import { paymentMethodsOf } from "@bellwether/market";
 import { afterEach, describe, expect, it } from "vitest";
 import { checkBooks } from "../testing/check-books.ts";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
@@ -56,6 +58,36 @@ describe("21: jackpots in the studio", () => {
     expect(winners[0]).toMatchObject({ number: hits, gameCode: "bell-one" });
     expect((await potOf("net-large")).hits).toBe(0);
     expect((await fixture.statesOf(player)).every((state) => state === "settled")).toBe(true);
+  });
+
+  it("a drop and a network's pot in Chile pay whole pesos, and the fractions stay in the pot", async () => {
+    await begin([testNetwork, testDrop], true);
+    const player = await fixture.gate.player(undefined, { ...residentOf("CL"), currency: "CLP" });
+    await fixture.gate.deposit(player, "50000.00", paymentMethodsOf("CL")[0]!.code);
+    const { session } = await fixture.open(player);
+    const heldOf = async (pot: string) => {
+      const { rows } = await fixture.database.query<{ held_minor: bigint }>(
+        "SELECT held_minor FROM studio_pot WHERE pot = $1 AND currency = 'CLP'",
+        [pot],
+      );
+      return rows[0]!.held_minor;
+    };
+    const wins: bigint[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      // 1,000 pesos add 12.345 to the small pot and 12.50 to the drop.
+      const { jackpotWins } = await play(session, "100000");
+      for (const { amountMinor } of jackpotWins) wins.push(BigInt(amountMinor));
+    }
+    expect(wins.length).toBeGreaterThan(1);
+    expect(wins.every((amountMinor) => amountMinor % 100n === 0n)).toBe(true);
+    const { rows } = await fixture.database.query<{ sum: bigint }>(
+      "SELECT sum(contribution_minor)::bigint AS sum FROM studio_pot_day WHERE pot = 'net-small'",
+    );
+    const contributed = rows[0]!.sum;
+    expect(contributed % 100n).not.toBe(0n);
+    expect((await heldOf("net-small")) % 100n).toBe(contributed % 100n);
+    const { player_balance_amount } = await fixture.gate.call("balance", {}, player.session);
+    expect(player_balance_amount).toMatch(/\.00$/);
   });
 
   it("a drop falls to the first stake of at least 1.00 after its instant, once an hour, and shows instant and salt that hash to the commitment", async () => {

@@ -1,6 +1,6 @@
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
-import type { PotDraw } from "@bellwether/games";
+import { type PotDraw, payableDown } from "@bellwether/games";
 import type { StudioRound } from "../rounds/round.ts";
 import type { PotHit, RoundPot } from "./pot-terms.ts";
 
@@ -40,7 +40,7 @@ export async function takeFromPot(
     [pot, currency],
   );
   const { held_minor: heldMinor, hits } = onlyRow(rows);
-  const paidMinor = payableMinor(heldMinor, keepsPercent);
+  const paidMinor = payableMinor(heldMinor, keepsPercent, currency);
   await connection.query(
     "UPDATE studio_pot SET held_minor = held_minor - $3::bigint + $4::bigint, hits = hits + 1 WHERE pot = $1 AND currency = $2",
     [pot, currency, paidMinor, seedMinor],
@@ -57,7 +57,10 @@ export async function takeFromPot(
   return { pot, amountMinor: paidMinor.toString(), seedMinor };
 }
 
-/** What a hit of a pot pays: all of it but the part that it keeps, which is rounded down. */
-export function payableMinor(heldMinor: bigint, keepsPercent: number): bigint {
-  return heldMinor - (heldMinor * BigInt(keepsPercent)) / 100n;
+/**
+ * What a hit of a pot pays: all of it but the part that it keeps, which is rounded down. The fraction of a currency that uses no fractions
+ * stays in the pot.
+ */
+export function payableMinor(heldMinor: bigint, keepsPercent: number, currency: string): bigint {
+  return payableDown(currency, heldMinor - (heldMinor * BigInt(keepsPercent)) / 100n);
 }

@@ -100,7 +100,7 @@ function headOf(studio: JackpotsPort, each: JackpotPot, currency: string, rows: 
     tier,
     terms: termsOf(each, currencyScale(currency)),
     gameCodes: [...gameCodes],
-    valueMinor: payableMinor(heldMinor, keepsPercent).toString(),
+    valueMinor: payableMinor(heldMinor, keepsPercent, currency).toString(),
     hits: row?.hits ?? 0,
     counted: {
       rounds: Number(row?.rounds ?? 0n),
