@@ -49,6 +49,13 @@ const Hub88Money = Hub88Request.extend({
 
 const Hub88Win = Hub88Money.extend({ reference_transaction_uuid: TransactionId });
 
+/**
+ * Why a standing order bought no ticket, where no status says it: all tickets were sold, the sale had closed, the stake could not be taken in
+ * time, the game is no longer sold, or its rules no longer accept the ticket.
+ */
+export const Hub88OrderCause = z.enum(["sold_out", "closed", "unavailable", "game", "ticket"]);
+export type Hub88OrderCause = z.infer<typeof Hub88OrderCause>;
+
 /** The maximum number of wins in one `/transaction/wins`. With ids of 36 characters they fill half of the wallet's maximum body. */
 export const MAX_HUB88_WINS = 100;
 
@@ -93,7 +100,7 @@ export const hub88Requests = {
   "/user/standing-order": z.object({ request_uuid: Id, user: Id, game_code: Id }),
   /**
    * An extension: no ticket could be bought for a standing order, and the wallet notifies the player, once for each `request_uuid`. `reason` is
-   * the status that refused the stake; `ended` says that the order was ended for it.
+   * the status that refused the stake; `cause` says more where no status does. `ended` says that the order was ended for it.
    */
   "/user/standing-order-missed": z.object({
     request_uuid: Id,
@@ -101,6 +108,7 @@ export const hub88Requests = {
     game_code: Id,
     draw: Hub88Draw,
     reason: Hub88Status,
+    cause: Hub88OrderCause.optional(),
     ended: z.boolean(),
   }),
 } as const;

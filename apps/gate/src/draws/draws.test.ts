@@ -308,4 +308,35 @@ describe("a standing order", () => {
     for (const part of ["balance was too low", "limits was reached", "has ended"])
       expect(bodies.some((body) => body.includes(part))).toBe(true);
   });
+
+  it.each([
+    ["RS_ERROR_UNKNOWN", "sold_out", false, "because all its tickets were sold", "/play-lottery/1"],
+    ["RS_ERROR_UNKNOWN", "closed", false, "because the sale had closed", "/play-lottery/1"],
+    [
+      ...["RS_ERROR_UNKNOWN", "unavailable", false],
+      ...["because we could not take the stake in time", "/play-lottery/1"],
+    ],
+    [
+      ...["RS_ERROR_UNKNOWN", undefined, false],
+      ...["because we could not take the stake in time", "/play-lottery/1"],
+    ],
+    ["RS_ERROR_USER_DISABLED", undefined, false, "because your account could not play", "/play-lottery/1"],
+    ["RS_ERROR_INVALID_GAME", "game", true, "because bell-one is no longer sold", "/my-account/tickets"],
+    [
+      ...["RS_ERROR_INVALID_GAME", undefined, true],
+      ...["because bell-one is no longer sold", "/my-account/tickets"],
+    ],
+    ["RS_ERROR_UNKNOWN", "ticket", true, "because the rules of bell-one no longer", "/my-account/tickets"],
+    ["RS_ERROR_USER_DISABLED", undefined, true, "because your account cannot play", "/my-account/tickets"],
+  ] as const)(
+    "that is reported with %s and the cause %s, ended: %s, is told: %s",
+    async (reason, cause, ended, words, page) => {
+      const player = await funded();
+      const missed = { user: player.id, game_code: "bell-one", draw: newDraw(), reason, cause, ended };
+      expect((await gate.wallet("/user/standing-order-missed", missed)).status).toBe("RS_OK");
+      const [letter] = await lettersOf(player);
+      expect(letter?.body).toContain(words);
+      expect(letter?.body.trim().endsWith(`https://bellwether.test${page}`)).toBe(true);
+    },
+  );
 });

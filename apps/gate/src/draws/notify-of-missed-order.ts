@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Hub88Status, isTemporaryEmail } from "@bellwether/contract";
+import { type Hub88OrderCause, type Hub88Status, isTemporaryEmail } from "@bellwether/contract";
 import type { MessageTemplate } from "@bellwether/contract/content/message.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { findPlayer } from "../players/index.ts";
@@ -20,18 +20,21 @@ export async function notifyOfMissedOrder(
     playerId: string;
     draw: RoundDraw;
     reason: Hub88Status;
+    cause: Hub88OrderCause | undefined;
     isEnded: boolean;
   },
 ): Promise<void> {
   const player = await findPlayer(deps.database, missed.playerId);
   if (!player || player.status === "closed" || isTemporaryEmail(player.email)) return;
-  const title = deps.titles.find(({ code }) => code === missed.gameCode)?.title ?? missed.gameCode;
+  const title = deps.titles.find(({ code }) => code === missed.gameCode);
+  const site = deps.settings.siteUrl(player.brand);
   const letter = writeMessage(deps.messageTexts, templateOf(missed), {
     ...player,
     params: {
-      title,
+      title: title?.title ?? missed.gameCode,
       day: drawDay(missed.draw.at, player.language),
-      link: `${deps.settings.siteUrl(player.brand)}/my-account/tickets`,
+      // A game lists the standing orders for its tickets, and stops them.
+      link: missed.isEnded || !title ? `${site}/my-account/tickets` : `${site}/play-lottery/${title.gameId}`,
     },
   });
   const id = uuidOf(`${missed.provider} ${missed.id}`);
@@ -45,8 +48,21 @@ function uuidOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-function templateOf({ reason, isEnded }: { reason: Hub88Status; isEnded: boolean }): MessageTemplate {
-  if (isEnded) return "order_ended";
-  if (reason === "RS_ERROR_NOT_ENOUGH_MONEY") return "order_missed_money";
-  return reason === "RS_ERROR_LIMIT_REACHED" ? "order_missed_limit" : "order_missed";
+/** The cause that a status stands for; undefined for one that is about the player's account. */
+const causes: Partial<Record<Hub88Status, Hub88OrderCause | "money" | "limit">> = {
+  RS_ERROR_NOT_ENOUGH_MONEY: "money",
+  RS_ERROR_LIMIT_REACHED: "limit",
+  RS_ERROR_INVALID_GAME: "game",
+  RS_ERROR_UNKNOWN: "unavailable",
+};
+
+function templateOf(missed: {
+  reason: Hub88Status;
+  cause: Hub88OrderCause | undefined;
+  isEnded: boolean;
+}): MessageTemplate {
+  const cause = missed.cause ?? causes[missed.reason];
+  if (missed.isEnded) return cause === "game" || cause === "ticket" ? `order_ended_${cause}` : "order_ended";
+  if (cause === "game" || cause === "ticket") return "order_missed_unavailable";
+  return cause ? `order_missed_${cause}` : "order_missed";
 }

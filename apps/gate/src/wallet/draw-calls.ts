@@ -1,4 +1,4 @@
-import type { Hub88Reply, Hub88Status } from "@bellwether/contract";
+import type { Hub88OrderCause, Hub88Reply, Hub88Status } from "@bellwether/contract";
 import type { RoundDraw } from "../rounds/index.ts";
 
 type OfGame = { provider: string; gameCode: string };
@@ -19,6 +19,7 @@ export type DrawCalls = {
       playerId: string;
       draw: RoundDraw;
       reason: Hub88Status;
+      cause: Hub88OrderCause | undefined;
       isEnded: boolean;
     },
   ): Promise<void>;

@@ -238,6 +238,7 @@ export function mountHub88(
       playerId: request.user,
       draw: readDraw(request.draw),
       reason: request.reason,
+      cause: request.cause,
       isEnded: request.ended,
     });
     return { status: "RS_OK" };

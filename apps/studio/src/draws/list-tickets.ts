@@ -54,28 +54,37 @@ export async function listPastTickets(
 
 /** The draws on sale, the next first. Throws `table_not_found`. */
 export async function listUpcoming(
-  { database, databaseTime, tables }: DatabasePort & DatabaseTimePort & TablesPort,
+  studio: DatabasePort & DatabaseTimePort & TablesPort,
   tableId: string,
 ): Promise<UpcomingReply> {
-  const table = tables.get(tableId);
+  const table = studio.tables.get(tableId);
   if (!table) throw tableNotFound();
-  const now = await databaseTime(database);
-  const { rows } = await database.query<{
-    number: number;
-    bets_close_at: Date;
-    draws_at: Date;
-    server_seed_hash: string;
-  }>(
+  const { at, draws } = await findDrawsOnSale(studio, tableId);
+  return {
+    at: at.toISOString(),
+    weekdays: table.calendar ? weekdaysOf(table.calendar) : [],
+    draws: draws.map(({ number, bets_close_at, draws_at, server_seed_hash }) => ({
+      number,
+      betsCloseAt: bets_close_at.toISOString(),
+      drawsAt: draws_at.toISOString(),
+      serverSeedHash: server_seed_hash,
+    })),
+  };
+}
+
+type DrawOnSale = { number: number; bets_close_at: Date; draws_at: Date; server_seed_hash: string };
+
+/** The draws on sale at a table, with a file or without, the next first; `at` is the database's time. */
+export async function findDrawsOnSale(
+  { database, databaseTime }: DatabasePort & DatabaseTimePort,
+  tableId: string,
+): Promise<{ at: Date; draws: DrawOnSale[] }> {
+  const at = await databaseTime(database);
+  const { rows: draws } = await database.query<DrawOnSale>(
     `SELECT r.number, r.bets_close_at, r.draws_at, r.server_seed_hash FROM studio_table t
      JOIN studio_table_round r ON r.table_id = t.id AND r.number >= t.number
      WHERE t.id = $1 AND r.draws_at IS NOT NULL AND r.phase = 'betting' AND r.bets_close_at > $2 ORDER BY r.number`,
-    [tableId, now],
+    [tableId, at],
   );
-  const draws = rows.map(({ number, bets_close_at, draws_at, server_seed_hash }) => ({
-    number,
-    betsCloseAt: bets_close_at.toISOString(),
-    drawsAt: draws_at.toISOString(),
-    serverSeedHash: server_seed_hash,
-  }));
-  return { at: now.toISOString(), weekdays: table.calendar ? weekdaysOf(table.calendar) : [], draws };
+  return { at, draws };
 }

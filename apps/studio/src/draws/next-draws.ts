@@ -24,6 +24,15 @@ export function weekdayOfDraw(calendar: DrawCalendar, drawsAt: Date): Weekday {
   return weekdayOfDate(dateOf(calendar, drawsAt));
 }
 
+/** A draw's date, `YYYY-MM-DD`, and its weekday. */
+export type DrawDay = { date: string; weekday: Weekday };
+
+/** A draw's day in the calendar's own time zone; in UTC where the calendar is gone. */
+export function dayOfDraw(calendar: DrawCalendar | undefined, drawsAt: Date): DrawDay {
+  const date = calendar ? dateOf(calendar, drawsAt) : dateIn("UTC", drawsAt);
+  return { date: date.toString(), weekday: weekdayOfDate(date) };
+}
+
 /** The date of a draw in the calendar's own time zone, `YYYY-MM-DD`. */
 export function localDateOf(calendar: DrawCalendar, drawsAt: Date): string {
   return dateOf(calendar, drawsAt).toString();
@@ -49,7 +58,10 @@ function byDate(calendar: DatedCalendar, after: Date, count: number): Date[] {
 }
 
 function dateOf(calendar: DrawCalendar, at: Date): Temporal.PlainDate {
-  const timeZone = "everyMs" in calendar ? "UTC" : calendar.timeZone;
+  return dateIn("everyMs" in calendar ? "UTC" : calendar.timeZone, at);
+}
+
+function dateIn(timeZone: string, at: Date): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
 }
 

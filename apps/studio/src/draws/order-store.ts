@@ -1,7 +1,6 @@
-import type { DrawCalendar } from "@bellwether/contract/content/table.ts";
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { localDateOf, weekdayOfDraw } from "./next-draws.ts";
+import type { DrawDay } from "./next-draws.ts";
 
 /** What a standing order does for one draw, with the times of the draw. */
 export type DueOrder = {
@@ -23,8 +22,7 @@ const CLAIM_MS = 30_000;
 /** Makes an order for each active subscription to this draw that has none yet. */
 export async function planOrders(
   connection: SqlConnection,
-  calendar: DrawCalendar,
-  { tableId, number, drawsAt }: { tableId: string; number: number; drawsAt: Date },
+  { tableId, number, day }: { tableId: string; number: number; day: DrawDay },
   now: Date,
 ): Promise<number> {
   const { rowCount } = await connection.query(
@@ -34,7 +32,7 @@ export async function planOrders(
        AND (s.weekdays IS NULL OR $5 = ANY (string_to_array(s.weekdays, ',')))
        AND NOT EXISTS (SELECT 1 FROM studio_order o WHERE o.owner = s.owner AND o.subscription_id = s.id AND o.number = $2)
      ON CONFLICT DO NOTHING`,
-    [tableId, number, now, localDateOf(calendar, drawsAt), weekdayOfDraw(calendar, drawsAt)],
+    [tableId, number, now, day.date, day.weekday],
   );
   return rowCount;
 }

@@ -1,17 +1,22 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import type {
   DatabasePort,
   DatabaseTimePort,
   GameTermsPort,
+  LogPort,
   StakePorts,
   StudioTitlesPort,
   TablesPort,
+  WalletPort,
 } from "../ports.ts";
 import { after } from "../tables/table-step.ts";
-import { listUpcoming } from "./list-tickets.ts";
-import { localDateOf } from "./next-draws.ts";
+import { derivedId } from "./buy-tickets.ts";
+import { findDrawsOnSale, listUpcoming } from "./list-tickets.ts";
+import { dayOfDraw, localDateOf } from "./next-draws.ts";
 import { claimDueOrders, type DueOrder, endOldSubscriptions, planOrders } from "./order-store.ts";
-import { takeOrder } from "./take-order.ts";
+import { endSubscription, findIdleSubscriptions, findSubscribedTables } from "./subscription-store.ts";
+import { takeOrder, tellMissed } from "./take-order.ts";
 
 /** Tickets of standing orders are bought from this long before the draw: a day and some hours, in which the player can still pay in. */
 const BUYS_AHEAD_MS = 27 * HOUR_MS;
@@ -25,6 +30,7 @@ export async function runOrders(
   studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
 ): Promise<number> {
   await planDueOrders(studio);
+  await endWithoutTable(studio);
   let taken = 0;
   for (;;) {
     const now = await studio.databaseTime(studio.database);
@@ -42,9 +48,49 @@ async function planDueOrders(studio: DatabasePort & DatabaseTimePort & TablesPor
     const now = new Date(at);
     await endOldSubscriptions(studio.database, tableId, localDateOf(calendar, now));
     for (const { number, drawsAt } of draws) {
-      const draw = { tableId, number, drawsAt: new Date(drawsAt) };
-      if (after(draw.drawsAt, -BUYS_AHEAD_MS) <= now) await planOrders(studio.database, calendar, draw, now);
+      const at = new Date(drawsAt);
+      if (after(at, -BUYS_AHEAD_MS) <= now)
+        await planOrders(studio.database, { tableId, number, day: dayOfDraw(calendar, at) }, now);
     }
+  }
+}
+
+/**
+ * Ends the subscriptions at tables whose file or calendar is gone. As long as draws are on sale, the order for the next one does it when it is
+ * due, so a file that comes back in time changes nothing. Without a draw on sale a subscription ends once the wallet has told its player.
+ */
+async function endWithoutTable(
+  studio: DatabasePort & DatabaseTimePort & LogPort & StudioTitlesPort & TablesPort & WalletPort,
+): Promise<void> {
+  for (const tableId of await findSubscribedTables(studio.database)) {
+    if (studio.tables.get(tableId)?.calendar) continue;
+    const { at, draws } = await findDrawsOnSale(studio, tableId);
+    await endOldSubscriptions(studio.database, tableId, dayText(at));
+    for (const { number, draws_at: drawsAt } of draws)
+      if (after(drawsAt, -BUYS_AHEAD_MS) <= at)
+        await planOrders(studio.database, { tableId, number, day: dayOfDraw(undefined, drawsAt) }, at);
+    if (draws.length === 0) await tellEnd(studio, tableId);
+  }
+}
+
+/** The draw in the letter is the table's last one. */
+async function tellEnd(
+  studio: DatabasePort & LogPort & StudioTitlesPort & WalletPort,
+  tableId: string,
+): Promise<void> {
+  const { rows } = await studio.database.query<{ number: number; draws_at: Date }>(
+    "SELECT number, draws_at FROM studio_table_round WHERE table_id = $1 AND draws_at IS NOT NULL ORDER BY number DESC LIMIT 1",
+    [tableId],
+  );
+  const [last] = rows;
+  for (const subscription of await findIdleSubscriptions(studio.database, tableId, MAX_AT_ONCE)) {
+    const isTold =
+      !last ||
+      (await tellMissed(studio, subscription, {
+        ...{ tableId, number: last.number, drawsAt: last.draws_at, reason: "unknown_game", hasEnded: true },
+        requestId: derivedId(subscription.id, 0, "ended"),
+      }));
+    if (isTold) await endSubscription(studio.database, subscription, "ended", "unknown_game");
   }
 }
 

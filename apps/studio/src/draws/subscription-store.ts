@@ -16,6 +16,8 @@ export type StoredSubscription = {
   requestId: string;
   playerId: string;
   gameCode: string;
+  /** Null in one that was opened before providers were stored and whose player had no round of the game. */
+  provider: string | null;
   currency: string;
   tableId: string;
   stakeMinor: bigint;
@@ -33,6 +35,7 @@ type Row = {
   request_id: string;
   player_id: string;
   game_code: string;
+  provider: string | null;
   currency: string;
   table_id: string;
   stake_minor: bigint;
@@ -51,8 +54,8 @@ export async function insertSubscription(
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
     `INSERT INTO studio_subscription (owner, id, request_id, player_id, game_code, currency, table_id, stake_minor, input, weekdays,
-       until_date, state, opened_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'active', $12) ON CONFLICT (owner, request_id) DO NOTHING`,
+       until_date, state, opened_at, provider)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'active', $12, $13) ON CONFLICT (owner, request_id) DO NOTHING`,
     [
       subscription.owner,
       subscription.id,
@@ -66,6 +69,7 @@ export async function insertSubscription(
       subscription.weekdays?.join(",") ?? null,
       subscription.untilDate,
       subscription.openedAt,
+      subscription.provider,
     ],
   );
   return rowCount > 0;
@@ -106,6 +110,29 @@ export async function findSubscriptions(
     `SELECT * FROM studio_subscription WHERE owner = $1 AND table_id = $2
      ORDER BY state = 'active' DESC, place DESC LIMIT $3`,
     [owner, tableId, MAX_LISTED_SUBSCRIPTIONS],
+  );
+  return rows.map(asSubscription);
+}
+
+/** The tables with active subscriptions. */
+export async function findSubscribedTables(connection: SqlConnection): Promise<string[]> {
+  const { rows } = await connection.query<{ table_id: string }>(
+    "SELECT DISTINCT table_id FROM studio_subscription WHERE state = 'active'",
+  );
+  return rows.map(({ table_id }) => table_id);
+}
+
+/** Active subscriptions at a table for which no order is open; at most `most`. */
+export async function findIdleSubscriptions(
+  connection: SqlConnection,
+  tableId: string,
+  most: number,
+): Promise<StoredSubscription[]> {
+  const { rows } = await connection.query<Row>(
+    `SELECT s.* FROM studio_subscription s WHERE s.table_id = $1 AND s.state = 'active' AND NOT EXISTS (
+       SELECT 1 FROM studio_order o WHERE o.owner = s.owner AND o.subscription_id = s.id AND o.due_at IS NOT NULL)
+     ORDER BY s.place LIMIT $2`,
+    [tableId, most],
   );
   return rows.map(asSubscription);
 }
@@ -156,6 +183,7 @@ function asSubscription(row: Row): StoredSubscription {
     requestId: row.request_id,
     playerId: row.player_id,
     gameCode: row.game_code,
+    provider: row.provider,
     currency: row.currency,
     tableId: row.table_id,
     stakeMinor: row.stake_minor,

@@ -22,6 +22,14 @@ describe("a standing order", () => {
     fixture = await createDrawFixture({ ...DRAW_TABLE, calendar });
   });
   afterAll(() => fixture.close());
+  const told: { user: string; reason: string; cause?: string; ended: boolean }[] = [];
+  beforeAll(() => {
+    fixture.wallet.answer = async (path, body) => {
+      const { user, reason, cause, ended } = JSON.parse(body);
+      if (path.endsWith("-missed")) told.push({ user, reason, ...(cause && { cause }), ended });
+      return undefined;
+    };
+  });
 
   const tableId = DRAW_TABLE.name;
   const subscribe = (session: string, more: Partial<OpenSubscriptionRequest> = {}) =>
@@ -168,6 +176,46 @@ describe("a standing order", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
+  it("ends when the rules no longer accept its ticket, and the player is told so", async () => {
+    const { player, session, draw } = await fresh();
+    const { subscriptionId } = await subscribe(session);
+    await fixture.database.query("UPDATE studio_subscription SET stake_minor = 151 WHERE id = $1", [
+      subscriptionId,
+    ]);
+    for (const hours of [20, 19]) await moveTo(draw, hours * HOUR_MS);
+    expect(await stateOf(subscriptionId)).toEqual({ state: "ended", end_reason: "invalid_stake" });
+    expect(await toldTo(player)).toEqual([{ reason: "RS_ERROR_UNKNOWN", cause: "ticket", ended: true }]);
+    expect(await fixture.balanceOf(player)).toBe(10_000n);
+  });
+
+  it("is told that the sale had closed, when no node ran until the close", async () => {
+    const { player, session, draw } = await fresh();
+    const { subscriptionId } = await subscribe(session, { weekdays: [dayOf(draw)] });
+    await fixture.database.query(
+      `INSERT INTO studio_order (owner, subscription_id, table_id, number, state, due_at)
+       SELECT owner, id, table_id, $2, 'waiting', $3 FROM studio_subscription WHERE id = $1`,
+      [subscriptionId, draw.number, new Date(draw.betsCloseAt)],
+    );
+    for (const seconds of [1, 2]) await moveTo(draw, -seconds * 1_000);
+    expect(await toldTo(player)).toEqual([{ reason: "RS_ERROR_UNKNOWN", cause: "closed", ended: false }]);
+    expect(await stateOf(subscriptionId)).toEqual({ state: "active", end_reason: null });
+  });
+
+  it("ends with one letter before the next draw when the table's file and its title are gone, not earlier", async () => {
+    const { player, session, draw } = await fresh();
+    const { subscriptionId } = await subscribe(session, { weekdays: [dayOf(draw)] });
+    const without = fixture.newStudio({ tables: [], titles: [] });
+    await without.runTables();
+    expect(await stateOf(subscriptionId)).toMatchObject({ state: "active" });
+    fixture.advance(Date.parse(draw.drawsAt) - 26 * HOUR_MS - fixture.gate.clock.at.getTime());
+    for (let run = 0; run < 3; run += 1) await without.runTables();
+    await without.stop();
+    expect(await stateOf(subscriptionId)).toEqual({ state: "ended", end_reason: "unknown_game" });
+    expect(await toldTo(player)).toEqual([{ reason: "RS_ERROR_INVALID_GAME", cause: "game", ended: true }]);
+    await moveTo(draw, HOUR_MS);
+    expect(await fixture.statesOf(player)).toEqual([]);
+  });
+
   it("buys each ticket once, wherever its node dies", async () => {
     let deaths = 0;
     for (let steps = 0; steps < 200; steps += 3) {
@@ -199,6 +247,32 @@ describe("a standing order", () => {
     expect(await fixture.gate.violations()).toEqual([]);
   }, 300_000);
 
+  it("ends with one letter when the file is gone and no draw is on sale, also if the wallet does not answer at first", async () => {
+    const { player, session, draw } = await fresh();
+    const { subscriptionId } = await subscribe(session, { untilDate: null });
+    const without = fixture.newStudio({ tables: [] });
+    await fixture.database.query(
+      "UPDATE studio_table_round SET phase = 'void', void_reason = 'beacon_silent' WHERE table_id = $1 AND phase = 'betting'",
+      [tableId],
+    );
+    fixture.wallet.faultOf = (path) => (path.endsWith("-missed") ? "lose-response" : undefined);
+    await without.runTables();
+    expect(await stateOf(subscriptionId)).toMatchObject({ state: "active" });
+    fixture.wallet.faultOf = () => undefined;
+    for (let run = 0; run < 2; run += 1) await without.runTables();
+    await without.stop();
+    expect(await stateOf(subscriptionId)).toEqual({ state: "ended", end_reason: "unknown_game" });
+    const { rows } = await fixture.database.query(
+      "SELECT id FROM message WHERE recipient = $1 AND created_at >= $2",
+      [player.email, new Date(Date.parse(draw.betsCloseAt) - 30 * HOUR_MS)],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  /** What the wallet was asked to tell a player about missed draws. */
+  async function toldTo(player: { id: string }) {
+    return told.filter(({ user }) => user === player.id).map(({ user: _, ...rest }) => rest);
+  }
   async function orderOf(subscriptionId: string, number: number) {
     const { rows } = await fixture.database.query<{
       state: string;
@@ -217,4 +291,52 @@ describe("a standing order", () => {
     );
     return rows[0];
   }
+});
+
+describe("a standing order for a draw on Saturdays", () => {
+  let fixture: DrawFixture;
+  beforeAll(async () => {
+    const calendar = {
+      ...{ timeZone: "Europe/Stockholm", at: "21:00", days: [Weekday.enum.saturday] },
+      ...{ closesMs: 15 * MINUTE_MS, ahead: 4, patienceMs: DAY_MS },
+    };
+    fixture = await createDrawFixture({ ...DRAW_TABLE, calendar });
+  });
+  afterAll(() => fixture.close());
+
+  it("is refused for Tuesdays, and for Tuesdays and Saturdays, with the days that it can have; Saturdays alone are taken", async () => {
+    const { session } = await fixture.seated();
+    await fixture.upcoming();
+    const open = (weekdays: Weekday[]) =>
+      fixture.call("openSubscription", {
+        ...{ session, tableId: DRAW_TABLE.name },
+        body: { requestId: crypto.randomUUID(), untilDate: null, weekdays, ...ticket },
+      });
+    for (const weekdays of [["tuesday"], ["tuesday", "saturday"]] as Weekday[][])
+      expect(await open(weekdays)).toMatchObject({
+        status: 400,
+        error: {
+          code: "invalid_request",
+          message: "weekdays: there is no draw on tuesday; a subscription can choose saturday",
+        },
+      });
+    expect(await open(["saturday"])).toMatchObject({ data: { state: "active", weekdays: ["saturday"] } });
+  });
+});
+
+describe("a standing order for a raffle", () => {
+  it("is refused, because each of its tickets has a number that only one player can buy", async () => {
+    const fixture = await createDrawFixture({ ...DRAW_TABLE, name: "raffle", model: "sunday-raffle" });
+    const { session } = await fixture.seated();
+    expect(
+      await fixture.call("openSubscription", {
+        ...{ session, tableId: "raffle" },
+        body: {
+          ...{ requestId: crypto.randomUUID(), untilDate: null, weekdays: null },
+          ...{ stakeMinor: "200", input: { numbers: [1] } },
+        },
+      }),
+    ).toMatchObject({ status: 400, error: { code: "invalid_request" } });
+    await fixture.close();
+  });
 });

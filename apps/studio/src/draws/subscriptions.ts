@@ -22,7 +22,7 @@ import type { Session } from "../sessions/session.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { findTable } from "../tables/find-table.ts";
 import { listUpcoming } from "./list-tickets.ts";
-import { localDateOf, weekdayOfDraw } from "./next-draws.ts";
+import { localDateOf, weekdayOfDraw, weekdaysOf } from "./next-draws.ts";
 import {
   endSubscription,
   findOrderedDraws,
@@ -35,8 +35,8 @@ import {
 
 /**
  * Opens a standing order for the ticket, which a job buys in each of its draws. No money is taken now. The same request again returns the same
- * subscription. Throws `table_not_found`, `invalid_stake`, `invalid_input`, `invalid_request` above the most subscriptions, or
- * `request_conflict`.
+ * subscription. Throws `table_not_found`, `invalid_stake`, `invalid_input`, `request_conflict`, or `invalid_request`: above the most
+ * subscriptions, for a weekday without draws, or where tickets have numbers.
  */
 export async function openSubscription(
   studio: ClockPort &
@@ -52,6 +52,7 @@ export async function openSubscription(
 ): Promise<Subscription> {
   const table = findDrawTable(studio, session, tableId);
   checkTicket(studio, session, table, request);
+  checkWeekdays(table, request);
   const stored = await studio.database.transaction((connection) =>
     storeSubscription(studio, connection, session, table, request),
   );
@@ -93,7 +94,10 @@ function findDrawTable(studio: StudioTitlesPort & TablesPort, session: Session, 
   return { ...table, calendar };
 }
 
-/** Throws `invalid_stake` or `invalid_input` for a ticket that nobody could buy. */
+/**
+ * Throws `invalid_stake` or `invalid_input` for a ticket that nobody could buy, and `invalid_request` where a number names each ticket: it can be
+ * sold in one draw and not in the next.
+ */
 function checkTicket(
   { models }: ModelsPort,
   { currency }: Session,
@@ -101,10 +105,24 @@ function checkTicket(
   { stakeMinor, input }: Pick<OpenSubscriptionRequest, "stakeMinor" | "input">,
 ): void {
   const scale = currencyScale(currency);
-  findModel(models, model).rules.accept(BigInt(stakeMinor), input).checkOffer(scale);
+  const { rules } = findModel(models, model);
+  if (rules.kind === "shared" && rules.pot?.namesOf)
+    throw new StudioRefusalError("invalid_request", "tickets with numbers cannot be subscribed to");
+  rules.accept(BigInt(stakeMinor), input).checkOffer(scale);
   const [least, most] = [BigInt(limits.minimumStake) * scale, BigInt(limits.maximumStake) * scale];
   if (BigInt(stakeMinor) < least || BigInt(stakeMinor) > most)
     throw new RoundRefusedError("invalid_stake", "the ticket is outside of the table's limits");
+}
+
+/** Throws `invalid_request` for a weekday on which the table never draws: such an order would never buy a ticket. */
+function checkWeekdays({ calendar }: DrawTable, { weekdays }: OpenSubscriptionRequest): void {
+  const offered = weekdaysOf(calendar);
+  const without = weekdays?.filter((weekday) => !offered.includes(weekday)) ?? [];
+  if (without.length > 0)
+    throw new StudioRefusalError(
+      "invalid_request",
+      `weekdays: there is no draw on ${without.join(", ")}; a subscription can choose ${offered.join(", ") || "none"}`,
+    );
 }
 
 async function storeSubscription(
@@ -114,7 +132,7 @@ async function storeSubscription(
   { name: tableId, calendar }: DrawTable,
   request: OpenSubscriptionRequest,
 ): Promise<StoredSubscription> {
-  const { owner, playerId, gameCode, currency } = session;
+  const { owner, playerId, gameCode, provider, currency } = session;
   if (playerId === null) throw new StudioRefusalError("mode_not_allowed", "free play has no subscriptions");
   await connection.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
     `studio subscriptions ${owner}`,
@@ -134,7 +152,7 @@ async function storeSubscription(
   if (untilDate !== null && untilDate < localDateOf(calendar, openedAt))
     throw new StudioRefusalError("invalid_request", "the last day of the subscription is over");
   const stored: StoredSubscription = {
-    ...{ owner, playerId, gameCode, currency, tableId, requestId, input, weekdays, untilDate },
+    ...{ owner, playerId, gameCode, provider, currency, tableId, requestId, input, weekdays, untilDate },
     id: newUuid(studio),
     stakeMinor: BigInt(stakeMinor),
     state: "active",

@@ -1,6 +1,6 @@
 import type { DrawCalendar } from "@bellwether/contract/content/table.ts";
 import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
-import type { Hub88Status } from "@bellwether/contract/hub88.ts";
+import type { Hub88OrderCause, Hub88Status } from "@bellwether/contract/hub88.ts";
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import type {
   DatabasePort,
@@ -24,13 +24,15 @@ import { endSubscription, findSubscription, type StoredSubscription } from "./su
 
 /** Refusals that the player can change before the close, by paying in or when a limit's period ends. */
 const CURABLE: readonly StudioErrorCode[] = ["not_enough_money", "limit_reached"];
-/** Refusals for which the whole order ends: the player may no longer play, or the game is gone. */
+/** Refusals for which the whole order ends: the player may no longer play, the game is gone, or its rules no longer accept the ticket. */
 const FINAL: readonly StudioErrorCode[] = [
   "player_disabled",
   "session_ended",
   "invalid_token",
   "unknown_game",
   "game_stopped",
+  "invalid_stake",
+  "invalid_input",
 ];
 /** An uncertain call is looked at again after this time: its stake is being returned. */
 const UNCERTAIN_MS = 5_000;
@@ -144,37 +146,67 @@ function triesOf(calendar: DrawCalendar | undefined, { betsCloseAt }: DueOrder) 
     : { everyMs: 15 * MINUTE_MS, lastAt: after(betsCloseAt, -HOUR_MS) };
 }
 
-const statuses: Partial<Record<StudioErrorCode, Hub88Status>> = {
-  not_enough_money: "RS_ERROR_NOT_ENOUGH_MONEY",
-  limit_reached: "RS_ERROR_LIMIT_REACHED",
-  player_disabled: "RS_ERROR_USER_DISABLED",
-  session_ended: "RS_ERROR_TOKEN_EXPIRED",
-  invalid_token: "RS_ERROR_INVALID_TOKEN",
-  unknown_game: "RS_ERROR_INVALID_GAME",
-  game_stopped: "RS_ERROR_INVALID_GAME",
+type ToldReason = { reason: Hub88Status; cause?: Hub88OrderCause };
+
+const GONE: ToldReason = { reason: "RS_ERROR_INVALID_GAME", cause: "game" };
+const NOT_ACCEPTED: ToldReason = { reason: "RS_ERROR_UNKNOWN", cause: "ticket" };
+const SOLD_OUT: ToldReason = { reason: "RS_ERROR_UNKNOWN", cause: "sold_out" };
+
+const toldReasons: Partial<Record<StudioErrorCode, ToldReason>> = {
+  not_enough_money: { reason: "RS_ERROR_NOT_ENOUGH_MONEY" },
+  limit_reached: { reason: "RS_ERROR_LIMIT_REACHED" },
+  player_disabled: { reason: "RS_ERROR_USER_DISABLED" },
+  session_ended: { reason: "RS_ERROR_TOKEN_EXPIRED" },
+  invalid_token: { reason: "RS_ERROR_INVALID_TOKEN" },
+  unknown_game: GONE,
+  game_stopped: GONE,
+  invalid_stake: NOT_ACCEPTED,
+  invalid_input: NOT_ACCEPTED,
+  sold_out: SOLD_OUT,
+  number_taken: SOLD_OUT,
+  bets_closed: { reason: "RS_ERROR_UNKNOWN", cause: "closed" },
 };
+const NOT_TAKEN: ToldReason = { reason: "RS_ERROR_UNKNOWN", cause: "unavailable" };
 
 /** Lets the wallet notify the player, once for each draw of a subscription: the id of the request is always the same. */
 async function reportMissed(
   studio: DatabasePort & LogPort & StudioTitlesPort & WalletPort,
   order: DueOrder,
-  { playerId, gameCode, id }: StoredSubscription,
+  subscription: StoredSubscription,
 ): Promise<void> {
-  const title = studio.titles.get(gameCode);
-  if (!title) return markMissed(studio.database, order);
+  const requestId = derivedId(subscription.id, order.number, "missed");
+  if (await tellMissed(studio, subscription, { ...order, requestId }))
+    await markMissed(studio.database, order);
+}
+
+/**
+ * Lets the wallet tell a player that a standing order bought no ticket for a draw, once for each request id. False when it has not answered: the
+ * call is made again later. A game whose provider is not known can tell nobody.
+ */
+export async function tellMissed(
+  studio: LogPort & StudioTitlesPort & WalletPort,
+  { id, playerId, gameCode, provider }: StoredSubscription,
+  missed: Pick<DueOrder, "tableId" | "number" | "drawsAt" | "reason" | "hasEnded"> & { requestId: string },
+): Promise<boolean> {
+  const seller = studio.titles.get(gameCode)?.provider ?? provider;
+  if (seller === null) {
+    studio.log.error({ subscription: id, gameCode }, "a missed draw of an unknown game is told to nobody");
+    return true;
+  }
   try {
-    const { status } = await studio.wallet.ask(title.provider, "/user/standing-order-missed", {
-      request_uuid: derivedId(id, order.number, "missed"),
+    const { status } = await studio.wallet.ask(seller, "/user/standing-order-missed", {
+      request_uuid: missed.requestId,
       user: playerId,
       game_code: gameCode,
-      draw: drawName(order),
-      reason: statuses[order.reason ?? "server_error"] ?? "RS_ERROR_UNKNOWN",
-      ended: order.hasEnded,
+      draw: drawName(missed),
+      ...(toldReasons[missed.reason ?? "server_error"] ?? NOT_TAKEN),
+      ended: missed.hasEnded,
     });
-    if (status === "RS_OK") return markMissed(studio.database, order);
+    if (status === "RS_OK") return true;
     studio.log.error({ subscription: id, status }, "the wallet refused to notify a player of a missed draw");
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;
     studio.log.warn({ subscription: id, err: error }, "the wallet did not answer a call about a missed draw");
   }
+  return false;
 }
