@@ -63,6 +63,10 @@ export const MAX_HUB88_WINS = 100;
 export const Hub88Draw = z.object({ id: Id, at: z.iso.datetime() });
 export type Hub88Draw = z.infer<typeof Hub88Draw>;
 
+/** Why a draw has no outcome: too few players, no number of the beacon in time, a wrong clock, or it did not begin. */
+export const Hub88VoidReason = z.enum(["few_players", "beacon_silent", "clock_skew", "not_begun"]);
+export type Hub88VoidReason = z.infer<typeof Hub88VoidReason>;
+
 /** Requests of a game provider, by the path after `/gate/wallet/{provider}`. */
 export const hub88Requests = {
   "/user/info": Hub88Request,
@@ -85,13 +89,14 @@ export const hub88Requests = {
   /**
    * An extension: all wins of a draw are paid. The wallet closes the rounds of the other tickets, which have lost, and notifies the players who
    * asked for it. It answers `is_open` while rounds of the draw are left, and the call is repeated until none is. `result` is what was
-   * drawn, as text for a letter.
+   * drawn, as text for a letter. With `void_reason` the draw had no outcome, and every stake has been rolled back before this call.
    */
   "/transaction/draw-closed": z.object({
     request_uuid: Id,
     game_code: Id,
     draw: Hub88Draw,
     result: storableText(200),
+    void_reason: Hub88VoidReason.optional(),
   }),
   /**
    * An extension: the player has a standing order for tickets of this game and it is time to buy one. The wallet looks at the account, its

@@ -1,6 +1,7 @@
+import type { Hub88VoidReason } from "@bellwether/contract";
 import { onlyRow } from "@bellwether/db";
 import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
-import { closeRoundsOfDraw, type DrawKey, type RoundDraw } from "../rounds/index.ts";
+import { closeRoundsOfDraw, type DrawKey, hasOpenRounds, type RoundDraw } from "../rounds/index.ts";
 import { endFreeTickets } from "./end-free-tickets.ts";
 
 /** Rounds that one SQL transaction closes, and the time after which a call begins no further one: a provider waits for two seconds. */
@@ -9,7 +10,7 @@ const MAX_CALL_MS = 800;
 
 /**
  * Closes the open rounds of a draw, as many as fit in one call. Once none is left, its players are notified. Idempotent: nothing is closed twice,
- * and nobody is notified twice.
+ * and nobody is notified twice. Rounds of a void draw are not closed, because they have not lost: their provider rolls them back.
  * @returns whether rounds are left.
  */
 export async function closeDraw(
@@ -19,12 +20,22 @@ export async function closeDraw(
     gameCode,
     draw,
     result,
-  }: { provider: string; gameCode: string; draw: RoundDraw; result: string },
+    voidReason,
+  }: {
+    provider: string;
+    gameCode: string;
+    draw: RoundDraw;
+    result: string;
+    voidReason?: Hub88VoidReason | undefined;
+  },
 ): Promise<boolean> {
+  if (voidReason && (await hasOpenRounds(deps.database, { provider, drawId: draw.id }))) return true;
   await deps.database.query(
-    `INSERT INTO closed_draw (provider, draw_id, game_code, drawn_at, result) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-    [provider, draw.id, gameCode, draw.at, result],
+    `INSERT INTO closed_draw (provider, draw_id, game_code, drawn_at, result, void_reason, closed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+    [provider, draw.id, gameCode, draw.at, result, voidReason ?? null, voidReason ? deps.now() : null],
   );
+  if (voidReason) return false;
   const startedAt = performance.now();
   const isLate = () => performance.now() - startedAt >= MAX_CALL_MS;
   const key = { provider, drawId: draw.id };

@@ -112,6 +112,35 @@ describe("a ticket of a draw", () => {
     expect(await lettersOf(silent)).toEqual([]);
   });
 
+  it.each([
+    ["few_players", "Too few players held a ticket"],
+    ["beacon_silent", "The public beacon gave no number in time"],
+    ["clock_skew", "A clock was wrong"],
+  ] as const)(
+    "of a draw that is void (%s) is told by 1 letter with the reason, once its stake of 2.00 is back, and nothing is lost",
+    async (void_reason, words) => {
+      const [player, silent] = [await funded(), await funded()];
+      await gate.call("updateSettings", { tells_draws: "1" }, player.session);
+      const draw = newDraw();
+      const seats = await Promise.all([player, silent].map((each) => takeSeat(gate, each)));
+      const bets = await Promise.all(seats.map((seat) => seat.bet(2, { meta: { draw } })));
+      const end = () =>
+        gate.wallet("/transaction/draw-closed", { game_code: "bell-one", draw, result: "-", void_reason });
+      expect(await end()).toMatchObject({ status: "RS_OK", is_open: true });
+      expect((await ticketsOf(player)).map(({ state }) => state)).toEqual(["open"]);
+      await Promise.all(seats.map((seat, index) => seat.rollback(bets[index]!)));
+      for (const _ of [1, 2]) {
+        expect(await end()).toMatchObject({ status: "RS_OK", is_open: false });
+        await tell();
+      }
+      expect(await lettersOf(player)).toEqual([
+        { subject: "bell-one: the draw is void", body: expect.stringContaining(words) },
+      ]);
+      expect(await lettersOf(silent)).toEqual([]);
+      expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("50.00");
+    },
+  );
+
   it("that won 10,000.00 or more is paid into the balance, and holds payouts until an operator has seen the winner's document", async () => {
     const player = await funded();
     const draw = { ...newDraw(), at: "2026-11-20T11:00:00.000Z" };

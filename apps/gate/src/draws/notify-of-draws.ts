@@ -1,4 +1,5 @@
-import { isTemporaryEmail, minorToAmount } from "@bellwether/contract";
+import { type Hub88VoidReason, isTemporaryEmail, minorToAmount } from "@bellwether/contract";
+import type { MessageTemplate } from "@bellwether/contract/content/message.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
@@ -15,6 +16,7 @@ type ClosedDraw = {
   drawn_at: Date;
   result: string;
   told_until: string;
+  void_reason: Hub88VoidReason | null;
 };
 
 const MAX_PLAYERS = 100;
@@ -42,7 +44,11 @@ async function notifySlice(deps: Ports): Promise<number | undefined> {
     const [draw] = rows;
     if (!draw) return undefined;
     const key = { provider: draw.provider, drawId: draw.draw_id };
-    const stakes = await playersInDraw(connection, key, draw.told_until, MAX_PLAYERS);
+    const stakes = await playersInDraw(connection, key, {
+      afterId: draw.told_until,
+      most: MAX_PLAYERS,
+      isVoid: draw.void_reason !== null,
+    });
     for (const stake of stakes) {
       const player = await findPlayer(connection, stake.playerId);
       if (player) await notifyPlayer(deps, connection, draw, player, stake);
@@ -73,8 +79,7 @@ async function notifyPlayer(
   // Every winner of a large win is notified, with or without consent, because they must send a document.
   if (!(player.tellsDraws || isLarge) || player.status === "closed" || isTemporaryEmail(player.email)) return;
   const money = (minor: bigint) => `${minorToAmount(minor)} ${player.currency}`;
-  const template = isLarge ? "draw_won_large" : paidMinor > 0n ? "draw_won" : "draw_lost";
-  const letter = writeMessage(deps.messageTexts, template, {
+  const letter = writeMessage(deps.messageTexts, templateOf(draw, { isLarge, hasWon: paidMinor > 0n }), {
     ...player,
     params: {
       title,
@@ -86,4 +91,13 @@ async function notifyPlayer(
     },
   });
   await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, deps.now());
+}
+
+function templateOf(
+  { void_reason }: ClosedDraw,
+  { isLarge, hasWon }: { isLarge: boolean; hasWon: boolean },
+): MessageTemplate {
+  if (void_reason !== null) return `draw_void_${void_reason}`;
+  if (isLarge) return "draw_won_large";
+  return hasWon ? "draw_won" : "draw_lost";
 }

@@ -26,6 +26,18 @@ export async function closeRoundsOfDraw(
   return onlyRow(rows).last ?? undefined;
 }
 
+/** Whether a round of the draw is open. */
+export async function hasOpenRounds(
+  connection: SqlConnection,
+  { provider, drawId }: DrawKey,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    "SELECT 1 FROM wallet_round WHERE provider = $1 AND draw_id = $2 AND state = 'open' LIMIT 1",
+    [provider, drawId],
+  );
+  return rowCount > 0;
+}
+
 /** A reward with free tickets, and how many of all its tickets are open. */
 export type FreeTickets = { playerId: string; rewardId: string; currency: Currency; openTickets: number };
 
@@ -82,19 +94,18 @@ export async function largeDrawWins(
 /** What a player's tickets of a draw cost and paid together, and the most that one of them paid; minor units of the player's currency. */
 export type DrawStake = { playerId: string; stakedMinor: bigint; paidMinor: bigint; mostMinor: bigint };
 
-/** The players with a ticket in a draw, by id, from the first after `afterId`. */
+/** The players with a ticket in a draw, by id, from the first after `afterId`; in a void draw those whose tickets were all returned. */
 export async function playersInDraw(
   connection: SqlConnection,
   { provider, drawId }: DrawKey,
-  afterId: string,
-  most: number,
+  { afterId, most, isVoid }: { afterId: string; most: number; isVoid: boolean },
 ): Promise<DrawStake[]> {
   const { rows } = await connection.query<DrawStake>(
     `SELECT player_id AS "playerId", sum(stake_cash_minor + stake_bonus_minor)::bigint AS "stakedMinor",
        sum(payout_cash_minor + payout_bonus_minor)::bigint AS "paidMinor", max(payout_cash_minor + payout_bonus_minor)::bigint AS "mostMinor"
-     FROM wallet_round WHERE provider = $1 AND draw_id = $2 AND player_id > $3 AND state <> 'cancelled'
+     FROM wallet_round WHERE provider = $1 AND draw_id = $2 AND player_id > $3 AND (state = 'cancelled') = $5
      GROUP BY player_id ORDER BY player_id LIMIT $4`,
-    [provider, drawId, afterId, most],
+    [provider, drawId, afterId, most, isVoid],
   );
   return rows;
 }

@@ -6,6 +6,7 @@ export {
   type DrawWin,
   type FreeTickets,
   freeTicketsOf,
+  hasOpenRounds,
   largeDrawWins,
   playersInDraw,
 } from "./draw-rounds.ts";

@@ -223,9 +223,15 @@ export function mountHub88(
     results: await Promise.all(wins.map((win) => paySafely(provider, win))),
   }));
 
-  on("/transaction/draw-closed", async (provider, { game_code, draw, result }) => ({
+  on("/transaction/draw-closed", async (provider, { game_code, draw, result, void_reason }) => ({
     status: "RS_OK",
-    is_open: await draws.closeDraw({ provider, gameCode: game_code, draw: readDraw(draw), result }),
+    is_open: await draws.closeDraw({
+      provider,
+      gameCode: game_code,
+      draw: readDraw(draw),
+      result,
+      voidReason: void_reason,
+    }),
   }));
   on("/user/standing-order", (provider, { user, game_code }) =>
     draws.openStandingOrder({ provider, gameCode: game_code, playerId: user }),

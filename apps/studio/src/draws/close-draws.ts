@@ -1,3 +1,4 @@
+import type { Hub88VoidReason } from "@bellwether/contract/hub88.ts";
 import type { TableRound } from "@bellwether/contract/studio/index.ts";
 import { findModel } from "@bellwether/games";
 import { newUuid } from "../new-uuid.ts";
@@ -21,6 +22,7 @@ type OpenDraw = {
   phase: "paid" | "void";
   model: string;
   events: string | null;
+  void_reason: Hub88VoidReason | null;
 };
 
 /** Stakes returned per statement. */
@@ -29,12 +31,15 @@ const STAKES_AT_ONCE = 5_000;
 /** A call closes tickets for about a second (tens of thousands). */
 const MAX_CALLS = 1_000;
 
+/** A void draw has no result; the letter about it has none either. */
+const NO_RESULT = "-";
+
 /** Maximum length of a result's text in the call to the wallet. */
 const MAX_RESULT = 200;
 
 /**
- * Returns the stakes of every void draw, and lets the wallet close the losing tickets of every paid one. The wallet counts a ticket without
- * a win as lost, so a draw must wait until all its wins are confirmed and all returned stakes are back. Repeated until the wallet has none
+ * Returns the stakes of every void draw, and lets the wallet close the losing tickets of every paid one and notify the players of both. The
+ * wallet counts a ticket without a win as lost, so a draw must wait until all its wins are confirmed and all returned stakes are back. Repeated until the wallet has none
  * left; idempotent on any node.
  * @returns how many draws were closed.
  */
@@ -42,7 +47,7 @@ export async function closeDraws(
   studio: ClockPort & DatabasePort & LogPort & ModelsPort & RandomPort & ResolverPort & WalletPort,
 ): Promise<number> {
   const { rows } = await studio.database.query<OpenDraw>(
-    `SELECT table_id, number, draws_at, phase, model, events FROM studio_table_round
+    `SELECT table_id, number, draws_at, phase, model, events, void_reason FROM studio_table_round
      WHERE draws_at IS NOT NULL AND phase IN ('paid', 'void') AND wallet_closed_at IS NULL ORDER BY draws_at LIMIT 20`,
   );
   let closed = 0;
@@ -55,7 +60,7 @@ async function closeDraw(
   draw: OpenDraw,
 ): Promise<boolean> {
   if (draw.phase === "void") await returnStakes(studio, draw);
-  else if (!(await closeTickets(studio, draw))) return false;
+  if (!(await closeTickets(studio, draw))) return false;
   await studio.database.query(
     `UPDATE studio_table_round SET wallet_closed_at = clock_timestamp()
      WHERE table_id = $1 AND number = $2 AND wallet_closed_at IS NULL`,
@@ -103,11 +108,11 @@ async function hasUncertainTickets({ database }: DatabasePort, draw: OpenDraw): 
 
 type Seller = { provider: string; game_code: string };
 
-/** The provider and game of the tickets; undefined in a draw without tickets. */
+/** The provider and game of the tickets; undefined in a draw without tickets that count, and in a void one without returned tickets. */
 async function sellerOf({ database }: DatabasePort, draw: OpenDraw): Promise<Seller | undefined> {
   const { rows } = await database.query<Seller>(
-    "SELECT provider, game_code FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state = 'settled' LIMIT 1",
-    [draw.table_id, draw.number],
+    "SELECT provider, game_code FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state = $3 LIMIT 1",
+    [draw.table_id, draw.number, draw.phase === "void" ? "rolled_back" : "settled"],
   );
   return rows[0];
 }
@@ -125,7 +130,9 @@ async function askToClose(
         request_uuid: newUuid(studio),
         game_code,
         draw: drawName({ tableId: table_id, number, drawsAt: draws_at }),
-        result: resultText(studio, draw),
+        ...(draw.void_reason === null
+          ? { result: resultText(studio, draw) }
+          : { result: NO_RESULT, void_reason: draw.void_reason }),
       });
       if (status === "RS_OK" && is_open === false) return true;
       if (status === "RS_OK" && is_open === true) continue;

@@ -185,7 +185,7 @@ describe("draws whose tickets are sold ahead", () => {
     await expectPaid(player);
   });
 
-  it("waits for a silent beacon for 90 s, and then returns every stake", async () => {
+  it("waits for a silent beacon for 90 s, then returns every stake and lets the wallet notify the players", async () => {
     const { player, session } = await fixture.seated();
     const [next, second] = await fixture.upcoming();
     const number = next?.number ?? 0;
@@ -207,6 +207,11 @@ describe("draws whose tickets are sold ahead", () => {
     await fixture.over(second?.number ?? 0);
     expect(await fixture.statesOf(player)).toEqual(["rolled_back", "settled"]);
     await expectPaid(player);
+    const { rows } = await fixture.database.query(
+      "SELECT void_reason FROM closed_draw WHERE draw_id = ANY ($1::text[]) ORDER BY draw_id",
+      [`{${fixture.tableId}/${number},${fixture.tableId}/${second?.number}}`],
+    );
+    expect(rows).toEqual([{ void_reason: "beacon_silent" }, { void_reason: null }]);
   });
 
   it("draws late, by a later beacon round, what was due while no node ran for a day", async () => {
