@@ -1,9 +1,10 @@
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { countries } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
 import type { RewardedPlayer } from "../../bonus/index.ts";
 import { promotionFile } from "../../testing/test-promotions.ts";
 import { mayReward } from "./may-reward.ts";
-import type { RewardOffer } from "./reward-offer.ts";
+import { type RewardOffer, rewardOffers } from "./reward-offer.ts";
 
 const club = promotionFile("scratch-club");
 const offer: RewardOffer = {
@@ -12,7 +13,7 @@ const offer: RewardOffer = {
   brands: club.brands,
   countries: countries.map(({ code }) => code),
   gameCodes: null,
-  products: ["casino"],
+  termsIn: () => ({ products: ["casino"] }),
 };
 const wednesday = new Date("2026-12-02T12:00:00Z");
 /** The fields that decide, of a player who may have the reward. */
@@ -67,12 +68,37 @@ describe("a reward of the scratch club", () => {
   });
 
   it("is unlawful in Great Britain if play in casino and lottery counts together, or with wagering of 11 times; not in Ireland", () => {
-    const mixed = { ...offer, products: ["casino", "lottery"] };
-    const bonus = { ...promotionFile("giveaway-bonus").bonus!, wageringMultiple: 11, inMarkets: {} };
-    const wagered = { ...offer, promotion: { ...club, bonus } };
+    const mixed = { ...offer, termsIn: () => ({ products: ["casino", "lottery"] }) };
+    const wagered = { ...offer, termsIn: () => ({ wageringMultiple: 11 }) };
     for (const each of [mixed, wagered]) {
       expect(mayReward(player, each, wednesday)).toEqual({ may: false, why: "unlawful" });
       expect(mayReward({ ...player, country: "IE" }, each, wednesday)).toEqual({ may: true });
     }
+  });
+});
+
+describe("the bonus of a draw whose entries are deposits played in slots", () => {
+  const titleOf = (code: string, categories: string[]) => ({ code, categories, subCategories: [] });
+  const titles = [titleOf("reel", ["slots"]), titleOf("balls", ["lottery"])] as unknown as CatalogueTitle[];
+  const offerWith = (shares: object, inBritain: object = {}) => {
+    const draw = promotionFile("giveaway-bonus", (each) => {
+      const bonus = each.bonus!;
+      const contributionPercent = { ...bonus.contributionPercent, ...shares };
+      const inMarkets = { GB: { ...bonus.inMarkets.GB, ...inBritain } };
+      return { ...each, bonus: { ...bonus, contributionPercent, inMarkets } };
+    });
+    return rewardOffers({ promotions: [draw], titles })[0]!;
+  };
+  const inSlots = { contributionPercent: { default: 0, byCategory: { slots: 100 }, byTitle: {} } };
+
+  it.each([
+    ["of slots alone", {}, {}, { may: true }],
+    ["in all games", { default: 100 }, {}, { may: false, why: "unlawful" }],
+    ["in the lottery by 1 %", { byCategory: { lottery: 1 } }, {}, { may: false, why: "unlawful" }],
+    ["in all games, in Great Britain in slots alone", { default: 100 }, inSlots, { may: true }],
+  ] as const)("wagered %s is for a British player: %j", (_, shares, inBritain, answer) => {
+    expect(mayReward(player, offerWith(shares, inBritain), wednesday)).toEqual(answer);
+    const irish = { ...player, country: "IE" };
+    expect(mayReward(irish, offerWith(shares, inBritain), wednesday)).toEqual({ may: true });
   });
 });

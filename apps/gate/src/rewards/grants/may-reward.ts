@@ -5,17 +5,17 @@ import type { RewardOffer } from "./reward-offer.ts";
 /** Whether a player may get the reward of a promotion's rule, and if not, why. `mayReceive` decides, as it does about codes. */
 export function mayReward(
   player: RewardedPlayer,
-  { promotion, rule, brands, countries, products }: RewardOffer,
+  { promotion, rule, brands, countries, termsIn }: RewardOffer,
   now: Date,
   actAt = now,
 ): RewardAnswer {
-  const { period, bonus } = promotion;
+  const { period } = promotion;
   const offered = {
     brands,
     countries,
     period: { ...period, from: rule.from > period.from ? rule.from : period.from },
     timeZoneIn: (country: string) => zoneOf(rule, country),
-    termsIn: (country: string) => ({ ...bonus, ...bonus?.inMarkets[country], products }),
+    termsIn,
     // A rule rewards what was played or deposited before.
     canComeFirst: false,
   };

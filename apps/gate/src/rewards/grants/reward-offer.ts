@@ -1,11 +1,12 @@
+import { rewardTerms } from "@bellwether/contract/content/contribution.ts";
 import { isInMarkets, type Promotion } from "@bellwether/contract/content/promotion.ts";
-import { countedTitles, productsOf } from "@bellwether/contract/content/rewards/counted-titles.ts";
+import { countedTitles } from "@bellwether/contract/content/rewards/counted-titles.ts";
 import {
   type RewardRule,
   type RewardRuleKind,
   zoneOf,
 } from "@bellwether/contract/content/rewards/reward-rule.ts";
-import { type BrandKey, countries } from "@bellwether/market";
+import { type BrandKey, countries, type OfferedBonus } from "@bellwether/market";
 import type { PromotionsPort, TitlesPort } from "../../ports.ts";
 
 /** A promotion whose rule the gate carries out. */
@@ -16,7 +17,7 @@ export type RewardOffer<Rule extends RewardRule = RewardRule> = {
   countries: readonly string[];
   /** Codes of the titles that count; null for all. */
   gameCodes: readonly string[] | null;
-  products: readonly string[];
+  termsIn: OfferedBonus["termsIn"];
 };
 
 export function rewardOffers({ promotions, titles }: PromotionsPort & TitlesPort): RewardOffer[] {
@@ -30,7 +31,7 @@ export function rewardOffers({ promotions, titles }: PromotionsPort & TitlesPort
       brands,
       countries: countries.map(({ code }) => code).filter((code) => isInMarkets(markets, code)),
       gameCodes: rule.counts.every ? null : counted.map(({ code }) => code),
-      products: productsOf(counted),
+      termsIn: (country) => rewardTerms(promotion, country, titles),
     };
   });
 }
