@@ -14,6 +14,19 @@ export function formatMessage(message: string, params: MessageParams, language: 
   return fill(parsed(message), { params, language });
 }
 
+/**
+ * The names of the parameters that a message uses.
+ * @throws if the message is malformed.
+ */
+export function messageNames(message: string): string[] {
+  const namesOf = (node: Node): string[] => {
+    if (typeof node !== "object") return [];
+    const inside = "cases" in node ? [...node.cases.values()].flat() : [];
+    return [node.name, ...inside.flatMap(namesOf)];
+  };
+  return parsed(message).flatMap(namesOf);
+}
+
 /** The `#` inside a plural: its count. */
 const hash = Symbol("#");
 type Node = string | typeof hash | { name: string } | Choice;

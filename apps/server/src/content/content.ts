@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { type Campaign, CampaignFile } from "@bellwether/contract/content/campaign.ts";
-import { campaignTerms } from "@bellwether/contract/content/contribution.ts";
+import { campaignTerms, rewardTerms } from "@bellwether/contract/content/contribution.ts";
 import {
   BlocksFile,
   type CatalogueTitle,
@@ -19,7 +19,7 @@ import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
 import { MessageFile, type MessageTexts } from "@bellwether/contract/content/message.ts";
 import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
 import { isInMarkets, Promotion, PromotionTextsFile } from "@bellwether/contract/content/promotion.ts";
-import { countedTitles, productsOf } from "@bellwether/contract/content/rewards/counted-titles.ts";
+import { countedTitles } from "@bellwether/contract/content/rewards/counted-titles.ts";
 import { ticketPrizeOf } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import type { RewardRule } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { TableFile } from "@bellwether/contract/content/table.ts";
@@ -33,7 +33,10 @@ import {
 } from "@bellwether/games";
 import { brands, brokenBonusRules, type OfferedBonus, offeredLanguages } from "@bellwether/market";
 import { z } from "zod";
+import { checkCampaigns } from "./check-campaigns.ts";
+import { checkPromotions } from "./check-promotions.ts";
 import { readJackpots } from "./jackpots.ts";
+import { readJsonFile } from "./read-json-file.ts";
 
 export type Content = {
   titles: CatalogueTitle[];
@@ -54,29 +57,38 @@ export type Content = {
   descriptions: Record<string, Record<string, string>>;
 };
 
-/** The repository. */
-const root = new URL("../../../../", import.meta.url);
+const repository = new URL("../../../../", import.meta.url);
 
 /**
- * Reads and checks all content. `tablesFolder` and `jackpotsFolder` are other places of the files of `content/tables` and `content/jackpots`.
+ * Reads and checks all content. `root` is another place of the folders `content`, `brands` and `languages`, but for the models; `tablesFolder`
+ * and `jackpotsFolder` are other places of the files of `content/tables` and `content/jackpots`.
  * @throws an error naming the file and the field that does not match its schema, the id that two titles share, a model that cannot be played,
- * the campaign whose free spins cannot be played, or the bonus that a law forbids.
+ * the campaign whose free spins cannot be played, the promotion that cannot keep its promise, or the bonus that a law forbids.
  */
 export function readContent({
+  root = repository,
   tablesFolder = new URL("content/tables/", root),
   jackpotsFolder = new URL("content/jackpots/", root),
 } = {}): Content {
-  const files = readdirSync(new URL("content/catalogue/", root)).filter((file) => file.endsWith(".json"));
-  const titles = files.flatMap((file) => read(`content/catalogue/${file}`, CatalogueTitles));
+  const read = readIn(root);
+  const byLanguage = filesByLanguage(root);
+  const forEachBrand = filesByBrand(root);
+  const titles = jsonFilesIn(new URL("content/catalogue/", root)).flatMap((file) =>
+    read(`content/catalogue/${file}`, CatalogueTitles),
+  );
   refuseRepeated(titles.map((title) => String(title.gameId)));
   refuseRepeated(titles.map((title) => title.code));
   const models = releasedModels();
   refuseMissingModels(titles, models);
   const campaigns = read("content/campaigns.json", CampaignFile);
+  const texts = byLanguage("promo.json", z.record(z.string(), z.string()));
+  checkCampaigns(campaigns, titles, texts);
   refuseImpossibleFreeSpins(campaigns, titles, models);
-  const promotions = readPromotions();
+  const promotions = readPromotions(new URL("content/promotions/", root));
+  const words = byLanguage("promotions.json", PromotionTextsFile);
   refuseUnlawfulBonuses(campaigns, promotions, titles);
-  refuseUntoldPromotions(promotions, byLanguage("promotions.json", PromotionTextsFile));
+  refuseUntoldPromotions(promotions, words);
+  checkPromotions(promotions, { campaigns, titles, words, texts });
   refuseUncountedGames(promotions, titles);
   refuseUnplayableSpins(promotions, titles, models);
   refuseUnusableTickets(promotions, titles, models);
@@ -125,16 +137,7 @@ export function refuseImpossibleFreeSpins(
 }
 
 function readTables(folder: URL, titles: readonly CatalogueTitle[], models: Models): TableFile[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
-  const tables = parseContentFiles(
-    Object.fromEntries(
-      files.map((file) => [
-        `content/tables/${file}`,
-        JSON.parse(readFileSync(new URL(file, folder), "utf8")) as unknown,
-      ]),
-    ),
-    TableFile,
-  );
+  const tables = parseContentFiles(namedFiles(folder, "content/tables"), TableFile);
   for (const { name, gameCode, model, roundsAhead } of tables) {
     if (!titles.some(({ code }) => code === gameCode))
       throw new Error(`content/tables/${name}.json: gameCode: there is no title ${gameCode}`);
@@ -147,14 +150,23 @@ function readTables(folder: URL, titles: readonly CatalogueTitle[], models: Mode
   return tables;
 }
 
-function readPromotions(): Promotion[] {
-  const files = readdirSync(new URL("content/promotions/", root)).filter((file) => file.endsWith(".json"));
-  return files.map((file) => read(`content/promotions/${file}`, Promotion));
-}
+const readPromotions = (folder: URL): Promotion[] =>
+  parseContentFiles(namedFiles(folder, "content/promotions"), Promotion);
+
+const jsonFilesIn = (folder: URL) => readdirSync(folder).filter((file) => file.endsWith(".json"));
+
+/** The files of a folder by their paths, which begin with `name`. */
+const namedFiles = (folder: URL, name: string): Record<string, unknown> =>
+  Object.fromEntries(
+    jsonFilesIn(folder).map((file) => [
+      `${name}/${file}`,
+      readJsonFile(new URL(file, folder), `${name}/${file}`),
+    ]),
+  );
 
 /**
  * Refuses bonuses that violate a market's rules, even ended ones, since their pages stay online.
- * @throws an error naming each bonus, the market and the rule.
+ * @throws an error naming the file and the field of each, the market and the rule.
  */
 export function refuseUnlawfulBonuses(
   campaigns: readonly Campaign[],
@@ -165,21 +177,24 @@ export function refuseUnlawfulBonuses(
     ...campaigns.map((campaign): [string, OfferedBonus] => {
       const isGivenIn = (country: string) => !campaign.excludedCountries.includes(country);
       const termsIn = (country: string) => campaignTerms(campaign, country, titles);
-      return [`the campaign ${campaign.code}`, { until: campaign.until, isGivenIn, termsIn }];
+      const field = campaign.kind === "cashback" ? "excludedCountries" : "inMarkets";
+      return [
+        `content/campaigns.json: ${campaign.code}: ${field}`,
+        { until: campaign.until, isGivenIn, termsIn },
+      ];
     }),
     ...promotions.flatMap(({ name, bonus, rule, markets, period }): [string, OfferedBonus][] => {
       if (!bonus && !rule) return [];
       const isGivenIn = (country: string) => isInMarkets(markets, country);
-      const products = rule ? productsOf(countedTitles(rule.counts, titles)) : [];
-      const termsIn = (country: string) => ({ ...bonus, ...bonus?.inMarkets[country], products });
-      return [[`the promotion ${name}`, { until: period.until, isGivenIn, termsIn }]];
+      const termsIn = (country: string) => rewardTerms({ rule, bonus }, country, titles);
+      const field = bonus ? "bonus.inMarkets" : "rule";
+      return [[`content/promotions/${name}.json: ${field}`, { until: period.until, isGivenIn, termsIn }]];
     }),
   ];
   const broken = offers.flatMap(([name, offer]) =>
-    brokenBonusRules(offer).map((rule) => `${name} breaks a rule of ${rule}`),
+    brokenBonusRules(offer).map((rule) => `${name}: it breaks a rule of ${rule}`),
   );
-  if (broken.length > 0)
-    throw new Error(`content:\n${broken.join("\n")}\nGive it "inMarkets" with lawful terms.`);
+  if (broken.length > 0) throw new Error(broken.join("\n"));
 }
 
 /**
@@ -282,30 +297,35 @@ function spinsOf(rule: RewardRule) {
   return { gameIds, field: "prizes.0.gameIds", stakeCents, stakeField: "prizes.0.stakeCents" };
 }
 
+/** Reads a file with its schema. */
+type Read = <Schema extends z.ZodType>(file: string, schema: Schema) => z.infer<Schema>;
+type ReadEach = <Schema extends z.ZodType>(file: string, schema: Schema) => Record<string, z.infer<Schema>>;
+
 /** The file of this name from each language's folder, by the language's code. Languages without the file are left out. */
-function byLanguage<Schema extends z.ZodType>(file: string, schema: Schema): Record<string, z.infer<Schema>> {
-  return Object.fromEntries(
-    offeredLanguages
-      .filter((language) => existsSync(new URL(`languages/${language}/${file}`, root)))
-      .map((language) => [language, read(`languages/${language}/${file}`, schema)]),
-  );
-}
+const filesByLanguage =
+  (root: URL): ReadEach =>
+  (file, schema) =>
+    Object.fromEntries(
+      offeredLanguages
+        .filter((language) => existsSync(new URL(`languages/${language}/${file}`, root)))
+        .map((language) => [language, readIn(root)(`languages/${language}/${file}`, schema)]),
+    );
 
 /** A file of each brand's folder, by the brand's slug. */
-function forEachBrand<Schema extends z.ZodType>(
-  file: string,
-  schema: Schema,
-): Record<string, z.infer<Schema>> {
-  return Object.fromEntries(
-    Object.values(brands).map(({ slug }) => [slug, read(`brands/${slug}/${file}`, schema)]),
-  );
-}
+const filesByBrand =
+  (root: URL): ReadEach =>
+  (file, schema) =>
+    Object.fromEntries(
+      Object.values(brands).map(({ slug }) => [slug, readIn(root)(`brands/${slug}/${file}`, schema)]),
+    );
 
-function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
-  const parsed = schema.safeParse(JSON.parse(readFileSync(new URL(file, root), "utf8")));
-  if (!parsed.success) throw new Error(`${file}:\n${z.prettifyError(parsed.error)}`);
-  return parsed.data;
-}
+const readIn =
+  (root: URL): Read =>
+  (file, schema) => {
+    const parsed = schema.safeParse(readJsonFile(new URL(file, root), file));
+    if (!parsed.success) throw new Error(`${file}:\n${z.prettifyError(parsed.error)}`);
+    return parsed.data;
+  };
 
 function refuseRepeated(ids: string[]): void {
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index);

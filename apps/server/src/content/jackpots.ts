@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { type Jackpot, JackpotFile } from "@bellwether/contract/content/jackpot.ts";
 import {
@@ -10,6 +10,7 @@ import {
   sumOfReturns,
 } from "@bellwether/games";
 import { z } from "zod";
+import { readJsonFile } from "./read-json-file.ts";
 
 /**
  * Reads `content/jackpots` in `folder`, with the titles that take part.
@@ -20,7 +21,7 @@ export function readJackpots(folder: URL, titles: readonly CatalogueTitle[], mod
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
   const jackpots = files.map((file) => {
     const path = `content/jackpots/${file}`;
-    const parsed = JackpotFile.safeParse(JSON.parse(readFileSync(new URL(file, folder), "utf8")));
+    const parsed = JackpotFile.safeParse(readJsonFile(new URL(file, folder), path));
     if (!parsed.success) throw new Error(`${path}:\n${z.prettifyError(parsed.error)}`);
     if (file !== `${parsed.data.id}.json`) throw new Error(`${path}: id: it is ${parsed.data.id}`);
     return { ...parsed.data, gameCodes: codesOf(path, parsed.data, titles) };

@@ -1,6 +1,8 @@
 import { type DepositCampaign, ownBonusIn } from "@bellwether/contract/content/campaign.ts";
+import { campaignFigures, ownBonusFigures } from "@bellwether/contract/content/named-figures.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import { ruleFigures, zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
+import type { RuleFigures } from "@bellwether/contract/content/rewards/shared-rule.ts";
 import type { WordsByLanguage } from "@bellwether/contract/content/with-words.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { formatMessage, type MessageParams } from "@bellwether/i18n/message.ts";
@@ -41,6 +43,11 @@ function inMoney(reader: Reader, amounts: Readonly<Record<string, number>>): Mes
   return Object.fromEntries(Object.entries(amounts).map(([name, euros]) => [name, eurosFor(reader, euros)]));
 }
 
+const shownTo = (reader: Reader, { euros, counts }: RuleFigures): MessageParams => ({
+  ...inMoney(reader, euros),
+  ...counts,
+});
+
 /** The figures that the texts of a promotion or landing page may name; a campaign's figures appear only with that campaign. */
 export function figuresFor(
   reader: Reader,
@@ -51,15 +58,7 @@ export function figuresFor(
     brand: reader.brand,
     age: reader.age,
     ...inMoney(reader, amounts),
-    ...(campaign && {
-      code: campaign.code,
-      percent: campaign.percent,
-      minimum: eurosFor(reader, campaign.minimumDeposit),
-      maximum: eurosFor(reader, campaign.maximumBonus),
-      stake: eurosFor(reader, campaign.maximumStake),
-      wagering: campaign.wageringMultiple,
-      days: campaign.expiresAfterDays,
-    }),
+    ...(campaign && { code: campaign.code, ...shownTo(reader, campaignFigures(campaign)) }),
   };
 }
 
@@ -69,12 +68,8 @@ export function promotionFigures(reader: Reader, promotion: Promotion): MessageP
   const own = bonus && ownBonusIn(bonus, reader.country);
   return {
     ...figuresFor(reader, promotion.amounts, campaignOf(promotion.code, reader.country)),
-    ...(rule && { ...inMoney(reader, ruleFigures(rule).euros), ...ruleFigures(rule).counts }),
-    ...(own && {
-      wagering: own.wageringMultiple,
-      days: own.expiresAfterDays,
-      stake: eurosFor(reader, own.maximumStake),
-    }),
+    ...(rule && shownTo(reader, ruleFigures(rule))),
+    ...(own && shownTo(reader, ownBonusFigures(own))),
   };
 }
 

@@ -104,8 +104,28 @@ const CashbackCampaign = z.strictObject({
   maximumPayout: z.int().positive(),
 });
 
+const AnyCampaign = z.discriminatedUnion("kind", [DepositCampaign, FreeSpinsCampaign, CashbackCampaign]);
+
 /** A bonus campaign: `content/campaigns.json`. */
-export const Campaign = z.discriminatedUnion("kind", [DepositCampaign, FreeSpinsCampaign, CashbackCampaign]);
+export const Campaign = AnyCampaign.refine(({ from, until }) => from <= until, {
+  error: "It ends before it begins",
+  path: ["until"],
+})
+  .refine((each) => each.kind !== "cashback" || each.minimumPayout <= each.maximumPayout, {
+    error: "The minimum is above the maximum",
+    path: ["minimumPayout"],
+  })
+  .refine((each) => mostOf(each) <= each.budget, {
+    error: "It is less than one bonus can be",
+    path: ["budget"],
+  });
+
+/** The most that a campaign gives a player at once, in whole euros. */
+function mostOf(campaign: z.infer<typeof AnyCampaign>): number {
+  if (campaign.kind === "deposit") return campaign.maximumBonus;
+  if (campaign.kind === "cashback") return campaign.maximumPayout;
+  return (campaign.rounds * campaign.stakeCents) / 100;
+}
 
 export type Campaign = z.infer<typeof Campaign>;
 export type DepositCampaign = z.infer<typeof DepositCampaign>;

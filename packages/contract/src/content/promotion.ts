@@ -7,6 +7,8 @@ import { ArtDirection } from "./art.ts";
 import { OwnBonus } from "./campaign.ts";
 import { CategoryId } from "./category.ts";
 import { boardDays } from "./rewards/boards.ts";
+import { impossibleFields } from "./rewards/impossible-fields.ts";
+import { openDays } from "./rewards/open-days.ts";
 import { worthOfDraws } from "./rewards/prize-draw-rule.ts";
 import { RewardRule } from "./rewards/reward-rule.ts";
 
@@ -50,7 +52,11 @@ export const PromotionPeriod = z
     until: z.iso.date(),
     weekdays: z.array(z.int().min(1).max(7)).min(1).max(6).optional(),
   })
-  .refine(({ from, until }) => from <= until, { error: "It ends before it begins", path: ["until"] });
+  .refine(({ from, until }) => from <= until, { error: "It ends before it begins", path: ["until"] })
+  .refine((period) => period.from > period.until || openDays(period, period.from).length > 0, {
+    error: "The period has no such day of the week",
+    path: ["weekdays"],
+  });
 
 /** The games shown below a promotion: named by id, the most popular of categories or sub-categories, or the newest of all. */
 export const ShownGames = z
@@ -140,6 +146,14 @@ export const Promotion = z
   .refine(({ amounts, rule }) => rule === undefined || amounts === undefined, {
     error: "The rule has the figures of the reward",
     path: ["amounts"],
+  })
+  .refine(({ kind, amounts }) => kind !== "spotlight" || amounts === undefined, {
+    error: "A spotlight gives nothing",
+    path: ["amounts"],
+  })
+  .superRefine(({ period, rule }, context) => {
+    for (const field of rule ? impossibleFields(period, rule) : [])
+      context.addIssue({ code: "custom", ...field });
   });
 
 const givesBonus = (rule: RewardRule | undefined) =>

@@ -1,11 +1,10 @@
 import { addDays, dayIn, startOfDay, weekdayNumber } from "../../zoned-day.ts";
+import type { OpenDays } from "./open-days.ts";
 import type { TournamentRule } from "./tournament-rule.ts";
 
 /** One board of a tournament: its first day, and the moments between which its rounds begin. */
 export type BoardSpan = { day: string; opensAt: Date; endsAt: Date };
 
-/** A promotion's last day, and its weekdays if it is not open on all. */
-type OpenDays = { until: string; weekdays?: readonly number[] | undefined };
 type Days = { from: string; until: string };
 
 /** The days of every board of a tournament, the first board first. A week that its period cuts short ends with the period. */

@@ -1,18 +1,14 @@
 import { HOUR_MS } from "../../durations.ts";
-import { addDays, startOfDay, weekdayNumber } from "../../zoned-day.ts";
+import { addDays, startOfDay } from "../../zoned-day.ts";
 import type { CashDropRule } from "./cash-drop-rule.ts";
-
-/** A promotion's last day, and its weekdays if it is not open on all. */
-type OpenDays = { until: string; weekdays?: readonly number[] | undefined };
+import { type OpenDays, openDays } from "./open-days.ts";
 
 /** A day on which drops fall: between which moments, and the numbers of its first and last drop. */
 export type DropDay = { day: string; from: Date; until: Date; first: number; last: number };
 
 /** Every day of a promotion on which drops fall; they are numbered from 1 and spread evenly. */
 export function dropDays(period: OpenDays, rule: CashDropRule): DropDay[] {
-  const days: string[] = [];
-  for (let day = rule.from; day <= period.until; day = addDays(day, 1))
-    if (period.weekdays === undefined || period.weekdays.includes(weekdayNumber(day))) days.push(day);
+  const days = openDays(period, rule.from);
   const drops = rule.pool / rule.drop;
   const upTo = (count: number) => Math.floor((drops * count) / days.length);
   return days.map((day, index) => ({

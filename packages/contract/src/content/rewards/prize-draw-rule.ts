@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Slug } from "../../slug.ts";
-import { addDays, weekdayNumber } from "../../zoned-day.ts";
+import { type OpenDays, openDays, openWindows } from "./open-days.ts";
 import { type RuleFigures, sharedRule } from "./shared-rule.ts";
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -86,7 +86,14 @@ export const PrizeDrawRule = z.strictObject({
   kind: z.literal("prize-draw"),
   ...sharedRule,
   span: z.enum(["day", "week", "once"]),
-  closesAt: z.array(TimeOfDay).min(1).max(6).optional(),
+  closesAt: z
+    .array(TimeOfDay)
+    .min(1)
+    .max(6)
+    .refine((times) => times.every((time, index) => index === 0 || time > (times[index - 1] ?? "")), {
+      error: "Each time is later than the one before",
+    })
+    .optional(),
   entry: EntryRule,
   /** The first prizes go to the numbers that are drawn first. */
   prizes: Prizes,
@@ -154,25 +161,9 @@ const worth = (prizes: readonly Prize[]) =>
 /** What all draws of a rule give together in whole euros, if each has enough entries. Each time zone has draws of its own. */
 export function worthOfDraws(period: OpenDays, rule: PrizeDrawRule): number {
   const zones = new Set([rule.timeZone, ...Object.values(rule.timeZoneIn)]).size;
-  const windows = new Set(openDays(period, rule.from).map((day) => windowOf(rule.span, day)));
-  const draws = windows.size * (rule.closesAt?.length ?? 1);
+  const windows = openWindows(openDays(period, rule.from), rule.span);
+  const draws = windows.length * (rule.closesAt?.length ?? 1);
   return zones * (draws * worth(rule.prizes) + (rule.last ? worth(rule.last.prizes) : 0));
-}
-
-/** A promotion's last day, and its weekdays if it is not open on all. */
-type OpenDays = { until: string; weekdays?: readonly number[] | undefined };
-
-function openDays({ until, weekdays }: OpenDays, from: string): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= until; day = addDays(day, 1))
-    if (weekdays === undefined || weekdays.includes(weekdayNumber(day))) days.push(day);
-  return days;
-}
-
-/** What the days of one window have in common. */
-function windowOf(span: PrizeDrawRule["span"], day: string): string {
-  if (span === "once") return span;
-  return span === "day" ? day : addDays(day, 1 - weekdayNumber(day));
 }
 
 export function prizeDrawFigures({ prizes, entry, closesAt, last, budget }: PrizeDrawRule): RuleFigures {
