@@ -38,14 +38,17 @@ describe("free spins", () => {
     return { player, id: claim.bonus_id, seat: await takeSeat(gate, player) };
   };
 
-  it("spins without wagering are played once their deposit of 20 has been staked in cash; a stake that is rolled back does not count", async () => {
+  it("spins without wagering are played once their deposit of 20 has been staked in cash; a stake that is rolled back does not count, nor does a ticket that can be", async () => {
     const { player, id, seat } = await withSpins("PLAYEDSPINS", "20.00");
     expect(await bonusOf(player)).toMatchObject({ play_first: "20.00", played_first: "0.00", spins_left: 5 });
     expect((await seat.info()).rewards).toBeUndefined();
     expect((await seat.spin(id)).status).toBe("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
     await seat.play(12, 12);
     await seat.rollback(await seat.bet(8));
+    const draw = { id: "raffle/1", at: new Date(gate.clock.at.getTime() + 40 * DAY_MS).toISOString() };
+    const ticket = await seat.bet(8, { meta: { draw } });
     expect(await bonusOf(player)).toMatchObject({ played_first: "12.00", state: "active" });
+    await seat.rollback(ticket);
     expect((await seat.spin(id)).status).not.toBe("RS_OK");
     await seat.play(8, 8);
     expect((await seat.info()).rewards).toMatchObject([{ reward_uuid: id, rounds_left: 5 }]);

@@ -99,6 +99,16 @@ describe("a bonus being wagered", () => {
     expect(await bonusOf(player)).toMatchObject({ wagered: "0.00" });
   });
 
+  it("does not end by 20 of tickets for a draw, which can be returned until it", async () => {
+    const { player, seat } = await wagering();
+    const draw = { id: "raffle/1", at: "2027-01-01T00:00:00Z" };
+    const tickets = [];
+    for (let count = 0; count < 4; count += 1) tickets.push(await seat.bet(5, { meta: { draw } }));
+    expect(await bonusOf(player)).toMatchObject({ state: "active", wagered: "0.00" });
+    for (const ticket of tickets) await seat.rollback(ticket);
+    expect(await balancesOf(player)).toEqual(["20.00", "10.00"]);
+  });
+
   it("by covering red and black goes to an operator's review, where it is released", async () => {
     const { player, seat, id } = await wagering();
     for (let round = 0; round < 4; round += 1) await seat.play(5, 5, redAndBlack);

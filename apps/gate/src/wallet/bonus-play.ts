@@ -17,14 +17,17 @@ export function usableBonus(state: BatchState, command: BetCommand): ActiveBonus
   return bonus;
 }
 
-/** Counts a stake of money towards the bonus, and stores in the round what this bet has counted. */
+/**
+ * Counts a stake of money towards the bonus, and stores in the round what this bet has counted. A ticket of a draw counts nothing: it can be
+ * returned until the draw, when the bonus may have become cash.
+ */
 export function countStake(
   state: BatchState,
   command: BetCommand,
   bonus: ActiveBonus,
   round: WalletRound,
 ): void {
-  if (command.amountMinor === 0n || !countsWagers(bonus, command.at)) return;
+  if (command.amountMinor === 0n || command.draw || !countsWagers(bonus, command.at)) return;
   const countedMinor = countWager(bonus, {
     amountMinor: command.amountMinor,
     percent: command.contributionPercent(bonus.code),
