@@ -1,80 +1,55 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyRepository } from "../servers/copy-repository.ts";
+import { addBrand, addCall, addLanguage, addPromotion } from "../servers/follow-guides.ts";
 import { freePort } from "../servers/postgres.ts";
-
-const root = fileURLToPath(new URL("../../", import.meta.url));
 
 let copy: string;
 let product: ChildProcess;
 let output = "";
 let port: number;
 
-const edit = (path: string, change: (text: string) => string) =>
-  writeFileSync(join(copy, path), change(readFileSync(join(copy, path), "utf8")));
-const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers });
 
-/** docs/add-a-brand.md: Funly's folder once more, as Oakleaf. */
-function addBrand(): void {
-  cpSync(join(copy, "brands/funly"), join(copy, "brands/oakleaf"), { recursive: true });
-  edit("brands/oakleaf/brand.ts", (text) => text.replace('name: "Funly"', 'name: "Oakleaf"'));
-  for (const file of ["tokens.css", "games.css"])
-    edit(`brands/oakleaf/${file}`, (text) =>
-      text.replaceAll('[data-brand="funly"]', '[data-brand="oakleaf"]'),
-    );
-  edit("brands/oakleaf/texts/en.json", (text) =>
-    text
-      .replaceAll('"hero_funly_', '"hero_oakleaf_')
-      .replace(/("hero_oakleaf_headline": )"[^"]*"/, '$1"Under the old oak"'),
-  );
-}
+/** Tests that the guides name, and that name brands, languages, promotions or calls. */
+const NAMED_TESTS = [
+  ...["gate/src/content/content", "gate/src/open-api"],
+  ...["content", "described-numbers", "promotion-promises", "spotlight-words"].map(
+    (name) => `server/src/content/${name}`,
+  ),
+  ...["promotions/promotions", "promotions/prize-draw-words", "promotions/rule-words"].map(
+    (name) => `site/src/${name}`,
+  ),
+  ...["site/src/seo/sitemap-xml", "site/src/offline/service-worker"],
+].map((name) => `apps/${name}.test.ts`);
+const NAMED_PACKAGE_TESTS = [
+  ...["art/src/files/flag-units", "art/src/files/picture-index", "art/src/store/build-art"],
+  ...["i18n/src/messages", "market/src/market"],
+].map((name) => `packages/${name}.test.ts`);
 
-/** docs/add-a-language.md: English once more, as Danish. */
-function addLanguage(): void {
-  cpSync(join(copy, "languages/en"), join(copy, "languages/da"), { recursive: true });
-  edit("languages/da/language.ts", (text) =>
-    text
-      .replace('"English"', '"Dansk"')
-      .replace('"EN"', '"DA"')
-      .replace('"en-GB"', '"da-DK"')
-      .replace("menuPlace: 1,", "menuPlace: 10,"),
-  );
-  edit("languages/da/core.json", (text) =>
-    text.replace(/("shell_promotions": )"[^"]*"/, '$1"Kampagner og tilbud"'),
-  );
-}
-
-/** docs/add-a-call.md: its own example. */
-function addCall(): void {
-  const guide = readFileSync(join(root, "docs/add-a-call.md"), "utf8");
-  for (const [, path, code] of guide.matchAll(/```ts (\S+)\n([\s\S]*?)```/g)) {
-    mkdirSync(dirname(join(copy, path!)), { recursive: true });
-    writeFileSync(join(copy, path!), code!);
-  }
-  const route = /```ts\n(mountCall[\s\S]*?)```/.exec(guide)![1]!;
-  edit("packages/contract/src/calls/index.ts", (text) =>
-    `import { greeting } from "./greeting.ts";\n${text}`.replace(
-      "  login,\n  logout,\n  signup,\n  requestActivation",
-      "  greeting,\n$&",
-    ),
-  );
-  edit("packages/contract/src/example-inputs.ts", (text) =>
-    text.replace("export const exampleInputs = {", '$&\n  greeting: { name: "Aino" },'),
-  );
-  edit("apps/gate/src/support/routes.ts", (text) =>
-    `import { greet } from "./greet.ts";\n${text}`.replace(/\n\}\n$/, `\n${route}}\n`),
-  );
+/** Runs a program of Node's in the copy; returns what it printed if it failed. */
+function failureOf(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const child = spawn(process.execPath, args, {
+    cwd: copy,
+    env: { ...process.env, NODE_ENV: "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  child.stdout.on("data", (data) => (printed += data));
+  child.stderr.on("data", (data) => (printed += data));
+  return new Promise((resolve) => child.once("close", (code) => resolve(code === 0 ? "" : printed)));
 }
 
 beforeAll(async () => {
-  copy = copyRepository();
+  copy = copyRepository({ withTests: true });
   port = await freePort();
-  addBrand();
-  addLanguage();
-  addCall();
+  addBrand(copy);
+  addLanguage(copy);
+  addCall(copy);
+  addPromotion(copy);
   product = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: copy,
     env: {
@@ -143,5 +118,22 @@ describe("18: a folder that is added is served", () => {
     expect((await get(`/gate/api/greeting/${"x".repeat(41)}`)).status).toBe(400);
     const contract = (await (await get("/gate/openapi.json")).json()) as { paths: Record<string, unknown> };
     expect(Object.keys(contract.paths)).toContain("/gate/api/greeting/{name}");
+  });
+
+  it("a promotion has its page, with the figures of its rule", async () => {
+    const page = await get("/fi/promo/tram-tuesday", { "x-geo-country": "FI" });
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain("5% of Tuesday’s net loss on slots rolls back on Wednesday, up to €30,00");
+  });
+
+  it("the tests that the guides name pass, and record the answer of the call", async () => {
+    const tests = [...NAMED_TESTS, ...NAMED_PACKAGE_TESTS];
+    const vitest = join(copy, "node_modules/.bin/vitest");
+    expect(await failureOf([vitest, "run", "--project", "unit", ...tests], { RECORD_EXAMPLES: "1" })).toBe(
+      "",
+    );
+    const answers = readFileSync(join(copy, "packages/contract/src/example-answers.json"), "utf8");
+    expect(JSON.parse(answers)).toMatchObject({ greeting: { text: "Hello, Aino." } });
   });
 });

@@ -37,10 +37,13 @@ const MAY_BE_EMPTY = [
 
 describe("the published contract", () => {
   let recorded: Awaited<ReturnType<typeof recordExamples>>;
+  let answers: Record<string, unknown> = exampleAnswers;
   beforeAll(async () => {
     recorded = await recordExamples();
     // `RECORD_EXAMPLES=1` writes the gate's current responses to the file.
-    if (process.env.RECORD_EXAMPLES) writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`);
+    if (!process.env.RECORD_EXAMPLES) return;
+    writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`);
+    answers = recorded;
   }, 60_000);
 
   it.each(names)(
@@ -48,14 +51,14 @@ describe("the published contract", () => {
     (name) => {
       const call: Call = calls[name];
       expect(call.input.safeParse(exampleInputs[name]).success).toBe(true);
-      const answer = (exampleAnswers as Record<string, unknown>)[name];
+      const answer = answers[name];
       expect(call.output.safeParse(answer).success).toBe(true);
       expect(shapeOf(answer)).toEqual(shapeOf(recorded[name]));
     },
   );
 
   it("no example shows an empty list, except those in MAY_BE_EMPTY", () => {
-    expect(Object.entries(exampleAnswers).flatMap(([name, answer]) => emptyLists(answer, name))).toEqual(
+    expect(Object.entries(answers).flatMap(([name, answer]) => emptyLists(answer, name))).toEqual(
       MAY_BE_EMPTY,
     );
   });

@@ -8,7 +8,9 @@ export const offeredLanguages: readonly Language[] = [...languageCodes].sort(
 );
 
 /** Languages whose code is known but not offered: treated like an unsupported language. */
-export const knownLanguages = [...offeredLanguages, "fr", "it", "nl", "da", "pl", "ja", "hi"] as const;
+export const knownLanguages: readonly string[] = [
+  ...new Set([...offeredLanguages, "fr", "it", "nl", "da", "pl", "ja", "hi"]),
+];
 
 export const defaultLanguage: Language = "en";
 

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { brandFromName, brandKeys, isLotteryHost, resolveBrand } from "./brands.ts";
 import { countries, findCountry } from "./countries.ts";
@@ -26,6 +27,13 @@ import type { ToggleSituation } from "./toggles.ts";
 
 const sources = { fromQuery: true, fromHostname: true, default: "BELLWETHER" as const };
 
+/** The folders of the repository's brands or languages, in alphabetical order. */
+const foldersIn = (name: string): string[] =>
+  readdirSync(new URL(`../../../${name}/`, import.meta.url), { withFileTypes: true })
+    .filter((each) => each.isDirectory() && each.name !== "node_modules")
+    .map((each) => each.name)
+    .sort();
+
 describe("brands", () => {
   it.each([
     ["casinoroom", "LUCKYCLOVER"],
@@ -44,8 +52,9 @@ describe("brands", () => {
     expect(resolveBrand(sources, { hostname: `${name}.example`, query: name }).key).toBe("FUNLY");
   });
 
-  it("have the domain keys FUNLY, LUCKYCLOVER and BELLWETHER, the default", () => {
-    expect([...brandKeys].sort()).toEqual(["BELLWETHER", "FUNLY", "LUCKYCLOVER"]);
+  it("have the names of their folders as domain keys, FUNLY, LUCKYCLOVER and BELLWETHER, the default, among them", () => {
+    expect([...brandKeys].sort()).toEqual(foldersIn("brands").map((name) => name.toUpperCase()));
+    expect(brandKeys).toEqual(expect.arrayContaining(["BELLWETHER", "FUNLY", "LUCKYCLOVER"]));
     expect(brandFromName(undefined)).toBe("BELLWETHER");
   });
 
@@ -235,12 +244,13 @@ describe("payment methods", () => {
 });
 
 describe("languages", () => {
-  it("nine are offered and 16 known: en, de, fi, no, sv, hu, es, fr-ca, pt, and in addition fr, it, nl, da, pl, ja, hi", () => {
-    const nine = ["en", "de", "fi", "no", "sv", "hu", "es", "fr-ca", "pt"];
-    expect(offeredLanguages).toEqual(nine);
-    expect(knownLanguages).toEqual([...nine, "fr", "it", "nl", "da", "pl", "ja", "hi"]);
-    expect(knownLanguages).toHaveLength(16);
-    expect(isOffered("ja")).toBe(false);
+  it("are offered by their folders, en, de, fi, no, sv, hu, es, fr-ca, pt first, and known in addition: fr, it, nl, da, pl, ja, hi", () => {
+    const first = ["en", "de", "fi", "no", "sv", "hu", "es", "fr-ca", "pt"];
+    expect(offeredLanguages.slice(0, 9)).toEqual(first);
+    expect([...offeredLanguages].sort()).toEqual(foldersIn("languages"));
+    const known = [...first, "fr", "it", "nl", "da", "pl", "ja", "hi"];
+    expect([...knownLanguages].sort()).toEqual([...new Set([...offeredLanguages, ...known])].sort());
+    expect(isOffered("ja")).toBe(foldersIn("languages").includes("ja"));
   });
 
   it("fr-ca is sent to providers as fr and stored in files as fr-fr, pt in pt-br", () => {

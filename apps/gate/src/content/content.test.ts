@@ -1,5 +1,5 @@
 import { ContentBlock } from "@bellwether/contract/content/index.ts";
-import { createToggles } from "@bellwether/market";
+import { createToggles, offeredLanguages } from "@bellwether/market";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 
@@ -149,11 +149,11 @@ describe("content", () => {
       expect(later.headers.get("cache-control")).toBe("public, max-age=300");
     });
 
-    it("initial data hold toggles, 45 countries, 9 languages, methods, providers and categories; a language has code, name and displayCode, a method code, name, class and image", async () => {
+    it("initial data hold toggles, 45 countries, the offered languages, methods, providers and categories; a language has code, name and displayCode, a method code, name, class and image", async () => {
       const file = await (await get("/static/data/BR.json")).json();
       expect(file).toMatchObject({ country: "BR", currency: "USD", maintenance_countries: ["NL"] });
       expect(file.regulations).toEqual({ NET_ENT_RESTRICTED: false });
-      expect([file.countries.length, file.languages.length]).toEqual([45, 9]);
+      expect([file.countries.length, file.languages.length]).toEqual([45, offeredLanguages.length]);
       expect(file.languages[7]).toEqual({
         code: "fr-ca",
         name: "Français (Canada)",

@@ -32,20 +32,23 @@ describe("21: the files of content/jackpots", () => {
     return readJackpots(pathToFileURL(`${folder}/`), titles, models);
   };
 
-  it("the Belfry includes the 11 titles of category 27, of at least 5 providers; the drops include the 8 titles of category 26 and the 24 titles of sub-category 7", () => {
+  it("the Belfry includes the open titles of category 27, at least 11 of at least 5 providers; the drops include those of category 26 and at least 24 of sub-category 7", () => {
     const codesOf = (id: string) => jackpots.find((jackpot) => jackpot.id === id)!.gameCodes;
     const inCategory = (id: number) =>
       titles
-        .filter((title) => title.subCategories.some(({ categoryId }) => categoryId === id))
+        .filter(
+          ({ model, subCategories }) =>
+            model !== undefined && subCategories.some(({ categoryId }) => categoryId === id),
+        )
         .map(({ code }) => code);
     expect(codesOf("belfry")).toEqual(inCategory(27));
-    expect(codesOf("belfry")).toHaveLength(11);
+    expect(codesOf("belfry").length).toBeGreaterThanOrEqual(11);
     const providers = new Set(
       titles.filter(({ code }) => codesOf("belfry").includes(code)).map(({ provider }) => provider),
     );
     expect(providers.size).toBeGreaterThanOrEqual(5);
     expect(codesOf("daily-drop")).toEqual(inCategory(26));
-    expect(inCategory(7)).toHaveLength(24);
+    expect(inCategory(7).length).toBeGreaterThanOrEqual(24);
     expect(new Set(codesOf("hourly-drop"))).toEqual(new Set([...inCategory(7), ...inCategory(26)]));
   });
 

@@ -1,11 +1,13 @@
-import type { Language } from "@bellwether/market/languages.ts";
+import { type Language, offeredLanguages } from "@bellwether/market/languages.ts";
 
 type Words = Readonly<Record<Language, string>>;
 
-/** Words in the order of these columns. */
-const columns = ["en", "de", "es", "fi", "fr-ca", "hu", "no", "pt", "sv"] as const;
+/** Words in the order of these columns, one for each language. */
+const columns: readonly Language[] = ["en", "de", "es", "fi", "fr-ca", "hu", "no", "pt", "sv"];
 const words = (line: string): Words => {
   const each = line.split(", ");
+  const missing = offeredLanguages.find((language) => !each[columns.indexOf(language)]);
+  if (missing) throw new Error(`described-things.ts: "${line}" has no word in ${missing}`);
   return Object.fromEntries(columns.map((language, index) => [language, each[index] ?? ""])) as Words;
 };
 

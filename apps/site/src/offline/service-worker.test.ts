@@ -1,5 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { brands } from "@bellwether/market/brands.ts";
+import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Site } from "../request/site.ts";
 import { workerScript } from "./worker-script.server.ts";
@@ -105,10 +106,10 @@ beforeEach(async () => {
 const page = (url: string) => ({ url, mode: "navigate", destination: "document" });
 
 describe("the service worker", () => {
-  it("caches nine offline pages, four files they name and the fonts of their styles, all fetched without cookies", () => {
+  it("caches the offline page of each language, four files they name and the fonts of their styles, all fetched without cookies", () => {
     const [kept] = [...worker.caches.values()];
     const urls = [...kept!.keys()].map((url) => url.slice(origin.length));
-    expect(urls.filter((url) => url.startsWith("/offline/"))).toHaveLength(9);
+    expect(urls.filter((url) => url.startsWith("/offline/"))).toHaveLength(offeredLanguages.length);
     expect(urls.filter((url) => !url.startsWith("/offline/")).sort()).toEqual(
       [...order.files, "/assets/head-1.woff2"].sort(),
     );

@@ -107,8 +107,10 @@ describe("the words of a prize draw", () => {
 });
 
 function words(line: string): Record<Language, RegExp> {
-  const columns = ["en", "de", "es", "fi", "fr-ca", "hu", "no", "pt", "sv"] as const;
+  const columns: readonly Language[] = ["en", "de", "es", "fi", "fr-ca", "hu", "no", "pt", "sv"];
   const each = line.split(", ");
+  const missing = offeredLanguages.find((language) => !each[columns.indexOf(language)]);
+  if (missing) throw new Error(`prize-draw-words.test.ts: "${line}" has no word in ${missing}`);
   return Object.fromEntries(
     columns.map((language, index) => [language, new RegExp(`(?<!\\p{L})(?:${each[index]})(?!\\p{L})`, "iu")]),
   ) as Record<Language, RegExp>;
