@@ -260,7 +260,8 @@ describe("19: a title keeps what it promises", () => {
   );
 
   it("no text of a jackpot or drop slot promises a fall in every period, and none of a win-time slot mentions a pot or its clock", () => {
-    const promised = /\bmust (?:ring|fall|drop)\b|\bgrows with\b|\bnever .* late\b|\bevery (?:hour|day)\b|\bon the hour\b/i;
+    const promised =
+      /\bmust (?:ring|fall|drop)\b|\bgrows with\b|\bnever .* late\b|\bevery (?:hour|day)\b|\bon the hour\b/i;
     const pot = /\bjackpot|\bpots?\b|win[- ]time/i;
     const wrong = titles
       .filter((title) => title.categories.includes("jackpots") || isIn(title, HOURLY_DROPS))

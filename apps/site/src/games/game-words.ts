@@ -1,6 +1,7 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { minorToAmount } from "@bellwether/contract/minor-units.ts";
 import type { GameSheet } from "@bellwether/contract/studio/index.ts";
+import { HOURLY_DROPS } from "@bellwether/contract/sub-categories.ts";
 import { rulesOf } from "@bellwether/games/game-rules.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";
@@ -19,9 +20,6 @@ export type GameWords = {
 };
 
 const NO_SHEET: Omit<GameWords, "description"> = { figures: [], stakes: undefined, rules: undefined };
-
-/** The sub-category of slots whose stakes take part in hourly drops. */
-const HOURLY_DROPS = 7;
 
 /** Whether the game takes part in a jackpot: those of the category, and slots with hourly drops [2.24]. */
 export const hasPots = ({ categories, sub_categories }: ListedGame): boolean =>

@@ -1,5 +1,4 @@
 import type { GameRating, ListedGame } from "@bellwether/contract/calls/catalogue.ts";
-import { HOURLY_DROPS } from "@bellwether/contract/sub-categories.ts";
 import { formatDate } from "@bellwether/i18n/format/date.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";

@@ -1,6 +1,6 @@
 import { argv } from "node:process";
 import { PublishedClock, PublishedTableRound } from "@bellwether/contract/studio/index.ts";
-import { checkRound } from "./check-round.ts";
+import { checkTableRound } from "./check-table-round.ts";
 import { isPrizeDraw, loadPublishedPrizeDraw } from "./load-published-prize-draw.ts";
 import { readClockLeaves } from "./read-leaves.ts";
 import { readPublished } from "./read-published.ts";
@@ -31,7 +31,7 @@ async function check(place: string, published: unknown, files: string[]): Promis
   const clock = PublishedClock.safeParse(published).data;
   return clock
     ? checkClock(place, clock, files[0])
-    : checkRound(place, PublishedTableRound.parse(published), files);
+    : checkTableRound(place, PublishedTableRound.parse(published), files);
 }
 
 async function checkClock(

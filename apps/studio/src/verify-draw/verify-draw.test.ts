@@ -18,7 +18,7 @@ import { describe, expect, it } from "vitest";
 import type { PublishedDraw } from "../testing/published-draws.ts";
 import { sampleDraws } from "../testing/sample-draws.ts";
 import { createSeededRandom } from "../testing/seeded-random.ts";
-import { checkRound } from "./check-round.ts";
+import { checkTableRound } from "./check-table-round.ts";
 import { readLeaves } from "./read-leaves.ts";
 import { verifyDraw } from "./verify-draw.ts";
 
@@ -153,8 +153,8 @@ describe("npm run verify:draw on draws whose tickets share their prizes", () => 
       const folder = mkdtempSync(join(tmpdir(), "draw-"));
       const leaves = join(folder, "leaves.json");
       writeFileSync(leaves, JSON.stringify(pages));
-      expect((await checkRound("draw.json", round, [leaves])).verified).toBe(true);
-      await expect(checkRound("draw.json", round, [])).rejects.toThrow("add the file of its leaves");
+      expect((await checkTableRound("draw.json", round, [leaves])).verified).toBe(true);
+      await expect(checkTableRound("draw.json", round, [])).rejects.toThrow("add the file of its leaves");
       rmSync(folder, { recursive: true });
     },
   );

@@ -13,7 +13,7 @@ const BETS_MISSING =
  * the round's address if it has one.
  * @throws when the round can be recomputed from all its bets only, and they are not there.
  */
-export async function checkRound(
+export async function checkTableRound(
   round: string,
   published: PublishedTableRound,
   files: string[],
