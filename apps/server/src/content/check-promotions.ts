@@ -1,7 +1,13 @@
 import type { Campaign, DepositCampaign } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { namedFigures } from "@bellwether/contract/content/named-figures.ts";
-import { isInMarkets, type Promotion, type PromotionText } from "@bellwether/contract/content/promotion.ts";
+import {
+  isInMarkets,
+  type Landing,
+  type Promotion,
+  type PromotionText,
+  type ShownGames,
+} from "@bellwether/contract/content/promotion.ts";
 import { messageNames } from "@bellwether/i18n/message.ts";
 import { countries, offeredLanguages, protectionOf } from "@bellwether/market";
 import { missingText, type PromoTexts, unknownInTerms, unknownMarket } from "./check-campaigns.ts";
@@ -34,6 +40,24 @@ export function checkPromotions(promotions: readonly Promotion[], context: Promo
     for (const name of Object.keys(words))
       if (!promotions.some((promotion) => promotion.name === name))
         throw new Error(`languages/${language}/promotions.json: ${name}: there is no such promotion`);
+}
+
+/**
+ * Refuses a landing page whose code or games do not exist.
+ * @throws an error naming the file and the field.
+ */
+export function checkLandings(
+  landings: readonly Landing[],
+  { campaigns, titles }: Pick<PromotionContext, "campaigns" | "titles">,
+): void {
+  for (const { name, code, games } of landings) {
+    const refuse: Refuse = (field, reason) => {
+      throw new Error(`content/landings/${name}.json: ${field}: ${reason}`);
+    };
+    if (code !== undefined && !campaigns.some((each) => each.code === code && each.kind === "deposit"))
+      refuse("code", `there is no deposit campaign ${code}`);
+    checkShownGames(games, titles, refuse);
+  }
 }
 
 type Refuse = (field: string, reason: string) => never;
@@ -80,15 +104,23 @@ function checkCode(
 function checkGames({ games, rule, bonus }: Promotion, { titles }: PromotionContext, refuse: Refuse): void {
   const unknown = bonus && unknownInTerms(bonus, titles);
   if (unknown) refuse(`bonus.${unknown.field}`, unknown.reason);
-  const isSubCategory = (id: number) =>
-    titles.some(({ subCategories }) => subCategories.some(({ categoryId }) => categoryId === id));
-  const title = games.gameIds?.find((id) => !titles.some(({ gameId }) => gameId === id));
-  if (title !== undefined) refuse("games.gameIds", `there is no title ${title}`);
-  const shown = games.subCategories?.find((id) => !isSubCategory(id));
-  if (shown !== undefined) refuse("games.subCategories", `no title is in ${shown}`);
-  const counted = rule?.counts.subCategories?.find((id) => !isSubCategory(id));
+  checkShownGames(games, titles, refuse);
+  const counted = emptySubCategory(rule?.counts.subCategories, titles);
   if (counted !== undefined) refuse("rule.counts.subCategories", `no title is in ${counted}`);
 }
+
+function checkShownGames(games: ShownGames, titles: readonly CatalogueTitle[], refuse: Refuse): void {
+  const title = games.gameIds?.find((id) => !titles.some(({ gameId }) => gameId === id));
+  if (title !== undefined) refuse("games.gameIds", `there is no title ${title}`);
+  const shown = emptySubCategory(games.subCategories, titles);
+  if (shown !== undefined) refuse("games.subCategories", `no title is in ${shown}`);
+}
+
+/** The first of these sub-categories that no title is in. */
+const emptySubCategory = (ids: readonly number[] | undefined, titles: readonly CatalogueTitle[]) =>
+  ids?.find(
+    (id) => !titles.some(({ subCategories }) => subCategories.some(({ categoryId }) => categoryId === id)),
+  );
 
 function checkThings({ rule }: Promotion, { texts }: PromotionContext, refuse: Refuse): void {
   if (rule?.kind !== "prize-draw") return;

@@ -18,7 +18,12 @@ import {
 import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
 import { MessageFile, type MessageTexts } from "@bellwether/contract/content/message.ts";
 import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
-import { isInMarkets, Promotion, PromotionTextsFile } from "@bellwether/contract/content/promotion.ts";
+import {
+  isInMarkets,
+  Landing,
+  Promotion,
+  PromotionTextsFile,
+} from "@bellwether/contract/content/promotion.ts";
 import { countedTitles } from "@bellwether/contract/content/rewards/counted-titles.ts";
 import { ticketPrizeOf } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import type { RewardRule } from "@bellwether/contract/content/rewards/reward-rule.ts";
@@ -34,7 +39,7 @@ import {
 import { brands, brokenBonusRules, type OfferedBonus, offeredLanguages } from "@bellwether/market";
 import { z } from "zod";
 import { checkCampaigns } from "./check-campaigns.ts";
-import { checkPromotions } from "./check-promotions.ts";
+import { checkLandings, checkPromotions } from "./check-promotions.ts";
 import { readJackpots } from "./jackpots.ts";
 import { readJsonFile } from "./read-json-file.ts";
 
@@ -89,6 +94,8 @@ export function readContent({
   refuseUnlawfulBonuses(campaigns, promotions, titles);
   refuseUntoldPromotions(promotions, words);
   checkPromotions(promotions, { campaigns, titles, words, texts });
+  const landings = namedFiles(new URL("content/landings/", root), "content/landings");
+  checkLandings(parseContentFiles(landings, Landing), { campaigns, titles });
   refuseUncountedGames(promotions, titles);
   refuseUnplayableSpins(promotions, titles, models);
   refuseUnusableTickets(promotions, titles, models);

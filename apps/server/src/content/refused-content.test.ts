@@ -371,6 +371,21 @@ describe("22: the start refuses", () => {
   });
 
   it.each<[what: string, change: Change, field: string, reason: string]>([
+    ["a code that is no campaign's", { code: "NOPE99" }, "code", "there is no deposit campaign NOPE99"],
+    ["the code of free spins", { code: "TOWER10" }, "code", "there is no deposit campaign TOWER10"],
+    ["a game that does not exist", { games: { gameIds: [99] } }, "games.gameIds", "there is no title 99"],
+    [
+      "an empty sub-category",
+      { games: { subCategories: [999] } },
+      "games.subCategories",
+      "no title is in 999",
+    ],
+  ])("a landing page with %s: %j, field %s: %s", (_, change, field, reason) => {
+    const file = "content/landings/kafe-rocks.json";
+    expect(refusalOf(file, (text) => changed(text, change))).toBe(`${file}: ${field}: ${reason}`);
+  });
+
+  it.each<[what: string, change: Change, field: string, reason: string]>([
     ["a campaign that ends before it begins", { "9.until": "2026-08-31" }, "[9].until", "It ends before"],
     ["a budget under one bonus", { "9.budget": 5 }, "[9].budget", "It is less than one bonus can be"],
     [
