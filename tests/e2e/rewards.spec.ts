@@ -155,7 +155,6 @@ test("22: 10 % of a Monday's losses come back after the Monday, and a tournament
     const tenDollars = formatMoney("10.00", "CAD", "en");
     await expect(running.getByText(tenDollars)).toBeVisible();
 
-    await product.stop();
     await product.restart({ STARTS_AT: AFTER_MONDAY });
     const ofLoser = await logInAgain(product, { email: losing.person.email, country: "CA" }, site.brand);
     const given = async () => (await ofLoser.call("rewards", {})).given;
@@ -171,7 +170,6 @@ test("22: 10 % of a Monday's losses come back after the Monday, and a tournament
   });
 
   await test.step("the end of the tournament", async () => {
-    await product.stop();
     await product.restart({ STARTS_AT: AFTER_THE_WEEK });
     for (const [index, { person, player }] of players.entries()) {
       const amount = `${[100, 400, 200][index]!}.00`;

@@ -41,7 +41,7 @@ export type Product = {
   killAt(step: KillStep, write?: KilledWrite): Promise<{ dead: Promise<void> }>;
   /** Stops it as an operator would, and waits. */
   stop(): Promise<number | null>;
-  /** Starts it again on the same port and data, with these variables changed from now on. */
+  /** Starts it again on the same port and data, with these variables changed from now on; stops it first if it runs. */
   restart(changed?: Record<string, string>): Promise<void>;
   /** The same, but it dies at the mark, and this resolves when it has died: so a test can kill work that begins with the start. */
   restartUntil(mark: KillMark, changed?: Record<string, string>): Promise<void>;
@@ -152,7 +152,10 @@ export async function startProduct(
       return { dead };
     },
     stop: () => end("SIGTERM"),
-    restart: (changed) => start(changed),
+    async restart(changed) {
+      await end("SIGTERM");
+      await start(changed);
+    },
     restartUntil: (mark, changed) => start(changed, mark),
     async remove() {
       await end("SIGTERM");
