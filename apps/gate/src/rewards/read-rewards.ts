@@ -1,6 +1,6 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
 import type { Currency } from "@bellwether/market";
-import { readRewardedPlayer } from "../bonus/index.ts";
+import { readGifts, readRewardedPlayer } from "../bonus/index.ts";
 import type { DatabasePort, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
 import type { GrantPorts } from "./grants/grant-reward.ts";
 import { rewardOffers } from "./grants/reward-offer.ts";
@@ -31,7 +31,7 @@ export async function readRewards(deps: Ports, playerId: string): Promise<Reward
   };
 }
 
-type GivenRow = Omit<Rewards["given"][number], "amount" | "currency" | "at"> & {
+type GivenRow = Omit<Rewards["given"][number], "amount" | "count" | "currency" | "at"> & {
   amount_minor: bigint;
   currency: Currency;
   at: Date | null;
@@ -43,9 +43,14 @@ async function readGiven({ database }: DatabasePort, playerId: string): Promise<
      WHERE player_id = $1 ORDER BY decided_at DESC NULLS FIRST, occasion DESC LIMIT $2`,
     [playerId, MAX_LISTED],
   );
-  return rows.map(({ amount_minor, at, ...row }) => ({
-    ...row,
-    amount: minorToAmount(amount_minor),
-    at: at?.toISOString() ?? null,
-  }));
+  const gifts = await readGifts(database, playerId);
+  return rows.map(({ amount_minor, at, ...row }) => {
+    const gift = gifts.find((each) => each.promotion === row.promotion && each.occasion === row.occasion);
+    return {
+      ...row,
+      amount: minorToAmount(row.gives === "bonus" && gift ? gift.amountMinor : amount_minor),
+      count: (row.gives === "spins" || row.gives === "tickets") && gift ? gift.rounds : null,
+      at: at?.toISOString() ?? null,
+    };
+  });
 }

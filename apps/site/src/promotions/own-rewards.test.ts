@@ -21,6 +21,7 @@ const given: PlayersRewards["given"] = [
     refusal: null,
     waits_for: null,
     amount: "8.20",
+    count: null,
     currency: "EUR",
     at: "2026-11-21T22:05:00.000Z",
   },
@@ -33,6 +34,7 @@ const given: PlayersRewards["given"] = [
     refusal: "budget_spent",
     waits_for: null,
     amount: "0.00",
+    count: null,
     currency: "EUR",
     at: "2026-11-19T00:05:00.000Z",
   },
@@ -63,6 +65,21 @@ it("shows a player how far Saturday's cashback is, by when it is paid, what they
     "I want rewards",
   ])
     expect(text).toContain(said);
+});
+
+it("shows bonus money with its amount and spins with their number", async () => {
+  const bonus = { ...given[0]!, gives: "bonus" as const, amount: "25.00" };
+  const spins = { ...given[0]!, gives: "spins" as const, occasion: "2", amount: "0.00", count: 1_200 };
+  const rewards = {
+    takes_rewards: "1" as const,
+    shows_notes: "1" as const,
+    running: [],
+    spins: [],
+    parcels: [],
+  };
+  const { html } = await openPage("/promotions/rewards", visit({ ...rewards, given: [bonus, spins] }));
+  const text = html.replace(/<[^>]+>/g, " ");
+  for (const said of ["€25.00", "Bonus money", "1,200", "Free spins"]) expect(text).toContain(said);
 });
 
 it("says why there is no reward, without an amount, to a player who has turned rewards off", async () => {

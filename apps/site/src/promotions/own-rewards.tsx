@@ -1,6 +1,7 @@
 import { formatDate } from "@bellwether/i18n/format/date.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
+import type { Language } from "@bellwether/market/languages.ts";
 import { type Column, DataTable } from "@bellwether/ui/data/data-table.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { useRevalidator } from "react-router";
@@ -83,6 +84,13 @@ function stateKey({ state, refusal, gives, waits_for: waitsFor }: Given): Messag
   return `promo.rewards_state_${state === "given" && gives !== "cash" ? gives : state}` as MessageKey;
 }
 
+/** The money, or the number of spins or tickets; a dash while nothing is given, and for a parcel. */
+function whatText({ amount, count, currency, state, gives }: Given, language: Language): string {
+  if (state !== "given" || gives === "parcel") return "–";
+  if (gives === "cash" || gives === "bonus") return formatMoney(amount, currency, language);
+  return count === null ? "–" : new Intl.NumberFormat(language).format(count);
+}
+
 function GivenRewards({ given, titles }: { given: readonly Given[]; titles: OwnRewardsProps["titles"] }) {
   const t = useTexts();
   const language = useLanguage();
@@ -98,8 +106,7 @@ function GivenRewards({ given, titles }: { given: readonly Given[]; titles: OwnR
       key: "amount",
       header: t("promo.rewards_amount"),
       align: "end",
-      cell: ({ amount, currency, state, gives }) =>
-        state === "given" && gives === "cash" ? formatMoney(amount, currency, language) : "–",
+      cell: (each) => whatText(each, language),
     },
     {
       key: "state",

@@ -197,7 +197,8 @@ export const rewards = defineCall({
           .enum(["other_bonus"])
           .nullable()
           .describe("What a due reward waits for: another bonus of the player, which has to end first"),
-        amount: BalanceText,
+        amount: BalanceText.describe("Cash or bonus money"),
+        count: z.number().int().nullable().describe("Free spins or tickets, once they were given"),
         currency: CurrencyCode,
         at: z.iso.datetime().nullable().describe("When it was given or refused"),
       }),

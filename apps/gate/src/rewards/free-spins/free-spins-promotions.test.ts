@@ -97,7 +97,9 @@ describe.each(stories)(
         { data: [{ reward: [{ description: "promo.campaign_reward_spins", type: "free-spins" }] }] },
       ]);
       const { spins: held, given } = await player.rewards();
-      expect(given).toMatchObject([{ promotion: name, gives: "spins", state: "given", amount: "0.00" }]);
+      expect(given).toMatchObject([
+        { promotion: name, gives: "spins", state: "given", amount: "0.00", count: spins },
+      ]);
       expect(held).toMatchObject([
         { promotion: name, spins_left: spins, expires_at: new Date(expires).toISOString(), won: "0.00" },
       ]);

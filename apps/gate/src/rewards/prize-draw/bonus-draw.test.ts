@@ -104,6 +104,7 @@ describe("a hundred envelopes", () => {
     expect(await settleAt(CLOSE)).toBe(1);
     const [bonus] = await bonusesOf(player);
     expect(bonus).toMatchObject({ state: "active", amount: "25.00", wagering_required: "250.00" });
+    expect((await player.rewards()).given).toMatchObject([{ gives: "bonus", amount: "25.00", count: null }]);
     await gate.call("giveUpBonus", { id: bonus!.bonus_id }, player.session);
     expect(await bonusesOf(player)).toMatchObject([{ state: "given_up" }]);
     expect(await player.cash()).toBe(0);
