@@ -145,16 +145,15 @@ describe(`two nodes at one live table (kills in each phase: ${KILLS}, SEED=${see
         BEACON_PUBLIC_KEY: SANDBOX_BEACON.publicKey,
       };
       await two.restart({ ...clockSettings(wrongMs), ...beacon });
-      const [sender, other] = wrongMs > 0 ? [two, one] : [one, two];
       const late: string[] = [];
       const strike = async (number: number, send: () => Promise<unknown>) => {
         await send();
         late.push(...(await betThroughClose(players[0]!, number, two)));
-        return other;
+        return one;
       };
       const what = `with a clock ${wrongMs} ms wrong`;
       const { number, wrong } = await playRoundWithFault({
-        product: sender,
+        product: two,
         phase: "betting",
         players,
         what,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { titlesOfPots } from "@bellwether/contract/content/jackpot.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import { type Database, migrate, openDatabase } from "@bellwether/db";
+import { type Database, followDatabaseClock, migrate, openDatabase } from "@bellwether/db";
 import { findModel, sheetFor } from "@bellwether/games";
 import { createBeacon } from "@bellwether/games/beacon/beacon-client.ts";
 import { silentBeacon } from "@bellwether/games/beacon/silent-beacon.ts";
@@ -80,7 +80,13 @@ export async function compose(environment: Environment, print: (line: string) =>
   const keys = readProviderKeys(keysFolder, codes, environment.sandbox);
   const seedKeys = readSeedKeys(keysFolder, environment.sandbox);
   const seedVault = createSeedVault(seedKeys, (count) => randomBytes(count));
-  const now = () => new Date();
+  // The embedded database has this process's clock.
+  const clock = environment.databaseUrl
+    ? await followDatabaseClock(database, (differenceMs) =>
+        log.warn({ differenceMs }, "this node's clock differs from the database's"),
+      )
+    : undefined;
+  const now = () => clock?.now() ?? new Date();
   const outside = tracedFetch(globalThis.fetch);
   // The gate and the sandbox call each other, so one of them gets its reference to the other later.
   let sandboxApp: Hono | undefined;
@@ -291,6 +297,7 @@ export async function compose(environment: Environment, print: (line: string) =>
       await gate.stop();
       smtp?.close();
       await relay?.close();
+      clock?.stop();
       await database.close();
     },
   };
