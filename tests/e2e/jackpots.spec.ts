@@ -14,9 +14,11 @@ async function openGame(page: Page, site: Site, address = HOURLY_TINKLE): Promis
   return game;
 }
 
-test("21: a drop is won in the game and its message waits for a click; another player at the game sees it, and the sheet names the winner's hit and the rule", {
-  tag: "@at-one-width",
-}, async ({ page, browser, siteWith }) => {
+test("21: a drop is won in the game and its message waits for a click; another player at the game sees it, and the sheet names the winner's hit and the rule", async ({
+  page,
+  browser,
+  siteWith,
+}) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", DROPS_DUE: "true", HOUSE_PLAYERS: "false" });
   const otherPage = await (await browser.newContext({ locale: "en-IE" })).newPage();
   const [game, other] = [await openGame(page, site), await openGame(otherPage, site)];
@@ -46,9 +48,10 @@ test("21: a drop is won in the game and its message waits for a click; another p
   await otherPage.context().close();
 });
 
-test("21: a win-time clock runs down in the game, falls to the only player who entered it, and is recomputed in the browser", {
-  tag: "@at-one-width",
-}, async ({ page, siteWith }) => {
+test("21: a win-time clock runs down in the game, falls to the only player who entered it, and is recomputed in the browser", async ({
+  page,
+  siteWith,
+}) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", CLOCKS_EVERY_MS: "20000", HOUSE_PLAYERS: "false" });
   const game = await openGame(page, site, WINTER_GARDEN_CHIMES);
   const bar = game.getByRole("button", { name: /^Jackpots: ?Quarter Chime/ });
