@@ -49,11 +49,14 @@ export const killSubjects = {
 } satisfies Record<string, Prepare[]>;
 export type KillSubject = keyof typeof killSubjects;
 
+/** A pot of the provider's own: it may be named by each of its titles. */
+const OWN_POT = "provider-bw-killed";
+
 /** With `pot` the bet adds 3 cents to a pot, and `pot` has the fields of the win for this pot. */
 function prepareAfterBet(path: string, changeMinor: number, pot?: object): Prepare {
   return async (product, player) => {
     const signer = createSigner(product);
-    const added = { pot: "killed", contribution: 3_000, seed: 1_000_000 };
+    const added = { pot: OWN_POT, contribution: 3_000, seed: 1_000_000 };
     const bet = signer.bet(player, STAKE_MINOR, {
       round_closed: false,
       ...(pot && { meta: { jackpots: [added] } }),
@@ -66,7 +69,7 @@ function prepareAfterBet(path: string, changeMinor: number, pot?: object): Prepa
       reference_transaction_uuid: begun.transaction_uuid,
       round_closed: true,
       ...(path.endsWith("win") && { amount: changeMinor * 1_000 }),
-      meta: pot && { jackpots: [{ pot: "killed", ...pot }] },
+      meta: pot && { jackpots: [{ pot: OWN_POT, ...pot }] },
     });
     return walletMove(product, player, call, changeMinor);
   };
