@@ -12,7 +12,7 @@ const filesIn = (copy: string, folder: string) =>
 const foldersIn = (copy: string, folder: string) =>
   filesIn(copy, folder).filter((path) => statSync(join(copy, path)).isDirectory());
 
-/** docs/add-a-brand.md: Funly's folder once more, as Oakleaf. */
+/** Adds a brand as docs/add-a-brand.md says: a copy of Funly's folder, named Oakleaf. */
 export function addBrand(copy: string): void {
   cpSync(join(copy, "brands/funly"), join(copy, "brands/oakleaf"), { recursive: true });
   edit(copy, "brands/oakleaf/brand.ts", (text) => text.replace('name: "Funly"', 'name: "Oakleaf"'));
@@ -48,7 +48,7 @@ const withDanishWords = (text: string): string =>
     .replace(/\n {2}en: (\{[\s\S]*?\n {2}\}),/, "$&\n  da: $1,")
     .replace('en: "Six reels of brass",', '$& da: "Six reels of brass",');
 
-/** docs/add-a-language.md: English once more, as Danish. */
+/** Adds a language as docs/add-a-language.md says: a copy of English, named Danish. */
 export function addLanguage(copy: string): void {
   cpSync(join(copy, "languages/en"), join(copy, "languages/da"), { recursive: true });
   edit(copy, "languages/da/language.ts", (text) =>
@@ -85,7 +85,7 @@ const PLACES: Readonly<Record<string, string>> = {
   "apps/gate/src/testing/record-examples.ts": '  const { player } = await make("signup");\n',
 };
 
-/** docs/add-a-call.md: its own example. */
+/** Adds the example call of docs/add-a-call.md. */
 export function addCall(copy: string): void {
   const guide = readFileSync(join(copy, "docs/add-a-call.md"), "utf8");
   for (const [, path = "", code = ""] of guide.matchAll(/```ts (\S+)\n([\s\S]*?)```/g)) {
@@ -99,7 +99,7 @@ export function addCall(copy: string): void {
   }
 }
 
-/** docs/add-a-promotion.md: the example of a cashback. */
+/** Adds the example promotion of docs/add-a-promotion.md to the copy. */
 export function addPromotion(copy: string): void {
   const guide = readFileSync(join(copy, "docs/add-a-promotion.md"), "utf8");
   const [file = "", words = ""] = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) => json);

@@ -38,7 +38,7 @@ describe("free spins", () => {
     return { player, id: claim.bonus_id, seat: await takeSeat(gate, player) };
   };
 
-  it("spins without wagering are played once their deposit of 20 has been staked in cash; a stake that is rolled back does not count, nor does a ticket that can be", async () => {
+  it("spins without wagering are played once their deposit of 20 has been staked in cash; rolled-back stakes and tickets of a coming draw do not count", async () => {
     const { player, id, seat } = await withSpins("PLAYEDSPINS", "20.00");
     expect(await bonusOf(player)).toMatchObject({ play_first: "20.00", played_first: "0.00", spins_left: 5 });
     expect((await seat.info()).rewards).toBeUndefined();

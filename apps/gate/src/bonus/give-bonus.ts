@@ -50,7 +50,7 @@ export async function giveBonus(
   return onlyRow(rows);
 }
 
-/** Whether the player already has a bonus; only one at a time is allowed. */
+/** Whether the player has a bonus already. A player has one at a time, apart from cashback and free spins of promotions. */
 export async function hasOtherBonus(connection: SqlConnection, playerId: string): Promise<boolean> {
   const { rows } = await connection.query(
     `SELECT 1 FROM player_bonus

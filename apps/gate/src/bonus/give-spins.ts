@@ -64,7 +64,7 @@ export async function changeSpinsGame(
   return rowCount === 1;
 }
 
-/** For each of these rewards that has not ended: its stored number of open tickets, by id. */
+/** The stored number of open tickets of each reward, by id. Rewards that have ended are left out. */
 export async function openTicketsById(
   connection: SqlConnection,
   ids: readonly string[],

@@ -25,8 +25,8 @@ type Ports = DatabasePort &
   GamstopPort;
 
 /**
- * Checks the player as a login and a launch do, and issues a token for one ticket of a standing order. The bet then passes the limits of
- * every bet. A register that gives no answer is reported as unknown, so that the provider asks again.
+ * Issues a token for one ticket of a standing order, after the checks of a login and of a launch. The bet itself is checked against the
+ * limits as any bet. If a self-exclusion register does not answer, the result is unknown, and the provider asks again.
  */
 export async function openStandingOrder(
   deps: Ports,

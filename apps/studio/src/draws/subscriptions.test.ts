@@ -188,7 +188,7 @@ describe("a standing order", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
-  it("is told that the sale had closed, when no node ran until the close", async () => {
+  it("tells the player that the sale had closed, if no node ran before the close", async () => {
     const { player, session, draw } = await fresh();
     const { subscriptionId } = await subscribe(session, { weekdays: [dayOf(draw)] });
     await fixture.database.query(
@@ -247,7 +247,7 @@ describe("a standing order", () => {
     expect(await fixture.gate.violations()).toEqual([]);
   }, 300_000);
 
-  it("ends with one letter when the file is gone and no draw is on sale, also if the wallet does not answer at first", async () => {
+  it("ends with one letter when its table was removed and no draw is on sale; the letter is sent later if the wallet does not answer", async () => {
     const { player, session, draw } = await fresh();
     const { subscriptionId } = await subscribe(session, { untilDate: null });
     const without = fixture.newStudio({ tables: [] });
@@ -293,7 +293,7 @@ describe("a standing order", () => {
   }
 });
 
-describe("a standing order for a draw on Saturdays", () => {
+describe("a standing order for a lotto that is drawn on Saturdays only", () => {
   let fixture: DrawFixture;
   beforeAll(async () => {
     const calendar = {

@@ -16,7 +16,7 @@ import {
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { spinsWindowAt } from "./spins-window.ts";
 
-/** Spins that are due; those of a deposit count what is staked since it has settled. */
+/** Free spins to be decided. If a deposit earns them, stakes count from `settledAt` on; without one the three fields are null. */
 export type DueSpins = DueReward & {
   depositId: string | null;
   depositMinor: bigint | null;

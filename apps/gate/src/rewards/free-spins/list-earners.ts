@@ -22,8 +22,8 @@ export async function listEarners(
 const WITHDRAWN = "g.state = 'refused' AND g.reason = 'deposit_withdrawn'";
 
 /**
- * Lists each player's first deposit of each window that is large enough and may earn something. One SQL statement for a window; a deposit is
- * listed once. When it is withdrawn unplayed, the next one of the window takes its place.
+ * Finds, in each window, each player's first deposit that is large enough. It is listed once, with one SQL statement for a window. If it was
+ * withdrawn unplayed, the player's next large deposit of the window replaces it.
  */
 async function listDeposits(
   { database, now }: DatabasePort & ClockPort,

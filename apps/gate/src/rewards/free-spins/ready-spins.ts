@@ -3,7 +3,7 @@ import type { ClockPort, DatabasePort } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import type { DueSpins } from "./earn-spins.ts";
 
-/** Joins the deposit `d` of a `reward_grant g`. A deposit is not written after it has settled: `updated_at` is when it did. */
+/** Joins the deposit `d` of a `reward_grant g`. The deposit's `updated_at` is the time of its settlement, because its row is not written again. */
 export const DEPOSIT_OF_GRANT = `LEFT JOIN payment_amount d
   ON d.player_id = g.player_id AND d.type = 'D' AND d.transaction_id = g.deposit_id`;
 

@@ -1,5 +1,5 @@
-import { glow, slope } from "../../../stage/pen.ts";
-import { fillCircle, fillPolygon, type PaintWorld } from "./world.ts";
+import { fillDisc, glow, slope } from "../../../stage/pen.ts";
+import { fillPolygon, type PaintWorld } from "./world.ts";
 
 /** A theatre in a bell tower: velvet curtains, beams of light, a stage of boards, and bells that hang from the beams. */
 export const paintBelfry: PaintWorld = (pen, { width, height }) => {
@@ -71,5 +71,5 @@ function paintBell(pen: CanvasRenderingContext2D, x: number, top: number, size: 
   );
   pen.closePath();
   pen.fill();
-  fillCircle(pen, x, top + size * 1.24, size * 0.11, "#5c3a12");
+  fillDisc(pen, x, top + size * 1.24, size * 0.11, "#5c3a12");
 }

@@ -1,5 +1,5 @@
-import { glow, slope } from "../../../stage/pen.ts";
-import { fillCircle, fillPolygon, type PaintWorld, scattered } from "./world.ts";
+import { fillDisc, glow, slope } from "../../../stage/pen.ts";
+import { fillPolygon, type PaintWorld, scattered } from "./world.ts";
 
 const STRIPES = 17;
 
@@ -34,7 +34,7 @@ export const paintBigTop: PaintWorld = (pen, { width, height }) => {
     for (const row of [0, 1]) {
       const x = crowd * 26 + row * 13;
       const y = height * (0.86 + row * 0.05) - scattered(crowd + row * 99) * 10;
-      fillCircle(pen, x, y, 12, row === 0 ? "#4a0a3a" : "#380629");
+      fillDisc(pen, x, y, 12, row === 0 ? "#4a0a3a" : "#380629");
     }
   pen.fillStyle = slope(pen, height * 0.9, height, ["#d99a4e", "#8f5a24"]);
   pen.beginPath();
@@ -63,6 +63,6 @@ function paintSwag(pen: CanvasRenderingContext2D, x: number, wide: number, y: nu
         ],
         flags[(place + swag) % flags.length] ?? "#ffd23f",
       );
-    fillCircle(pen, at.x, at.y, 4.5, "#fff6c4");
+    fillDisc(pen, at.x, at.y, 4.5, "#fff6c4");
   }
 }

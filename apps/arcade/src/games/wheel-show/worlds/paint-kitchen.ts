@@ -1,5 +1,5 @@
-import { glow, slab, slope } from "../../../stage/pen.ts";
-import { fillCircle, type PaintWorld, scattered } from "./world.ts";
+import { fillDisc, glow, slab, slope } from "../../../stage/pen.ts";
+import { type PaintWorld, scattered } from "./world.ts";
 
 /** A canteen kitchen with a railway: warm tiles, pans on a rail, a shelf, a track along the floor, and steam. */
 export const paintShowKitchen: PaintWorld = (pen, { width, height }) => {
@@ -32,7 +32,7 @@ export const paintShowKitchen: PaintWorld = (pen, { width, height }) => {
     pen.moveTo(x, rail);
     pen.lineTo(x, rail + size * 1.3);
     pen.stroke();
-    fillCircle(
+    fillDisc(
       pen,
       x,
       rail + size * 2,
@@ -44,7 +44,7 @@ export const paintShowKitchen: PaintWorld = (pen, { width, height }) => {
         pan % 2 === 0 ? ["#e08a4a", "#8f4a1e"] : ["#7d8794", "#3a414b"],
       ),
     );
-    fillCircle(pen, x, rail + size * 2, size * 0.7, "rgba(20, 10, 4, 0.28)");
+    fillDisc(pen, x, rail + size * 2, size * 0.7, "rgba(20, 10, 4, 0.28)");
   }
   const floor = height * 0.84;
   pen.fillStyle = slope(pen, floor, height, ["#5a3018", "#2e180b"]);
@@ -59,7 +59,7 @@ export const paintShowKitchen: PaintWorld = (pen, { width, height }) => {
     const x = scattered(puff + 3) * width;
     const y = height * (0.55 + scattered(puff + 40) * 0.4);
     const radius = height * (0.05 + scattered(puff + 80) * 0.09);
-    fillCircle(
+    fillDisc(
       pen,
       x,
       y,

@@ -1,5 +1,5 @@
-import { glow, slope } from "../../../stage/pen.ts";
-import { fillCircle, type PaintWorld, scattered } from "./world.ts";
+import { fillDisc, glow, slope } from "../../../stage/pen.ts";
+import { type PaintWorld, scattered } from "./world.ts";
 
 const RAYS = 22;
 
@@ -25,7 +25,7 @@ export const paintSky: PaintWorld = (pen, { width, height }) => {
   for (let spark = 0; spark < 60; spark += 1) {
     const x = scattered(spark) * width;
     const y = scattered(spark + 60) * height * 0.8;
-    fillCircle(pen, x, y, 1 + scattered(spark + 120) * 1.6, spark % 3 === 0 ? "#fff3a8" : "#9be7ff");
+    fillDisc(pen, x, y, 1 + scattered(spark + 120) * 1.6, spark % 3 === 0 ? "#fff3a8" : "#9be7ff");
   }
   const cloud = height * 0.16;
   for (const [x, y, scale, fill] of [

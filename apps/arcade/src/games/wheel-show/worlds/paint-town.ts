@@ -1,5 +1,5 @@
-import { slab, slope } from "../../../stage/pen.ts";
-import { fillCircle, fillPolygon, type PaintWorld, scattered } from "./world.ts";
+import { fillDisc, slab, slope } from "../../../stage/pen.ts";
+import { fillPolygon, type PaintWorld, scattered } from "./world.ts";
 
 const WALLS = ["#f3b08f", "#e98d77", "#f7d3a1", "#b9d3c0", "#d6a3b8", "#f0c27b", "#9fc2cf"] as const;
 const DOORS = ["#7d2438", "#2f5d50", "#2b4a7d", "#8a5a1c", "#5b3673"] as const;
@@ -8,7 +8,7 @@ const DOORS = ["#7d2438", "#2f5d50", "#2b4a7d", "#8a5a1c", "#5b3673"] as const;
 export const paintTown: PaintWorld = (pen, { width, height }) => {
   pen.fillStyle = slope(pen, 0, height, ["#8d5a93", "#e88f86", "#ffcf9b", "#ffe7c2"]);
   pen.fillRect(0, 0, width, height);
-  fillCircle(pen, width * 0.5, height * 0.44, height * 0.3, "rgba(255, 244, 205, 0.55)");
+  fillDisc(pen, width * 0.5, height * 0.44, height * 0.3, "rgba(255, 244, 205, 0.55)");
   const ground = height * 0.82;
   for (let back = 0; back * 70 < width + 70; back += 1) {
     const tall = height * (0.34 + scattered(back + 300) * 0.16);
@@ -86,5 +86,5 @@ function paintHouse(
     6,
     DOORS[each % DOORS.length] ?? "#7d2438",
   );
-  fillCircle(pen, x + wide * 0.58, ground - tall * 0.14, 2.5, "#ffe08a");
+  fillDisc(pen, x + wide * 0.58, ground - tall * 0.14, 2.5, "#ffe08a");
 }

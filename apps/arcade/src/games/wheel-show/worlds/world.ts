@@ -8,19 +8,6 @@ export type PaintWorld = (pen: Pen, size: Size, palette: GamePalette) => void;
 /** A number from 0 to 1 that is the same for the same place, so that a picture looks the same after each resize. */
 export const scattered = (place: number): number => Math.abs(Math.sin(place * 127.1) * 43_758.5453) % 1;
 
-export function fillCircle(
-  pen: Pen,
-  x: number,
-  y: number,
-  radius: number,
-  fill: string | CanvasGradient,
-): void {
-  pen.fillStyle = fill;
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, Math.PI * 2);
-  pen.fill();
-}
-
 /** A closed shape through these points. */
 export function fillPolygon(
   pen: Pen,
