@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createSigner, depositOverHttp, sendSigned } from "../servers/player-client.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, siteOn, test } from "./fixtures.ts";
-import { newPerson, playerOn, readyPlayer, writesOf } from "./player.ts";
+import { newPerson } from "./person.ts";
+import { playerOn, writesOf } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 
 test("on a phone each of the account's 6 tabs is fully visible when it gets the keyboard focus", {
   tag: "@full",

@@ -1,7 +1,9 @@
 import { pickTexts } from "@bellwether/i18n/catalogue.ts";
 import { createTranslate } from "@bellwether/i18n/translate.ts";
 import { expect, test } from "./fixtures.ts";
-import { approvePending, euros, newPerson, playerOn, readyPlayer } from "./player.ts";
+import { newPerson } from "./person.ts";
+import { euros, playerOn } from "./player.ts";
+import { approvePending, readyPlayer } from "./ready-player.ts";
 
 test.describe("signing up and in", () => {
   test("keeps the input when the server refuses a field, and moves the focus to that field", async ({

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
-import { euros, readyPlayer, writesOf } from "./player.ts";
+import { euros, writesOf } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 
 test("an unknown code is refused in its field, a valid one waits for a deposit that starts it, and the rewards page counts it", async ({
   page,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FrameLocator, Page } from "@playwright/test";
 import table from "../../content/tables/rocket-ferry.json" with { type: "json" };
 import { expect, type Site, test } from "./fixtures.ts";
-import { readyPlayer } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 import { nextRound } from "./table-round.ts";
 
 const phases = { bettingMs: 14_000, drawnMs: 4_000, paidMs: 4_000 };

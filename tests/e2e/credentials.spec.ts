@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
 import { readMailedLink } from "./outside.ts";
-import { newPerson, playerOn, readyPlayer } from "./player.ts";
+import { newPerson } from "./person.ts";
+import { playerOn } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 
 /** “Code 1” and the code itself are in one list item. */
 const codeIn = (text: string) => /(?:[0-9A-Z]{4}-){2}[0-9A-Z]{4}$/.exec(text)![0];

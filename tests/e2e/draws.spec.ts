@@ -5,7 +5,7 @@ import type { FrameLocator, Page } from "@playwright/test";
 import bus from "../../content/tables/bingo-bus-30.json" with { type: "json" };
 import quick from "../../content/tables/keno-quick.json" with { type: "json" };
 import { expect, type Site, test } from "./fixtures.ts";
-import { readyPlayer } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 
 const KENO = "/play-lottery/2107";
 const BINGO = "/play-lottery/2146";

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, test } from "./fixtures.ts";
-import { newPerson, playerOn } from "./player.ts";
+import { newPerson } from "./person.ts";
+import { playerOn } from "./player.ts";
 
 /** The viewport that remains of 1280 × 1024 at 400 %. */
 const enlarged = { width: 320, height: 256 };

@@ -2,7 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { everyAddress } from "./every-address.ts";
 import { expect, siteOn, test } from "./fixtures.ts";
-import { playerOn, readyPlayer } from "./player.ts";
+import { playerOn } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 import { faultsOfLayout, smallScreens } from "./small-screen.ts";
 
 const brands = ["bellwether", "luckyclover", "funly"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { readyPlayer } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 import { titleOf } from "./titles.ts";
 
 test("the seeds of past rounds are revealed and the rounds are verified", async ({ page, site }) => {

@@ -4,7 +4,7 @@ import type { FrameLocator } from "@playwright/test";
 import { createStudioClient } from "../../apps/arcade/src/studio/studio-client.ts";
 import type { DrivenPlayer } from "../servers/player-client.ts";
 import { expect, type Site, test } from "./fixtures.ts";
-import { readyPlayer } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 import { titleOf } from "./titles.ts";
 
 const result = (game: FrameLocator) => game.getByText(/^(Won|No win|Paid back)/).first();

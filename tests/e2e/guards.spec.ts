@@ -1,7 +1,9 @@
 import type { Browser } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
 import { readMailedLink } from "./outside.ts";
-import { newPerson, playerOn, readyPlayer } from "./player.ts";
+import { newPerson } from "./person.ts";
+import { playerOn } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 import { changeStored } from "./stored.ts";
 
 /** Where a visitor of a country who requests /slots is redirected, by the browser's languages and cookies. */

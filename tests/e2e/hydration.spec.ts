@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type Site, test } from "./fixtures.ts";
-import { euros, readyPlayer } from "./player.ts";
+import { euros } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 
 /** Delays the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { findModel, releasedModels } from "@bellwether/games";
 import type { FrameLocator, Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
-import { readyPlayer } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 import { lineOf, replaceRounds, roundEnded } from "./replaced-rounds.ts";
 import { titleOf } from "./titles.ts";
 

@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { euros, moneyForm, playerOn, readyPlayer } from "./player.ts";
+import { euros, moneyForm, playerOn } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 import { changeStored } from "./stored.ts";
 
 /** Controls the page's push connection: cuts it, and lets it through again. */

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
-import { readyPlayer } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 
 const HOURLY_TINKLE = "/play/2114";
 

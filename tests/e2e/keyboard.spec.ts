@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { euros, newPerson, playerOn, readCode, readyPlayer, readyToSpin, startsRound } from "./player.ts";
+import { newPerson } from "./person.ts";
+import { euros, playerOn, readCode, readyToSpin, startsRound } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 
 /** The lobby alone has more than 300 focusable elements. */
 const MAX_PRESSES = 500;

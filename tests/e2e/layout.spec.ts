@@ -1,6 +1,7 @@
 import german from "@bellwether/languages/de/core.json" with { type: "json" };
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
-import { openMenu, readyPlayer } from "./player.ts";
+import { openMenu } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 
 const phone = { width: 390, height: 844 };
 

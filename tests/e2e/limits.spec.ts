@@ -1,7 +1,9 @@
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { callAsPlayer, newPersonalNumber } from "./outside.ts";
-import { newPerson, newSwede, playerOn, readyPlayer, readyToSpin, writesOf } from "./player.ts";
+import { newPerson, newSwede } from "./person.ts";
+import { playerOn, readyToSpin, writesOf } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 import { changeStored } from "./stored.ts";
 
 test.describe("limits", () => {

@@ -6,7 +6,7 @@ import tavern from "../../content/tables/high-card-tavern.json" with { type: "js
 import blackjack from "../../content/tables/kitchen-table-blackjack.json" with { type: "json" };
 import show from "../../content/tables/wheel-of-weather.json" with { type: "json" };
 import { expect, type Site, test } from "./fixtures.ts";
-import { readyPlayer } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 import { nextRound, roundOf } from "./table-round.ts";
 
 /** Rounds last about 24 s instead of 38 s. */

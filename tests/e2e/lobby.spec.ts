@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures.ts";
-import { playerOn, readyPlayer } from "./player.ts";
+import { playerOn } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 
 test("24: a visitor who presses a heart logs in, returns to the page, and finds the game among the favourites", {
   tag: "@full",

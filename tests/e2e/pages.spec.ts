@@ -1,7 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
-import { newPerson, playerOn, readyPlayer } from "./player.ts";
+import { newPerson } from "./person.ts";
+import { playerOn } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 
 const from = (page: Page, country: string) => page.setExtraHTTPHeaders({ "x-geo-country": country });
 

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
-import { approvePending, euros, newPerson, playerOn, readyToSpin, startsRound } from "./player.ts";
+import { newPerson } from "./person.ts";
+import { euros, playerOn, readyToSpin, startsRound } from "./player.ts";
+import { approvePending } from "./ready-player.ts";
 
 type Fixtures = { page: Page; context: BrowserContext; site: Site; browser: Browser };
 

@@ -1,6 +1,7 @@
 import { createSigner, sendSigned } from "../servers/player-client.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { euros, moneyForm, readyPlayer, readyToSpin, writesOf } from "./player.ts";
+import { euros, moneyForm, readyToSpin, writesOf } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 
 test("a cashier that sends nothing for 20 seconds is reported as not opened, and 'Try again' opens the same payment", async ({
   page,

@@ -1,7 +1,8 @@
 import type { GameMessage } from "@bellwether/contract/frames.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
-import { readyPlayer, showPlayTools } from "./player.ts";
+import { showPlayTools } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 
 const titleId = 2101;
 

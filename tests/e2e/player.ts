@@ -1,26 +1,9 @@
-import { randomInt, randomUUID } from "node:crypto";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
-import { type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
 import type { Site } from "./fixtures.ts";
 import { newPersonalNumber } from "./outside.ts";
-
-export type Person = { email: string; password: string; phone: string; lastName: string };
-
-/** A person who can sign up in the site's country. */
-export function newPerson(site: Site): Person {
-  const phone =
-    site.language === "fi" ? `40${randomInt(1_000_000, 9_999_999)}` : `85${randomInt(1_000_000, 9_999_999)}`;
-  // A unique name: people with the same name and day of birth count as one person, who can claim a bonus code only once.
-  const lastName = `Virtanen ${Array.from({ length: 10 }, () => String.fromCharCode(97 + randomInt(26))).join("")}`;
-  return { email: `${randomUUID()}@example.org`, password: "correct horse battery", phone, lastName };
-}
-
-/** The same with a Swedish number; the personal number contains the birthday. */
-export function newSwede(site: Site): Person {
-  return { ...newPerson(site), phone: `70${randomInt(1_000_000, 9_999_999)}` };
-}
+import type { Person } from "./person.ts";
 
 const dialCode = (site: Site) => (site.language === "fi" ? "+358" : "+353");
 
@@ -296,51 +279,6 @@ export async function showPlayTools(page: Page, site: Site): Promise<void> {
   if (await more.isVisible()) await more.click();
 }
 
-/** Where `readyPlayer` can create a player, beside Ireland. */
-const abroad = {
-  MT: () => ({ dial: "+356", person: { phone: `+35699${randomInt(100_000, 999_999)}` } }),
-  LU: () => ({ dial: "+352", person: { phone: `+352691${randomInt(100_000, 999_999)}` } }),
-  CA: () => ({
-    dial: "+1",
-    person: { phone: `+1416${randomInt(2_000_000, 9_999_999)}`, currency: "CAD" },
-  }),
-};
-
-/**
- * A new player for tests that do not check signup: created and given money at the gate, signed in with its session and with the cookie
- * notice accepted; no page is open yet. In Malta the session's clock is shown over a game.
- */
-export async function readyPlayer(
-  page: Page,
-  site: Site,
-  amount = "0",
-  country: "IE" | keyof typeof abroad = "IE",
-) {
-  const person = newPerson(site);
-  const there = country === "IE" ? undefined : abroad[country]();
-  const driven: DrivenPlayer = await drivePlayer(site.product, {
-    amount,
-    brand: site.brand,
-    ...(there && { dial: there.dial }),
-    person: {
-      email: person.email,
-      password: person.password,
-      lastname: person.lastName,
-      country,
-      ...there?.person,
-    },
-  });
-  const context = page.context();
-  await context.addCookies([
-    { name: "session", value: encodeURIComponent(driven.session), url: site.at("/") },
-  ]);
-  await context.addInitScript(() => {
-    if (window === window.top && location.protocol === "http:")
-      localStorage.setItem("user", JSON.stringify({ state: { hasAcceptedCookies: true }, version: 0 }));
-  });
-  return { person, player: playerOn(page, site), driven };
-}
-
 /** Paths of this kind that the page sends writes to from now on. */
 export function writesOf(page: Page, kind: RegExp): string[] {
   const sent: string[] = [];
@@ -365,31 +303,9 @@ export async function readCode(site: Site, to: string): Promise<string> {
   return code!;
 }
 
-/** Approves the pending payment in the sandbox, as a payment team would. */
-export async function approvePending(page: Page, site: Site, userId: string): Promise<void> {
-  const team = await page.context().browser()!.newPage();
-  await team.goto(`${site.product.url}/sandbox/cashier/pending`);
-  await team.locator("form", { hasText: userId }).getByRole("button", { name: "Approve" }).click();
-  await team.close();
-}
-
 /** "50" as the site formats it: €50.00 or €50,00. */
 export function euros(amount: string, site: Site): string {
   return formatMoney(`${amount}.00`, "EUR", site.language);
-}
-
-/** Sets a limit, which completes a mission, and makes the gate evaluate it: the award is sent over the push connection. */
-export async function earnAward(page: Page, site: Site): Promise<void> {
-  const session = (await page.context().cookies()).find(({ name }) => name === "session")!.value;
-  const token = decodeURIComponent(session);
-  await fetch(`${site.product.url}/gate/api/actionable/limit/deposit/set`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-brand": site.brand },
-    body: JSON.stringify({ session: token, duration: 7, amount: "100" }),
-  });
-  await fetch(`${site.product.url}/gate/api/actionable/gamification/missions`, {
-    headers: { "x-session-data": token, "x-brand": site.brand },
-  });
 }
 
 /**

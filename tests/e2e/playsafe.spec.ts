@@ -2,7 +2,8 @@ import { formatDate } from "@bellwether/i18n/format/date.ts";
 import { createSigner, sendSigned } from "../servers/player-client.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { callAsPlayer } from "./outside.ts";
-import { playerOn, readyPlayer, writesOf } from "./player.ts";
+import { playerOn, writesOf } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 
 test("self-exclusion requires one tick, ends the session in two tabs at once, and allows no login before its end", async ({
   page,

@@ -3,7 +3,8 @@ import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import type { Browser, Page } from "@playwright/test";
 import { createSigner, type DrivenPlayer, logInAgain, sendSigned } from "../servers/player-client.ts";
 import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
-import { openWithLine, readyPlayer } from "./player.ts";
+import { openWithLine } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 
 /**
  * A Monday evening in Dublin, with the evening's drops and the second board of the game shows; the day of the seventh door in Luxembourg;

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { readyPlayer } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 
 test("21: a game whose files do not load reports it after 20 seconds, and 'Please try again' opens it", {
   tag: ["@full", "@at-one-width"],

@@ -1,6 +1,7 @@
 import type { Frame, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { earnAward, euros, openWithLine, readyPlayer, readyToSpin } from "./player.ts";
+import { euros, openWithLine, readyToSpin } from "./player.ts";
+import { earnAward, readyPlayer } from "./ready-player.ts";
 
 /** Classes of elements with a running animation or transition, observed for a second. */
 function movingFor1Second(page: Page): Promise<string[]> {

@@ -1,16 +1,9 @@
 import type { Page } from "@playwright/test";
 import { createSigner, type DrivenPlayer, sendSigned } from "../servers/player-client.ts";
 import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
-import {
-  earnAward,
-  euros,
-  newSwede,
-  openMenu,
-  openWithLine,
-  playerOn,
-  readyPlayer,
-  showPlayTools,
-} from "./player.ts";
+import { newSwede } from "./person.ts";
+import { euros, openMenu, openWithLine, playerOn, showPlayTools } from "./player.ts";
+import { earnAward, readyPlayer } from "./ready-player.ts";
 
 /** A closed round of 1.00 in each of so many slots, in the order of the list; returns their titles. */
 async function playGames(site: Site, driven: DrivenPlayer, count: number): Promise<string[]> {

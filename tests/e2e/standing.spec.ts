@@ -1,6 +1,6 @@
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { readyPlayer } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 import { changeStored } from "./stored.ts";
 
 test("new terms and a requested document block play until they are settled", async ({ page, site }) => {

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
-import { newSwede, playerOn } from "./player.ts";
+import { newSwede } from "./person.ts";
+import { playerOn } from "./player.ts";
 
 const licensedSweden = {
   GEO_DEFAULT: "SE",

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { readyPlayer } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 import { titleOf } from "./titles.ts";
 
 test("with TAG_EVENTS the dataLayer receives game_displayed, game_launched and deposit_successful", {

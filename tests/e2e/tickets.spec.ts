@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
-import { readyPlayer } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 
 /** Match Three Muffins, a scratch card of the lottery. */
 const MUFFINS = { id: 2104, title: "Match Three Muffins" };

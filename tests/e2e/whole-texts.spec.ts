@@ -4,7 +4,7 @@ import { offeredLanguages } from "@bellwether/market";
 import type { Page } from "@playwright/test";
 import { pathInLanguage } from "../../apps/site/src/paths.ts";
 import { expect, expectNoSidewaysScroll, siteOn, test } from "./fixtures.ts";
-import { readyPlayer } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
 
 const screens = {
   visitor: [

@@ -1,0 +1,73 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
+import type { Site } from "./fixtures.ts";
+import { newPerson } from "./person.ts";
+import { playerOn } from "./player.ts";
+
+/** Where `readyPlayer` can create a player, beside Ireland. */
+const abroad = {
+  MT: () => ({ dial: "+356", person: { phone: `+35699${randomInt(100_000, 999_999)}` } }),
+  LU: () => ({ dial: "+352", person: { phone: `+352691${randomInt(100_000, 999_999)}` } }),
+  CA: () => ({
+    dial: "+1",
+    person: { phone: `+1416${randomInt(2_000_000, 9_999_999)}`, currency: "CAD" },
+  }),
+};
+
+/**
+ * A new player for tests that do not check signup: created and given money at the gate, signed in with its session and with the cookie
+ * notice accepted; no page is open yet. In Malta the session's clock is shown over a game.
+ */
+export async function readyPlayer(
+  page: Page,
+  site: Site,
+  amount = "0",
+  country: "IE" | keyof typeof abroad = "IE",
+) {
+  const person = newPerson(site);
+  const there = country === "IE" ? undefined : abroad[country]();
+  const driven: DrivenPlayer = await drivePlayer(site.product, {
+    amount,
+    brand: site.brand,
+    ...(there && { dial: there.dial }),
+    person: {
+      email: person.email,
+      password: person.password,
+      lastname: person.lastName,
+      country,
+      ...there?.person,
+    },
+  });
+  const context = page.context();
+  await context.addCookies([
+    { name: "session", value: encodeURIComponent(driven.session), url: site.at("/") },
+  ]);
+  await context.addInitScript(() => {
+    if (window === window.top && location.protocol === "http:")
+      localStorage.setItem("user", JSON.stringify({ state: { hasAcceptedCookies: true }, version: 0 }));
+  });
+  return { person, player: playerOn(page, site), driven };
+}
+
+/** Approves the pending payment in the sandbox, as a payment team would. */
+export async function approvePending(page: Page, site: Site, userId: string): Promise<void> {
+  const team = await page.context().browser()!.newPage();
+  await team.goto(`${site.product.url}/sandbox/cashier/pending`);
+  await team.locator("form", { hasText: userId }).getByRole("button", { name: "Approve" }).click();
+  await team.close();
+}
+
+/** Sets a limit, which completes a mission, and makes the gate evaluate it: the award is sent over the push connection. */
+export async function earnAward(page: Page, site: Site): Promise<void> {
+  const session = (await page.context().cookies()).find(({ name }) => name === "session")!.value;
+  const token = decodeURIComponent(session);
+  await fetch(`${site.product.url}/gate/api/actionable/limit/deposit/set`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-brand": site.brand },
+    body: JSON.stringify({ session: token, duration: 7, amount: "100" }),
+  });
+  await fetch(`${site.product.url}/gate/api/actionable/gamification/missions`, {
+    headers: { "x-session-data": token, "x-brand": site.brand },
+  });
+}
