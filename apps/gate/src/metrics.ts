@@ -154,5 +154,3 @@ export type Metrics = {
   unset<Name extends NameOf<"gauge">>(name: Name, labels: LabelsOf<Name>): void;
   observe<Name extends NameOf<"histogram">>(name: Name, labels: LabelsOf<Name>, value: number): void;
 };
-
-export type MetricsPort = { metrics: Metrics };

@@ -1,3 +1,4 @@
+import type { GamstopRequest, PushMessage } from "@bellwether/contract";
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { PotTitles } from "@bellwether/contract/content/jackpot.ts";
@@ -9,17 +10,73 @@ import type { Beacon } from "@bellwether/games/beacon/beacon-client.ts";
 import type { Ledger } from "@bellwether/ledger";
 import type { BrandKey, Currency, GameTerms, Toggles } from "@bellwether/market";
 import type { Logger } from "pino";
+import type { Metrics } from "./metrics.ts";
 import type { GateContent, GateSettings } from "./settings.ts";
 
-// A port is one dependency of an operation. An operation names those it uses, joined by `&`; only `gate-deps.ts` knows all of them. A
-// module's own ports are in that module: `PushPort`, `TermsPort`, `ResponsesPort` and others.
+// A port is one dependency of an operation, and a group joins those that are used together. An operation names the few that it uses, joined
+// by `&`; only `gate-deps.ts` knows all of them. Ports that one module uses are in that module: `ResponsesPort`, `DeliveryPort` and others.
 
 export type DatabasePort = { database: Database };
 export type LedgerPort = { ledger: Ledger };
 /** The current time, which tests set. */
 export type ClockPort = { now: () => Date };
 export type LogPort = { log: Logger };
+export type MetricsPort = { metrics: Metrics };
+/** A message on its way to the subscribers of one address. */
+export type PushDelivery = {
+  address: string;
+  message: PushMessage;
+  /** The bridge's frame with the message, as text: built once for all subscribers. */
+  frame(): string;
+};
+
+/** A subscriber. An object and not a function, since thousands of them are stored. */
+export type PushReceiver = { receive(delivery: PushDelivery): void };
+
+export type PushHub = {
+  /** Sends to everyone subscribed to the address, on every node. */
+  publish(address: string, message: PushMessage): void;
+  subscribe(address: string, receiver: PushReceiver): void;
+  unsubscribe(address: string, receiver: PushReceiver): void;
+  /**
+   * Calls `look` with every address that is published on: on this node at once, before `publish` returns; on other nodes when the message arrives.
+   */
+  watch(look: (address: string) => void): void;
+  /** Number of addresses with subscribers on this node. */
+  size(): number;
+};
+
+export type PushPort = { push: PushHub };
 export type TogglesPort = { toggles: Toggles };
+
+/** Which version of the terms is in force. */
+export type Terms = {
+  /** The version for an account: that of the licence under which it plays. */
+  versionFor(holder: { brand: BrandKey; country: string }): string;
+};
+
+export type TermsPort = { terms: Terms };
+
+/**
+ * Asks a national self-exclusion register whether a person is in it. Rejects when it gives no clear answer.
+ * @param nationalId 12 digits
+ */
+export type AskRegister = (nationalId: string) => Promise<{ isBlocked: boolean }>;
+
+/**
+ * Asks Great Britain's register: `Y` is registered, `P` was registered, `N` never. The reference is stored. Rejects when there is no clear answer.
+ */
+export type AskGamstop = (person: GamstopRequest) => Promise<{ answer: "Y" | "P" | "N"; reference: string }>;
+
+export type SpelpausPort = {
+  /** Asks the Swedish self-exclusion register about a personal number. */
+  askSpelpaus: AskRegister;
+};
+
+export type GamstopPort = {
+  /** Asks Great Britain's register about a person; undefined where it is not connected, and then nobody from there can play or deposit. */
+  askGamstop: AskGamstop | undefined;
+};
 
 /** Only the settings that the operation reads. */
 export type SettingsPort<Key extends keyof GateSettings> = { settings: Pick<GateSettings, Key> };
@@ -85,3 +142,30 @@ export type ProofPort = SecretsPort & {
   beacon: Beacon;
   randomBytes: (count: number) => Uint8Array;
 };
+
+/** What it takes to keep a value fresh: the time, and the log for a read that fails. */
+export type FreshPorts = ClockPort & LogPort;
+
+/** Rows, and the time that they are written with. */
+export type StorePorts = DatabasePort & ClockPort;
+
+/** What it takes to book money. */
+export type BooksPorts = StorePorts & LedgerPort;
+
+/** What the house offers. */
+export type OfferPorts = TitlesPort & CampaignsPort & PromotionsPort;
+
+/** The national registers of self-exclusion. */
+export type RegisterPorts = SpelpausPort & GamstopPort;
+
+/** What decides whom a market admits: its terms, its registers, and its switches. */
+export type MarketPorts = TermsPort & RegisterPorts & TogglesPort;
+
+/** How the operator learns of it. */
+export type ReportPorts = LogPort & MetricsPort;
+
+/** Who learns of it: the player by push and message, the operator by log and metrics. */
+export type NotifyPorts = PushPort & MessageTextsPort & ReportPorts;
+
+/** What the site and the games show. */
+export type ContentPorts = ContentPort & TranslationsPort & BlogPort & GameSheetPort;

@@ -9,7 +9,8 @@ import type { SeedVault } from "@bellwether/games/fairness/seed-vault.ts";
 import type { Logger } from "pino";
 import type { WalletClient } from "./wallet/wallet-client.ts";
 
-// A port is one dependency of an operation. An operation names those it uses, joined by `&`; only `studio-deps.ts` knows all of them.
+// A port is one dependency of an operation, and a group joins those that are used together. An operation names the few that it uses, joined
+// by `&`; only `studio-deps.ts` knows all of them.
 
 /** The part of a game's catalogue entry that the studio needs. */
 export type StudioTitle = {
@@ -73,8 +74,20 @@ export type FreePlayPort = {
   freeSessions: AddressShare;
 };
 
+/** What every step needs: rows, the clocks that they are written with, and the log. */
+export type StepPorts = DatabasePort & ClockPort & DatabaseTimePort & LogPort;
+
+/** What is played: models, titles, tables, and the terms of the player's market. */
+export type GamePorts = ModelsPort & StudioTitlesPort & TablesPort & GameTermsPort;
+
+/** What makes a result fair: seeds, randomness and the public beacon. */
+export type FairnessPorts = SeedVaultPort & RandomPort & BeaconPort;
+
+/** Where stakes come from and prizes go: the wallet, the pots, and the resolver that finishes what was broken off. */
+export type PayoutPorts = WalletPort & ResolverPort & JackpotsPort;
+
 /** What it takes to pay a round. */
-export type SettlePorts = DatabasePort & ClockPort & DatabaseTimePort & LogPort & ModelsPort & WalletPort;
+export type SettlePorts = StepPorts & ModelsPort & WalletPort;
 
 /** What it takes to place the stake of a round. */
-export type StakePorts = SettlePorts & SeedVaultPort & ResolverPort & JackpotsPort & RandomPort;
+export type StakePorts = StepPorts & FairnessPorts & PayoutPorts & ModelsPort;

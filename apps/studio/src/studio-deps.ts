@@ -2,28 +2,21 @@ import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { Beacon } from "@bellwether/games/beacon/beacon-client.ts";
 import type {
-  BeaconPort,
   DatabaseTimePort,
   FreePlayPort,
+  GamePorts,
   GameTermsPort,
   ResolverPort,
   SeedVaultPort,
   StakePorts,
   StudioTitle,
-  StudioTitlesPort,
-  TablesPort,
   WalletPort,
 } from "./ports.ts";
 import type { TableRelay } from "./tables/table-relay.ts";
 import type { WalletOptions } from "./wallet/wallet-client.ts";
 
 /** All dependencies of the studio. `createStudio` builds it once; no operation takes all of it. */
-export type StudioDeps = StakePorts &
-  StudioTitlesPort &
-  TablesPort &
-  BeaconPort &
-  GameTermsPort &
-  FreePlayPort;
+export type StudioDeps = StakePorts & GamePorts & FreePlayPort;
 
 /** What the composition root gives the studio. */
 export type StudioOptions = Pick<StudioDeps, "database" | "models" | "log" | "now" | "randomBytes"> &

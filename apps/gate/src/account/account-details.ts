@@ -2,7 +2,7 @@ import { type calls, DomainError, type OutputOf, type ParsedInputOf } from "@bel
 import type { RequestContext } from "../http/request-context.ts";
 import { requestEmailChange } from "../identity/index.ts";
 import { changeAddress, type Player, readPlayer } from "../players/index.ts";
-import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort } from "../ports.ts";
+import type { MessageTextsPort, SettingsPort, StorePorts } from "../ports.ts";
 
 export function showDetails(player: Player): OutputOf<typeof calls.details> {
   return {
@@ -23,7 +23,7 @@ export function showDetails(player: Player): OutputOf<typeof calls.details> {
  * email; in that case nothing changes.
  */
 export async function updateDetails(
-  deps: DatabasePort & MessageTextsPort & ClockPort & SettingsPort<"siteUrl">,
+  deps: StorePorts & MessageTextsPort & SettingsPort<"siteUrl">,
   player: Player,
   context: RequestContext,
   input: ParsedInputOf<typeof calls.updateDetails>,

@@ -19,8 +19,7 @@ import {
 } from "../identity/index.ts";
 import { queueMessage } from "../messages/index.ts";
 import { closePlayer, type Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort, LogPort, MessageTextsPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { BooksPorts, NotifyPorts } from "../ports.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 
 /**
@@ -31,7 +30,7 @@ import { announceSessionEnd, endSessions } from "../sessions/index.ts";
  * `account_excluded`.
  */
 export async function closeAccount(
-  deps: DatabasePort & LedgerPort & MessageTextsPort & LogPort & ClockPort & PushPort,
+  deps: BooksPorts & NotifyPorts,
   context: RequestContext,
   player: Player,
   { reason, ...word }: { reason: string } & OwnersWord,

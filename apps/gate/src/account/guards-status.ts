@@ -1,7 +1,7 @@
 import { type GuardName, isTemporaryEmail } from "@bellwether/contract";
 import { needsLimits } from "../limits/index.ts";
-import { hasAcceptedTerms, type Player, type TermsPort } from "../players/index.ts";
-import type { DatabasePort } from "../ports.ts";
+import { hasAcceptedTerms, type Player } from "../players/index.ts";
+import type { DatabasePort, TermsPort } from "../ports.ts";
 
 type Guard = { guard: GuardName; route: string };
 

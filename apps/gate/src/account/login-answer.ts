@@ -2,8 +2,8 @@ import type { calls, OutputOf } from "@bellwether/contract";
 import { recentlyPlayedIds } from "../catalogue/index.ts";
 import { realityCheckMinutes } from "../limits/index.ts";
 import { issueCashierSession } from "../payments/index.ts";
-import { hasAcceptedTerms, type Player, type TermsPort } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort, SettingsPort, TitlesPort } from "../ports.ts";
+import { hasAcceptedTerms, type Player } from "../players/index.ts";
+import type { BooksPorts, SettingsPort, TermsPort, TitlesPort } from "../ports.ts";
 import { readProfile } from "./read-profile.ts";
 
 /**
@@ -11,7 +11,7 @@ import { readProfile } from "./read-profile.ts";
  * session, anybody who sees the frame's URL could act as the player.
  */
 export async function loginAnswer(
-  deps: DatabasePort & LedgerPort & TitlesPort & ClockPort & SettingsPort<"paymentIq"> & TermsPort,
+  deps: BooksPorts & TitlesPort & SettingsPort<"paymentIq"> & TermsPort,
   player: Player,
   sessionHash: string,
 ): Promise<OutputOf<typeof calls.login>> {

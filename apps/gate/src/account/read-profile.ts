@@ -2,8 +2,8 @@ import { minorToAmount, type PlayerProfile } from "@bellwether/contract";
 import { partnerFieldsOf } from "../affiliates/index.ts";
 import { readBalance } from "../balance/index.ts";
 import { readLimitSummary } from "../limits/index.ts";
-import { hasAcceptedTerms, type Player, type TermsPort } from "../players/index.ts";
-import type { DatabasePort, LedgerPort } from "../ports.ts";
+import { hasAcceptedTerms, type Player } from "../players/index.ts";
+import type { DatabasePort, LedgerPort, TermsPort } from "../ports.ts";
 
 /** The player's profile as the site reads it at startup [3.06], with the current balance. */
 export async function readProfile(

@@ -4,8 +4,8 @@ import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import { address, hashInput } from "@bellwether/ledger";
 import { cashAccount } from "../balance/index.ts";
 import { NO_ADDRESS } from "../http/request-context.ts";
-import { ensureHousePlayer, type Player, type TermsPort } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort, SettingsPort, TitlesPort } from "../ports.ts";
+import { ensureHousePlayer, type Player } from "../players/index.ts";
+import type { BooksPorts, ClockPort, LedgerPort, SettingsPort, TermsPort, TitlesPort } from "../ports.ts";
 import { insertSession } from "../sessions/index.ts";
 import { issueLaunchToken } from "../wallet/index.ts";
 
@@ -17,12 +17,7 @@ const PLAY_MONEY_MINOR = 1_000_000n;
  * @throws DomainError `unknown_game` or `game_opens_soon`.
  */
 export async function seatHousePlayer(
-  deps: DatabasePort &
-    LedgerPort &
-    ClockPort &
-    TitlesPort &
-    TermsPort &
-    SettingsPort<"defaultBrand" | "hasHousePlayers">,
+  deps: BooksPorts & TitlesPort & TermsPort & SettingsPort<"defaultBrand" | "hasHousePlayers">,
   name: string,
   gameCode: string,
 ): Promise<string> {

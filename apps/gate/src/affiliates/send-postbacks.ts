@@ -1,6 +1,6 @@
 import type { AffiliateTags } from "@bellwether/contract";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
-import type { ClockPort, DatabasePort, LogPort, PostbackPort, SettingsPort } from "../ports.ts";
+import type { ClockPort, DatabasePort, LogPort, PostbackPort, SettingsPort, StorePorts } from "../ports.ts";
 import { type PostbackEvent, postbackUrl, templateFor } from "./postback-url.ts";
 
 const MAX_ATTEMPTS = 12;
@@ -24,7 +24,7 @@ type PostbackRow = {
  * With `signal`, no new one is started after the node begins to stop.
  */
 export async function sendDuePostbacks(
-  deps: DatabasePort & LogPort & ClockPort & PostbackPort & SettingsPort<"affiliates">,
+  deps: StorePorts & LogPort & PostbackPort & SettingsPort<"affiliates">,
   signal?: AbortSignal,
 ): Promise<number> {
   let sent = 0;
@@ -49,7 +49,7 @@ async function claimNext({ database, now }: DatabasePort & ClockPort): Promise<P
 }
 
 async function sendOne(
-  deps: DatabasePort & LogPort & ClockPort & PostbackPort & SettingsPort<"affiliates">,
+  deps: StorePorts & LogPort & PostbackPort & SettingsPort<"affiliates">,
   row: PostbackRow,
 ): Promise<boolean> {
   const { database, log, now } = deps;

@@ -1,6 +1,5 @@
 import { minorToAmount, type PushMessage, pushAddress } from "@bellwether/contract";
-import type { LedgerPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { LedgerPort, PushPort } from "../ports.ts";
 import { type AccountHolder, bonusAccount, cashAccount } from "./accounts.ts";
 
 /** Balances in minor units. `version` increases with every change of either balance. */

@@ -1,6 +1,6 @@
 import { minorToAmount, pushAddress } from "@bellwether/contract";
-import type { CampaignsPort } from "../ports.ts";
-import { announceAward, type PushPort } from "../push/index.ts";
+import type { CampaignsPort, PushPort } from "../ports.ts";
+import { announceAward } from "../push/index.ts";
 import type { ActiveBonus } from "./active-bonus.ts";
 import { type BonusRow, nameOfBonus } from "./bonus.ts";
 

@@ -5,23 +5,14 @@ import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
-import { type Player, playerCan, type TermsPort } from "../players/index.ts";
-import type {
-  CampaignsPort,
-  ClockPort,
-  DatabasePort,
-  LedgerPort,
-  PromotionsPort,
-  SettingsPort,
-  TitlesPort,
-} from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import { type Player, playerCan } from "../players/index.ts";
+import type { BooksPorts, ClockPort, PromotionsPort, PushPort, SettingsPort } from "../ports.ts";
 import { announceGrant } from "./announce-bonus.ts";
 import { type BonusRow, campaignMinor, centsMinor, findCampaign, isWagered } from "./bonus.ts";
 import { claimForPerson } from "./claimant.ts";
 import { makeRoom } from "./make-room.ts";
 import { promotionOf } from "./offered-campaign.ts";
-import { bonusRefused, whyNoBonus } from "./refuse-bonus.ts";
+import { type BonusPorts, bonusRefused, whyNoBonus } from "./refuse-bonus.ts";
 import { euroCents, takeFromBudget } from "./reward-budget.ts";
 import { readRewardedPlayer } from "./rewarded-player.ts";
 
@@ -32,15 +23,7 @@ import { readRewardedPlayer } from "./rewarded-player.ts";
  * `account_excluded`, `not_activated`.
  */
 export async function claimCode(
-  deps: DatabasePort &
-    LedgerPort &
-    TitlesPort &
-    CampaignsPort &
-    PromotionsPort &
-    TermsPort &
-    ClockPort &
-    SettingsPort<"providers"> &
-    PushPort,
+  deps: BooksPorts & BonusPorts & SettingsPort<"providers"> & PushPort,
   player: Player,
   text: string,
 ): Promise<BonusRow> {

@@ -5,8 +5,7 @@ import { type AccountRef, address, type Book, hashInput } from "@bellwether/ledg
 import { publishBalance } from "../balance/index.ts";
 import { forEachItem } from "../jobs/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort, LogPort, SettingsPort, TitlesPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { BooksPorts, NotifyPorts, PushPort, SettingsPort, TitlesPort } from "../ports.ts";
 import { hasOpenBonusRound } from "../rounds/index.ts";
 import { announceBonus } from "./announce-bonus.ts";
 import type { BonusRow } from "./bonus.ts";
@@ -25,7 +24,7 @@ const HELD = `spins_open > 0 AND last_spin_at > $1::timestamptz
  * that has already ended is returned unchanged.
  */
 export async function endBonus(
-  deps: DatabasePort & LedgerPort & ClockPort & PushPort,
+  deps: BooksPorts & PushPort,
   player: Player,
   id: string,
   as: Ending,
@@ -104,10 +103,7 @@ export async function bookEnd(
 }
 
 /** Gives up all waiting and active bonuses of a player who closes the account. */
-export async function giveUpBonuses(
-  deps: DatabasePort & LedgerPort & ClockPort & PushPort,
-  player: Player,
-): Promise<void> {
+export async function giveUpBonuses(deps: BooksPorts & PushPort, player: Player): Promise<void> {
   const { rows } = await deps.database.query<{ id: string }>(
     "SELECT id FROM player_bonus WHERE player_id = $1 AND state IN ('waiting', 'active')",
     [player.id],
@@ -132,7 +128,7 @@ const takeBack = (debit: AccountRef, credit: AccountRef, amountMinor: bigint) =>
  * @throws when a bonus could not be ended, after processing all others.
  */
 export async function expireBonuses(
-  deps: DatabasePort & LedgerPort & TitlesPort & LogPort & ClockPort & SettingsPort<"providers"> & PushPort,
+  deps: BooksPorts & NotifyPorts & TitlesPort & SettingsPort<"providers">,
   signal?: AbortSignal,
 ): Promise<number> {
   const now = deps.now();
@@ -165,7 +161,7 @@ export function awaitsSpinReport(
 
 /** Takes back the bonus and the spins that a deposit earned, when the deposit itself is taken back. Money already converted to cash stays. */
 export async function revokeDepositBonus(
-  deps: DatabasePort & LedgerPort & ClockPort & PushPort,
+  deps: BooksPorts & PushPort,
   player: Player,
   depositId: string,
 ): Promise<void> {

@@ -8,10 +8,10 @@ import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { type AccountRef, address, type Book, hashInput, type OperationKey } from "@bellwether/ledger";
 import type { Player } from "../players/index.ts";
-import type { CampaignsPort, DatabasePort } from "../ports.ts";
+import type { DatabasePort } from "../ports.ts";
 import { type BonusRow, bonusFor, findCampaign, isWagered } from "./bonus.ts";
 import { promotionOf } from "./offered-campaign.ts";
-import { type BonusRules, whyNoBonus } from "./refuse-bonus.ts";
+import { type BonusPorts, whyNoBonus } from "./refuse-bonus.ts";
 import { euroCents, takeFromBudget } from "./reward-budget.ts";
 import { readRewardedPlayer } from "./rewarded-player.ts";
 
@@ -61,7 +61,7 @@ export async function planDepositBonus(deps: DatabasePort, player: Player): Prom
  * @param deposit the player's deposit count already includes it.
  */
 export async function grantDepositBonus(
-  deps: CampaignsPort & BonusRules,
+  deps: BonusPorts,
   { book, connection }: Batch,
   { id: playerId }: Player,
   plan: DepositBonusPlan,

@@ -38,6 +38,7 @@ export { offerWelcomeBonus } from "./offer-welcome-bonus.ts";
 export { offeredCampaign } from "./offered-campaign.ts";
 export { cashbackFor, payCashback } from "./pay-cashback.ts";
 export { readGifts } from "./read-gifts.ts";
+export type { BonusPorts } from "./refuse-bonus.ts";
 export {
   type BonusInReview,
   listBonusesInReview,

@@ -1,14 +1,14 @@
 import type { calls, OutputOf } from "@bellwether/contract";
-import type { CampaignsPort, DatabasePort } from "../ports.ts";
+import type { DatabasePort } from "../ports.ts";
 import { findCampaign } from "./bonus.ts";
-import { type BonusRules, whyNoBonus } from "./refuse-bonus.ts";
+import { type BonusPorts, whyNoBonus } from "./refuse-bonus.ts";
 import { readRewardedPlayer } from "./rewarded-player.ts";
 
 type RefusedCodes = OutputOf<typeof calls.bonuses>["refused"];
 
 /** The codes of promotions that the player may not claim now, by the same checks as the claim, and why; used ones are not looked for. */
 export async function listRefusedCodes(
-  deps: DatabasePort & CampaignsPort & BonusRules,
+  deps: DatabasePort & BonusPorts,
   playerId: string,
 ): Promise<RefusedCodes> {
   const player = await readRewardedPlayer(deps, deps.database, playerId);

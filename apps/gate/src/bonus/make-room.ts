@@ -1,6 +1,5 @@
 import type { Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort, SettingsPort, TitlesPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { BooksPorts, PushPort, SettingsPort, TitlesPort } from "../ports.ts";
 import type { BonusRow } from "./bonus.ts";
 import { awaitsSpinReport, endBonus } from "./end-bonus.ts";
 
@@ -9,7 +8,7 @@ import { awaitsSpinReport, endBonus } from "./end-bonus.ts";
  * not reported yet.
  */
 export async function makeRoom(
-  deps: DatabasePort & LedgerPort & TitlesPort & ClockPort & SettingsPort<"providers"> & PushPort,
+  deps: BooksPorts & TitlesPort & SettingsPort<"providers"> & PushPort,
   player: Player,
 ): Promise<void> {
   const { rows } = await deps.database.query<BonusRow>(

@@ -2,10 +2,10 @@ import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
 import { campaignIn, type DepositCampaign } from "@bellwether/contract/content/campaign.ts";
 import { dayText } from "@bellwether/contract/day-text.ts";
 import type { Player } from "../players/index.ts";
-import type { CampaignsPort, DatabasePort } from "../ports.ts";
+import type { DatabasePort } from "../ports.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";
 import { isHeldByAnother } from "./claimant.ts";
-import { type BonusRules, whyNoBonus } from "./refuse-bonus.ts";
+import { type BonusPorts, whyNoBonus } from "./refuse-bonus.ts";
 import { readRewardedPlayer } from "./rewarded-player.ts";
 
 type WelcomeBonus = OutputOf<typeof calls.paymentMethods>["welcome_bonus"];
@@ -15,7 +15,7 @@ type WelcomeBonus = OutputOf<typeof calls.paymentMethods>["welcome_bonus"];
  * deposits, another bonus, another account of the same person. Undefined where the claim would be refused.
  */
 export async function offerWelcomeBonus(
-  deps: DatabasePort & CampaignsPort & BonusRules,
+  deps: DatabasePort & BonusPorts,
   player: Player,
 ): Promise<WelcomeBonus> {
   const today = dayText(deps.now());

@@ -7,15 +7,14 @@ import { payablePart } from "@bellwether/market";
 import { publishBalance } from "../balance/index.ts";
 import { forEachItem } from "../jobs/index.ts";
 import { findPlayer, type Player, playerCan } from "../players/index.ts";
-import type { CampaignsPort, DatabasePort, LedgerPort, LogPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { BooksPorts, NotifyPorts, PushPort } from "../ports.ts";
 import { daySpan, lostBetween } from "../rounds/index.ts";
 import { weekOf } from "../week.ts";
 import { announceGrant } from "./announce-bonus.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";
 import { mayReceive } from "./may-receive.ts";
 import { offeredCampaign } from "./offered-campaign.ts";
-import type { BonusRules } from "./refuse-bonus.ts";
+import type { BonusPorts } from "./refuse-bonus.ts";
 import { euroCents, takeFromBudget } from "./reward-budget.ts";
 import { readRewardedPlayer } from "./rewarded-player.ts";
 
@@ -29,7 +28,7 @@ const WEEKS_BACK = 4;
  * @throws when one could not be settled, after processing all others.
  */
 export async function payCashback(
-  deps: DatabasePort & LedgerPort & CampaignsPort & LogPort & BonusRules & PushPort,
+  deps: BooksPorts & BonusPorts & NotifyPorts,
   signal?: AbortSignal,
 ): Promise<number> {
   const thisMonday = weekOf(deps.now()).startsAt;
@@ -56,7 +55,7 @@ async function unsettled(connection: SqlConnection, week: Date): Promise<string[
 }
 
 async function settleWeek(
-  deps: DatabasePort & LedgerPort & CampaignsPort & BonusRules & PushPort,
+  deps: BooksPorts & BonusPorts & PushPort,
   id: string,
   week: Date,
 ): Promise<boolean> {

@@ -2,14 +2,14 @@ import { type BonusRefusal, DomainError } from "@bellwether/contract";
 import { bonusRefusalKey } from "@bellwether/contract/calls/bonus.ts";
 import { type Campaign, campaignIn } from "@bellwether/contract/content/campaign.ts";
 import type { SqlConnection } from "@bellwether/db";
-import type { TermsPort } from "../players/index.ts";
-import type { ClockPort, PromotionsPort, TitlesPort } from "../ports.ts";
+import type { ClockPort, OfferPorts, TermsPort } from "../ports.ts";
 import { mayReceive } from "./may-receive.ts";
 import { offeredCampaign } from "./offered-campaign.ts";
 import { givenCents } from "./reward-budget.ts";
 import type { RewardedPlayer } from "./rewarded-player.ts";
 
-export type BonusRules = PromotionsPort & TitlesPort & TermsPort & ClockPort;
+/** What decides about a bonus: the offers, the terms that the player accepted, and the time. */
+export type BonusPorts = OfferPorts & TermsPort & ClockPort;
 
 /**
  * Why a player may not have a campaign's bonus now, undefined if the player may. Ask at the claim and again when a deposit would
@@ -18,7 +18,7 @@ export type BonusRules = PromotionsPort & TitlesPort & TermsPort & ClockPort;
  * @param actAt when the player claimed, or made the deposit.
  */
 export async function whyNoBonus(
-  deps: BonusRules,
+  deps: BonusPorts,
   connection: SqlConnection,
   player: RewardedPlayer,
   campaign: Campaign,

@@ -3,8 +3,7 @@ import { type Database, onlyRow } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import { publishBalance } from "../balance/index.ts";
 import { findPlayer } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { BooksPorts, DatabasePort, PushPort } from "../ports.ts";
 import { announceBonus } from "./announce-bonus.ts";
 import type { BonusRow } from "./bonus.ts";
 import { endBonus } from "./end-bonus.ts";
@@ -29,10 +28,7 @@ export async function listBonusesInReview(database: Database): Promise<BonusInRe
  * An operator approves the bonus: its money becomes cash. A bonus that was released before is returned unchanged.
  * @throws DomainError `not_found` for an unknown bonus, `conflict` for one that is not in review.
  */
-export async function releaseBonus(
-  deps: DatabasePort & LedgerPort & ClockPort & PushPort,
-  id: string,
-): Promise<BonusRow> {
+export async function releaseBonus(deps: BooksPorts & PushPort, id: string): Promise<BonusRow> {
   const { bonus, player } = await findReviewed(deps, id);
   const cash = { address: address.playerCash(player.id), currency: player.currency };
   const bonusMoney = { address: address.playerBonus(player.id), currency: player.currency };
@@ -65,10 +61,7 @@ export async function releaseBonus(
 }
 
 /** An operator rejects the bonus: its money is taken back. @throws DomainError `not_found` or `conflict` */
-export async function revokeReviewedBonus(
-  deps: DatabasePort & LedgerPort & ClockPort & PushPort,
-  id: string,
-): Promise<BonusRow> {
+export async function revokeReviewedBonus(deps: BooksPorts & PushPort, id: string): Promise<BonusRow> {
   const { bonus, player } = await findReviewed(deps, id);
   if (bonus.state === "completed") throw new DomainError("conflict", { detail: "it was released already" });
   return endBonus(deps, player, id, "revoked");

@@ -2,8 +2,8 @@ import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
 import { protectionOf } from "@bellwether/market";
 import { accountsOf } from "../limits/index.ts";
-import { hasAcceptedTerms, type Player, readPlayer, type TermsPort } from "../players/index.ts";
-import type { ClockPort } from "../ports.ts";
+import { hasAcceptedTerms, type Player, readPlayer } from "../players/index.ts";
+import type { ClockPort, TermsPort } from "../ports.ts";
 import { isAtRisk } from "../risk/index.ts";
 import { hasPlayed } from "../rounds/index.ts";
 

@@ -4,8 +4,7 @@ import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
-import type { CampaignsPort, LedgerPort, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { LedgerPort, OfferPorts, PushPort, SettingsPort } from "../ports.ts";
 import { type BonusRow, findCampaign, nameOfBonus, showBonus } from "./bonus.ts";
 import { claimCode } from "./claim-code.ts";
 import { endBonus } from "./end-bonus.ts";
@@ -17,13 +16,7 @@ const GUESSES_COUNT_MS = 15 * MINUTE_MS;
 
 export function mountBonus(
   app: Hono,
-  deps: CallPorts &
-    LedgerPort &
-    TitlesPort &
-    CampaignsPort &
-    PromotionsPort &
-    SettingsPort<"providers"> &
-    PushPort,
+  deps: OfferPorts & CallPorts & LedgerPort & SettingsPort<"providers"> & PushPort,
 ): void {
   const gameIds = new Map(deps.titles.map((title) => [title.code, title.gameId]));
   const answerOf = (row: BonusRow) =>

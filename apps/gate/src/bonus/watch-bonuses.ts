@@ -1,5 +1,4 @@
-import type { MetricsPort } from "../metrics.ts";
-import type { CampaignsPort, ClockPort, DatabasePort, PromotionsPort } from "../ports.ts";
+import type { MetricsPort, OfferPorts, StorePorts } from "../ports.ts";
 import { bonusLiability } from "./bonus-liability.ts";
 import { promotionOf } from "./offered-campaign.ts";
 import { mayStillGive, usedBudget } from "./reward-budget.ts";
@@ -14,7 +13,7 @@ export async function watchBonuses({
   promotions,
   metrics,
   now,
-}: DatabasePort & CampaignsPort & PromotionsPort & ClockPort & MetricsPort): Promise<void> {
+}: StorePorts & OfferPorts & MetricsPort): Promise<void> {
   for (const { code, currency, ...each } of await bonusLiability(database, now())) {
     metrics.set("bonus_outstanding", { code, currency }, Number(each.outstandingMinor) / 100);
     metrics.set("bonus_spins_worth", { code, currency }, Number(each.spinsWorthMinor) / 100);

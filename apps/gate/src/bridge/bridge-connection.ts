@@ -9,9 +9,8 @@ import {
 } from "@bellwether/contract";
 import { balanceMessageOf, readBalance } from "../balance/index.ts";
 import { resolveSession } from "../limits/index.ts";
-import type { MetricsPort } from "../metrics.ts";
-import type { ClockPort, DatabasePort, LedgerPort, LogPort, SettingsPort } from "../ports.ts";
-import { type PushDelivery, type PushPort, type PushReceiver, pushFrame } from "../push/index.ts";
+import type { BooksPorts, NotifyPorts, PushDelivery, PushReceiver, SettingsPort } from "../ports.ts";
+import { pushFrame } from "../push/index.ts";
 import type { RegistrationQueue } from "./registration-queue.ts";
 
 /** The maximum number of registrations of one connection. The site needs three. */
@@ -44,13 +43,7 @@ export type UnseenAwards = {
 
 /** Dependencies that all connections of one node share. */
 export type BridgeDeps = {
-  gate: DatabasePort &
-    LedgerPort &
-    ClockPort &
-    LogPort &
-    MetricsPort &
-    PushPort &
-    SettingsPort<"idleTimeoutMs" | "absoluteTimeoutMs">;
+  gate: BooksPorts & NotifyPorts & SettingsPort<"idleTimeoutMs" | "absoluteTimeoutMs">;
   queue: RegistrationQueue;
   awards: UnseenAwards;
 };

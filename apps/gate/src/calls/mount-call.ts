@@ -18,17 +18,14 @@ import { MAX_BODY_BYTES } from "../http/body-bound.ts";
 import { createEncodedTexts } from "../http/encoded-texts.ts";
 import { type RequestContext, requestContext } from "../http/request-context.ts";
 import { resolveSession } from "../limits/index.ts";
-import type { MetricsPort } from "../metrics.ts";
-import { hasAcceptedTerms, type TermsPort } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LogPort, SettingsPort } from "../ports.ts";
+import { hasAcceptedTerms } from "../players/index.ts";
+import type { ClockPort, DatabasePort, ReportPorts, SettingsPort, StorePorts, TermsPort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
 import type { ResponsesPort } from "./response-cache.ts";
 
 /** Dependencies that every call needs besides its handler's own. */
-export type CallPorts = DatabasePort &
-  LogPort &
-  ClockPort &
-  MetricsPort &
+export type CallPorts = StorePorts &
+  ReportPorts &
   TermsPort &
   ResponsesPort &
   SettingsPort<"defaultBrand" | "idleTimeoutMs" | "absoluteTimeoutMs">;

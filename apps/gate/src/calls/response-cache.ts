@@ -1,7 +1,7 @@
 import { pushAddress } from "@bellwether/contract";
 import { isFresh } from "../is-fresh.ts";
 import type { Player } from "../players/index.ts";
-import type { PushHub } from "../push/index.ts";
+import type { PushHub } from "../ports.ts";
 
 /** Lifetime of a cached response, counted from its request: changes made by a process that does not notify us become visible after it. */
 export const KEPT_MS = 1_000;

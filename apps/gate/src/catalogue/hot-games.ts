@@ -1,6 +1,6 @@
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import type { ClockPort, DatabasePort, LogPort, TitlesPort } from "../ports.ts";
+import type { LogPort, StorePorts, TitlesPort } from "../ports.ts";
 import { roundsByGame } from "../rounds/index.ts";
 import { keepFresh } from "./keep-fresh.ts";
 
@@ -11,7 +11,7 @@ const HOT_GAMES = 20;
 export type HotGames = { gameIds: number[]; byGroup: Record<string, number[]> };
 
 /** Ranks titles by real play in the last week, and by the editors' popularity where play is equal. Counted once a minute. */
-export function createHotGames(deps: DatabasePort & TitlesPort & LogPort & ClockPort) {
+export function createHotGames(deps: StorePorts & TitlesPort & LogPort) {
   const ranked = keepFresh<readonly CatalogueTitle[]>({
     freshForMs: FRESH_FOR_MS,
     now: deps.now,

@@ -8,9 +8,9 @@ import {
   providerLanguage,
 } from "@bellwether/market";
 import type { RequestContext } from "../http/request-context.ts";
-import { type GamstopPort, isWithoutRegister } from "../limits/index.ts";
-import { playerCan, requireTerms, type TermsPort } from "../players/index.ts";
-import type { ClockPort, DatabasePort, SettingsPort, TitlesPort, TogglesPort } from "../ports.ts";
+import { isWithoutRegister } from "../limits/index.ts";
+import { playerCan, requireTerms } from "../players/index.ts";
+import type { MarketPorts, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
 import { hasReplays, isPastRound } from "../rounds/index.ts";
 import type { SignedIn } from "../sessions/index.ts";
 import { requireDocument } from "../verification/index.ts";
@@ -37,13 +37,7 @@ const waysBack = ["cashier_url", "responsible_gaming_url", "lobby_url"] as const
  * `register_unavailable`, `terms_required`, `document_required` or `invalid_param`.
  */
 export async function launchGame(
-  deps: DatabasePort &
-    TitlesPort &
-    TogglesPort &
-    ClockPort &
-    SettingsPort<"freePlayAllowed" | "providers" | "siteUrl"> &
-    TermsPort &
-    GamstopPort,
+  deps: StorePorts & MarketPorts & TitlesPort & SettingsPort<"freePlayAllowed" | "providers" | "siteUrl">,
   context: RequestContext,
   signedIn: SignedIn | undefined,
   input: Input,

@@ -2,7 +2,7 @@ import { minorToAmount, type RecentWin } from "@bellwether/contract";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { BrandKey } from "@bellwether/market";
 import { findShownWinners, initialOf } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LogPort, TitlesPort } from "../ports.ts";
+import type { ClockPort, DatabasePort, LogPort, StorePorts, TitlesPort } from "../ports.ts";
 import { recentRoundWins } from "../rounds/index.ts";
 import { keepFresh } from "./keep-fresh.ts";
 
@@ -17,7 +17,7 @@ type KnownWin = RecentWin & { brand: BrandKey };
  * Wins of the last day by brand: real rounds, read once in 10 s for everyone. A player is shown by an initial and only once; players who
  * have not opted in, are excluded or have closed the account are left out.
  */
-export function createRecentWinners(deps: DatabasePort & TitlesPort & LogPort & ClockPort) {
+export function createRecentWinners(deps: StorePorts & TitlesPort & LogPort) {
   const known = keepFresh<readonly KnownWin[]>({
     freshForMs: FRESH_FOR_MS,
     now: deps.now,

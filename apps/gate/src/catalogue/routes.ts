@@ -5,15 +5,7 @@ import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { brands, type ToggleSituation } from "@bellwether/market";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
-import type { GamstopPort } from "../limits/index.ts";
-import type {
-  ContentPort,
-  GameSheetPort,
-  SettingsPort,
-  TitlesPort,
-  TogglesPort,
-  UndecidedPort,
-} from "../ports.ts";
+import type { ContentPorts, MarketPorts, SettingsPort, TitlesPort, UndecidedPort } from "../ports.ts";
 import { alsoLiked } from "./also-liked.ts";
 import { favouriteIds, setFavourite } from "./favourites.ts";
 import { readGameFigures } from "./game-figures.ts";
@@ -35,13 +27,11 @@ const FIGURES_FRESH_FOR_MS = 60_000;
 /** Mounts the catalogue's calls. Returns the reader of its lists, which the static files use too. */
 export function mountCatalogue(
   app: Hono,
-  deps: CallPorts &
+  deps: MarketPorts &
+    ContentPorts &
+    CallPorts &
     TitlesPort &
-    ContentPort &
-    TogglesPort &
-    GameSheetPort &
     SettingsPort<"freePlayAllowed" | "providers" | "siteUrl"> &
-    GamstopPort &
     UndecidedPort,
 ): ReadGameList {
   const hotGames = createHotGames(deps);

@@ -2,8 +2,15 @@ import type { ShownBlock } from "@bellwether/contract";
 import { blockPlaces, type ContentBlock } from "@bellwether/contract/content/index.ts";
 import { brands, findCountry, protectionOf } from "@bellwether/market";
 import { findCampaign, isOpenOn, offeredCampaign } from "../bonus/index.ts";
-import { type GamstopPort, isWithoutRegister } from "../limits/index.ts";
-import type { CampaignsPort, ContentPort, PromotionsPort, TitlesPort } from "../ports.ts";
+import { isWithoutRegister } from "../limits/index.ts";
+import type {
+  CampaignsPort,
+  ContentPort,
+  GamstopPort,
+  OfferPorts,
+  PromotionsPort,
+  TitlesPort,
+} from "../ports.ts";
 
 /** The reader for whom blocks are chosen. `affiliate` is the partner's tag `op`. */
 export type BlockReader = {
@@ -23,7 +30,7 @@ export type BlockReader = {
  * signup where signup is not allowed [6.02].
  */
 export function chooseBlocks(
-  deps: CampaignsPort & PromotionsPort & TitlesPort & ContentPort & GamstopPort,
+  deps: OfferPorts & ContentPort & GamstopPort,
   reader: BlockReader,
 ): Record<(typeof blockPlaces)[number], ShownBlock[]> {
   const blocks = (deps.content.blocks[brands[reader.brand].slug] ?? [])

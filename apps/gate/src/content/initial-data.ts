@@ -11,8 +11,8 @@ import {
   type Regulation,
   regulations,
 } from "@bellwether/market";
-import { type GamstopPort, isWithoutRegister } from "../limits/index.ts";
-import type { ClockPort, ContentPort, TogglesPort } from "../ports.ts";
+import { isWithoutRegister } from "../limits/index.ts";
+import type { ClockPort, ContentPort, GamstopPort, TogglesPort } from "../ports.ts";
 
 /** What a client of a country and brand needs before any other call [7.31]; the same for every visitor there. */
 export function initialData(

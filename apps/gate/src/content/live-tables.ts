@@ -2,8 +2,7 @@ import type { LiveTable } from "@bellwether/contract";
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import { LIVE_TABLES_ADDRESS, type LiveTablesMessage } from "@bellwether/contract/push.ts";
 import type { Currency } from "@bellwether/market";
-import type { ClockPort, LogPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { FreshPorts, PushPort } from "../ports.ts";
 import { type LiveTablesPort, toLiveTable } from "./to-live-table.ts";
 
 const FRESH_MS = SECOND_MS;
@@ -18,7 +17,7 @@ export type LiveTables = {
   announceChanges(): Promise<boolean>;
 };
 
-export function createLiveTables(deps: LiveTablesPort & PushPort & ClockPort & LogPort): LiveTables {
+export function createLiveTables(deps: LiveTablesPort & PushPort & FreshPorts): LiveTables {
   const kept = new Map<Currency, { atMs: number; tables: Promise<LiveTable[]> }>();
   const lastKnown = new Map<Currency, LiveTable[]>();
   let announced: string | undefined;

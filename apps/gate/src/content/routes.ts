@@ -6,16 +6,7 @@ import { defaultLanguage, isOffered } from "@bellwether/market";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import { isVisible, type ReadGameList, situationOf } from "../catalogue/index.ts";
-import type { GamstopPort } from "../limits/index.ts";
-import type {
-  BlogPort,
-  CampaignsPort,
-  ContentPort,
-  PromotionsPort,
-  TitlesPort,
-  TogglesPort,
-  TranslationsPort,
-} from "../ports.ts";
+import type { ContentPorts, MarketPorts, OfferPorts } from "../ports.ts";
 import { affiliateOf } from "./affiliate-tag.ts";
 import { chooseBlocks } from "./choose-blocks.ts";
 import { createLatestBlogPosts } from "./latest-blog-posts.ts";
@@ -25,15 +16,7 @@ import { mountStaticFiles } from "./static-files.ts";
 
 export function mountContent(
   app: Hono,
-  deps: CallPorts &
-    TitlesPort &
-    CampaignsPort &
-    PromotionsPort &
-    ContentPort &
-    TogglesPort &
-    TranslationsPort &
-    BlogPort &
-    GamstopPort,
+  deps: OfferPorts & MarketPorts & ContentPorts & CallPorts,
   listGames: ReadGameList,
   liveTables: Pick<LiveTables, "read">,
   liveJackpots: LiveJackpots,

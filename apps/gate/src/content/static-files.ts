@@ -4,14 +4,13 @@ import type { Context, Hono } from "hono";
 import type { ReadGameList } from "../catalogue/index.ts";
 import { answerFailure } from "../http/answer.ts";
 import { requestContext } from "../http/request-context.ts";
-import type { GamstopPort } from "../limits/index.ts";
 import type {
   ClockPort,
-  ContentPort,
-  LogPort,
+  ContentPorts,
+  FreshPorts,
+  MarketPorts,
   SettingsPort,
   TogglesPort,
-  TranslationsPort,
 } from "../ports.ts";
 import { createFileAnswers } from "./answer-file.ts";
 import { initialData } from "./initial-data.ts";
@@ -28,13 +27,7 @@ const TRANSLATIONS_MAX_AGE_SECONDS = 300;
  */
 export function mountStaticFiles(
   app: Hono,
-  deps: ContentPort &
-    TogglesPort &
-    TranslationsPort &
-    LogPort &
-    ClockPort &
-    SettingsPort<"defaultBrand"> &
-    GamstopPort,
+  deps: MarketPorts & ContentPorts & FreshPorts & SettingsPort<"defaultBrand">,
   listGames: ReadGameList,
   liveTables: Pick<LiveTables, "read">,
   liveJackpots: LiveJackpots,

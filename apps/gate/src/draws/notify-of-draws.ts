@@ -3,12 +3,12 @@ import type { MessageTemplate } from "@bellwether/contract/content/message.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort, TitlesPort } from "../ports.ts";
+import type { MessageTextsPort, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
 import { type DrawStake, playersInDraw } from "../rounds/index.ts";
 import { askWinner, leastLargeWin } from "../verification/index.ts";
 import { drawDay } from "./draw-day.ts";
 
-type Ports = DatabasePort & ClockPort & MessageTextsPort & TitlesPort & SettingsPort<"siteUrl">;
+type Ports = StorePorts & MessageTextsPort & TitlesPort & SettingsPort<"siteUrl">;
 type ClosedDraw = {
   provider: string;
   draw_id: string;

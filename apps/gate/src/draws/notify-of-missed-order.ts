@@ -3,7 +3,7 @@ import { type Hub88OrderCause, type Hub88Status, isTemporaryEmail } from "@bellw
 import type { MessageTemplate } from "@bellwether/contract/content/message.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { findPlayer } from "../players/index.ts";
-import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort, TitlesPort } from "../ports.ts";
+import type { MessageTextsPort, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
 import type { RoundDraw } from "../rounds/index.ts";
 import { drawDay } from "./draw-day.ts";
 
@@ -12,7 +12,7 @@ import { drawDay } from "./draw-day.ts";
  * an unknown player or a closed account, nor twice for one `id`.
  */
 export async function notifyOfMissedOrder(
-  deps: DatabasePort & ClockPort & MessageTextsPort & TitlesPort & SettingsPort<"siteUrl">,
+  deps: StorePorts & MessageTextsPort & TitlesPort & SettingsPort<"siteUrl">,
   missed: {
     id: string;
     provider: string;

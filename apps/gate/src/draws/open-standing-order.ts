@@ -3,26 +3,17 @@ import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { isVisible } from "../catalogue/index.ts";
 import {
-  type GamstopPort,
   isWithoutRegister,
   keepEvidence,
   personMarksOf,
   refuseExcludedPerson,
   refuseRegistered,
-  type SpelpausPort,
 } from "../limits/index.ts";
-import { findPlayer, hasAcceptedTerms, type Player, playerCan, type TermsPort } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LogPort, TitlesPort, TogglesPort } from "../ports.ts";
+import { findPlayer, hasAcceptedTerms, type Player, playerCan } from "../players/index.ts";
+import type { LogPort, MarketPorts, StorePorts, TitlesPort } from "../ports.ts";
 import { issueStandingOrderToken } from "../wallet/index.ts";
 
-type Ports = DatabasePort &
-  ClockPort &
-  LogPort &
-  TitlesPort &
-  TogglesPort &
-  TermsPort &
-  SpelpausPort &
-  GamstopPort;
+type Ports = StorePorts & MarketPorts & LogPort & TitlesPort;
 
 /**
  * Issues a token for one ticket of a standing order, after the checks of a login and of a launch. The bet itself is checked against the

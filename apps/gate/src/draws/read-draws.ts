@@ -9,7 +9,7 @@ import {
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import type { PublishedTableRound, TableId, UpcomingDraw } from "@bellwether/contract/studio/index.ts";
 import { currencyOf, keepFresh } from "../catalogue/index.ts";
-import type { ClockPort, GameSheetPort, LogPort, TitlesPort } from "../ports.ts";
+import type { FreshPorts, GameSheetPort, TitlesPort } from "../ports.ts";
 
 /** Above every round number. */
 const ABOVE_ALL = 2_147_483_647;
@@ -33,7 +33,7 @@ type Situated = { listed: readonly ListedGame[] };
 type Summary = { next: UpcomingDraw | null; latest: PublishedTableRound | null };
 
 /** Reads draws for the site and for anybody who checks them. `listed` are the games that the asker may see. */
-export function createDrawReader(deps: DrawTablesPort & TitlesPort & GameSheetPort & ClockPort & LogPort) {
+export function createDrawReader(deps: DrawTablesPort & TitlesPort & GameSheetPort & FreshPorts) {
   const { drawTables } = deps;
   const summaries = new Map(
     [...new Set(drawTables.tables.values())].map((tableId) => [

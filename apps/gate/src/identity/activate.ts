@@ -8,10 +8,8 @@ import { sameBytes } from "../http/same-bytes.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
-import type { MetricsPort } from "../metrics.ts";
 import { confirmPhone, findPlayer, isPhoneTaken, type Player, setPendingPhone } from "../players/index.ts";
-import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { ClockPort, DatabasePort, NotifyPorts, PushPort, SettingsPort, StorePorts } from "../ports.ts";
 import { lockName } from "./slow-guessing.ts";
 import { noteSms } from "./sms-bounds.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
@@ -31,11 +29,7 @@ type CodeRow = { phone: string; code_hash: string; requested_at: Date; expires_a
  * which a code was sent) or `too_many_attempts` when the number, the network, the country or the day has reached its maximum of messages.
  */
 export async function requestActivation(
-  deps: DatabasePort &
-    MessageTextsPort &
-    ClockPort &
-    SettingsPort<"smsPerAddress" | "smsPerDay"> &
-    MetricsPort,
+  deps: StorePorts & NotifyPorts & SettingsPort<"smsPerAddress" | "smsPerDay">,
   context: RequestContext,
   player: Player,
   input: ParsedInputOf<typeof calls.requestActivation>,

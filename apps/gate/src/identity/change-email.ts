@@ -10,8 +10,7 @@ import {
   type Player,
   setPendingEmail,
 } from "../players/index.ts";
-import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { ClockPort, MessageTextsPort, NotifyPorts, SettingsPort, StorePorts } from "../ports.ts";
 import { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
 import { inEvenTime, noteCollision, noteLetterRequest } from "./letter-bounds.ts";
 import { confirmEmailLetter, emailChangedLetter } from "./letters.ts";
@@ -36,7 +35,7 @@ import { isUniqueViolation } from "./unique-violation.ts";
  * `too_many_attempts`.
  */
 export async function requestEmailChange(
-  deps: DatabasePort & MessageTextsPort & ClockPort & SettingsPort<"siteUrl">,
+  deps: StorePorts & MessageTextsPort & SettingsPort<"siteUrl">,
   context: RequestContext,
   player: Player,
   { email, ...word }: { email: string } & OwnersWord,
@@ -87,7 +86,7 @@ async function mailConfirmation(
  * belongs to an excluded person.
  */
 export async function confirmEmail(
-  deps: DatabasePort & MessageTextsPort & ClockPort & SettingsPort<"siteUrl"> & PushPort,
+  deps: StorePorts & NotifyPorts & SettingsPort<"siteUrl">,
   token: string,
 ): Promise<{ email: string }> {
   const now = deps.now();

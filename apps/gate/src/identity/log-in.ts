@@ -3,17 +3,14 @@ import { readAffiliateTags } from "../affiliates/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import {
   endExclusionIfOver,
-  type GamstopPort,
   keepEvidence,
   personMarksOf,
   refuseExcludedPerson,
   refuseRegistered,
-  type SpelpausPort,
   startSession,
 } from "../limits/index.ts";
 import { findCredentials, noteLogin, type Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LogPort, MessageTextsPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { NotifyPorts, RegisterPorts, StorePorts } from "../ports.ts";
 import { announceOthersEnd, type StartedSession } from "../sessions/index.ts";
 import { isRightPassword } from "./passwords.ts";
 import { checkScratchCode, nextScratchCode, useScratchCode, wantedScratchCode } from "./scratch-codes.ts";
@@ -27,7 +24,7 @@ import { forgetFailures, giveAttemptBack, guessAt, rememberPlace, takeAttempt } 
  * `account_excluded`, `register_blocked`, `register_unavailable` or `login_limit_reached`.
  */
 export async function logIn(
-  deps: DatabasePort & MessageTextsPort & LogPort & ClockPort & PushPort & SpelpausPort & GamstopPort,
+  deps: StorePorts & RegisterPorts & NotifyPorts,
   context: RequestContext,
   input: ParsedInputOf<typeof calls.login>,
 ): Promise<{ player: Player; session: StartedSession }> {

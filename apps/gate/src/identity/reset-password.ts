@@ -5,8 +5,7 @@ import type { RequestContext } from "../http/request-context.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage } from "../messages/index.ts";
 import { findPlayer, findPlayerByEmail, resetPasswordOf } from "../players/index.ts";
-import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { MessageTextsPort, PushPort, SettingsPort, StorePorts } from "../ports.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 import { refuseCommonPassword } from "./confirm-password.ts";
 import { inEvenTime, noteLetterRequest } from "./letter-bounds.ts";
@@ -27,7 +26,7 @@ import { forgetFailures, guessAt } from "./slow-guessing.ts";
  * @throws DomainError `too_many_attempts` for a network address that sends too many requests, whatever address they name.
  */
 export function requestPasswordReset(
-  deps: DatabasePort & MessageTextsPort & ClockPort & SettingsPort<"siteUrl">,
+  deps: StorePorts & MessageTextsPort & SettingsPort<"siteUrl">,
   context: RequestContext,
   email: string,
 ): Promise<OutputOf<typeof calls.requestToken>> {
@@ -64,7 +63,7 @@ async function mailResetLink(
  * @throws DomainError `token_invalid`, or `invalid_param` for a common password; then the token stays valid.
  */
 export async function resetPassword(
-  deps: DatabasePort & MessageTextsPort & ClockPort & PushPort,
+  deps: StorePorts & MessageTextsPort & PushPort,
   context: RequestContext,
   input: ParsedInputOf<typeof calls.resetPassword>,
 ): Promise<void> {

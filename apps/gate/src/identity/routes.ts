@@ -2,10 +2,8 @@ import { calls } from "@bellwether/contract";
 import type { Hono } from "hono";
 import { closeAccount, loginAnswer } from "../account/index.ts";
 import { type CallPorts, mountCall } from "../calls/index.ts";
-import type { GamstopPort, SpelpausPort } from "../limits/index.ts";
 import type { MessageWorker } from "../messages/index.ts";
-import type { LedgerPort, MessageTextsPort, SettingsPort, TitlesPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { LedgerPort, MarketPorts, NotifyPorts, SettingsPort, TitlesPort } from "../ports.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 import { requestActivation, validateActivation } from "./activate.ts";
 import { confirmEmail, requestEmailChange } from "./change-email.ts";
@@ -19,14 +17,12 @@ import { updatePassword } from "./update-password.ts";
 
 export function mountIdentity(
   app: Hono,
-  deps: CallPorts &
+  deps: MarketPorts &
+    NotifyPorts &
+    CallPorts &
     LedgerPort &
     TitlesPort &
-    MessageTextsPort &
-    SettingsPort<"affiliates" | "paymentIq" | "siteUrl" | "smsPerAddress" | "smsPerDay"> &
-    PushPort &
-    SpelpausPort &
-    GamstopPort,
+    SettingsPort<"affiliates" | "paymentIq" | "siteUrl" | "smsPerAddress" | "smsPerDay">,
   messageWorker: MessageWorker,
 ): void {
   mountCall(app, deps, calls.login, async ({ input, context }) => {

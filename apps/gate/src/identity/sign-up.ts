@@ -6,17 +6,14 @@ import { queueSignupPostback, readAffiliateTags, referenceOf } from "../affiliat
 import type { RequestContext } from "../http/request-context.ts";
 import {
   claimedMarksOf,
-  type GamstopPort,
   keepEvidence,
   refuseExcludedPerson,
   refuseRegistered,
-  type SpelpausPort,
   shutOutIfExcluded,
   startSession,
 } from "../limits/index.ts";
-import { asPlayer, insertPlayer, type Player, type TermsPort } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LogPort, MessageTextsPort, SettingsPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import { asPlayer, insertPlayer, type Player } from "../players/index.ts";
+import type { MarketPorts, NotifyPorts, SettingsPort, StorePorts } from "../ports.ts";
 import type { StartedSession } from "../sessions/index.ts";
 import { birthDate } from "./birth-date.ts";
 import { noteCollision, refuseCollisionHunt } from "./letter-bounds.ts";
@@ -34,15 +31,7 @@ type Form = ParsedInputOf<typeof calls.signup>;
  * `register_unavailable`, `signup_refused`, or `too_many_attempts` for a network address that has entered several taken addresses.
  */
 export async function signUp(
-  deps: DatabasePort &
-    MessageTextsPort &
-    LogPort &
-    ClockPort &
-    SettingsPort<"affiliates" | "siteUrl"> &
-    PushPort &
-    TermsPort &
-    SpelpausPort &
-    GamstopPort,
+  deps: StorePorts & MarketPorts & NotifyPorts & SettingsPort<"affiliates" | "siteUrl">,
   context: RequestContext,
   form: Form,
 ): Promise<{ player: Player; session: StartedSession }> {

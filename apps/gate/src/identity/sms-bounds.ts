@@ -2,8 +2,7 @@ import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
-import type { MetricsPort } from "../metrics.ts";
-import type { ClockPort, SettingsPort } from "../ports.ts";
+import type { ClockPort, MetricsPort, SettingsPort } from "../ports.ts";
 import { lockName } from "./slow-guessing.ts";
 
 /**

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { findPlayer, restoreEmail } from "../players/index.ts";
-import type { ClockPort, DatabasePort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { ClockPort, DatabasePort, PushPort } from "../ports.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 import { dropMailTokens, findMailToken, invalidToken, useUndoToken } from "./mail-token.ts";
 import { hashPassword } from "./passwords.ts";

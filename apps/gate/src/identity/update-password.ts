@@ -2,8 +2,7 @@ import { type calls, DomainError, isTemporaryEmail, type ParsedInputOf } from "@
 import type { RequestContext } from "../http/request-context.ts";
 import { queueMessage } from "../messages/index.ts";
 import { changePassword } from "../players/index.ts";
-import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { MessageTextsPort, PushPort, StorePorts } from "../ports.ts";
 import { announceOthersEnd, endOtherSessions, type SignedIn } from "../sessions/index.ts";
 import { confirmPassword, refuseCommonPassword } from "./confirm-password.ts";
 import { noticeLetter } from "./letters.ts";
@@ -16,7 +15,7 @@ import { hashPassword } from "./passwords.ts";
  * @throws DomainError `wrong_password`, `too_many_attempts`, or `invalid_param` for a common password.
  */
 export async function updatePassword(
-  deps: DatabasePort & MessageTextsPort & ClockPort & PushPort,
+  deps: StorePorts & MessageTextsPort & PushPort,
   context: RequestContext,
   { player, sessionHash }: SignedIn,
   input: ParsedInputOf<typeof calls.updatePassword>,

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { inSpan } from "@bellwether/db";
-import type { MetricsPort } from "../metrics.ts";
-import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
+import type { ReportPorts, StorePorts } from "../ports.ts";
 import { type Job, jobRetryDelayMs, untilNextRunMs } from "./job.ts";
 import {
   type ClaimedJob,
@@ -32,7 +31,7 @@ export type Jobs = {
 
 /** Scheduled work on one shared table: each due job is run by one node, and by another if that node dies. */
 export function createJobs(
-  deps: DatabasePort & LogPort & ClockPort & MetricsPort,
+  deps: StorePorts & ReportPorts,
   { leaseMs = LEASE_MS, pollIntervalMs = POLL_INTERVAL_MS } = {},
 ): Jobs {
   const { database, log, metrics } = deps;

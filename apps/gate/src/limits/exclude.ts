@@ -3,8 +3,7 @@ import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
 import { type ExclusionDuration, exclusionEnd } from "@bellwether/market";
 import { asPlayer, findWithMarksOf, type Player, reopenAccount, shutAccount } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { BooksPorts, PushPort } from "../ports.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 import { noteMatch } from "./exclusion-match.ts";
 import { shutOutIfExcluded } from "./running-exclusions.ts";
@@ -17,7 +16,7 @@ import { personMarksOf, sharedMarks } from "./same-person.ts";
  * @returns the end of the exclusion; undefined if it is permanent.
  */
 export async function excludePlayer(
-  deps: DatabasePort & LedgerPort & ClockPort & PushPort,
+  deps: BooksPorts & PushPort,
   player: Player,
   duration: ExclusionDuration,
   reason = "",

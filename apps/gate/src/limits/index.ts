@@ -16,15 +16,11 @@ export { realityCheckMinutes } from "./reality-check.ts";
 export { refuseExcludedPerson, shutOutIfExcluded, shutOutWithin } from "./running-exclusions.ts";
 export { accountsOf, claimedMarksOf, personKey, personMarksOf } from "./same-person.ts";
 export {
-  type AskGamstop,
-  type AskRegister,
-  type GamstopPort,
   isWithoutRegister,
   keepEvidence,
   listRegisterChecks,
   type RegisterCheck,
   refuseRegistered,
-  type SpelpausPort,
   sweepRegisterChecks,
 } from "./self-exclusion-register.ts";
 

@@ -3,8 +3,7 @@ import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, textArray } from "@bellwether/db";
 import { protectionOf } from "@bellwether/market";
 import { type Player, setRealityCheckMinutes } from "../players/index.ts";
-import type { ClockPort, DatabasePort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { ClockPort, DatabasePort, PushPort } from "../ports.ts";
 import {
   moveRealityCheck,
   passRealityCheck,

@@ -1,8 +1,7 @@
 import { calls } from "@bellwether/contract";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
-import type { LedgerPort, MessageTextsPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { LedgerPort, MessageTextsPort, PushPort } from "../ports.ts";
 import { changeLimit, lapseOverdue } from "./change-limit.ts";
 import { excludePlayer } from "./exclude.ts";
 import { playOverTime } from "./play-over-time.ts";

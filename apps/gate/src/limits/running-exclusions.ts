@@ -1,8 +1,7 @@
 import { DomainError } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { type Player, shutOpenAccount } from "../players/index.ts";
-import type { ClockPort, DatabasePort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { ClockPort, DatabasePort, PushPort } from "../ports.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 import { noteMatch } from "./exclusion-match.ts";
 import { type Marks, personMarksOf, sharedMarks } from "./same-person.ts";

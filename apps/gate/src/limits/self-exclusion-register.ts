@@ -1,28 +1,15 @@
 import { DomainError, type GamstopRequest } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { keptSince, protectionOf } from "@bellwether/market";
-import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
-
-/**
- * Asks a national self-exclusion register whether a person is in it. Rejects when it gives no clear answer.
- * @param nationalId 12 digits
- */
-export type AskRegister = (nationalId: string) => Promise<{ isBlocked: boolean }>;
-
-/**
- * Asks Great Britain's register: `Y` is registered, `P` was registered, `N` never. The reference is stored. Rejects when there is no clear answer.
- */
-export type AskGamstop = (person: GamstopRequest) => Promise<{ answer: "Y" | "P" | "N"; reference: string }>;
-
-export type SpelpausPort = {
-  /** Asks the Swedish self-exclusion register about a personal number. */
-  askSpelpaus: AskRegister;
-};
-
-export type GamstopPort = {
-  /** Asks Great Britain's register about a person; undefined where it is not connected, and then nobody from there can play or deposit. */
-  askGamstop: AskGamstop | undefined;
-};
+import type {
+  ClockPort,
+  DatabasePort,
+  GamstopPort,
+  LogPort,
+  RegisterPorts,
+  SpelpausPort,
+  StorePorts,
+} from "../ports.ts";
 
 /** The personal data that a register may ask for, as entered in the account. */
 export type RegisteredPerson = {
@@ -49,7 +36,7 @@ export type RegisterEvidence = { occasion: Occasion; at: Date; answer: string; r
  * @throws DomainError `register_blocked` or `register_unavailable`
  */
 export async function refuseRegistered(
-  deps: DatabasePort & LogPort & ClockPort & SpelpausPort & GamstopPort,
+  deps: StorePorts & RegisterPorts & LogPort,
   person: RegisteredPerson,
   occasion: Occasion,
   playerId?: string,

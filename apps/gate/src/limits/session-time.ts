@@ -3,8 +3,7 @@ import type { SqlConnection } from "@bellwether/db";
 import type { LimitDays } from "@bellwether/market";
 import { forEachItem } from "../jobs/index.ts";
 import { type Player, readPlayer } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { LogPort, PushPort, StorePorts } from "../ports.ts";
 import {
   announceSessionEnd,
   endSession,
@@ -67,9 +66,7 @@ export async function endSessionIfUsedUp(
 }
 
 /** Ends every live session whose player's time is used up, and notifies its screens. */
-export async function endOverdueSessions(
-  deps: DatabasePort & LogPort & ClockPort & PushPort,
-): Promise<number> {
+export async function endOverdueSessions(deps: StorePorts & LogPort & PushPort): Promise<number> {
   const overdue = await overdueSessions(deps.database, deps.now());
   let ended = 0;
   const endOne = async ({ playerId, sessionHash }: OverdueSession) => {

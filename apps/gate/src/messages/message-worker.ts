@@ -1,5 +1,4 @@
-import type { MetricsPort } from "../metrics.ts";
-import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
+import type { ReportPorts, StorePorts } from "../ports.ts";
 import type { DeliveryPort } from "./queue-message.ts";
 import { sendMessage } from "./send-message.ts";
 
@@ -12,9 +11,7 @@ export type MessageWorker = { wake(): void; stop(): Promise<void> };
 /**
  * Sends the messages in the outbox: at once when woken, and by itself every few seconds. Several nodes may run it; each message is claimed by one.
  */
-export function startMessageWorker(
-  deps: DatabasePort & LogPort & ClockPort & MetricsPort & DeliveryPort,
-): MessageWorker {
+export function startMessageWorker(deps: StorePorts & ReportPorts & DeliveryPort): MessageWorker {
   let stopped = false;
   const lanes = Array.from({ length: LANES }, () => createLane());
 

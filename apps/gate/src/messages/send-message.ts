@@ -1,6 +1,5 @@
 import { inSpan } from "@bellwether/db";
-import type { MetricsPort } from "../metrics.ts";
-import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
+import type { ClockPort, DatabasePort, ReportPorts, StorePorts } from "../ports.ts";
 import { type DeliveryPort, type Message, MessageRefusedError } from "./queue-message.ts";
 
 /** After this many attempts, over most of a day, a message is dead. */
@@ -12,9 +11,7 @@ const LEASE_SECONDS = 90;
 type Claimed = { message: Message; attempts: number; isUseless: boolean };
 
 /** Claims the most overdue message, sends it and records the result. Returns whether there was one. */
-export async function sendMessage(
-  deps: DatabasePort & LogPort & ClockPort & MetricsPort & DeliveryPort,
-): Promise<boolean> {
+export async function sendMessage(deps: StorePorts & ReportPorts & DeliveryPort): Promise<boolean> {
   const claimed = await claimMessage(deps);
   if (!claimed) return false;
   const { message, attempts } = claimed;

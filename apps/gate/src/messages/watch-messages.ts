@@ -1,5 +1,4 @@
-import type { MetricsPort } from "../metrics.ts";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { ClockPort, DatabasePort, MetricsPort } from "../ports.ts";
 
 /** Exports the number of waiting messages, and the age of the oldest. */
 export async function watchMessages({

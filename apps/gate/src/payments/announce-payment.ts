@@ -1,7 +1,6 @@
 import { pushAddress } from "@bellwether/contract";
-import type { MetricsPort } from "../metrics.ts";
 import type { Player } from "../players/index.ts";
-import type { PushPort } from "../push/index.ts";
+import type { MetricsPort, PushPort } from "../ports.ts";
 
 /** Pushes a payment's state to the player's screens. */
 export function announcePayment(

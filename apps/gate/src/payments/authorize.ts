@@ -4,8 +4,7 @@ import { type Book, hashInput } from "@bellwether/ledger";
 import { isPayable, protectionOf } from "@bellwether/market";
 import { cashAccount, publishBalance, reserveAccount } from "../balance/index.ts";
 import { announceBonus, planTakenBonus, takeUnplayedBonus } from "../bonus/index.ts";
-import { type GamstopPort, isWithoutRegister, refuseDeposit } from "../limits/index.ts";
-import type { MetricsPort } from "../metrics.ts";
+import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
 import {
   findPlayer,
   hasAcceptedTerms,
@@ -13,10 +12,8 @@ import {
   type Player,
   playerCan,
   readPlayer,
-  type TermsPort,
 } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort, PromotionsPort, TitlesPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { BooksPorts, ClockPort, MarketPorts, NotifyPorts, OfferPorts } from "../ports.ts";
 import { listEarningDeposits, loseUnplayedRewards } from "../rewards/index.ts";
 import { holdsPayouts } from "../verification/index.ts";
 import { announcePayment } from "./announce-payment.ts";
@@ -40,15 +37,7 @@ export function readAmount(text: string): { type: "D" | "W"; amountMinor: bigint
  * @throws PiqRefusalError
  */
 export async function authorize(
-  deps: DatabasePort &
-    LedgerPort &
-    ClockPort &
-    MetricsPort &
-    PushPort &
-    TermsPort &
-    GamstopPort &
-    PromotionsPort &
-    TitlesPort,
+  deps: BooksPorts & OfferPorts & MarketPorts & NotifyPorts,
   request: PaymentIqTransaction,
 ): Promise<{ merchantTxId: string; authCode: string }> {
   const player = await findPlayer(deps.database, request.userId);

@@ -2,10 +2,8 @@ import type { PaymentIqCancel } from "@bellwether/contract";
 import { hashInput } from "@bellwether/ledger";
 import { protectionOf } from "@bellwether/market";
 import { cashAccount, publishBalance, reserveAccount } from "../balance/index.ts";
-import type { MetricsPort } from "../metrics.ts";
 import { findPlayer } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { BooksPorts, NotifyPorts } from "../ports.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { piqSource } from "./authorize.ts";
 import { lockPaymentOf, setPaymentState } from "./payment.ts";
@@ -19,10 +17,7 @@ const STOPPED_BY_PERSON = "ERR_CANCELLED_BY_USER";
  * withdrawal in a market where withdrawals are final.
  * @throws PiqRefusalError
  */
-export async function cancel(
-  deps: DatabasePort & LedgerPort & ClockPort & MetricsPort & PushPort,
-  request: PaymentIqCancel,
-): Promise<void> {
+export async function cancel(deps: BooksPorts & NotifyPorts, request: PaymentIqCancel): Promise<void> {
   const player = await findPlayer(deps.database, request.userId);
   if (!player) throw new PiqRefusalError("USER_NOT_FOUND", "no such user");
   const keys = {

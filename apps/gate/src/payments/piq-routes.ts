@@ -3,20 +3,7 @@ import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import { MAX_BODY_BYTES } from "../http/body-bound.ts";
 import { sameBytes } from "../http/same-bytes.ts";
-import type { GamstopPort } from "../limits/index.ts";
-import type { MetricsPort } from "../metrics.ts";
-import type { TermsPort } from "../players/index.ts";
-import type {
-  CampaignsPort,
-  ClockPort,
-  DatabasePort,
-  LedgerPort,
-  LogPort,
-  PromotionsPort,
-  SettingsPort,
-  TitlesPort,
-} from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { BooksPorts, MarketPorts, NotifyPorts, OfferPorts, SettingsPort } from "../ports.ts";
 import { authorize } from "./authorize.ts";
 import { cancel } from "./cancel.ts";
 import { PiqRefusalError } from "./piq-refusal.ts";
@@ -29,18 +16,7 @@ type Request<P extends Path> = z.infer<(typeof paymentIqRequests)[P]>;
 /** PaymentIQ's four calls to the merchant. Basic authentication; business responses always have HTTP status 200. */
 export function mountPaymentIq(
   app: Hono,
-  deps: DatabasePort &
-    LedgerPort &
-    CampaignsPort &
-    PromotionsPort &
-    TitlesPort &
-    LogPort &
-    ClockPort &
-    SettingsPort<"affiliates" | "paymentIq"> &
-    MetricsPort &
-    PushPort &
-    TermsPort &
-    GamstopPort,
+  deps: BooksPorts & OfferPorts & MarketPorts & NotifyPorts & SettingsPort<"affiliates" | "paymentIq">,
 ): void {
   const on = <P extends Path>(path: P, handle: (request: Request<P>) => Promise<object>) => {
     app.post(`/gate/piq${path}`, async (c) => {

@@ -1,8 +1,14 @@
 import { minorToAmount } from "@bellwether/contract";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Database } from "@bellwether/db";
-import type { MetricsPort } from "../metrics.ts";
-import type { ClockPort, DatabasePort, LogPort, SettingsPort } from "../ports.ts";
+import type {
+  ClockPort,
+  DatabasePort,
+  MetricsPort,
+  ReportPorts,
+  SettingsPort,
+  StorePorts,
+} from "../ports.ts";
 
 /** A payment that reached the cashier returns within the cashier session's 30 minutes, or never. */
 const ABANDONED_AFTER_MS = 30 * MINUTE_MS;
@@ -72,7 +78,7 @@ export async function findUnresolved(
  * Returns how many are unresolved.
  */
 export async function reconcilePayments(
-  deps: DatabasePort & LogPort & ClockPort & SettingsPort<"unresolvedAfterMs"> & MetricsPort,
+  deps: StorePorts & ReportPorts & SettingsPort<"unresolvedAfterMs">,
 ): Promise<number> {
   const abandoned = await closeAbandoned(deps);
   if (abandoned > 0) deps.log.info({ abandoned }, "payments that never reached the cashier were closed");

@@ -4,17 +4,8 @@ import type { Hono } from "hono";
 import { readBalance } from "../balance/index.ts";
 import { claimCode, offerWelcomeBonus } from "../bonus/index.ts";
 import { type CallPorts, mountCall } from "../calls/index.ts";
-import type { GamstopPort } from "../limits/index.ts";
 import { requireTerms } from "../players/index.ts";
-import type {
-  CampaignsPort,
-  LedgerPort,
-  MessageTextsPort,
-  PromotionsPort,
-  SettingsPort,
-  TitlesPort,
-} from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { LedgerPort, MarketPorts, NotifyPorts, OfferPorts, SettingsPort } from "../ports.ts";
 import { requireDocument } from "../verification/index.ts";
 import { paymentHistory } from "./payment-history.ts";
 import { mountPaymentIq } from "./piq-routes.ts";
@@ -23,15 +14,12 @@ import { withdrawalTakes } from "./withdrawal-takes.ts";
 
 export function mountPayments(
   app: Hono,
-  deps: CallPorts &
+  deps: OfferPorts &
+    NotifyPorts &
+    CallPorts &
     LedgerPort &
-    TitlesPort &
-    CampaignsPort &
-    MessageTextsPort &
-    PromotionsPort &
     SettingsPort<"affiliates" | "paymentIq" | "providers"> &
-    PushPort &
-    GamstopPort,
+    MarketPorts,
 ): void {
   mountCall(app, deps, calls.paymentMethods, async ({ input, signedIn }) => {
     const { player } = signedIn;

@@ -9,9 +9,16 @@ import {
   withdrawalBounds,
 } from "@bellwether/market";
 import { readBalance } from "../balance/index.ts";
-import { type GamstopPort, isWithoutRegister, refuseDeposit } from "../limits/index.ts";
+import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
 import { type Player, playerCan, refuseFraction } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort, MessageTextsPort, SettingsPort } from "../ports.ts";
+import type {
+  BooksPorts,
+  ClockPort,
+  DatabasePort,
+  GamstopPort,
+  MessageTextsPort,
+  SettingsPort,
+} from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
 import { askWinner, holdsPayouts } from "../verification/index.ts";
 import { issueCashierSession } from "./cashier-session.ts";
@@ -43,7 +50,7 @@ export function methodsFor(
  * `register_unavailable`, `document_required`, `insufficient_funds` or `conflict`.
  */
 export async function startPayment(
-  deps: DatabasePort & LedgerPort & ClockPort & MessageTextsPort & SettingsPort<"paymentIq"> & GamstopPort,
+  deps: BooksPorts & MessageTextsPort & SettingsPort<"paymentIq"> & GamstopPort,
   { player, sessionHash }: SignedIn,
   type: "D" | "W",
   input: Input,

@@ -3,19 +3,15 @@ import { address, hashInput, type TransferDraft } from "@bellwether/ledger";
 import { protectionOf } from "@bellwether/market";
 import { queueFirstDepositPostback } from "../affiliates/index.ts";
 import { cashAccount, publishBalance, reserveAccount } from "../balance/index.ts";
-import { announceGrant, grantDepositBonus, planDepositBonus, revokeDepositBonus } from "../bonus/index.ts";
-import type { MetricsPort } from "../metrics.ts";
-import { countDeposit, findPlayer, type Player, type TermsPort } from "../players/index.ts";
-import type {
-  CampaignsPort,
-  ClockPort,
-  DatabasePort,
-  LedgerPort,
-  PromotionsPort,
-  SettingsPort,
-  TitlesPort,
-} from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import {
+  announceGrant,
+  type BonusPorts,
+  grantDepositBonus,
+  planDepositBonus,
+  revokeDepositBonus,
+} from "../bonus/index.ts";
+import { countDeposit, findPlayer, type Player } from "../players/index.ts";
+import type { BooksPorts, NotifyPorts, SettingsPort } from "../ports.ts";
 import { loseRewardsOf } from "../rewards/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { piqSource, readAmount } from "./authorize.ts";
@@ -28,16 +24,7 @@ import { PiqRefusalError } from "./piq-refusal.ts";
  * amount, which may differ from the authorised one. Only a transfer without our authorisation is refused.
  */
 export async function transfer(
-  deps: DatabasePort &
-    LedgerPort &
-    CampaignsPort &
-    PromotionsPort &
-    TitlesPort &
-    TermsPort &
-    ClockPort &
-    SettingsPort<"affiliates"> &
-    MetricsPort &
-    PushPort,
+  deps: BooksPorts & BonusPorts & NotifyPorts & SettingsPort<"affiliates">,
   request: PaymentIqTransfer,
 ): Promise<{ merchantTxId: string }> {
   const player = await findPlayer(deps.database, request.userId);

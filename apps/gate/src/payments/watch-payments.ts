@@ -1,5 +1,4 @@
-import type { MetricsPort } from "../metrics.ts";
-import type { DatabasePort } from "../ports.ts";
+import type { DatabasePort, MetricsPort } from "../ports.ts";
 
 /** Exports the number of pending payments. Finished ones are counted when they finish. */
 export async function watchPayments({ database, metrics }: DatabasePort & MetricsPort): Promise<void> {

@@ -1,14 +1,14 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
 import { findUnplayedBonus } from "../bonus/index.ts";
 import type { Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort, PromotionsPort, TitlesPort } from "../ports.ts";
+import type { PromotionsPort, StorePorts, TitlesPort } from "../ports.ts";
 import { findUnplayedRewards, listEarningDeposits } from "../rewards/index.ts";
 
 type Taken = OutputOf<typeof calls.paymentMethods>["would_lose"][number];
 
 /** What a withdrawal would take from the player, and the cash that it must leave for each to stay. */
 export async function withdrawalTakes(
-  deps: DatabasePort & ClockPort & PromotionsPort & TitlesPort,
+  deps: StorePorts & PromotionsPort & TitlesPort,
   player: Player,
 ): Promise<Taken[]> {
   await listEarningDeposits(deps, player.id);

@@ -17,14 +17,7 @@ export { readPhoneNumber } from "./phone-number.ts";
 export { isStillExcluded, type Player, type PlayerRow, playerCan } from "./player.ts";
 export { listChanges, type RecordedChange, sweepChanges } from "./record-changes.ts";
 export { refuseFraction } from "./refuse-fraction.ts";
-export {
-  acceptTerms,
-  createTerms,
-  hasAcceptedTerms,
-  requireTerms,
-  type Terms,
-  type TermsPort,
-} from "./terms.ts";
+export { acceptTerms, createTerms, hasAcceptedTerms, requireTerms } from "./terms.ts";
 export {
   changeAddress,
   changePassword,

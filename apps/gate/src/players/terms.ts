@@ -1,19 +1,11 @@
 import { type calls, DomainError, type OutputOf } from "@bellwether/contract";
 import { isAcceptedVersion, resolveLicence, termsVersions } from "@bellwether/market";
 import type { RequestContext } from "../http/request-context.ts";
-import type { ClockPort, DatabasePort, LogPort, TogglesPort } from "../ports.ts";
+import type { ClockPort, DatabasePort, LogPort, Terms, TermsPort, TogglesPort } from "../ports.ts";
 import type { Player } from "./player.ts";
 import { recordingChanges } from "./record-changes.ts";
 
 type TermsHolder = Pick<Player, "brand" | "country">;
-
-/** Which version of the terms is in force. */
-export type Terms = {
-  /** The version for an account: that of the licence under which it plays. */
-  versionFor(holder: TermsHolder): string;
-};
-
-export type TermsPort = { terms: Terms };
 
 /** @param licence the environment's licence, if one is set; otherwise the player's country decides. */
 export function createTerms({

@@ -3,14 +3,7 @@ import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import { address } from "@bellwether/ledger";
 import { changeSpinsGame } from "../bonus/index.ts";
 import type { Player } from "../players/index.ts";
-import type {
-  ClockPort,
-  DatabasePort,
-  LedgerPort,
-  PromotionsPort,
-  SettingsPort,
-  TitlesPort,
-} from "../ports.ts";
+import type { BooksPorts, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
 
 type Ports = PromotionsPort & TitlesPort & SettingsPort<"providers">;
 
@@ -40,7 +33,7 @@ function namedGames(promotion: Promotion | undefined): readonly number[] {
  * @throws DomainError `not_found` for spins that are not the player's; `bonus_not_available` once they were begun, or for another game.
  */
 export async function chooseSpinsGame(
-  deps: Ports & DatabasePort & LedgerPort & ClockPort,
+  deps: BooksPorts & Ports,
   { id: playerId, currency }: Pick<Player, "id" | "currency">,
   { id, gameId }: { id: string; gameId: number },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-d
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { type SqlConnection, textArray } from "@bellwether/db";
 import type { Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort, PromotionsPort, TitlesPort } from "../ports.ts";
+import type { PromotionsPort, StorePorts, TitlesPort } from "../ports.ts";
 import { unplayedMinor } from "../rounds/index.ts";
 import { listEarners } from "./free-spins/list-earners.ts";
 import { offersOf, type RewardOffer } from "./grants/reward-offer.ts";
@@ -11,7 +11,7 @@ import { openDrawOf } from "./prize-draw/prize-draw-times.ts";
 
 /** Lists deposits of the player that may still earn a reward, including those made after the job last ran. Run it before the batch of a withdrawal. */
 export async function listEarningDeposits(
-  deps: DatabasePort & ClockPort & PromotionsPort & TitlesPort,
+  deps: StorePorts & PromotionsPort & TitlesPort,
   playerId: string,
 ): Promise<void> {
   for (const offer of offersOf(deps, "free-spins")) await listEarners(deps, offer, playerId);
@@ -51,7 +51,7 @@ type UnplayedReward = { what: "spins" | "entry"; promotion: string; unplayedMino
 
 /** What deposits may still earn the player, with how much of the deposit is to be staked once; nothing for deposits that were. */
 export async function findUnplayedRewards(
-  deps: DatabasePort & ClockPort & PromotionsPort & TitlesPort,
+  deps: StorePorts & PromotionsPort & TitlesPort,
   player: Player,
 ): Promise<UnplayedReward[]> {
   const { database } = deps;

@@ -1,13 +1,13 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
 import type { Currency } from "@bellwether/market";
-import type { ClockPort, DatabasePort, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
+import type { OfferPorts, SettingsPort, StorePorts } from "../ports.ts";
 import { spinsChoices } from "./choose-spins-game.ts";
 
 type HeldSpins = OutputOf<typeof calls.rewards>["spins"][number];
 
 /** Free spins and tickets of promotions that the player can play now, the first to expire first. */
 export async function readSpins(
-  deps: DatabasePort & TitlesPort & ClockPort & PromotionsPort & SettingsPort<"providers">,
+  deps: StorePorts & OfferPorts & SettingsPort<"providers">,
   playerId: string,
 ): Promise<HeldSpins[]> {
   const { database, titles, now } = deps;

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { forEachItem } from "../jobs/index.ts";
-import type { ClockPort, DatabasePort, LogPort, MessageTextsPort } from "../ports.ts";
+import type { ClockPort, DatabasePort, LogPort, MessageTextsPort, StorePorts } from "../ports.ts";
 import { queueRiskLetter } from "./risk-letter.ts";
 import { markRiskWithin } from "./risk-mark.ts";
 import { type RiskSign, signQueries } from "./risk-signs.ts";
@@ -20,7 +20,7 @@ export const BY_RULES = "rules";
  * may run it. Returns how many players were marked.
  */
 export async function findRisks(
-  deps: DatabasePort & ClockPort & MessageTextsPort & LogPort,
+  deps: StorePorts & MessageTextsPort & LogPort,
   signal?: AbortSignal,
 ): Promise<number> {
   const now = deps.now();

@@ -1,6 +1,5 @@
 import { onlyRow } from "@bellwether/db";
-import type { MetricsPort } from "../metrics.ts";
-import type { DatabasePort } from "../ports.ts";
+import type { DatabasePort, MetricsPort } from "../ports.ts";
 
 /** Exports how many marks that the rules made wait for staff. */
 export async function watchRisks({ database, metrics }: DatabasePort & MetricsPort): Promise<void> {

@@ -1,7 +1,6 @@
 import { pushAddress } from "@bellwether/contract";
 import { textArray } from "@bellwether/db";
-import type { ClockPort, DatabasePort, SettingsPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { PushPort, SettingsPort, StorePorts } from "../ports.ts";
 import { lastPlayedAt } from "../rounds/index.ts";
 
 const MAX_AT_ONCE = 5_000;
@@ -13,7 +12,7 @@ type QuietSession = { token_hash: string; player_id: string; last_seen_at: Date 
  * is not idle, although the game calls the studio and not the gate: a round counts as activity. Returns how many ended.
  */
 export async function endIdleSessions(
-  deps: DatabasePort & ClockPort & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs"> & PushPort,
+  deps: StorePorts & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs"> & PushPort,
 ): Promise<number> {
   const { database, settings } = deps;
   const now = deps.now();

@@ -4,8 +4,7 @@ import { isUnavailable, type SqlConnection, type SqlTransaction, textArray } fro
 import { hashToken } from "../hash-token.ts";
 import { NO_ADDRESS, type RequestContext } from "../http/request-context.ts";
 import { asPlayer, isStillExcluded, type Player, type PlayerRow } from "../players/index.ts";
-import type { ClockPort, DatabasePort, PlayEndPort, SettingsPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import type { ClockPort, DatabasePort, PlayEndPort, PushPort, SettingsPort } from "../ports.ts";
 import { mustNoteSeen } from "./must-note-seen.ts";
 
 /** The player behind a live session. `sessionHash` identifies the session without revealing its token. */

@@ -1,5 +1,5 @@
 import { minorToAmount, pushAddress } from "@bellwether/contract";
-import type { PushPort } from "../push/index.ts";
+import type { PushPort } from "../ports.ts";
 import type { WalletRound } from "../rounds/index.ts";
 
 /** Notifies the players' screens of rounds that have just ended. */

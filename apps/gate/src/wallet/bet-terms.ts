@@ -3,9 +3,8 @@ import { contributionPercent } from "@bellwether/contract/content/contribution.t
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { ageOn, protectionOf } from "@bellwether/market";
 import { findShares } from "../bonus/index.ts";
-import { type GamstopPort, isWithoutRegister } from "../limits/index.ts";
-import type { TermsPort } from "../players/index.ts";
-import type { CampaignsPort, GameSheetPort, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
+import { isWithoutRegister } from "../limits/index.ts";
+import type { GameSheetPort, MarketPorts, OfferPorts, SettingsPort } from "../ports.ts";
 import type { BetCommand, PlayerFacts } from "./command.ts";
 import { isSlot } from "./is-slot.ts";
 
@@ -23,13 +22,7 @@ export type BetTerms = Pick<
 >;
 
 export function createBetTerms(
-  deps: TitlesPort &
-    CampaignsPort &
-    PromotionsPort &
-    SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs"> &
-    TermsPort &
-    GamstopPort &
-    GameSheetPort,
+  deps: OfferPorts & MarketPorts & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs"> & GameSheetPort,
 ): (player: PlayerFacts, gameCode: string, at: Date) => BetTerms {
   const titles = new Map(deps.titles.map((title) => [title.code, title]));
   const capped = new Map<string, boolean>();

@@ -1,16 +1,11 @@
-import type { GamstopPort } from "../limits/index.ts";
-import type { TermsPort } from "../players/index.ts";
 import type {
-  CampaignsPort,
-  ClockPort,
-  DatabasePort,
+  BooksPorts,
   GameSheetPort,
-  LedgerPort,
   LogPort,
+  MarketPorts,
+  OfferPorts,
   PotTitlesPort,
-  PromotionsPort,
   SettingsPort,
-  TitlesPort,
 } from "../ports.ts";
 import type { createBetTerms } from "./bet-terms.ts";
 import type { createPlayerFacts } from "./player-facts.ts";
@@ -24,15 +19,10 @@ export type ProviderBets = {
 };
 
 /** Dependencies of the game providers' wallet calls, in each dialect. */
-export type ProviderPorts = DatabasePort &
-  LedgerPort &
-  TitlesPort &
+export type ProviderPorts = BooksPorts &
+  OfferPorts &
+  MarketPorts &
   PotTitlesPort &
-  CampaignsPort &
-  PromotionsPort &
   LogPort &
-  ClockPort &
   SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs" | "providers"> &
-  TermsPort &
-  GamstopPort &
   GameSheetPort;

@@ -3,9 +3,8 @@ import { inSpan, isUnavailable, type SqlConnection } from "@bellwether/db";
 import { type AccountRef, type Book, createWriter, type OperationKey } from "@bellwether/ledger";
 import { announceBalance } from "../balance/index.ts";
 import { announceFinishedBonus, saveActiveBonuses } from "../bonus/index.ts";
-import type { MetricsPort } from "../metrics.ts";
-import type { DatabasePort, LedgerPort, SettingsPort } from "../ports.ts";
-import { announceAward, type PushPort } from "../push/index.ts";
+import type { DatabasePort, LedgerPort, MetricsPort, NotifyPorts, PushPort, SettingsPort } from "../ports.ts";
+import { announceAward } from "../push/index.ts";
 import { saveRounds } from "../rounds/index.ts";
 import { noteSessionsSeen } from "../sessions/index.ts";
 import { announceRounds } from "./announce-rounds.ts";
@@ -29,7 +28,7 @@ export type WalletWriter = { submit(command: WalletCommand): Promise<WalletOutco
 
 /** Decides and commits wallet commands in shared batches. A player's commands always go through the same writer, in order. */
 export function createWalletWriter(
-  deps: DatabasePort & LedgerPort & SettingsPort<"walletWriters"> & MetricsPort & PushPort,
+  deps: NotifyPorts & DatabasePort & LedgerPort & SettingsPort<"walletWriters">,
 ): WalletWriter {
   const writers = Array.from({ length: deps.settings.walletWriters }, (_, houseSlot) =>
     createWriter<WalletCommand, WalletOutcome>(

@@ -5,15 +5,17 @@ import { findModel, type SharedRules } from "@bellwether/games";
 import { type BeaconChain, firstRoundFrom, roundTimeMs } from "@bellwether/games/beacon/beacon-chain.ts";
 import type {
   BeaconPort,
-  ClockPort,
   DatabasePort,
   DatabaseTimePort,
+  FairnessPorts,
   LogPort,
   ModelsPort,
+  PayoutPorts,
   RandomPort,
   ResolverPort,
   SeedVaultPort,
   SettlePorts,
+  StepPorts,
 } from "../ports.ts";
 import { closeBets } from "../tables/close-bets.ts";
 import { drawTableRound } from "../tables/draw-table-round.ts";
@@ -36,7 +38,7 @@ type DrawLengths = { drawnMs: number; patienceMs: number; sealAheadMs: number };
 
 /** Takes the next step of a draw if it is due by the database's time. As with every table, a step counts once, on whichever node. */
 export async function advanceDraw(
-  studio: SettlePorts & BeaconPort & RandomPort & ResolverPort & SeedVaultPort,
+  studio: StepPorts & FairnessPorts & PayoutPorts & ModelsPort,
   table: TableFile | undefined,
   seen: RunningDraw,
   now: Date,
@@ -69,7 +71,7 @@ function lengthsOf(table: TableFile | undefined): DrawLengths {
 }
 
 async function seal(
-  studio: BeaconPort & ClockPort & DatabasePort & DatabaseTimePort & LogPort & ModelsPort & ResolverPort,
+  studio: StepPorts & BeaconPort & ModelsPort & ResolverPort,
   lengths: DrawLengths,
   seen: RunningDraw,
   now: Date,
@@ -114,10 +116,7 @@ function beaconRoundOf(
 }
 
 /** Stakes that are still uncertain no longer count and are returned. Then the tickets do not change any more. */
-async function giveUpUncertain(
-  studio: ClockPort & DatabasePort & DatabaseTimePort & ResolverPort,
-  seen: RunningDraw,
-): Promise<boolean> {
+async function giveUpUncertain(studio: StepPorts & ResolverPort, seen: RunningDraw): Promise<boolean> {
   const { number, phaseEndsAt } = seen.round;
   const isGivenUp = await takeTableStep(studio, seen, async (connection) => {
     await giveUpBets(connection, seen.id, number, ["staking"], studio.now());
@@ -128,7 +127,7 @@ async function giveUpUncertain(
 }
 
 async function draw(
-  studio: BeaconPort & DatabasePort & DatabaseTimePort & LogPort & ModelsPort & SeedVaultPort,
+  studio: StepPorts & FairnessPorts & ModelsPort,
   lengths: DrawLengths,
   seen: RunningDraw,
   now: Date,

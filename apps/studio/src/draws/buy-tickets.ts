@@ -5,7 +5,7 @@ import type {
   StudioErrorCode,
 } from "@bellwether/contract/studio/index.ts";
 import { RoundRefusedError } from "@bellwether/games";
-import type { GameTermsPort, StakePorts, StudioTitlesPort, TablesPort } from "../ports.ts";
+import type { GamePorts, StakePorts } from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { findTable } from "../tables/find-table.ts";
@@ -17,7 +17,7 @@ import { asTicket } from "./ticket.ts";
  * nothing twice, and a draw that is refused does not stop the others. With `rewardId` they are free tickets. Throws `table_not_found`.
  */
 export async function buyTickets(
-  studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
+  studio: StakePorts & GamePorts,
   session: Session,
   tableId: string,
   { requestId, numbers, stakeMinor, input, rewardId }: BuyTicketsRequest,

@@ -5,10 +5,11 @@ import { newUuid } from "../new-uuid.ts";
 import type {
   ClockPort,
   DatabasePort,
-  LogPort,
   ModelsPort,
+  PayoutPorts,
   RandomPort,
   ResolverPort,
+  StepPorts,
   WalletPort,
 } from "../ports.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
@@ -43,9 +44,7 @@ const MAX_RESULT = 200;
  * left; idempotent on any node.
  * @returns how many draws were closed.
  */
-export async function closeDraws(
-  studio: ClockPort & DatabasePort & LogPort & ModelsPort & RandomPort & ResolverPort & WalletPort,
-): Promise<number> {
+export async function closeDraws(studio: StepPorts & PayoutPorts & ModelsPort & RandomPort): Promise<number> {
   const { rows } = await studio.database.query<OpenDraw>(
     `SELECT table_id, number, draws_at, phase, model, events, void_reason FROM studio_table_round
      WHERE draws_at IS NOT NULL AND phase IN ('paid', 'void') AND wallet_closed_at IS NULL ORDER BY draws_at LIMIT 20`,
@@ -56,7 +55,7 @@ export async function closeDraws(
 }
 
 async function closeDraw(
-  studio: ClockPort & DatabasePort & LogPort & ModelsPort & RandomPort & ResolverPort & WalletPort,
+  studio: StepPorts & PayoutPorts & ModelsPort & RandomPort,
   draw: OpenDraw,
 ): Promise<boolean> {
   if (draw.phase === "void") await returnStakes(studio, draw);
@@ -86,7 +85,7 @@ async function returnStakes(studio: ClockPort & DatabasePort & ResolverPort, dra
 
 /** False when a ticket is uncertain, or the wallet does not answer. */
 async function closeTickets(
-  studio: ClockPort & DatabasePort & LogPort & ModelsPort & RandomPort & WalletPort,
+  studio: StepPorts & ModelsPort & RandomPort & WalletPort,
   draw: OpenDraw,
 ): Promise<boolean> {
   if (await hasUncertainTickets(studio, draw)) return false;
@@ -119,7 +118,7 @@ async function sellerOf({ database }: DatabasePort, draw: OpenDraw): Promise<Sel
 
 /** Asks until no ticket is open. False when the wallet does not answer: the call is made again later. */
 async function askToClose(
-  studio: ClockPort & LogPort & ModelsPort & RandomPort & WalletPort,
+  studio: StepPorts & ModelsPort & RandomPort & WalletPort,
   draw: OpenDraw,
   { provider, game_code }: Seller,
 ): Promise<boolean> {

@@ -2,9 +2,9 @@ import type { TicketsReply, UpcomingReply } from "@bellwether/contract/studio/in
 import type {
   DatabasePort,
   DatabaseTimePort,
-  ModelsPort,
+  GamePorts,
   SeedVaultPort,
-  StudioTitlesPort,
+  StepPorts,
   TablesPort,
 } from "../ports.ts";
 import { findTableBets, findTickets } from "../rounds/round-store.ts";
@@ -18,7 +18,7 @@ const DRAWS_IN_LIST = 5;
 
 /** The player's tickets of draws that are not over. Throws `table_not_found`. */
 export async function listTickets(
-  studio: DatabasePort & DatabaseTimePort & ModelsPort & SeedVaultPort & StudioTitlesPort & TablesPort,
+  studio: StepPorts & GamePorts & SeedVaultPort,
   session: Session,
   tableId: string,
 ): Promise<TicketsReply> {
@@ -30,7 +30,7 @@ export async function listTickets(
 
 /** The player's tickets of the latest draws before draw `number` that are over, whole draws at a time. Throws `table_not_found`. */
 export async function listPastTickets(
-  studio: DatabasePort & DatabaseTimePort & ModelsPort & SeedVaultPort & StudioTitlesPort & TablesPort,
+  studio: StepPorts & GamePorts & SeedVaultPort,
   session: Session,
   tableId: string,
   number: number,

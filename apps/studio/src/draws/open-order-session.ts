@@ -2,7 +2,7 @@ import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { Hub88Reply, Hub88Status } from "@bellwether/contract/hub88.ts";
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import { newUuid } from "../new-uuid.ts";
-import type { ClockPort, LogPort, RandomPort, StudioTitle, StudioTitlesPort, WalletPort } from "../ports.ts";
+import type { RandomPort, StepPorts, StudioTitle, StudioTitlesPort, WalletPort } from "../ports.ts";
 import { checkLaunch } from "../sessions/check-launch.ts";
 import type { Session } from "../sessions/session.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
@@ -23,7 +23,7 @@ const refusals: Partial<Record<Hub88Status, StudioErrorCode>> = {
  * refusal, or `wallet_unavailable` when it does not answer: then nothing is decided.
  */
 export async function openOrderSession(
-  studio: ClockPort & LogPort & RandomPort & StudioTitlesPort & WalletPort,
+  studio: StepPorts & RandomPort & StudioTitlesPort & WalletPort,
   { gameCode, model }: TableFile,
   { playerId, currency }: StoredSubscription,
 ): Promise<Session> {
@@ -41,7 +41,7 @@ export async function openOrderSession(
 }
 
 async function ask(
-  studio: ClockPort & LogPort & RandomPort & WalletPort,
+  studio: StepPorts & RandomPort & WalletPort,
   title: StudioTitle,
   user: string,
 ): Promise<Hub88Reply> {

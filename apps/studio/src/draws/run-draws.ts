@@ -1,4 +1,4 @@
-import type { GameTermsPort, StakePorts, StudioTitlesPort, TablesPort } from "../ports.ts";
+import type { GamePorts, StakePorts } from "../ports.ts";
 import { closeDraws } from "./close-draws.ts";
 import { runOrders } from "./run-orders.ts";
 
@@ -17,10 +17,7 @@ const MAX_PAUSE_MS = 30_000;
  * Closes paid draws at the wallet, and buys the tickets of standing orders. Any node does so, from what is stored, so a killed node delays
  * nothing. With `everyMs` 0 it runs only when called.
  */
-export function startDrawJobs(
-  studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
-  everyMs: number,
-): DrawJobs {
+export function startDrawJobs(studio: StakePorts & GamePorts, everyMs: number): DrawJobs {
   let isStopped = false;
   let running: Promise<unknown> | undefined;
   let pauseMs = PAUSE_MS;

@@ -3,9 +3,9 @@ import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import type {
   DatabasePort,
   DatabaseTimePort,
-  GameTermsPort,
-  LogPort,
+  GamePorts,
   StakePorts,
+  StepPorts,
   StudioTitlesPort,
   TablesPort,
   WalletPort,
@@ -26,9 +26,7 @@ const MAX_AT_ONCE = 10;
  * Buys the tickets of standing orders that are due, by the database's time. Any node may run it; an order is taken by the node that claims it.
  * @returns how many orders it took.
  */
-export async function runOrders(
-  studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
-): Promise<number> {
+export async function runOrders(studio: StakePorts & GamePorts): Promise<number> {
   await planDueOrders(studio);
   await endWithoutTable(studio);
   let taken = 0;
@@ -59,9 +57,7 @@ async function planDueOrders(studio: DatabasePort & DatabaseTimePort & TablesPor
  * Ends the subscriptions at tables whose file or calendar is gone. As long as draws are on sale, the order for the next one does it when it is
  * due, so a file that comes back in time changes nothing. Without a draw on sale a subscription ends once the wallet has told its player.
  */
-async function endWithoutTable(
-  studio: DatabasePort & DatabaseTimePort & LogPort & StudioTitlesPort & TablesPort & WalletPort,
-): Promise<void> {
+async function endWithoutTable(studio: StepPorts & GamePorts & WalletPort): Promise<void> {
   for (const tableId of await findSubscribedTables(studio.database)) {
     if (studio.tables.get(tableId)?.calendar) continue;
     const { at, draws } = await findDrawsOnSale(studio, tableId);
@@ -74,10 +70,7 @@ async function endWithoutTable(
 }
 
 /** The draw in the letter is the table's last one. */
-async function tellEnd(
-  studio: DatabasePort & LogPort & StudioTitlesPort & WalletPort,
-  tableId: string,
-): Promise<void> {
+async function tellEnd(studio: StepPorts & StudioTitlesPort & WalletPort, tableId: string): Promise<void> {
   const { rows } = await studio.database.query<{ number: number; draws_at: Date }>(
     "SELECT number, draws_at FROM studio_table_round WHERE table_id = $1 AND draws_at IS NOT NULL ORDER BY number DESC LIMIT 1",
     [tableId],
@@ -95,10 +88,7 @@ async function tellEnd(
 }
 
 /** A failing order must not block the others: it is claimed again later. */
-async function takeSafely(
-  studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
-  order: DueOrder,
-): Promise<void> {
+async function takeSafely(studio: StakePorts & GamePorts, order: DueOrder): Promise<void> {
   try {
     await takeOrder(studio, order);
   } catch (error) {

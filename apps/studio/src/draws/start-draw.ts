@@ -1,12 +1,5 @@
 import type { DrawCalendar, TableFile } from "@bellwether/contract/content/table.ts";
-import type {
-  DatabasePort,
-  DatabaseTimePort,
-  ModelsPort,
-  RandomPort,
-  SeedVaultPort,
-  StudioTitlesPort,
-} from "../ports.ts";
+import type { FairnessPorts, GamePorts, ModelsPort, RandomPort, SeedVaultPort, StepPorts } from "../ports.ts";
 import { newTableRound } from "../tables/new-table-round.ts";
 import type { StoredTable } from "../tables/table-round.ts";
 import { after } from "../tables/table-step.ts";
@@ -25,7 +18,7 @@ import { nextDraws } from "./next-draws.ts";
  * were sold are held, in their order, also when their table has no file any more. False if there is no draw, or another node was faster.
  */
 export async function startDraw(
-  studio: DatabasePort & DatabaseTimePort & ModelsPort & RandomPort & SeedVaultPort & StudioTitlesPort,
+  studio: StepPorts & FairnessPorts & GamePorts,
   tableId: string,
   table: TableFile | undefined,
   stored: StoredTable | undefined,

@@ -13,8 +13,10 @@ import type {
   ClockPort,
   DatabasePort,
   DatabaseTimePort,
+  GamePorts,
   ModelsPort,
   RandomPort,
+  StepPorts,
   StudioTitlesPort,
   TablesPort,
 } from "../ports.ts";
@@ -39,13 +41,7 @@ import {
  * subscriptions, for a weekday without draws, or where tickets have numbers.
  */
 export async function openSubscription(
-  studio: ClockPort &
-    DatabasePort &
-    DatabaseTimePort &
-    ModelsPort &
-    RandomPort &
-    StudioTitlesPort &
-    TablesPort,
+  studio: StepPorts & GamePorts & RandomPort,
   session: Session,
   tableId: string,
   request: OpenSubscriptionRequest,
@@ -61,7 +57,7 @@ export async function openSubscription(
 
 /** The player's subscriptions at the table. Throws `table_not_found`. */
 export async function listSubscriptions(
-  studio: DatabasePort & DatabaseTimePort & StudioTitlesPort & TablesPort,
+  studio: StepPorts & GamePorts,
   session: Session,
   tableId: string,
 ): Promise<SubscriptionsReply> {
@@ -74,7 +70,7 @@ export async function listSubscriptions(
 
 /** Stops an own subscription. Tickets that it has bought stay. Throws `table_not_found` or `round_not_found`. */
 export async function stopSubscription(
-  studio: DatabasePort & DatabaseTimePort & StudioTitlesPort & TablesPort,
+  studio: StepPorts & GamePorts,
   session: Session,
   { tableId, subscriptionId }: { tableId: string; subscriptionId: string },
 ): Promise<Subscription> {

@@ -3,10 +3,10 @@ import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Hub88OrderCause, Hub88Status } from "@bellwether/contract/hub88.ts";
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import type {
-  DatabasePort,
-  GameTermsPort,
+  GamePorts,
   LogPort,
   StakePorts,
+  StepPorts,
   StudioTitlesPort,
   TablesPort,
   WalletPort,
@@ -42,10 +42,7 @@ const UNCERTAIN_MS = 5_000;
  * a request id that follows from subscription, draw and attempt, and a further attempt begins only when the last one has certainly taken
  * nothing: so a draw is paid once, whichever node dies.
  */
-export async function takeOrder(
-  studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
-  order: DueOrder,
-): Promise<void> {
+export async function takeOrder(studio: StakePorts & GamePorts, order: DueOrder): Promise<void> {
   const subscription = await findSubscription(studio.database, order.owner, order.subscriptionId);
   if (!subscription) throw new Error(`an order without its subscription ${order.subscriptionId}`);
   if (order.state === "missing") return reportMissed(studio, order, subscription);
@@ -84,7 +81,7 @@ function stepOfKnown(studio: TablesPort, order: DueOrder, ticket: StudioRound, n
 }
 
 async function buy(
-  studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
+  studio: StakePorts & GamePorts,
   order: DueOrder,
   subscription: StoredSubscription,
   requestId: string,
@@ -170,7 +167,7 @@ const NOT_TAKEN: ToldReason = { reason: "RS_ERROR_UNKNOWN", cause: "unavailable"
 
 /** Lets the wallet notify the player, once for each draw of a subscription: the id of the request is always the same. */
 async function reportMissed(
-  studio: DatabasePort & LogPort & StudioTitlesPort & WalletPort,
+  studio: StepPorts & StudioTitlesPort & WalletPort,
   order: DueOrder,
   subscription: StoredSubscription,
 ): Promise<void> {

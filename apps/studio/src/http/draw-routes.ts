@@ -3,16 +3,13 @@ import { buyTickets } from "../draws/buy-tickets.ts";
 import { cancelTicket } from "../draws/cancel-ticket.ts";
 import { listPastTickets, listTickets, listUpcoming } from "../draws/list-tickets.ts";
 import { listSubscriptions, openSubscription, stopSubscription } from "../draws/subscriptions.ts";
-import type { GameTermsPort, StakePorts, StudioTitlesPort, TablesPort } from "../ports.ts";
+import type { GamePorts, StakePorts } from "../ports.ts";
 import { findStudioSession } from "../sessions/find-session.ts";
 import { takenNumbers } from "../tables/take-units.ts";
 import { mountStudioCall } from "./mount-call.ts";
 
 /** Mounts the calls of draws whose tickets are sold ahead. */
-export function mountTicketCalls(
-  app: Hono,
-  studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
-): void {
+export function mountTicketCalls(app: Hono, studio: StakePorts & GamePorts): void {
   mountStudioCall(app, studio, "listUpcoming", ({ tableId }) => listUpcoming(studio, tableId));
   mountStudioCall(app, studio, "listTaken", async ({ tableId, number }) => ({
     number,

@@ -4,15 +4,12 @@ import {
   keepFavouriteLines,
   listFavouriteLines,
 } from "../favourites/favourite-lines.ts";
-import type { ClockPort, DatabasePort, LogPort, ModelsPort } from "../ports.ts";
+import type { ModelsPort, StepPorts } from "../ports.ts";
 import { findStudioSession } from "../sessions/find-session.ts";
 import { mountStudioCall } from "./mount-call.ts";
 
 /** Mounts the calls of a player's favourite lines. */
-export function mountFavouriteLines(
-  app: Hono,
-  studio: DatabasePort & ModelsPort & ClockPort & LogPort,
-): void {
+export function mountFavouriteLines(app: Hono, studio: StepPorts & ModelsPort): void {
   mountStudioCall(app, studio, "listFavouriteLines", async ({ secret }) =>
     listFavouriteLines(studio, await findStudioSession(studio, secret)),
   );

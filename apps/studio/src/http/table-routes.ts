@@ -1,6 +1,6 @@
 import { TableSnapshot } from "@bellwether/contract/studio/index.ts";
 import type { Hono } from "hono";
-import type { GameTermsPort, StakePorts, StudioTitlesPort, TablesPort } from "../ports.ts";
+import type { GamePorts, StakePorts } from "../ports.ts";
 import { findStudioSession, hashSecret } from "../sessions/find-session.ts";
 import { tableNotFound } from "../tables/find-table.ts";
 import { listRoundsAhead } from "../tables/list-rounds-ahead.ts";
@@ -13,11 +13,7 @@ import { takeTableAction } from "../tables/take-table-action.ts";
 import { mountStudioCall } from "./mount-call.ts";
 
 /** Mounts the calls of live tables. */
-export function mountTables(
-  app: Hono,
-  studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
-  hub: TableHub,
-): void {
+export function mountTables(app: Hono, studio: StakePorts & GamePorts, hub: TableHub): void {
   mountStudioCall(app, studio, "listTables", async ({ secret }) =>
     listTables(studio, await findStudioSession(studio, secret)),
   );

@@ -1,5 +1,5 @@
 import type { SqlConnection } from "@bellwether/db";
-import type { DatabasePort, DatabaseTimePort, JackpotsPort, RandomPort, SeedVaultPort } from "../ports.ts";
+import type { DatabaseTimePort, FairnessPorts, JackpotsPort, StepPorts } from "../ports.ts";
 import { type MoveStep, moveRound } from "../rounds/move-round.ts";
 import type { StudioRound } from "../rounds/round.ts";
 import { enterClock } from "./clock-store.ts";
@@ -14,7 +14,7 @@ import { drawPots } from "./round-pot.ts";
  * confirmations are in the order of the pot's lock. Returns undefined if the round was already advanced elsewhere.
  */
 export async function confirmStake(
-  studio: DatabasePort & DatabaseTimePort & JackpotsPort & RandomPort & SeedVaultPort,
+  studio: StepPorts & FairnessPorts & JackpotsPort,
   round: StudioRound,
   step: MoveStep,
 ): Promise<StudioRound | undefined> {
@@ -34,7 +34,7 @@ export async function confirmStake(
 }
 
 async function addToPots(
-  studio: DatabaseTimePort & JackpotsPort & RandomPort & SeedVaultPort,
+  studio: FairnessPorts & DatabaseTimePort & JackpotsPort,
   connection: SqlConnection,
   round: StudioRound,
 ): Promise<PotHit[]> {

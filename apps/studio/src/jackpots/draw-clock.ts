@@ -9,8 +9,9 @@ import type {
   ClockPort,
   DatabasePort,
   DatabaseTimePort,
+  FairnessPorts,
   RandomPort,
-  SeedVaultPort,
+  StepPorts,
 } from "../ports.ts";
 import { SEAL_AHEAD_MS } from "../seal-ahead.ts";
 import { clockOwner, type StoredClock } from "./clock-store.ts";
@@ -50,10 +51,7 @@ export async function sealClock(
 }
 
 /** Draws the winner of a sealed clock once the beacon has the value, and stores the hit with the id of its payment. */
-export async function drawSealedClock(
-  studio: BeaconPort & ClockPort & DatabasePort & DatabaseTimePort & RandomPort & SeedVaultPort,
-  clock: StoredClock,
-): Promise<void> {
+export async function drawSealedClock(studio: StepPorts & FairnessPorts, clock: StoredClock): Promise<void> {
   const { rows } = await studio.database.query<{ root: string; beacon_round: bigint }>(
     "SELECT root, beacon_round FROM studio_clock WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'sealed'",
     keyOf(clock),

@@ -1,4 +1,4 @@
-import type { DatabasePort, DatabaseTimePort, LogPort, WalletPort } from "../ports.ts";
+import type { DatabasePort, DatabaseTimePort, StepPorts, WalletPort } from "../ports.ts";
 import { postponedDueAt } from "../rounds/postpone.ts";
 import { sendClockWin } from "../rounds/wallet-calls.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
@@ -9,10 +9,7 @@ import type { ClockWin } from "./pot-terms.ts";
  * Pays the winner of a drawn clock as a further win of the round that entered it, which may be closed by now. The request is the same each
  * time, so it is paid once; it is tried again until the wallet confirms it.
  */
-export async function payClock(
-  studio: DatabasePort & DatabaseTimePort & LogPort & WalletPort,
-  clock: StoredClock,
-): Promise<void> {
+export async function payClock(studio: StepPorts & WalletPort, clock: StoredClock): Promise<void> {
   const win = await claimWin(studio, clock);
   if (!win) return;
   try {

@@ -8,7 +8,7 @@ import {
 } from "@bellwether/contract/studio/index.ts";
 import { textArray } from "@bellwether/db";
 import { currencyScale } from "@bellwether/games";
-import type { DatabasePort, DatabaseTimePort, JackpotsPort, SeedVaultPort } from "../ports.ts";
+import type { JackpotsPort, SeedVaultPort, StepPorts } from "../ports.ts";
 import { clockMs } from "./clock-period.ts";
 import { clocksOf, readClocks } from "./clock-views.ts";
 import { dropPeriod, openDropSecret } from "./drop-store.ts";
@@ -45,7 +45,7 @@ type DropRow = {
 
 /** All pots in a currency as they stand in the database; one that was never used holds its seed. */
 export async function readPots(
-  studio: DatabasePort & DatabaseTimePort & JackpotsPort & SeedVaultPort,
+  studio: StepPorts & JackpotsPort & SeedVaultPort,
   currency: string,
 ): Promise<{ at: Date; pots: Omit<Pot, "minorPerSecond">[] }> {
   const { database, jackpots } = studio;

@@ -1,15 +1,5 @@
 import { playableCurrencies } from "@bellwether/games";
-import type {
-  BeaconPort,
-  ClockPort,
-  DatabasePort,
-  DatabaseTimePort,
-  JackpotsPort,
-  LogPort,
-  RandomPort,
-  SeedVaultPort,
-  WalletPort,
-} from "../ports.ts";
+import type { DatabasePort, FairnessPorts, PayoutPorts, StepPorts, WalletPort } from "../ports.ts";
 import { clockPeriod } from "./clock-period.ts";
 import {
   CLOCK_COLUMNS,
@@ -23,17 +13,9 @@ import { drawSealedClock, sealClock } from "./draw-clock.ts";
 import { payClock } from "./pay-clock.ts";
 
 /** Takes the steps of clocks that are at zero, and plans the next ones. Any node may run it; `run` is called again and again. */
-export function createClockRunner(
-  studio: BeaconPort &
-    ClockPort &
-    DatabasePort &
-    DatabaseTimePort &
-    JackpotsPort &
-    LogPort &
-    RandomPort &
-    SeedVaultPort &
-    WalletPort,
-): { run(): Promise<void> } {
+export function createClockRunner(studio: StepPorts & FairnessPorts & PayoutPorts): {
+  run(): Promise<void>;
+} {
   /** The start of the last clock that was planned, by pot. */
   const planned = new Map<string, number>();
 
@@ -94,17 +76,7 @@ async function dueClocks({ database }: DatabasePort, at: Date): Promise<DueClock
 }
 
 /** Takes the clock's next step. */
-async function advance(
-  studio: BeaconPort &
-    ClockPort &
-    DatabasePort &
-    DatabaseTimePort &
-    LogPort &
-    RandomPort &
-    SeedVaultPort &
-    WalletPort,
-  clock: DueClock,
-): Promise<void> {
+async function advance(studio: StepPorts & FairnessPorts & WalletPort, clock: DueClock): Promise<void> {
   switch (clock.state) {
     case "running":
       return close(studio, clock);

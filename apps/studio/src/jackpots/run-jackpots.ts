@@ -1,14 +1,4 @@
-import type {
-  BeaconPort,
-  ClockPort,
-  DatabasePort,
-  DatabaseTimePort,
-  JackpotsPort,
-  LogPort,
-  RandomPort,
-  SeedVaultPort,
-  WalletPort,
-} from "../ports.ts";
+import type { FairnessPorts, PayoutPorts, StepPorts } from "../ports.ts";
 import { dropPeriod, endDrops, planDrop } from "./drop-store.ts";
 import type { PotBoard } from "./pot-board.ts";
 import { createClockRunner } from "./run-clocks.ts";
@@ -21,15 +11,7 @@ export type JackpotRunner = {
 
 /** Plans each drop's period once it starts, ends those that are over, runs the clocks, and updates the watchers of pots. Several nodes may run it. */
 export function startJackpots(
-  studio: BeaconPort &
-    ClockPort &
-    DatabasePort &
-    DatabaseTimePort &
-    JackpotsPort &
-    LogPort &
-    RandomPort &
-    SeedVaultPort &
-    WalletPort,
+  studio: StepPorts & FairnessPorts & PayoutPorts,
   board: PotBoard,
   everyMs: number,
 ): JackpotRunner {

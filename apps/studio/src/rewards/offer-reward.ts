@@ -9,7 +9,7 @@ import {
   takesFreeRounds,
   takesFreeTickets,
 } from "@bellwether/games";
-import type { ClockPort, GameTermsPort, LogPort, ModelsPort } from "../ports.ts";
+import type { GamePorts, GameTermsPort, ModelsPort, StepPorts } from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
 import { tableTermsOf } from "../sessions/session-terms.ts";
 import { minorOfUnits } from "../wallet/units.ts";
@@ -19,7 +19,7 @@ import { minorOfUnits } from "../wallet/units.ts";
  * stake, and the game must take free rounds. In a game with draws they are free tickets of one line. Others are left out and logged.
  */
 export function playableRewards(
-  studio: ClockPort & GameTermsPort & LogPort & ModelsPort,
+  studio: StepPorts & GamePorts,
   session: Session,
   offered: readonly Hub88Reward[],
 ): FreeRounds[] {

@@ -1,7 +1,14 @@
 import type { ActRequest, StartRoundReply } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { type ActionChoice, offeredChoice } from "@bellwether/games";
-import type { ClockPort, ModelsPort, RandomPort, ResolverPort, SeedVaultPort, StakePorts } from "../ports.ts";
+import type {
+  ClockPort,
+  FairnessPorts,
+  ModelsPort,
+  ResolverPort,
+  SeedVaultPort,
+  StakePorts,
+} from "../ports.ts";
 import { changePurse } from "../sessions/free-play.ts";
 import type { Session } from "../sessions/session.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
@@ -43,7 +50,7 @@ export async function act(
 
 /** Stores the action; takes it at once when nothing has to be asked of the wallet. */
 async function chooseAction(
-  studio: ClockPort & ModelsPort & RandomPort & ResolverPort & SeedVaultPort,
+  studio: FairnessPorts & ClockPort & ModelsPort & ResolverPort,
   connection: SqlConnection,
   session: Session,
   roundId: string,

@@ -1,14 +1,11 @@
-import type { ClockPort, DatabasePort, ResolverPort, WalletPort } from "../ports.ts";
+import type { PayoutPorts, StepPorts } from "../ports.ts";
 import { giveUpStake } from "./place-stake.ts";
 import type { StudioRound } from "./round.ts";
 import { findRound } from "./round-store.ts";
 import { whileStaking } from "./while-staking.ts";
 
 /** Waits until the first copy of the same request, here or on another node, has received the wallet's answer. */
-export async function awaitStake(
-  studio: ClockPort & DatabasePort & ResolverPort & WalletPort,
-  round: StudioRound,
-): Promise<StudioRound> {
+export async function awaitStake(studio: StepPorts & PayoutPorts, round: StudioRound): Promise<StudioRound> {
   let latest = round;
   await whileStaking(studio, async () => {
     latest = await findRound(studio.database, round, round.id);

@@ -1,11 +1,9 @@
 import type {
-  ClockPort,
-  DatabasePort,
-  LogPort,
   RandomPort,
   ResolverPort,
   SeedVaultPort,
   SettlePorts,
+  StepPorts,
   WalletPort,
 } from "../ports.ts";
 import { advanceRound } from "./advance-round.ts";
@@ -56,10 +54,7 @@ async function finishTableBet(
 }
 
 /** The bet may or may not have been sent. It is not sent again: the player has been told that there is no round. */
-async function giveUp(
-  studio: ClockPort & DatabasePort & LogPort & WalletPort,
-  round: StudioRound,
-): Promise<void> {
+async function giveUp(studio: StepPorts & WalletPort, round: StudioRound): Promise<void> {
   const given = await moveRound(studio.database, round, { state: "unknown", dueAt: stepDueAt(studio.now()) });
   if (given) await rollBackStake(studio, given);
 }

@@ -1,12 +1,5 @@
 import type { SqlConnection } from "@bellwether/db";
-import type {
-  ClockPort,
-  DatabasePort,
-  DatabaseTimePort,
-  LogPort,
-  ResolverPort,
-  WalletPort,
-} from "../ports.ts";
+import type { DatabasePort, PayoutPorts, ResolverPort, StepPorts, WalletPort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { walletRefusalOf } from "../wallet/refusals.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
@@ -35,7 +28,7 @@ export type TakeStaked = (
  * result is uncertain: then the stake is rolled back alone, with retries until it succeeds, and the decision stands open.
  */
 export async function placeFurtherStake(
-  studio: ClockPort & DatabasePort & DatabaseTimePort & LogPort & ResolverPort & WalletPort,
+  studio: StepPorts & PayoutPorts,
   round: StudioRound,
   action: StudioAction,
   take: TakeStaked,
@@ -86,7 +79,7 @@ async function takeStaked(
 
 /** Waits until the first copy of the same request, here or on another node, has received the wallet's answer. */
 export async function awaitFurtherStake(
-  studio: ClockPort & DatabasePort & DatabaseTimePort & ResolverPort & WalletPort,
+  studio: StepPorts & PayoutPorts,
   round: StudioRound,
   action: StudioAction,
 ): Promise<void> {
@@ -104,7 +97,7 @@ export async function awaitFurtherStake(
 
 /** Marks a further stake with an unknown result as given up; the resolver rolls it back. */
 export async function giveUpFurtherStake(
-  studio: ClockPort & DatabasePort & DatabaseTimePort & ResolverPort,
+  studio: StepPorts & ResolverPort,
   action: StudioAction,
 ): Promise<void> {
   await endStaking(studio, action, { state: "unknown", dueAt: studio.now() });
@@ -113,7 +106,7 @@ export async function giveUpFurtherStake(
 
 /** Finishes an action whose node died or whose bet got no answer: it does not count, and its stake is given back. */
 export async function rollBackFurtherStake(
-  studio: ClockPort & DatabasePort & DatabaseTimePort & LogPort & WalletPort,
+  studio: StepPorts & WalletPort,
   round: StudioRound,
   action: StudioAction,
 ): Promise<boolean> {
@@ -142,10 +135,7 @@ export async function rollBackFurtherStake(
 }
 
 /** Whether every uncertain stake of the round is back with the player: the wallet's round must not be closed before. */
-export async function areStakesCertain(
-  studio: ClockPort & DatabasePort & DatabaseTimePort & LogPort & WalletPort,
-  round: StudioRound,
-): Promise<boolean> {
+export async function areStakesCertain(studio: StepPorts & WalletPort, round: StudioRound): Promise<boolean> {
   for (const action of await actionsIn(studio.database, round, "unknown"))
     if (!(await rollBackFurtherStake(studio, round, action))) return false;
   return true;

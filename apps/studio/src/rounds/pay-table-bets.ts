@@ -1,12 +1,12 @@
 import type { Hub88WinResult } from "@bellwether/contract/hub88.ts";
 import { findModel, hasChoices } from "@bellwether/games";
 import type {
-  ClockPort,
   DatabasePort,
   LogPort,
   RandomPort,
   SeedVaultPort,
   SettlePorts,
+  StepPorts,
   WalletPort,
 } from "../ports.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
@@ -48,7 +48,7 @@ async function payDecided(studio: SettlePorts & RandomPort, bets: readonly Studi
 }
 
 async function payByProvider(
-  studio: ClockPort & DatabasePort & LogPort & RandomPort & WalletPort,
+  studio: StepPorts & RandomPort & WalletPort,
   bets: readonly StudioRound[],
   from: "staked" | "settling",
 ): Promise<void> {
@@ -83,7 +83,7 @@ function settleSafely(
 }
 
 async function payTogether(
-  studio: ClockPort & DatabasePort & LogPort & RandomPort & WalletPort,
+  studio: StepPorts & RandomPort & WalletPort,
   provider: string,
   rounds: readonly StudioRound[],
   from: "staked" | "settling",
@@ -104,7 +104,7 @@ async function payTogether(
 
 /** The wallet's results by the ids of the wins. Empty if the wallet does not answer or does not know the call. */
 async function askForResults(
-  studio: ClockPort & LogPort & RandomPort & WalletPort,
+  studio: StepPorts & RandomPort & WalletPort,
   provider: string,
   rounds: readonly StudioRound[],
 ): Promise<Map<string, Hub88WinResult>> {

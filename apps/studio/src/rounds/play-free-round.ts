@@ -1,16 +1,6 @@
 import type { StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
-import type {
-  ClockPort,
-  DatabasePort,
-  GameTermsPort,
-  JackpotsPort,
-  ModelsPort,
-  RandomPort,
-  ResolverPort,
-  SeedVaultPort,
-  StudioTitlesPort,
-} from "../ports.ts";
+import type { DatabasePort, FairnessPorts, GamePorts, PayoutPorts, StepPorts } from "../ports.ts";
 import { changePurse } from "../sessions/free-play.ts";
 import type { Session } from "../sessions/session.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
@@ -25,15 +15,7 @@ import { findRound } from "./round-store.ts";
  * Plays a whole round of free play in one SQL transaction: the steps are those of play for money, with the free-play purse instead of the wallet.
  */
 export async function playFreeRound(
-  studio: ClockPort &
-    DatabasePort &
-    GameTermsPort &
-    JackpotsPort &
-    ModelsPort &
-    RandomPort &
-    ResolverPort &
-    SeedVaultPort &
-    StudioTitlesPort,
+  studio: StepPorts & FairnessPorts & GamePorts & PayoutPorts,
   session: Session,
   request: StartRoundRequest,
 ): Promise<StudioRound> {

@@ -2,14 +2,7 @@ import { createHash } from "node:crypto";
 import type { StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { potsForStake } from "../jackpots/round-pot.ts";
-import type {
-  ClockPort,
-  GameTermsPort,
-  JackpotsPort,
-  ModelsPort,
-  RandomPort,
-  StudioTitlesPort,
-} from "../ports.ts";
+import type { ClockPort, GamePorts, JackpotsPort, ModelsPort, RandomPort } from "../ports.ts";
 import { checkReward } from "../rewards/check-reward.ts";
 import { lockNextNonce, type SeedPair } from "../seeds/seed-pair.ts";
 import type { Session } from "../sessions/session.ts";
@@ -28,7 +21,7 @@ import { isWithdrawn } from "./withdrawn-request.ts";
  * stake, the nonce is skipped and never drawn from.
  */
 export async function reserveRound(
-  studio: ClockPort & GameTermsPort & JackpotsPort & ModelsPort & RandomPort & StudioTitlesPort,
+  studio: GamePorts & ClockPort & JackpotsPort & RandomPort,
   connection: SqlConnection,
   session: Session,
   request: StartRoundRequest,

@@ -1,14 +1,11 @@
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { closeDays } from "../days/close-day.ts";
 import type {
-  ClockPort,
-  DatabasePort,
-  DatabaseTimePort,
-  LogPort,
   RandomPort,
   ResolverPort,
   SeedVaultPort,
   SettlePorts,
+  StepPorts,
   WalletPort,
 } from "../ports.ts";
 import { sealSeeds } from "../seeds/seal-seeds.ts";
@@ -111,10 +108,7 @@ async function finishSafely(
   }
 }
 
-async function rollBackSafely(
-  studio: ClockPort & DatabasePort & DatabaseTimePort & LogPort & WalletPort,
-  action: StudioAction,
-): Promise<void> {
+async function rollBackSafely(studio: StepPorts & WalletPort, action: StudioAction): Promise<void> {
   try {
     const round = await findRoundById(studio.database, action.owner, action.roundId);
     await rollBackFurtherStake(studio, round, action);

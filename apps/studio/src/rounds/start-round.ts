@@ -1,13 +1,6 @@
 import type { StartRoundReply, StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import { checkRound, findModel } from "@bellwether/games";
-import type {
-  GameTermsPort,
-  JackpotsPort,
-  ModelsPort,
-  SeedVaultPort,
-  StakePorts,
-  StudioTitlesPort,
-} from "../ports.ts";
+import type { GamePorts, JackpotsPort, ModelsPort, SeedVaultPort, StakePorts } from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
 import { sessionTermsOf, tableTermsOf } from "../sessions/session-terms.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
@@ -27,7 +20,7 @@ import { asWireRound } from "./wire-round.ts";
  * when the stake was not taken or is being returned.
  */
 export async function startRound(
-  studio: StakePorts & GameTermsPort & StudioTitlesPort,
+  studio: StakePorts & GamePorts,
   session: Session,
   request: StartRoundRequest,
 ): Promise<StartRoundReply> {

@@ -1,7 +1,7 @@
 import type { RotateSeedsReply, RotateSeedsRequest } from "@bellwether/contract/studio/index.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { seedHash } from "@bellwether/games";
-import type { ClockPort, DatabasePort, RandomPort, SeedVaultPort } from "../ports.ts";
+import type { FairnessPorts, StepPorts } from "../ports.ts";
 import { findActiveRound } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
@@ -12,7 +12,7 @@ import { insertSeedPair, lockSeedPair } from "./seed-pair.ts";
  * Throws `round_open` while a round is in progress: its seed must stay secret until the round is final.
  */
 export async function rotateSeeds(
-  studio: ClockPort & DatabasePort & RandomPort & SeedVaultPort,
+  studio: StepPorts & FairnessPorts,
   session: Session,
   { clientSeed }: RotateSeedsRequest,
 ): Promise<RotateSeedsReply> {

@@ -2,7 +2,7 @@ import type { Hub88Reply, Hub88Reward } from "@bellwether/contract/hub88.ts";
 import { CurrencyCode } from "@bellwether/contract/money.ts";
 import { LanguageCode } from "@bellwether/contract/studio/index.ts";
 import { newUuid } from "../new-uuid.ts";
-import type { ClockPort, LogPort, RandomPort, StudioTitle, WalletPort } from "../ports.ts";
+import type { RandomPort, StepPorts, StudioTitle, WalletPort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { capMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
@@ -15,7 +15,7 @@ const DEFAULT_LANGUAGE = "en";
  * at a table may see of the player. Throws `invalid_token`, `session_ended` (expired), `player_disabled` or `wallet_unavailable`.
  */
 export async function checkLaunch(
-  studio: ClockPort & LogPort & RandomPort & WalletPort,
+  studio: StepPorts & RandomPort & WalletPort,
   title: StudioTitle,
   launchToken: string,
   language: string | undefined,
@@ -52,7 +52,7 @@ export async function checkLaunch(
 }
 
 async function askInfo(
-  studio: ClockPort & LogPort & RandomPort & WalletPort,
+  studio: StepPorts & RandomPort & WalletPort,
   title: StudioTitle,
   token: string,
 ): Promise<Hub88Reply> {

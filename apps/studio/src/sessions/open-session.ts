@@ -7,16 +7,13 @@ import {
 } from "@bellwether/contract/studio/index.ts";
 import { findModel, playableCurrencies, sheetFor } from "@bellwether/games";
 import type {
-  ClockPort,
   DatabasePort,
+  FairnessPorts,
   FreePlayPort,
-  GameTermsPort,
-  ModelsPort,
-  RandomPort,
-  SeedVaultPort,
+  GamePorts,
   StakePorts,
+  StepPorts,
   StudioTitle,
-  StudioTitlesPort,
 } from "../ports.ts";
 import { playableRewards, storeRewards } from "../rewards/offer-reward.ts";
 import { resumeRound } from "../rounds/resume-round.ts";
@@ -40,7 +37,7 @@ import { storeSession } from "./store-session.ts";
  * `player_disabled` or `wallet_unavailable`.
  */
 export async function openSession(
-  studio: StakePorts & FreePlayPort & GameTermsPort & StudioTitlesPort,
+  studio: StakePorts & GamePorts & FreePlayPort,
   request: OpenSessionRequest,
   country: string | undefined,
   network: string | undefined,
@@ -52,11 +49,7 @@ export async function openSession(
     : openForFree(studio, title, request, country, network);
 }
 
-async function openForMoney(
-  studio: StakePorts & GameTermsPort & StudioTitlesPort,
-  title: StudioTitle,
-  request: OpenSessionRequest,
-) {
+async function openForMoney(studio: StakePorts & GamePorts, title: StudioTitle, request: OpenSessionRequest) {
   if (request.token === undefined)
     throw new StudioRefusalError("invalid_token", "play for money needs a launch token");
   if (!studio.wallet.serves(title.provider)) {
@@ -104,14 +97,7 @@ function refuseOverShare({ freeSessions }: FreePlayPort, network: string | undef
 }
 
 async function openForFree(
-  studio: ClockPort &
-    DatabasePort &
-    FreePlayPort &
-    GameTermsPort &
-    ModelsPort &
-    RandomPort &
-    SeedVaultPort &
-    StudioTitlesPort,
+  studio: StepPorts & FairnessPorts & GamePorts & FreePlayPort,
   title: StudioTitle,
   request: OpenSessionRequest,
   country: string | undefined,
@@ -132,13 +118,7 @@ async function openForFree(
 }
 
 async function store(
-  studio: ClockPort &
-    DatabasePort &
-    GameTermsPort &
-    ModelsPort &
-    RandomPort &
-    SeedVaultPort &
-    StudioTitlesPort,
+  studio: StepPorts & FairnessPorts & GamePorts,
   title: StudioTitle,
   session: Session,
   {

@@ -1,6 +1,6 @@
 import type { BalanceReply } from "@bellwether/contract/studio/index.ts";
 import { newUuid } from "../new-uuid.ts";
-import type { ClockPort, DatabasePort, RandomPort, WalletPort } from "../ports.ts";
+import type { RandomPort, StepPorts, WalletPort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { walletRefusalOf } from "../wallet/refusals.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
@@ -10,7 +10,7 @@ import type { Session } from "./session.ts";
 
 /** The current balance, in minor units. Throws `session_ended`, `player_disabled` or `wallet_unavailable`. */
 export async function readSessionBalance(
-  studio: ClockPort & DatabasePort & RandomPort & WalletPort,
+  studio: StepPorts & RandomPort & WalletPort,
   session: Session,
 ): Promise<BalanceReply> {
   if (session.mode === "free") {

@@ -5,16 +5,16 @@ import { advanceDraw, type RunningDraw } from "../draws/advance-draw.ts";
 import { startDraw } from "../draws/start-draw.ts";
 import type {
   BeaconPort,
-  ClockPort,
   DatabasePort,
-  DatabaseTimePort,
-  LogPort,
+  FairnessPorts,
+  GamePorts,
   ModelsPort,
+  PayoutPorts,
   RandomPort,
   ResolverPort,
   SeedVaultPort,
   SettlePorts,
-  StudioTitlesPort,
+  StepPorts,
 } from "../ports.ts";
 import { closeBets } from "./close-bets.ts";
 import { drawTableRound } from "./draw-table-round.ts";
@@ -49,7 +49,7 @@ const UNSEEN: Lengths = { drawnMs: 0, paidMs: 0, isUnseen: true, aheadMs: 0 };
  * end of a run that is at most `aheadMs` away.
  */
 export async function advanceTable(
-  studio: SettlePorts & BeaconPort & RandomPort & ResolverPort & SeedVaultPort & StudioTitlesPort,
+  studio: StepPorts & FairnessPorts & GamePorts & PayoutPorts,
   table: TableFile,
   aheadMs: number,
 ): Promise<TableLook> {
@@ -76,16 +76,7 @@ export async function advanceTable(
  * file has lost its calendar.
  */
 async function startRound(
-  studio: BeaconPort &
-    ClockPort &
-    DatabasePort &
-    DatabaseTimePort &
-    LogPort &
-    ModelsPort &
-    RandomPort &
-    ResolverPort &
-    SeedVaultPort &
-    StudioTitlesPort,
+  studio: StepPorts & FairnessPorts & GamePorts & ResolverPort,
   table: TableFile,
   stored: StoredTable | undefined,
   now: Date,
@@ -107,7 +98,7 @@ function restOf({ phase, phaseEndsAt }: StoredTableRound, now: Date): number {
 
 /** Takes the next step of a table whose file was deleted. Its last round and all draws that were sold run to their end; no other round begins. */
 export async function finishDeletedTable(
-  studio: SettlePorts & BeaconPort & RandomPort & ResolverPort & SeedVaultPort & StudioTitlesPort,
+  studio: StepPorts & FairnessPorts & GamePorts & PayoutPorts,
   tableId: string,
 ): Promise<boolean> {
   const stored = await readStoredTable(studio.database, tableId);
@@ -126,7 +117,7 @@ export async function finishDeletedTable(
 const isOver = ({ phase }: StoredTableRound) => phase === "paid" || phase === "void";
 
 async function advanceRound(
-  studio: SettlePorts & BeaconPort & RandomPort & ResolverPort & SeedVaultPort,
+  studio: StepPorts & FairnessPorts & PayoutPorts & ModelsPort,
   lengths: Lengths,
   seen: RunningTable,
   now: Date,
@@ -151,7 +142,7 @@ async function advanceRound(
 }
 
 async function seal(
-  studio: BeaconPort & ClockPort & DatabasePort & DatabaseTimePort & LogPort & ModelsPort & ResolverPort,
+  studio: StepPorts & BeaconPort & ModelsPort & ResolverPort,
   lengths: Lengths,
   seen: RunningTable,
   now: Date,
@@ -175,14 +166,7 @@ async function seal(
 }
 
 async function draw(
-  studio: BeaconPort &
-    ClockPort &
-    DatabasePort &
-    DatabaseTimePort &
-    LogPort &
-    ModelsPort &
-    ResolverPort &
-    SeedVaultPort,
+  studio: StepPorts & FairnessPorts & ModelsPort & ResolverPort,
   lengths: Lengths,
   seen: RunningTable,
   now: Date,
@@ -232,7 +216,7 @@ async function pay(
 }
 
 async function end(
-  studio: ClockPort & DatabasePort & DatabaseTimePort & LogPort & ResolverPort,
+  studio: StepPorts & ResolverPort,
   { paidMs }: Lengths,
   seen: RunningTable,
   reason: TableVoidReason,

@@ -1,12 +1,5 @@
 import type { RoundsAheadReply } from "@bellwether/contract/studio/index.ts";
-import type {
-  DatabasePort,
-  DatabaseTimePort,
-  ModelsPort,
-  SeedVaultPort,
-  StudioTitlesPort,
-  TablesPort,
-} from "../ports.ts";
+import type { GamePorts, SeedVaultPort, StepPorts } from "../ports.ts";
 import { findTableBets } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
 import { findMissedBets } from "./find-missed-bets.ts";
@@ -19,7 +12,7 @@ import { findRoundsAfter, readStoredTable } from "./table-store.ts";
  * @param sessionHash tells the session from the player's others.
  */
 export async function listRoundsAhead(
-  studio: DatabasePort & DatabaseTimePort & ModelsPort & SeedVaultPort & StudioTitlesPort & TablesPort,
+  studio: StepPorts & GamePorts & SeedVaultPort,
   session: Session,
   sessionHash: string,
   tableId: string,

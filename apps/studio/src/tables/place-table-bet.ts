@@ -1,6 +1,6 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { PlaceTableBetReply, PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
-import type { DatabasePort, GameTermsPort, StakePorts, StudioTitlesPort, TablesPort } from "../ports.ts";
+import type { DatabasePort, GamePorts, StakePorts } from "../ports.ts";
 import { awaitStake } from "../rounds/await-stake.ts";
 import { placeStake } from "../rounds/place-stake.ts";
 import type { StudioRound } from "../rounds/round.ts";
@@ -17,7 +17,7 @@ import { asTableBet } from "./table-bet.ts";
  * `invalid_input`, `request_conflict`, the wallet's refusals, or `wallet_unavailable` when the stake was not taken or is given back.
  */
 export async function placeTableBet(
-  studio: StakePorts & GameTermsPort & StudioTitlesPort & TablesPort,
+  studio: StakePorts & GamePorts,
   session: Session,
   tableId: string,
   request: PlaceTableBetRequest,
@@ -31,7 +31,7 @@ export type StakedBet = StudioRound & { balanceMinor: bigint };
 
 /** Takes the stake of a bet, as `placeTableBet` does, and returns the stored bet. */
 export async function takeTableBet(
-  studio: StakePorts & GameTermsPort,
+  studio: StakePorts & GamePorts,
   session: Session,
   table: TableFile,
   request: TableBetWish,

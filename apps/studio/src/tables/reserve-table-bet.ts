@@ -3,7 +3,14 @@ import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { checkRound, currencyScale, findModel, RoundRefusedError, type SharedRules } from "@bellwether/games";
-import type { ClockPort, DatabaseTimePort, GameTermsPort, ModelsPort, RandomPort } from "../ports.ts";
+import type {
+  DatabaseTimePort,
+  GamePorts,
+  GameTermsPort,
+  ModelsPort,
+  RandomPort,
+  StepPorts,
+} from "../ports.ts";
 import { checkReward } from "../rewards/check-reward.ts";
 import { insertRound } from "../rounds/insert-round.ts";
 import type { StudioRound } from "../rounds/round.ts";
@@ -31,7 +38,7 @@ type ReservedBet = { round: StudioRound; isNew: boolean; coveredShare: number | 
  * `invalid_input`: the limits are kept by all bets of the player in the round.
  */
 export async function reserveTableBet(
-  studio: ClockPort & DatabaseTimePort & GameTermsPort & ModelsPort & RandomPort,
+  studio: StepPorts & GamePorts & RandomPort,
   connection: SqlConnection,
   session: Session,
   table: TableFile,

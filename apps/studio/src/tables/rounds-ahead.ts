@@ -2,14 +2,11 @@ import type { TableFile } from "@bellwether/contract/content/table.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type {
-  ClockPort,
-  DatabasePort,
-  DatabaseTimePort,
-  LogPort,
   ModelsPort,
   RandomPort,
   ResolverPort,
   SeedVaultPort,
+  StepPorts,
   StudioTitlesPort,
 } from "../ports.ts";
 import { closeOf } from "./close-of-round.ts";
@@ -107,7 +104,7 @@ async function paceOf(
  * any more, plays another model, or has no file. Returns whether this node gave them up.
  */
 export async function endRoundsAhead(
-  studio: ClockPort & DatabasePort & DatabaseTimePort & LogPort & ResolverPort & StudioTitlesPort,
+  studio: StepPorts & ResolverPort & StudioTitlesPort,
   table: TableFile | undefined,
   stored: StoredTable,
   now: Date,

@@ -1,12 +1,12 @@
 import type { SqlConnection } from "@bellwether/db";
 import type { RunOfDecisions } from "@bellwether/games";
 import type {
-  ClockPort,
   DatabasePort,
   DatabaseTimePort,
   ModelsPort,
   ResolverPort,
   SeedVaultPort,
+  StepPorts,
 } from "../ports.ts";
 import { tableActionsIn } from "../rounds/action-store.ts";
 import { giveUpFurtherStake } from "../rounds/further-stake.ts";
@@ -44,7 +44,7 @@ export function beginRun(
  * lock on the round.
  */
 export async function endRun(
-  studio: ClockPort & DatabasePort & DatabaseTimePort & ModelsPort & ResolverPort & SeedVaultPort,
+  studio: StepPorts & ModelsPort & ResolverPort & SeedVaultPort,
   seen: RunningTable,
   now: Date,
   lengths: RunLengths,
@@ -84,7 +84,7 @@ async function endExits(
 
 /** Ends a run whose bets have all decided, or whose time to decide is over. Gives up further stakes that were awaited long enough. */
 async function endDecisions(
-  studio: ClockPort & DatabasePort & DatabaseTimePort & ResolverPort,
+  studio: StepPorts & ResolverPort,
   seen: RunningTable,
   now: Date,
   { drawnMs }: RunLengths,

@@ -1,12 +1,4 @@
-import type {
-  BeaconPort,
-  RandomPort,
-  ResolverPort,
-  SeedVaultPort,
-  SettlePorts,
-  StudioTitlesPort,
-  TablesPort,
-} from "../ports.ts";
+import type { FairnessPorts, GamePorts, PayoutPorts, StepPorts } from "../ports.ts";
 import { advanceTable, finishDeletedTable } from "./advance-table.ts";
 import type { TableHub } from "./table-hub.ts";
 import { findRunningTables } from "./table-store.ts";
@@ -25,13 +17,7 @@ export type TableRunner = {
  * does not delay the others. With `everyMs` 0, steps are taken only by `runDue`.
  */
 export function startTables(
-  studio: SettlePorts &
-    BeaconPort &
-    RandomPort &
-    ResolverPort &
-    SeedVaultPort &
-    StudioTitlesPort &
-    TablesPort,
+  studio: StepPorts & FairnessPorts & GamePorts & PayoutPorts,
   hub: TableHub,
   everyMs: number,
 ): TableRunner {

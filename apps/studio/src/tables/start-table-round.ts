@@ -4,10 +4,9 @@ import type {
   BeaconPort,
   DatabasePort,
   DatabaseTimePort,
-  ModelsPort,
-  RandomPort,
-  SeedVaultPort,
-  StudioTitlesPort,
+  FairnessPorts,
+  GamePorts,
+  StepPorts,
 } from "../ports.ts";
 import { closeOf } from "./close-of-round.ts";
 import { isOpenAt } from "./hours.ts";
@@ -21,13 +20,7 @@ import { countChange, ensureTable, insertTableRound, lockTable, moveTableTo } fr
  * no round may begin, it stores the reason. Returns whether this node changed the table.
  */
 export async function startTableRound(
-  studio: BeaconPort &
-    DatabasePort &
-    DatabaseTimePort &
-    ModelsPort &
-    RandomPort &
-    SeedVaultPort &
-    StudioTitlesPort,
+  studio: StepPorts & FairnessPorts & GamePorts,
   table: TableFile,
   stored: StoredTable | undefined,
   now: Date,

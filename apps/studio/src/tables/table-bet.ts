@@ -8,7 +8,14 @@ import {
 import { leafText, proveBet, rootOfPath } from "@bellwether/games";
 import { readTickets } from "../draws/read-tickets.ts";
 import { asTreeBet, pathOfTicket } from "../draws/ticket-tree.ts";
-import type { DatabasePort, ModelsPort, SeedVaultPort, StudioTitlesPort, TablesPort } from "../ports.ts";
+import type {
+  DatabasePort,
+  GamePorts,
+  ModelsPort,
+  SeedVaultPort,
+  StudioTitlesPort,
+  TablesPort,
+} from "../ports.ts";
 import { type StudioRound, type StudioRoundState, stakedMinor } from "../rounds/round.ts";
 import { findRound, findTableBets } from "../rounds/round-store.ts";
 import { withScript } from "../rounds/with-script.ts";
@@ -47,7 +54,7 @@ export function asTableBet(studio: ModelsPort & SeedVaultPort, stored: StudioRou
 
 /** The player's own bets in a round, without those that the wallet refused. Throws `table_not_found`. */
 export async function listTableBets(
-  studio: DatabasePort & ModelsPort & SeedVaultPort & StudioTitlesPort & TablesPort,
+  studio: GamePorts & DatabasePort & SeedVaultPort,
   session: Session,
   tableId: string,
   number: number,

@@ -1,12 +1,5 @@
 import { findModel } from "@bellwether/games";
-import type {
-  DatabasePort,
-  DatabaseTimePort,
-  LogPort,
-  ModelsPort,
-  SeedVaultPort,
-  TablesPort,
-} from "../ports.ts";
+import type { GamePorts, SeedVaultPort, StepPorts } from "../ports.ts";
 import { type RunWatch, watchRun } from "./run-watch.ts";
 import { readCompany } from "./table-company.ts";
 import type { TableRelay } from "./table-relay.ts";
@@ -34,7 +27,7 @@ const NOTHING_WITHIN = { within: { run: null, seats: null }, texts: { run: undef
 /** A snapshot's text is reused for this time, so its field `at` may be this old. */
 const SNAPSHOT_FRESH_MS = 100;
 
-type HubParts = DatabasePort & DatabaseTimePort & LogPort & ModelsPort & SeedVaultPort & TablesPort;
+type HubParts = StepPorts & GamePorts & SeedVaultPort;
 
 /** Sends the tables to the watchers of this node. It reads changes from the database, so it also sends those of other nodes. */
 export class TableHub {

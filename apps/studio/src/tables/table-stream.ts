@@ -1,7 +1,7 @@
 import { readJson } from "@bellwether/contract";
 import { type TableStreamRefusal, TableStreamRequest } from "@bellwether/contract/studio/index.ts";
 import { PONG } from "@bellwether/contract/studio/ping.ts";
-import type { ClockPort, DatabasePort, StudioTitlesPort, TablesPort } from "../ports.ts";
+import type { GamePorts, StepPorts } from "../ports.ts";
 import { findStudioSession } from "../sessions/find-session.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { findTable } from "./find-table.ts";
@@ -25,10 +25,7 @@ export type TableViewer = {
 export type TableStream = { open(tableId: string, transport: TableTransport): TableViewer };
 
 /** The tables' event stream over any transport. The client sends its session first. From then on all clients receive the same messages. */
-export function createTableStream(
-  studio: ClockPort & DatabasePort & StudioTitlesPort & TablesPort,
-  hub: TableHub,
-): TableStream {
+export function createTableStream(studio: StepPorts & GamePorts, hub: TableHub): TableStream {
   return {
     open(tableId, transport) {
       let stopWatching = () => {};

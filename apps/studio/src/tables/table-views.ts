@@ -14,7 +14,14 @@ import type { SqlConnection } from "@bellwether/db";
 import { currencyScale, findModel } from "@bellwether/games";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import type { SeedVault } from "@bellwether/games/fairness/seed-vault.ts";
-import type { DatabasePort, ModelsPort, SeedVaultPort, StudioTitlesPort, TablesPort } from "../ports.ts";
+import type {
+  DatabasePort,
+  GamePorts,
+  ModelsPort,
+  SeedVaultPort,
+  StudioTitlesPort,
+  TablesPort,
+} from "../ports.ts";
 import { tableOwner } from "../rounds/open-server-seed.ts";
 import type { Session } from "../sessions/session.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
@@ -78,7 +85,7 @@ function publicRound(seedVault: SeedVault, tableId: string, round: StoredTableRo
 
 /** A round in full, for verification by anybody, also of a table that is gone. Throws `table_not_found` or `round_not_found`. */
 export async function publishTableRound(
-  studio: DatabasePort & ModelsPort & SeedVaultPort & TablesPort,
+  studio: GamePorts & DatabasePort & SeedVaultPort,
   tableId: string,
   number: number,
 ): Promise<PublishedTableRound> {
@@ -108,7 +115,7 @@ async function asPublished(
 
 /** The finished rounds before round `number`, the newest first, also of a table that is gone. Throws `table_not_found`. */
 export async function listTableRounds(
-  studio: DatabasePort & ModelsPort & SeedVaultPort & TablesPort,
+  studio: GamePorts & DatabasePort & SeedVaultPort,
   tableId: string,
   number: number,
 ): Promise<TableRoundsReply> {

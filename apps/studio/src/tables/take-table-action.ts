@@ -2,15 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { TableAction, TakeTableActionRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { RoundRefusedError } from "@bellwether/games";
-import type {
-  ClockPort,
-  DatabaseTimePort,
-  ModelsPort,
-  RandomPort,
-  ResolverPort,
-  SeedVaultPort,
-  SettlePorts,
-} from "../ports.ts";
+import type { FairnessPorts, ModelsPort, StakePorts, StepPorts } from "../ports.ts";
 import type { StudioAction } from "../rounds/action.ts";
 import { findRequestedAction, insertAction } from "../rounds/action-store.ts";
 import { awaitFurtherStake, placeFurtherStake, refuseUntaken } from "../rounds/further-stake.ts";
@@ -34,7 +26,7 @@ type Chosen = { taken: TableAction } | { bet: StudioRound; action: StudioAction;
  * is asked.
  */
 export async function takeTableAction(
-  studio: SettlePorts & RandomPort & ResolverPort & SeedVaultPort,
+  studio: StakePorts,
   session: Session,
   { tableId, roundId }: { tableId: string; roundId: string },
   request: TakeTableActionRequest,
@@ -54,7 +46,7 @@ export async function takeTableAction(
 }
 
 async function chooseTableAction(
-  studio: ClockPort & DatabaseTimePort & ModelsPort & RandomPort & SeedVaultPort,
+  studio: StepPorts & FairnessPorts & ModelsPort,
   connection: SqlConnection,
   session: Session,
   { tableId, roundId }: { tableId: string; roundId: string },

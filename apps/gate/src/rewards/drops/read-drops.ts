@@ -4,8 +4,8 @@ import { dropDays } from "@bellwether/contract/content/rewards/drop-days.ts";
 import { dayIn } from "@bellwether/contract/zoned-day.ts";
 import { onlyRow } from "@bellwether/db";
 import { readRewardedPlayer } from "../../bonus/index.ts";
-import { initialOf, type TermsPort } from "../../players/index.ts";
-import type { ClockPort, DatabasePort, SecretsPort, TitlesPort } from "../../ports.ts";
+import { initialOf } from "../../players/index.ts";
+import type { ClockPort, DatabasePort, SecretsPort, StorePorts, TermsPort, TitlesPort } from "../../ports.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { openMoment } from "./drop-secret.ts";
@@ -26,7 +26,7 @@ type Row = {
 
 /** A promotion's drops as everybody sees them: how many are left, what is committed, and the last ones with the proof of their moments. */
 export async function readDrops(
-  deps: DatabasePort & ClockPort & TitlesPort & SecretsPort,
+  deps: StorePorts & TitlesPort & SecretsPort,
   { promotion, rule }: RewardOffer<CashDropRule>,
 ): Promise<Omit<Drops, "own">> {
   const now = deps.now();

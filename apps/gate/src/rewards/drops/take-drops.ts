@@ -2,7 +2,7 @@ import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-dro
 import { dropDays } from "@bellwether/contract/content/rewards/drop-days.ts";
 import { MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
 import type { SqlTransaction } from "@bellwether/db";
-import type { ClockPort, DatabasePort, SecretsPort, SettingsPort } from "../../ports.ts";
+import type { ClockPort, DatabasePort, SecretsPort, SettingsPort, StorePorts } from "../../ports.ts";
 import { newestPlace } from "../../rounds/index.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { openMoment } from "./drop-secret.ts";
@@ -12,7 +12,7 @@ import { findTaker, type Taker } from "./find-taker.ts";
 export const WRITTEN_WITHIN_MS = 5 * SECOND_MS;
 const MARK_EVERY_MS = MINUTE_MS;
 
-type Ports = DatabasePort & ClockPort & SecretsPort & SettingsPort<"dropsAreDue">;
+type Ports = StorePorts & SecretsPort & SettingsPort<"dropsAreDue">;
 type OpenDrop = { number: number; from: Date };
 
 /**

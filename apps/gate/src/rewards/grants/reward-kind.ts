@@ -1,18 +1,17 @@
 import type { calls, OutputOf } from "@bellwether/contract";
 import type { RewardRule } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import type { RewardedPlayer } from "../../bonus/index.ts";
-import type { LogPort, MessageTextsPort, ProofPort, SettingsPort, TitlesPort } from "../../ports.ts";
+import type { NotifyPorts, ProofPort, SettingsPort, TitlesPort } from "../../ports.ts";
 import type { GrantPorts } from "./grant-reward.ts";
 import type { RewardOffer } from "./reward-offer.ts";
 
 export type RunningReward = OutputOf<typeof calls.rewards>["running"][number];
 
 /** Dependencies of every kind of reward. */
-export type RewardPorts = GrantPorts &
-  LogPort &
+export type RewardPorts = NotifyPorts &
+  GrantPorts &
   ProofPort &
   TitlesPort &
-  MessageTextsPort &
   SettingsPort<"providers" | "siteUrl">;
 
 /** What the engine asks of each kind of rule. */

@@ -1,8 +1,7 @@
 import { isUnavailable, onlyRow } from "@bellwether/db";
 import { forEachItem } from "../../jobs/index.ts";
 import { findPlayer } from "../../players/index.ts";
-import type { ClockPort, DatabasePort, LogPort, TitlesPort } from "../../ports.ts";
-import type { PushPort } from "../../push/index.ts";
+import type { NotifyPorts, StorePorts, TitlesPort } from "../../ports.ts";
 import { newestPlace, playersBetween } from "../../rounds/index.ts";
 import { weekMissions } from "./week-missions.ts";
 
@@ -16,7 +15,7 @@ const MAX_STRETCH = 5_000n;
  * @throws when a player could not be checked, after all others were: that player's missions are awarded with the next round or visit.
  */
 export async function awardMissions(
-  deps: DatabasePort & TitlesPort & LogPort & ClockPort & PushPort,
+  deps: StorePorts & NotifyPorts & TitlesPort,
   signal: AbortSignal,
 ): Promise<number> {
   const { rows } = await deps.database.query<{ place: bigint }>("SELECT place FROM mission_cursor");

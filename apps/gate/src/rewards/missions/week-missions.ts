@@ -1,8 +1,8 @@
 import type { Mission, MissionId } from "@bellwether/contract";
 import { holdsDepositLimit } from "../../limits/index.ts";
 import type { Player } from "../../players/index.ts";
-import type { ClockPort, DatabasePort, TitlesPort } from "../../ports.ts";
-import { announceAward, type PushPort } from "../../push/index.ts";
+import type { ClockPort, DatabasePort, PushPort, StorePorts, TitlesPort } from "../../ports.ts";
+import { announceAward } from "../../push/index.ts";
 import { isAtRisk } from "../../risk/index.ts";
 import { playedSince } from "../../rounds/index.ts";
 import { weekOf } from "../../week.ts";
@@ -17,7 +17,7 @@ export const mayHaveMissions = ({ country, status }: Pick<Player, "country" | "s
  * even with concurrent callers; to a player who takes no rewards, shows no notes or is marked as being at risk it is not announced.
  */
 export async function weekMissions(
-  deps: DatabasePort & TitlesPort & ClockPort & PushPort,
+  deps: StorePorts & TitlesPort & PushPort,
   player: Pick<Player, "id" | "channel" | "country" | "status" | "showsNotes" | "takesRewards">,
 ): Promise<Mission[]> {
   if (!mayHaveMissions(player)) return [];

@@ -3,7 +3,7 @@ import type { SqlConnection } from "@bellwether/db";
 import { brands } from "@bellwether/market";
 import { queueMessage, writeMessage } from "../../messages/index.ts";
 import { type Player, readPlayer } from "../../players/index.ts";
-import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort } from "../../ports.ts";
+import type { ClockPort, MessageTextsPort, SettingsPort, StorePorts } from "../../ports.ts";
 
 const MAX_TOLD = 200;
 
@@ -12,7 +12,7 @@ const MAX_TOLD = 200;
  * rest to the next run, and nobody gets it twice.
  */
 export async function notifyWinners(
-  deps: DatabasePort & ClockPort & MessageTextsPort & SettingsPort<"siteUrl">,
+  deps: StorePorts & MessageTextsPort & SettingsPort<"siteUrl">,
   promotion: string,
 ): Promise<void> {
   const { rows } = await deps.database.query<{ occasion: string; player_id: string }>(

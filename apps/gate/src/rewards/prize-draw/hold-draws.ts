@@ -2,12 +2,12 @@ import { type PrizeDrawRule, prizesInOrder } from "@bellwether/contract/content/
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { winningNumbers } from "@bellwether/games/fairness/prize-entries.ts";
-import type { ClockPort, DatabasePort, LogPort, ProofPort } from "../../ports.ts";
+import type { LogPort, ProofPort, StorePorts } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { sealOwner } from "./announce-draws.ts";
 import { drawsIn, lockDraw, type StoredDraw } from "./stored-draw.ts";
 
-type Ports = DatabasePort & ClockPort & LogPort & ProofPort;
+type Ports = StorePorts & LogPort & ProofPort;
 
 /**
  * Draws the winning numbers of each sealed draw once its round of the beacon is there, and notes a due reward for each winner, in one SQL

@@ -4,8 +4,7 @@ import { zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { dayIn } from "@bellwether/contract/zoned-day.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { readRewardedPlayer } from "../../bonus/index.ts";
-import type { TermsPort } from "../../players/index.ts";
-import type { ClockPort, DatabasePort } from "../../ports.ts";
+import type { ClockPort, DatabasePort, TermsPort } from "../../ports.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 

@@ -3,14 +3,14 @@ import { DRAW_SEAL_AHEAD_MS } from "@bellwether/contract/content/table.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { type SqlConnection, textArray } from "@bellwether/db";
 import { type BeaconChain, firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
-import type { ClockPort, DatabasePort, LogPort, ProofPort } from "../../ports.ts";
+import type { LogPort, ProofPort, StorePorts } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { secondAccounts } from "../grants/second-accounts.ts";
 import { entriesQuery } from "./count-entries.ts";
 import { growEntryTree } from "./entry-leaves.ts";
 import { drawsIn, lockDraw, type StoredDraw } from "./stored-draw.ts";
 
-type Ports = DatabasePort & ClockPort & LogPort & ProofPort;
+type Ports = StorePorts & LogPort & ProofPort;
 
 /** A bet that was placed before the close may be stored up to this much later. */
 const WRITTEN_WITHIN_MS = MINUTE_MS / 2;

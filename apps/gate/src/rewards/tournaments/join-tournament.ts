@@ -2,8 +2,7 @@ import { DomainError } from "@bellwether/contract";
 import { boardAt } from "@bellwether/contract/content/rewards/boards.ts";
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import { readRewardedPlayer } from "../../bonus/index.ts";
-import type { TermsPort } from "../../players/index.ts";
-import type { ClockPort, DatabasePort } from "../../ports.ts";
+import type { ClockPort, DatabasePort, TermsPort } from "../../ports.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 

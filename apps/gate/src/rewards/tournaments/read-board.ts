@@ -3,8 +3,8 @@ import { type BoardSpan, boardsBy } from "@bellwether/contract/content/rewards/b
 import { prizePlaces, type TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { readRewardedPlayer } from "../../bonus/index.ts";
-import { initialOf, type TermsPort } from "../../players/index.ts";
-import type { ClockPort, DatabasePort } from "../../ports.ts";
+import { initialOf } from "../../players/index.ts";
+import type { ClockPort, DatabasePort, TermsPort } from "../../ports.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 
