@@ -35,6 +35,7 @@ export { parseJson, readJson } from "./parse-json.ts";
 export * from "./payment-iq.ts";
 export { isTemporaryEmail } from "./person-fields.ts";
 export * from "./push.ts";
+export * from "./push-addresses.ts";
 export * from "./softswiss.ts";
 export * from "./spelpaus.ts";
 export { isStorable } from "./storable-text.ts";

@@ -2,12 +2,6 @@ import { z } from "zod";
 import { BoardMessage } from "./board.ts";
 import { LiveTable } from "./live-table.ts";
 
-/** Where a player's own messages arrive: `user/{player_channel}` [7.33]. */
-export const pushAddress = (channel: string) => `user/${channel}`;
-
-/** The push address for changes of live tables. Every signed-in player may register there. */
-export const LIVE_TABLES_ADDRESS = "live/tables";
-
 /** A frame from a client of the Vert.x event-bus bridge. A registration carries the session in its headers. */
 export const BridgeRequest = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ping") }),

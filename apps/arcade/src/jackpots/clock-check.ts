@@ -1,4 +1,4 @@
-import { clockPath } from "@bellwether/contract/studio/calls.ts";
+import { clockPath } from "@bellwether/contract/studio/addresses.ts";
 import type { PastClock, Pot } from "@bellwether/contract/studio/pots.ts";
 import { element } from "../controls/element.ts";
 import panel from "../controls/fairness-panel.module.css";

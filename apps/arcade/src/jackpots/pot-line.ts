@@ -1,5 +1,5 @@
 import { readJson } from "@bellwether/contract/parse-json.ts";
-import { potsStreamPath } from "@bellwether/contract/studio/calls.ts";
+import { potsStreamPath } from "@bellwether/contract/studio/addresses.ts";
 import { PING_MS } from "@bellwether/contract/studio/ping.ts";
 import { PotsMessage, type PotsReply } from "@bellwether/contract/studio/pots.ts";
 import type { GameContext } from "../launch/game-context.ts";

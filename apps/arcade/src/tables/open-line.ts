@@ -1,4 +1,4 @@
-import { tableStreamPath } from "@bellwether/contract/studio/calls.ts";
+import { tableStreamPath } from "@bellwether/contract/studio/addresses.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import { type LinePort, TableLine } from "./table-line.ts";
 

@@ -1,6 +1,7 @@
 import type { LiveTable } from "@bellwether/contract";
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
-import { LIVE_TABLES_ADDRESS, type LiveTablesMessage } from "@bellwether/contract/push.ts";
+import type { LiveTablesMessage } from "@bellwether/contract/push.ts";
+import { LIVE_TABLES_ADDRESS } from "@bellwether/contract/push-addresses.ts";
 import type { Currency } from "@bellwether/market";
 import type { FreshPorts, PushPort } from "../ports.ts";
 import { type LiveTablesPort, toLiveTable } from "./to-live-table.ts";

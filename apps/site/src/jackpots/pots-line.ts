@@ -1,6 +1,6 @@
 import type { LiveFile } from "@bellwether/contract/calls/content.ts";
 import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
-import { potsStreamPath } from "@bellwether/contract/studio/calls.ts";
+import { potsStreamPath } from "@bellwether/contract/studio/addresses.ts";
 import { PING_MS } from "@bellwether/contract/studio/ping.ts";
 import type { PotsMessage } from "@bellwether/contract/studio/pots.ts";
 import { toLiveJackpot } from "@bellwether/contract/to-live-jackpot.ts";

@@ -1,5 +1,5 @@
 import type { LiveFile } from "@bellwether/contract/calls/content.ts";
-import { LIVE_TABLES_ADDRESS } from "@bellwether/contract/push.ts";
+import { LIVE_TABLES_ADDRESS } from "@bellwether/contract/push-addresses.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { usePush, usePushAddress } from "../live/push-listeners.ts";
 import { usePoll } from "../live/use-poll.ts";

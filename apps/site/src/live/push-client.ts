@@ -3,9 +3,9 @@ import {
   BridgeError,
   type BridgeFrame,
   type PushMessage,
-  pushAddress,
   pushTiming,
 } from "@bellwether/contract/push.ts";
+import { pushAddress } from "@bellwether/contract/push-addresses.ts";
 import type { PushAddresses } from "./push-listeners.ts";
 
 /** The part of a WebSocket that the client uses. */

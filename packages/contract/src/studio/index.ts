@@ -1,3 +1,4 @@
+export * from "./addresses.ts";
 export * from "./amount.ts";
 export * from "./calls.ts";
 export * from "./days.ts";

@@ -4,7 +4,8 @@ import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { useEffect, useState } from "react";
 import { useTexts } from "../../locale/texts.tsx";
 import styles from "./board.module.css";
-import { type PlayersBoard, prizeAt, type ShownBoard } from "./load-board.ts";
+import type { PlayersBoard, ShownBoard } from "./load-board.ts";
+import { prizeAt } from "./prize-at.ts";
 import { scoreText } from "./score-text.ts";
 import { useMovingRows } from "./use-moving-rows.ts";
 

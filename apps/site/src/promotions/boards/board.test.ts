@@ -2,7 +2,8 @@ import type { BoardMessage } from "@bellwether/contract/board.ts";
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openPage } from "../../testing/page-fixture.ts";
-import { type PlayersBoard, prizeAt } from "./load-board.ts";
+import type { PlayersBoard } from "./load-board.ts";
+import { prizeAt } from "./prize-at.ts";
 import { moved } from "./use-board.ts";
 
 const example = exampleAnswers.board as PlayersBoard;

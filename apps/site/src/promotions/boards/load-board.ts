@@ -28,8 +28,3 @@ export async function loadBoard(
   });
   return { board, prizes, by: rule.score.by };
 }
-
-/** The prize of a place; undefined for a place without one. */
-export function prizeAt(prizes: readonly ShownPrize[], place: number | null): string | undefined {
-  return place === null ? undefined : prizes.find(({ until }) => place <= until)?.amount;
-}

@@ -6,7 +6,8 @@ import { useTexts } from "../../locale/texts.tsx";
 import { whyKey } from "../running-reward.tsx";
 import styles from "./board.module.css";
 import { JoinBoard } from "./join-board.tsx";
-import { type PlayersBoard, prizeAt, type ShownPrize } from "./load-board.ts";
+import type { PlayersBoard, ShownPrize } from "./load-board.ts";
+import { prizeAt } from "./prize-at.ts";
 import { scoreText } from "./score-text.ts";
 
 type OwnPlaceProps = {

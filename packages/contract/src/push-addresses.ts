@@ -1,0 +1,7 @@
+// Apart from the messages, because pages need these addresses before they load any schema.
+
+/** Where a player's own messages arrive: `user/{player_channel}` [7.33]. */
+export const pushAddress = (channel: string) => `user/${channel}`;
+
+/** The push address for changes of live tables. Every signed-in player may register there. */
+export const LIVE_TABLES_ADDRESS = "live/tables";
