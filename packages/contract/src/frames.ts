@@ -25,13 +25,16 @@ export type CashierMessage = z.infer<typeof CashierMessage>;
 
 /**
  * Messages from a game's frame to the page. A game can ask for the lobby or the cashier. It can ask the page to remember its turbo, because
- * a frame without an origin has no storage. It cannot move money or navigate.
+ * a frame without an origin has no storage. A game with several tables says when it lists them and when the player has opened one. It cannot
+ * move money or navigate.
  */
 export const GameMessage = z.discriminatedUnion("event", [
   z.object({ source: z.literal("game"), event: z.literal("ready") }),
   z.object({ source: z.literal("game"), event: z.literal("round_started"), roundId: z.string().max(100) }),
   z.object({ source: z.literal("game"), event: z.literal("round_ended"), roundId: z.string().max(100) }),
   z.object({ source: z.literal("game"), event: z.literal("turbo"), isOn: z.boolean() }),
+  z.object({ source: z.literal("game"), event: z.literal("tables_shown") }),
+  z.object({ source: z.literal("game"), event: z.literal("table_opened") }),
   z.object({ source: z.literal("game"), event: z.literal("to_lobby") }),
   z.object({ source: z.literal("game"), event: z.literal("to_cashier") }),
   z.object({ source: z.literal("game"), event: z.literal("failed"), code: z.string().max(60) }),

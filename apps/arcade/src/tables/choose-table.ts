@@ -15,7 +15,7 @@ export type ChosenTable = { listing: TableListing; hasOthers: boolean };
  * chooses. `shown` is called when there is something to choose. Throws `StudioCallError` if the game has no table.
  */
 export async function chooseTable(
-  { studio, shell, launch, base, t }: GameContext,
+  { studio, shell, launch, base, t, page }: GameContext,
   { currency, title }: OpenSessionReply,
   shown: () => void,
 ): Promise<ChosenTable> {
@@ -40,7 +40,9 @@ export async function chooseTable(
   void update();
   const timer = setInterval(update, READ_EVERY_MS);
   shown();
+  page.post({ event: "tables_shown" });
   const listing = await chosen.promise;
+  page.post({ event: "table_opened" });
   clearInterval(timer);
   lobby.root.remove();
   return { listing, hasOthers: true };

@@ -3,6 +3,7 @@ import { Button } from "@bellwether/ui/actions/button.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useBalanceStore } from "../live/balance.ts";
 import { noteActivity } from "../live/idle-state.ts";
+import type { TableVisitStep } from "../live/tag-events.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { Empty } from "../shell/empty.tsx";
 import styles from "./game-frame.module.css";
@@ -22,6 +23,7 @@ type GameFrameProps = {
   onRoundEnd: () => void;
   /** Gets the game server's code, if the game sent one. */
   onFailed: (code: string) => void;
+  onTables: (step: TableVisitStep) => void;
 };
 
 /**
@@ -41,6 +43,7 @@ function Attempt({
   onCashier,
   onRoundEnd,
   onFailed,
+  onTables,
   onRetry,
 }: GameFrameProps & { onRetry: () => void }) {
   const t = useTexts();
@@ -48,9 +51,9 @@ function Attempt({
   const speaks = !URL.canParse(url);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<"loading" | "late" | "ready">("loading");
-  const ask = useRef({ onLobby, onCashier, onRoundEnd, onFailed });
+  const ask = useRef({ onLobby, onCashier, onRoundEnd, onFailed, onTables });
   useEffect(() => {
-    ask.current = { onLobby, onCashier, onRoundEnd, onFailed };
+    ask.current = { onLobby, onCashier, onRoundEnd, onFailed, onTables };
   });
 
   useEffect(() => {
@@ -87,6 +90,8 @@ function Attempt({
       if (message.event === "ready" && isTurboRemembered()) postToGame(frame.current, "turbo_on");
       if (message.event === "turbo") rememberTurbo(message.isOn);
       if (message.event === "failed") ask.current.onFailed(message.code);
+      if (message.event === "tables_shown" || message.event === "table_opened")
+        ask.current.onTables(message.event);
       if (message.event === "to_lobby") ask.current.onLobby();
       if (message.event === "to_cashier") ask.current.onCashier();
     };

@@ -1,11 +1,11 @@
 import { providerLanguage } from "@bellwether/market/languages.ts";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { mayPlayFree } from "../games/free-play.ts";
 import { isLottery } from "../games/game-card.ts";
 import { GameFrame } from "../games/game-frame.tsx";
 import { loadGameLists } from "../games/game-lists.ts";
-import { pushTagEvent } from "../live/tag-events.ts";
+import { followTables, pushTagEvent } from "../live/tag-events.ts";
 import { useLocalHref } from "../locale/link.tsx";
 import { openQuickDeposit, useQuickDeposit } from "../money/quick-deposit-state.ts";
 import { pathInLanguage, paths, withoutLanguage } from "../paths.ts";
@@ -95,10 +95,14 @@ export default function Play({ loaderData }: Route.ComponentProps) {
   const readCheck = useSessionResult();
   const showRefusal = useRefusedPlay();
   const tagEvents = useRoot()?.tagEvents;
+  const tables = useRef<ReturnType<typeof followTables>>(undefined);
   const here = asLottery ? paths.playLottery(gameId) : paths.play(gameId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new launch, so the effect must run again
   useEffect(() => {
-    pushTagEvent(tagEvents, { event: "game_launched", game_id: gameId, game: code });
+    const push = (event: "game_displayed" | "game_launched") =>
+      pushTagEvent(tagEvents, { event, game_id: gameId, game: code });
+    push("game_launched");
+    tables.current = followTables(push);
   }, [tagEvents, gameId, code, url]);
   return (
     <GameFrame
@@ -108,6 +112,7 @@ export default function Play({ loaderData }: Route.ComponentProps) {
       paused={paused}
       onRoundEnd={readCheck}
       onFailed={showRefusal}
+      onTables={(step) => tables.current?.(step)}
       onLobby={() => navigate(localHref(lottery ? paths.lotteryGame(code) : paths.game(code)))}
       onCashier={() => (free ? navigate(localHref(paths.deposit({ origin: here }))) : openQuickDeposit())}
     />
