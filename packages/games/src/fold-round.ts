@@ -79,19 +79,25 @@ export function completeDraw(
 
 /**
  * Settles a bet at a shared table after the draw, with its actions of the run. The script has the draw's events, then the bet's; in a run of
- * decisions it has the bet's play, with the rule's default for each decision that is left.
+ * decisions it has the bet's play, with the rule's default for each decision that is left. `stepMinor` is the smallest payable amount of the
+ * bet's currency.
  */
 export function settleShared(
   model: Pick<Model, "mechanic">,
   drawn: SharedDraw,
   bet: SharedBet,
-  { stakeMinor, actions = [], followed = [] }: { stakeMinor: bigint } & ActionsInRun,
+  {
+    stakeMinor,
+    stepMinor = 1n,
+    actions = [],
+    followed = [],
+  }: { stakeMinor: bigint; stepMinor?: bigint } & ActionsInRun,
 ): PlayedRound {
   if (bet.steps) {
     const { events, payoutMinor, furtherMinor } = settleInRun(bet.steps, drawn.outcome, actions, followed);
     return { ...over(model, events, stakeMinor + furtherMinor), payoutMinor };
   }
-  const { events, payoutMinor } = bet.settle(drawn.outcome, actions);
+  const { events, payoutMinor } = bet.settle(drawn.outcome, actions, stepMinor);
   return { ...over(model, [...drawn.events, ...events], stakeMinor), payoutMinor };
 }
 

@@ -67,5 +67,5 @@ export { actionsOfBet, eventsOfRound } from "./published-events.ts";
 export { isInReturnBand } from "./return-band.ts";
 export { type RefusalCode, RoundRefusedError } from "./round-refused.ts";
 export { DEFAULT_ROUND_MS, minimumRoundMs, sheetFor, type TableTerms } from "./sheet-for.ts";
-export { currencyScale, payableDown, playableCurrencies } from "./stakes.ts";
+export { currencyScale, payableDown, payableStep, playableCurrencies } from "./stakes.ts";
 export { takesFreeRounds, takesFreeTickets } from "./takes-free-rounds.ts";

@@ -40,9 +40,14 @@ export function currencyScale(currency: string): bigint {
 /** Currencies whose smallest payable amount is more than a minor unit: Chile uses no fractions of its peso. */
 const PAYABLE_STEPS: ReadonlyMap<string, bigint> = new Map([["CLP", 100n]]);
 
+/** The smallest amount in minor units that can be paid out in the currency; every payable amount is a multiple of it. */
+export function payableStep(currency: string): bigint {
+  return PAYABLE_STEPS.get(currency) ?? 1n;
+}
+
 /** The largest amount in minor units, not above this one, that can be paid out in the currency. */
 export function payableDown(currency: string, amountMinor: bigint): bigint {
-  return amountMinor - (amountMinor % (PAYABLE_STEPS.get(currency) ?? 1n));
+  return amountMinor - (amountMinor % payableStep(currency));
 }
 
 /** The currencies that games can be played in. */

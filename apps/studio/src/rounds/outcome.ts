@@ -2,6 +2,7 @@ import {
   findModel,
   type Model,
   type PlayedRound,
+  payableStep,
   playRound,
   settleShared,
   tableDraws,
@@ -85,8 +86,12 @@ function drawTable(
   return rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId, number }));
 }
 
-function settleBet(model: Model, drawn: SharedDrawn, { stakeMinor, input, table }: StudioRound): PlayedRound {
+function settleBet(model: Model, drawn: SharedDrawn, round: StudioRound): PlayedRound {
+  const { stakeMinor, currency, input, table } = round;
   const accepted = sharedRulesOf(model).accept(stakeMinor, input);
   const { actions = [], followed = [] } = table ?? {};
-  return settleShared({ mechanic: model.mechanic }, drawn, accepted, { stakeMinor, actions, followed });
+  const stepMinor = payableStep(currency);
+  return settleShared({ mechanic: model.mechanic }, drawn, accepted, {
+    ...{ stakeMinor, stepMinor, actions, followed },
+  });
 }

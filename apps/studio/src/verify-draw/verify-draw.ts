@@ -9,6 +9,7 @@ import {
   completeDraw,
   eventsOfRound,
   type Models,
+  payableStep,
   readLeaf,
   rootOfLeaves,
   rootOfPath,
@@ -111,7 +112,7 @@ function checkBet(round: PublishedTableRound, proof: TableBetProof, models: Mode
 function checkShare({ events }: PublishedTableRound, { leaf }: TableBetProof, rules: SharedRules): Check {
   const { stakeMinor, input, currency } = readLeaf(leaf);
   const outcome = rules.pot?.read(events ?? []);
-  const { payoutMinor } = rules.accept(stakeMinor, input).settle(outcome);
+  const { payoutMinor } = rules.accept(stakeMinor, input).settle(outcome, [], payableStep(currency));
   return [true, `the bet is paid ${payoutMinor} minor units of ${currency}`];
 }
 

@@ -88,9 +88,9 @@ export type SharedDraw<Drawn = unknown, Event extends GameEvent = GameEvent> = {
 export type SharedBet<Drawn = unknown> = AcceptedRound & {
   /**
    * Settles the bet for the outcome and its actions, which the run has accepted: its events, which follow those of the draw, and their sum
-   * as the payout. Pure.
+   * as the payout. Pure. A share of a pot is a whole number of `stepMinor`, the smallest payable amount of the bet's currency.
    */
-  settle(outcome: Drawn, actions?: readonly TimedAction[]): Outcome;
+  settle(outcome: Drawn, actions?: readonly TimedAction[], stepMinor?: bigint): Outcome;
   /** In a run of decisions, the play of the bet. Its script is this play alone: the draw's events are not before it. */
   readonly steps?: RunSteps<Drawn>;
 };

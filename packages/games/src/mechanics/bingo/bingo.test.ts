@@ -2,20 +2,23 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
 import { completeDraw } from "../../fold-round.ts";
+import { currencyScale, payableStep, playableCurrencies } from "../../stakes.ts";
 import { releasedData } from "../../testing/released-data.ts";
 import { anySeeds, wonIn } from "../../testing/rounds.ts";
 import { bingoCardOf } from "./card.ts";
 import { BingoData, sharedPermille } from "./data.ts";
 import { bingo } from "./manifest.ts";
 import { patternsOf } from "./patterns.ts";
+import { shareOf } from "./settle.ts";
 import { potOutcomeIn, sharePot } from "./share-pot.ts";
-import { type BingoKind, BingoKind as Kinds } from "./wire.ts";
+import { type BingoKind, BingoKind as Kinds, type TicketWon } from "./wire.ts";
 
 const released = ["bingo-bazaar-90", "moonlight-bingo", "bingo-bop-75", "bodega-bingo", "bingo-bus-30"];
 const anySerial = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const anyTickets = fc
   .uniqueArray(anySerial, { minLength: 1, maxLength: 12 })
   .map((all) => all.sort((a, b) => a - b));
+const EXAMPLE_SEEDS = { serverSeed: "5eed".repeat(16), clientSeed: "pesos", nonce: 0 };
 /** Two to eight bets; two players may have the same serial. */
 const anyBets = fc.array(anyTickets, { minLength: 2, maxLength: 8 });
 
@@ -161,6 +164,33 @@ describe.each(released)("%s", (id) => {
     );
   });
 
+  it("splits each prize into amounts that can be paid, in every currency", () => {
+    fc.assert(
+      fc.property(anySeeds, anyBets, fc.constantFrom(...playableCurrencies), (seeds, own, currency) => {
+        // Each ticket is sold three times, so that prizes are split, and one more, so that they do not divide by three.
+        const bets = [...own, ...own, ...own, [2_026]];
+        const { inputs, shared } = played(seeds, bets);
+        const outcome = potOutcomeIn(shared.events);
+        const winners = outcome.taken.reduce((sum, each) => sum + each.winners, 0);
+        const [priceMinor, stepMinor] = [BigInt(data.price) * currencyScale(currency), payableStep(currency)];
+        let paidMinor = 0n;
+        for (const input of inputs) {
+          const bet = rules.accept(BigInt(input.serials.length) * priceMinor, input);
+          const { events, payoutMinor } = bet.settle(outcome, [], stepMinor);
+          for (const event of events)
+            if (event.type === "ticket-won")
+              expect(BigInt((event as TicketWon).payoutMinor) % stepMinor, currency).toBe(0n);
+          expect(wonIn(events)).toBe(payoutMinor);
+          paidMinor += payoutMinor;
+        }
+        const exactMinor = (BigInt(bets.flat().length) * priceMinor * BigInt(sharedPermille(data))) / 1_000n;
+        expect(paidMinor).toBeLessThanOrEqual(exactMinor);
+        expect(exactMinor - paidMinor).toBeLessThan(BigInt(winners + 1) * stepMinor);
+      }),
+      { numRuns: 60, examples: [[EXAMPLE_SEEDS, [[7], [8]], "CLP"]] },
+    );
+  });
+
   it("pays ten times as much in a currency with ten times the price", () => {
     fc.assert(
       fc.property(anySeeds, anyBets, (seeds, bets) => {
@@ -211,6 +241,12 @@ describe("bingo", () => {
     expect(() => rules.join([{ serials: [1, 2] }, { serials: [2] }])).toThrow(
       expect.objectContaining({ code: "invalid_input" }),
     );
+  });
+
+  it("pays 920 pesos for a half of 92 % of 2,000 pesos, and 613 pesos for a third of 92 % of 2,000", () => {
+    const share = (winners: number) =>
+      shareOf(920, { priceMinor: 100_000n, tickets: 2, winners, stepMinor: payableStep("CLP") });
+    expect([share(2), share(3)]).toEqual([92_000n, 61_300n]);
   });
 
   it("splits a prize between two players with the same serial", () => {

@@ -53,7 +53,11 @@ export const bingo: Mechanic<BingoData> = {
             if (stakeMinor !== count * BigInt(data.price) * scale)
               throw new RoundRefusedError("invalid_stake", "a ticket has one price");
           },
-          settle: (outcome) => settleCards(data, outcome as BingoOutcome, serials, stakeMinor / count),
+          settle: (outcome, _actions, stepMinor) =>
+            settleCards(data, outcome as BingoOutcome, serials, {
+              priceMinor: stakeMinor / count,
+              stepMinor,
+            }),
         };
       },
       lobby: { type: "numbers", textsOf: (events) => lastBalls(potOutcomeIn(events).numbers) },
