@@ -165,6 +165,12 @@ export const Hub88BetMeta = z.object({
 });
 
 /**
+ * An extension in the `meta` of a win. `is_away`: the round was sold ahead, and its player has not opened the game since it began. A win
+ * above the stake is then announced on the player's open pages.
+ */
+export const Hub88WinMeta = z.object({ is_away: z.boolean().optional() });
+
+/**
  * An extension of `/user/info`: free rounds that this player has in this game. A bet on one carries `is_free: true`, the `reward_uuid` and
  * the stake as `amount`; it takes no money. `stake` is in the wire's units.
  */

@@ -70,6 +70,8 @@ export type WinCommand = Shared & {
   potWins: readonly PotMove[];
   /** The pot has other casinos' money too, so it may pay more than this casino's stakes have added. */
   isSharedPot: boolean;
+  /** The round was sold ahead, and its player has not opened the game since it began. */
+  isAway: boolean;
 };
 export type RollbackCommand = Shared & { kind: "rollback"; referenceUuid: string };
 export type WalletCommand = BetCommand | WinCommand | RollbackCommand;

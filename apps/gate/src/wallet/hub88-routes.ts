@@ -7,6 +7,7 @@ import {
   type Hub88Reply,
   type Hub88Status,
   type Hub88Win,
+  Hub88WinMeta,
   type Hub88WinResult,
   hub88Requests,
   readJson,
@@ -204,6 +205,7 @@ export function mountHub88(
       at: deps.now(),
       potWins,
       isSharedPot: false,
+      isAway: isAwayIn(request.meta),
     }));
   };
   on("/transaction/win", pay);
@@ -288,6 +290,11 @@ function betFactsIn(meta: unknown): Pick<BetCommand, "draw" | "isLowRisk"> {
     draw: parsed?.draw && readDraw(parsed.draw),
     isLowRisk: (parsed?.covered_share ?? 0) > NEARLY_ALL,
   };
+}
+
+/** Most wins have no metadata, as most bets. */
+function isAwayIn(meta: unknown): boolean {
+  return meta !== undefined && Hub88WinMeta.safeParse(meta).data?.is_away === true;
 }
 
 /** Keys are parsed once, so that a broken file is reported at startup and no call spends time on it. */

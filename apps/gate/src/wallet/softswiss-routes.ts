@@ -183,6 +183,7 @@ export function mountSoftswiss(
       ]),
       potWins: providerPotWin(place.provider, jackpotWin),
       isSharedPot: true,
+      isAway: false,
     });
   };
 

@@ -5,7 +5,7 @@ import { announceBalance } from "../balance/index.ts";
 import { announceFinishedBonus, saveActiveBonuses } from "../bonus/index.ts";
 import type { DatabasePort, LedgerPort, MetricsPort, NotifyPorts, PushPort, SettingsPort } from "../ports.ts";
 import { announceAward } from "../push/index.ts";
-import { saveRounds } from "../rounds/index.ts";
+import { saveRounds, type WalletRound } from "../rounds/index.ts";
 import { noteSessionsSeen } from "../sessions/index.ts";
 import { announceRounds } from "./announce-rounds.ts";
 import { type BatchState, readBatchRows } from "./batch-state.ts";
@@ -91,7 +91,7 @@ async function runBatch(
   const scope = scopeOf(commands, houseSlot, await potsOf(deps.database, commands));
   const read = (connection: SqlConnection) =>
     readBatchRows(connection, commands, dayText(first.at), houseSlot);
-  const { outcomes, changed, finished, ended, laterHits } = await deps.ledger.batchWith(
+  const { outcomes, changed, finished, ended, laterHits, wonAway } = await deps.ledger.batchWith(
     scope,
     first.at,
     read,
@@ -110,7 +110,8 @@ async function runBatch(
       const outcomes = decided.map(({ outcome }) => outcome);
       const ended = [...state.rounds.values()].filter((round) => round.changed && round.state !== "open");
       const laterHits = decided.filter(isLaterHit);
-      return { outcomes, changed, finished: state.finishedBonuses, ended, laterHits };
+      const wonAway = ended.filter((round) => isWonAway(round, decided));
+      return { outcomes, changed, finished: state.finishedBonuses, ended, laterHits, wonAway };
     },
   );
   // Announced only after the commit, since before it the change is not final.
@@ -122,6 +123,15 @@ async function runBatch(
       taskId: uuid,
       reward: [{ description: "core.award_jackpot", type: "jackpot" }],
     });
+  for (const { playerId, round } of wonAway) {
+    const channel = channelOf(playerId);
+    if (channel !== undefined)
+      announceAward(
+        deps,
+        { channel },
+        { taskId: round, reward: [{ description: "core.award_bought_ahead", type: "round" }] },
+      );
+  }
   for (const bonus of finished) {
     const channel = channelOf(bonus.playerId);
     if (channel !== undefined) announceFinishedBonus(deps, channel, bonus);
@@ -134,6 +144,24 @@ function isLaterHit(decided: WalletCommand & { outcome: WalletOutcome }): boolea
   const { outcome } = decided;
   if (decided.kind !== "win" || outcome.status !== "RS_OK" || !outcome.changed) return false;
   return !decided.roundClosed && decided.potWins.length > 0;
+}
+
+/** Whether a round that was sold ahead has ended with more than its stake while its player was away. */
+function isWonAway(
+  { provider, round, ...sums }: WalletRound,
+  decided: readonly (WalletCommand & { outcome: WalletOutcome })[],
+): boolean {
+  const stakedMinor = sums.stakeCashMinor + sums.stakeBonusMinor;
+  if (sums.payoutCashMinor + sums.payoutBonusMinor <= stakedMinor) return false;
+  return decided.some(
+    (command) =>
+      command.kind === "win" &&
+      command.isAway &&
+      command.outcome.status === "RS_OK" &&
+      command.outcome.changed &&
+      command.provider === provider &&
+      command.round === round,
+  );
 }
 
 type ChangedBalance = { player: PlayerFacts; cashMinor: bigint; bonusMinor: bigint; version: bigint };

@@ -58,6 +58,7 @@ type Row = {
   table_events: string | null;
   table_actions: string | null;
   followed_actions: string | null;
+  is_away: boolean;
   server_seed: string;
   server_seed_hash: string;
   client_seed: string;
@@ -75,6 +76,8 @@ const withSeeds = (rounds: string) => `SELECT r.*, coalesce(p.server_seed, t.ser
       SELECT json_agg(json_build_object('action', x.action, 'afterMs', x.after_ms) ORDER BY x.place)::text
       FROM studio_table_action x WHERE x.table_id = r.table_id AND x.table_number = r.table_number AND x.round_id = r.follows_id)
       END AS followed_actions,
+    r.table_id IS NOT NULL AND t.draws_at IS NULL AND EXISTS (
+      SELECT 1 FROM studio_visit v WHERE v.owner = r.owner AND v.table_id = r.table_id AND v.seen_at < t.started_at) AS is_away,
     CASE WHEN r.actions > 0 THEN (
       SELECT json_agg(json_build_object('action', a.action, 'stake', a.stake_minor::text, 'byRule', a.request_id IS NULL) ORDER BY a.seq)::text
       FROM studio_action a WHERE a.owner = r.owner AND a.round_id = r.id AND a.state = 'taken') END AS taken
@@ -241,6 +244,7 @@ function tableOf(row: Row): RoundTable | null {
     events: row.table_events === null ? null : JSON.parse(row.table_events),
     actions: tableActions(row.table_actions),
     followed: tableActions(row.followed_actions),
+    isAway: row.is_away,
   };
 }
 

@@ -41,6 +41,8 @@ export type RoundTable = {
   actions: readonly { action: RoundInput; afterMs: number }[];
   /** The actions of the bet that this bet follows, in order. */
   followed: RoundTable["actions"];
+  /** The player's game was not open since this round began. Known only at tables that sell rounds ahead. */
+  isAway: boolean;
 };
 
 /** A round with the seeds from which it is drawn. Amounts are minor units of `currency`. */

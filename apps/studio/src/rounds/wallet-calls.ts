@@ -118,6 +118,8 @@ export function sendWins(
 
 function winOf(round: StudioRound) {
   if (round.payoutMinor === null) throw new Error(`round ${round.id} is not drawn`);
+  // Moves no money, so a repeat may differ in it: a player who is back needs no note.
+  const isAway = round.table?.isAway === true;
   return {
     ...sharedOf(round),
     request_uuid: round.winUuid,
@@ -127,7 +129,12 @@ function winOf(round: StudioRound) {
     amount: unitsOf(round.payoutMinor + potHitMinor(round)),
     round_closed: true,
     ...rewardOf(round),
-    ...(round.potHits.length > 0 && { meta: { jackpots: round.potHits.map(potWinOf) } }),
+    ...((round.potHits.length > 0 || isAway) && {
+      meta: {
+        ...(round.potHits.length > 0 && { jackpots: round.potHits.map(potWinOf) }),
+        ...(isAway && { is_away: true }),
+      },
+    }),
   };
 }
 

@@ -173,6 +173,33 @@ describe("a table that sells 3 rounds ahead", () => {
     await fixture.resolveAll();
   });
 
+  it("announces each win above its price to a player whose game is not open, and none to one who watches", async () => {
+    const [away, there] = [await seated(), await seated()];
+    const first = (await fixture.betting()) + 1;
+    const numbers = [first, first + 1, first + 2];
+    for (const { session } of [away, there]) await ahead(session);
+    for (const [place, number] of numbers.entries()) {
+      await buy(away.session, number, [10 * place + 1, 10 * place + 2, 10 * place + 3]);
+      await buy(there.session, number, [10 * place + 4, 10 * place + 5, 10 * place + 6]);
+    }
+    const [awards, seen] = [away, there].map(({ player }) => {
+      const heard = fixture.gate.listen(player);
+      return () => heard.filter(({ type }) => type === "award");
+    });
+    for (const number of numbers) {
+      await runThrough(number - 1);
+      await fixture.betting();
+      await ahead(there.session);
+      await runThrough(number);
+    }
+    await fixture.resolveAll();
+    const bets = await Promise.all(numbers.map((number) => fixture.bets(away.session, number)));
+    const won = bets.flat().filter(({ payoutMinor, stakeMinor }) => Number(payoutMinor) > Number(stakeMinor));
+    expect(awards?.()).toMatchObject(won.map(({ roundId }) => ({ data: [{ taskId: roundId }] })));
+    expect(seen?.()).toEqual([]);
+    await expectBooks([away.player, there.player]);
+  });
+
   it("returns the price of a ticket whose round has no other player", async () => {
     const { player, session } = await seated();
     const number = (await fixture.betting()) + 1;
