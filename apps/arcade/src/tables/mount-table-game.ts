@@ -1,7 +1,8 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { GameContext } from "../launch/game-context.ts";
+import { createVibration } from "../sound/vibration.ts";
 import { buildBoard } from "../stage/board.ts";
-import { frameOf } from "../theme/brand-style.ts";
+import { frameOf, mascotAddress } from "../theme/brand-style.ts";
 import { dressTitle } from "../theme/dress-page.ts";
 import { paletteOf } from "../theme/palette.ts";
 import { dressTable } from "../theme/world-style.ts";
@@ -45,6 +46,7 @@ export async function mountTableGame(
     sheet,
     card,
     art,
+    mascot: mascotAddress(base, launch.brand, "celebrating"),
     palette,
     frame,
     t,
@@ -52,6 +54,7 @@ export async function mountTableGame(
     clock,
     screen: canvas,
     sound,
+    vibrate: createVibration(clock.still, navigator),
   });
   board.reveal();
   return game;

@@ -6,6 +6,7 @@ import type {
   TableSeatsMessage,
 } from "@bellwether/contract/studio/table-stream.ts";
 import type { TableRound } from "@bellwether/contract/studio/tables.ts";
+import type { Paid } from "../games/celebrate/celebrate.ts";
 import type { GameParts } from "../games/game.ts";
 import type { StudioClient } from "../studio/studio-client.ts";
 import type { OwnBet, SettledRound } from "./own-bets.ts";
@@ -28,6 +29,7 @@ export type TableGameParts = Pick<
   | "sheet"
   | "card"
   | "art"
+  | "mascot"
   | "palette"
   | "frame"
   | "t"
@@ -35,6 +37,7 @@ export type TableGameParts = Pick<
   | "clock"
   | "screen"
   | "sound"
+  | "vibrate"
 > & {
   places: TablePlaces;
   studio: Pick<StudioClient, "call">;
@@ -128,6 +131,8 @@ export type TableGame = {
   showStatistics(sheet: HTMLElement): void;
   /** Shows the payouts of the own bets. */
   showSettled(round: SettledRound): void;
+  /** Celebrates what the own bets of the round were paid in all. Without it, a win has only its sound and the host's pose. */
+  celebrate?(paid: Paid): Promise<void>;
 };
 
 export type MountTable = (parts: TableGameParts) => Promise<TableGame>;

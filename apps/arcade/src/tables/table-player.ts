@@ -172,7 +172,8 @@ export class TablePlayer {
     if (isShown) game.showSettled(round);
     const changeMinor = payoutMinor - stakeMinor;
     bar.last.textContent = `${changeMinor > 0n ? "+" : ""}${money(changeMinor)}`;
-    if (isWin(celebrationOf(payoutMinor, stakeMinor))) sound.play("win");
+    if (isShown && game.celebrate) void game.celebrate({ payoutMinor, stakeMinor });
+    else if (isWin(celebrationOf(payoutMinor, stakeMinor))) sound.play("win");
     announce(teller.settled(round, isShown ? outcome() : ""));
     this.readBalance();
     for (const { roundId } of bets) this.#context.page.post({ event: "round_ended", roundId });

@@ -15,6 +15,13 @@ export type WinStage = {
   coins: CoinFountain;
 };
 
+/** What a celebration uses of a game's parts. A game at a shared table has no big button that could end it, only a tap. */
+export type CelebrationParts = Pick<
+  GameParts,
+  "board" | "clock" | "sound" | "palette" | "money" | "t" | "mascot" | "vibrate"
+> &
+  Partial<Pick<GameParts, "offer">>;
+
 /** The payout and the stake; both come from the studio. */
 export type Paid = {
   payoutMinor: bigint;
@@ -35,7 +42,7 @@ const STAND_MS = 1_400;
  * symbols or cards move to its middle, and the amount counts up. A payout of the stake or less is not celebrated.
  */
 export async function celebrate(
-  parts: GameParts,
+  parts: CelebrationParts,
   { stage, coins }: WinStage,
   paid: Paid,
   winners: readonly Winner[] = [],
@@ -59,7 +66,7 @@ export async function celebrate(
 
 /** Counts the amount up on a sign. The sign's title changes whenever the amount reaches the next grade. */
 async function countOnSign(
-  parts: GameParts,
+  parts: CelebrationParts,
   coins: CoinFountain,
   { payoutMinor, stakeMinor }: Paid,
   countMs: number,
@@ -73,7 +80,7 @@ async function countOnSign(
     amount: money(0n),
     hint: t("tap_on"),
   });
-  const withdraw = parts.offer(t("continue"), () => taps.tap());
+  const withdraw = parts.offer?.(t("continue"), () => taps.tap());
   sign.raise(grade, parts.mascot);
   sound.play("big");
   let ticked = 0;
@@ -95,6 +102,6 @@ async function countOnSign(
       sound.play("tick", 1 + Number((shownMinor * 100n) / payoutMinor) / 100);
     },
   });
-  withdraw();
+  withdraw?.();
   await sign.leave();
 }

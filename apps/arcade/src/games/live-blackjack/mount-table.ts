@@ -9,6 +9,7 @@ import {
 import { failureCodeOf } from "../../studio/studio-failure.ts";
 import type { OwnBet } from "../../tables/own-bets.ts";
 import type { Draft, MountTable, TableGame, TableGameParts } from "../../tables/table-game.ts";
+import { celebrate } from "../celebrate/celebrate.ts";
 import { DecisionPanel } from "../decide/decision-panel.ts";
 import { refusedText } from "../decide/refused-text.ts";
 import { ResultsList } from "../decide/results-list.ts";
@@ -262,5 +263,6 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       panel.hide();
       show();
     },
+    celebrate: (paid) => celebrate(parts, view.table, paid),
   };
 };

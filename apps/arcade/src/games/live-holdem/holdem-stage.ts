@@ -3,6 +3,7 @@ import type { TableGameParts } from "../../tables/table-game.ts";
 import { IN_ITS_ROOM } from "../cards/table-field.ts";
 import { advance, type HoldemRound, newRound } from "../casino-holdem/round-state.ts";
 import { TableView } from "../casino-holdem/table-view.ts";
+import { celebrate, type Paid } from "../celebrate/celebrate.ts";
 
 type Event = ReturnType<typeof LiveHoldemEvent.parse>;
 type Bets = Partial<Pick<HoldemRound, "bets" | "results" | "winnings">>;
@@ -10,7 +11,7 @@ type Bets = Partial<Pick<HoldemRound, "bets" | "results" | "winnings">>;
 /** The cards of the round on the stage. Events are shown one after another, each once, however often they arrive. */
 export class HoldemStage {
   readonly #view: TableView;
-  readonly #clock: TableGameParts["clock"];
+  readonly #parts: TableGameParts;
   #state = newRound(0n, 0n);
   /** The number of events that are on their way to the stage. */
   #shownCount = 0;
@@ -19,12 +20,12 @@ export class HoldemStage {
 
   static async create(parts: TableGameParts): Promise<HoldemStage> {
     const view = await TableView.create({ ...parts, room: parts.card.room }, IN_ITS_ROOM);
-    return new HoldemStage(view, parts.clock);
+    return new HoldemStage(view, parts);
   }
 
-  private constructor(view: TableView, clock: TableGameParts["clock"]) {
+  private constructor(view: TableView, parts: TableGameParts) {
     this.#view = view;
-    this.#clock = clock;
+    this.#parts = parts;
   }
 
   get state(): HoldemRound {
@@ -43,6 +44,11 @@ export class HoldemStage {
   showBets(bets: Bets): void {
     this.#state = { ...this.#state, ...bets };
     this.#view.show(this.#state);
+  }
+
+  /** Celebrates what the own bets were paid. A large win lifts the cards of the players' hand. */
+  celebrate(paid: Paid): Promise<void> {
+    return celebrate(this.#parts, this.#view.table, paid, this.#view.winners());
   }
 
   /** Shows the events that have not been shown. */
@@ -70,7 +76,7 @@ export class HoldemStage {
     } else if (event.type === "flop-dealt" || event.type === "board-completed")
       await this.#view.deal("board", event.cards);
     else if (event.type === "hands-shown") {
-      await this.#clock.wait(500);
+      await this.#parts.clock.wait(500);
       await this.#view.turnDealer(event.dealerCards);
     }
     show();

@@ -209,6 +209,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       showBets();
       panel.hide();
     },
+    celebrate: (paid) => stage.celebrate(paid),
   };
 };
 
