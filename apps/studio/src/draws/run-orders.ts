@@ -27,8 +27,9 @@ const MAX_AT_ONCE = 10;
  * @returns how many orders it took.
  */
 export async function runOrders(studio: StakePorts & GamePorts): Promise<number> {
-  await planDueOrders(studio);
-  await endWithoutTable(studio);
+  const subscribed = await findSubscribedTables(studio.database);
+  await planDueOrders(studio, subscribed);
+  await endWithoutTable(studio, subscribed);
   let taken = 0;
   for (;;) {
     const now = await studio.databaseTime(studio.database);
@@ -39,8 +40,12 @@ export async function runOrders(studio: StakePorts & GamePorts): Promise<number>
   }
 }
 
-async function planDueOrders(studio: DatabasePort & DatabaseTimePort & TablesPort): Promise<void> {
-  for (const { name: tableId, calendar } of studio.tables.values()) {
+async function planDueOrders(
+  studio: DatabasePort & DatabaseTimePort & TablesPort,
+  subscribed: readonly string[],
+): Promise<void> {
+  for (const tableId of subscribed) {
+    const calendar = studio.tables.get(tableId)?.calendar;
     if (!calendar) continue;
     const { at, draws } = await listUpcoming(studio, tableId);
     const now = new Date(at);
@@ -57,8 +62,11 @@ async function planDueOrders(studio: DatabasePort & DatabaseTimePort & TablesPor
  * Ends the subscriptions at tables whose file or calendar is gone. As long as draws are on sale, the order for the next one does it when it is
  * due, so a file that comes back in time changes nothing. Without a draw on sale a subscription ends once the wallet has told its player.
  */
-async function endWithoutTable(studio: StepPorts & GamePorts & WalletPort): Promise<void> {
-  for (const tableId of await findSubscribedTables(studio.database)) {
+async function endWithoutTable(
+  studio: StepPorts & GamePorts & WalletPort,
+  subscribed: readonly string[],
+): Promise<void> {
+  for (const tableId of subscribed) {
     if (studio.tables.get(tableId)?.calendar) continue;
     const { at, draws } = await findDrawsOnSale(studio, tableId);
     await endOldSubscriptions(studio.database, tableId, dayText(at));

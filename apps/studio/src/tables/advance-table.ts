@@ -34,19 +34,21 @@ type RunningTable = StoredTable & { round: StoredTableRound };
 /** How long the outcome and the paid round are shown, whether nobody watches, and how long to wait for the end of a run. */
 type Lengths = { drawnMs: number; paidMs: number; isUnseen?: true; aheadMs: number };
 
-/** What a look at a table has done, and for how long no step of it can become due. */
-type TableLook = { isChanged: boolean; restMs: number };
+/** No step of a table can become due before this time of the database's clock, unless the table's change number rises. */
+export type TableRest = { seq: number; until: Date };
 
-/** A table is looked at after this time at the latest, in case the database's clock was set or another node has died. */
-const MAX_REST_MS = 2_000;
+/** What a look at a table has done, and how long the table need not be looked at; undefined if a step can be due at once. */
+type TableLook = { isChanged: boolean; rest?: TableRest | undefined };
+
+/** A table that waits for its hours or for the beacon is looked at so often. */
+const WAITS_MS = 1_000;
 
 /** A table without a file has no watchers, so its last round need not be shown. */
 const UNSEEN: Lengths = { drawnMs: 0, paidMs: 0, isUnseen: true, aheadMs: 0 };
 
 /**
  * Takes the next step of a table if it is due by the database's time. Any node may do so. A step counts once, because it is taken under a lock
- * and only on the state that was read. Returns whether this node changed the table, and how long it need not be looked at. It waits for the
- * end of a run that is at most `aheadMs` away.
+ * and only on the state that was read. It waits for the end of a run that is at most `aheadMs` away.
  */
 export async function advanceTable(
   studio: StepPorts & FairnessPorts & GamePorts & PayoutPorts,
@@ -56,19 +58,20 @@ export async function advanceTable(
   const stored = await readStoredTable(studio.database, table.name);
   const now = await studio.databaseTime(studio.database);
   const { round } = stored ?? { round: null };
-  if (!stored || !round) return { isChanged: await startRound(studio, table, stored, now), restMs: 0 };
-  const restMs = restOf(round, now);
-  if (restMs > 0) return { isChanged: false, restMs };
+  const begin = async (): Promise<TableLook> => {
+    const isChanged = await startRound(studio, table, stored, now);
+    if (isChanged || !stored?.waitsFor) return { isChanged };
+    return { isChanged, rest: { seq: stored.seq, until: after(now, WAITS_MS) } };
+  };
+  if (!stored || !round) return begin();
+  if (isResting(round, now)) return { isChanged: false, rest: { seq: stored.seq, until: round.phaseEndsAt } };
   const running = { ...stored, round };
-  if (isOver(round)) {
-    const isStarted = now >= round.phaseEndsAt && (await startRound(studio, table, stored, now));
-    return { isChanged: isStarted, restMs: 0 };
-  }
+  if (isOver(round)) return begin();
   const { drawnMs, paidMs = 0 } = table.phases;
   const isChanged = isDraw(running)
     ? await advanceDraw(studio, table, running, now)
     : await advanceRound(studio, { drawnMs, paidMs, aheadMs }, running, now);
-  return { isChanged, restMs: 0 };
+  return { isChanged };
 }
 
 /**
@@ -90,10 +93,9 @@ async function startRound(
 
 const isDraw = (running: RunningTable): running is RunningDraw => running.round.drawsAt !== null;
 
-/** How long the table need not be checked: until its phase ends. */
-function restOf({ phase, phaseEndsAt }: StoredTableRound, now: Date): number {
-  if (phase === "closed" || phase === "running") return 0;
-  return Math.min(MAX_REST_MS, Math.max(0, phaseEndsAt.getTime() - now.getTime()));
+/** Whether no step can be due before the phase ends. A closed round is sealed and a run ends as soon as they can be. */
+function isResting({ phase, phaseEndsAt }: StoredTableRound, now: Date): boolean {
+  return phase !== "closed" && phase !== "running" && now < phaseEndsAt;
 }
 
 /** Takes the next step of a table whose file was deleted. Its last round and all draws that were sold run to their end; no other round begins. */

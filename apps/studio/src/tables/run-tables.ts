@@ -1,5 +1,5 @@
 import type { FairnessPorts, GamePorts, PayoutPorts, StepPorts } from "../ports.ts";
-import { advanceTable, finishDeletedTable } from "./advance-table.ts";
+import { advanceTable, finishDeletedTable, type TableRest } from "./advance-table.ts";
 import type { TableHub } from "./table-hub.ts";
 import { findRunningTables } from "./table-store.ts";
 
@@ -27,15 +27,20 @@ export function startTables(
   let deleted: string[] = [];
   let lookedForDeletedAt = Number.NEGATIVE_INFINITY;
 
-  /** The time by `performance.now()` until which no step of a table can become due. */
-  const restsUntil = new Map<string, number>();
+  /** The tables of which no step can be due for some time. */
+  const rests = new Map<string, TableRest>();
+  const isResting = (tableId: string) => {
+    const rest = rests.get(tableId);
+    return rest !== undefined && hub.seqOf(tableId) === rest.seq && hub.now() < rest.until;
+  };
 
   const advance = async (tableId: string, aheadMs: number) => {
     const table = studio.tables.get(tableId);
-    const { isChanged, restMs } = table
+    rests.delete(tableId);
+    const { isChanged, rest } = table
       ? await advanceTable(studio, table, aheadMs)
-      : { isChanged: await finishDeletedTable(studio, tableId), restMs: 0 };
-    restsUntil.set(tableId, performance.now() + restMs);
+      : { isChanged: await finishDeletedTable(studio, tableId), rest: undefined };
+    if (rest) rests.set(tableId, rest);
     if (isChanged) hub.announce(tableId);
     return isChanged;
   };
@@ -68,7 +73,7 @@ export function startTables(
       looking = undefined;
     });
     for (const id of [...studio.tables.keys(), ...deleted]) {
-      if (running.has(id) || performance.now() < (restsUntil.get(id) ?? 0)) continue;
+      if (running.has(id) || isResting(id)) continue;
       const step = advanceSafely(id).finally(() => running.delete(id));
       running.set(id, step);
     }

@@ -34,6 +34,8 @@ export class TableHub {
   readonly #studio: HubParts;
   readonly #relay: TableRelay | undefined;
   readonly #shown = new Map<string, Shown>();
+  /** The change number of each table at the last look. */
+  #seqs: ReadonlyMap<string, number> = new Map();
   /** The database's time minus this process's, in ms. */
   #offsetMs = 0;
 
@@ -78,9 +80,10 @@ export class TableHub {
     const { database, databaseTime } = this.#studio;
     this.#offsetMs = (await databaseTime(database)).getTime() - performance.now();
     const { rows } = await database.query<{ id: string; seq: bigint }>("SELECT id, seq FROM studio_table");
-    for (const { id, seq } of rows) {
+    this.#seqs = new Map(rows.map(({ id, seq }) => [id, Number(seq)]));
+    for (const [id, seq] of this.#seqs) {
       const shown = this.#shown.get(id);
-      if (shown && shown.view.seq !== Number(seq)) await this.#show(id, shown);
+      if (shown && shown.view.seq !== seq) await this.#show(id, shown);
     }
     const watched = [...this.#shown].filter(([, { listeners }]) => listeners.size > 0);
     for (const [id, shown] of watched) await this.#showWithin(id, shown);
@@ -122,7 +125,7 @@ export class TableHub {
     if (!isRunning) shown.run = undefined;
     else if (shown.run?.number !== round.number)
       shown.run = await watchRun(this.#studio, database, tableId, round.number);
-    const run = (await shown.run?.read(database, this.#now())) ?? null;
+    const run = (await shown.run?.read(database, this.now())) ?? null;
     shown.within = { run, seats: await this.#readSeats(tableId, shown) };
   }
 
@@ -142,12 +145,18 @@ export class TableHub {
     shown.snapshot = undefined;
     const text =
       shown.view.seq === before + 1
-        ? JSON.stringify(changeOf(shown.view, this.#now()))
+        ? JSON.stringify(changeOf(shown.view, this.now()))
         : this.#snapshotText(shown);
     for (const listener of shown.listeners) listener(text);
   }
 
-  #now(): Date {
+  /** The table's change number at the last look at the database, by whichever node it was changed. */
+  seqOf(tableId: string): number | undefined {
+    return this.#seqs.get(tableId);
+  }
+
+  /** The database's time, as far as it is known from the last look. */
+  now(): Date {
     return new Date(performance.now() + this.#offsetMs);
   }
 
@@ -158,14 +167,14 @@ export class TableHub {
   #snapshotText(shown: Shown): string {
     const now = performance.now();
     if (!shown.snapshot || !this.#isFresh(shown))
-      shown.snapshot = { at: now, text: JSON.stringify(snapshotOf(shown.view, shown.within, this.#now())) };
+      shown.snapshot = { at: now, text: JSON.stringify(snapshotOf(shown.view, shown.within, this.now())) };
     return shown.snapshot.text;
   }
 
   /** The table's current state, and the database's time. */
   async view(tableId: string): Promise<{ view: TableView; at: Date }> {
     const { view } = await this.#shownOf(tableId);
-    return { view, at: this.#now() };
+    return { view, at: this.now() };
   }
 
   /** The rounds that take bets at tables with watchers on this node, with the time in ms until they are closed. */
@@ -179,7 +188,7 @@ export class TableHub {
         },
       ]) =>
         listeners.size > 0 && round?.phase === "betting"
-          ? [{ tableId, number: round.number, leftMs: Date.parse(round.betsCloseAt) - this.#now().getTime() }]
+          ? [{ tableId, number: round.number, leftMs: Date.parse(round.betsCloseAt) - this.now().getTime() }]
           : [],
     );
   }

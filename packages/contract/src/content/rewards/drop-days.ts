@@ -6,8 +6,19 @@ import { type OpenDays, openDays } from "./open-days.ts";
 /** A day on which drops fall: between which moments, and the numbers of its first and last drop. */
 export type DropDay = { day: string; from: Date; until: Date; first: number; last: number };
 
+/** The days of the rules that were asked for: a promotion does not change, and its days are asked for every second. */
+const known = new WeakMap<CashDropRule, { period: OpenDays; days: readonly DropDay[] }>();
+
 /** Every day of a promotion on which drops fall; they are numbered from 1 and spread evenly. */
-export function dropDays(period: OpenDays, rule: CashDropRule): DropDay[] {
+export function dropDays(period: OpenDays, rule: CashDropRule): readonly DropDay[] {
+  const found = known.get(rule);
+  if (found?.period === period) return found.days;
+  const days = spreadDrops(period, rule);
+  known.set(rule, { period, days });
+  return days;
+}
+
+function spreadDrops(period: OpenDays, rule: CashDropRule): DropDay[] {
   const days = openDays(period, rule.from);
   const drops = rule.pool / rule.drop;
   const upTo = (count: number) => Math.floor((drops * count) / days.length);
