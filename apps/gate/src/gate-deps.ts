@@ -33,4 +33,5 @@ export type GateDeps = BooksPorts &
   LiveTablesPort &
   LiveJackpotsPort &
   DrawTablesPort &
+  DrawCalendarsPort &
   SettingsPort<keyof GateSettings>;

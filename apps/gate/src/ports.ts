@@ -4,7 +4,7 @@ import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { PotTitles } from "@bellwether/contract/content/jackpot.ts";
 import type { MessageTexts } from "@bellwether/contract/content/message.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
-import type { GameSheet, ModelId } from "@bellwether/contract/studio/index.ts";
+import type { DrawCalendar, GameSheet, ModelId } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
 import type { Beacon } from "@bellwether/games/beacon/beacon-client.ts";
 import type { Ledger } from "@bellwether/ledger";
@@ -112,6 +112,11 @@ export type GameSheetPort = {
   ) => GameSheet;
 };
 
+export type DrawCalendarsPort = {
+  /** The calendar of each game that has draws, by the game's code. */
+  drawCalendars: ReadonlyMap<string, DrawCalendar>;
+};
+
 export type PlayEndPort = {
   /** Called when a player has excluded themselves or closed the account, so that providers in this process end their open decisions. */
   onPlayEnd?: ((playerId: string) => void) | undefined;
@@ -168,4 +173,4 @@ export type ReportPorts = LogPort & MetricsPort;
 export type NotifyPorts = PushPort & MessageTextsPort & ReportPorts;
 
 /** What the site and the games show. */
-export type ContentPorts = ContentPort & TranslationsPort & BlogPort & GameSheetPort;
+export type ContentPorts = ContentPort & TranslationsPort & BlogPort & GameSheetPort & DrawCalendarsPort;

@@ -154,6 +154,9 @@ export async function compose(environment: Environment, print: (line: string) =>
       content.titles,
       insideFetch(() => studio.app),
     ),
+    drawCalendars: new Map(
+      content.tables.flatMap(({ gameCode, calendar }) => (calendar ? [[gameCode, calendar]] : [])),
+    ),
     drawTables: askDrawsOverHttp(
       INSIDE,
       content.tables,

@@ -21,6 +21,8 @@ export async function openInfoSheet(
   stakeMinor: bigint,
   icons: PaysParts["icons"],
   pots: readonly HTMLElement[] = [],
+  /** Rules that are not the model's, in words: the times of a table's draws. */
+  times: readonly string[] = [],
 ): Promise<void> {
   const gamePays = await pays[`../games/${sheet.mechanic}/pays.ts`]?.();
   openDialog(
@@ -32,6 +34,7 @@ export async function openInfoSheet(
       ...(gamePays?.buildPays({ t, money, sheet, stakeMinor, base, icons }) ?? []),
       heading(t("rules")),
       ...rulesOf(sheet).map(({ key, params }) => element("p", { class: styles.rule, text: t(key, params) })),
+      ...times.map((text) => element("p", { class: styles.rule, text })),
       element("p", { class: styles.rule, text: t("rules_money") }),
       element("p", { class: styles.rule, text: t("rules_draw") }),
     ],

@@ -94,7 +94,7 @@ export async function buildDraw(
     proof: acts.proof,
   });
   const panel = new DrawsPanel({
-    ...{ t, money },
+    ...{ t, money, language: launch.language },
     hasStandingOrders: game.editor.forDraws === undefined,
     priceMinor: BigInt(sheet.stakes[0] ?? "0"),
     changed: acts.changed,

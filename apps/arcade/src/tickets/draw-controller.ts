@@ -2,6 +2,7 @@ import type { DrawTicket, Subscription } from "@bellwether/contract/studio/draws
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { TableResult } from "@bellwether/contract/studio/table-stream.ts";
 import type { TableListing } from "@bellwether/contract/studio/tables.ts";
+import { drawTimes } from "@bellwether/i18n/game-sheet/draw-times.ts";
 import { icon } from "../controls/element.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import { reportFailure } from "../launch/report-failure.ts";
@@ -99,7 +100,17 @@ export class DrawController {
     });
     shell.information.addEventListener("click", async () => {
       const { openInfoSheet } = await import("../controls/info-sheet.ts");
-      await openInfoSheet(this.#context, session, money, BigInt(session.sheet.stakes[0] ?? "0"), []);
+      const { calendar } = this.#desk;
+      const times = calendar ? drawTimes(calendar, this.#context.t, this.#context.launch.language) : [];
+      await openInfoSheet(
+        this.#context,
+        session,
+        money,
+        BigInt(session.sheet.stakes[0] ?? "0"),
+        [],
+        [],
+        times,
+      );
     });
     shell.fairness.addEventListener("click", () => void this.#openProof());
     screen.captions.addEventListener("click", () => {

@@ -1,5 +1,7 @@
 import type { UpcomingDraw } from "@bellwether/contract/studio/draws.ts";
 import { MAX_TICKET_DRAWS } from "@bellwether/contract/studio/draws.ts";
+import { drawZoneName } from "@bellwether/i18n/game-sheet/draw-times.ts";
+import type { Language } from "@bellwether/market/languages.ts";
 import { element } from "../controls/element.ts";
 import type { MoneyText } from "../money/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
@@ -12,6 +14,7 @@ const COUNTS = [1, 2, 4, 8];
 
 type DrawsPanelParts = {
   t: GameTexts;
+  language: Language;
   money: MoneyText;
   /** A number is sold once, so the same ticket cannot be bought for every draw. */
   hasStandingOrders: boolean;
@@ -96,10 +99,17 @@ export class DrawsPanel {
     this.#days.root.hidden = !isStanding;
   }
 
-  show({ draws, weekdays }: Pick<TicketDesk, "draws" | "weekdays">, stakeMinor: bigint): void {
-    const { t, money, priceMinor, changed } = this.#parts;
+  show(
+    { draws, calendar, weekdays }: Pick<TicketDesk, "draws" | "calendar" | "weekdays">,
+    stakeMinor: bigint,
+  ): void {
+    const { t, language, money, priceMinor, changed } = this.#parts;
     this.#draws = draws;
-    this.#days.show(weekdays, new Date().toLocaleDateString("sv"));
+    this.#days.show(
+      weekdays,
+      new Date().toLocaleDateString("sv"),
+      calendar ? t("draw_order_zone", { zone: drawZoneName(calendar, language) }) : "",
+    );
     const counts = COUNTS.filter((count) => count <= Math.min(draws.length, MAX_TICKET_DRAWS));
     if (!counts.includes(this.#count)) this.#count = counts.at(-1) ?? 1;
     const had = [...this.#counts.children].indexOf(document.activeElement as Element);

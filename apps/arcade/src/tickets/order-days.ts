@@ -1,4 +1,5 @@
-import type { OpenSubscriptionRequest, Weekday } from "@bellwether/contract/studio/draws.ts";
+import type { Weekday } from "@bellwether/contract/studio/draw-calendar.ts";
+import type { OpenSubscriptionRequest } from "@bellwether/contract/studio/draws.ts";
 import { element } from "../controls/element.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import panel from "./panel.module.css";
@@ -12,6 +13,7 @@ export class OrderDaysForm {
   readonly root: HTMLElement;
   readonly #days = element("div", { class: panel.row, attributes: { role: "group" } });
   readonly #daysPart: HTMLElement;
+  readonly #zone = element("p", { class: panel.note });
   readonly #until: HTMLInputElement;
   #weekdays: readonly Weekday[] = [];
   #left = new Set<Weekday>();
@@ -29,6 +31,7 @@ export class OrderDaysForm {
         element("span", { class: panel.label, text: t("draw_order_until") }),
         this.#until,
       ]),
+      this.#zone,
     ]);
   }
 
@@ -46,9 +49,13 @@ export class OrderDaysForm {
     this.#draw();
   }
 
-  /** @param today the earliest last day, as an ISO date. */
-  show(weekdays: readonly Weekday[], today: string): void {
+  /**
+   * @param today the earliest last day, as an ISO date.
+   * @param zone whose days these are: the draw's own, which may not be those of the player's clock.
+   */
+  show(weekdays: readonly Weekday[], today: string, zone: string): void {
     this.#until.min = today;
+    this.#zone.textContent = zone;
     if (weekdays.join() === this.#weekdays.join()) return;
     this.#weekdays = weekdays;
     this.#left = new Set();

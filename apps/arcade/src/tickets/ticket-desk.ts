@@ -1,9 +1,9 @@
+import type { DrawCalendar, Weekday } from "@bellwether/contract/studio/draw-calendar.ts";
 import type {
   BuyTicketsReply,
   DrawTicket,
   Subscription,
   UpcomingDraw,
-  Weekday,
 } from "@bellwether/contract/studio/draws.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import { newRequestId } from "../studio/new-request-id.ts";
@@ -26,6 +26,7 @@ export class TicketDesk {
   readonly #tableId: string;
   /** Draws on sale, the next one first, and the difference of the server's clock to the browser's. */
   draws: readonly UpcomingDraw[] = [];
+  calendar: DrawCalendar | null = null;
   /** The weekdays that a standing order can choose among. */
   weekdays: readonly Weekday[] = [];
   aheadMs = 0;
@@ -46,9 +47,14 @@ export class TicketDesk {
   }
 
   async readDraws(): Promise<void> {
-    const { at, weekdays, draws } = await this.#studio.call("listUpcoming", {}, { tableId: this.#tableId });
+    const { at, calendar, weekdays, draws } = await this.#studio.call(
+      "listUpcoming",
+      {},
+      { tableId: this.#tableId },
+    );
     this.aheadMs = Date.parse(at) - Date.now();
     this.draws = draws;
+    this.calendar = calendar;
     this.weekdays = weekdays;
   }
 

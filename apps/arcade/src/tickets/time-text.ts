@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
-import { Weekday } from "@bellwether/contract/studio/draws.ts";
+import { Weekday } from "@bellwether/contract/studio/draw-calendar.ts";
 
 const language = () => document.documentElement.lang || "en";
 

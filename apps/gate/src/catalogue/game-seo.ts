@@ -10,17 +10,18 @@ import {
   isOffered,
   protectionOf,
 } from "@bellwether/market";
-import type { ContentPort, GameSheetPort, TitlesPort } from "../ports.ts";
+import type { ContentPort, DrawCalendarsPort, GameSheetPort, TitlesPort } from "../ports.ts";
 import { isSlot } from "../wallet/index.ts";
 
 type Asked = { code: string; system_language: string; currency?: string | undefined };
 
 /**
- * A game, its sheet, and its page's texts for search engines [7.24]: the name as its maker wrote it, description and URL in the requested language.
+ * A game, its sheet, the calendar of its draws, and its page's texts for search engines [7.24]: the name as its maker wrote it, description
+ * and URL in the requested language.
  * @throws DomainError `unknown_game` when the visitor may see no game with the code, `invalid_param` for a currency that no player uses.
  */
 export function describeGame(
-  deps: TitlesPort & ContentPort & GameSheetPort,
+  deps: TitlesPort & ContentPort & GameSheetPort & DrawCalendarsPort,
   listed: readonly ListedGame[],
   brand: Brand,
   country: string | undefined,
@@ -47,6 +48,7 @@ export function describeGame(
             ...gameTermsOf(country),
             maximumStakeMinor: slotStakeCap(deps, title, country),
           }),
+    draw_calendar: deps.drawCalendars.get(game.local_code) ?? null,
   };
 }
 

@@ -1,6 +1,12 @@
+import type { DrawCalendar } from "@bellwether/contract/studio/index.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nextDraw, pastDraw } from "../testing/draw-examples.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+
+const calendar: DrawCalendar = {
+  ...{ timeZone: "Europe/Malta", at: "21:00", days: ["saturday"] },
+  ...{ closesMs: 900_000, ahead: 8, patienceMs: 86_400_000 },
+};
 
 describe("the calls about draws", () => {
   let gate: GateFixture;
@@ -9,6 +15,7 @@ describe("the calls about draws", () => {
   beforeAll(async () => {
     gate = await createGateFixture({
       deps: {
+        drawCalendars: new Map([["bell-one", calendar]]),
         drawTables: {
           tables: new Map([
             ["bell-one", "bell-one"],
@@ -40,6 +47,12 @@ describe("the calls about draws", () => {
     isSilent = true;
     expect((await gate.call("draws", {})).games).toHaveLength(1);
     isSilent = false;
+  });
+
+  it("are beside the words of a game's page, which have the calendar of its draws: 15 minutes before 21:00 in Malta no ticket is sold any more", async () => {
+    const { draw_calendar } = await gate.call("gameSeoWithCode", { code: "bell-one" });
+    expect(draw_calendar).toEqual(calendar);
+    expect((await gate.call("gameSeoWithCode", { code: "bell-two" })).draw_calendar).toBeNull();
   });
 
   it("page through past draws to the first", async () => {

@@ -103,6 +103,7 @@ export async function createFixtureParts(options: GateFixtureOptions) {
     gameSheet: (model, currency, allowed) => sheetFor(findModel(releasedModels(), model), currency, allowed),
     liveTables: async () => [],
     liveJackpots: async () => [],
+    drawCalendars: new Map(),
     drawTables: {
       tables: new Map(),
       next: async () => undefined,

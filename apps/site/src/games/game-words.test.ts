@@ -33,6 +33,22 @@ describe("a game page's description", () => {
     expect(html).toContain(rule);
   });
 
+  it("of a game with draws states their days, their time with the zone, and when the sale closes", async () => {
+    const draw_calendar = {
+      timeZone: "Europe/Malta",
+      at: "21:00",
+      days: ["saturday"],
+      closesMs: 900_000,
+      ahead: 8,
+      patienceMs: 86_400_000,
+    };
+    const { html } = await open(`/games/${code}`, { gameSeoWithCode: { ...gameSeoWithCode, draw_calendar } });
+    expect(html).toContain("Draw days: Saturday, at 21:00, Central European Time.");
+    expect(html).toContain("The sale closes 15 minutes before the draw.");
+    const other = await open(`/games/${code}`, { gameSeoWithCode });
+    expect(other.html).not.toContain("Draw days");
+  });
+
   it("has no figures or rules when the gate does not answer", async () => {
     const { html } = await open(`/games/${code}`, { gameSeoWithCode: refusal("unavailable", 503) });
     expect(html).not.toContain("Return to player");

@@ -1,9 +1,10 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { minorToAmount } from "@bellwether/contract/minor-units.ts";
-import type { GameSheet } from "@bellwether/contract/studio/index.ts";
+import type { DrawCalendar, GameSheet } from "@bellwether/contract/studio/index.ts";
 import { HOURLY_DROPS } from "@bellwether/contract/sub-categories.ts";
 import { rulesOf } from "@bellwether/games/game-rules.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { drawTimes } from "@bellwether/i18n/game-sheet/draw-times.ts";
 import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";
 import { translateSheet } from "@bellwether/i18n/game-sheet/translate-sheet.ts";
 import { type Country, findCountry } from "@bellwether/market/countries.ts";
@@ -38,10 +39,10 @@ export async function loadGameWords(site: Site, game: ListedGame): Promise<GameW
     ...(await countryAsked(site)),
   };
   return site.visitorGate.call("gameSeoWithCode", asked).then(
-    ({ seo, sheet }) => ({
+    ({ seo, sheet, draw_calendar: calendar }) => ({
       description: seo.description,
       ...(sheet
-        ? sheetWords(sheet, currency, { language: site.language, hasPots: hasPots(game) })
+        ? sheetWords(sheet, currency, { language: site.language, hasPots: hasPots(game), calendar })
         : NO_SHEET),
     }),
     () => ({ description: game.description, ...NO_SHEET }),
@@ -60,7 +61,7 @@ async function currencyFor(site: Site): Promise<Country["currency"]> {
 function sheetWords(
   sheet: GameSheet,
   currency: string,
-  { language, hasPots }: { language: Language; hasPots: boolean },
+  { language, hasPots, calendar }: { language: Language; hasPots: boolean; calendar: DrawCalendar | null },
 ): Omit<GameWords, "description"> {
   const t = translateSheet(language);
   const money = (minor: string) => formatMoney(minorToAmount(BigInt(minor)), currency, language);
@@ -71,7 +72,11 @@ function sheetWords(
     stakes: figures.find(({ label }) => label === t("stakes_range")),
     rules: {
       title: t("rules"),
-      texts: [...rules.map(({ key, params }) => t(key, params)), ...(hasPots ? [t("jackpot_on_top")] : [])],
+      texts: [
+        ...rules.map(({ key, params }) => t(key, params)),
+        ...(calendar ? drawTimes(calendar, t, language) : []),
+        ...(hasPots ? [t("jackpot_on_top")] : []),
+      ],
     },
   };
 }

@@ -5,7 +5,7 @@ import { residentOf } from "@bellwether/gate/testing/resident-of.ts";
 import { paymentMethodsOf } from "@bellwether/market";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { netOf } from "../testing/check-books.ts";
-import { createDrawFixture, type DrawFixture } from "../testing/draw-fixture.ts";
+import { createDrawFixture, DRAW_TABLE, type DrawFixture } from "../testing/draw-fixture.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID } from "../testing/table-fixture.ts";
 
 const PRICE = 150;
@@ -37,6 +37,8 @@ describe("draws whose tickets are sold ahead", () => {
       expect(Date.parse(drawsAt) % 60_000).toBe(0);
     }
     expect(new Set(draws.map(({ serverSeedHash }) => serverSeedHash)).size).toBe(4);
+    const { calendar } = await fixture.ask("listUpcoming", { tableId: fixture.tableId });
+    expect(calendar).toEqual(DRAW_TABLE.calendar);
     const [first] = draws;
     const over = await fixture.over(first?.number ?? 0);
     // A lotto is drawn without a ticket too.
@@ -296,7 +298,10 @@ describe("draws whose tickets are sold ahead", () => {
     const other = await createTableFixture(undefined, TABLE);
     const { session } = await other.playing("10.00", 4);
     await other.studio.runTables();
-    expect(await other.ask("listUpcoming", { tableId: TABLE.name })).toMatchObject({ draws: [] });
+    expect(await other.ask("listUpcoming", { tableId: TABLE.name })).toMatchObject({
+      calendar: null,
+      draws: [],
+    });
     expect(
       await other.call("buyTickets", {
         session,

@@ -62,6 +62,7 @@ export async function listUpcoming(
   const { at, draws } = await findDrawsOnSale(studio, tableId);
   return {
     at: at.toISOString(),
+    calendar: table.calendar ?? null,
     weekdays: table.calendar ? weekdaysOf(table.calendar) : [],
     draws: draws.map(({ number, bets_close_at, draws_at, server_seed_hash }) => ({
       number,

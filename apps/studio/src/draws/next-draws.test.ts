@@ -1,5 +1,6 @@
-import { type DrawCalendar, TableFile } from "@bellwether/contract/content/table.ts";
+import { TableFile } from "@bellwether/contract/content/table.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
+import type { DrawCalendar } from "@bellwether/contract/studio/index.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { localDateOf, nextDraws, weekdayOfDraw, weekdaysOf } from "./next-draws.ts";

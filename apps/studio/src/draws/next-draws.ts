@@ -1,10 +1,10 @@
-import type {
-  ClockCalendar,
-  DatedCalendar,
-  DayOfMonth,
-  DrawCalendar,
-} from "@bellwether/contract/content/table.ts";
-import { Weekday } from "@bellwether/contract/studio/index.ts";
+import {
+  type ClockCalendar,
+  type DatedCalendar,
+  type DayOfMonth,
+  type DrawCalendar,
+  Weekday,
+} from "@bellwether/contract/studio/index.ts";
 
 const weekdays = Weekday.options;
 

@@ -1,4 +1,5 @@
-import type { DrawCalendar, TableFile } from "@bellwether/contract/content/table.ts";
+import type { TableFile } from "@bellwether/contract/content/table.ts";
+import type { DrawCalendar } from "@bellwether/contract/studio/index.ts";
 import type { FairnessPorts, GamePorts, ModelsPort, RandomPort, SeedVaultPort, StepPorts } from "../ports.ts";
 import { newTableRound } from "../tables/new-table-round.ts";
 import type { StoredTable } from "../tables/table-round.ts";

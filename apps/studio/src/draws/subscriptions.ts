@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { DrawCalendar, TableFile } from "@bellwether/contract/content/table.ts";
+import type { TableFile } from "@bellwether/contract/content/table.ts";
 import {
+  type DrawCalendar,
   MAX_SUBSCRIPTIONS,
   type OpenSubscriptionRequest,
   type Subscription,

@@ -1,7 +1,6 @@
-import type { DrawCalendar } from "@bellwether/contract/content/table.ts";
 import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Hub88OrderCause, Hub88Status } from "@bellwether/contract/hub88.ts";
-import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
+import type { DrawCalendar, StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import type {
   GamePorts,
   LogPort,

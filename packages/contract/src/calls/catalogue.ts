@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { CountryCode } from "../country-code.ts";
 import { BalanceText, CurrencyCode } from "../money.ts";
+import { DrawCalendar } from "../studio/draw-calendar.ts";
 import { GameSheet } from "../studio/game-sheet.ts";
 import { wholeNumber } from "../whole-number.ts";
 
@@ -133,6 +134,9 @@ export const gameSeoWithCode = defineCall({
     game: ListedGame,
     sheet: GameSheet.nullable().describe(
       "What the game pays and costs here, and its rules, as the game itself tells them; null of a game that opens soon",
+    ),
+    draw_calendar: DrawCalendar.nullable().describe(
+      "When the game's draws are and how long before them tickets are sold; null of a game without draws",
     ),
   }),
   malformed: "Unexpected return value",

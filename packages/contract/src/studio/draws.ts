@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
+import { DrawCalendar, MAX_DRAWS_AHEAD, Weekday } from "./draw-calendar.ts";
 import { ServerSeedHash } from "./fairness.ts";
 import { RewardId, RoundId } from "./round.ts";
 import { RoundInput } from "./round-input.ts";
@@ -12,9 +13,8 @@ import { TablePhase, TableRoundNumber } from "./tables.ts";
  * player's bet in such a round.
  */
 
-/** The most draws for which one request buys tickets, and the most that are on sale at once. */
+/** The most draws for which one request buys tickets. */
 export const MAX_TICKET_DRAWS = 8;
-export const MAX_DRAWS_AHEAD = 10;
 
 /** A draw on sale. `serverSeedHash` was published before its first ticket was sold. */
 export const UpcomingDraw = z.object({
@@ -25,15 +25,14 @@ export const UpcomingDraw = z.object({
 });
 export type UpcomingDraw = z.infer<typeof UpcomingDraw>;
 
-export const Weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
-export type Weekday = z.infer<typeof Weekday>;
-
 /**
- * The draws on sale, the next one first; `at` is the database's time. `weekdays` are those that a subscription can choose among: empty where
- * the calendar names days of the month. How many tickets are sold stays secret until a draw is sealed.
+ * The draws on sale, the next one first; `at` is the database's time. `calendar` is null at a table without draws. `weekdays` are those that
+ * a subscription can choose among: empty where the calendar names days of the month. How many tickets are sold stays secret until a draw is
+ * sealed.
  */
 export const UpcomingReply = z.object({
   at: z.iso.datetime(),
+  calendar: DrawCalendar.nullable(),
   weekdays: z.array(Weekday).max(7),
   draws: z.array(UpcomingDraw).max(MAX_DRAWS_AHEAD),
 });

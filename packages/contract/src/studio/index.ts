@@ -2,6 +2,7 @@ export * from "./addresses.ts";
 export * from "./amount.ts";
 export * from "./calls.ts";
 export * from "./days.ts";
+export * from "./draw-calendar.ts";
 export * from "./draws.ts";
 export * from "./events/grid.ts";
 export * from "./events/round-ended.ts";
