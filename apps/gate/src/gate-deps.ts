@@ -33,5 +33,4 @@ export type GateDeps = BooksPorts &
   LiveTablesPort &
   LiveJackpotsPort &
   DrawTablesPort &
-  DrawCalendarsPort &
   SettingsPort<keyof GateSettings>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MinorAmount } from "./studio/amount.ts";
 
 /**
  * Messages from the cashier frame to the page: the callbacks of PaymentIQ's own bootstrapper by name [2.36, 4.16]. The page checks a
@@ -25,8 +26,8 @@ export type CashierMessage = z.infer<typeof CashierMessage>;
 
 /**
  * Messages from a game's frame to the page. A game can ask for the lobby or the cashier. It can ask the page to remember its turbo, because
- * a frame without an origin has no storage. A game with several tables says when it lists them and when the player has opened one. It cannot
- * move money or navigate.
+ * a frame without an origin has no storage, and to send the player's weekly limit. A game with several tables says when it lists them and when
+ * the player has opened one. It cannot move money or navigate.
  */
 export const GameMessage = z.discriminatedUnion("event", [
   z.object({ source: z.literal("game"), event: z.literal("ready") }),
@@ -35,20 +36,29 @@ export const GameMessage = z.discriminatedUnion("event", [
   z.object({ source: z.literal("game"), event: z.literal("turbo"), isOn: z.boolean() }),
   z.object({ source: z.literal("game"), event: z.literal("tables_shown") }),
   z.object({ source: z.literal("game"), event: z.literal("table_opened") }),
+  z.object({ source: z.literal("game"), event: z.literal("ask_week_limit") }),
   z.object({ source: z.literal("game"), event: z.literal("to_lobby") }),
   z.object({ source: z.literal("game"), event: z.literal("to_cashier") }),
   z.object({ source: z.literal("game"), event: z.literal("failed"), code: z.string().max(60) }),
 ]);
 export type GameMessage = z.infer<typeof GameMessage>;
 
+/** The limit of a week on stakes or losses of which the least is left, in minor units of the player's currency. */
+export const WeekLimit = z.object({ type: z.enum(["maxwager", "netloss"]), leftMinor: MinorAmount });
+export type WeekLimit = z.infer<typeof WeekLimit>;
+
 /**
  * Messages from the page to a game's frame. `turbo_on`: the player left turbo on in an earlier game. `are_you_there` asks the frame to send
- * its last `ready` or `failed` again, because the frame may have loaded before the page was listening.
+ * its last `ready` or `failed` again, because the frame may have loaded before the page was listening. `week_limit` answers
+ * `ask_week_limit`; its `limit` is null for a player without one.
  */
-export const PageMessage = z.object({
-  source: z.literal("page"),
-  event: z.enum(["pause", "resume", "balance_changed", "turbo_on", "are_you_there"]),
-});
+export const PageMessage = z.discriminatedUnion("event", [
+  z.object({
+    source: z.literal("page"),
+    event: z.enum(["pause", "resume", "balance_changed", "turbo_on", "are_you_there"]),
+  }),
+  z.object({ source: z.literal("page"), event: z.literal("week_limit"), limit: WeekLimit.nullable() }),
+]);
 export type PageMessage = z.infer<typeof PageMessage>;
 
 /**

@@ -6,7 +6,7 @@ const pause = { source: "page", event: "pause" };
 
 describe("a message to the game", () => {
   it("is accepted from the parent window", () => {
-    expect(readPageMessage({ source: parent as never, data: pause }, { parent })).toBe("pause");
+    expect(readPageMessage({ source: parent as never, data: pause }, { parent })).toEqual(pause);
   });
 
   it.each([
@@ -36,6 +36,21 @@ describe("commands from the page", () => {
     channel.onCommand((event) => handled.push(`again ${event}`));
     send("pause");
     expect(handled).toEqual(["balance_changed", "pause", "resume", "again pause"]);
+  });
+});
+
+describe("what is left of the week's limit", () => {
+  it.each([{ type: "maxwager", leftMinor: "3800" }, null])("%j is given to the game that asked", (limit) => {
+    const listeners: ((event: MessageEvent) => void)[] = [];
+    const frame: FrameWindow = { parent, addEventListener: (_, listener) => listeners.push(listener) };
+    const channel = openPageChannel(frame);
+    const told: unknown[] = [];
+    channel.onWeekLimit((left) => told.push(left));
+    const send = (data: object) =>
+      listeners[0]?.({ source: parent, data: { source: "page", event: "week_limit", ...data } } as never);
+    send({ limit });
+    send({ limit: { type: "deposit", leftMinor: "3800" } });
+    expect(told).toEqual([limit]);
   });
 });
 

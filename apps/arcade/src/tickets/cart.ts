@@ -1,3 +1,4 @@
+import type { WeekLimit } from "@bellwether/contract/frames.ts";
 import { element } from "../controls/element.ts";
 import type { MoneyText } from "../money/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
@@ -6,6 +7,7 @@ import type { DrawGame } from "./draw-game.ts";
 import type { FreeTicketsState } from "./free-tickets.ts";
 import panel from "./panel.module.css";
 import { shortDateText } from "./time-text.ts";
+import { weekLimitLeft } from "./week-limit-left.ts";
 
 type CartParts = {
   t: GameTexts;
@@ -26,6 +28,7 @@ export type CartState = {
   isStanding: boolean;
   isBusy: boolean;
   free: FreeTicketsState | undefined;
+  weekLimit: WeekLimit | null;
 };
 
 /** The receipt of the ticket beside the slips, with its total, the odds and the button. On a phone a bar has the total and the button. */
@@ -40,6 +43,9 @@ export class Cart {
   readonly #barBuy: HTMLButtonElement;
   readonly #barTotal = element("strong", { class: styles.barTotal });
   readonly #barNote = element("span");
+  readonly #barLimit = element("span", { class: styles.barLimit });
+  readonly #limit = element("dl", { class: styles.limit });
+  readonly #over = element("p", { class: styles.over, attributes: { role: "status" } });
   readonly #cancel = element("p", { class: styles.note });
   readonly #odds = element("dl", { class: styles.odds });
   readonly #free: HTMLElement;
@@ -74,6 +80,8 @@ export class Cart {
       this.#free,
       this.#lines,
       this.#sums,
+      this.#limit,
+      this.#over,
       this.#buy,
       this.#cancel,
       this.#odds,
@@ -91,12 +99,12 @@ export class Cart {
         attributes: { type: "button" },
         on: { click: () => this.root.scrollIntoView({ behavior: "smooth", block: "center" }) },
       },
-      [this.#barNote, this.#barTotal],
+      [this.#barNote, this.#barTotal, this.#barLimit],
     );
     this.bar = element("div", { class: styles.bar }, [open, this.#barBuy]);
   }
 
-  show({ game, draws, cancelUntil, isStanding, isBusy, free }: CartState): void {
+  show({ game, draws, cancelUntil, isStanding, isBusy, free, weekLimit }: CartState): void {
     const { t, money } = this.#parts;
     const ticket = game.editor.ticket();
     const eachMinor = ticket?.stakeMinor ?? 0n;
@@ -118,16 +126,12 @@ export class Cart {
             ]),
           )),
     );
-    const row = (name: string, text: string, isTotal = false) =>
-      element("div", { attributes: { "data-total": isTotal } }, [
-        element("dt", { text: name }),
-        element("dd", { text }),
-      ]);
     this.#sums.replaceChildren(
       row(t("draw_each"), money(eachMinor)),
       ...(isStanding ? [] : [row(t("draw_draws"), `× ${draws}`)]),
       row(t("draw_total"), money(totalMinor), true),
     );
+    this.#showLimit(weekLimit, isStanding ? 0n : totalMinor);
     const text = isStanding
       ? t("draw_start_order", { amount: money(eachMinor) })
       : t("draw_buy", { amount: money(totalMinor) });
@@ -153,6 +157,20 @@ export class Cart {
     this.#odds.replaceChildren(...game.odds().map(([name, value]) => row(name, value)));
   }
 
+  /** The limit shows before and with the ticket; after the purchase the page sends what is left then. */
+  #showLimit(limit: WeekLimit | null, takenMinor: bigint): void {
+    const { t, money } = this.#parts;
+    const left = weekLimitLeft(limit, takenMinor);
+    this.#limit.hidden = left === undefined;
+    this.#limit.replaceChildren(
+      ...(left ? [row(t(`draw_week_${left.type}`), money(left.leftMinor))] : []),
+      ...(left?.afterMinor === undefined ? [] : [row(t("draw_week_after"), money(left.afterMinor))]),
+    );
+    const over = left?.isOver ? t("draw_week_over") : "";
+    if (this.#over.textContent !== over) this.#over.textContent = over;
+    this.#barLimit.textContent = left ? t("draw_week_left", { amount: money(left.leftMinor) }) : "";
+  }
+
   #showFree(free: FreeTicketsState | undefined): void {
     this.#free.hidden = free === undefined;
     if (!free) return;
@@ -160,3 +178,9 @@ export class Cart {
     this.#freeSwitch.setAttribute("aria-checked", String(free.isOn));
   }
 }
+
+const row = (name: string, text: string, isTotal = false) =>
+  element("div", { attributes: { "data-total": isTotal } }, [
+    element("dt", { text: name }),
+    element("dd", { text }),
+  ]);

@@ -1,3 +1,4 @@
+import type { WeekLimit } from "@bellwether/contract/frames.ts";
 import type { DrawTicket, Subscription } from "@bellwether/contract/studio/draws.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { TableResult } from "@bellwether/contract/studio/table-stream.ts";
@@ -29,6 +30,7 @@ export class DrawController {
   #built: BuiltDraw | undefined;
   #state: TableState | undefined;
   #isBusy = false;
+  #weekLimit: WeekLimit | null = null;
   /** What the stage shows, so that a step is shown once. */
   #step = "";
   /** The last draw for whose public number the stage has waited. */
@@ -68,7 +70,10 @@ export class DrawController {
   }
 
   handle(command: PageCommand): void {
-    if (command === "balance_changed") void this.#built?.balance.read();
+    if (command === "balance_changed") {
+      void this.#built?.balance.read();
+      this.#askWeekLimit();
+    }
     if (command === "pause" || command === "resume") this.#built?.sound.hush(command === "pause");
   }
 
@@ -89,6 +94,16 @@ export class DrawController {
       older: () => void this.#desk.readOlder().then(() => this.#list()),
     });
     this.#listen(session, this.#built);
+    this.#context.page.onWeekLimit((limit) => {
+      this.#weekLimit = limit;
+      this.#show();
+    });
+    this.#askWeekLimit();
+  }
+
+  /** The page around the game knows the player's limits. Every ticket and every prize changes what is left of them. */
+  #askWeekLimit(): void {
+    if (this.#context.launch.mode === "money") this.#context.page.post({ event: "ask_week_limit" });
   }
 
   #listen(session: OpenSessionReply, { screen, show, sound, money }: BuiltDraw): void {
@@ -260,6 +275,7 @@ export class DrawController {
       cancelUntil: chosen[0]?.betsCloseAt,
       isStanding,
       isBusy: this.#isBusy,
+      weekLimit: this.#weekLimit,
     });
     screen.showNext(next ? dateText(next.drawsAt) : t("draw_none_on_sale"), this.#stateText());
     screen.again.hidden = this.#lastResult() === undefined;
@@ -313,6 +329,7 @@ export class DrawController {
       this.#refused(error);
     } finally {
       this.#setBusy(false);
+      this.#askWeekLimit();
       await this.#readTickets();
     }
   }
@@ -330,6 +347,7 @@ export class DrawController {
     } catch (error) {
       this.#refused(error);
     }
+    this.#askWeekLimit();
     await this.#built?.balance.read();
     await this.#readTickets();
   }

@@ -1,4 +1,4 @@
-import type { GameMessage, PageMessage } from "@bellwether/contract/frames.ts";
+import type { GameMessage, PageMessage, WeekLimit } from "@bellwether/contract/frames.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useBalanceStore } from "../live/balance.ts";
@@ -24,6 +24,8 @@ type GameFrameProps = {
   /** Gets the game server's code, if the game sent one. */
   onFailed: (code: string) => void;
   onTables: (step: TableVisitStep) => void;
+  /** What is left of the player's weekly limit. Undefined in free play, in which no limit counts. */
+  readWeekLimit: (() => Promise<WeekLimit | null>) | undefined;
 };
 
 /**
@@ -44,6 +46,7 @@ function Attempt({
   onRoundEnd,
   onFailed,
   onTables,
+  readWeekLimit,
   onRetry,
 }: GameFrameProps & { onRetry: () => void }) {
   const t = useTexts();
@@ -51,9 +54,11 @@ function Attempt({
   const speaks = !URL.canParse(url);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<"loading" | "late" | "ready">("loading");
-  const ask = useRef({ onLobby, onCashier, onRoundEnd, onFailed, onTables });
+  // Another provider's game gets no figures of the player's.
+  const readLimit = speaks ? readWeekLimit : undefined;
+  const ask = useRef({ onLobby, onCashier, onRoundEnd, onFailed, onTables, readLimit });
   useEffect(() => {
-    ask.current = { onLobby, onCashier, onRoundEnd, onFailed, onTables };
+    ask.current = { onLobby, onCashier, onRoundEnd, onFailed, onTables, readLimit };
   });
 
   useEffect(() => {
@@ -67,7 +72,7 @@ function Attempt({
   useEffect(() => {
     if (state !== "ready" || paused === wasPaused.current) return;
     wasPaused.current = paused;
-    postToGame(frame.current, paused ? "pause" : "resume");
+    postToGame(frame.current, { event: paused ? "pause" : "resume" });
   }, [paused, state]);
 
   useEffect(() => {
@@ -87,21 +92,29 @@ function Attempt({
       if (message.event === "round_ended") ask.current.onRoundEnd();
       // A game that sends a message has loaded. It shows its failure itself, because the page does not know what became of the round.
       if (message.event === "ready" || message.event === "failed") setState("ready");
-      if (message.event === "ready" && isTurboRemembered()) postToGame(frame.current, "turbo_on");
+      if (message.event === "ready" && isTurboRemembered()) postToGame(frame.current, { event: "turbo_on" });
       if (message.event === "turbo") rememberTurbo(message.isOn);
       if (message.event === "failed") ask.current.onFailed(message.code);
       if (message.event === "tables_shown" || message.event === "table_opened")
         ask.current.onTables(message.event);
+      if (message.event === "ask_week_limit") void tellWeekLimit();
       if (message.event === "to_lobby") ask.current.onLobby();
       if (message.event === "to_cashier") ask.current.onCashier();
     };
+    const tellWeekLimit = async () => {
+      const limit = await ask.current.readLimit?.().catch(() => null);
+      if (limit !== undefined) postToGame(frame.current, { event: "week_limit", limit });
+    };
     window.addEventListener("message", receive);
-    postToGame(frame.current, "are_you_there");
+    postToGame(frame.current, { event: "are_you_there" });
     return () => window.removeEventListener("message", receive);
   }, []);
 
   // The game reads its balance from its own server; the page only notifies it of a change.
-  useEffect(() => useBalanceStore.subscribe(() => postToGame(frame.current, "balance_changed")), []);
+  useEffect(
+    () => useBalanceStore.subscribe(() => postToGame(frame.current, { event: "balance_changed" })),
+    [],
+  );
 
   return (
     <div className={styles.place}>
@@ -142,7 +155,13 @@ function Attempt({
 }
 
 /** The target origin is `*` because the frame's opaque origin cannot be named. */
-function postToGame(frame: HTMLIFrameElement | null, event: PageMessage["event"]): void {
-  const message: PageMessage = { source: "page", event };
-  frame?.contentWindow?.postMessage(message, "*");
+function postToGame(frame: HTMLIFrameElement | null, body: PageMessageBody): void {
+  frame?.contentWindow?.postMessage({ source: "page", ...body } satisfies PageMessage, "*");
 }
+
+/** A message without its `source`, which is always the page. */
+type PageMessageBody = PageMessage extends infer Message
+  ? Message extends PageMessage
+    ? Omit<Message, "source">
+    : never
+  : never;

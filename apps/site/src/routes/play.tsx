@@ -5,6 +5,7 @@ import { mayPlayFree } from "../games/free-play.ts";
 import { isLottery } from "../games/game-card.ts";
 import { GameFrame } from "../games/game-frame.tsx";
 import { loadGameLists } from "../games/game-lists.ts";
+import { useGate } from "../gate/use-gate.ts";
 import { followTables, pushTagEvent } from "../live/tag-events.ts";
 import { useLocalHref } from "../locale/link.tsx";
 import { openQuickDeposit, useQuickDeposit } from "../money/quick-deposit-state.ts";
@@ -16,6 +17,7 @@ import { notFound, siteOf } from "../request/site.ts";
 import { useGamePause } from "../safety/use-game-pause.ts";
 import { useRefusedPlay } from "../safety/use-refused-play.ts";
 import { useSessionResult } from "../safety/use-session-result.ts";
+import { weekLimitOf } from "../safety/week-limit.ts";
 import { useRoot } from "../session/use-player.ts";
 import type { Route } from "./+types/play.ts";
 
@@ -94,6 +96,7 @@ export default function Play({ loaderData }: Route.ComponentProps) {
   const paused = isChecked || isDepositing;
   const readCheck = useSessionResult();
   const showRefusal = useRefusedPlay();
+  const gate = useGate();
   const tagEvents = useRoot()?.tagEvents;
   const tables = useRef<ReturnType<typeof followTables>>(undefined);
   const here = asLottery ? paths.playLottery(gameId) : paths.play(gameId);
@@ -113,6 +116,7 @@ export default function Play({ loaderData }: Route.ComponentProps) {
       onRoundEnd={readCheck}
       onFailed={showRefusal}
       onTables={(step) => tables.current?.(step)}
+      readWeekLimit={free ? undefined : () => gate("getPlayerLimits", {}).then(weekLimitOf)}
       onLobby={() => navigate(localHref(lottery ? paths.lotteryGame(code) : paths.game(code)))}
       onCashier={() => (free ? navigate(localHref(paths.deposit({ origin: here }))) : openQuickDeposit())}
     />
