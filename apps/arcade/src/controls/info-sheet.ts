@@ -21,7 +21,7 @@ export async function openInfoSheet(
   stakeMinor: bigint,
   icons: PaysParts["icons"],
   pots: readonly HTMLElement[] = [],
-  /** Rules that are not the model's, in words: the times of a table's draws. */
+  /** The times of a table's draws, in words. A draw is decided by a public number, so what is said of a server's rounds is left out there. */
   times: readonly string[] = [],
 ): Promise<void> {
   const gamePays = await pays[`../games/${sheet.mechanic}/pays.ts`]?.();
@@ -34,9 +34,9 @@ export async function openInfoSheet(
       ...(gamePays?.buildPays({ t, money, sheet, stakeMinor, base, icons }) ?? []),
       heading(t("rules")),
       ...rulesOf(sheet).map(({ key, params }) => element("p", { class: styles.rule, text: t(key, params) })),
-      ...times.map((text) => element("p", { class: styles.rule, text })),
-      element("p", { class: styles.rule, text: t("rules_money") }),
-      element("p", { class: styles.rule, text: t("rules_draw") }),
+      ...(times.length > 0 ? times : [t("rules_money"), t("rules_draw")]).map((text) =>
+        element("p", { class: styles.rule, text }),
+      ),
     ],
     t,
   );

@@ -33,7 +33,7 @@ describe("a game page's description", () => {
     expect(html).toContain(rule);
   });
 
-  it("of a game with draws states their days, their time with the zone, and when the sale closes", async () => {
+  it("of a game with draws states their days, their time with the zone, and when the sale closes, and not that the server decides them", async () => {
     const draw_calendar = {
       timeZone: "Europe/Malta",
       at: "21:00",
@@ -45,8 +45,11 @@ describe("a game page's description", () => {
     const { html } = await open(`/games/${code}`, { gameSeoWithCode: { ...gameSeoWithCode, draw_calendar } });
     expect(html).toContain("Draw days: Saturday, at 21:00, Central European Time.");
     expect(html).toContain("The sale closes 15 minutes before the draw.");
+    const byServer = "What chance decides is drawn by the server";
+    expect(html).not.toContain(byServer);
     const other = await open(`/games/${code}`, { gameSeoWithCode });
     expect(other.html).not.toContain("Draw days");
+    expect(other.html).toContain(byServer);
   });
 
   it("has no figures or rules when the gate does not answer", async () => {

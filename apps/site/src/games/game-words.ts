@@ -65,7 +65,7 @@ function sheetWords(
 ): Omit<GameWords, "description"> {
   const t = translateSheet(language);
   const money = (minor: string) => formatMoney(minorToAmount(BigInt(minor)), currency, language);
-  const rules = [...rulesOf(sheet), { key: "rules_money" as const, params: {} }];
+  const rules = rulesOf(sheet).map(({ key, params }) => t(key, params));
   const figures = sheetFigures(sheet, money, t, language);
   return {
     figures,
@@ -73,8 +73,9 @@ function sheetWords(
     rules: {
       title: t("rules"),
       texts: [
-        ...rules.map(({ key, params }) => t(key, params)),
-        ...(calendar ? drawTimes(calendar, t, language) : []),
+        ...rules,
+        // A draw is decided by a public number and not by the server.
+        ...(calendar ? drawTimes(calendar, t, language) : [t("rules_money")]),
         ...(hasPots ? [t("jackpot_on_top")] : []),
       ],
     },
