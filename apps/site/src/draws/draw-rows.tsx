@@ -22,7 +22,13 @@ export function DrawRows({ code, rows }: { code: string; rows: readonly DrawRow[
                 <LocalTime at={drawsAt} />
                 <span className={styles.rowNumber}>{t("core.draws_number", { number: String(number) })}</span>
               </span>
-              {isVoid ? <Badge>{t("core.draws_void")}</Badge> : <DrawBalls balls={balls} size="small" />}
+              {isVoid ? (
+                <span className={styles.rowVoid}>
+                  <Badge>{t("core.draws_void")}</Badge>
+                </span>
+              ) : (
+                <DrawBalls balls={balls} size="small" />
+              )}
               <ArrowEnd className={styles.rowArrow} aria-hidden="true" />
             </Link>
           </li>

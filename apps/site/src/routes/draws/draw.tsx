@@ -1,5 +1,4 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
-import { DataTable } from "@bellwether/ui/data/data-table.tsx";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { Card, StubCard } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
@@ -17,6 +16,7 @@ import { paths } from "../../paths.ts";
 import { pageOf, translateOf } from "../../request/page.ts";
 import { notFound, type Site, siteOf } from "../../request/site.ts";
 import { addressOf } from "../../seo/structured-items.ts";
+import { usePlayer } from "../../session/use-player.ts";
 import type { Route } from "./+types/draw.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -93,17 +93,22 @@ function fileOf({ origin }: Site, { tableId, number }: Published): DrawEvidence[
 /** A draw: its numbers, its winners by tier, and how anybody checks it. */
 export default function DrawPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { title, code, gameId, number, drawsAt, voidReason, balls, prizes, evidence, earlier } = loaderData;
+  const player = usePlayer();
+  const { title, code, gameId, number, drawsAt, voidReason, balls, prizes, evidence, earlier } =
+    loaderData;
   return (
     <article className={styles.page}>
       <StubCard
         className={styles.result}
+        stubSide="bottom"
         stub={
-          <span className={styles.ways}>
-            <LinkButton as={Link} href={paths.tickets()}>
-              {t("core.draws_my_tickets")}
-            </LinkButton>
-            <LinkButton as={Link} href={paths.playLottery(gameId)} variant="secondary">
+          <span className={styles.resultWays}>
+            {player && (
+              <LinkButton as={Link} href={paths.tickets()}>
+                {t("core.draws_my_tickets")}
+              </LinkButton>
+            )}
+            <LinkButton as={Link} href={paths.playLottery(gameId)} variant={player ? "secondary" : "primary"}>
               {t("core.draws_play_next")}
             </LinkButton>
           </span>
@@ -145,30 +150,35 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
 
 function Prizes({ prizes: { tiers, sold, isCut } }: { prizes: DrawPrizes }) {
   const t = useTexts();
-  const hasChances = tiers.some(({ chance }) => chance !== null);
   return (
     <Section title={t("core.draws_winners_by_tier")}>
       <Card>
-        <DataTable
-          caption={t("core.draws_winners_by_tier")}
-          rows={tiers}
-          rowKey={({ label }) => label}
-          columns={[
-            { key: "label", header: t("core.draws_tier"), lead: true, cell: ({ label }) => label },
-            { key: "winners", header: t("core.draws_winners"), align: "end", cell: ({ winners }) => winners },
-            { key: "each", header: t("core.draws_each"), align: "end", cell: ({ each }) => each },
-            ...(hasChances
-              ? [
-                  {
-                    key: "chance",
-                    header: t("core.draws_chance"),
-                    align: "end" as const,
-                    cell: ({ chance }: { chance: string | null }) => chance,
-                  },
-                ]
-              : []),
-          ]}
-        />
+        <table className={styles.tiers}>
+          <caption className={styles.tiersName}>{t("core.draws_winners_by_tier")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("core.draws_tier")}</th>
+              <th scope="col">{t("core.draws_winners")}</th>
+              <th scope="col">{t("core.draws_each")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tiers.map(({ label, winners, each, chance }) => (
+              <tr key={label}>
+                <th scope="row">
+                  {label}
+                  {chance !== null && (
+                    <span className={styles.chance}>
+                      {t("core.draws_chance")} {chance}
+                    </span>
+                  )}
+                </th>
+                <td>{winners}</td>
+                <td>{each}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
         <p className={styles.sold}>
           {sold} {isCut && t("core.draws_cut")}
         </p>
