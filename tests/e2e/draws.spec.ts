@@ -4,7 +4,7 @@ import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { FrameLocator, Page } from "@playwright/test";
 import bus from "../../content/tables/bingo-bus-30.json" with { type: "json" };
 import quick from "../../content/tables/keno-quick.json" with { type: "json" };
-import { expect, type Site, test } from "./fixtures.ts";
+import { expect, expectAccessible, type Site, test } from "./fixtures.ts";
 import { readyPlayer } from "./ready-player.ts";
 
 const KENO = "/play-lottery/2107";
@@ -32,6 +32,17 @@ async function sitDown(page: Page, site: Site, path: string): Promise<FrameLocat
 /** The product's first round may still have the phases of `content/tables`: it was begun before the copy of its data. */
 const says = (game: FrameLocator, text: RegExp) =>
   expect(game.getByRole("status").filter({ hasText: text })).toBeVisible({ timeout: 200_000 });
+
+/** The page's show needs no session: its frame is asked for nothing but the draw. */
+async function watchAgain(page: Page, drawn: readonly number[]): Promise<void> {
+  const name = "Watch the draw again";
+  await page.getByRole("link", { name }).click();
+  const show = page.frameLocator(`iframe[title="${name}"]`);
+  await show.getByRole("button", { name: "Skip to the result" }).click({ timeout: 30_000 });
+  await says(show, new RegExp(`^Drawn: ${drawn.join(", ")}, bonus`));
+  await expect(show.getByRole("button", { name: "Replay" })).toBeVisible();
+  await expectAccessible(page, "a draw that is watched again");
+}
 
 test("keno: a slip of three numbers is placed at once, kept as a favourite, and shows its hits among the drawn numbers", {
   tag: "@at-one-width",
@@ -102,7 +113,7 @@ test("bingo: two players see the same balls, and 94 % of what their cards cost g
   await otherPage.context().close();
 });
 
-test("lotto: two slips for two draws; one ticket is cancelled, the draw of the other is watched, and its proof is verified in the browser; a standing order is for one weekday until a day", async ({
+test("lotto: two slips for two draws; one ticket is cancelled, the draw of the other is watched, also again on its page, and its proof is verified in the browser; a standing order is for one weekday until a day", async ({
   page,
   site,
 }) => {
@@ -166,6 +177,7 @@ test("lotto: two slips for two draws; one ticket is cancelled, the draw of the o
   await results.click();
   await expect(page).toHaveURL(/\/lottery-results\/lotto-saturday\/\d+$/);
   for (const number of drawn) await expect(page.getByRole("main")).toContainText(String(number));
+  await watchAgain(page, drawn);
   await page.goto(site.at("/lottery-results"));
   await page
     .getByRole("main")

@@ -1,9 +1,7 @@
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
-import type { TableRound } from "@bellwether/contract/studio/tables.ts";
 import type { GameParts } from "../games/game.ts";
 import type { StudioClient } from "../studio/studio-client.ts";
-
-export type DrawEvents = NonNullable<TableRound["events"]>;
+import type { DrawEvents, DrawStage } from "./draw-stage.ts";
 
 /** A line of the receipt. `amountMinor` is undefined while the slip is not complete, and `name` then says what is missing. */
 export type ReceiptLine = { letter: string; name: string; amountMinor: bigint | undefined };
@@ -26,18 +24,11 @@ export type OwnMark = { text: string; isHit: boolean };
 /** An own slip during and after a draw. `paidMinor` is what it has won by now. */
 export type OwnLine = { letter: string; marks: readonly OwnMark[]; words: string; paidMinor: bigint };
 
-/** A ball of the show. `name` says which one it is, and `caption` is what the host says. */
-export type ShownBall = { text: string; name: string; caption: string; isBonus?: boolean };
-
 /** What a game with tickets adds to the screen around it. */
-export type DrawGame = {
+export type DrawGame = DrawStage & {
   readonly editor: TicketEditor;
   /** Rows beside the button: what the player should know of the chances, with the return as the last one. */
   odds(): readonly (readonly [name: string, text: string])[];
-  /** The texts of what turns in the drum, and how far apart the balls of the show are. */
-  readonly drum: { texts: readonly string[]; ballMs: number; look: "balls" | "tickets" };
-  /** The balls of a draw in the order of the show. */
-  balls(events: DrawEvents): readonly ShownBall[];
   /** The slips of a ticket when `out` balls of the show are out; with no events, before the draw. */
   linesOf(
     input: RoundInput,
@@ -45,7 +36,6 @@ export type DrawGame = {
     events: DrawEvents | undefined,
     out: number,
   ): readonly OwnLine[];
-  describe(events: DrawEvents): string;
 };
 
 /** What a game with tickets gets when it is mounted. */

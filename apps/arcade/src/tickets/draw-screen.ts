@@ -1,10 +1,11 @@
-import { element, icon } from "../controls/element.ts";
+import { element } from "../controls/element.ts";
 import type { Shell } from "../controls/shell.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import styles from "./draw-screen.module.css";
 import head from "./masthead.module.css";
 import panel from "./panel.module.css";
 import { SaleCountdown } from "./sale-countdown.ts";
+import { showTool } from "./show-tool.ts";
 
 type ScreenParts = {
   t: GameTexts;
@@ -33,11 +34,6 @@ export class DrawScreen {
 
   constructor(shell: Shell, { t, title, art, hasBalance }: ScreenParts) {
     this.countdown = new SaleCountdown(t);
-    const showTool = (name: "captions" | "skip", text: string) =>
-      element("button", { class: styles.showTool, attributes: { type: "button" } }, [
-        icon(name),
-        element("span", { text }),
-      ]);
     this.captions = showTool("captions", t("live_captions"));
     this.captions.setAttribute("aria-pressed", "true");
     this.skip = showTool("skip", t("draw_skip"));

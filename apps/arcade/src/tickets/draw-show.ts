@@ -6,8 +6,8 @@ import { Host } from "../tables/host.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import type { HostPose } from "../theme/brand-style.ts";
 import type { GamePalette } from "../theme/palette.ts";
-import type { DrawGame, ShownBall } from "./draw-game.ts";
 import styles from "./draw-show.module.css";
+import type { DrawStage, ShownBall } from "./draw-stage.ts";
 import { paintShow, type ShowMoment } from "./paint-show.ts";
 import { FittedCanvas } from "./scene.ts";
 
@@ -18,7 +18,7 @@ export type ShowParts = {
   clock: Clock;
   sound: Sound;
   palette: GamePalette;
-  drum: DrawGame["drum"];
+  drum: DrawStage["drum"];
 };
 
 /** The bell rings, the drum turns, and the ball rolls onto the rail: how long each takes before a ball is out. */

@@ -5,9 +5,10 @@ import type { MoneyText } from "../money/money-text.ts";
 import { celebrationOf, isWin } from "../round/celebration.ts";
 import type { Sound } from "../sound/sound.ts";
 import type { GameTexts } from "../texts/texts.ts";
-import type { DrawEvents, DrawGame } from "./draw-game.ts";
+import type { DrawGame } from "./draw-game.ts";
 import styles from "./draw-screen.module.css";
 import type { DrawShow } from "./draw-show.ts";
+import type { DrawEvents } from "./draw-stage.ts";
 import { buildOwnLines } from "./own-lines.ts";
 import panel from "./panel.module.css";
 

@@ -2,7 +2,8 @@ import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import { LineCounts, countLines as linesOfMarks } from "@bellwether/games/mechanics/lotto/tiers.ts";
 import { LottoEvent, LottoInput, type LottoLayout } from "@bellwether/games/mechanics/lotto/wire.ts";
 import type { GameTexts } from "../../texts/texts.ts";
-import type { DrawEvents, OwnLine, ShownBall } from "../../tickets/draw-game.ts";
+import type { OwnLine } from "../../tickets/draw-game.ts";
+import type { DrawEvents, ShownBall } from "../../tickets/draw-stage.ts";
 import { SLIP_LETTERS } from "../../tickets/slip-board.ts";
 import { rhymeOf } from "../draws/rhyme.ts";
 

@@ -1,11 +1,8 @@
 import { LottoLayout } from "@bellwether/games/mechanics/lotto/wire.ts";
 import type { DrawGameParts, MountDraw } from "../../tickets/draw-game.ts";
-import { describeDraw } from "./describe-draw.ts";
 import { LottoEditor } from "./lotto-editor.ts";
-import { lottoBallsOf, lottoLinesOf } from "./lotto-show.ts";
-
-/** The time between two balls of the show. */
-const BALL_MS = 6_000;
+import { lottoLinesOf } from "./lotto-show.ts";
+import { stageDraw } from "./stage-draw.ts";
 
 /** Lotto: slips of numbers, and balls from a drum. */
 export const mountDraw: MountDraw = (parts: DrawGameParts) => {
@@ -17,19 +14,13 @@ export const mountDraw: MountDraw = (parts: DrawGameParts) => {
       odds: new Intl.NumberFormat(document.documentElement.lang || "en").format(Math.round(odds)),
     });
   return {
+    ...stageDraw(sheet.layout, t),
     editor: new LottoEditor(parts, layout),
     odds: () => [
       [t("lotto_first_tier", { hits: layout.picks }), oneIn(first?.oneIn ?? 1)],
       [t("lotto_any_prize"), t("one_in", { odds: layout.hitOneIn })],
       [t("draw_paid_back"), t("percent", { figure: Number(layout.returnPercent) })],
     ],
-    drum: {
-      texts: Array.from({ length: layout.balls }, (_, index) => String(index + 1)),
-      ballMs: BALL_MS,
-      look: "balls",
-    },
-    balls: (events) => lottoBallsOf(events, t),
     linesOf: (input, stakeMinor, events, out) => lottoLinesOf(layout, t, { input, stakeMinor, events, out }),
-    describe: (events) => describeDraw(events, t, sheet.layout),
   };
 };

@@ -1,12 +1,8 @@
 import { PickNLayout } from "@bellwether/games/mechanics/pick-n/wire.ts";
 import type { DrawGameParts, MountDraw } from "../../tickets/draw-game.ts";
-import { describeDraw } from "./describe-draw.ts";
 import { PickEditor } from "./pick-editor.ts";
-import { pickBallsOf, pickLinesOf } from "./pick-show.ts";
-
-/** The time between two digits of the show. */
-const BALL_MS = 6_000;
-const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
+import { pickLinesOf } from "./pick-show.ts";
+import { stageDraw } from "./stage-draw.ts";
 
 /** Three or four digits: plays with a way to win each, and one digit after another from a full drum. */
 export const mountDraw: MountDraw = (parts: DrawGameParts) => {
@@ -16,6 +12,7 @@ export const mountDraw: MountDraw = (parts: DrawGameParts) => {
   const straight = layout.bets.find(({ way }) => way === "straight");
   const boxed = layout.bets.find(({ way }) => way === "boxed");
   return {
+    ...stageDraw(sheet.layout, t),
     editor: new PickEditor(parts, layout),
     odds: () => [
       [t("pick_straight"), t("one_in", { odds: whole.format(straight?.oneIn ?? 1) })],
@@ -28,9 +25,6 @@ export const mountDraw: MountDraw = (parts: DrawGameParts) => {
         `${t("percent", { figure: Number(layout.lowestReturn) })} – ${t("percent", { figure: Number(layout.highestReturn) })}`,
       ],
     ],
-    drum: { texts: DIGITS, ballMs: BALL_MS, look: "balls" },
-    balls: (events) => pickBallsOf(events, t),
     linesOf: (input, stakeMinor, events, out) => pickLinesOf(t, { input, stakeMinor, events, out }),
-    describe: (events) => describeDraw(events, t, sheet.layout),
   };
 };

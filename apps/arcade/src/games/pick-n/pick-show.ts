@@ -2,7 +2,8 @@ import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import { outcomeIn, pricesOf, settlePlays } from "@bellwether/games/mechanics/pick-n/share-prizes.ts";
 import { PickNEvent, PickNInput } from "@bellwether/games/mechanics/pick-n/wire.ts";
 import type { GameTexts } from "../../texts/texts.ts";
-import type { DrawEvents, OwnLine, ShownBall } from "../../tickets/draw-game.ts";
+import type { OwnLine } from "../../tickets/draw-game.ts";
+import type { DrawEvents, ShownBall } from "../../tickets/draw-stage.ts";
 import { SLIP_LETTERS } from "../../tickets/slip-board.ts";
 
 /** The digits of a draw. Throws an error for another mechanic's events. */

@@ -1,13 +1,8 @@
 import { outcomeIn, raffleShare } from "@bellwether/games/mechanics/raffle/share-prizes.ts";
 import { RaffleInput, RaffleLayout } from "@bellwether/games/mechanics/raffle/wire.ts";
 import type { DrawGame, DrawGameParts, MountDraw } from "../../tickets/draw-game.ts";
-import { describeDraw } from "./describe-draw.ts";
 import { RaffleEditor } from "./raffle-editor.ts";
-
-/** The time between two numbers of the show. */
-const NUMBER_MS = 3_600;
-/** The tickets that turn in the drum. */
-const TURNING = 34;
+import { stageDraw } from "./stage-draw.ts";
 
 /** A raffle: numbered tickets, drawn from the last prize to the first. */
 export const mountDraw: MountDraw = (parts: DrawGameParts) => {
@@ -33,27 +28,13 @@ export const mountDraw: MountDraw = (parts: DrawGameParts) => {
     ];
   };
   return {
+    ...stageDraw(sheet.layout, t),
     editor: new RaffleEditor(parts, layout),
     odds: () => [
       [t("raffle_first"), t("raffle_share", { share: (layout.prizes[0]?.permille ?? 0) / 10 })],
       [t("raffle_prizes"), String(layout.prizes.reduce((sum, { count }) => sum + count, 0))],
       [t("draw_paid_back"), t("percent", { figure: Number(layout.returnPercent) })],
     ],
-    drum: {
-      texts: Array.from({ length: TURNING }, (_, index) => String(index + 1)),
-      ballMs: NUMBER_MS,
-      look: "tickets",
-    },
-    balls: (events) =>
-      outcomeIn(events)
-        .winners.map(({ number }, at) => ({
-          text: String(number),
-          name: at === 0 ? t("raffle_first") : t("raffle_place", { place: at + 1 }),
-          caption: t("raffle_place_is", { place: at + 1, number }),
-          isBonus: at === 0,
-        }))
-        .toReversed(),
     linesOf,
-    describe: (events) => describeDraw(events, t, sheet.layout),
   };
 };

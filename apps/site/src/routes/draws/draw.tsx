@@ -1,3 +1,4 @@
+import { providerLanguage } from "@bellwether/market/languages.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { Card, StubCard } from "@bellwether/ui/surfaces/card.tsx";
@@ -9,6 +10,7 @@ import { type DrawEvidence, DrawProof } from "../../draws/draw-proof.tsx";
 import { DrawRows } from "../../draws/draw-rows.tsx";
 import styles from "../../draws/draws.module.css";
 import { currencyFor, loadPastDraw, loadPastDraws, toDrawRow } from "../../draws/load-draws.ts";
+import { WatchDraw } from "../../draws/watch-draw.tsx";
 import { Link } from "../../locale/link.tsx";
 import { LocalTime } from "../../locale/local-time.tsx";
 import { useTexts } from "../../locale/texts.tsx";
@@ -62,6 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
     voidReason: draw.voidReason,
     balls: drawnBallsOf(draw.events),
     prizes: prizesOf(draw.events, sheet, currency, { t, language: site.language }),
+    watch: draw.events ? watchAddress(site, code, draw) : undefined,
     evidence: evidenceOf(site, draw),
     earlier: earlier.draws.slice(0, 5).map(toDrawRow),
   };
@@ -90,11 +93,17 @@ function fileOf({ origin }: Site, { tableId, number }: Published): DrawEvidence[
   };
 }
 
+/** The show of the draw in the games' client, which opens it without a session. */
+function watchAddress({ language, brand }: Site, code: string, { tableId, number }: Published): string {
+  const asked = { draw: tableId, number: String(number), game: code };
+  return `/arcade/?${new URLSearchParams({ ...asked, language: providerLanguage(language), brand: brand.key })}`;
+}
+
 /** A draw: its numbers, its winners by tier, and how anybody checks it. */
 export default function DrawPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const player = usePlayer();
-  const { title, code, gameId, number, drawsAt, voidReason, balls, prizes, evidence, earlier } =
+  const { title, code, gameId, number, drawsAt, voidReason, balls, prizes, watch, evidence, earlier } =
     loaderData;
   return (
     <article className={styles.page}>
@@ -129,6 +138,7 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </StubCard>
+      {watch && <WatchDraw key={watch} address={watch} />}
       <div className={styles.columns}>
         <div>
           {prizes && <Prizes prizes={prizes} />}

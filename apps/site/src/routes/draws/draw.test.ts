@@ -1,0 +1,45 @@
+import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
+import { describe, expect, it } from "vitest";
+import { openPage } from "../../testing/page-fixture.ts";
+
+const { pastDraw } = exampleAnswers;
+const { local_code: code, table_id: tableId } = pastDraw.game;
+const { number } = pastDraw.draw;
+const address = `/lottery-results/${code}/${number}`;
+
+describe("a held draw's page", () => {
+  it.each([
+    ["bellwether", "", "en", "BELLWETHER", "Watch the draw again"],
+    ["luckyclover", "/fi", "fi", "LUCKYCLOVER", "Katso arvonta uudelleen"],
+    ["funly", "/fr-ca", "fr", "FUNLY", "Revoir le tirage"],
+  ])(
+    "lets a visitor of %s watch the draw again below %s/, in a show without a session",
+    async (brand, prefix, language, key, text) => {
+      const { links } = await openPage(`${prefix}${address}`, {
+        hostname: `${brand}.localhost`,
+        acceptLanguage: language,
+      });
+      expect(links("main").find((link) => link.text === text)?.href).toBe(
+        `/arcade/?draw=${tableId}&number=${number}&game=${code}&language=${language}&brand=${key}`,
+      );
+    },
+  );
+
+  it("offers the tickets of one's own to a player, and the next draw alone to a visitor", async () => {
+    const textsOf = async (visit: object) =>
+      (await openPage(address, visit)).links("main").map(({ text }) => text);
+    expect(await textsOf({ player: {} })).toEqual(
+      expect.arrayContaining(["My tickets", "Play the next draw"]),
+    );
+    const seen = await textsOf({});
+    expect(seen).toContain("Play the next draw");
+    expect(seen).not.toContain("My tickets");
+  });
+
+  it("of a void draw says why, and has nothing to watch", async () => {
+    const draw = { ...pastDraw.draw, phase: "void", voidReason: "beacon_silent", events: null };
+    const { html, links } = await openPage(address, { gate: { pastDraw: { ...pastDraw, draw } } });
+    expect(html).toContain("The public beacon gave no number in time.");
+    expect(links("main").filter(({ href }) => href.startsWith("/arcade/"))).toEqual([]);
+  });
+});
