@@ -14,12 +14,15 @@ async function openGame(page: Page, site: Site, address = HOURLY_TINKLE): Promis
   return game;
 }
 
-test("21: a drop is won in the game and its message waits for a click; another player at the game sees it, and the sheet names the winner's hit and the rule", {
-  tag: "@at-one-width",
-}, async ({ page, browser, siteWith }) => {
+test("21: a drop is won in the game and its message waits for a click; another player at the game sees it, and the sheet names the winner's hit and the rule", async ({
+  page,
+  browser,
+  siteWith,
+}) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", DROPS_DUE: "true", HOUSE_PLAYERS: "false" });
   const otherPage = await (await browser.newContext({ locale: "en-IE" })).newPage();
   const [game, other] = [await openGame(page, site), await openGame(otherPage, site)];
+  // A phone shows one pot at a time, and the button's name has all of them at every width.
   const bar = game.getByRole("button", { name: /^Jackpots: ?Daily Drop .*Hourly Drop .*€20\.00$/ });
   await expect(bar).toBeVisible();
   await expectAccessible(page, "a game with its pots");
