@@ -1,3 +1,4 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { DrawCalendar } from "@bellwether/contract/studio/index.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nextDraw, pastDraw } from "../testing/draw-examples.ts";
@@ -5,7 +6,7 @@ import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts"
 
 const calendar: DrawCalendar = {
   ...{ timeZone: "Europe/Malta", at: "21:00", days: ["saturday"] },
-  ...{ closesMs: 900_000, ahead: 8, patienceMs: 86_400_000 },
+  ...{ closesMs: 900_000, ahead: 8, patienceMs: DAY_MS },
 };
 
 describe("the calls about draws", () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
 import { openPage, refusal } from "../testing/page-fixture.ts";
@@ -40,7 +41,7 @@ describe("a game page's description", () => {
       days: ["saturday"],
       closesMs: 900_000,
       ahead: 8,
-      patienceMs: 86_400_000,
+      patienceMs: DAY_MS,
     };
     const { html } = await open(`/games/${code}`, { gameSeoWithCode: { ...gameSeoWithCode, draw_calendar } });
     expect(html).toContain("Draw days: Saturday, at 21:00, Central European Time.");

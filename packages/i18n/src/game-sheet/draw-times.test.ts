@@ -1,10 +1,11 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { DrawCalendar } from "@bellwether/contract/studio/draw-calendar.ts";
 import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it } from "vitest";
 import { drawTimes, drawZoneName } from "./draw-times.ts";
 import { translateSheet } from "./translate-sheet.ts";
 
-const sales = { closesMs: 900_000, ahead: 8, patienceMs: 86_400_000 };
+const sales = { closesMs: 900_000, ahead: 8, patienceMs: DAY_MS };
 const maltese = (days: object): DrawCalendar =>
   ({ timeZone: "Europe/Malta", at: "21:00", ...days, ...sales }) as DrawCalendar;
 const timesOf = (calendar: DrawCalendar, language: (typeof offeredLanguages)[number] = "en") =>
