@@ -21,7 +21,7 @@ export async function openInfoSheet(
   stakeMinor: bigint,
   icons: PaysParts["icons"],
   pots: readonly HTMLElement[] = [],
-  /** The times of a table's draws, in words. A draw is decided by a public number, so what is said of a server's rounds is left out there. */
+  /** The times of a table's draws, in words. */
   times: readonly string[] = [],
 ): Promise<void> {
   const gamePays = await pays[`../games/${sheet.mechanic}/pays.ts`]?.();
@@ -34,12 +34,20 @@ export async function openInfoSheet(
       ...(gamePays?.buildPays({ t, money, sheet, stakeMinor, base, icons }) ?? []),
       heading(t("rules")),
       ...rulesOf(sheet).map(({ key, params }) => element("p", { class: styles.rule, text: t(key, params) })),
-      ...(times.length > 0 ? times : [t("rules_money"), t("rules_draw")]).map((text) =>
-        element("p", { class: styles.rule, text }),
-      ),
+      ...howDecided(sheet, times, t).map((text) => element("p", { class: styles.rule, text })),
     ],
     t,
   );
+}
+
+/** The rules of a draw say how it is decided. A live table starts its rounds itself, and a public number decides them. */
+function howDecided(
+  { minimumRoundMs }: OpenSessionReply["sheet"],
+  times: readonly string[],
+  t: GameTexts,
+): readonly string[] {
+  if (times.length > 0) return times;
+  return minimumRoundMs === 0 ? [t("live_proof_intro")] : [t("rules_money"), t("rules_draw")];
 }
 
 function figures(

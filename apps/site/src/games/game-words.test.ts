@@ -53,6 +53,13 @@ describe("a game page's description", () => {
     expect(other.html).toContain(byServer);
   });
 
+  it("of a live table says that a public beacon decides, and not the server", async () => {
+    const sheet = { ...gameSeoWithCode.sheet, minimumRoundMs: 0 };
+    const { html } = await open(`/games/${code}`, { gameSeoWithCode: { ...gameSeoWithCode, sheet } });
+    expect(html).toContain("Only then a public beacon gives the value that decides the draw");
+    expect(html).not.toContain("What chance decides is drawn by the server");
+  });
+
   it("has no figures or rules when the gate does not answer", async () => {
     const { html } = await open(`/games/${code}`, { gameSeoWithCode: refusal("unavailable", 503) });
     expect(html).not.toContain("Return to player");

@@ -74,8 +74,10 @@ function sheetWords(
       title: t("rules"),
       texts: [
         ...rules,
-        // A draw is decided by a public number and not by the server.
-        ...(calendar ? drawTimes(calendar, t, language) : [t("rules_money")]),
+        // A public number decides draws, as their rules say, and the rounds of live tables, which start by themselves.
+        ...(calendar
+          ? drawTimes(calendar, t, language)
+          : [t(sheet.minimumRoundMs === 0 ? "live_proof_intro" : "rules_money")]),
         ...(hasPots ? [t("jackpot_on_top")] : []),
       ],
     },
