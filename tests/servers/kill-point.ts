@@ -24,28 +24,34 @@ const die = () => process.kill(process.pid, "SIGKILL");
 function isAwaited(text: string, parameters: unknown): boolean {
   if (armed === undefined) return false;
   const { write } = armed;
+  const hasValue = (value: string) => Array.isArray(parameters) && parameters.includes(value);
   if (write === "money") return MONEY_WRITE.test(text);
   if (write === "pot") return POT_WRITE.test(text);
-  if (typeof write === "object") return MONEY_WRITE.test(text) && String(parameters).includes(write.key);
-  const entersPhase =
-    text.includes(`'${write}'`) || (Array.isArray(parameters) && parameters.includes(write));
-  return TABLE_WRITE.test(text) && entersPhase;
+  if (typeof write === "string") return TABLE_WRITE.test(text) && hasValue(write);
+  if ("key" in write) return MONEY_WRITE.test(text) && String(parameters).includes(write.key);
+  return text.includes(write.statement) && (write.value === undefined || hasValue(write.value));
 }
 
 /** Follows the statements of one connection. */
 function createWatch() {
+  let isInTransaction = false;
   let hasWritten = false;
   return {
-    before(text: string, parameters: unknown) {
-      if (text === "BEGIN") hasWritten = false;
-      if (isAwaited(text, parameters)) {
+    /** Returns whether the statement is its own commit of the named write. */
+    before(text: string, parameters: unknown): boolean {
+      if (text === "BEGIN") [isInTransaction, hasWritten] = [true, false];
+      const isNamed = isAwaited(text, parameters);
+      if (isNamed) {
         if (armed?.step === "before write") die();
         hasWritten = true;
       }
       if (text === "COMMIT" && hasWritten && armed?.step === "before commit") die();
+      if (text === "COMMIT" || text === "ROLLBACK") isInTransaction = false;
+      return isNamed && !isInTransaction;
     },
-    after(text: string) {
-      if (text === "COMMIT" && hasWritten && armed?.step === "before answer") die();
+    after(text: string, isOwnCommit: boolean) {
+      const isCommit = isOwnCommit || (text === "COMMIT" && hasWritten);
+      if (isCommit && armed?.step === "before answer") die();
     },
   };
 }
@@ -53,9 +59,9 @@ function createWatch() {
 const embedded = createWatch();
 const query = PGlite.prototype.query;
 PGlite.prototype.query = async function watchedQuery(this: PGlite, text: string, ...more: unknown[]) {
-  embedded.before(text, more[0]);
+  const isOwnCommit = embedded.before(text, more[0]);
   const result = await (query as (...parameters: unknown[]) => Promise<unknown>).call(this, text, ...more);
-  embedded.after(text);
+  embedded.after(text, isOwnCommit);
   return result;
 } as typeof query;
 
@@ -72,9 +78,9 @@ const watches = new WeakMap<Client, ReturnType<typeof createWatch>>();
 Client.prototype.query = function watchedAsk(this: Client, asked: Query, callback: Callback) {
   const watch = watches.get(this) ?? createWatch();
   watches.set(this, watch);
-  watch.before(asked.text, asked.values);
+  const isOwnCommit = watch.before(asked.text, asked.values);
   return ask.call(this, asked, (error, result) => {
-    if (!error) watch.after(asked.text);
+    if (!error) watch.after(asked.text, isOwnCommit);
     callback(error, result);
   });
 };

@@ -12,15 +12,20 @@ const READY_WITHIN_MS = 60_000;
 /** Longer than the lease of a killed process and the interval of a job together. */
 const DIES_WITHIN_MS = 200_000;
 
-/** The steps of a money write at which a process can be killed from outside; `after answer` is `kill()`. */
+/** The steps of a write at which a process can be killed from outside; `after answer` is `kill()`. */
 export const killSteps = ["before write", "before commit", "before answer"] as const;
 export type KillStep = (typeof killSteps)[number];
 
 /**
  * At which write to kill a process: the next money write; that of an operation whose key contains a text; the one that notes a round's hit of a
- * jackpot; or the one that moves a live table into a phase.
+ * jackpot; the one that moves a live table into a phase; or a statement that contains a text, with this value among its parameters.
  */
-export type KilledWrite = "money" | { key: string } | "pot" | TablePhase;
+export type KilledWrite =
+  | "money"
+  | { key: string }
+  | "pot"
+  | TablePhase
+  | { statement: string; value?: string };
 
 /** Where to kill a process. */
 export type KillMark = { step: KillStep; write: KilledWrite };
