@@ -126,8 +126,9 @@ export async function endChangedClocks(connection: SqlConnection, jackpot: WinTi
 }
 
 /**
- * Closes a clock that is at zero: its amount is taken out of the pot, so later stakes add to the next clock's. Without entries the clock ends
- * and the whole pot carries over. The pot must be locked; `laterMinor` is the part of the pot that came after zero.
+ * Closes a clock that is at zero: its amount is taken out of the pot, so later stakes add to the next clock's. Without entries, or with a pot
+ * that can pay nothing, the clock ends and the whole pot carries over. The pot must be locked; `laterMinor` is the part of the pot that came
+ * after zero.
  */
 export async function closeClock(
   connection: SqlConnection,
@@ -150,6 +151,7 @@ export async function closeClock(
     clock.keeps_percent,
     clock.currency,
   );
+  if (amountMinor === 0n) return endUnpayable(connection, clock);
   const closed = await connection.query(
     "UPDATE studio_clock SET state = 'closed', amount_minor = $4 WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'running'",
     [...key, amountMinor],
@@ -158,5 +160,27 @@ export async function closeClock(
   await connection.query(
     "UPDATE studio_pot SET held_minor = held_minor - $3::bigint WHERE pot = $1 AND currency = $2",
     [clock.pot, clock.currency, amountMinor],
+  );
+}
+
+/** After several winners and few stakes a pot can hold less than the smallest amount that its currency pays. */
+async function endUnpayable(connection: SqlConnection, clock: StoredClock): Promise<void> {
+  await connection.query(
+    `UPDATE studio_clock SET state = 'empty', ended_at = ends_at
+     WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'running'`,
+    [clock.pot, clock.currency, clock.number],
+  );
+  await forgetLaunches(connection, clock);
+}
+
+/** Removes the launch tokens of a clock's entries: it is over, and nobody is paid any more. */
+export async function forgetLaunches(
+  connection: SqlConnection,
+  { pot, currency, number }: Pick<StoredClock, "pot" | "currency" | "number">,
+): Promise<void> {
+  await connection.query(
+    `UPDATE studio_clock_entry SET launch_token = NULL
+     WHERE pot = $1 AND currency = $2 AND clock = $3 AND launch_token IS NOT NULL`,
+    [pot, currency, number],
   );
 }

@@ -102,6 +102,29 @@ describe("21: win-time clocks in the studio", () => {
     expect(await fixture.pot()).toMatchObject({ valueMinor, hits: 0, clock: { now: { number: 2 } } });
   });
 
+  it("a clock with a stake whose pot of 0.00 can pay nothing ends without a winner, and stakes enter the next one", async () => {
+    const poor = await createClockFixture([
+      { ...testWinTime, seed: 1, contributionMilliCents: 1 } as Jackpot,
+    ]);
+    const play = async () => (await poor.play((await poor.playing("50.00")).session)).roundId;
+    await poor.studio.runJackpots();
+    const winner = await play();
+    poor.toZero();
+    await poor.drawAll();
+    expect(await poor.clock(1)).toMatchObject({ state: "paid", amountMinor: "1", winner });
+    await play();
+    poor.toZero(1_000);
+    // This stake ends the clock before a node has done so.
+    await play();
+    await poor.drawAll();
+    const ended = await poor.clock(2);
+    expect(ended).toMatchObject({ state: "empty", entries: 1, amountMinor: null, winner: null });
+    expect(seedHash(ended.serverSeed!)).toBe(ended.serverSeedHash);
+    expect(await poor.pot()).toMatchObject({ hits: 1, clock: { now: { number: 3, entries: 1 } } });
+    expect(await checkBooks(poor.database)).toEqual([]);
+    await poor.close();
+  });
+
   it("when a file's hours change, clocks without a stake end and clocks of the new length follow; one with a stake runs to its end", async () => {
     const { endsAt } = (await fixture.pot()).clock!.now!;
     const shorter = () => fixture.newStudio({ jackpots: [{ ...testWinTime, everyMs: HOUR_MS } as Jackpot] });

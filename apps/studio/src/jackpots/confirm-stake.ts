@@ -48,7 +48,7 @@ async function addToPots(
       continue;
     }
     const isHit =
-      pot.kind === "network" ? pot.isHit : await hitDueDrop(studio, connection, pot.pot, round.currency, at);
+      pot.kind === "network" ? pot.isHit : await hitDueDrop(studio, connection, pot, round.currency, at);
     if (isHit) hits.push(await takeFromPot(connection, pot, round, at));
   }
   return hits;

@@ -3,6 +3,8 @@ import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { DROP_SALT_BYTES, type DropSecret, dropCommitment, playableCurrencies } from "@bellwether/games";
 import type { JackpotsPort, RandomPort, SeedVaultPort } from "../ports.ts";
+import { canPay } from "./pot-store.ts";
+import type { RoundPot } from "./pot-terms.ts";
 
 const PERIOD_MS = { hour: HOUR_MS, day: DAY_MS } as const;
 const WORDS = 2 ** 48;
@@ -67,13 +69,13 @@ export async function endDrops(connection: SqlConnection, at: Date): Promise<voi
 }
 
 /**
- * Whether a stake that is confirmed at this moment hits the drop; then the drop's period is marked as hit. The pot must be locked. With
- * `dropsAreDue`, a mark of the sandbox, an open drop is hit before its instant too.
+ * Whether a stake that is confirmed at this moment hits the drop; then the drop's period is marked as hit. A drop that could pay nothing is not
+ * hit. The pot must be locked. With `dropsAreDue`, a mark of the sandbox, an open drop is hit before its instant too.
  */
 export async function hitDueDrop(
   studio: JackpotsPort & SeedVaultPort,
   connection: SqlConnection,
-  pot: string,
+  { pot, keepsPercent }: Pick<RoundPot, "pot" | "keepsPercent">,
   currency: string,
   at: Date,
 ): Promise<boolean> {
@@ -84,7 +86,7 @@ export async function hitDueDrop(
   const [open] = rows;
   if (!open) return false;
   const isDue = studio.dropsAreDue || openDropSecret(studio, pot, currency, open.sealed).instant <= at;
-  if (!isDue) return false;
+  if (!isDue || !(await canPay(connection, { pot, keepsPercent }, currency))) return false;
   const { rowCount } = await connection.query(
     "UPDATE studio_drop SET state = 'hit', ended_at = $4 WHERE pot = $1 AND currency = $2 AND starts_at = $3 AND state = 'open'",
     [pot, currency, open.starts_at, at],

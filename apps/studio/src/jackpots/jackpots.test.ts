@@ -117,6 +117,18 @@ describe("21: jackpots in the studio", () => {
     expect((await play(session)).jackpotWins.map(({ jackpotId }) => jackpotId)).toEqual(["daily", "drop"]);
   });
 
+  it("a drop that is due with 0.00 in its pot is not hit, and the stake is played", async () => {
+    const poor = { ...testDrop, seed: 1, contributionMilliCents: 1 } as Jackpot;
+    const first = await (await begin([poor], true)).playing("50.00");
+    expect((await play(first.session)).jackpotWins).toMatchObject([{ amountMinor: "1" }]);
+    fixture.advance(HOUR_MS);
+    await fixture.studio.runJackpots();
+    const { player, session } = await fixture.playing("50.00");
+    expect((await play(session)).jackpotWins).toEqual([]);
+    expect(await potOf("drop")).toMatchObject({ hits: 1 });
+    expect(await fixture.statesOf(player)).toEqual(["settled"]);
+  });
+
   it("before the instant of a drop no stake hits it, and from the instant on the first one does", async () => {
     const { session } = await (await begin([testDrop])).playing("500.00");
     const { rows } = await fixture.database.query<{ sealed: string }>(

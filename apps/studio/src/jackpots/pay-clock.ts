@@ -2,7 +2,7 @@ import type { DatabasePort, DatabaseTimePort, StepPorts, WalletPort } from "../p
 import { postponedDueAt } from "../rounds/postpone.ts";
 import { sendClockWin } from "../rounds/wallet-calls.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
-import type { StoredClock } from "./clock-store.ts";
+import { forgetLaunches, type StoredClock } from "./clock-store.ts";
 import type { ClockWin } from "./pot-terms.ts";
 
 /**
@@ -85,10 +85,6 @@ async function endClock(studio: DatabasePort & DatabaseTimePort, clock: StoredCl
       "UPDATE studio_clock SET state = 'paid', paid_at = $4, due_at = NULL WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'drawn'",
       [...key, at],
     );
-    await connection.query(
-      `UPDATE studio_clock_entry SET launch_token = NULL
-       WHERE pot = $1 AND currency = $2 AND clock = $3 AND launch_token IS NOT NULL`,
-      key,
-    );
+    await forgetLaunches(connection, clock);
   });
 }

@@ -57,6 +57,19 @@ export async function takeFromPot(
   return { pot, amountMinor: paidMinor.toString(), seedMinor };
 }
 
+/** Whether a hit would pay anything: after several hits and few stakes a pot can hold less than the smallest amount. It must be locked. */
+export async function canPay(
+  connection: SqlConnection,
+  { pot, keepsPercent }: Pick<RoundPot, "pot" | "keepsPercent">,
+  currency: string,
+): Promise<boolean> {
+  const { rows } = await connection.query<{ held_minor: bigint }>(
+    "SELECT held_minor FROM studio_pot WHERE pot = $1 AND currency = $2",
+    [pot, currency],
+  );
+  return payableMinor(onlyRow(rows).held_minor, keepsPercent, currency) > 0n;
+}
+
 /**
  * What a hit of a pot pays: all of it but the part that it keeps, which is rounded down. The fraction of a currency that uses no fractions
  * stays in the pot.

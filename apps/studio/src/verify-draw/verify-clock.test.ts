@@ -59,6 +59,12 @@ describe("21: the verifier of a win-time clock", () => {
     expect(failed(empty)).not.toEqual([]);
   });
 
+  it("confirms a clock with entries whose pot could pay nothing, and refuses it with an amount", () => {
+    const unpaid = { state: "empty", amountMinor: null, root: null, winner: null } as const;
+    expect(verifyClock({ ...clock, ...unpaid }, leaves).verified).toBe(true);
+    expect(failed({ ...unpaid, amountMinor: "1" })).not.toEqual([]);
+  });
+
   it("reads the entries of an address page by page", async () => {
     const pages: Record<string, unknown> = {
       "https://x/entries/0": { leaves: leaves.slice(0, 3), next: 3 },

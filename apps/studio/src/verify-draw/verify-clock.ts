@@ -5,11 +5,13 @@ import { type Check, type CheckVerdict, verdictOf } from "./verdict.ts";
 
 /** Recomputes the winner of a win-time clock from its published data and the texts of all its entries. It makes no request. */
 export function verifyClock(clock: PublishedClock, leaves: readonly string[]): CheckVerdict {
-  const { serverSeed, serverSeedHash, state } = clock;
+  const { serverSeed, serverSeedHash, state, entries, amountMinor } = clock;
   if (serverSeed === null) return verdictOf([[false, "the clock is over, and its seed is published"]]);
   const seed: Check = [seedHash(serverSeed) === serverSeedHash, `the seed has the hash ${serverSeedHash}`];
-  if (state === "empty")
+  if (state === "empty" && entries === 0)
     return verdictOf([seed, [leaves.length === 0, "no stake had entered, so the pot goes on"]]);
+  if (state === "empty")
+    return verdictOf([seed, [amountMinor === null, "the pot held too little to pay, so it goes on"]]);
   return verdictOf([seed, ...checkBeacon(clock), ...checkWinner({ ...clock, serverSeed }, leaves)]);
 }
 
