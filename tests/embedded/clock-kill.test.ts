@@ -1,7 +1,7 @@
-import { describeClockKills, shortClocks } from "../servers/clock-kill-suite.ts";
+import { describeClockKills } from "../servers/clock-kill-suite.ts";
 import { startProduct } from "../servers/product.ts";
 
-describeClockKills("the embedded database", async () => {
-  const product = await startProduct(shortClocks, { killable: true });
+describeClockKills("the embedded database", async (settings) => {
+  const product = await startProduct(settings, { killable: true });
   return { product, verifyWith: { DATA_DIR: product.dataFolder } };
 });

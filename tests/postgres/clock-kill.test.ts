@@ -1,13 +1,13 @@
 import { afterAll } from "vitest";
-import { describeClockKills, shortClocks } from "../servers/clock-kill-suite.ts";
+import { describeClockKills } from "../servers/clock-kill-suite.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { startProduct } from "../servers/product.ts";
 
 let postgres: PostgresServer | undefined;
 afterAll(() => postgres?.remove());
 
-describeClockKills("PostgreSQL", async () => {
+describeClockKills("PostgreSQL", async (settings) => {
   postgres = await startPostgres();
-  const product = await startProduct({ DATABASE_URL: postgres.url, ...shortClocks }, { killable: true });
+  const product = await startProduct({ DATABASE_URL: postgres.url, ...settings }, { killable: true });
   return { product, verifyWith: { DATABASE_URL: postgres.url } };
 });

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { JackpotFile } from "@bellwether/contract/content/jackpot.ts";
 import type {
   PotsReply,
   PublishedClock,
@@ -6,60 +9,102 @@ import type {
   StartRoundReply,
 } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
+import { choosePlaces, type NamedWrite, placesText } from "./kill-places.ts";
 import { type KilledProduct, useKilledProduct } from "./killed-product.ts";
 import { drivePlayer } from "./player-client.ts";
-import { killSteps } from "./product.ts";
+import { retryUntil } from "./retry-until.ts";
+import { runDrawVerifier } from "./run-verifier.ts";
 import { openStudio } from "./studio-player.ts";
 
-const POT = "quarter-chime";
+const POT = "killed-chime";
 const CURRENCY = "EUR";
 const GAME = "town-hall-clock";
-const STAKE_MINOR = 100;
+const STAKE_MINOR = 400;
+/** Time enough for a round before the clock is at zero. */
+const ROUND_MS = 3_000;
 /** Longer than the lease of a killed process and the draw of a clock together. */
 const WAIT_MS = 120_000;
 
-/** The setting of a product whose win-time clocks are short. */
-export const shortClocks = { CLOCKS_EVERY_MS: "10000" };
+/** The writes of a clock after its zero, in their order. */
+const clockWrites: readonly NamedWrite[] = [
+  { name: "the close", write: { statement: "UPDATE studio_clock SET state = 'closed'" } },
+  { name: "root and beacon round", write: { statement: "UPDATE studio_clock SET state = 'sealed'" } },
+  { name: "the hit", write: { statement: "INSERT INTO studio_pot_hit" } },
+  { name: "the claim", write: { statement: "UPDATE studio_clock SET attempts" }, isSingle: true },
+  { name: "the payment", write: "money" },
+  { name: "the end", write: { statement: "UPDATE studio_clock SET state = 'paid'" } },
+];
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const places = choosePlaces(clockWrites, seed, 3);
 
-/** Kills the process while the winner of a win-time clock is paid; the same test runs on every database. */
-export function describeClockKills(database: string, start: () => Promise<KilledProduct>): void {
-  describe(`the clocks of a win-time jackpot on ${database}`, () => {
-    const killed = useKilledProduct(start);
+/** A jackpot that pays something at each zero, however often it was won. */
+const jackpot: JackpotFile = {
+  ...{ id: POT, name: "Killed Chime", kind: "win-time", everyHours: 6, subCategories: [29] },
+  ...{ seed: 10_000, contributionMilliCents: 2_000, minimumStake: STAKE_MINOR, keepsPercent: 20 },
+};
 
-    it(`21: a kill at each of ${killSteps.length} steps of paying a clock's winner: the amount is paid once`, {
-      timeout: 1_200_000,
+/** Kills the process while a win-time clock is closed, drawn and paid; the same test runs on every database. */
+export function describeClockKills(
+  database: string,
+  start: (settings: Record<string, string>) => Promise<KilledProduct>,
+): void {
+  describe(`the clocks of a win-time jackpot on ${database} (SEED=${seed})`, () => {
+    const folder = mkdtempSync("/tmp/bellwether-jackpots-");
+    writeFileSync(join(folder, `${POT}.json`), JSON.stringify(jackpot));
+    const killed = useKilledProduct(
+      () => start({ JACKPOTS_DIR: folder, CLOCKS_EVERY_MS: "10000" }),
+      () => rmSync(folder, { recursive: true, force: true }),
+    );
+
+    it(`21: a kill at a step of a clock (${placesText(places)}): one winner is drawn and paid once, and the published root verifies`, {
+      timeout: 1_800_000,
     }, async () => {
       const product = killed.product();
-      const player = await drivePlayer(product, { amount: "100.00" });
+      const player = await drivePlayer(product, { amount: "500.00" });
       const studio = await openStudio(product, player, GAME);
       const balanceMinor = async () =>
         Math.round(Number((await player.gate.call("balance", {})).player_balance_amount) * 100);
-      const clock = (number: number) => studio.get<PublishedClock>(`/clocks/${POT}/${CURRENCY}/${number}`);
+      const pathOf = (number: number) => `/clocks/${POT}/${CURRENCY}/${number}`;
+      const clock = (number: number) => studio.get<PublishedClock>(pathOf(number));
+      const running = ({ pots }: PotsReply) => pots.find(({ pot }) => pot === POT)?.clock?.now;
       let expected = await balanceMinor();
-      for (const step of killSteps) {
-        const { pots } = await studio.get<PotsReply>(`/pots/${CURRENCY}`);
-        const number = pots.find(({ pot }) => pot === POT)?.clock?.now?.number ?? 0;
-        const round = await studio.post<StartRoundReply>("/rounds", {
-          requestId: randomUUID(),
-          stakeMinor: String(STAKE_MINOR),
-          input: {},
-        });
-        await studio.post<SettleRoundReply>(`/rounds/${round.roundId}/settle`, {});
-        expected += Number(round.payoutMinor) - STAKE_MINOR;
-        await (await product.killAt(step)).dead;
+      for (const place of places) {
+        const when = `SEED=${seed}, ${placesText([place])}`;
+        const reply = await retryUntil(
+          () => studio.get<PotsReply>(`/pots/${CURRENCY}`),
+          (pots) => Date.parse(running(pots)?.endsAt ?? pots.at) - Date.parse(pots.at) > ROUND_MS,
+        );
+        const number = running(reply)?.number ?? 0;
+        const request = { requestId: randomUUID(), stakeMinor: String(STAKE_MINOR), input: {} };
+        const play = async () => {
+          const round = await studio.post<StartRoundReply>("/rounds", request);
+          await studio.post<SettleRoundReply>(`/rounds/${round.roundId}/settle`, {});
+          return round;
+        };
+        const kill = () => product.killAt(place.step, place.write);
+        // The stake is a money write too.
+        const early = place.write === "money" ? undefined : await kill();
+        await play().catch(() => undefined);
+        await (early ?? (await kill())).dead;
         await product.restart();
+        const round = await retryUntil(play);
+        expected += Number(round.payoutMinor) - STAKE_MINOR;
         // The stake entered the clock that ran when it was confirmed: this one, or the next.
-        const won: PublishedClock[] = [];
+        const over: PublishedClock[] = [];
         for (const each of [number, number + 1]) {
           await expect
             .poll(async () => (await clock(each)).state, { timeout: WAIT_MS })
             .toMatch(/paid|empty/);
-          won.push(await clock(each));
+          over.push(await clock(each));
         }
-        const paid = won.filter(({ state }) => state === "paid");
-        expect(paid, step).toMatchObject([{ entries: 1, winner: round.roundId }]);
-        expected += Number(paid[0]?.amountMinor);
-        expect(await balanceMinor(), step).toBe(expected);
+        const paid = over.filter(({ state }) => state === "paid");
+        expect(paid, when).toMatchObject([{ entries: 1, winner: round.roundId }]);
+        const [won] = paid;
+        expect(runDrawVerifier(`${product.url}/studio/api${pathOf(won?.number ?? 0)}`), when).toContain(
+          won?.root,
+        );
+        expected += Number(won?.amountMinor);
+        expect(await balanceMinor(), when).toBe(expected);
       }
     });
   });

@@ -29,3 +29,12 @@ export function runReconciliation(variables: Record<string, string>): {
   );
   return JSON.parse(output) as { unresolved: object[]; different: number };
 }
+
+/** Runs `npm run verify:draw` on the address of a round or a clock; throws when something does not hold. */
+export function runDrawVerifier(address: string): string {
+  return execFileSync(
+    join(root, "node_modules/.bin/node"),
+    ["apps/studio/src/verify-draw/main.ts", address],
+    { cwd: root, encoding: "utf8" },
+  );
+}
