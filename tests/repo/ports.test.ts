@@ -19,7 +19,7 @@ describe("ports", () => {
         names: joined.split("&").map((name) => name.trim()),
       })),
     );
-    expect(lists.length).toBeGreaterThan(300);
+    expect(lists.length).toBeGreaterThan(200);
     const long = lists.filter(
       ({ path, names }) => names.length > (/routes\.ts$/.test(path) ? MAX_PORTS_OF_ROUTES : MAX_PORTS),
     );

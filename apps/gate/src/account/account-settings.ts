@@ -1,7 +1,7 @@
 import { type calls, DomainError, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
 import type { RequestContext } from "../http/request-context.ts";
 import { changeSettings, type Player, readPhoneNumber, readPlayer } from "../players/index.ts";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { StorePorts } from "../ports.ts";
 
 export function showSettings(player: Player): OutputOf<typeof calls.settings> {
   return {
@@ -22,7 +22,7 @@ export function showSettings(player: Player): OutputOf<typeof calls.settings> {
  * @throws DomainError `invalid_param` for a number that is not a valid phone number.
  */
 export async function updateSettings(
-  deps: DatabasePort & ClockPort,
+  deps: StorePorts,
   player: Player,
   context: RequestContext,
   input: ParsedInputOf<typeof calls.updateSettings>,

@@ -1,6 +1,6 @@
 import type { AffiliateTags } from "@bellwether/contract";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
-import type { ClockPort, DatabasePort, LogPort, PostbackPort, SettingsPort, StorePorts } from "../ports.ts";
+import type { LogPort, PostbackPort, SettingsPort, StorePorts } from "../ports.ts";
 import { type PostbackEvent, postbackUrl, templateFor } from "./postback-url.ts";
 
 const MAX_ATTEMPTS = 12;
@@ -36,7 +36,7 @@ export async function sendDuePostbacks(
   return sent;
 }
 
-async function claimNext({ database, now }: DatabasePort & ClockPort): Promise<PostbackRow | undefined> {
+async function claimNext({ database, now }: StorePorts): Promise<PostbackRow | undefined> {
   const { rows } = await database.query<PostbackRow>(
     `UPDATE affiliate_postback SET attempts = attempts + 1,
        next_attempt_at = $1::timestamptz + least($2 * power(2, attempts), $3) * interval '1 millisecond'

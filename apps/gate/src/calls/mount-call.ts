@@ -19,7 +19,7 @@ import { createEncodedTexts } from "../http/encoded-texts.ts";
 import { type RequestContext, requestContext } from "../http/request-context.ts";
 import { resolveSession } from "../limits/index.ts";
 import { hasAcceptedTerms } from "../players/index.ts";
-import type { ClockPort, DatabasePort, ReportPorts, SettingsPort, StorePorts, TermsPort } from "../ports.ts";
+import type { ReportPorts, SettingsPort, StorePorts, TermsPort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
 import type { ResponsesPort } from "./response-cache.ts";
 
@@ -113,7 +113,7 @@ function withTermsWord(deps: TermsPort, signedIn: SignedIn | undefined, data: un
 
 /** Resolves the session. It is valid only at the brand that opened it, because an account belongs to one brand. */
 async function findSession(
-  deps: DatabasePort & ClockPort & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs">,
+  deps: StorePorts & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs">,
   call: Call,
   token: string | undefined,
   brand: BrandKey,

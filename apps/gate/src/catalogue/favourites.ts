@@ -1,9 +1,9 @@
 import { DomainError } from "@bellwether/contract";
 import { MAX_FAVOURITES } from "@bellwether/contract/calls/catalogue.ts";
 import { lockPlayer } from "../players/index.ts";
-import type { ClockPort, DatabasePort, TitlesPort } from "../ports.ts";
+import type { DatabasePort, StorePorts, TitlesPort } from "../ports.ts";
 
-type FavouritePorts = DatabasePort & TitlesPort & ClockPort;
+type FavouritePorts = StorePorts & TitlesPort;
 
 /** Ids of the player's favourites, the latest first; titles no longer in the catalogue are left out. */
 export async function favouriteIds(

@@ -1,6 +1,6 @@
 import { DomainError } from "@bellwether/contract";
 import type { GameRating } from "@bellwether/contract/calls/catalogue.ts";
-import type { ClockPort, DatabasePort, TitlesPort } from "../ports.ts";
+import type { StorePorts, TitlesPort } from "../ports.ts";
 import { hasPlayed } from "../rounds/index.ts";
 import { ratingOf } from "./game-figures.ts";
 
@@ -9,7 +9,7 @@ import { ratingOf } from "./game-figures.ts";
  * @throws DomainError `unknown_game`, or `not_played` when the player has no round of it that counts.
  */
 export async function rateGame(
-  deps: DatabasePort & TitlesPort & ClockPort,
+  deps: StorePorts & TitlesPort,
   player: { id: string },
   vote: { gameId: number; stars: number },
 ): Promise<{ stars: number; rating: GameRating }> {

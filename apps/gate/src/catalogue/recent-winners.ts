@@ -2,7 +2,7 @@ import { minorToAmount, type RecentWin } from "@bellwether/contract";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { BrandKey } from "@bellwether/market";
 import { findShownWinners, initialOf } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LogPort, StorePorts, TitlesPort } from "../ports.ts";
+import type { LogPort, StorePorts, TitlesPort } from "../ports.ts";
 import { recentRoundWins } from "../rounds/index.ts";
 import { keepFresh } from "./keep-fresh.ts";
 
@@ -32,7 +32,7 @@ export function createRecentWinners(deps: StorePorts & TitlesPort & LogPort) {
       .map(({ brand: _brand, ...win }) => win);
 }
 
-async function readWins(deps: DatabasePort & TitlesPort & ClockPort): Promise<KnownWin[]> {
+async function readWins(deps: StorePorts & TitlesPort): Promise<KnownWin[]> {
   const wins = await recentRoundWins(deps, new Date(deps.now().getTime() - WINDOW_MS), MAX_READ);
   const players = await findShownWinners(deps.database, [...new Set(wins.map((win) => win.playerId))]);
   const titles = new Map(deps.titles.map((title) => [title.code, title]));

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlTransaction } from "@bellwether/db";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { StorePorts } from "../ports.ts";
 
 const POPULARITY_WINDOW_MS = 28 * DAY_MS;
 const COPLAY_WINDOW_MS = 90 * DAY_MS;
@@ -16,7 +16,7 @@ const LOCK_KEY = 4_815_162_343;
  * others skip it.
  * @returns whether this call did the count.
  */
-export async function refreshPopularity(deps: DatabasePort & ClockPort): Promise<boolean> {
+export async function refreshPopularity(deps: StorePorts): Promise<boolean> {
   const now = deps.now();
   return deps.database.transaction(async (transaction) => {
     const { rows } = await transaction.query<{ mine: boolean }>(

@@ -3,14 +3,7 @@ import { blockPlaces, type ContentBlock } from "@bellwether/contract/content/ind
 import { brands, findCountry, protectionOf } from "@bellwether/market";
 import { findCampaign, isOpenOn, offeredCampaign } from "../bonus/index.ts";
 import { isWithoutRegister } from "../limits/index.ts";
-import type {
-  CampaignsPort,
-  ContentPort,
-  GamstopPort,
-  OfferPorts,
-  PromotionsPort,
-  TitlesPort,
-} from "../ports.ts";
+import type { ContentPort, GamstopPort, OfferPorts } from "../ports.ts";
 
 /** The reader for whom blocks are chosen. `affiliate` is the partner's tag `op`. */
 export type BlockReader = {
@@ -68,11 +61,7 @@ function isFor({ only }: ContentBlock, reader: BlockReader): boolean {
   return !(only.from && reader.today < only.from) && !(only.until && reader.today > only.until);
 }
 
-function isClaimable(
-  deps: CampaignsPort & PromotionsPort & TitlesPort,
-  code: string,
-  reader: BlockReader,
-): boolean {
+function isClaimable(deps: OfferPorts, code: string, reader: BlockReader): boolean {
   const campaign = findCampaign(deps.campaigns, code);
   if (campaign === undefined) return false;
   const { brands: where, countries, period } = offeredCampaign(deps, campaign);

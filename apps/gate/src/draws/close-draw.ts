@@ -1,6 +1,6 @@
 import type { Hub88VoidReason } from "@bellwether/contract";
 import { onlyRow } from "@bellwether/db";
-import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
+import type { BooksPorts, StorePorts } from "../ports.ts";
 import { closeRoundsOfDraw, type DrawKey, hasOpenRounds, type RoundDraw } from "../rounds/index.ts";
 import { endFreeTickets } from "./end-free-tickets.ts";
 
@@ -14,7 +14,7 @@ const MAX_CALL_MS = 800;
  * @returns whether rounds are left.
  */
 export async function closeDraw(
-  deps: DatabasePort & LedgerPort & ClockPort,
+  deps: BooksPorts,
   {
     provider,
     gameCode,
@@ -44,7 +44,7 @@ export async function closeDraw(
 }
 
 /** Closes the next rounds of the draw. Calls at the same time wait for each other. Returns whether rounds may be left. */
-async function closeSlice({ database, now }: DatabasePort & ClockPort, key: DrawKey): Promise<boolean> {
+async function closeSlice({ database, now }: StorePorts, key: DrawKey): Promise<boolean> {
   return database.transaction(async (connection) => {
     const names = [key.provider, key.drawId];
     const { rows } = await connection.query<{ closed_until: bigint; closed_at: Date | null }>(

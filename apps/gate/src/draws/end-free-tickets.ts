@@ -1,6 +1,6 @@
 import { address } from "@bellwether/ledger";
 import { endDrawnTickets, openTicketsById } from "../bonus/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
+import type { BooksPorts, ClockPort, LedgerPort } from "../ports.ts";
 import { countOpenFreeRounds, type DrawKey, type FreeTickets, freeTicketsOf } from "../rounds/index.ts";
 
 /**
@@ -10,7 +10,7 @@ import { countOpenFreeRounds, type DrawKey, type FreeTickets, freeTicketsOf } fr
  * @returns whether rewards are left.
  */
 export async function endFreeTickets(
-  deps: DatabasePort & LedgerPort & ClockPort,
+  deps: BooksPorts,
   key: DrawKey,
   isLate: () => boolean,
 ): Promise<boolean> {

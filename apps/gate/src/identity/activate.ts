@@ -9,7 +9,7 @@ import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { confirmPhone, findPlayer, isPhoneTaken, type Player, setPendingPhone } from "../players/index.ts";
-import type { ClockPort, DatabasePort, NotifyPorts, PushPort, SettingsPort, StorePorts } from "../ports.ts";
+import type { NotifyPorts, PushPort, SettingsPort, StorePorts } from "../ports.ts";
 import { lockName } from "./slow-guessing.ts";
 import { noteSms } from "./sms-bounds.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
@@ -114,7 +114,7 @@ async function noteTry(connection: SqlConnection, player: Player, phone: string,
  * @throws DomainError `code_expired`, `code_too_many_tries`, `code_wrong`, `phone_taken`, `already_activated` or `account_excluded`.
  */
 export async function validateActivation(
-  deps: DatabasePort & ClockPort & PushPort,
+  deps: StorePorts & PushPort,
   player: Player,
   code: string,
 ): Promise<void> {
@@ -130,7 +130,7 @@ export async function validateActivation(
   if (proven && (await shutOutIfExcluded(deps, proven))) throw new DomainError("account_excluded");
 }
 
-function enterCode(deps: DatabasePort & ClockPort, player: Player, code: string) {
+function enterCode(deps: StorePorts, player: Player, code: string) {
   const now = deps.now();
   return deps.database.transaction(async (connection) => {
     const { rows } = await connection.query<CodeRow>(

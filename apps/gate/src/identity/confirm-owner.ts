@@ -1,6 +1,6 @@
 import type { RequestContext } from "../http/request-context.ts";
 import { findCredentials, type Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { StorePorts } from "../ports.ts";
 import { wrongPassword } from "./confirm-password.ts";
 import { isRightPassword } from "./passwords.ts";
 import {
@@ -21,7 +21,7 @@ export type OwnersWord = { password: string; scratch_code?: string | undefined }
  * @throws DomainError `wrong_password`, `scratch_code_required`, `scratch_code_wrong` or `too_many_attempts`.
  */
 export async function confirmOwner(
-  deps: DatabasePort & ClockPort,
+  deps: StorePorts,
   context: RequestContext,
   player: Player,
   word: OwnersWord,

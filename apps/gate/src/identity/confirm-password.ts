@@ -1,7 +1,7 @@
 import { DomainError } from "@bellwether/contract";
 import type { RequestContext } from "../http/request-context.ts";
 import { findCredentials, type Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { StorePorts } from "../ports.ts";
 import { isCommonPassword, isRightPassword } from "./passwords.ts";
 import { giveAttemptBack, guessAt, takeAttempt } from "./slow-guessing.ts";
 
@@ -13,7 +13,7 @@ import { giveAttemptBack, guessAt, takeAttempt } from "./slow-guessing.ts";
  * @throws DomainError `wrong_password` or `too_many_attempts`.
  */
 export async function confirmPassword(
-  deps: DatabasePort & ClockPort,
+  deps: StorePorts,
   context: RequestContext,
   player: Player,
   { password, field }: { password: string; field: string },

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import { hashToken } from "../hash-token.ts";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { StorePorts } from "../ports.ts";
 
 export type MailTokenPurpose = "password_reset" | "email_change" | "email_undo";
 
@@ -125,7 +125,7 @@ export async function dropMailTokens(
 }
 
 /** The email address that belongs to a mailed token [7.22]. */
-export async function readToken(deps: DatabasePort & ClockPort, token: string): Promise<{ email: string }> {
+export async function readToken(deps: StorePorts, token: string): Promise<{ email: string }> {
   const { email } = await findMailToken(deps.database, token, deps.now());
   return { email };
 }

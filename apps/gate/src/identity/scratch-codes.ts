@@ -3,7 +3,7 @@ import { type calls, DomainError, isTemporaryEmail, type OutputOf } from "@bellw
 import { type SqlConnection, textArray } from "@bellwether/db";
 import { queueMessage } from "../messages/index.ts";
 import { lockPlayer, type Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
+import type { ClockPort, DatabasePort, MessageTextsPort, StorePorts } from "../ports.ts";
 import { noticeLetter } from "./letters.ts";
 import { drawScratchCode, hashScratchCode, isScratchCode } from "./scratch-code-text.ts";
 
@@ -17,7 +17,7 @@ export type ScratchCodeRow = { id: string; number: number; code_hash: string };
 const TITLE = "core.error_scratch_code_title";
 
 /** Creates 10 new codes, shown only now and stored as hashes; invalidates older ones. The caller must have confirmed the password. */
-export async function issueScratchCodes(deps: DatabasePort & ClockPort, player: Player): Promise<Codes> {
+export async function issueScratchCodes(deps: StorePorts, player: Player): Promise<Codes> {
   const codes = Array.from({ length: CODES }, (_, index) => ({
     id: randomBytes(8).toString("hex"),
     title: TITLE,

@@ -5,7 +5,7 @@ import { onlyRow, type SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { DatabasePort, StorePorts } from "../ports.ts";
 
 /** Number of failures after which an account and address together must wait, and how long failures count. */
 const FAILURES_ALLOWED = 5;
@@ -35,10 +35,7 @@ export function guessAt(brand: BrandKey, email: string, address: string): Guess 
  * @returns the attempt's id.
  * @throws DomainError `too_many_attempts` with the seconds until the next attempt.
  */
-export async function takeAttempt(
-  deps: DatabasePort & ClockPort,
-  { account, address }: Guess,
-): Promise<bigint> {
+export async function takeAttempt(deps: StorePorts, { account, address }: Guess): Promise<bigint> {
   const now = deps.now();
   const since = new Date(now.getTime() - FAILURE_WINDOW_MS);
   const { id, isSlowed } = await deps.database.transaction(async (connection) => {

@@ -1,8 +1,8 @@
 import { keptSince, type RetainedKind } from "@bellwether/market";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { StorePorts } from "../ports.ts";
 
 /** Deletes login failures, known sign-in places and requests for SMS codes whose `retention` period is over. */
-export async function sweepIdentity({ database, now }: DatabasePort & ClockPort): Promise<number> {
+export async function sweepIdentity({ database, now }: StorePorts): Promise<number> {
   const before = (kind: RetainedKind) => keptSince(kind, now());
   const failures = await database.query("DELETE FROM login_failure WHERE at < $1", [before("loginFailures")]);
   const places = await database.query("DELETE FROM login_place WHERE at < $1", [before("loginPlaces")]);

@@ -1,8 +1,8 @@
 import { keptSince } from "@bellwether/market";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { StorePorts } from "../ports.ts";
 
 /** Deletes records for the limits on emails and taken addresses once they no longer count; run on a timer, by any number of nodes. */
-export async function sweepLetters({ database, now }: DatabasePort & ClockPort): Promise<number> {
+export async function sweepLetters({ database, now }: StorePorts): Promise<number> {
   const at = now();
   const before = keptSince("letterRequests", at);
   const swept = [

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { findPlayer, restoreEmail } from "../players/index.ts";
-import type { ClockPort, DatabasePort, PushPort } from "../ports.ts";
+import type { PushPort, StorePorts } from "../ports.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 import { dropMailTokens, findMailToken, invalidToken, useUndoToken } from "./mail-token.ts";
 import { hashPassword } from "./passwords.ts";
@@ -13,7 +13,7 @@ import { isUniqueViolation } from "./unique-violation.ts";
  * @throws DomainError `token_invalid`
  */
 export async function undoEmailChange(
-  deps: DatabasePort & ClockPort & PushPort,
+  deps: StorePorts & PushPort,
   token: string,
 ): Promise<{ email: string }> {
   const now = deps.now();

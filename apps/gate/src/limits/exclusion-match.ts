@@ -1,7 +1,7 @@
 import { DomainError } from "@bellwether/contract";
 import type { Database, SqlConnection } from "@bellwether/db";
 import { shutOpenAccount } from "../players/index.ts";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { StorePorts } from "../ports.ts";
 import { endSessions } from "../sessions/index.ts";
 
 /**
@@ -64,7 +64,7 @@ export async function listExclusionMatches(database: Database, now: Date): Promi
  * @throws DomainError `not_found`, or `conflict` for one that is already decided.
  */
 export async function decideExclusionMatch(
-  deps: DatabasePort & ClockPort,
+  deps: StorePorts,
   { match, decision, by }: { match: string; decision: "same" | "other"; by: string },
 ): Promise<{ playerId: string }> {
   const now = deps.now();

@@ -2,7 +2,7 @@ import { DomainError } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort, SettingsPort } from "../ports.ts";
+import type { ClockPort, SettingsPort, StorePorts } from "../ports.ts";
 import {
   endSessions,
   findSession,
@@ -45,7 +45,7 @@ export async function startSession(
  * `session_time_used_up`.
  */
 export async function resolveSession(
-  deps: DatabasePort & ClockPort & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs">,
+  deps: StorePorts & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs">,
   token: string | undefined,
 ): Promise<SignedIn> {
   const { player, sessionHash, mustEndAt } = await findSession(deps, token);

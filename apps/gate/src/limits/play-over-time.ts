@@ -3,7 +3,7 @@ import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow } from "@bellwether/db";
 import type { Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { StorePorts } from "../ports.ts";
 
 type Row = {
   day: string;
@@ -16,7 +16,7 @@ type Row = {
 
 /** Play and money per day for the last `days` days (UTC), without empty days, and net deposits since the account was opened. */
 export async function playOverTime(
-  deps: DatabasePort & ClockPort,
+  deps: StorePorts,
   player: Player,
   days: number,
 ): Promise<OutputOf<typeof calls.playOverTime>> {

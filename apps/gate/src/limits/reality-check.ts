@@ -3,7 +3,7 @@ import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, textArray } from "@bellwether/db";
 import { protectionOf } from "@bellwether/market";
 import { type Player, setRealityCheckMinutes } from "../players/index.ts";
-import type { ClockPort, DatabasePort, PushPort } from "../ports.ts";
+import type { PushPort, StorePorts } from "../ports.ts";
 import {
   moveRealityCheck,
   passRealityCheck,
@@ -27,7 +27,7 @@ type Play = { staked_minor: bigint; paid_minor: bigint };
 
 /** Time and money of the session so far, and when the next check is due. */
 export async function readRealityCheck(
-  deps: DatabasePort & ClockPort,
+  deps: StorePorts,
   { player, sessionHash }: SignedIn,
 ): Promise<RealityCheck> {
   const { rows } = await deps.database.query<SessionRow & Play>(
@@ -39,10 +39,7 @@ export async function readRealityCheck(
 }
 
 /** The player has confirmed the check: games continue, and the next check is due one interval from now. */
-export async function acknowledgeRealityCheck(
-  deps: DatabasePort & ClockPort,
-  signedIn: SignedIn,
-): Promise<RealityCheck> {
+export async function acknowledgeRealityCheck(deps: StorePorts, signedIn: SignedIn): Promise<RealityCheck> {
   const now = deps.now();
   await passRealityCheck(deps.database, signedIn.sessionHash, nextRealityCheck(signedIn.player, now), now);
   return readRealityCheck(deps, signedIn);
@@ -53,7 +50,7 @@ export async function acknowledgeRealityCheck(
  * @throws DomainError `invalid_param` where the market requires checks: the interval may not be longer than the market's, nor 0.
  */
 export async function setRealityCheck(
-  deps: DatabasePort & ClockPort,
+  deps: StorePorts,
   { player, sessionHash }: SignedIn,
   minutes: number,
 ): Promise<RealityCheck> {
@@ -74,7 +71,7 @@ export async function setRealityCheck(
 /**
  * Notifies players whose check has come due. Games are refused from that moment, whether or not the message arrives. Run every few seconds.
  */
-export async function announceRealityChecks(deps: DatabasePort & ClockPort & PushPort): Promise<number> {
+export async function announceRealityChecks(deps: StorePorts & PushPort): Promise<number> {
   const due = await takeDueRealityChecks(deps.database, deps.now());
   const { rows } = await deps.database.query<
     Pick<SessionRow, "created_at"> & Play & { channel: string; currency: string }

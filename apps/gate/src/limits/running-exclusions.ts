@@ -1,7 +1,7 @@
 import { DomainError } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { type Player, shutOpenAccount } from "../players/index.ts";
-import type { ClockPort, DatabasePort, PushPort } from "../ports.ts";
+import type { PushPort, StorePorts } from "../ports.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 import { noteMatch } from "./exclusion-match.ts";
 import { type Marks, personMarksOf, sharedMarks } from "./same-person.ts";
@@ -38,7 +38,7 @@ export async function refuseExcludedPerson(
  * @returns whether the account was excluded.
  */
 export async function shutOutIfExcluded(
-  deps: DatabasePort & ClockPort & PushPort,
+  deps: StorePorts & PushPort,
   player: Player,
   marks: Marks = personMarksOf(player),
 ): Promise<boolean> {

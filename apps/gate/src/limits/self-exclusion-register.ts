@@ -1,15 +1,7 @@
 import { DomainError, type GamstopRequest } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { keptSince, protectionOf } from "@bellwether/market";
-import type {
-  ClockPort,
-  DatabasePort,
-  GamstopPort,
-  LogPort,
-  RegisterPorts,
-  SpelpausPort,
-  StorePorts,
-} from "../ports.ts";
+import type { GamstopPort, LogPort, RegisterPorts, SpelpausPort, StorePorts } from "../ports.ts";
 
 /** The personal data that a register may ask for, as entered in the account. */
 export type RegisteredPerson = {
@@ -91,7 +83,7 @@ export async function listRegisterChecks(
 }
 
 /** Deletes answers about accounts closed long enough ago, and equally old answers about people without an account. Returns how many. */
-export async function sweepRegisterChecks({ database, now }: DatabasePort & ClockPort): Promise<number> {
+export async function sweepRegisterChecks({ database, now }: StorePorts): Promise<number> {
   const before = keptSince("registerChecks", now());
   const { rowCount } = await database.query(
     `DELETE FROM register_check c WHERE (c.player_id IS NULL AND c.asked_at < $1)

@@ -1,5 +1,5 @@
 import { inSpan } from "@bellwether/db";
-import type { ClockPort, DatabasePort, ReportPorts, StorePorts } from "../ports.ts";
+import type { ReportPorts, StorePorts } from "../ports.ts";
 import { type DeliveryPort, type Message, MessageRefusedError } from "./queue-message.ts";
 
 /** After this many attempts, over most of a day, a message is dead. */
@@ -38,7 +38,7 @@ export async function sendMessage(deps: StorePorts & ReportPorts & DeliveryPort)
   return true;
 }
 
-async function claimMessage({ database, now }: DatabasePort & ClockPort): Promise<Claimed | undefined> {
+async function claimMessage({ database, now }: StorePorts): Promise<Claimed | undefined> {
   type Row = Omit<Message, "html" | "replyTo"> & {
     html: string | null;
     reply_to: string | null;
@@ -61,7 +61,7 @@ async function claimMessage({ database, now }: DatabasePort & ClockPort): Promis
 
 /** Keeps a dead message visible, without its text. */
 async function noteFailure(
-  { database, now }: DatabasePort & ClockPort,
+  { database, now }: StorePorts,
   { message: { id }, attempts }: Claimed,
   { dead, reason }: { dead: boolean; reason: string },
 ): Promise<void> {

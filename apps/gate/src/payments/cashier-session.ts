@@ -3,7 +3,7 @@ import { DomainError } from "@bellwether/contract";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { hashToken } from "../hash-token.ts";
 import type { Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { StorePorts } from "../ports.ts";
 
 const LIFETIME_MS = 30 * MINUTE_MS;
 
@@ -12,7 +12,7 @@ const LIFETIME_MS = 30 * MINUTE_MS;
  * that the site's own session is never given to another party.
  */
 export async function issueCashierSession(
-  deps: DatabasePort & ClockPort,
+  deps: StorePorts,
   player: Player,
   sessionHash: string,
 ): Promise<string> {
@@ -26,11 +26,7 @@ export async function issueCashierSession(
 }
 
 /** Refuses a cashier session that is unknown, belongs to another player, is expired, or whose player has logged out. */
-export async function checkCashierSession(
-  deps: DatabasePort & ClockPort,
-  token: string,
-  playerId: string,
-): Promise<void> {
+export async function checkCashierSession(deps: StorePorts, token: string, playerId: string): Promise<void> {
   const { rows } = await deps.database.query(
     `SELECT 1 FROM cashier_session c JOIN session_standing s ON s.token_hash = c.session_hash
      WHERE c.token_hash = $1 AND c.player_id = $2 AND c.expires_at > $3 AND s.ended_at IS NULL`,

@@ -4,7 +4,7 @@ import { type Database, onlyRow, type SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import { cashAccount } from "../balance/index.ts";
 import { findPlayer, type Player, readPlayer, refuseFraction } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
+import type { BooksPorts } from "../ports.ts";
 import { holdsPayouts } from "../verification/index.ts";
 
 /** Name of the house's own bank as payment provider, in the ledger's account and in the payment. */
@@ -39,10 +39,7 @@ export type PaidOut = {
  * @throws DomainError `not_found`, `invalid_param` (a fraction in a currency without fractions), `conflict` (an open account, or a
  * reference used with other input), `document_required` (a large win whose winner is not known yet) or `insufficient_funds`.
  */
-export async function payOut(
-  deps: DatabasePort & LedgerPort & ClockPort,
-  wish: PayOutWish,
-): Promise<PaidOut> {
+export async function payOut(deps: BooksPorts, wish: PayOutWish): Promise<PaidOut> {
   const player = await findPlayer(deps.database, wish.playerId);
   if (!player) throw new DomainError("not_found", { detail: "no such player" });
   if (wish.amountMinor !== undefined) refuseFraction(player, wish.amountMinor);

@@ -1,7 +1,7 @@
 import type { PaymentIqTransaction, PaymentIqTransfer } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { keptSince } from "@bellwether/market";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { StorePorts } from "../ports.ts";
 
 type ReportedPayment = PaymentIqTransaction &
   Partial<Pick<PaymentIqTransfer, "expiryMonth" | "expiryYear" | "pspRefId">>;
@@ -90,7 +90,7 @@ function storable(text: string | undefined): string | null {
 }
 
 /** Deletes instruments of accounts that were closed long enough ago. Returns how many. */
-export async function sweepInstruments({ database, now }: DatabasePort & ClockPort): Promise<number> {
+export async function sweepInstruments({ database, now }: StorePorts): Promise<number> {
   const { rowCount } = await database.query(
     `DELETE FROM payment_instrument i USING payment y, player_standing p
      WHERE y.id = i.payment_id AND p.id = y.player_id AND p.closed_at < $1`,

@@ -1,14 +1,7 @@
 import { minorToAmount } from "@bellwether/contract";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Database } from "@bellwether/db";
-import type {
-  ClockPort,
-  DatabasePort,
-  MetricsPort,
-  ReportPorts,
-  SettingsPort,
-  StorePorts,
-} from "../ports.ts";
+import type { MetricsPort, ReportPorts, SettingsPort, StorePorts } from "../ports.ts";
 
 /** A payment that reached the cashier returns within the cashier session's 30 minutes, or never. */
 const ABANDONED_AFTER_MS = 30 * MINUTE_MS;
@@ -30,7 +23,7 @@ export type UnresolvedPayment = {
  * Closes payments that were opened and never reached the cashier: no money has moved for them, and a later authorisation is refused.
  * Returns how many.
  */
-export async function closeAbandoned(deps: DatabasePort & ClockPort & MetricsPort): Promise<number> {
+export async function closeAbandoned(deps: StorePorts & MetricsPort): Promise<number> {
   const now = deps.now();
   const { rows } = await deps.database.query<{ type: "D" | "W" }>(
     `UPDATE payment SET state = 'failed', end_reason = 'abandoned', updated_at = $1

@@ -11,14 +11,7 @@ import {
 import { readBalance } from "../balance/index.ts";
 import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
 import { type Player, playerCan, refuseFraction } from "../players/index.ts";
-import type {
-  BooksPorts,
-  ClockPort,
-  DatabasePort,
-  GamstopPort,
-  MessageTextsPort,
-  SettingsPort,
-} from "../ports.ts";
+import type { BooksPorts, GamstopPort, MessageTextsPort, SettingsPort, StorePorts } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
 import { askWinner, holdsPayouts } from "../verification/index.ts";
 import { issueCashierSession } from "./cashier-session.ts";
@@ -116,7 +109,7 @@ function refuseOutside(bounds: AmountBounds, amountMinor: bigint, messages: Boun
 }
 
 async function openPayment(
-  deps: DatabasePort & ClockPort,
+  deps: StorePorts,
   player: Player,
   type: "D" | "W",
   given: { method: string; amountMinor: bigint; requestId: string | null },

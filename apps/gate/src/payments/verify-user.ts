@@ -3,13 +3,13 @@ import { findCountry, isOffered, languages, protectionOf } from "@bellwether/mar
 import type { z } from "zod";
 import { readBalance } from "../balance/index.ts";
 import { findPlayer } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
+import type { BooksPorts } from "../ports.ts";
 import { checkCashierSession } from "./cashier-session.ts";
 import { PiqRefusalError } from "./piq-refusal.ts";
 
 /** The player behind a cashier session, in PaymentIQ's fields. The balance is cash only, since bonus money cannot be withdrawn. */
 export async function verifyUser(
-  deps: DatabasePort & LedgerPort & ClockPort,
+  deps: BooksPorts,
   request: { sessionId: string; userId: string },
 ): Promise<z.infer<typeof PaymentIqUser>> {
   const player = await findPlayer(deps.database, request.userId);

@@ -1,7 +1,7 @@
 import { type SqlConnection, textArray } from "@bellwether/db";
 import { keptSince } from "@bellwether/market";
 import { NO_ADDRESS } from "../http/request-context.ts";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { StorePorts } from "../ports.ts";
 
 /** Columns of `player` whose changes are recorded: identity, contact data, and consents. */
 const fields = [
@@ -124,7 +124,7 @@ export async function listChanges(connection: SqlConnection, playerId: string): 
 }
 
 /** Deletes recorded changes of accounts that were closed long enough ago. Returns how many. */
-export async function sweepChanges({ database, now }: DatabasePort & ClockPort): Promise<number> {
+export async function sweepChanges({ database, now }: StorePorts): Promise<number> {
   const { rowCount } = await database.query(
     "DELETE FROM player_change c USING player p WHERE p.id = c.player_id AND p.closed_at < $1",
     [keptSince("personalChanges", now())],

@@ -1,7 +1,7 @@
 import { type calls, DomainError, type OutputOf } from "@bellwether/contract";
 import { isAcceptedVersion, resolveLicence, termsVersions } from "@bellwether/market";
 import type { RequestContext } from "../http/request-context.ts";
-import type { ClockPort, DatabasePort, LogPort, Terms, TermsPort, TogglesPort } from "../ports.ts";
+import type { ClockPort, LogPort, StorePorts, Terms, TermsPort, TogglesPort } from "../ports.ts";
 import type { Player } from "./player.ts";
 import { recordingChanges } from "./record-changes.ts";
 
@@ -59,7 +59,7 @@ export function requireTerms(deps: TermsPort, player: Player): void {
  * @throws DomainError `terms_changed` when another version is in force now.
  */
 export async function acceptTerms(
-  deps: DatabasePort & ClockPort & TermsPort,
+  deps: StorePorts & TermsPort,
   player: Player,
   context: Pick<RequestContext, "address">,
   shown: string | undefined,

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { forEachItem } from "../jobs/index.ts";
-import type { ClockPort, DatabasePort, LogPort, MessageTextsPort, StorePorts } from "../ports.ts";
+import type { DatabasePort, LogPort, MessageTextsPort, StorePorts } from "../ports.ts";
 import { queueRiskLetter } from "./risk-letter.ts";
 import { markRiskWithin } from "./risk-mark.ts";
 import { type RiskSign, signQueries } from "./risk-signs.ts";
@@ -58,7 +58,7 @@ async function noteSign(
 
 /** Marks the player and queues the letter in one SQL transaction. False when another node was first. */
 async function markAndNotify(
-  deps: DatabasePort & ClockPort & MessageTextsPort,
+  deps: StorePorts & MessageTextsPort,
   { playerId, signs }: { playerId: string; signs: readonly RiskSign[] },
 ): Promise<boolean> {
   const now = deps.now();

@@ -1,7 +1,7 @@
 import { DomainError } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { findPlayer } from "../players/index.ts";
-import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
+import type { ClockPort, DatabasePort, MessageTextsPort, StorePorts } from "../ports.ts";
 import { queueRiskLetter } from "./risk-letter.ts";
 
 /** A mark in force, as an operator sees it. */
@@ -16,7 +16,7 @@ export type RiskMark = {
 
 type NewMark = Omit<RiskMark, "reviewedBy">;
 
-type Ports = DatabasePort & ClockPort & MessageTextsPort;
+type Ports = StorePorts & MessageTextsPort;
 
 /**
  * Marks a player as being at risk, and tells them that they get no promotions; a player who is marked already keeps the first mark.

@@ -4,7 +4,7 @@ import { isUnavailable, type SqlConnection, type SqlTransaction, textArray } fro
 import { hashToken } from "../hash-token.ts";
 import { NO_ADDRESS, type RequestContext } from "../http/request-context.ts";
 import { asPlayer, isStillExcluded, type Player, type PlayerRow } from "../players/index.ts";
-import type { ClockPort, DatabasePort, PlayEndPort, PushPort, SettingsPort } from "../ports.ts";
+import type { PlayEndPort, PushPort, SettingsPort, StorePorts } from "../ports.ts";
 import { mustNoteSeen } from "./must-note-seen.ts";
 
 /** The player behind a live session. `sessionHash` identifies the session without revealing its token. */
@@ -143,7 +143,7 @@ const READ_SESSION = `/* prepared */ SELECT p.*, s.token_hash AS key, s.token_ha
  * @throws DomainError `session_missing`, `session_expired` (idle or too old), `session_replaced` or `session_excluded`.
  */
 export async function findSession(
-  deps: DatabasePort & ClockPort & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs">,
+  deps: StorePorts & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs">,
   token: string | undefined,
 ): Promise<SignedIn & { mustEndAt: Date | null }> {
   if (!token || token.length > 100) throw new DomainError("session_missing");
@@ -179,7 +179,7 @@ const endedCodes: Record<string, ErrorCode> = {
 };
 
 async function refuseEnded(
-  { database, settings, now }: DatabasePort & ClockPort & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs">,
+  { database, settings, now }: StorePorts & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs">,
   session: SessionRow,
 ): Promise<void> {
   if (session.ended_at) {

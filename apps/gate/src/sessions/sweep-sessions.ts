@@ -1,8 +1,8 @@
 import { keptSince } from "@bellwether/market";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { StorePorts } from "../ports.ts";
 
 /** Deletes sessions that ended long enough ago. @returns how many. */
-export async function sweepSessions({ database, now }: DatabasePort & ClockPort): Promise<number> {
+export async function sweepSessions({ database, now }: StorePorts): Promise<number> {
   const { rowCount } = await database.query("DELETE FROM session WHERE ended_at < $1", [
     keptSince("sessions", now()),
   ]);

@@ -5,7 +5,7 @@ import type { RequestContext } from "../http/request-context.ts";
 import { noteLetterRequest } from "../identity/index.ts";
 import { isQueued, queueMessage, writeMessage } from "../messages/index.ts";
 import type { Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
+import type { MessageTextsPort, StorePorts } from "../ports.ts";
 
 type Input = ParsedInputOf<Calls["writeToSupport"]>;
 
@@ -18,7 +18,7 @@ const MAX_TO_SUPPORT_IN_AN_HOUR = 1_000;
  * @throws DomainError `too_many_attempts`; `unavailable` where support's mailbox has reached its limit.
  */
 export async function writeToSupport(
-  deps: DatabasePort & MessageTextsPort & ClockPort,
+  deps: StorePorts & MessageTextsPort,
   input: Input,
   { brand, address, country }: Pick<RequestContext, "brand" | "address" | "country">,
   player: Player | undefined,

@@ -4,7 +4,7 @@ import { brands } from "@bellwether/market";
 import { personMarksOf, shutOutWithin } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { asPlayer, lockPlayer, noteDocumentAsked, noteDocumentSeen, type Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
+import type { ClockPort, DatabasePort, MessageTextsPort, StorePorts } from "../ports.ts";
 import { newestUncheckedWin } from "./large-win.ts";
 
 export type DocumentWish = {
@@ -24,7 +24,7 @@ type DocumentAnswer = { askedAt: Date; repeated: boolean; isHeld: boolean };
  * @throws DomainError `not_found`, or `conflict` for an account that is not open and has no such win.
  */
 export async function askDocument(
-  deps: DatabasePort & MessageTextsPort & ClockPort,
+  deps: StorePorts & MessageTextsPort,
   wish: DocumentWish,
 ): Promise<DocumentAnswer> {
   return deps.database.transaction((connection) => askDocumentWithin(connection, deps, wish));
@@ -121,7 +121,7 @@ export function requireDocument(player: Pick<Player, "isDocumentAsked">): void {
  * @throws DomainError `not_found`, or `conflict` where none is requested.
  */
 export async function settleDocument(
-  deps: DatabasePort & ClockPort,
+  deps: StorePorts,
   { playerId, seenBy }: { playerId: string; seenBy: string },
 ): Promise<void> {
   await deps.database.transaction(async (connection) => {

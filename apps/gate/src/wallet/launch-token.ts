@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { hashToken } from "../hash-token.ts";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { StorePorts } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
 
 /** A game may stay open for a long evening; an idle session ends sooner. */
@@ -12,7 +12,7 @@ const STANDING_ORDER_MS = 10 * MINUTE_MS;
 
 /** Issues a token bound to player, session, provider and game; only its hash is stored. */
 export async function issueLaunchToken(
-  deps: DatabasePort & ClockPort,
+  deps: StorePorts,
   signedIn: SignedIn,
   game: { provider: string; code: string },
 ): Promise<string> {
@@ -22,7 +22,7 @@ export async function issueLaunchToken(
 
 /** Issues a token with which a provider buys a ticket for a player's standing order. It belongs to no session, and is valid for 10 minutes. */
 export function issueStandingOrderToken(
-  deps: DatabasePort & ClockPort,
+  deps: StorePorts,
   playerId: string,
   game: { provider: string; code: string },
 ): Promise<string> {
@@ -30,7 +30,7 @@ export function issueStandingOrderToken(
 }
 
 async function storeToken(
-  deps: DatabasePort & ClockPort,
+  deps: StorePorts,
   owner: { playerId: string; sessionHash: string | null },
   game: { provider: string; code: string },
   lifetimeMs: number,
@@ -53,7 +53,7 @@ async function storeToken(
 }
 
 /** What a provider may know about the player behind a token, while the token and its session are valid. */
-export async function findLaunch(deps: DatabasePort & ClockPort, token: string) {
+export async function findLaunch(deps: StorePorts, token: string) {
   const { rows } = await deps.database.query<{
     player_id: string;
     provider: string;

@@ -2,7 +2,7 @@ import { Award } from "@bellwether/contract";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { type SqlConnection, textArray } from "@bellwether/db";
 import type { UnseenAwards } from "../../bridge/index.ts";
-import type { ClockPort, DatabasePort } from "../../ports.ts";
+import type { DatabasePort, StorePorts } from "../../ports.ts";
 
 /** An award that the player has not seen after this time is not shown any more; the page of rewards lists it. */
 const SHOWN_WITHIN_MS = 30 * DAY_MS;
@@ -40,7 +40,7 @@ export function createUnseenAwards({ database }: DatabasePort): UnseenAwards {
 }
 
 /** Deletes awards that were given too long ago to be shown. */
-export async function sweepUnseenAwards({ database, now }: DatabasePort & ClockPort): Promise<number> {
+export async function sweepUnseenAwards({ database, now }: StorePorts): Promise<number> {
   const { rowCount } = await database.query("DELETE FROM reward_unseen_award WHERE given_at < $1", [
     new Date(now().getTime() - SHOWN_WITHIN_MS),
   ]);

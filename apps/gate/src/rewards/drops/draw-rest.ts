@@ -5,7 +5,7 @@ import { addDays, dayIn } from "@bellwether/contract/zoned-day.ts";
 import { textArray } from "@bellwether/db";
 import { accountsOf } from "../../limits/index.ts";
 import { readPlayer } from "../../players/index.ts";
-import type { ClockPort, DatabasePort, SecretsPort } from "../../ports.ts";
+import type { SecretsPort, StorePorts } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { openMoment } from "./drop-secret.ts";
 import { QUALIFYING_ROUND, qualifyingParameters } from "./find-taker.ts";
@@ -17,7 +17,7 @@ import { noteTaker } from "./take-drops.ts";
  * played, so nobody could choose them by looking at the players.
  */
 export async function drawRest(
-  deps: DatabasePort & ClockPort & SecretsPort,
+  deps: StorePorts & SecretsPort,
   offer: RewardOffer<CashDropRule>,
 ): Promise<void> {
   const { promotion, rule } = offer;

@@ -2,7 +2,7 @@ import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-dro
 import { type DropDay, dropDays } from "@bellwether/contract/content/rewards/drop-days.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, textArray } from "@bellwether/db";
-import type { ClockPort, DatabasePort, SecretsPort } from "../../ports.ts";
+import type { SecretsPort, StorePorts } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { drawMoment, momentCommitment, sealMoment } from "./drop-secret.ts";
 
@@ -14,7 +14,7 @@ const AHEAD_MS = DAY_MS;
  * lies before its commitment; a drop whose hours are over falls in the next hours. Of two nodes that draw the same drop, the first decides.
  */
 export async function planDrops(
-  deps: DatabasePort & ClockPort & SecretsPort,
+  deps: StorePorts & SecretsPort,
   { promotion, rule }: RewardOffer<CashDropRule>,
 ): Promise<void> {
   const now = deps.now();

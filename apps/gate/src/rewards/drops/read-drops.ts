@@ -5,7 +5,7 @@ import { dayIn } from "@bellwether/contract/zoned-day.ts";
 import { onlyRow } from "@bellwether/db";
 import { readRewardedPlayer } from "../../bonus/index.ts";
 import { initialOf } from "../../players/index.ts";
-import type { ClockPort, DatabasePort, SecretsPort, StorePorts, TermsPort, TitlesPort } from "../../ports.ts";
+import type { DatabasePort, SecretsPort, StorePorts, TermsPort, TitlesPort } from "../../ports.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { openMoment } from "./drop-secret.ts";
@@ -77,7 +77,7 @@ export async function readDrops(
 
 /** Whether the player can still take a drop today, and if not, why. */
 export async function readOwnDrops(
-  deps: DatabasePort & ClockPort & TermsPort,
+  deps: StorePorts & TermsPort,
   offer: RewardOffer<CashDropRule>,
   playerId: string,
 ): Promise<NonNullable<Drops["own"]>> {

@@ -2,7 +2,7 @@ import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-dro
 import { dropDays } from "@bellwether/contract/content/rewards/drop-days.ts";
 import { MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
 import type { SqlTransaction } from "@bellwether/db";
-import type { ClockPort, DatabasePort, SecretsPort, SettingsPort, StorePorts } from "../../ports.ts";
+import type { DatabasePort, SecretsPort, SettingsPort, StorePorts } from "../../ports.ts";
 import { newestPlace } from "../../rounds/index.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { openMoment } from "./drop-secret.ts";
@@ -93,7 +93,7 @@ export async function reopenRefused({ database }: DatabasePort, promotion: strin
 }
 
 /** Once a minute, records the newest round's place, and deletes the marks that no open drop needs. */
-export async function markRounds(deps: DatabasePort & ClockPort): Promise<void> {
+export async function markRounds(deps: StorePorts): Promise<void> {
   const now = deps.now();
   const place = await newestPlace(deps);
   const { rowCount } = await deps.database.query(

@@ -3,13 +3,13 @@ import { addDays, startOfDay } from "@bellwether/contract/zoned-day.ts";
 import { bigintArray, textArray } from "@bellwether/db";
 import { currencies } from "@bellwether/market";
 import { centsMinor } from "../../bonus/index.ts";
-import type { ClockPort, DatabasePort, TitlesPort } from "../../ports.ts";
+import type { StorePorts, TitlesPort } from "../../ports.ts";
 import { type RewardOffer, zonesOf } from "../grants/reward-offer.ts";
 import { playableWindows } from "./spins-window.ts";
 
 /** Lists players who earned spins, or made a deposit that may earn them, as rewards that are due; all players, or one. */
 export async function listEarners(
-  deps: DatabasePort & TitlesPort & ClockPort,
+  deps: StorePorts & TitlesPort,
   offer: RewardOffer<FreeSpinsRule>,
   playerId: string | null = null,
 ): Promise<void> {
@@ -26,7 +26,7 @@ const WITHDRAWN = "g.state = 'refused' AND g.reason = 'deposit_withdrawn'";
  * withdrawn unplayed, the player's next large deposit of the window replaces it.
  */
 async function listDeposits(
-  { database, now }: DatabasePort & ClockPort,
+  { database, now }: StorePorts,
   offer: RewardOffer<FreeSpinsRule>,
   deposit: number,
   playerId: string | null,
@@ -72,7 +72,7 @@ const DAYS_BACK = 7;
  * do not count.
  */
 async function listNewGames(
-  { database, titles, now }: DatabasePort & TitlesPort & ClockPort,
+  { database, titles, now }: StorePorts & TitlesPort,
   offer: RewardOffer<FreeSpinsRule>,
   rounds: number,
   playerId: string | null,

@@ -1,5 +1,5 @@
 import { textArray } from "@bellwether/db";
-import type { ClockPort, DatabasePort } from "../../ports.ts";
+import type { StorePorts } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import type { DueSpins } from "./earn-spins.ts";
 
@@ -9,7 +9,7 @@ export const DEPOSIT_OF_GRANT = `LEFT JOIN payment_amount d
 
 /** Rewards that are ready to be decided: without a deposit, with a deposit that was wagered, or past their deadline. */
 export async function readySpins(
-  { database, now }: DatabasePort & ClockPort,
+  { database, now }: StorePorts,
   { promotion, gameCodes }: RewardOffer,
   playerId: string | null = null,
 ): Promise<DueSpins[]> {

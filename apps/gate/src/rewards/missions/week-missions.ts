@@ -1,7 +1,7 @@
 import type { Mission, MissionId } from "@bellwether/contract";
 import { holdsDepositLimit } from "../../limits/index.ts";
 import type { Player } from "../../players/index.ts";
-import type { ClockPort, DatabasePort, PushPort, StorePorts, TitlesPort } from "../../ports.ts";
+import type { DatabasePort, PushPort, StorePorts, TitlesPort } from "../../ports.ts";
 import { announceAward } from "../../push/index.ts";
 import { isAtRisk } from "../../risk/index.ts";
 import { playedSince } from "../../rounds/index.ts";
@@ -52,7 +52,7 @@ export async function weekMissions(
 
 /** Stores completed missions; returns those that were not stored yet. */
 async function noteDone(
-  deps: DatabasePort & ClockPort,
+  deps: StorePorts,
   playerId: string,
   week: string,
   done: readonly MissionId[],

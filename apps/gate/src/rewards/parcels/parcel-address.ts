@@ -1,7 +1,7 @@
 import { type calls, DomainError, type InputOf, type OutputOf } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { type Player, readPlayer } from "../../players/index.ts";
-import type { ClockPort, DatabasePort } from "../../ports.ts";
+import type { StorePorts } from "../../ports.ts";
 
 type HeldParcel = OutputOf<typeof calls.rewards>["parcels"][number];
 type ParcelState = HeldParcel["state"];
@@ -65,7 +65,7 @@ function writtenOf(row: ParcelRow): HeldParcel["address"] {
  * @throws DomainError `not_found` for a parcel that is not the player's; `parcel_sent` once it is on its way.
  */
 export async function addressParcel(
-  { database, now }: DatabasePort & ClockPort,
+  { database, now }: StorePorts,
   { id: playerId, country }: Pick<Player, "id" | "country">,
   { id, ...to }: InputOf<typeof calls.parcelAddress>,
 ): Promise<void> {

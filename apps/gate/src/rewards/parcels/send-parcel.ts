@@ -1,6 +1,6 @@
 import { DomainError } from "@bellwether/contract";
 import { readPlayer } from "../../players/index.ts";
-import type { ClockPort, DatabasePort, MessageTextsPort } from "../../ports.ts";
+import type { DatabasePort, MessageTextsPort, StorePorts } from "../../ports.ts";
 import { queueParcelLetter } from "./notify-winners.ts";
 
 /** A parcel as support sees it. Name and address are null before the player has entered them, and when they were deleted. */
@@ -31,7 +31,7 @@ export async function listParcels({ database }: DatabasePort): Promise<Parcel[]>
  * @throws DomainError `not_found` for a parcel that does not exist or has no address; `parcel_sent` if it was sent before.
  */
 export async function sendParcel(
-  deps: DatabasePort & ClockPort & MessageTextsPort,
+  deps: StorePorts & MessageTextsPort,
   { id, tracking }: { id: string; tracking?: string | undefined },
 ): Promise<void> {
   await deps.database.transaction(async (connection) => {

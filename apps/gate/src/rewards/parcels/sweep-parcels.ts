@@ -1,8 +1,8 @@
 import { keptSince } from "@bellwether/market";
-import type { ClockPort, DatabasePort } from "../../ports.ts";
+import type { StorePorts } from "../../ports.ts";
 
 /** Deletes name and address of sent parcels whose `retention` period is over, or whose player has closed the account. */
-export async function sweepParcels({ database, now }: DatabasePort & ClockPort): Promise<number> {
+export async function sweepParcels({ database, now }: StorePorts): Promise<number> {
   const { rowCount } = await database.query(
     `UPDATE reward_parcel c SET recipient = NULL, address = NULL, address_2 = NULL, zip = NULL, city = NULL, region = NULL, country = NULL,
        tracking = NULL, erased_at = $1

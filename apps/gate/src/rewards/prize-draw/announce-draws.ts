@@ -1,12 +1,12 @@
 import type { PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import { seedHash } from "@bellwether/games/fairness/seed-hash.ts";
-import type { ClockPort, DatabasePort, ProofPort } from "../../ports.ts";
+import type { ProofPort, StorePorts } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { plannedDraws } from "./prize-draw-times.ts";
 
 /** Publishes the hash of a new seed for each draw that is due to be announced, once for each draw, however many nodes do it. */
 export async function announceDraws(
-  { database, now, secrets, randomBytes }: DatabasePort & ClockPort & ProofPort,
+  { database, now, secrets, randomBytes }: StorePorts & ProofPort,
   offer: RewardOffer<PrizeDrawRule>,
 ): Promise<void> {
   const { name } = offer.promotion;

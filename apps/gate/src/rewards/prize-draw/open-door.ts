@@ -4,7 +4,7 @@ import { zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { dayIn } from "@bellwether/contract/zoned-day.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { readRewardedPlayer } from "../../bonus/index.ts";
-import type { ClockPort, DatabasePort, TermsPort } from "../../ports.ts";
+import type { StorePorts, TermsPort } from "../../ports.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 
@@ -13,7 +13,7 @@ import type { RewardOffer } from "../grants/reward-offer.ts";
  * @throws DomainError `bonus_not_available` if there is no door today, or if the player may not get what is behind it.
  */
 export async function openDoor(
-  deps: DatabasePort & ClockPort & TermsPort,
+  deps: StorePorts & TermsPort,
   offer: RewardOffer<PrizeDrawRule>,
   playerId: string,
 ): Promise<{ day: string; doors: string[] }> {

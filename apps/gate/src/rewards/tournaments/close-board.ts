@@ -6,7 +6,7 @@ import {
 } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { bigintArray, onlyRow, textArray } from "@bellwether/db";
-import type { ClockPort, DatabasePort } from "../../ports.ts";
+import type { StorePorts } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { secondAccounts } from "../grants/second-accounts.ts";
 import { countScores, MAX_OPEN_MS } from "./count-scores.ts";
@@ -21,7 +21,7 @@ const WRITTEN_BY_MS = MINUTE_MS;
  * account of a person, the best; a house player and a further account keep a score without a place. Returns whether the board was closed.
  */
 export function closeBoard(
-  { database, now }: DatabasePort & ClockPort,
+  { database, now }: StorePorts,
   offer: RewardOffer<TournamentRule>,
   board: BoardSpan,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { DomainError } from "@bellwether/contract";
 import { boardAt } from "@bellwether/contract/content/rewards/boards.ts";
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import { readRewardedPlayer } from "../../bonus/index.ts";
-import type { ClockPort, DatabasePort, TermsPort } from "../../ports.ts";
+import type { StorePorts, TermsPort } from "../../ports.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 
@@ -12,7 +12,7 @@ import type { RewardOffer } from "../grants/reward-offer.ts";
  * @throws DomainError `bonus_not_available` while no board is open or if the player may not get its prizes.
  */
 export async function joinTournament(
-  deps: DatabasePort & ClockPort & TermsPort,
+  deps: StorePorts & TermsPort,
   offer: RewardOffer<TournamentRule>,
   playerId: string,
   nickname: string | undefined,

@@ -4,7 +4,7 @@ import { prizePlaces, type TournamentRule } from "@bellwether/contract/content/r
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { readRewardedPlayer } from "../../bonus/index.ts";
 import { initialOf } from "../../players/index.ts";
-import type { ClockPort, DatabasePort, TermsPort } from "../../ports.ts";
+import type { ClockPort, DatabasePort, StorePorts, TermsPort } from "../../ports.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 
@@ -40,7 +40,7 @@ export function findBoard({ now }: ClockPort, { promotion, rule }: Offer, day?: 
 
 /** A board's first players, in order, as everybody sees them. */
 export async function readSharedBoard(
-  { database, now }: DatabasePort & ClockPort,
+  { database, now }: StorePorts,
   { promotion, rule }: Offer,
   { day, opensAt, endsAt }: BoardSpan,
 ): Promise<SharedBoard> {
@@ -86,7 +86,7 @@ function shownName({ nickname, first_name, shows_wins, is_open, is_house }: Row)
 
 /** The player's part in a board: their place, and the points missing for the next prize. */
 export async function readOwnBoard(
-  deps: DatabasePort & ClockPort & TermsPort,
+  deps: StorePorts & TermsPort,
   offer: Offer,
   board: BoardSpan,
   playerId: string,
