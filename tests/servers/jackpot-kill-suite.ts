@@ -81,7 +81,7 @@ export function describeJackpotKills(
       timeout: 1_200_000,
     }, async () => {
       const product = killed.product();
-      const player = await drivePlayer(product, { amount: "500.00" });
+      const player = await drivePlayer(product, { amount: "500.00", withoutRewards: true });
       const balanceMinor = async () =>
         Math.round(Number((await player.gate.call("balance", {})).player_balance_amount) * 100);
       for (const [index, { write, step }] of kills.entries()) {

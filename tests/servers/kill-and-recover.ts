@@ -54,7 +54,7 @@ export async function killAndRecover(
   const signer = createSigner(product);
   const players: DrivenPlayer[] = [];
   for (let count = 0; count < options.players; count += 1)
-    players.push(await drivePlayer(product, { amount: "1000.00" }));
+    players.push(await drivePlayer(product, { amount: "1000.00", withoutRewards: true }));
   const stakedMinor = new Map(players.map((player) => [player.id, 0]));
   const report: KillReport = {
     acknowledged: 0,

@@ -20,7 +20,7 @@ export async function killMovesAndRepeat(
   const wrong: string[] = [];
   const committed = { "before write": 0, "before commit": 0, "before answer": 0 };
   const players = await Promise.all(
-    Array.from({ length: PLAYERS }, () => drivePlayer(product, { amount: "1000.00" })),
+    Array.from({ length: PLAYERS }, () => drivePlayer(product, { amount: "1000.00", withoutRewards: true })),
   );
   const balanceOf = async ({ player }: Move) =>
     Math.round(Number((await player.gate.call("balance", {})).player_balance_amount) * 100);

@@ -17,6 +17,8 @@ export async function drivePlayer(
     /** The dial code of the phone number. */
     dial?: string;
     brand?: BrandKey;
+    /** Turns rewards off, for a test that counts the player's money: a cash drop may go to any round. */
+    withoutRewards?: true;
   } = {},
 ): Promise<DrivenPlayer> {
   const form = { ...signUpForm(), ...options.person };
@@ -37,6 +39,7 @@ export async function drivePlayer(
   const id = signedUp.data.player.player_id;
   if (options.amount !== "0")
     await depositOverHttp(product, gate, id, options.amount ?? "1000.00", form.currency);
+  if (options.withoutRewards) await gate.call("updateSettings", { takes_rewards: "0" });
   const { games } = await gate.call("gameList", {});
   const game = games.find((each) => each.provider === "BW" && each.categories.includes("slots"))!;
   const { url } = await gate.call("launchUrl", { gameId: game.game_id, language: "en" });
