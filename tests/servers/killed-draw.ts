@@ -61,7 +61,7 @@ export async function killThroughDraw(
   const { studio, at } = player;
   const before = await player.balance();
   const onSale = await player.draws();
-  // A write that came at the same moment as a kill comes again in the second draw.
+  // The next write can be made just before a kill ends the process. Then it does not come again in this draw, but in the second one.
   const numbers = onSale.slice(0, places.length > 1 ? 2 : 1).map(({ number }) => number);
   const requests = tickets.map((slips) => ({
     ...{ requestId: randomUUID(), numbers, input: { slips } },

@@ -7,7 +7,7 @@ import type { Product } from "./product.ts";
 import { readLetters } from "./read-letters.ts";
 import { retryUntil } from "./retry-until.ts";
 
-/** The writes of a standing order that buys its tickets, in their order. */
+/** The database writes of a standing order that buys a ticket, in order of time. */
 const purchaseWrites: readonly NamedWrite[] = [
   { name: "the standing order", write: { statement: "INSERT INTO studio_subscription" } },
   { name: "its plan for a draw", write: { statement: "INSERT INTO studio_order" }, isSingle: true },
@@ -33,14 +33,14 @@ const missWrites: readonly NamedWrite[] = [
   },
 ];
 
-/** The writes of standing orders. */
+/** All writes of a standing order at which a process is killed: those of a purchase, then those of a missed draw. */
 export const orderWrites = [...purchaseWrites, ...missWrites];
 
 const SLIP = [1, 9, 17, 25, 33, 41];
 /** The subject of a letter about a draw without a ticket. */
 const MISSED = /: no ticket for /;
 
-/** What a ticket has changed of the balance so far; undefined while that is uncertain. */
+/** By how many minor units a ticket has changed the balance so far. Undefined while it is unknown whether its price was taken. */
 function changeOf({ state, stakeMinor, payoutMinor }: DrawTicket): number | undefined {
   if (state === "returned") return 0;
   if (state === "placed") return -Number(stakeMinor);

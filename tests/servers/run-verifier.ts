@@ -30,7 +30,7 @@ export function runReconciliation(variables: Record<string, string>): {
   return JSON.parse(output) as { unresolved: object[]; different: number };
 }
 
-/** Runs `npm run verify:draw` on the address of a round or a clock; throws when something does not hold. */
+/** Checks the published proof of a draw or a clock with `npm run verify:draw`, and returns its output. Throws if the proof is wrong. */
 export function runDrawVerifier(address: string): string {
   return execFileSync(
     join(root, "node_modules/.bin/node"),

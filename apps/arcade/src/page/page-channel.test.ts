@@ -39,7 +39,7 @@ describe("commands from the page", () => {
   });
 });
 
-describe("what is left of the week's limit", () => {
+describe("the rest of the player's weekly limit", () => {
   it.each([{ type: "maxwager", leftMinor: "3800" }, null])("%j is given to the game that asked", (limit) => {
     const listeners: ((event: MessageEvent) => void)[] = [];
     const frame: FrameWindow = { parent, addEventListener: (_, listener) => listeners.push(listener) };

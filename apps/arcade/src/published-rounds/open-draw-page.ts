@@ -4,7 +4,7 @@ import { browserFrames, createClock } from "../player/clock.ts";
 import { loadSharedModel } from "../proof/load-shared-model.ts";
 import { createSound, type Sound } from "../sound/sound.ts";
 import { createStudioClient } from "../studio/studio-client.ts";
-import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
+import { StudioCallError } from "../studio/studio-failure.ts";
 import { type GameTexts, loadTexts } from "../texts/texts.ts";
 import { dressPage } from "../theme/dress-page.ts";
 import { paletteOf } from "../theme/palette.ts";
@@ -13,6 +13,7 @@ import { type DrawEvents, type DrawStage, loadStage } from "../tickets/draw-stag
 import { showTool } from "../tickets/show-tool.ts";
 import { loadTitleCard } from "../title/title-card.ts";
 import styles from "./draw-page.module.css";
+import { failureNote } from "./failure-note.ts";
 import type { DrawAddress } from "./read-draw-address.ts";
 
 /**
@@ -54,13 +55,7 @@ export async function openDrawPage(
     page.append(element("h1", { class: styles.title, text: name, attributes: { id: "title" } }));
     buildShow(page, { t, show, sound, stage, events: round.events });
   } catch (error) {
-    page.append(
-      element("p", {
-        class: styles.failure,
-        text: t(`error_${failureCodeOf(error)}`),
-        attributes: { role: "alert" },
-      }),
-    );
+    page.append(failureNote(t, error, styles.failure));
   }
 }
 

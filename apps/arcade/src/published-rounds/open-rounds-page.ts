@@ -1,9 +1,9 @@
 import { element } from "../controls/element.ts";
 import type { Launch } from "../launch/read-address.ts";
 import { createStudioClient } from "../studio/studio-client.ts";
-import { failureCodeOf } from "../studio/studio-failure.ts";
 import { loadTexts } from "../texts/texts.ts";
 import { dressPage } from "../theme/dress-page.ts";
+import { failureNote } from "./failure-note.ts";
 import { buildRoundsList } from "./rounds-list.ts";
 import styles from "./rounds-page.module.css";
 
@@ -36,12 +36,6 @@ export async function openRoundsPage(
     const listed = tables.find((table) => table.tableId === tableId);
     if (listed) name(listed.title);
   } catch (error) {
-    page.append(
-      element("p", {
-        class: styles.failure,
-        text: t(`error_${failureCodeOf(error)}`),
-        attributes: { role: "alert" },
-      }),
-    );
+    page.append(failureNote(t, error, styles.failure));
   }
 }

@@ -83,6 +83,6 @@ it("a win in a round that has left the screen, and one in a game without celebra
   ]);
 });
 
-it("a payout of the stake has no sound in a game without celebrations", async () => {
+it("a game without celebrations plays no sound when a bet pays back its stake and no more", async () => {
   expect((await pay("300", { celebrates: false, shown: NUMBER })).sounds).toEqual([]);
 });

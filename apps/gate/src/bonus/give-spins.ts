@@ -64,7 +64,7 @@ export async function changeSpinsGame(
   return rowCount === 1;
 }
 
-/** The stored number of open tickets of each reward, by id. Rewards that have ended are left out. */
+/** How many tickets of each reward are open, by the reward's id, as its row has counted them. Rewards that have ended are left out. */
 export async function openTicketsById(
   connection: SqlConnection,
   ids: readonly string[],

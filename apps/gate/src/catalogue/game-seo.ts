@@ -16,8 +16,8 @@ import { isSlot } from "../wallet/index.ts";
 type Asked = { code: string; system_language: string; currency?: string | undefined };
 
 /**
- * A game, its sheet, the calendar of its draws, and its page's texts for search engines [7.24]: the name as its maker wrote it, description
- * and URL in the requested language.
+ * A game, its sheet, and the calendar of its draws; and what search engines get of its page [7.24]: the name as its provider writes it, and
+ * the description and the URL in the requested language.
  * @throws DomainError `unknown_game` when the visitor may see no game with the code, `invalid_param` for a currency that no player uses.
  */
 export function describeGame(

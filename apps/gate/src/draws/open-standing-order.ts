@@ -16,8 +16,8 @@ import { issueStandingOrderToken } from "../wallet/index.ts";
 type Ports = StorePorts & MarketPorts & LogPort & TitlesPort;
 
 /**
- * Issues a token for one ticket of a standing order, after the checks of a login and of a launch. The bet itself is checked against the
- * limits as any bet. If a self-exclusion register does not answer, the result is unknown, and the provider asks again.
+ * Issues a token for one ticket of a standing order, after the checks of a login and of a launch. The ticket's bet is then checked against
+ * the player's limits, as every bet is. If a self-exclusion register does not answer, no token is issued, and the provider asks again.
  */
 export async function openStandingOrder(
   deps: Ports,

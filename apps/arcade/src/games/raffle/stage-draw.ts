@@ -2,12 +2,12 @@ import { outcomeIn } from "@bellwether/games/mechanics/raffle/share-prizes.ts";
 import type { StageDraw } from "../../tickets/draw-stage.ts";
 import { describeDraw } from "./describe-draw.ts";
 
-/** The time between two numbers of the show. */
+/** How long the show takes for each drawn number. */
 const NUMBER_MS = 3_600;
-/** The tickets that turn in the drum. */
+/** How many tickets are seen turning in the drum. */
 const TURNING = 34;
 
-/** Tickets from a drum, from the last prize to the first. */
+/** The raffle's show: tickets are drawn from a drum, for the last prize first and for the first prize last. */
 export const stageDraw: StageDraw = (layout, t) => ({
   drum: {
     texts: Array.from({ length: TURNING }, (_, index) => String(index + 1)),
