@@ -1,4 +1,4 @@
-import { onlyRow, type SqlConnection } from "@bellwether/db";
+import type { SqlConnection } from "@bellwether/db";
 import { clockStream, seedHash } from "@bellwether/games";
 import type { JackpotsPort, RandomPort, SeedVaultPort } from "../ports.ts";
 import type { StudioRound } from "../rounds/round.ts";
@@ -127,8 +127,8 @@ export async function endChangedClocks(connection: SqlConnection, jackpot: WinTi
 
 /**
  * Closes a clock that is at zero: its amount is taken out of the pot, so later stakes add to the next clock's. Without entries, or with a pot
- * that can pay nothing, the clock ends and the whole pot carries over. The pot must be locked; `laterMinor` is the part of the pot that came
- * after zero.
+ * that can pay nothing, the clock ends and the whole pot carries over; a pot can pay nothing after several winners and few stakes. The pot must
+ * be locked; `laterMinor` is the part of the pot that came after zero.
  */
 export async function closeClock(
   connection: SqlConnection,
@@ -136,41 +136,32 @@ export async function closeClock(
   laterMinor = 0n,
 ): Promise<void> {
   const key = [clock.pot, clock.currency, clock.number];
-  const emptied = await connection.query(
-    `UPDATE studio_clock SET state = 'empty', ended_at = ends_at
-     WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'running' AND entries = 0`,
+  // Another node may have closed it since it was read.
+  const { rows: running } = await connection.query<{ entries: number; held_minor: bigint }>(
+    `SELECT c.entries, p.held_minor FROM studio_clock c JOIN studio_pot p USING (pot, currency)
+     WHERE c.pot = $1 AND c.currency = $2 AND c.number = $3 AND c.state = 'running' FOR UPDATE OF c`,
     key,
   );
-  if (emptied.rowCount > 0) return;
-  const { rows } = await connection.query<{ held_minor: bigint }>(
-    "SELECT held_minor FROM studio_pot WHERE pot = $1 AND currency = $2",
-    [clock.pot, clock.currency],
-  );
-  const amountMinor = payableMinor(
-    onlyRow(rows).held_minor - laterMinor,
-    clock.keeps_percent,
-    clock.currency,
-  );
-  if (amountMinor === 0n) return endUnpayable(connection, clock);
-  const closed = await connection.query(
-    "UPDATE studio_clock SET state = 'closed', amount_minor = $4 WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'running'",
+  const [open] = running;
+  if (!open) return;
+  const amountMinor =
+    open.entries === 0 ? 0n : payableMinor(open.held_minor - laterMinor, clock.keeps_percent, clock.currency);
+  if (amountMinor === 0n) {
+    await connection.query(
+      "UPDATE studio_clock SET state = 'empty', ended_at = ends_at WHERE pot = $1 AND currency = $2 AND number = $3",
+      key,
+    );
+    await forgetLaunches(connection, clock);
+    return;
+  }
+  await connection.query(
+    "UPDATE studio_clock SET state = 'closed', amount_minor = $4 WHERE pot = $1 AND currency = $2 AND number = $3",
     [...key, amountMinor],
   );
-  if (closed.rowCount === 0) return;
   await connection.query(
     "UPDATE studio_pot SET held_minor = held_minor - $3::bigint WHERE pot = $1 AND currency = $2",
     [clock.pot, clock.currency, amountMinor],
   );
-}
-
-/** After several winners and few stakes a pot can hold less than the smallest amount that its currency pays. */
-async function endUnpayable(connection: SqlConnection, clock: StoredClock): Promise<void> {
-  await connection.query(
-    `UPDATE studio_clock SET state = 'empty', ended_at = ends_at
-     WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'running'`,
-    [clock.pot, clock.currency, clock.number],
-  );
-  await forgetLaunches(connection, clock);
 }
 
 /** Removes the launch tokens of a clock's entries: it is over, and nobody is paid any more. */

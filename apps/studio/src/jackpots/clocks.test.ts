@@ -125,6 +125,22 @@ describe("21: win-time clocks in the studio", () => {
     await poor.close();
   });
 
+  it("a clock that two nodes close at the same moment pays its 0.01, although the rest of its pot could pay nothing", async () => {
+    const poor = await createClockFixture([
+      { ...testWinTime, seed: 1, contributionMilliCents: 1 } as Jackpot,
+    ]);
+    const nodes = [poor.studio, poor.newStudio()];
+    await poor.studio.runJackpots();
+    const winner = (await poor.play((await poor.playing("50.00")).session)).roundId;
+    poor.toZero();
+    await Promise.all(nodes.map((node) => node.runJackpots()));
+    await poor.drawAll();
+    expect(await poor.clock(1)).toMatchObject({ state: "paid", amountMinor: "1", winner });
+    expect(await checkBooks(poor.database)).toEqual([]);
+    await nodes[1]?.stop();
+    await poor.close();
+  });
+
   it("when a file's hours change, clocks without a stake end and clocks of the new length follow; one with a stake runs to its end", async () => {
     const { endsAt } = (await fixture.pot()).clock!.now!;
     const shorter = () => fixture.newStudio({ jackpots: [{ ...testWinTime, everyMs: HOUR_MS } as Jackpot] });
