@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                 },
                 { name: shellGroup(), priority: 1 },
-                { name: groupOf("lobby", clientRoute("routes/home.tsx")) },
+                { name: lobbyGroup() },
                 { name: groupOf("forms", clientRoute("routes/deposit.tsx")) },
               ],
             },
@@ -78,6 +78,22 @@ function shellGroup() {
     ofLateParts(graph).has(id) && (id.endsWith(".module.css") || ofLobby(graph).has(id))
       ? "shell"
       : ofRoot(id, graph);
+}
+
+/** The lobby's imports, and the stylesheets of its lists that hydrate late: the server renders them. */
+function lobbyGroup() {
+  const ofRoute = groupOf("lobby", clientRoute("routes/home.tsx"));
+  const ofLateParts = reachOf(
+    [
+      "content/recent-winners.tsx",
+      "draws/draw-strip.tsx",
+      "games/unfinished-games.tsx",
+      "live-tables/live-table-list.tsx",
+      "promotions/promotion-rail.tsx",
+    ].map(clientModule),
+  );
+  return (id: string, graph: ModuleGraph): string | null =>
+    id.endsWith(".module.css") && ofLateParts(graph).has(id) ? "lobby" : ofRoute(id, graph);
 }
 
 function reachOf(start: readonly string[]) {

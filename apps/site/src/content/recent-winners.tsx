@@ -13,7 +13,7 @@ import styles from "./recent-winners.module.css";
 const askAgainMs = 30_000;
 
 /** Shows recent winners by their initial [decisions]; polls every 30 s while the page is visible. */
-export function RecentWinners({ winners }: { winners: readonly ShownWin[] }) {
+export default function RecentWinners({ winners }: { winners: readonly ShownWin[] }) {
   const t = useTexts();
   const language = useLanguage();
   const wins = useLatest(winners);

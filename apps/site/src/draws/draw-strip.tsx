@@ -9,7 +9,7 @@ import type { DrawCardData } from "./load-draws.ts";
 import type { TopPrize } from "./top-prize.ts";
 
 /** The next draws, each a ticket that leads to its game. Renders nothing without a draw on sale. */
-export function DrawStrip({ games }: { games: readonly DrawCardData[] }) {
+export default function DrawStrip({ games }: { games: readonly DrawCardData[] }) {
   const t = useTexts();
   const onSale = games.filter(({ next }) => next !== null);
   if (onSale.length === 0) return null;

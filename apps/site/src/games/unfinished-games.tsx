@@ -10,10 +10,9 @@ import type { UnfinishedGame } from "./load-unfinished-games.ts";
 import styles from "./unfinished-games.module.css";
 
 /** Lists the player's rounds that wait for a choice, each with a link to the game. */
-export function UnfinishedGames({ games }: { games: readonly UnfinishedGame[] }) {
+export default function UnfinishedGames({ games }: { games: readonly UnfinishedGame[] }) {
   const t = useTexts();
   const timeText = useTimeText();
-  if (games.length === 0) return null;
   return (
     <Card element="section" padding="small" aria-labelledby="unfinished-games">
       <h2 id="unfinished-games" className={styles.title}>

@@ -15,7 +15,7 @@ import { useLiveTables } from "./use-live-tables.ts";
 const felts: Partial<Record<string, TableCardProps["felt"]>> = { vip: "violet", "land-based": "red" };
 
 /** The live tables as they are now [3.15]: limits, hours, results, open or closed. Renders nothing without a table. */
-export function LiveTableList({
+export default function LiveTableList({
   shown,
   later = false,
   draws = false,

@@ -6,11 +6,8 @@ import { paths } from "../paths.ts";
 import { PromotionCard } from "./promotion-card.tsx";
 import type { ShownPromotion as Promotion } from "./promotion-view.ts";
 
-/** Keys of the texts that the rail needs from its page. */
-export const promotionRailTexts = ["promo.rail_", "promo.kind_", "promo.time_"] as const;
-
 /** Open promotions in a row of the lobby. */
-export function PromotionRail({ promotions }: { promotions: readonly Promotion[] }) {
+export default function PromotionRail({ promotions }: { promotions: readonly Promotion[] }) {
   const t = useTexts();
   if (promotions.length === 0) return null;
   return (

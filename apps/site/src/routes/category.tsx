@@ -2,7 +2,6 @@ import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { languages } from "@bellwether/market/languages.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { useMemo } from "react";
-import { DrawStrip } from "../draws/draw-strip.tsx";
 import { loadDraws } from "../draws/load-draws.ts";
 import { findCategory } from "../games/categories.ts";
 import { CategoryChips } from "../games/category-chips.tsx";
@@ -14,7 +13,6 @@ import { GameChoiceForm } from "../games/game-choice-form.tsx";
 import { CatalogueGrid } from "../games/game-grid.tsx";
 import { type GameLists, isOpen, loadGameLists } from "../games/game-lists.ts";
 import { providers } from "../games/providers.ts";
-import { LiveTableList } from "../live-tables/live-table-list.tsx";
 import { loadLiveTables } from "../live-tables/load-live-tables.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
@@ -22,6 +20,7 @@ import { paths, withoutLanguage } from "../paths.ts";
 import { pageOf, translateOf } from "../request/page.ts";
 import { notFound, type Site, siteOf } from "../request/site.ts";
 import { Empty } from "../shell/empty.tsx";
+import { LateDraws, LateLiveTables } from "../shell/late-lists.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/category.ts";
 
@@ -144,8 +143,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         text={t(`core.category_text_${about.replaceAll("-", "_")}` as Parameters<typeof t>[0])}
       />
       <CategoryChips slug={slug} current={current} subCategories={subCategories} choice={choice} />
-      <DrawStrip games={draws} />
-      {liveTables && <LiveTableList shown={liveTables} draws={slug === LOTTERY} />}
+      <LateDraws games={draws} />
+      {liveTables && <LateLiveTables shown={liveTables} draws={slug === LOTTERY} />}
       {hasGames && (
         <GameChoiceForm
           choice={choice}

@@ -7,29 +7,31 @@ import { BlogStrip } from "../content/blog-strip.tsx";
 import { ContentBlocks } from "../content/content-blocks.tsx";
 import { loadBlogPosts } from "../content/load-blog-posts.ts";
 import { loadRecentWinners } from "../content/load-recent-winners.ts";
-import { RecentWinners } from "../content/recent-winners.tsx";
 import { useBlocks } from "../content/use-blocks.ts";
-import { DrawStrip } from "../draws/draw-strip.tsx";
 import { loadDraws } from "../draws/load-draws.ts";
 import { unpackCards } from "../games/game-card.ts";
 import { isOpen, loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
 import { loadUnfinishedGames } from "../games/load-unfinished-games.ts";
 import { lobbyRails, type OwnIds } from "../games/lobby-rails.ts";
-import { UnfinishedGames } from "../games/unfinished-games.tsx";
 import { JackpotsPlace } from "../jackpots/jackpots-place.tsx";
-import { LiveTableList } from "../live-tables/live-table-list.tsx";
 import { loadLiveTables } from "../live-tables/load-live-tables.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
-import { PromotionRail, promotionRailTexts } from "../promotions/promotion-rail.tsx";
 import { loadOpenPromotions } from "../promotions/promotion-view.ts";
 import { pageOf } from "../request/page.ts";
 import { effectiveCurrency, type Site, siteOf } from "../request/site.ts";
 import { houseItems } from "../seo/structured-items.ts";
 import { useRoot } from "../session/use-player.ts";
 import { brandPicture } from "../shell/brand-assets.ts";
+import {
+  LateDraws,
+  LateLiveTables,
+  LatePromotions,
+  LateUnfinished,
+  LateWinners,
+} from "../shell/late-lists.tsx";
 import type { Route } from "./+types/home.ts";
 
 /** Index of the rail after which the promotions are shown. */
@@ -63,7 +65,9 @@ export async function loader(args: Route.LoaderArgs) {
         "core.draws_",
         "promo.block_",
         `promo.hero_${site.brand.slug}_`,
-        ...promotionRailTexts,
+        "promo.rail_",
+        "promo.kind_",
+        "promo.time_",
       ],
     }),
     promotions,
@@ -103,12 +107,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <UnfinishedGames games={loaderData.unfinished} />
+      {loaderData.unfinished.length > 0 && <LateUnfinished games={loaderData.unfinished} />}
       <LobbyHero gameCount={gameCount} />
       {rails.map((rail, index) => (
         <RailInTurn key={rail.section} first={index === 0}>
-          {rail.section === "lottery" && <DrawStrip games={loaderData.draws} />}
-          {rail.section === "live-casino" && <LiveTableList shown={loaderData.liveTables} later />}
+          {rail.section === "lottery" && <LateDraws games={loaderData.draws} />}
+          {rail.section === "live-casino" && <LateLiveTables shown={loaderData.liveTables} later />}
           <GameRail
             id={rail.section === "hot" ? "hot-games" : rail.section}
             title={t(`core.lobby_${rail.section.replace("-", "_")}` as MessageKey)}
@@ -123,7 +127,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             leadsTo={rail.section === "recent" ? "play" : "page"}
             first={index === 0}
           />
-          {index === promotionsAfter && <PromotionRail promotions={promotions} />}
+          {index === promotionsAfter && <LatePromotions promotions={promotions} />}
           {index === blocksAfter && (
             <HomeBlocks
               blocks={loaderData.blocks}
@@ -132,7 +136,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             />
           )}
           {index === blocksAfter && <JackpotsPlace {...liveJackpots} />}
-          {index === winnersAfter && <RecentWinners winners={loaderData.winners} />}
+          {index === winnersAfter && <LateWinners winners={loaderData.winners} />}
         </RailInTurn>
       ))}
       <BlogStrip posts={loaderData.posts} />
