@@ -1,12 +1,13 @@
+import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
-import { JackpotTicker } from "@bellwether/ui/games/jackpot-ticker.tsx";
+import { JackpotTicker, type JackpotTickerProps } from "@bellwether/ui/games/jackpot-ticker.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { useCallback, useEffect, useState } from "react";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { describePot } from "./describe-pot.ts";
 import styles from "./live-jackpots.module.css";
-import { isStale, usePots } from "./pots-state.ts";
+import { growthOf, isStale, usePots } from "./pots-state.ts";
 
 /** The step of a win-time clock. */
 const TICK_MS = 1_000;
@@ -20,7 +21,7 @@ type LiveJackpotsProps = {
 export default function LiveJackpots({ currency, gameId }: LiveJackpotsProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { jackpots: all, atMs } = usePots();
+  const { jackpots: all, aheadMs } = usePots();
   const jackpots = gameId === undefined ? all : all.filter(({ gameIds }) => gameIds.includes(gameId));
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
@@ -32,8 +33,7 @@ export default function LiveJackpots({ currency, gameId }: LiveJackpotsProps) {
     [currency, language],
   );
   if (jackpots.length === 0) return null;
-  // Then the counters stop, and the time of the last update is shown.
-  const isOld = isStale(atMs, nowMs);
+  const serverMs = nowMs - aheadMs;
   const clock = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const words = {
     t,
@@ -44,21 +44,15 @@ export default function LiveJackpots({ currency, gameId }: LiveJackpotsProps) {
     <Section id="live-jackpots" title={t("core.lobby_jackpots_now")}>
       <ul className={styles.jackpots}>
         {jackpots.map((jackpot) => {
-          const { name, detail, last } = describePot(jackpot, { ...words, isStale: isOld, nowMs });
+          const { name, detail, last } = describePot(jackpot, {
+            ...words,
+            isStale: isStale(jackpot, serverMs),
+            nowMs: serverMs,
+          });
           return (
             <li key={jackpot.id}>
               <Card padding="small">
-                <JackpotTicker
-                  look="lead"
-                  name={name}
-                  detail={detail}
-                  format={format}
-                  now={Date.now}
-                  renderedAtMs={atMs}
-                  startMinor={Math.round(Number(jackpot.startValue) * 100)}
-                  minorPerSecond={isOld ? 0 : jackpot.centsPerSecond}
-                  loadedAtMs={Date.parse(jackpot.loadTime)}
-                />
+                <PotTicker name={name} detail={detail} jackpot={jackpot} aheadMs={aheadMs} format={format} />
                 {last && <p className={styles.last}>{last}</p>}
               </Card>
             </li>
@@ -67,4 +61,16 @@ export default function LiveJackpots({ currency, gameId }: LiveJackpotsProps) {
       </ul>
     </Section>
   );
+}
+
+type PotTickerProps = Pick<JackpotTickerProps, "name" | "detail" | "format"> & {
+  jackpot: LiveJackpot;
+  /** By how much the browser's clock is ahead of the server's. */
+  aheadMs: number;
+};
+
+function PotTicker({ jackpot, aheadMs, ...words }: PotTickerProps) {
+  const now = useCallback(() => growthOf(jackpot, Date.now() - aheadMs).untilMs, [jackpot, aheadMs]);
+  const { untilMs, ...growth } = growthOf(jackpot, Date.now() - aheadMs);
+  return <JackpotTicker look="lead" {...words} {...growth} now={now} renderedAtMs={untilMs} />;
 }

@@ -9,25 +9,29 @@ import { toLiveJackpot } from "@bellwether/contract/to-live-jackpot.ts";
 const AGAIN_MS = 3_000;
 
 /**
- * Calls `show` with the jackpots in a currency: first those of the live data [3.15, 7.31], then the changes of the stream of the pots, which
- * sends a hit at once. Returns a function that ends it.
+ * Calls `show` with the jackpots in a currency and the server's time: first those of the live data [3.15, 7.31], then the changes of the
+ * stream of the pots, which sends a hit at once. Returns a function that ends it.
  */
 export function openPotsLine(
   currency: LiveJackpot["currency"],
-  show: (jackpots: readonly LiveJackpot[]) => void,
+  show: (jackpots: readonly LiveJackpot[], serverMs: number) => void,
 ): () => void {
   let known: readonly LiveJackpot[] = [];
   let socket: WebSocket | undefined;
   let ping: ReturnType<typeof setInterval> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  const notify = (jackpots: readonly LiveJackpot[]) => {
+  const notify = (jackpots: readonly LiveJackpot[], serverMs: number) => {
     known = jackpots;
-    if (!isOver) show(jackpots);
+    if (!isOver) show(jackpots, serverMs);
   };
 
   const connect = async () => {
-    if (document.visibilityState === "visible") await readJackpots(currency).then(notify, () => {});
+    if (document.visibilityState === "visible")
+      await readJackpots(currency).then(
+        ({ jackpots, serverMs }) => notify(jackpots, serverMs),
+        () => {},
+      );
     if (isOver) return;
     // Without jackpots no stream is needed.
     if (known.length === 0) return wait();
@@ -39,7 +43,7 @@ export function openPotsLine(
     });
     socket.addEventListener("message", ({ data }) => {
       const message = JSON.parse(String(data)) as PotsMessage | { type: "pong" };
-      if (message.type === "pots") notify(renewed(known, message, currency));
+      if (message.type === "pots") notify(renewed(known, message, currency), Date.parse(message.at));
     });
     socket.addEventListener("close", () => {
       clearInterval(ping);
@@ -71,9 +75,20 @@ export function renewed(
   });
 }
 
-async function readJackpots(currency: string): Promise<LiveJackpot[]> {
+async function readJackpots(currency: string): Promise<{ jackpots: LiveJackpot[]; serverMs: number }> {
   // Caches may keep the file for 10 s, and a hit is to be seen sooner.
   const response = await fetch(`/static/live/${currency}.json`, { cache: "no-cache" });
   if (!response.ok) throw new Error(`The live data answered ${response.status}.`);
-  return ((await response.json()) as LiveFile).jackpots;
+  const { jackpots } = (await response.json()) as LiveFile;
+  return { jackpots, serverMs: serverTime(response.headers.get("date"), jackpots) };
+}
+
+/** The server's time when it answered. Without the header it is the newest load time. */
+export function serverTime(
+  dateHeader: string | null,
+  jackpots: readonly Pick<LiveJackpot, "loadTime">[],
+): number {
+  // The header has whole seconds, so a load time can be after it.
+  const loadedMs = Math.max(0, ...jackpots.map(({ loadTime }) => Date.parse(loadTime)));
+  return Math.max(Date.parse(dateHeader ?? "") || 0, loadedMs);
 }

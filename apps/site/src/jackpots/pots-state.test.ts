@@ -1,8 +1,9 @@
 import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
 import type { Pot } from "@bellwether/contract/studio/pots.ts";
-import { expect, it } from "vitest";
-import { renewed } from "./pots-line.ts";
-import { potOf } from "./pots-state.ts";
+import { jackpotValue } from "@bellwether/ui/games/jackpot-value.ts";
+import { expect, it, vi } from "vitest";
+import { renewed, serverTime } from "./pots-line.ts";
+import { growthOf, isStale, potOf, showPots, usePots } from "./pots-state.ts";
 
 const jackpot = (id: string, startValue: string, gameIds: number[]): LiveJackpot => ({
   ...{ id, name: id, kind: "drop", tier: null, gameIds, startValue, centsPerSecond: 0, currency: "EUR" },
@@ -50,4 +51,38 @@ it("news of the stream change amount and winners of the jackpots that the page k
     centsPerSecond: 3,
     lastWinners: [{ initial: "K", amount: "9000.50", gameId: null }],
   });
+});
+
+it.each([
+  ["10 minutes ahead", 600_000],
+  ["right", 0],
+  ["10 minutes behind", -600_000],
+])(
+  "on a browser whose clock is %s, a pot of 10.00 that grows by 5 cents a second stands at 10.20 after 4 s",
+  (_, aheadMs) => {
+    const serverMs = Date.parse("2026-11-26T12:00:00.000Z");
+    vi.useFakeTimers({ now: serverMs + aheadMs });
+    showPots([{ ...jackpot("pot", "10.00", [1]), centsPerSecond: 5 }], serverMs);
+    vi.advanceTimersByTime(4_000);
+    const { jackpots, aheadMs: known } = usePots.getState();
+    const { untilMs, ...growth } = growthOf(jackpots[0]!, Date.now() - known);
+    expect(jackpotValue(growth, untilMs)).toBe(1_020);
+    vi.useRealTimers();
+  },
+);
+
+it("a pot whose figure is older than 10 s counts as stale, and grows no further", () => {
+  const pot = { ...jackpot("pot", "10.00", [1]), centsPerSecond: 5 };
+  const loadedMs = Date.parse(pot.loadTime);
+  expect([10_000, 10_001].map((ageMs) => isStale(pot, loadedMs + ageMs))).toEqual([false, true]);
+  const { untilMs, ...growth } = growthOf(pot, loadedMs + 60_000);
+  expect(jackpotValue(growth, untilMs)).toBe(1_050);
+});
+
+it("the server's time is its header's, or the newest load time where that is later or the header is missing", () => {
+  const known = [jackpot("pot", "10.00", [1])];
+  const loadedMs = Date.parse("2026-11-26T12:00:00.000Z");
+  expect(serverTime("Thu, 26 Nov 2026 12:00:30 GMT", known)).toBe(loadedMs + 30_000);
+  expect(serverTime("Thu, 26 Nov 2026 11:59:59 GMT", known)).toBe(loadedMs);
+  expect(serverTime(null, known)).toBe(loadedMs);
 });

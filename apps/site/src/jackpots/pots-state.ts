@@ -1,11 +1,12 @@
 import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
+import type { JackpotGrowth } from "@bellwether/ui/games/jackpot-value.ts";
 import { useEffect } from "react";
 import { create } from "zustand";
 
-/** The last known jackpots and the time of that update by the browser's clock; empty before the first. */
-export const usePots = create<{ jackpots: readonly LiveJackpot[]; atMs: number }>(() => ({
+/** The last known jackpots, and by how much the browser's clock is ahead of the server's; empty before the first update. */
+export const usePots = create<{ jackpots: readonly LiveJackpot[]; aheadMs: number }>(() => ({
   jackpots: [],
-  atMs: 0,
+  aheadMs: 0,
 }));
 
 /** How many tiles and sections of the page show pots. */
@@ -19,13 +20,30 @@ export function usePotView(): void {
   }, []);
 }
 
-/** Without an update for this time, a pot's figure is not known. */
+/** A figure older than this is not known any more. */
 const STALE_MS = 10_000;
 
-export const isStale = (atMs: number, nowMs: number): boolean => nowMs - atMs > STALE_MS;
+/** Takes new jackpots, which the server sent at `serverMs` by its own clock. */
+export function showPots(jackpots: readonly LiveJackpot[], serverMs: number): void {
+  usePots.setState({ jackpots, aheadMs: Date.now() - serverMs });
+}
 
-export function showPots(jackpots: readonly LiveJackpot[]): void {
-  usePots.setState({ jackpots, atMs: Date.now() });
+/** @param serverMs the present by the server's clock. */
+export const isStale = ({ loadTime }: Pick<LiveJackpot, "loadTime">, serverMs: number): boolean =>
+  serverMs - Date.parse(loadTime) > STALE_MS;
+
+/** A jackpot's growth from its load time on, in minor units, and the time to which it is known: it stops once it is stale. */
+export function growthOf(
+  { startValue, centsPerSecond, loadTime }: Pick<LiveJackpot, "startValue" | "centsPerSecond" | "loadTime">,
+  serverMs: number,
+): JackpotGrowth & { untilMs: number } {
+  const loadedAtMs = Date.parse(loadTime);
+  return {
+    startMinor: Math.round(Number(startValue) * 100),
+    minorPerSecond: centsPerSecond,
+    loadedAtMs,
+    untilMs: Math.min(serverMs, loadedAtMs + STALE_MS),
+  };
 }
 
 /** The largest pot in which a game takes part. */

@@ -3,7 +3,7 @@ import { jackpotValue } from "@bellwether/ui/games/jackpot-value.ts";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { useEffect, useState } from "react";
 import { useLanguage } from "../locale/texts.tsx";
-import { isStale, potOf, usePots, usePotView } from "./pots-state.ts";
+import { growthOf, isStale, potOf, usePots, usePotView } from "./pots-state.ts";
 
 /** A pot on a tile moves once a second: there may be dozens. */
 const STEP_MS = 1_000;
@@ -13,7 +13,7 @@ export function TilePot({ gameId }: { gameId: number }) {
   const language = useLanguage();
   usePotView();
   const pot = usePots(({ jackpots }) => potOf(jackpots, gameId));
-  const atMs = usePots((state) => state.atMs);
+  const aheadMs = usePots((state) => state.aheadMs);
   const [nowMs, setNowMs] = useState(Date.now);
   const isShown = pot !== undefined;
   useEffect(() => {
@@ -21,16 +21,10 @@ export function TilePot({ gameId }: { gameId: number }) {
     const timer = setInterval(() => setNowMs(Date.now()), STEP_MS);
     return () => clearInterval(timer);
   }, [isShown]);
-  if (!pot || isStale(atMs, nowMs)) return null;
-  const minor = jackpotValue(
-    {
-      startMinor: Math.round(Number(pot.startValue) * 100),
-      minorPerSecond: pot.centsPerSecond,
-      loadedAtMs: Date.parse(pot.loadTime),
-    },
-    nowMs,
-  );
-  const amount = formatMoney((minor / 100).toFixed(2), pot.currency, language);
+  const serverMs = nowMs - aheadMs;
+  if (!pot || isStale(pot, serverMs)) return null;
+  const growth = growthOf(pot, serverMs);
+  const amount = formatMoney((jackpotValue(growth, growth.untilMs) / 100).toFixed(2), pot.currency, language);
   // Excluded from the link's accessible name, which would change each second. The game's page and the lobby's section say it in words.
   return (
     <span aria-hidden="true">
