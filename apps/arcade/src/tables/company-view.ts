@@ -2,6 +2,7 @@ import type { TableCompanyMessage } from "@bellwether/contract/studio/table-stre
 import { element } from "../controls/element.ts";
 import type { MoneyText } from "../money/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
+import { chipsOn } from "./chips-on.ts";
 import styles from "./company-view.module.css";
 
 type CompanyParts = {
@@ -11,9 +12,6 @@ type CompanyParts = {
   /** Contains the spots of the game, with their names as `data-spot`. */
   mat: HTMLElement;
 };
-
-/** More players on one spot are not drawn. */
-const MAX_CHIPS = 7;
 
 /** Who else plays: a panel with the number of players and the best wins, and small chips on the mat. House players are marked in both. */
 export class CompanyView {
@@ -25,12 +23,20 @@ export class CompanyView {
     this.#parts = parts;
   }
 
-  show(company: TableCompanyMessage): void {
+  /** Shows who plays; `shown` is the round whose mat is on the screen. */
+  show(company: TableCompanyMessage, shown: number): void {
     this.#company = company;
     this.panel.hidden = false;
     this.panel.parentElement?.setAttribute("data-company", "true");
     this.panel.replaceChildren(...this.build());
-    this.#showChips(company);
+    this.begin();
+    for (const { spot, players, house } of chipsOn(shown, company)) {
+      const place = this.#parts.mat.querySelector(`button[data-spot="${CSS.escape(spot)}"]`);
+      const chips = Array.from({ length: players + house }, (_, index) =>
+        element("i", { class: styles.chip, attributes: { "data-house": index >= players } }),
+      );
+      place?.append(element("small", { class: styles.chips, aria: { hidden: true } }, chips));
+    }
   }
 
   /** Removes the other players' chips when a new round begins. The panel still shows the last round's company. */
@@ -59,20 +65,5 @@ export class CompanyView {
         ? [element("ul", { class: styles.wins, aria: { label: t("company_wins") } }, rows)]
         : []),
     ];
-  }
-
-  #showChips({ spots }: TableCompanyMessage): void {
-    this.begin();
-    for (const { spot, bettors, house } of spots) {
-      const place = this.#parts.mat.querySelector(`button[data-spot="${CSS.escape(spot)}"]`);
-      const count = Math.min(MAX_CHIPS, bettors);
-      const chips = Array.from({ length: count }, (_, index) =>
-        element("i", {
-          class: styles.chip,
-          attributes: { "data-house": index >= count - Math.min(house, count) },
-        }),
-      );
-      place?.append(element("small", { class: styles.chips, aria: { hidden: true } }, chips));
-    }
   }
 }

@@ -112,7 +112,7 @@ export class TableController {
       changed: (state) => this.#changed(state),
       ran: (message) => this.#ran(message),
       seated: (message) => this.#seated(message),
-      joined: (message) => this.#built.company.show(message),
+      joined: (message) => this.#built.company.show(message, this.#number),
       lineChanged: (isUp) => this.#lineChanged(isUp),
       ended: (code) => this.#fail(new StudioCallError(code)),
     });

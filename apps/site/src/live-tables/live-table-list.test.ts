@@ -102,6 +102,28 @@ it("seats are shown only for a table that reports them: 3 of 7", async () => {
   expect(await shown([table])).not.toContain("seats");
 });
 
+it("a game with three tables has one tile: its title, all stakes, the seats of the two open tables, no results", async () => {
+  const slots = { available: 3, total: 7, unlimited: false };
+  const ofGame = { ...table, slots, numberOfTables: 3, isLobby: true };
+  const text = await shown([
+    { ...ofGame, closed: true, closedFor: "fault" },
+    { ...ofGame, id: "high", title: "High", minStake: "5.00", maxStake: "10000.00" },
+    { ...table, id: "alone", title: "Alone", gameId: games[1]!.game_id },
+    { ...ofGame, id: "low", title: "Low", slots: { ...slots, available: 7 } },
+  ]);
+  const { title } = games[0]!;
+  expect(text).toBe(
+    `At the tables now ${title} Open €0.10–€10,000 3 tables 10 of 14 seats free ` +
+      "Alone Open €0.10–€2,000 Open around the clock 17 black 17 0 green 0 32 red 32",
+  );
+});
+
+it("a game whose three tables are closed says why", async () => {
+  const closed = { ...table, numberOfTables: 3, isLobby: true, closed: true, closedFor: "fault" as const };
+  const text = await shown([closed, { ...closed, id: "b" }, { ...closed, id: "c" }]);
+  expect(text).toBe(`At the tables now ${games[0]!.title} €0.10–€2,000 Closed: not available right now`);
+});
+
 it("the lobby shows the tables too", async () => {
   expect(await shown([table], "/")).toContain("At the tables now Brass Roulette Open");
 });

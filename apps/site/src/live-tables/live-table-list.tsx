@@ -10,6 +10,7 @@ import styles from "./live-table-list.module.css";
 import type { ShownTable, ShownTables } from "./load-live-tables.ts";
 import { NextDraw } from "./next-draw.tsx";
 import { shownBallsOf } from "./table-results.ts";
+import { type TableTile, tilesOf } from "./table-tiles.ts";
 import { useLiveTables } from "./use-live-tables.ts";
 
 const felts: Partial<Record<string, TableCardProps["felt"]>> = { vip: "violet", "land-based": "red" };
@@ -27,12 +28,12 @@ export default function LiveTableList({
 }) {
   const t = useTexts();
   const language = useLanguage();
-  const tables = useLiveTables(shown);
-  if (tables.length === 0) return null;
+  const tiles = tilesOf(useLiveTables(shown));
+  if (tiles.length === 0) return null;
   return (
     <Section id="live-tables" title={t(draws ? "core.live_draws_title" : "core.live_title")} later={later}>
       <ul className={styles.tables}>
-        {tables.map((table) => (
+        {tiles.map((table) => (
           <li key={table.id}>
             <TableCard
               as={Link}
@@ -55,10 +56,7 @@ export default function LiveTableList({
               limits={[table.minStake, table.maxStake]
                 .map((amount) => formatShortMoney(amount, table.currency, language))
                 .join("–")}
-              detail={
-                !table.closed &&
-                (isHall(table) ? <NextDraw closesAt={table.betsCloseAt ?? null} /> : hoursText(table, t))
-              }
+              detail={!table.closed && <TileDetail tile={table} />}
               badge={!table.closed && <Badge tone="plain">{t("core.live_open")}</Badge>}
               closed={table.closed && closedText(table, t)}
               {...seatsOf(table, t)}
@@ -76,6 +74,12 @@ export default function LiveTableList({
 function viewOf({ closed, videoSnapshots: [address] }: ShownTable): Pick<TableCardProps, "view"> {
   if (closed || address === undefined) return {};
   return { view: <img src={address} alt="" width={480} height={270} loading="lazy" decoding="async" /> };
+}
+
+function TileDetail({ tile }: { tile: TableTile }) {
+  const t = useTexts();
+  if (tile.tableCount > 1) return t("core.live_table_count", { count: tile.tableCount });
+  return isHall(tile) ? <NextDraw closesAt={tile.betsCloseAt ?? null} /> : hoursText(tile, t);
 }
 
 /** Keno and bingo: the next draw is of more interest than the hours. */

@@ -1,0 +1,39 @@
+import type { ShownTable } from "./load-live-tables.ts";
+
+/** A tile of the list: a table, or all tables of a game that opens its lobby. */
+export type TableTile = ShownTable & { tableCount: number };
+
+/**
+ * The tiles of the tables, in their order. A game with more than two tables has one tile [3.15], because its link opens the choice among them:
+ * with the lowest and the highest stake, the seats of its open tables, and the picture of the first open one.
+ */
+export function tilesOf(tables: readonly ShownTable[]): TableTile[] {
+  return tables.flatMap((table) => {
+    if (!table.isLobby) return [{ ...table, tableCount: 1 }];
+    const ofGame = tables.filter(({ gameId }) => gameId === table.gameId);
+    return ofGame[0] === table ? [lobbyTile(table, ofGame)] : [];
+  });
+}
+
+function lobbyTile(first: ShownTable, tables: readonly ShownTable[]): TableTile {
+  const open = tables.filter(({ closed }) => !closed);
+  const inOrder = (amounts: string[]) => amounts.toSorted((a, b) => Number(a) - Number(b));
+  return {
+    ...(open[0] ?? first),
+    title: first.game.title,
+    tableCount: tables.length,
+    minStake: inOrder(tables.map(({ minStake }) => minStake))[0] ?? first.minStake,
+    maxStake: inOrder(tables.map(({ maxStake }) => maxStake)).at(-1) ?? first.maxStake,
+    slots: seatsOf(open),
+    // Results are of one table.
+    results: [],
+  };
+}
+
+function seatsOf(tables: readonly ShownTable[]): ShownTable["slots"] {
+  const counts = tables.map(({ slots }) => slots);
+  if (counts.some(({ available, total }) => available === undefined || total === undefined))
+    return { unlimited: counts.some(({ unlimited }) => unlimited) };
+  const sum = (key: "available" | "total") => counts.reduce((total, each) => total + (each[key] ?? 0), 0);
+  return { available: sum("available"), total: sum("total"), unlimited: false };
+}
