@@ -10,7 +10,7 @@ import { MOUNTING_REFUSED, mountSmallDisk } from "../servers/small-disk.ts";
 
 const LASTS_MS = isFullSize ? 60_000 : 3_000;
 
-it("while the data folder's disk is full every bet gets 503 and balances are still read; once there is space again the product recovers by itself within 5 s", async ({
+it("while the data folder's disk is full every bet gets 503 and balances are still read; once there is space again the product recovers by itself", async ({
   skip,
 }) => {
   const disk = mountSmallDisk(300);
