@@ -260,6 +260,68 @@ describe("19: a round with choices", () => {
     expect(answer.data).toMatchObject({ payoutMinor: "200" });
   });
 
+  it.each([
+    ["signed in again", 0],
+    ["signed in again 13 hours later", 13 * HOUR_MS],
+  ])(
+    "takes a further stake of 1.00 after the player has %s, on the second device alone",
+    async (_, waitMs) => {
+      const { player, act, round } = await deciding();
+      fixture.advance(waitMs);
+      const { session } = await fixture.reopen(player, 2);
+      const double = (seq: number) =>
+        fixture.call("act", {
+          session,
+          roundId: round.roundId,
+          body: { requestId: randomUUID(), seq, action: DOUBLE },
+        });
+      expect((await double(1)).data).toMatchObject({ stakeMinor: "200", balanceMinor: "4800" });
+      expect((await act(DOUBLE, { seq: 2 })).error?.code).toBe("session_ended");
+      expect((await double(2)).data).toMatchObject({ stakeMinor: "300", balanceMinor: "4700" });
+      expect(await booksOf(player)).toBe(5_300n);
+    },
+  );
+
+  it("takes one of two simultaneous further stakes from two devices of one sign-in", async () => {
+    const { player, act, round } = await deciding();
+    const { session } = await fixture.open(player, 2);
+    const body = { requestId: randomUUID(), seq: 1, action: DOUBLE };
+    const answers = await Promise.all([
+      act(DOUBLE),
+      fixture.call("act", { session, roundId: round.roundId, body }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await fixture.balanceOf(player)).toBe(4_800n);
+    await booksOf(player);
+  });
+
+  it("sends a rollback that failed again without a change, also when another device has staked in the meantime", async () => {
+    const { player, act, round } = await deciding();
+    const sent: { path: string; body: string }[] = [];
+    fixture.wallet.answer = async (path, body) => {
+      sent.push({ path, body });
+      return undefined;
+    };
+    fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
+    expect((await act(DOUBLE)).error?.code).toBe("wallet_unavailable");
+    fixture.wallet.faultOf = (path) => (path === "/transaction/rollback" ? "lose-response" : undefined);
+    await fixture.studio.resolveRounds();
+    const { session } = await fixture.reopen(player, 2);
+    const body = { requestId: randomUUID(), seq: 1, action: DOUBLE };
+    const again = await fixture.call("act", { session, roundId: round.roundId, body });
+    expect(again.data).toMatchObject({ stakeMinor: "200" });
+    fixture.wallet.faultOf = () => undefined;
+    expect(await booksOf(player)).toBe(5_200n);
+    fixture.wallet.answer = async () => undefined;
+    const tokenIn = (text: string) => (JSON.parse(text) as { token: string }).token;
+    const bets = sent.filter(({ path }) => path === "/transaction/bet");
+    const rollbacks = sent.filter(({ path }) => path === "/transaction/rollback");
+    expect(rollbacks).toHaveLength(2);
+    expect(rollbacks[1]).toEqual(rollbacks[0]);
+    expect(tokenIn(rollbacks[0]!.body)).toBe(tokenIn(bets[0]!.body));
+    expect(tokenIn(bets[1]!.body)).not.toBe(tokenIn(bets[0]!.body));
+  });
+
   it("gives the best choice as a hint while it waits, and none afterwards", async () => {
     const { session, round, act } = await deciding();
     const hint = () => fixture.ask("hint", { session, roundId: round.roundId });
@@ -288,18 +350,20 @@ describe("19: a round with choices", () => {
   });
 });
 
-it("19: a process that crashes at any step of a round with two further stakes leaves it to the next process, with no money lost or doubled", {
+it("19: a process that crashes at any step of a round with two further stakes after a new sign-in leaves it to the next process, with no money lost or doubled", {
   timeout: 180_000,
 }, async () => {
   const seen = new Set<string>();
   let deaths = 0;
   for (let steps = 0; steps < 120; steps += 1) {
-    const { player, opened, session } = await fixture.playing("50.00", 2);
-    await fixture.destineCoins(session, opened, 5, false);
+    const { player, opened, session: first } = await fixture.playing("50.00", 2);
+    await fixture.destineCoins(first, opened, 5, false);
     const life = createLifetime(steps);
     const dying = fixture.newStudio(killableOptions(fixture.parts, life));
-    const { data: round } = await fixture.start(session, {}, dying);
+    const { data: round } = await fixture.start(first, {}, dying);
     const roundId = round?.roundId ?? randomUUID();
+    // A dead process signs nobody in: the other node would go on with its round.
+    const session = life.isOver() ? first : (await fixture.reopen(player, 2)).session;
     for (const [index, action] of [DOUBLE, DOUBLE, TAKE].entries())
       await fixture.call("act", {
         session,

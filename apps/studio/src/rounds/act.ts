@@ -69,8 +69,10 @@ async function chooseAction(
   }
   const choice = await openChoice(studio, connection, round, request);
   const chosen = { requestId: request.requestId, action: request.action, stakeMinor: choice.stakeMinor };
-  if (choice.stakeMinor > 0n && session.mode === "money")
-    return { round, action: await insertAction(studio, connection, round, chosen, "staking"), isNew: true };
+  if (choice.stakeMinor > 0n && session.mode === "money") {
+    const staked = { ...chosen, launchToken: session.launchToken };
+    return { round, action: await insertAction(studio, connection, round, staked, "staking"), isNew: true };
+  }
 
   const balanceMinor =
     choice.stakeMinor > 0n ? await payFurther(connection, round, choice) : round.balanceMinor;

@@ -18,16 +18,21 @@ type Row = {
   bet_uuid: string;
   rollback_uuid: string;
   state: ActionState;
+  launch_token: string | null;
   refusal: StudioErrorCode | null;
   attempts: number;
   from_ms: number | null;
 };
 
-/** Who chose: the client's request, or null for the rule. `fromMs` is set in a running round of a table. */
+/**
+ * Who chose: the client's request, or null for the rule. `launchToken` is set for a stake that the wallet has to take, `fromMs` in a running
+ * round of a table.
+ */
 export type Chosen = {
   requestId: string | null;
   action: RoundInput;
   stakeMinor: bigint;
+  launchToken?: string | null | undefined;
   fromMs?: number | undefined;
 };
 
@@ -36,14 +41,14 @@ export async function insertAction(
   studio: ClockPort & RandomPort,
   connection: SqlConnection,
   round: StudioRound,
-  { requestId, action, stakeMinor, fromMs }: Chosen,
+  { requestId, action, stakeMinor, launchToken, fromMs }: Chosen,
   state: "staking" | "taken",
 ): Promise<StudioAction> {
   const now = studio.now();
   const { rows } = await connection.query<Row>(
     `INSERT INTO studio_action (owner, round_id, seq, request_id, id, action, stake_minor, bet_uuid, rollback_uuid, state, acted_at, due_at,
-       from_ms)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING *`,
+       from_ms, launch_token)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING *`,
     [
       round.owner,
       round.id,
@@ -59,6 +64,7 @@ export async function insertAction(
       // At a table the round waits for the stake beyond the deadline, and ends the wait itself.
       state === "staking" ? (fromMs === undefined ? stepDueAt(now) : tableStakeDueAt(now)) : null,
       fromMs ?? null,
+      launchToken ?? null,
     ],
   );
   const [row] = rows;
@@ -118,7 +124,8 @@ export async function moveAction(
   }: { dueAt?: Date | null; refusal?: StudioErrorCode | null; untilMs?: number | null } = {},
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
-    `UPDATE studio_action SET state = $4, due_at = $5, refusal = $6, attempts = 0, until_ms = coalesce($7, until_ms)
+    `UPDATE studio_action SET state = $4, due_at = $5, refusal = $6, attempts = 0, until_ms = coalesce($7, until_ms),
+       launch_token = CASE WHEN $4 = 'unknown' THEN launch_token END
      WHERE owner = $1 AND id = $2 AND state = $3`,
     [action.owner, action.id, action.state, state, dueAt, refusal, untilMs],
   );
@@ -154,6 +161,7 @@ function asAction(row: Row): StudioAction {
     betUuid: row.bet_uuid,
     rollbackUuid: row.rollback_uuid,
     state: row.state,
+    launchToken: row.launch_token,
     refusal: row.refusal,
     attempts: row.attempts,
     fromMs: row.from_ms,

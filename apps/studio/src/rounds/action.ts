@@ -16,6 +16,11 @@ export type StudioAction = {
   betUuid: string;
   rollbackUuid: string;
   state: ActionState;
+  /**
+   * Of the game in which the further stake was chosen; the stake is taken and given back with it. Null once the wallet is no longer needed, and
+   * in an action of an earlier release.
+   */
+  launchToken: string | null;
   /** Why the wallet refused the further stake. */
   refusal: StudioErrorCode | null;
   /** In a running round of a table: when the stake was asked for, in ms after the start of the run. Null in other rounds. */

@@ -67,18 +67,27 @@ export function sendBet(
   });
 }
 
+/**
+ * Shared data of an action's calls. The token is that of the game in which the action was chosen: the one with which the round was started
+ * cannot stake any more once the player has signed in again, or after 12 hours.
+ */
+const sharedOfAction = (round: StudioRound, { launchToken }: StudioAction) => ({
+  ...sharedOf(round),
+  ...(launchToken !== null && { token: launchToken }),
+});
+
 /** Takes an action's further stake, as a further bet of the same round. */
 export function sendFurtherBet(
   studio: WalletPort,
   round: StudioRound,
-  { betUuid, stakeMinor }: StudioAction,
+  action: StudioAction,
 ): Promise<Hub88Reply> {
   return studio.wallet.ask(round.provider, "/transaction/bet", {
-    ...sharedOf(round),
-    request_uuid: betUuid,
-    transaction_uuid: betUuid,
+    ...sharedOfAction(round, action),
+    request_uuid: action.betUuid,
+    transaction_uuid: action.betUuid,
     currency: round.currency,
-    amount: unitsOf(stakeMinor),
+    amount: unitsOf(action.stakeMinor),
     round_closed: false,
   });
 }
@@ -87,13 +96,13 @@ export function sendFurtherBet(
 export function sendFurtherRollback(
   studio: WalletPort,
   round: StudioRound,
-  { betUuid, rollbackUuid }: StudioAction,
+  action: StudioAction,
 ): Promise<Hub88Reply> {
   return studio.wallet.ask(round.provider, "/transaction/rollback", {
-    ...sharedOf(round),
-    request_uuid: rollbackUuid,
-    transaction_uuid: rollbackUuid,
-    reference_transaction_uuid: betUuid,
+    ...sharedOfAction(round, action),
+    request_uuid: action.rollbackUuid,
+    transaction_uuid: action.rollbackUuid,
+    reference_transaction_uuid: action.betUuid,
     round_closed: false,
   });
 }

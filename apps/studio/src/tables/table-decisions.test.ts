@@ -9,6 +9,7 @@ import {
   UNTIL_MS,
 } from "../testing/decision-fixture.ts";
 import { finishTableTest } from "../testing/finish-table-test.ts";
+import { TABLE_GAME_ID } from "../testing/table-fixture.ts";
 import { verifyDraw } from "../verify-draw/verify-draw.ts";
 
 const tableId = HOLDEM_TABLE.name;
@@ -49,6 +50,14 @@ describe("a round whose players decide after the close", () => {
     );
     expect(await fixture.balanceOf(player)).toBe(7_000n + BigInt(bet?.payoutMinor ?? 0));
     expect(await fixture.balanceOf(player)).toBe(10_000n + (await netOf(fixture.database, player.id)));
+  });
+
+  it("takes two antes for a call of a player who has signed in again since the bet", async () => {
+    const { player, session, roundId } = await asked();
+    const again = await fixture.reopen(player, TABLE_GAME_ID);
+    expect((await fixture.decide(session, roundId, "call")).error).toMatchObject({ code: "session_ended" });
+    expect((await fixture.decide(again.session, roundId, "call")).data).toMatchObject({ roundId });
+    expect(await fixture.balanceOf(player)).toBe(7_000n);
   });
 
   it("folds for a player who stays away, 500 ms after the deadline, and takes no further stake", async () => {

@@ -76,7 +76,8 @@ async function chooseTableAction(
       asked,
     );
     if (stakeMinor > 0n) {
-      const staked = { requestId, action, stakeMinor, fromMs: run.nowMs };
+      const { launchToken } = session;
+      const staked = { requestId, action, stakeMinor, launchToken, fromMs: run.nowMs };
       return { bet, action: await insertAction(studio, connection, bet, staked, "staking"), isNew: true };
     }
   }

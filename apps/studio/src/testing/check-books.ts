@@ -49,6 +49,8 @@ const promises: Record<string, string> = {
   "no launch token is kept after a clock is paid": `
     SELECT e.round_id FROM studio_clock_entry e JOIN studio_clock k ON k.pot = e.pot AND k.currency = e.currency AND k.number = e.clock
     WHERE k.state = 'paid' AND e.launch_token IS NOT NULL`,
+  "no launch token is kept after an action's stake is taken or back": `
+    SELECT id, state FROM studio_action WHERE launch_token IS NOT NULL AND state NOT IN ('staking', 'unknown')`,
   "every round that added to the pot of a clock has entered one": `
     SELECT r.id FROM studio_round r CROSS JOIN LATERAL json_array_elements(r.pots::json) p
     WHERE p ->> 'kind' = 'win-time' AND (r.state IN ('staked', 'deciding', 'open', 'settling', 'settled')) <> EXISTS (

@@ -124,6 +124,13 @@ export async function createStudioFixture({
       const { token, ...open } = await fixture.open(player, gameId);
       return { player, token, ...open };
     },
+    /** Signs the player in again, which ends the earlier session, and opens the game. */
+    async reopen(player: { email: string; session: string }, gameId = 1) {
+      const form = { nickname: player.email, password: "correct horse battery" };
+      const { session } = await gate.clientOf().send("login", form);
+      player.session = session!;
+      return fixture.open(player, gameId);
+    },
     async open(player: { session: string }, gameId = 1) {
       const token = await gate.launch(player, gameId);
       const gameCode = gate.deps.titles.find((title) => title.gameId === gameId)!.code;
