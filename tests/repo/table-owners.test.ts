@@ -26,6 +26,7 @@ const owners: Record<string, Owned> = {
       "studio_drop",
       "studio_favourite_line",
       "studio_order",
+      "studio_play_end",
       "studio_pot",
       "studio_pot_day",
       "studio_pot_hit",

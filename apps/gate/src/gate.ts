@@ -20,7 +20,7 @@ import { answerFailure } from "./http/answer.ts";
 import { identityMigrations, sweepIdentity, sweepLetters } from "./identity/index.ts";
 import { mountIdentity } from "./identity/routes.ts";
 import { createJobs, type Jobs, jobsMigrations } from "./jobs/index.ts";
-import { keepLimits, limitsMigrations, sweepRegisterChecks } from "./limits/index.ts";
+import { keepLimits, limitsMigrations, repeatPlayEnds, sweepRegisterChecks } from "./limits/index.ts";
 import { mountLimits } from "./limits/routes.ts";
 import { messagesMigrations, startMessageWorker, sweepMessages, watchMessages } from "./messages/index.ts";
 import { createOpenApi } from "./open-api.ts";
@@ -178,6 +178,7 @@ function registerJobs(jobs: Jobs, deps: GateDeps, liveTables: LiveTables): void 
   });
   jobs.register({ name: "boards", everyMs: SECOND_MS, run: () => boards.announce() });
   jobs.register({ name: "limits", everyMs: SECOND_MS, run: () => keepLimits(deps) });
+  jobs.register({ name: "play-ends", everyMs: 5 * SECOND_MS, run: () => repeatPlayEnds(deps) });
   jobs.register({
     name: "popularity",
     everyMs: 5 * MINUTE_MS,

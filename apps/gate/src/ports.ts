@@ -118,13 +118,15 @@ export type DrawCalendarsPort = {
 };
 
 export type PlayEndPort = {
-  /** Called when a player has excluded themselves or closed the account, so that providers in this process end their open decisions. */
-  onPlayEnd?: ((playerId: string) => void) | undefined;
+  /** Called when an account is excluded or closed: providers in this process end its open decisions. Never rejects; it is called again later. */
+  onPlayEnd?: ((playerId: string) => Promise<void>) | undefined;
 };
 
 export type UndecidedPort = {
   /** The player's rounds that wait for a choice at providers in this process, ordered by deadline. */
   undecidedRounds?: ((playerId: string) => Promise<{ gameCode: string; decideBefore: Date }[]>) | undefined;
+  /** The players with such rounds. */
+  undecidedPlayers?: (() => Promise<string[]>) | undefined;
 };
 
 export type PostbackPort = {

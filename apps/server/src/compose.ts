@@ -140,10 +140,11 @@ export async function compose(environment: Environment, print: (line: string) =>
     },
     gameSheet: (model, currency, allowed) => sheetFor(findModel(content.models, model), currency, allowed),
     onPlayEnd: (playerId) =>
-      void studio
+      studio
         .endDecisions(playerId)
         .catch((error) => log.warn({ err: error }, "open decisions were not ended")),
     undecidedRounds: (playerId) => studio.undecidedRounds(playerId),
+    undecidedPlayers: () => studio.undecidedPlayers(),
     liveTables: askLiveTablesOverHttp(
       INSIDE,
       content.titles,

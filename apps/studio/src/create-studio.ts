@@ -11,7 +11,7 @@ import { createPotStream } from "./jackpots/pot-stream.ts";
 import { startJackpots } from "./jackpots/run-jackpots.ts";
 import { endDecisions } from "./rounds/end-decisions.ts";
 import { startResolver } from "./rounds/start-resolver.ts";
-import { type UndecidedRound, undecidedRounds } from "./rounds/undecided-rounds.ts";
+import { type UndecidedRound, undecidedPlayers, undecidedRounds } from "./rounds/undecided-rounds.ts";
 import type { StudioDeps, StudioOptions } from "./studio-deps.ts";
 import { startTables } from "./tables/run-tables.ts";
 import { TableHub } from "./tables/table-hub.ts";
@@ -34,7 +34,12 @@ export type Studio = {
   resolveRounds(): Promise<number>;
   /** The player's rounds for money that wait for a choice, ordered by deadline. */
   undecidedRounds(playerId: string): Promise<UndecidedRound[]>;
-  /** Makes open decisions due at once for a player who may no longer play: the resolver of any node takes the rule's defaults. */
+  /** The players with such a round that is not due yet. */
+  undecidedPlayers(): Promise<string[]>;
+  /**
+   * Ends the open decisions of a player who may no longer play, also those that a stake on its way leads to: the resolver of any node takes
+   * the rule's defaults.
+   */
   endDecisions(playerId: string): Promise<void>;
   /**
    * Advances every live table whose next step is due, and closes paid draws at the wallet; returns how many this node advanced. A timer
@@ -85,6 +90,7 @@ export function createStudio(parts: StudioOptions): Studio {
     app,
     resolveRounds: resolver.runDue,
     undecidedRounds: (playerId) => undecidedRounds(database, playerId),
+    undecidedPlayers: () => undecidedPlayers(database, now()),
     endDecisions: (playerId) => endDecisions(studio, playerId),
     runTables: async () => (await tables.runDue()) + (await drawJobs.runDue()),
     openRounds: () =>

@@ -33,6 +33,14 @@ describe("limits", () => {
     await askDocument(gate.deps, { playerId, reason: "a test", askedBy: "kaisa" });
     await settleDocument(gate.deps, { playerId, seenBy: "otto" });
   };
+  /** The players whose open decisions are ended from now on. */
+  const endedPlays = () => {
+    const ended: string[] = [];
+    gate.deps.onPlayEnd = async (playerId) => {
+      ended.push(playerId);
+    };
+    return ended;
+  };
   const matchesOf = async (id: string) =>
     (await listExclusionMatches(gate.database, gate.clock.at)).filter(({ player_id }) => player_id === id);
 
@@ -120,14 +128,16 @@ describe("limits", () => {
       });
     });
 
-    it("covers an account as soon as its identity paper shows that it belongs to the excluded person", async () => {
+    it("covers an account as soon as its identity paper shows that it belongs to the excluded person, and ends its open decisions", async () => {
       const firstname = `P${randomUUID().slice(0, 8)}`;
       const player = await someone({ firstname });
       const other = await someoneAt("FUNLY", { firstname });
       await showPaper(player.id);
       await gate.call("selfExclude", { duration: "6m" }, player.session);
       expect((await gate.call("profile", {}, other.session)).player_id).toBe(other.id);
+      const ended = endedPlays();
       await showPaper(other.id);
+      expect(ended).toEqual([other.id]);
       await expect(gate.call("profile", {}, other.session)).rejects.toMatchObject({
         data: { reason: "excluded" },
       });
@@ -180,7 +190,7 @@ describe("limits", () => {
         ]);
       });
 
-      it("an operator decides a match: the same person is excluded for the same time, a different one plays on, and neither is listed again", async () => {
+      it("an operator decides a match: the same person is excluded for the same time and their open decisions end, a different one plays on, and neither is listed again", async () => {
         const firstname = `P${randomUUID().slice(0, 8)}`;
         const excluded = await someone({ firstname });
         const [same, other] = [
@@ -192,8 +202,10 @@ describe("limits", () => {
           const [found] = await matchesOf(id);
           return decideExclusionMatch(gate.deps, { match: found!.match, decision, by: "kaisa" });
         };
+        const ended = endedPlays();
         await decide(same.id, "same");
         await decide(other.id, "other");
+        expect(ended).toEqual([same.id]);
         await expect(gate.call("profile", {}, same.session)).rejects.toMatchObject({
           data: { reason: "excluded" },
         });

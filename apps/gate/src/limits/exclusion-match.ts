@@ -1,7 +1,7 @@
 import { DomainError } from "@bellwether/contract";
 import type { Database, SqlConnection } from "@bellwether/db";
 import { shutOpenAccount } from "../players/index.ts";
-import type { StorePorts } from "../ports.ts";
+import type { PlayEndPort, StorePorts } from "../ports.ts";
 import { endSessions } from "../sessions/index.ts";
 
 /**
@@ -64,11 +64,11 @@ export async function listExclusionMatches(database: Database, now: Date): Promi
  * @throws DomainError `not_found`, or `conflict` for one that is already decided.
  */
 export async function decideExclusionMatch(
-  deps: StorePorts,
+  deps: StorePorts & PlayEndPort,
   { match, decision, by }: { match: string; decision: "same" | "other"; by: string },
 ): Promise<{ playerId: string }> {
   const now = deps.now();
-  return deps.database.transaction(async (connection) => {
+  const { playerId, isShut } = await deps.database.transaction(async (connection) => {
     const { rows } = await connection.query<{
       player_id: string;
       decision: string | null;
@@ -85,10 +85,13 @@ export async function decideExclusionMatch(
       "UPDATE exclusion_match SET decision = $2, decided_by = $3, decided_at = $4 WHERE id = $1",
       [match, decision, by, now],
     );
-    if (decision === "same" && (found.ends_at === null || found.ends_at > now)) {
+    const isShut = decision === "same" && (found.ends_at === null || found.ends_at > now);
+    if (isShut) {
       await shutOpenAccount(connection, found.player_id, found.ends_at);
       await endSessions(connection, found.player_id, "excluded", now);
     }
-    return { playerId: found.player_id };
+    return { playerId: found.player_id, isShut };
   });
+  if (isShut) await deps.onPlayEnd?.(playerId);
+  return { playerId };
 }

@@ -13,6 +13,7 @@ export {
 } from "./play-limits.ts";
 export { readLimitSummary } from "./read-limits.ts";
 export { realityCheckMinutes } from "./reality-check.ts";
+export { repeatPlayEnds } from "./repeat-play-ends.ts";
 export { refuseExcludedPerson, shutOutIfExcluded, shutOutWithin } from "./running-exclusions.ts";
 export { accountsOf, claimedMarksOf, personKey, personMarksOf } from "./same-person.ts";
 export {

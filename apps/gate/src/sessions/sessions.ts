@@ -122,7 +122,7 @@ export function announceSessionEnd(
   player: Player,
   reason: SessionEndReason,
 ): void {
-  if (reason === "excluded" || reason === "account_closed") deps.onPlayEnd?.(player.id);
+  if (reason === "excluded" || reason === "account_closed") void deps.onPlayEnd?.(player.id);
   deps.push.publish(pushAddress(player.channel), { type: "session_ended", reason });
 }
 

@@ -4,7 +4,7 @@ import { brands } from "@bellwether/market";
 import { personMarksOf, shutOutWithin } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { asPlayer, lockPlayer, noteDocumentAsked, noteDocumentSeen, type Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort, MessageTextsPort, StorePorts } from "../ports.ts";
+import type { ClockPort, DatabasePort, MessageTextsPort, PlayEndPort, StorePorts } from "../ports.ts";
 import { newestUncheckedWin } from "./large-win.ts";
 
 export type DocumentWish = {
@@ -121,10 +121,10 @@ export function requireDocument(player: Pick<Player, "isDocumentAsked">): void {
  * @throws DomainError `not_found`, or `conflict` where none is requested.
  */
 export async function settleDocument(
-  deps: StorePorts,
+  deps: StorePorts & PlayEndPort,
   { playerId, seenBy }: { playerId: string; seenBy: string },
 ): Promise<void> {
-  await deps.database.transaction(async (connection) => {
+  const isShut = await deps.database.transaction(async (connection) => {
     const row = await lockPlayer(connection, playerId);
     if (!row) throw new DomainError("not_found", { detail: "no such player" });
     if (!row.document_asked_at) throw new DomainError("conflict", { detail: "no document is requested" });
@@ -136,8 +136,9 @@ export async function settleDocument(
     );
     const player = asPlayer(checked);
     // The document may show that the account belongs to an excluded person.
-    if (player.status === "open") await shutOutWithin(connection, player, personMarksOf(player), now);
+    return player.status === "open" && (await shutOutWithin(connection, player, personMarksOf(player), now));
   });
+  if (isShut) await deps.onPlayEnd?.(playerId);
 }
 
 /** A requested document that was not seen yet. */

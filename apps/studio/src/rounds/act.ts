@@ -15,6 +15,7 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 import type { StudioAction } from "./action.ts";
 import { actionsIn, findRequestedAction, insertAction } from "./action-store.ts";
 import { advanceRound } from "./advance-round.ts";
+import { hasPlayEnded } from "./end-decisions.ts";
 import { awaitFurtherStake, placeFurtherStake, refuseUntaken } from "./further-stake.ts";
 import { lockRound } from "./lock-round.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -27,8 +28,8 @@ import { takeAction } from "./take-action.ts";
 /**
  * Takes one of a round's choices. An action that adds to the stake counts once the wallet has taken the further stake; one that it refuses
  * leaves the decision open. Repeating the request returns the round as it stands. Throws `round_not_found`, `invalid_action` (not one of the
- * choices, or the decision was made already), `request_conflict`, a start's refusals by the wallet, or `wallet_unavailable` when the further
- * stake was not taken or is given back.
+ * choices, or the decision was made already), `player_disabled` once the player may no longer play, `request_conflict`, a start's refusals
+ * by the wallet, or `wallet_unavailable` when the further stake was not taken or is given back.
  */
 export async function act(
   studio: StakePorts,
@@ -82,7 +83,7 @@ async function chooseAction(
   return { round: taken, action, isNew: true };
 }
 
-/** The choice that this request takes. Throws `invalid_action` when the round does not offer it now. */
+/** The choice that this request takes. Throws `invalid_action` when the round does not offer it now, or `player_disabled`. */
 async function openChoice(
   studio: ModelsPort & SeedVaultPort,
   connection: SqlConnection,
@@ -91,6 +92,8 @@ async function openChoice(
 ): Promise<ActionChoice> {
   if (round.state !== "deciding")
     throw new StudioRefusalError("invalid_action", "the round does not wait for a choice");
+  if (await hasPlayEnded(connection, round))
+    throw new StudioRefusalError("player_disabled", "the player may not play: the rule decides");
   if (seq !== round.actions.length + 1)
     throw new StudioRefusalError("invalid_action", `the round waits for choice ${round.actions.length + 1}`);
   if ((await actionsIn(connection, round, "staking")).length > 0)

@@ -60,6 +60,18 @@ describe("a round whose players decide after the close", () => {
     expect(await fixture.balanceOf(player)).toBe(7_000n);
   });
 
+  it("takes no answer of a player who has excluded themselves since the bet: it folds at the deadline", async () => {
+    const { player, session, roundId, number, runsAt } = await asked();
+    await fixture.gate.call("selfExclude", { duration: "7d" }, player.session);
+    for (const move of ["call", "fold"])
+      expect((await fixture.decide(session, roundId, move)).error).toMatchObject({ code: "player_disabled" });
+    fixture.moveTo(runsAt, UNTIL_MS + 500);
+    await fixture.studio.runTables();
+    await fixture.runUntil("paid");
+    expect(await fixture.bets(session, number)).toMatchObject([{ state: "settled", actions: [] }]);
+    expect(await fixture.balanceOf(player)).toBe(9_000n);
+  });
+
   it("folds for a player who stays away, 500 ms after the deadline, and takes no further stake", async () => {
     const { player, session, number, runsAt } = await asked();
     fixture.moveTo(runsAt, UNTIL_MS + 499);

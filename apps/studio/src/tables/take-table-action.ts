@@ -5,6 +5,7 @@ import { RoundRefusedError } from "@bellwether/games";
 import type { FairnessPorts, ModelsPort, StakePorts, StepPorts } from "../ports.ts";
 import type { StudioAction } from "../rounds/action.ts";
 import { findRequestedAction, insertAction } from "../rounds/action-store.ts";
+import { hasPlayEnded } from "../rounds/end-decisions.ts";
 import { awaitFurtherStake, placeFurtherStake, refuseUntaken } from "../rounds/further-stake.ts";
 import { lockRound } from "../rounds/lock-round.ts";
 import type { StudioRound } from "../rounds/round.ts";
@@ -21,9 +22,9 @@ type Chosen = { taken: TableAction } | { bet: StudioRound; action: StudioAction;
 /**
  * Takes an action for the player's own bet while the bet's round is running. It counts at the database's time in its SQL transaction, and one
  * with a further stake at the time at which the wallet's answer is stored. Repeating the request returns the same action, also after the
- * run. Throws `round_not_found`, `request_conflict`, `too_early`, `too_late` or `invalid_action`; for a further stake also the wallet's
- * refusal, or `wallet_unavailable` when it was not taken or is given back. A standing bet is honoured: neither the table's file nor its title
- * is asked.
+ * run. Throws `round_not_found`, `request_conflict`, `too_early`, `too_late`, `invalid_action`, or `player_disabled` for a decision of a player
+ * who may no longer play (a cash-out still counts); for a further stake also the wallet's refusal, or `wallet_unavailable` when it was not
+ * taken or is given back. A standing bet is honoured: neither the table's file nor its title is asked.
  */
 export async function takeTableAction(
   studio: StakePorts,
@@ -68,6 +69,8 @@ async function chooseTableAction(
     const played = { input: bet.input, actions: bet.table?.actions ?? [] };
     rules.run.checkAction(drawn.outcome, played, action, run.nowMs);
   } else {
+    if (await hasPlayEnded(connection, bet))
+      throw new StudioRefusalError("player_disabled", "the player may not play: the rule decides");
     const asked = { bet, action, nowMs: run.nowMs };
     const { stakeMinor } = await openTableChoice(
       connection,

@@ -68,7 +68,7 @@ export async function createStudioFixture({
     promotions,
     deps: {
       potTitles,
-      onPlayEnd: (playerId) => void ended(playerId),
+      onPlayEnd: (playerId) => ended(playerId),
       ...(titles && { titles: [...titles] }),
     },
     settings: {
@@ -104,6 +104,7 @@ export async function createStudioFixture({
   for (const [pot, codes] of titlesOfPots(parts.jackpots ?? [])) potTitles.set(pot, codes);
   const studio = createStudio(parts);
   ended = studio.endDecisions;
+  gate.deps.undecidedPlayers = studio.undecidedPlayers;
 
   const fixture = {
     ...createRawClient(studio),
