@@ -195,19 +195,28 @@ describe("the hint", () => {
     expect(hints[0]).toEqual(hints[1]);
   });
 
-  it("compares 1,070,190 deals, and has the same sum as whole boards counted one by one", () => {
-    const player = cardsOf("JS 9D");
-    const flop = cardsOf("KC QD 4H");
-    let net = 0;
-    const rest = deck.filter((card) => ![...player, ...flop].includes(card));
-    const boards = rest.flatMap((turn, index) =>
-      rest.slice(index + 1).map((river) => [...flop, turn, river]),
-    );
-    for (const board of boards) net += netOnBoard(board, player);
-    expect(boards).toHaveLength(1081);
-    expect(netOfCall(pays, player, flop)).toBe(net);
-    expect(DEALS_OF_A_FLOP).toBe(1081 * 990);
-  });
+  it.each([
+    ["JS 9D", "KC QD 4H"],
+    ["JS 9S", "KS QS 4H"],
+    ["JS 9D", "KS 8S 4S"],
+    ["AS 5S", "2S 3S 4S"],
+    ["QD QS", "QC QH 4C"],
+  ])(
+    "compares 1,070,190 deals for %s on %s, and has the same sum as whole boards counted one by one",
+    (own, board3) => {
+      const player = cardsOf(own);
+      const flop = cardsOf(board3);
+      let net = 0;
+      const rest = deck.filter((card) => ![...player, ...flop].includes(card));
+      const boards = rest.flatMap((turn, index) =>
+        rest.slice(index + 1).map((river) => [...flop, turn, river]),
+      );
+      for (const board of boards) net += netOnBoard(board, player);
+      expect(boards).toHaveLength(1081);
+      expect(netOfCall(pays, player, flop)).toBe(net);
+      expect(DEALS_OF_A_FLOP).toBe(1081 * 990);
+    },
+  );
 });
 
 /** The net result of a call over the dealer's 990 pairs on a whole board, from the counts of all pairs. */

@@ -105,7 +105,7 @@ export function showdownEvents({ player, dealer, board }: HoldemCards): CasinoHo
   ];
 }
 
-/** Calls when that loses less than the ante on average, over all deals that can follow. Takes about 30 ms. */
+/** Calls when that loses less than the ante on average, over all deals that can follow. Takes about 2 ms. */
 export function hintHoldem(
   data: Pick<CasinoHoldemData, "antePays">,
   { player, board }: Pick<HoldemCards, "player" | "board">,
