@@ -1,5 +1,6 @@
 import { ClientSeed, type Fairness, type RotateSeedsReply } from "@bellwether/contract/studio/fairness.ts";
 import type { RoundReplay } from "@bellwether/contract/studio/round.ts";
+import type { RotationText } from "../proof/judge-rotation.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import { openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
@@ -25,7 +26,7 @@ export type FairnessParts = {
 
 export type FairnessPanel = {
   say(text: string, good: boolean): void;
-  showRotated(next: KnownFairness, revealed: RotateSeedsReply["revealed"], matches: boolean): void;
+  showRotated(next: KnownFairness, revealed: RotateSeedsReply["revealed"], text: RotationText): void;
   /** Shows a past round: which seeds and nonce its draws came from. */
   showRound(round: RoundReplay): void;
   close(): void;
@@ -139,11 +140,11 @@ export function openFairnessPanel({
       said.textContent = text;
       said.dataset.good = String(good);
     },
-    showRotated(next, old, matches) {
+    showRotated(next, old, text) {
       hash.textContent = next.serverSeedHash;
       nextHash.textContent = next.nextServerSeedHash ?? "–";
       nonce.textContent = String(next.nonce);
-      this.say(t(matches ? "hash_matches" : "hash_differs"), matches);
+      this.say(t(text), text !== "hash_differs");
       revealed.hidden = false;
       revealed.replaceChildren(
         element("h3", { class: styles.heading, text: t("revealed") }),

@@ -3,8 +3,10 @@ import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { FairnessPanel, KnownFairness } from "../controls/fairness-panel.ts";
 import type { MoneyText } from "../money/money-text.ts";
-import { seedMatches } from "../studio/seed-hash.ts";
+import { judgeRotation } from "../proof/judge-rotation.ts";
+import { newRequestId } from "../studio/new-request-id.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
+import { untilAnswered } from "../studio/until-answered.ts";
 import type { GameContext } from "./game-context.ts";
 
 /** The functions of the game controller that past rounds need. */
@@ -24,6 +26,7 @@ export class PastRounds {
   #inputs = new Map<string, RoundInput>();
   #fairness: KnownFairness;
   #recalled: RoundReplay | undefined;
+  #isRotating = false;
 
   constructor(context: GameContext, { fairness }: OpenSessionReply, money: MoneyText, port: PastRoundsPort) {
     this.#context = context;
@@ -94,16 +97,28 @@ export class PastRounds {
     return panel;
   }
 
-  /** Shows the old seeds and checks them here, in the player's own browser, against the hashes shown before. */
+  /**
+   * Shows the old seeds and checks them here, in the player's own browser, against the hashes shown before. While there is no answer, the
+   * same change is asked for again, and no other.
+   */
   async #rotate(panel: FairnessPanel, clientSeed: string): Promise<void> {
-    const { revealed, next } = await this.#context.studio.call("rotateSeeds", { clientSeed });
-    const { serverSeedHash: promised, nextServerSeedHash = next.serverSeedHash } = this.#fairness;
+    const { studio, t } = this.#context;
+    const sayLost = () => panel.say(t("error_connection_lost"), false);
+    if (this.#isRotating) return sayLost();
+    this.#isRotating = true;
+    const request = { requestId: newRequestId(), clientSeed };
+    const { revealed, next } = await untilAnswered(
+      () => studio.call("rotateSeeds", request),
+      (ms) => {
+        sayLost();
+        return new Promise((done) => setTimeout(done, ms));
+      },
+    ).finally(() => {
+      this.#isRotating = false;
+    });
+    const text = await judgeRotation({ revealed, next }, this.#fairness);
     this.#fairness = { ...next, nonce: 0 };
-    const matches =
-      next.serverSeedHash === nextServerSeedHash &&
-      revealed.serverSeedHash === promised &&
-      (await seedMatches(revealed.serverSeed, promised));
-    panel.showRotated(this.#fairness, revealed, matches);
+    panel.showRotated(this.#fairness, revealed, text);
     // The round that needed these seeds can now be recomputed.
     const waiting = this.#recalled;
     if (waiting && waiting.serverSeed === null && waiting.serverSeedHash === revealed.serverSeedHash) {

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Studio } from "../create-studio.ts";
 import { checkBooks, netOf } from "../testing/check-books.ts";
@@ -88,7 +88,12 @@ async function runSequence(fixture: StudioFixture, random: SeededRandom) {
         via,
       });
     },
-    (via) => fixture.call("rotateSeeds", { body: { clientSeed: "c" }, session: random.pick(sessions), via }),
+    (via) =>
+      fixture.call("rotateSeeds", {
+        body: { requestId: randomUUID(), clientSeed: "c" },
+        session: random.pick(sessions),
+        via,
+      }),
     (via) => via.resolveRounds().catch(() => {}),
     async () => fixture.advance(random.pick([500, 3_000, 10_000, 61_000])),
   ];

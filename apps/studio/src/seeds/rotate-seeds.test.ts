@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { seedHash } from "@bellwether/games";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
@@ -97,6 +98,34 @@ describe("commit and reveal", () => {
     expect(
       (await fixture.call("chooseClientSeed", { session, body: { clientSeed: "a:b" } })).error?.code,
     ).toBe("invalid_request");
+  });
+
+  it("19: returns the same seeds for a repeated request, also after a round and another change, and reveals no other pair", async () => {
+    const { session, opened } = await fixture.playing("10.00");
+    expect((await fixture.start(session, { stakeMinor: "2000" })).error?.code).toBe("not_enough_money");
+    const body = { requestId: randomUUID(), clientSeed: "mine" };
+    const ask = () => fixture.ask("rotateSeeds", { body, session });
+    const [first, copy] = await Promise.all([ask(), ask()]);
+    expect(first.revealed).toMatchObject({
+      serverSeedHash: opened.fairness.serverSeedHash,
+      unused: [{ nonce: 0, reason: "refused" }],
+    });
+    expect(copy).toEqual(first);
+    await fixture.destine(session, opened, "win");
+    const { data: round } = await fixture.start(session);
+    expect(round?.state).toBe("open");
+    expect(await ask()).toEqual(first);
+  });
+
+  it("19: refuses a request id that has changed the seeds to another client seed or in another game", async () => {
+    const { player, session } = await fixture.playing();
+    const requestId = randomUUID();
+    const ask = (clientSeed: string, via = session) =>
+      fixture.call("rotateSeeds", { body: { requestId, clientSeed }, session: via });
+    expect((await ask("mine")).status).toBe(200);
+    expect((await ask("yours")).error?.code).toBe("request_conflict");
+    const other = await fixture.open(player, 2);
+    expect((await ask("mine", other.session)).error?.code).toBe("request_conflict");
   });
 
   it("19: lists the nonces from which nothing was drawn, with the reason, when the seed is revealed", async () => {

@@ -5,41 +5,59 @@ import type { FairnessPorts, StepPorts } from "../ports.ts";
 import { findActiveRound } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { insertSeedPair, lockSeedPair } from "./seed-pair.ts";
+import { findPairByHash, findRotatedPair, insertSeedPair, lockSeedPair, type SeedPair } from "./seed-pair.ts";
 
 /**
  * Reveals the server seed in use, continues with the committed next seed together with the player's own seed, and commits to another.
- * Throws `round_open` while a round is in progress: its seed must stay secret until the round is final.
+ * Repeating the request returns the same seeds, also after other changes. Throws `round_open` while a round is in progress (its seed must
+ * stay secret until the round is final), or `request_conflict`.
  */
 export async function rotateSeeds(
   studio: StepPorts & FairnessPorts,
   session: Session,
-  { clientSeed }: RotateSeedsRequest,
+  { requestId, clientSeed }: RotateSeedsRequest,
 ): Promise<RotateSeedsReply> {
   return studio.database.transaction(async (connection) => {
     const old = await lockSeedPair(studio, connection, session);
+    const known = requestId && (await findRotatedPair(studio, connection, session.owner, requestId));
+    if (known) {
+      const after = await findPairByHash(studio, connection, session, seedHash(known.nextServerSeed));
+      if (after?.clientSeed !== clientSeed)
+        throw new StudioRefusalError("request_conflict", "this request id was used for another change");
+      return rotation(connection, session.owner, known, after);
+    }
     if (await findActiveRound(connection, session))
       throw new StudioRefusalError("round_open", "settle the round first");
     await connection.query(
-      "UPDATE studio_seed_pair SET revealed_at = $3, server_seed = $4 WHERE owner = $1 AND id = $2",
-      [session.owner, old.id, studio.now(), old.serverSeed],
+      "UPDATE studio_seed_pair SET revealed_at = $3, server_seed = $4, rotation_id = $5 WHERE owner = $1 AND id = $2",
+      [session.owner, old.id, studio.now(), old.serverSeed, requestId ?? null],
     );
     const next = await insertSeedPair(studio, connection, session, old.nextServerSeed, clientSeed);
-    return {
-      revealed: {
-        serverSeed: old.serverSeed,
-        serverSeedHash: old.serverSeedHash,
-        clientSeed: old.clientSeed,
-        lastNonce: await lastDrawnNonce(connection, session.owner, old.id),
-        unused: await unusedNonces(connection, session.owner, old.id),
-      },
-      next: {
-        serverSeedHash: next.serverSeedHash,
-        nextServerSeedHash: seedHash(next.nextServerSeed),
-        clientSeed,
-      },
-    };
+    return rotation(connection, session.owner, old, next);
   });
+}
+
+/** What a change has revealed and begun. It stays the same: nothing is drawn any more from a pair that was revealed. */
+async function rotation(
+  connection: SqlConnection,
+  owner: string,
+  old: SeedPair,
+  next: SeedPair,
+): Promise<RotateSeedsReply> {
+  return {
+    revealed: {
+      serverSeed: old.serverSeed,
+      serverSeedHash: old.serverSeedHash,
+      clientSeed: old.clientSeed,
+      lastNonce: await lastDrawnNonce(connection, owner, old.id),
+      unused: await unusedNonces(connection, owner, old.id),
+    },
+    next: {
+      serverSeedHash: next.serverSeedHash,
+      nextServerSeedHash: seedHash(next.nextServerSeed),
+      clientSeed: next.clientSeed,
+    },
+  };
 }
 
 /** Nonces of rounds that the wallet refused are skipped: nothing was drawn from them, and they do not count here. */

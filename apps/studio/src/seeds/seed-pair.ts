@@ -88,6 +88,34 @@ export async function insertSeedPair(
   return pair;
 }
 
+/** The pair that a request has revealed, in any of the owner's games. */
+export async function findRotatedPair(
+  studio: SeedVaultPort,
+  connection: SqlConnection,
+  owner: string,
+  requestId: string,
+): Promise<SeedPair | undefined> {
+  const { rows } = await connection.query<Row>(
+    "SELECT * FROM studio_seed_pair WHERE owner = $1 AND rotation_id = $2",
+    [owner, requestId],
+  );
+  return rows[0] && asPair(studio, { owner }, rows[0]);
+}
+
+/** The owner's pair of this game whose server seed has this hash. */
+export async function findPairByHash(
+  studio: SeedVaultPort,
+  connection: SqlConnection,
+  { owner, gameCode }: Holder,
+  serverSeedHash: string,
+): Promise<SeedPair | undefined> {
+  const { rows } = await connection.query<Row>(
+    "SELECT * FROM studio_seed_pair WHERE owner = $1 AND game_code = $2 AND server_seed_hash = $3",
+    [owner, gameCode, serverSeedHash],
+  );
+  return rows[0] && asPair(studio, { owner }, rows[0]);
+}
+
 const MAX_LOOKS = 5;
 
 /** The pair in use, locked until the SQL transaction ends: starts and rotations of one owner and game run one after another. */
@@ -117,7 +145,7 @@ async function lockUnrevealed(connection: SqlConnection, { owner, gameCode }: Ho
   throw new StudioRefusalError("session_ended", "the session has no seeds");
 }
 
-function asPair({ seedVault }: SeedVaultPort, { owner }: Holder, row: Row): SeedPair {
+function asPair({ seedVault }: SeedVaultPort, { owner }: Pick<Holder, "owner">, row: Row): SeedPair {
   return {
     id: row.id,
     serverSeed: seedVault.open(owner, row.server_seed),

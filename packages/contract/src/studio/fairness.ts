@@ -35,9 +35,10 @@ export type Fairness = z.infer<typeof Fairness>;
 
 /**
  * Moves to the server seed that was committed to as the next one, and sets the player's own seed. Refused with `round_open` while a round
- * is open.
+ * is open. The client chooses one `requestId` for each change: the same request again gets the same answer, and another request with the same
+ * id is refused with `request_conflict`. Without an id, as clients of earlier releases send it, a repeat is another change.
  */
-export const RotateSeedsRequest = z.strictObject({ clientSeed: ClientSeed });
+export const RotateSeedsRequest = z.strictObject({ requestId: z.uuid().optional(), clientSeed: ClientSeed });
 export type RotateSeedsRequest = z.infer<typeof RotateSeedsRequest>;
 
 /** Sets the client seed of the first pair, now that its hash is known. Once a seed was chosen or a round started, nothing changes. */
