@@ -25,6 +25,7 @@ const owners: Record<string, Owned> = {
       "studio_draw_tree",
       "studio_drop",
       "studio_favourite_line",
+      "studio_missed_round",
       "studio_order",
       "studio_play_end",
       "studio_pot",

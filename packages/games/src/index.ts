@@ -12,6 +12,7 @@ export {
 } from "./fairness/bet-tree.ts";
 export {
   dayHash,
+  dropLeaf,
   FIRST_PREVIOUS_HASH,
   pairCommitment,
   roundCommitment,

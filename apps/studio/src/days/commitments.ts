@@ -1,17 +1,17 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { clockStream, pairCommitment, roundCommitment } from "@bellwether/games";
+import { clockStream, dropLeaf, pairCommitment, roundCommitment } from "@bellwether/games";
 
-/** The text of a leaf, and the hash by which it is found. */
+/** The text of a leaf, and the hash by which it is found: that of a server seed, or the commitment of a drop. */
 export type Commitment = { serverSeedHash: string; leaf: string };
 
-/** How far back a day looks for commitments that no record contains: pairs that were stored late, and rounds that ended late. */
+/** How far back a day looks for commitments that no record contains: those that were stored late. */
 const MAX_LATE_MS = 7 * DAY_MS;
 
 /**
- * The commitments before `end` that no day's record contains, ordered by their leaves: pairs of seeds for money, rounds of tables that are
- * drawn or void, and win-time clocks that are over. The first record contains those of the seven days before its end. Pairs of free play
- * are left out, because they are deleted with their session.
+ * The commitments before `end` that no day's record contains, ordered by their leaves: pairs of seeds for money that were made and periods of
+ * drops that began in the seven days before, and rounds of tables and win-time clocks that ended in them. A draw may have been on sale long
+ * before, so the start of a round says nothing. Pairs of free play are left out, because they are deleted with their session.
  */
 export async function findNewCommitments(connection: SqlConnection, end: Date): Promise<Commitment[]> {
   const from = new Date(end.getTime() - MAX_LATE_MS);
@@ -27,8 +27,11 @@ export async function findNewCommitments(connection: SqlConnection, end: Date): 
     root: string | null;
     beacon_round: bigint | null;
   }>(
-    `SELECT table_id, number, server_seed_hash, root, beacon_round FROM studio_table_round r
-     WHERE started_at >= $1 AND started_at < $2 AND phase IN ('drawn', 'paid', 'void')
+    `SELECT table_id, number, server_seed_hash, root, beacon_round
+     FROM (SELECT table_id, number FROM studio_table_round WHERE phase IN ('drawn', 'paid', 'void')
+         AND coalesce(drawn_at, phase_ends_at) >= $1 AND coalesce(drawn_at, phase_ends_at) < $2
+       UNION SELECT table_id, number FROM studio_missed_round) ended
+     JOIN studio_table_round r USING (table_id, number) WHERE coalesce(drawn_at, phase_ends_at) < $2
      AND NOT EXISTS (SELECT 1 FROM studio_commitment c WHERE c.server_seed_hash = r.server_seed_hash)`,
     [from, end],
   );
@@ -41,8 +44,18 @@ export async function findNewCommitments(connection: SqlConnection, end: Date): 
     beacon_round: bigint | null;
   }>(
     `SELECT pot, currency, number, server_seed_hash, root, beacon_round FROM studio_clock k
-     WHERE starts_at >= $1 AND starts_at < $2 AND state IN ('drawn', 'paid', 'empty')
+     WHERE ended_at >= $1 AND ended_at < $2
      AND NOT EXISTS (SELECT 1 FROM studio_commitment c WHERE c.server_seed_hash = k.server_seed_hash)`,
+    [from, end],
+  );
+  const { rows: drops } = await connection.query<{
+    pot: string;
+    currency: string;
+    starts_at: Date;
+    commitment: string;
+  }>(
+    `SELECT pot, currency, starts_at, commitment FROM studio_drop d WHERE starts_at >= $1 AND starts_at < $2
+     AND NOT EXISTS (SELECT 1 FROM studio_commitment c WHERE c.server_seed_hash = d.commitment)`,
     [from, end],
   );
   const shared = [
@@ -53,6 +66,10 @@ export async function findNewCommitments(connection: SqlConnection, end: Date): 
     ...pairs.map((pair) => ({
       serverSeedHash: pair.server_seed_hash,
       leaf: pairCommitment(pair.server_seed_hash),
+    })),
+    ...drops.map(({ pot, currency, starts_at, commitment }) => ({
+      serverSeedHash: commitment,
+      leaf: dropLeaf({ pot, currency, startsAt: starts_at }, commitment),
     })),
     ...shared.map((round) => ({
       serverSeedHash: round.server_seed_hash,

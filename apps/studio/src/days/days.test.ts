@@ -1,11 +1,15 @@
-import { DAY_MS } from "@bellwether/contract/durations.ts";
+import { readFileSync } from "node:fs";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { dayHash, FIRST_PREVIOUS_HASH, rootOfPath } from "@bellwether/games";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDrawFixture, DRAW_TABLE, type DrawFixture } from "../testing/draw-fixture.ts";
+import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
+import { testDrop, testWinTime } from "../testing/test-jackpots.ts";
 import { closeDays } from "./close-day.ts";
 
 /** Moves the clock to this time on the next day, in UTC. */
-function toNextDay(fixture: TableFixture, hours: number, minutes: number): void {
+function toNextDay(fixture: Pick<StudioFixture, "gate" | "advance">, hours: number, minutes: number): void {
   const { at } = fixture.gate.clock;
   const next = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1, hours, minutes);
   fixture.advance(next - at.getTime());
@@ -104,5 +108,132 @@ describe("the public record of a day", () => {
 
   it("refuses a text that is no hash", async () => {
     expect(await prove("abc")).toMatchObject({ status: 400, error: { code: "invalid_request" } });
+  });
+});
+
+describe("the public record of a day with draws", () => {
+  let fixture: DrawFixture;
+  beforeAll(async () => {
+    const monthly = { timeZone: "UTC", at: "12:00", daysOfMonth: ["last-sunday" as const] };
+    const calendar = { ...monthly, closesMs: 10_000, ahead: 2, patienceMs: 90_000 };
+    fixture = await createDrawFixture({ ...DRAW_TABLE, calendar });
+    await hold();
+    await close();
+  });
+  afterAll(() => fixture.close());
+
+  const close = () =>
+    closeDays({ database: fixture.database, databaseTime: async () => fixture.gate.clock.at });
+  const prove = (serverSeedHash: string) => fixture.call("proveCommitment", { serverSeedHash });
+  /** Holds the next draw. The one after it has then been on sale for 28 days or more when it is held. */
+  const hold = async (isAway = false) => {
+    const [next] = await fixture.upcoming();
+    if (!next) throw new Error("no draw is on sale");
+    fixture.advance(Date.parse(next.betsCloseAt) - fixture.gate.clock.at.getTime());
+    fixture.beacon.isAway = isAway;
+    const round = await fixture.over(next.number);
+    fixture.beacon.isAway = false;
+    return round;
+  };
+
+  it("contains a draw that was on sale for 28 days or more on the day when it is drawn, and on no other day", async () => {
+    const round = await hold();
+    expect(round.phase).toBe("paid");
+    const date = fixture.gate.clock.at.toISOString().slice(0, 10);
+    expect((await prove(round.serverSeedHash)).status).toBe(404);
+    toNextDay(fixture, 0, 20);
+    await close();
+    const { data } = await prove(round.serverSeedHash);
+    expect(data?.day.date).toBe(date);
+    expect(data?.leaf).toBe(
+      `round:${fixture.tableId}:${round.number}:${round.serverSeedHash}:${round.root}:${round.beaconRound}`,
+    );
+    expect(rootOfPath(data?.leaf ?? "", data?.path ?? [])).toBe(data?.day.root);
+    toNextDay(fixture, 0, 20);
+    await close();
+    expect((await prove(round.serverSeedHash)).data?.day.date).toBe(date);
+  });
+
+  it("contains a draw that is void after 28 days on sale or more, on the day when it becomes void", async () => {
+    const round = await hold(true);
+    expect(round.phase).toBe("void");
+    const date = fixture.gate.clock.at.toISOString().slice(0, 10);
+    toNextDay(fixture, 0, 20);
+    await close();
+    expect((await prove(round.serverSeedHash)).data?.day.date).toBe(date);
+  });
+
+  it("takes a draw that ended a month before and that no record contains into the next record, once", async () => {
+    const round = await hold();
+    await close();
+    await fixture.database.query(
+      "UPDATE studio_table_round SET drawn_at = drawn_at - interval '30 days' WHERE number = $1",
+      [round.number],
+    );
+    toNextDay(fixture, 0, 20);
+    await close();
+    expect((await prove(round.serverSeedHash)).status).toBe(404);
+    const migration = readFileSync(
+      new URL("../migrations/0240-commitments-by-end.sql", import.meta.url),
+      "utf8",
+    );
+    await fixture.database.query(migration.slice(migration.indexOf("INSERT INTO studio_missed_round")));
+    const date = fixture.gate.clock.at.toISOString().slice(0, 10);
+    for (let day = 0; day < 2; day += 1) {
+      toNextDay(fixture, 0, 20);
+      await close();
+      expect((await prove(round.serverSeedHash)).data?.day).toMatchObject({ date, commitmentCount: 1 });
+    }
+  });
+});
+
+describe("the public record of a day with jackpots", () => {
+  let fixture: StudioFixture;
+  beforeAll(async () => {
+    fixture = await createStudioFixture({
+      changed: (now) => ({ jackpots: [testDrop, testWinTime], databaseTime: async () => now() }),
+    });
+  });
+  afterAll(() => fixture.close());
+
+  const close = () =>
+    closeDays({ database: fixture.database, databaseTime: async () => fixture.gate.clock.at });
+  const prove = (serverSeedHash: string) => fixture.call("proveCommitment", { serverSeedHash });
+  const current = async (pot: string) =>
+    (await fixture.ask("readPots", { currency: "EUR" })).pots.find((each) => each.pot === pot);
+
+  it("contains the commitment of a drop that began on the day, also while it is open, once", async () => {
+    await close();
+    toNextDay(fixture, 23, 0);
+    await close();
+    await fixture.studio.runJackpots();
+    const drop = (await current("drop"))?.current;
+    if (!drop) throw new Error("no drop is open");
+    fixture.advance(HOUR_MS + 20 * MINUTE_MS);
+    await close();
+    const { data } = await prove(drop.commitment);
+    expect(data?.leaf).toBe(`drop:drop:EUR:${drop.startsAt}:${drop.commitment}`);
+    expect(data?.day.date).toBe(drop.startsAt.slice(0, 10));
+    expect(rootOfPath(data?.leaf ?? "", data?.path ?? [])).toBe(data?.day.root);
+    toNextDay(fixture, 0, 20);
+    await close();
+    expect((await prove(drop.commitment)).data?.day.date).toBe(drop.startsAt.slice(0, 10));
+  });
+
+  it("contains a win-time clock that was drawn eight days after it began, once the beacon was back", async () => {
+    await fixture.studio.runJackpots();
+    const clock = (await current("clock"))?.clock?.now;
+    if (!clock) throw new Error("no clock runs");
+    await fixture.database.query(
+      "UPDATE studio_clock SET starts_at = starts_at - interval '8 days' WHERE number = $1 AND pot = 'clock' AND currency = 'EUR'",
+      [clock.number],
+    );
+    fixture.advance(7 * HOUR_MS);
+    await fixture.studio.runJackpots();
+    toNextDay(fixture, 0, 20);
+    await close();
+    expect((await prove(clock.serverSeedHash)).data?.leaf).toContain(
+      `round:clock:clock:EUR:${clock.number}:`,
+    );
   });
 });

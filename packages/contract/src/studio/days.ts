@@ -6,8 +6,8 @@ import { ServerSeedHash } from "./fairness.ts";
 export const MAX_LISTED_DAYS = 31;
 
 /**
- * The public record of a UTC day. `root` is that of the Merkle tree over the commitments of the day: pairs of seeds for money, and rounds of
- * tables. `hash` is the SHA-256 of `previousHash:date:commitmentCount:root`, and `previousHash` is the hash of the record before.
+ * The public record of a UTC day. `root` is that of the Merkle tree over the commitments of the day: pairs of seeds for money, rounds of
+ * tables, win-time clocks, and drops. `hash` is the SHA-256 of `previousHash:date:commitmentCount:root`, and `previousHash` is the hash of the record before.
  */
 export const DayRecord = z.object({
   date: z.iso.date(),
@@ -26,8 +26,8 @@ export type DaysReply = z.infer<typeof DaysReply>;
 export const ProofStep = z.object({ side: z.enum(["left", "right"]), hash: Hex32 });
 
 /**
- * The proof that a server seed's hash is under the root of a day. `leaf` is the text that was hashed: `pair:{hash}`, or
- * `round:{table}:{number}:{hash}:{root}:{beacon round}`. Refused as `not_committed` until the day is closed, some minutes after midnight UTC.
+ * The proof that a server seed's hash, or a drop's commitment, is under the root of a day. `leaf` is the text that was hashed: `pair:{hash}`,
+ * `round:{table}:{number}:{hash}:{root}:{beacon round}`, or `drop:{pot}:{currency}:{start}:{commitment}`. Refused as `not_committed` until the day is closed, some minutes after midnight UTC.
  */
 export const CommitmentProof = z.object({
   serverSeedHash: ServerSeedHash,
