@@ -32,10 +32,10 @@ function beaconThat(answers: Answers, info: BeaconInfo = own, elapsedMs = () => 
   return createBeacon({
     elapsedMs,
     url: "http://beacon.test",
-    chainHash: own.hash,
+    chainHash: info.hash,
     publicKey: own.public_key,
     async fetch(input) {
-      const path = new URL(String(input)).pathname.replace(`/${own.hash}`, "");
+      const path = new URL(String(input)).pathname.replace(`/${info.hash}`, "");
       if (path === "/info") return Response.json(info);
       return (answers[path] ?? (() => new Response("not yet", { status: 404 })))();
     },
@@ -105,6 +105,27 @@ describe("the beacon's client", () => {
   it("reports a silent beacon when the latest value is not signed", async () => {
     const forged = { "/public/latest": () => Response.json({ round: 9_999, signature: sign(5) }) };
     expect(await beaconThat(forged).trouble(at(1_012_000))).toBe("beacon_silent");
+  });
+
+  it("reports a silent beacon when the latest value is older than 30 s, although the relay answers", async () => {
+    const dated = (ms: number) => latest(5, { date: new Date(ms).toUTCString() });
+    expect(await beaconThat(dated(1_042_000)).trouble(at(1_042_000))).toBeUndefined();
+    expect(await beaconThat(dated(1_042_000)).trouble(at(1_042_001))).toBe("beacon_silent");
+    expect(await beaconThat(latest(5)).trouble(at(1_042_001))).toBe("beacon_silent");
+  });
+
+  it("accepts a value of three periods' age from a beacon that publishes every 20 s", async () => {
+    const slow: BeaconInfo = { ...own, period: 20 };
+    const info = { ...slow, hash: chainHashOf(slow) };
+    // Round 5 was published at 1,080 s.
+    const beacon = () => beaconThat(latest(5), info);
+    expect(await beacon().trouble(at(1_140_000))).toBeUndefined();
+    expect(await beacon().trouble(at(1_140_001))).toBe("beacon_silent");
+  });
+
+  it("reports the clock and not the beacon when the clock is a minute ahead of the relay's date", async () => {
+    const dated = latest(5, { date: new Date(1_012_000).toUTCString() });
+    expect(await beaconThat(dated).trouble(at(1_072_000))).toBe("clock_skew");
   });
 
   it("asks once for a value that 10 tables wait for, and not again once it is known", async () => {

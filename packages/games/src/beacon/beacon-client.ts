@@ -25,7 +25,7 @@ export type Beacon = {
   chain(): Promise<BeaconChain | undefined>;
   /** The signature of a round, checked; undefined while there is none, or no answer. */
   signature(round: number): Promise<string | undefined>;
-  /** Compares the beacon's latest round and its server's clock with `now`; undefined when both agree. */
+  /** Compares the beacon's latest round and its server's clock with `now`; undefined when both agree. A beacon without a new value is silent. */
   trouble(now: () => Promise<Date>): Promise<BeaconTrouble | undefined>;
 };
 
@@ -37,6 +37,10 @@ const MAX_ANSWER_CHARACTERS = 10_000;
 const MAX_SKEW_MS = 500;
 /** The precision of an HTTP date. */
 const DATE_PRECISION_MS = 1_000;
+
+/** A beacon whose latest value is older stands still, although its relay answers: so old, or so many periods if that is longer. */
+const MAX_AGE_MS = 30_000;
+const MAX_AGE_PERIODS = 3;
 
 /** drand's `/public/{round}`. */
 const BeaconValue = z.object({
@@ -99,7 +103,9 @@ export function createBeacon(options: BeaconOptions): Beacon {
       if (!timed || !latest || !valid(latest.data)) return "beacon_silent";
       const publishedMs = roundTimeMs(timed, latest.data.round);
       if (after < publishedMs - MAX_SKEW_MS) return "clock_skew";
-      return isSkewed(latest.date, before, after) ? "clock_skew" : undefined;
+      if (isSkewed(latest.date, before, after)) return "clock_skew";
+      const maxAgeMs = Math.max(MAX_AGE_MS, MAX_AGE_PERIODS * timed.periodMs);
+      return before > publishedMs + maxAgeMs ? "beacon_silent" : undefined;
     },
   };
 }
