@@ -17,6 +17,8 @@ type Shown = {
   run: RunWatch | undefined;
   /** The last messages about what changes within a phase, and their texts. */
   within: WithinPhase;
+  /** The round whose seats were read after its bets were sealed, so that they change no more. */
+  sealedSeats: number | undefined;
   texts: Record<keyof WithinPhase, string | undefined>;
   /** The round and the text of the last message about who plays. */
   company: { key: string; text: string | undefined };
@@ -109,8 +111,7 @@ export class TableHub {
   async #showWithin(tableId: string, shown: Shown): Promise<void> {
     await this.#readWithin(tableId, shown);
     for (const part of ["run", "seats"] as const) {
-      const message = shown.within[part];
-      const text = message === null ? undefined : JSON.stringify(message);
+      const text = textOf(shown.within[part]);
       if (text === shown.texts[part]) continue;
       shown.texts[part] = text;
       shown.snapshot = undefined;
@@ -126,17 +127,27 @@ export class TableHub {
     else if (shown.run?.number !== round.number)
       shown.run = await watchRun(this.#studio, database, tableId, round.number);
     const run = (await shown.run?.read(database, this.now())) ?? null;
-    shown.within = { run, seats: await this.#readSeats(tableId, shown) };
+    shown.within = { run, seats: await this.#readSeats(tableId, round, shown) };
+    shown.sealedSeats = hasFixedSeats(round) ? round.number : undefined;
   }
 
-  async #readSeats(tableId: string, { view, within }: Shown): Promise<WithinPhase["seats"]> {
+  async #readSeats(
+    tableId: string,
+    round: TableView["round"],
+    { within, sealedSeats }: Shown,
+  ): Promise<WithinPhase["seats"]> {
     const seats = seatsOf(this.#studio, tableId);
-    const { round } = view;
     if (!seats || !round) return null;
-    // The seats change until the bets are sealed.
-    const isFixed = round.phase !== "betting" && round.phase !== "closed" && round.phase !== "sealed";
-    if (isFixed && within.seats?.number === round.number) return within.seats;
+    if (sealedSeats === round.number && hasFixedSeats(round)) return within.seats;
     return readSeats(this.#studio.database, seats, tableId, round.number);
+  }
+
+  /** Reads what changes within a phase, for a table that nobody watches: nothing else keeps it up to date. */
+  async #readUnwatched(tableId: string, shown: Shown): Promise<void> {
+    if (shown.listeners.size > 0 || this.#isFresh(shown)) return;
+    shown.snapshot = undefined;
+    await this.#readWithin(tableId, shown);
+    for (const part of ["run", "seats"] as const) shown.texts[part] = textOf(shown.within[part]);
   }
 
   async #show(tableId: string, shown: Shown): Promise<void> {
@@ -196,11 +207,7 @@ export class TableHub {
   /** The table's snapshot as text. */
   async snapshot(tableId: string): Promise<string> {
     const shown = await this.#shownOf(tableId);
-    // A table that nobody watches is read for those who poll.
-    if (shown.listeners.size === 0 && !this.#isFresh(shown)) {
-      shown.snapshot = undefined;
-      await this.#readWithin(tableId, shown);
-    }
+    await this.#readUnwatched(tableId, shown);
     return this.#snapshotText(shown);
   }
 
@@ -208,13 +215,15 @@ export class TableHub {
   async seats(tableId: string): Promise<{ total: number; taken: number } | undefined> {
     const seats = seatsOf(this.#studio, tableId);
     if (!seats) return undefined;
-    const taken = await this.#readSeats(tableId, await this.#shownOf(tableId));
+    const shown = await this.#shownOf(tableId);
+    const taken = await this.#readSeats(tableId, shown.view.round, shown);
     return { total: seats.count, taken: taken?.seats.length ?? 0 };
   }
 
   /** Sends a snapshot now, and every change from then on. Returns a function that stops it. */
   async watch(tableId: string, listener: TableListener): Promise<() => void> {
     const shown = await this.#shownOf(tableId);
+    await this.#readUnwatched(tableId, shown);
     listener(this.#snapshotText(shown));
     if (shown.company.text !== undefined) listener(shown.company.text);
     shown.listeners.add(listener);
@@ -234,12 +243,20 @@ export class TableHub {
       snapshot: undefined,
       run: undefined,
       ...structuredClone(NOTHING_WITHIN),
+      sealedSeats: undefined,
       company: { key: "", text: undefined },
     };
     this.#shown.set(tableId, shown);
     return shown;
   }
 }
+
+/** Whether the seats of a round change no more: its bets are sealed, and those that do not count have lost their seats. */
+const hasFixedSeats = (round: TableView["round"]): round is NonNullable<TableView["round"]> =>
+  round !== null && round.phase !== "betting" && round.phase !== "closed" && round.phase !== "sealed";
+
+const textOf = (message: WithinPhase[keyof WithinPhase]) =>
+  message === null ? undefined : JSON.stringify(message);
 
 /** The seats of a table's game; undefined for a game without seats, and for a table without a file. */
 function seatsOf({ tables, models }: Pick<HubParts, "tables" | "models">, tableId: string) {

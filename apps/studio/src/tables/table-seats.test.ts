@@ -69,6 +69,43 @@ describe("a table with seats", () => {
     });
   });
 
+  it("shows a seat that was taken after the seats were last read, to one who polls once the round runs", async () => {
+    const { session } = await fixture.seated();
+    // Nobody watches at this node, so it reads the seats only when it is asked.
+    const node = fixture.newStudio();
+    const poll = () => fixture.ask("readTable", { tableId, via: node });
+    let roundId = "";
+    const { number } = await fixture.running(async (round) => {
+      await node.runTables();
+      expect((await poll()).seats?.seats).toEqual([]);
+      roundId = (await place(session, round, { seat: 3 })).data?.roundId ?? "";
+    });
+    await node.runTables();
+    const seats = { type: "seats", number, seats: [{ seat: 3, roundId, behind: 0 }] };
+    // A snapshot's text is reused for 100 ms.
+    await expect.poll(async () => (await poll()).seats).toEqual(seats);
+    await fixture.runUntil("paid");
+    await fixture.resolveAll();
+  });
+
+  it("begins a stream with the seats as they are, at a table that was read before and then watched by nobody", async () => {
+    const { session } = await fixture.seated();
+    const node = fixture.newStudio();
+    const number = await fixture.betting();
+    await node.runTables();
+    expect((await fixture.ask("readTable", { tableId, via: node })).seats?.seats).toEqual([]);
+    const { data } = await place(session, number, { seat: 5 });
+    const texts: string[] = [];
+    const viewer = node.tableStream.open(tableId, { send: (text) => texts.push(text), close() {} });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await viewer.take(JSON.stringify({ type: "open", session }));
+    const seats = { type: "seats", number, seats: [{ seat: 5, roundId: data?.roundId, behind: 0 }] };
+    expect(texts.map((text) => JSON.parse(text))).toMatchObject([{ type: "snapshot", seats }]);
+    await node.runTables();
+    expect(texts).toHaveLength(1);
+    viewer.closed();
+  });
+
   it("takes several seats of one player, bets behind a taken seat, and none behind a free one", async () => {
     const [one, other] = [await fixture.seated(), await fixture.seated()];
     const number = await fixture.betting();
