@@ -42,7 +42,7 @@ async function giveBack(
   if (table?.id !== tableId || table.drawsAt === null || state === "refused")
     throw new StudioRefusalError("round_not_found", "no such ticket");
   if (state === "unknown" || state === "rolled_back") return undefined;
-  if (!(await lockOpenRound(studio, connection, tableId, table.number))) throw betsClosed();
+  if (!(await lockOpenRound(studio, connection, { name: tableId }, table.number))) throw betsClosed();
   if (state !== "staked")
     throw new StudioRefusalError("wallet_unavailable", "the stake of this ticket is not confirmed yet");
   const dueAt = stepDueAt(studio.now());

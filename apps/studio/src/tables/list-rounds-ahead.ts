@@ -4,11 +4,13 @@ import { findTableBets } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
 import { findMissedBets } from "./find-missed-bets.ts";
 import { findTable } from "./find-table.ts";
+import { isOpenUntil } from "./hours.ts";
 import { asTableBet } from "./table-bet.ts";
 import { findRoundsAfter, readStoredTable } from "./table-store.ts";
 
 /**
- * The rounds that the table sells ahead, with the player's own bets in them, and the bets that the player missed. Throws `table_not_found`.
+ * The rounds that the table sells ahead, with the player's own bets in them, and the bets that the player missed. A round that closes after
+ * the table is only listed with a bet in it. Throws `table_not_found`.
  * @param sessionHash tells the session from the player's others.
  */
 export async function listRoundsAhead(
@@ -17,7 +19,7 @@ export async function listRoundsAhead(
   sessionHash: string,
   tableId: string,
 ): Promise<RoundsAheadReply> {
-  const { roundsAhead } = findTable(studio, session, tableId);
+  const { roundsAhead, hours } = findTable(studio, session, tableId);
   const at = await studio.databaseTime(studio.database);
   const stored = await readStoredTable(studio.database, tableId);
   const rounds: RoundsAheadReply["rounds"] = [];
@@ -26,7 +28,8 @@ export async function listRoundsAhead(
     const { number, betsCloseAt, serverSeedHash } = round;
     const own = await findTableBets(studio.database, session, tableId, number);
     const bets = own.filter(({ state }) => state !== "refused").map((bet) => asTableBet(studio, bet));
-    if (stored?.waitsFor && bets.length === 0) continue;
+    const isOnSale = !stored?.waitsFor && isOpenUntil(hours, at, betsCloseAt);
+    if (!isOnSale && bets.length === 0) continue;
     rounds.push({ number, closesAt: betsCloseAt.toISOString(), serverSeedHash, bets });
   }
   const isVisit = stored !== undefined && roundsAhead !== undefined;

@@ -18,6 +18,7 @@ import { findRequestedRound } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
 import { tableTermsOf } from "../sessions/session-terms.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
+import { isOpenUntil } from "./hours.ts";
 import { takeSeat } from "./table-seats.ts";
 import { takeNumbers, takeUnits } from "./take-units.ts";
 
@@ -79,7 +80,7 @@ const conflict = () => new StudioRefusalError("request_conflict", "this request 
 async function checkBetting(
   studio: DatabaseTimePort,
   connection: SqlConnection,
-  { name, model }: Pick<TableFile, "name" | "model">,
+  { name, model, hours }: Pick<TableFile, "name" | "model" | "hours">,
   number: number,
 ): Promise<void> {
   const { rows } = await connection.query<{ model: string }>(
@@ -87,28 +88,29 @@ async function checkBetting(
     [name, number],
   );
   // A draw that was on sale before its table got another model is held, and sells no more.
-  if (rows[0]?.model !== model || !(await lockOpenRound(studio, connection, name, number)))
+  if (rows[0]?.model !== model || !(await lockOpenRound(studio, connection, { name, hours }, number)))
     throw betsClosed();
 }
 
 /**
  * Whether the round takes bets now, one that has not begun included. Then it cannot close or end before the SQL transaction ends, because of
- * the lock. While its table waits, no round is sold ahead.
+ * the lock. No round is sold ahead while its table waits, and none whose estimated close is after the table's: it would be void.
  */
 export async function lockOpenRound(
   studio: DatabaseTimePort,
   connection: SqlConnection,
-  tableId: string,
+  { name, hours }: Pick<TableFile, "name" | "hours">,
   number: number,
 ): Promise<boolean> {
   const { rows } = await connection.query<{ phase: string; bets_close_at: Date; waits_for: string | null }>(
     `SELECT r.phase, r.bets_close_at, t.waits_for FROM studio_table_round r JOIN studio_table t ON t.id = r.table_id
      WHERE r.table_id = $1 AND r.number = $2 FOR SHARE OF r`,
-    [tableId, number],
+    [name, number],
   );
   const [row] = rows;
-  if (row?.phase === "announced") return row.waits_for === null;
-  return row?.phase === "betting" && row.bets_close_at > (await studio.databaseTime(connection));
+  const now = await studio.databaseTime(connection);
+  if (row?.phase === "announced") return row.waits_for === null && isOpenUntil(hours, now, row.bets_close_at);
+  return row?.phase === "betting" && row.bets_close_at > now;
 }
 
 /** Checks the new bet together with the player's other bets of the round; returns the share of the outcomes that all of them cover. */

@@ -1,5 +1,5 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
-import { HOUR_MS } from "@bellwether/contract/durations.ts";
+import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import { finishTableTest } from "../testing/finish-table-test.ts";
@@ -257,6 +257,37 @@ describe("a table that sells 3 rounds ahead", () => {
     expect(await fixture.table()).toMatchObject({ waitsFor: "hours", round: { number: number + 3 } });
     expect(await ahead(session)).toEqual([]);
     await node.stop();
+  });
+
+  it("sells and lists at 02:57 only the rounds whose estimated close comes before the table closes at 03:00", async () => {
+    const day = fixture.parts.now().toISOString().slice(0, 10);
+    const at = (time: string) => new Date(Date.parse(`${day}T${time}Z`) + DAY_MS);
+    fixture.advance(at("02:57:00").getTime() - fixture.parts.now().getTime());
+    const [one, other] = [await seated(), await seated()];
+    const number = await fixture.betting();
+    for (const [place, time] of ["02:58:00", "02:59:59", "03:00:00"].entries())
+      await fixture.database.query(
+        "UPDATE studio_table_round SET bets_close_at = $3 WHERE table_id = $1 AND number = $2",
+        [tableId, number + 1 + place, at(time)],
+      );
+    await buy(one.session, number + 3, [1]);
+    const hours = { opensAt: "20:00", closesAt: "03:00" };
+    const node = fixture.newStudio({ tables: [{ ...ROOM, hours }] });
+    const listed = async (session: string) => {
+      const { rounds } = await fixture.ask("listRoundsAhead", { session, tableId, via: node });
+      return rounds.map((round) => round.number - number);
+    };
+    expect(await listed(other.session)).toEqual([1, 2]);
+    expect(await listed(one.session), "with a ticket in the third").toEqual([1, 2, 3]);
+    expect(await buy(other.session, number + 3, [2], node)).toMatchObject({
+      status: 409,
+      error: { code: "bets_closed" },
+    });
+    expect(await fixture.balanceOf(other.player)).toBe(10_000n);
+    expect(await buy(other.session, number + 2, [2], node)).toMatchObject({ status: 200 });
+    await node.stop();
+    await runThrough(number + 3);
+    await expectBooks([one.player, other.player]);
   });
 
   it("returns all tickets ahead once when the table's file is deleted, whichever of two nodes sees it", async () => {
