@@ -253,7 +253,7 @@ export class GameController {
       // The open round comes without the bets that it was started with, and a table must show them.
       if (this.#game.choice || this.#session.sheet.bonusBuy) await past.recallInput(openRound);
       const isBought = isPurchase(past.inputOf(openRound.roundId));
-      if (!isBought) this.#stakes.chooseAgain(BigInt(openRound.stakeMinor));
+      if (!isBought) this.#stakes.chooseAgain(openRound);
       if (!isBought) this.#game.begin?.();
       await this.#flow.resume(openRound);
     } catch (error) {

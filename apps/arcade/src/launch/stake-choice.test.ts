@@ -1,9 +1,21 @@
+import type { Round } from "@bellwether/contract/studio/round.ts";
 import { expect, it } from "vitest";
+import type { Game } from "../games/game.ts";
 import type { Controls } from "./build-controls.ts";
 import { StakeChoice } from "./stake-choice.ts";
 
 /** The stake control of a table with an ante of 50 cents and a side bet of `sideMinor`. */
 function openTable(sideMinor: bigint) {
+  return openGame({
+    stakes: ["50"],
+    game: {
+      hasAnte: true,
+      choice: (selectedMinor) => ({ stakeMinor: selectedMinor + sideMinor, input: {} }),
+    },
+  });
+}
+
+function openGame({ stakes: offered, game = {} }: { stakes: string[]; game?: Partial<Game> }) {
   const stake = {
     caption: { textContent: "" },
     value: { textContent: "", setAttribute: () => {} },
@@ -11,11 +23,7 @@ function openTable(sideMinor: bigint) {
     up: { disabled: false },
   };
   const controls = { bar: { stake }, money: String, isPlaced: false } as unknown as Controls;
-  const session = { sheet: { family: "cards", stakes: ["50"] }, freeRounds: null } as never;
-  const game = {
-    hasAnte: true,
-    choice: (selectedMinor: bigint) => ({ stakeMinor: selectedMinor + sideMinor, input: {} }),
-  };
+  const session = { sheet: { family: "cards", stakes: offered }, freeRounds: null } as never;
   const t = (key: string, params?: object) => `${key} ${params ? JSON.stringify(params) : ""}`.trim();
   const stakes = new StakeChoice(controls, session, t as never, { game: () => game, isAtRest: () => true });
   stakes.show();
@@ -34,3 +42,20 @@ it("shows the stake of 1000 of a replayed round, and the next round's after the 
   stakes.showReplayed(undefined);
   expect(shown()).toEqual(['ante_and_total {"amount":"50"}', "50"]);
 });
+
+it("plays the next round for 50 after a resumed round of 50 with a further stake of 50", () => {
+  const { stakes } = openGame({ stakes: ["20", "50", "75", "100"] });
+  expect(stakes.next().stakeMinor).toBe(75n);
+  stakes.chooseAgain(resumed({ stakeMinor: "100", firstStakeMinor: "50" }));
+  expect(stakes.next().stakeMinor).toBe(50n);
+});
+
+it("keeps the selected stake of 75 after a resumed free round of 20", () => {
+  const { stakes } = openGame({ stakes: ["20", "50", "75", "100"] });
+  stakes.chooseAgain(resumed({ stakeMinor: "20", firstStakeMinor: "20", rewardId: "spins" }));
+  expect(stakes.next().stakeMinor).toBe(75n);
+});
+
+function resumed(round: Partial<Round>): Round {
+  return { rewardId: null, ...round } as Round;
+}

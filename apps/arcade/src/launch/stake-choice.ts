@@ -1,3 +1,4 @@
+import type { Round } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { FreeRounds, OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import { StakeLadder } from "../controls/stake-ladder.ts";
@@ -81,10 +82,13 @@ export class StakeChoice {
     );
   }
 
-  /** Selects the stake of a resumed round, unless the game computes a round's stake from its bets. */
-  chooseAgain(stakeMinor: bigint): void {
+  /**
+   * Selects the stake that a resumed round began with, unless the game computes a round's stake from its bets. The stake of a free round is
+   * not the player's choice.
+   */
+  chooseAgain({ firstStakeMinor, rewardId }: Pick<Round, "firstStakeMinor" | "rewardId">): void {
     const derived = this.#port.game().choice?.(this.#ladder.stakeMinor).stakeMinor;
-    if (derived === undefined) this.#ladder.choose(stakeMinor);
+    if (derived === undefined && rewardId === null) this.#ladder.choose(BigInt(firstStakeMinor));
     this.show();
   }
 

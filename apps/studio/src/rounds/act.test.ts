@@ -321,16 +321,18 @@ describe("19: a round with choices", () => {
     );
   });
 
-  it("is returned with its decision when the game is opened again on another device", async () => {
-    const { player, round } = await deciding();
+  it("is returned with its decision when the game is opened again on another device, and with its first stake of 1.00 of 2.00", async () => {
+    const { player, round, act } = await deciding();
+    const { data } = await act(DOUBLE);
     const { opened, session } = await fixture.open(player, 2);
-    expect(opened.openRound).toMatchObject({ roundId: round.roundId, decision: round.decision });
+    expect(opened.openRound).toMatchObject({ roundId: round.roundId, decision: data!.decision });
+    expect(opened.openRound).toMatchObject({ stakeMinor: "200", firstStakeMinor: "100" });
     const answer = await fixture.call("act", {
       session,
       roundId: round.roundId,
-      body: { requestId: randomUUID(), seq: 1, action: TAKE },
+      body: { requestId: randomUUID(), seq: 2, action: TAKE },
     });
-    expect(answer.data).toMatchObject({ payoutMinor: "200" });
+    expect(answer.data).toMatchObject({ payoutMinor: "400" });
   });
 
   it.each([

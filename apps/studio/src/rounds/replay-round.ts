@@ -25,7 +25,6 @@ export async function replayRound(
     modelHash: round.modelHash ?? findModel(studio.models, round.model).hash,
     mode: round.mode,
     currency: round.currency,
-    firstStakeMinor: round.stakeMinor.toString(),
     input: round.input,
     actions: actionsOf(round).map((each) => ({ ...each, stakeMinor: each.stakeMinor.toString() })),
     serverSeed: round.isSeedRevealed ? openServerSeed(studio.seedVault, round) : null,

@@ -16,6 +16,7 @@ export function asWireRound(studio: JackpotsPort & ModelsPort & SeedVaultPort, r
     roundId: round.id,
     script: round.script,
     stakeMinor: stakedMinor(round).toString(),
+    firstStakeMinor: round.stakeMinor.toString(),
     payoutMinor: (round.payoutMinor ?? 0n).toString(),
     state: wireState(round),
     decision: decisionOf(studio, round),

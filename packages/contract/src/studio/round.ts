@@ -88,13 +88,14 @@ export const JackpotWin = z.object({
 export type JackpotWin = z.infer<typeof JackpotWin>;
 
 /**
- * A drawn round, free if it has a `rewardId`: its script and stakes so far, its payout in minor units (0 before the last decision), its
- * state, its open choice, and its seeds. `payoutMinor` is the game's own; what comes from pots is in `jackpotWins` and is paid with it.
+ * A drawn round, free if it has a `rewardId`: its script so far, its payout in minor units (0 before the last decision), its state, its
+ * open choice, and its seeds. `stakeMinor` is the sum of all stakes so far, and `firstStakeMinor` the one that the round began with. `payoutMinor` is the game's own; what comes from pots is in `jackpotWins` and is paid with it.
  */
 export const Round = z.object({
   roundId: RoundId,
   script: RoundScript,
   stakeMinor: PositiveMinorAmount,
+  firstStakeMinor: PositiveMinorAmount,
   payoutMinor: MinorAmount,
   state: RoundState,
   decision: OpenDecision.nullable(),
