@@ -1,12 +1,23 @@
+import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { GameParts, RoundAnimation } from "./game.ts";
 
-/** In a replay, shows a choice of the player before the events that it led to. In a new round it shows nothing. */
+/**
+ * In a replay, shows a choice before the events that it led to, and whether the player or the rule made it. In a new round it shows nothing,
+ * and nothing for an action that was not the bet's own: behind a seat at a live table, the seat's player moves.
+ */
 export async function announceReplayedChoice(
   { clock, say, t }: Pick<GameParts, "clock" | "say" | "t">,
-  { isReplay }: Pick<RoundAnimation, "isReplay">,
+  { takenBy }: Pick<RoundAnimation, "takenBy">,
+  action: RoundInput,
   choice: string,
 ): Promise<void> {
-  if (!isReplay) return;
-  say(t("replay_choice", { choice }));
-  await clock.read(700);
+  const by = takenBy?.(action);
+  if (!by) return;
+  say(t(by === "rule" ? "replay_choice_by_rule" : "replay_choice", { choice }));
+  await clock.read(by === "rule" ? 1_600 : 700);
+}
+
+/** At a live table the rule's defaults are not among a bet's actions. The result takes every move that is not there for such a default. */
+export function withTableDefaults({ takenBy, ...animation }: RoundAnimation): RoundAnimation {
+  return { ...animation, takenBy: takenBy && ((action) => takenBy(action) ?? "rule") };
 }

@@ -8,6 +8,7 @@ import type { z } from "zod";
 import type { MoneyText } from "../money/money-text.ts";
 import type { Clock } from "../player/clock.ts";
 import type { Celebration } from "../round/celebration.ts";
+import type { TakenBy } from "../round/taken-by.ts";
 import type { Sound } from "../sound/sound.ts";
 import type { Moment } from "../sound/vibration.ts";
 import type { Board } from "../stage/board.ts";
@@ -68,6 +69,8 @@ export type RoundAnimation = {
   isContinued: boolean;
   /** Whether a finished round is shown again. */
   isReplay: boolean;
+  /** Who took an action of a replayed round. Undefined in a round that is played. */
+  takenBy: TakenBy | undefined;
 };
 
 /** A game on the board. It shows the server's script and decides nothing. */

@@ -78,7 +78,7 @@ export class GameController {
       game,
       isIdle,
       canShow: () => this.#canShow,
-      animate: (round, input) => this.#rounds.animate(round, input, { isReplay: true }),
+      animate: (round) => this.#rounds.animate(round, round.input, { replayed: round.actions }),
       showStake: (stakeMinor) => this.#stakes.showReplayed(stakeMinor),
       changed: () => this.#showPhase(),
       failed,

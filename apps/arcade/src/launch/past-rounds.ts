@@ -11,7 +11,7 @@ import type { GameContext } from "./game-context.ts";
 
 /** The functions of the game controller that past rounds need. */
 type PastRoundsPort = {
-  replay(round: Pick<Round, "script" | "stakeMinor" | "payoutMinor">, input: RoundInput): Promise<void>;
+  replay(round: RoundReplay): Promise<void>;
   failed(error: unknown): void;
 };
 
@@ -48,7 +48,7 @@ export class PastRounds {
   }
 
   /** Fetches a round of an earlier visit and adds it to the list. The current seeds in the panel stay the same. */
-  async recall(roundId: string): Promise<{ round: RoundReplay; input: RoundInput }> {
+  async recall(roundId: string): Promise<RoundReplay> {
     const round = await this.#context.studio.call("replayRound", {}, roundId);
     this.#rounds = [
       { ...round, decision: null, rewardId: null },
@@ -56,7 +56,7 @@ export class PastRounds {
     ].slice(0, MAX_ROUNDS);
     this.#inputs.set(roundId, round.input);
     this.#recalled = round;
-    return { round, input: round.input };
+    return round;
   }
 
   /** Opens the panel with the proof of a recalled round: the seeds of its draws, and whether they give the same result again. */
@@ -131,7 +131,7 @@ export class PastRounds {
   async #replay(panel: FairnessPanel, roundId: string): Promise<void> {
     const replay = await this.#context.studio.call("replayRound", {}, roundId);
     panel.close();
-    await this.#port.replay(replay, replay.input);
+    await this.#port.replay(replay);
   }
 
   async #verify(panel: FairnessPanel, roundId: string): Promise<void> {

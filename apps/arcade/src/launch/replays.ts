@@ -1,5 +1,4 @@
-import type { Round } from "@bellwether/contract/studio/round.ts";
-import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
+import type { Round, RoundReplay } from "@bellwether/contract/studio/round.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { Game } from "../games/game.ts";
 import { isPurchase } from "../round/purchase.ts";
@@ -18,7 +17,7 @@ type ReplayPort = {
   isIdle(): boolean;
   /** Whether a replay can begin: nothing is running or paused, and the market allows the next round. */
   canShow(): boolean;
-  animate(round: ShownRound, input: RoundInput): Promise<void>;
+  animate(round: RoundReplay): Promise<void>;
   /** Shows the replayed round's stake instead of the next round's, until it is called with undefined. */
   showStake(stakeMinor: bigint | undefined): void;
   /** Called when a replay begins or has ended. */
@@ -41,7 +40,7 @@ export class Replays {
     this.#controls = controls;
     this.#port = port;
     this.past = new PastRounds(context, session, controls.money, {
-      replay: (round, input) => this.#replay(round, input),
+      replay: (round) => this.#replay(round),
       failed: (error) => port.failed(error),
     });
   }
@@ -57,16 +56,16 @@ export class Replays {
   /** Shows a round from the player's history. If the studio does not find the round, the result line tells the player, who can play on. */
   async show({ roundId, show }: NonNullable<Launch["past"]>): Promise<void> {
     try {
-      const { round, input } = await this.past.recall(roundId);
+      const round = await this.past.recall(roundId);
       if (show === "proof") await this.past.openProof(roundId, !this.#port.isIdle());
-      else await this.#replay(round, input);
+      else await this.#replay(round);
     } catch (error) {
       if (failureCodeOf(error) !== "round_not_found") return this.#port.failed(error);
       this.#controls.bar.showResult(this.#context.t("error_round_not_found"), "plain");
     }
   }
 
-  async #replay(round: ShownRound, input: RoundInput): Promise<void> {
+  async #replay(round: RoundReplay): Promise<void> {
     const { t } = this.#context;
     const { bar, win, money } = this.#controls;
     if (!this.#port.canShow()) return;
@@ -76,8 +75,8 @@ export class Replays {
     try {
       this.#port.showStake(BigInt(round.stakeMinor));
       bar.showResult(t("replaying"), "plain");
-      if (!isPurchase(input)) this.#port.game().begin?.();
-      await this.#port.animate(round, input);
+      if (!isPurchase(round.input)) this.#port.game().begin?.();
+      await this.#port.animate(round);
       win.set(undefined);
       bar.showResult(t("replay_done", { amount: money(round.payoutMinor) }), "plain");
     } finally {

@@ -1,4 +1,4 @@
-import type { Round, StartRoundReply } from "@bellwether/contract/studio/round.ts";
+import type { Round, RoundReplay, StartRoundReply } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { Game } from "../games/game.ts";
@@ -6,6 +6,7 @@ import { celebrationOf, isWin } from "../round/celebration.ts";
 import { describeResult } from "../round/describe-result.ts";
 import { watchPace } from "../round/pace-meter.ts";
 import { paidMinor } from "../round/paid-minor.ts";
+import { createTakenBy } from "../round/taken-by.ts";
 import { StudioCallError } from "../studio/studio-failure.ts";
 import type { BalanceDisplay } from "./balance-display.ts";
 import type { Controls } from "./build-controls.ts";
@@ -63,11 +64,11 @@ export class RoundDisplay {
     });
   }
 
-  /** Plays the events of the script from index `from` on. */
+  /** Plays the events of the script from index `from` on. `replayed` are the actions of a finished round that is shown again. */
   async animate(
     round: ShownRound,
     input: RoundInput | undefined,
-    { from = 0, isReplay = false } = {},
+    { from = 0, replayed }: { from?: number; replayed?: RoundReplay["actions"] } = {},
   ): Promise<void> {
     const stakeMinor = BigInt(round.stakeMinor);
     const celebration = celebrationOf(BigInt(round.payoutMinor), stakeMinor);
@@ -81,7 +82,8 @@ export class RoundDisplay {
         input,
         celebration,
         isContinued: from > 0,
-        isReplay,
+        isReplay: replayed !== undefined,
+        takenBy: replayed && createTakenBy(replayed),
       });
     } finally {
       // A skip ends with the animation that the player skipped.

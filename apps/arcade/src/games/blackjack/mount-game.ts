@@ -80,11 +80,12 @@ function animate(
 ): Stories<BlackjackEvent, BlackjackRound> {
   const { clock, sound, t } = parts;
   const closing = closingStories<BlackjackRound>(parts, table, animation, (after) => table.show(after));
-  const announceChoice = (choice: string) => announceReplayedChoice(parts, animation, choice);
+  const announceChoice = (move: BlackjackAction["move"], choice: string) =>
+    announceReplayedChoice(parts, animation, { move }, choice);
   return {
     async "card-dealt"(event, { after }) {
       const { to, hand, card } = event;
-      if (hits.has(event)) await announceChoice(t("move_hit"));
+      if (hits.has(event)) await announceChoice("hit", t("move_hit"));
       await table.deal(to === "player" ? hand - 1 : undefined, card);
       table.show(after, after.hands.length > 1 && to === "player" ? hand - 1 : undefined);
       await clock.wait(to === "dealer" && !after.isHoleHidden ? 320 : 60);
@@ -94,13 +95,13 @@ function animate(
       table.show(after);
     },
     async "insurance-taken"(_, { after }) {
-      await announceChoice(t("move_insure"));
+      await announceChoice("insure", t("move_insure"));
       sound.play("chip");
       table.show(after);
       await clock.wait(250);
     },
     async "insurance-declined"(_, { after }) {
-      await announceChoice(t("move_decline"));
+      await announceChoice("decline-insurance", t("move_decline"));
       table.show(after);
     },
     async "dealer-peeked"({ blackjack }) {
@@ -109,17 +110,17 @@ function animate(
       await clock.read(500);
     },
     async "hand-stood"(_, { after }) {
-      await announceChoice(t("move_stand"));
+      await announceChoice("stand", t("move_stand"));
       table.show(after);
     },
     async "hand-doubled"(_, { after }) {
-      await announceChoice(t("move_double"));
+      await announceChoice("double", t("move_double"));
       sound.play("chip");
       table.show(after);
       await clock.wait(250);
     },
     async "hand-split"(_, { after }) {
-      await announceChoice(t("move_split"));
+      await announceChoice("split", t("move_split"));
       await table.split();
       table.show(after);
     },

@@ -110,13 +110,13 @@ function animate(
       await clock.wait(100);
     },
     async "player-called"(_, { after }) {
-      await announceReplayedChoice(parts, animation, t("move_call"));
+      await announceReplayedChoice(parts, animation, { move: "call" }, t("move_call"));
       sound.play("chip");
       table.show(after);
       await clock.wait(250);
     },
     async "player-folded"(_, { after }) {
-      await announceReplayedChoice(parts, animation, t("move_fold"));
+      await announceReplayedChoice(parts, animation, { move: "fold" }, t("move_fold"));
       sound.play("drop");
       table.show(after);
       say(t("you_folded"));

@@ -124,7 +124,8 @@ function animate(
   return {
     async "card-shown"(event, { after }) {
       const choice = choices.get(event);
-      if (choice) await announceReplayedChoice(parts, animation, t(CHOICE_TEXTS[choice]));
+      const action = choice && actions[choice];
+      if (action) await announceReplayedChoice(parts, animation, action, t(CHOICE_TEXTS[choice]));
       await view.deal(event.card, after);
     },
     "guesses-offered"(_, { after }) {
@@ -144,7 +145,8 @@ function animate(
     },
     async "guesses-won"({ payoutMinor }, { before }) {
       // Without a further guess to offer, the round collects by itself, so there is no choice to show.
-      if (before.offers.length > 0) await announceReplayedChoice(parts, animation, t("collect"));
+      if (before.offers.length > 0)
+        await announceReplayedChoice(parts, animation, { type: "cash-out" }, t("collect"));
       if (!isWin(animation.celebration)) return;
       sound.play("line");
       parts.showWin(BigInt(payoutMinor));

@@ -1,5 +1,6 @@
 import { BlackjackEvent } from "@bellwether/games/mechanics/blackjack/wire.ts";
 import { LiveBlackjackEvent } from "@bellwether/games/mechanics/live-blackjack/wire.ts";
+import { withTableDefaults } from "../announce-replayed-choice.ts";
 import { mountGame as mountBlackjack } from "../blackjack/mount-game.ts";
 import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 
@@ -9,8 +10,12 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   return {
     ...game,
     play(script, animation) {
-      const events = eventsOf(LiveBlackjackEvent, script).flatMap((event) => replayed(event));
-      return game.play({ ...script, events }, animation);
+      const events = eventsOf(LiveBlackjackEvent, script);
+      const isBehind = events.some(({ type }) => type === "hand-followed");
+      return game.play(
+        { ...script, events: events.flatMap((event) => replayed(event)) },
+        isBehind ? animation : withTableDefaults(animation),
+      );
     },
   };
 };

@@ -127,7 +127,7 @@ function animate(
       await clock.read(700);
     },
     async "cash-out-won"({ payoutMinor }) {
-      await announceReplayedChoice(parts, animation, t("collect"));
+      await announceReplayedChoice(parts, animation, { type: "cash-out" }, t("collect"));
       if (!isWin(animation.celebration)) return;
       sound.play("line");
       parts.showWin(BigInt(payoutMinor));

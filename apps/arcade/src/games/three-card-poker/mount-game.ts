@@ -98,13 +98,13 @@ function animate(
       await clock.wait(150);
     },
     async "player-played"(_, { after }) {
-      await announceReplayedChoice(parts, animation, t("move_play"));
+      await announceReplayedChoice(parts, animation, { move: "play" }, t("move_play"));
       sound.play("chip");
       table.show(after);
       await clock.wait(250);
     },
     async "player-folded"(_, { after }) {
-      await announceReplayedChoice(parts, animation, t("move_fold"));
+      await announceReplayedChoice(parts, animation, { move: "fold" }, t("move_fold"));
       sound.play("drop");
       table.show(after);
       say(t("three_folded"));
