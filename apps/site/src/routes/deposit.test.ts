@@ -64,6 +64,7 @@ test("23: the first deposit offers the welcome bonus as one switch that is off, 
   const { html } = await openPage("/deposit", { player: { player_deposits_count: 0 } });
   expect(html).toContain("100% on top of this deposit, up to €100.00");
   expect(html).toContain("30 times within 14 days");
+  expect(html).toContain("at most €5.00 a bet");
   expect(html).toMatch(/<a [^>]*href="\/bonus\/welcome-offer-terms(-fi)?"/);
 });
 
