@@ -4,7 +4,7 @@ import type { WinChances } from "../exact/win-chances.ts";
 import type { DecidedRules, InstantRules, SharedRules } from "../mechanics/mechanic.ts";
 
 /** The recorded figures. Models from before the chances of wins were counted may lack them. */
-type RecordedFigures = Figures & { readonly winChances?: WinChances | undefined };
+export type RecordedFigures = Figures & { readonly winChances?: WinChances | undefined };
 
 /** A mechanic bound to its data, ready to be played by titles. A released model never changes, because past rounds are replayed with it. */
 export type Model = {

@@ -6,7 +6,7 @@ import { releasedModels } from "../models/released-models.ts";
 import { plotSpread } from "./plot-spread.ts";
 import { sheetJson } from "./sheet-json.ts";
 import { spreadOfWins } from "./spread-of-wins.ts";
-import { differences, summaryLine, writeSheet } from "./write-sheet.ts";
+import { differences, figuresByData, summaryLine, writeSheet } from "./write-sheet.ts";
 
 const ROUNDS = 100_000;
 const ROUNDS_WITH_CHOICES = 5_000;
@@ -28,7 +28,7 @@ else {
 }
 
 function writeFigures(sheetOf: Model, folder: string | undefined): void {
-  const figures = sheetOf.rules.computeFigures();
+  const figures = figuresByData(sheetOf);
   const wrong = differences(sheetOf.figures, figures);
   if (wrong.length > 0) {
     for (const each of wrong) console.error(`content/models: ${sheetOf.id}: ${each}`);

@@ -1,11 +1,13 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { rational } from "../exact/rational.ts";
 import { findModel } from "../models/model.ts";
+import { bindModel } from "../models/read-models.ts";
 import { releasedModels } from "../models/released-models.ts";
 import { plotSpread } from "./plot-spread.ts";
 import { sheetJson } from "./sheet-json.ts";
 import { spreadOfWins } from "./spread-of-wins.ts";
-import { differences, summaryLine, writeSheet } from "./write-sheet.ts";
+import { differences, figuresByData, summaryLine, writeSheet } from "./write-sheet.ts";
 
 const models = releasedModels();
 const ROUNDS = 2_000;
@@ -47,6 +49,30 @@ describe("npm run games:sheet", () => {
     ]);
   });
 
+  it("19: refuses a file whose bought free spins return 99 %, and one without them", () => {
+    const { figures, changed } = openFile("lines/moonlit-wolves-buy.json");
+    const bonusBuy = { ...figures.bonusBuy, returnToPlayer: "99/100" };
+    expect(changed({ bonusBuy })).toEqual([
+      expect.stringMatching(
+        /^bonusBuy is 99 \/ 100 for (\d+) stakes in the file and \d+ \/ \d+ for \1 stakes by its data$/,
+      ),
+    ]);
+    expect(changed({ bonusBuy: undefined })).toEqual([
+      expect.stringMatching(/^bonusBuy is none in the file/),
+    ]);
+  });
+
+  it("19: refuses a file whose straight bet wins once in 3.7, and one that leaves out the chance of 2 stakes", () => {
+    const { figures, changed } = openFile("roulette/european-roulette.json");
+    const { reachable, atLeast } = figures.winChances;
+    expect(changed({ winChances: { reachable: { ...reachable, chance: 0.27027 }, atLeast } })).toEqual([
+      "winChances.reachable.chance is 0.27027 in the file and 0.027027 by its data",
+    ]);
+    expect(changed({ winChances: { reachable, atLeast: atLeast.slice(0, -1) } })).toEqual([
+      expect.stringMatching(/^winChances.atLeast is /),
+    ]);
+  });
+
   it("19: counts every round in one class of the spread (red pays 1–2 stakes on 18 of 37), and writes JSON and SVG", () => {
     const model = findModel(models, "european-roulette");
     const spread = spreadOfWins(model, ROUNDS);
@@ -58,3 +84,19 @@ describe("npm run games:sheet", () => {
     expect(plotSpread("european-roulette", spread)).toMatch(/^<svg .*<\/svg>\n$/s);
   });
 });
+
+/** A model's file. `changed` is what the sheet says of the file with other figures. */
+function openFile(path: string) {
+  const file = JSON.parse(
+    readFileSync(new URL(`../../../../content/models/${path}`, import.meta.url), "utf8"),
+  );
+  const bound = bindModel(file, path);
+  const computed = bound.figures.bonusBuy ? bound.figures : figuresByData(bound);
+  return {
+    figures: file.figures,
+    changed: (figures: object) => {
+      const model = bindModel({ ...file, figures: { ...file.figures, ...figures } }, path);
+      return differences(model.figures, computed);
+    },
+  };
+}

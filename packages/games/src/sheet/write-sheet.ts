@@ -2,24 +2,69 @@ import { type Figures, volatilityOf } from "../exact/figures.ts";
 import { type Rational, toDecimal, toPercent } from "../exact/rational.ts";
 import type { WinChances } from "../exact/win-chances.ts";
 import type { Layout } from "../mechanics/mechanic.ts";
-import type { Model } from "../models/model.ts";
+import type { Model, RecordedFigures } from "../models/model.ts";
 import type { Spread } from "./spread-of-wins.ts";
 
+/** A model's figures computed from its data: those that its file records. Older files lack the chances of wins. */
+export function figuresByData({ rules, figures }: Model): RecordedFigures {
+  const computed = rules.computeFigures();
+  return figures.winChances ? { ...computed, winChances: rules.computeWinChances() } : computed;
+}
+
 /** The differences between the figures of a model's file and those computed from its data. */
-export function differences(released: Figures, computed: Figures): string[] {
-  const exact = (["returnToPlayer", "hitRate", "maxWinMultiple"] as const)
-    .filter((name) => fraction(released[name]) !== fraction(computed[name]))
+export function differences(released: RecordedFigures, computed: RecordedFigures): string[] {
+  const texts = textsOf(computed);
+  const numbers = numbersOf(computed);
+  const inFile = [
+    ...[...textsOf(released)].map(([name, text]) => ({ name, text, isEqual: text === texts.get(name) })),
+    ...[...numbersOf(released)].map(([name, number]) => ({
+      name,
+      text: String(number),
+      isEqual: isClose(name, number, numbers.get(name)),
+    })),
+  ];
+  return inFile
+    .filter(({ isEqual }) => !isEqual)
     .map(
-      (name) =>
-        `${name} is ${fraction(released[name])} in the file and ${fraction(computed[name])} by its data`,
+      ({ name, text }) =>
+        `${name} is ${text} in the file and ${texts.get(name) ?? numbers.get(name) ?? "missing"} by its data`,
     );
-  const deviation = Math.abs(released.standardDeviation - computed.standardDeviation);
-  return deviation > 1e-9 * Math.max(1, computed.standardDeviation)
-    ? [
-        ...exact,
-        `standardDeviation is ${released.standardDeviation} in the file and ${computed.standardDeviation} by its data`,
-      ]
-    : exact;
+}
+
+/** The exact figures by name, as text. */
+function textsOf({ bonusBuy, winChances, ...figures }: RecordedFigures): ReadonlyMap<string, string> {
+  return new Map([
+    ["returnToPlayer", fraction(figures.returnToPlayer)],
+    ["hitRate", fraction(figures.hitRate)],
+    ["maxWinMultiple", fraction(figures.maxWinMultiple)],
+    ["bonusBuy", bonusBuy ? `${fraction(bonusBuy.returnToPlayer)} for ${bonusBuy.price} stakes` : "none"],
+    [
+      "winChances.reachable",
+      winChances ? `${fraction(winChances.reachable.multiple)} in ${winChances.reachable.play} play` : "none",
+    ],
+    ["winChances.atLeast", winChances?.atLeast.map(({ multiple }) => multiple).join(" ") ?? "none"],
+  ]);
+}
+
+/** The figures that are floats, by name. */
+function numbersOf({ standardDeviation, winChances }: RecordedFigures): ReadonlyMap<string, number> {
+  return new Map([
+    ["standardDeviation", standardDeviation],
+    ...(winChances
+      ? [
+          ["winChances.reachable.chance", winChances.reachable.chance] as const,
+          ...winChances.atLeast.map(
+            ({ multiple, chance }) => [`chance of ${multiple} stakes`, chance] as const,
+          ),
+        ]
+      : []),
+  ]);
+}
+
+/** Chances are recorded to five digits, of which the last may be rounded otherwise. */
+function isClose(name: string, released: number, computed = Number.NaN): boolean {
+  const tolerance = name === "standardDeviation" ? 1e-9 * Math.max(1, computed) : 1e-4 * computed;
+  return Math.abs(released - computed) <= tolerance;
 }
 
 /** A game's sheet as text: its freshly computed figures, the spread of its wins, and its pays. */
