@@ -73,8 +73,23 @@ export type RoundAnimation = {
   takenBy: TakenBy | undefined;
 };
 
-/** A game on the board. It shows the server's script and decides nothing. */
-export type Game = {
+/**
+ * A game on the board. It shows the server's script and decides nothing. A game that lets the player choose more than the stake can also put
+ * the choice back after a replay.
+ */
+export type Game = BoardGame & (PlayersChoice | { [name in keyof PlayersChoice]?: undefined });
+
+type PlayersChoice = {
+  /**
+   * The player's choices for a next round with this selected stake. `stakeMinor` is the round's stake if it differs from the selected stake: the
+   * sum of the bets on a table, or the selected stake with a side bet.
+   */
+  choice(selectedMinor: bigint): { stakeMinor?: bigint; input: RoundInput };
+  /** Keeps the player's choices before a replay, which shows those of its round. The returned function puts them back. */
+  keepChoice(): () => void;
+};
+
+type BoardGame = {
   /** Called when a round has been requested. The response is pending. */
   begin?(): void;
   /** Called when the request has failed. The game returns to rest. */
@@ -92,11 +107,6 @@ export type Game = {
   hasAnte?: boolean;
   /** Called when the selected stake may have changed. */
   stakeChanged?(stakeMinor: bigint): void;
-  /**
-   * The player's choices for a next round with this selected stake. `stakeMinor` is the round's stake if it differs from the selected stake: the
-   * sum of the bets on a table, or the selected stake with a side bet.
-   */
-  choice?(selectedMinor: bigint): { stakeMinor?: bigint; input: RoundInput };
   /** Allows or forbids placing bets. */
   setOpen?(open: boolean): void;
 };

@@ -13,7 +13,7 @@ export type ShownRound = Pick<Round, "script" | "stakeMinor" | "payoutMinor">;
 
 /** The functions of the game controller that replays need. */
 type ReplayPort = {
-  game(): Pick<Game, "begin">;
+  game(): Pick<Game, "begin" | "keepChoice">;
   isIdle(): boolean;
   /** Whether a replay can begin: nothing is running or paused, and the market allows the next round. */
   canShow(): boolean;
@@ -72,6 +72,7 @@ export class Replays {
     // The session was opened for an open round of another mechanic. The player must finish that round first.
     if (round.script.mechanic !== this.#session.sheet.mechanic) throw new StudioCallError("round_open");
     this.#enter(true);
+    const putBack = this.#port.game().keepChoice?.();
     try {
       this.#port.showStake(BigInt(round.stakeMinor));
       bar.showResult(t("replaying"), "plain");
@@ -80,6 +81,7 @@ export class Replays {
       win.set(undefined);
       bar.showResult(t("replay_done", { amount: money(round.payoutMinor) }), "plain");
     } finally {
+      putBack?.();
       this.#port.showStake(undefined);
       this.#enter(false);
     }

@@ -36,6 +36,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       stakeMinor: betting.totalMinor,
       input: { bets: Object.fromEntries(betting.bets.map(({ spot, amountMinor }) => [spot, amountMinor])) },
     }),
+    keepChoice: betting.keep,
     setOpen: betting.setOpen,
     async play(script, animation) {
       const replayed = BaccaratInput.safeParse(animation.input).data?.bets;

@@ -53,6 +53,13 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         input: { bets: side > 0n ? { ...bets, "aa-bonus": side.toString() } : bets },
       };
     },
+    keepChoice() {
+      const kept = bonus.index;
+      return () => {
+        bonus.put(kept);
+        parts.choiceChanged();
+      };
+    },
     stakeChanged(stakeMinor) {
       const isSame = anteMinor === stakeMinor && state.bets["aa-bonus"] === bonusMinor();
       anteMinor = stakeMinor;

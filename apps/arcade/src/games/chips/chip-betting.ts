@@ -20,6 +20,8 @@ export type ChipBetting<Spots extends ChipSpots> = {
   begin(replayed: readonly ChipBet[] | undefined): void;
   /** Removes the chips from the table and keeps the bets for a repeat. */
   finish(): void;
+  /** Keeps the chips on the table and the bets for a repeat. The returned function puts them back. */
+  keep(): () => void;
 };
 
 /** Adds chips and their buttons to a table. `build` builds the table's spots. A spot calls `pressed` to place a chip on itself. */
@@ -82,6 +84,14 @@ export function buildChipBetting<Spots extends ChipSpots>(
     finish() {
       chips.finish();
       changed();
+    },
+    keep() {
+      const putBack = chips.keep();
+      return () => {
+        putBack();
+        if (chips.totalMinor > 0n) spots.clearResult();
+        changed();
+      };
     },
   };
 }

@@ -118,4 +118,21 @@ describe("the chips on the table", () => {
   it("are refused on a spot that is not in the game sheet", () => {
     expect(() => table().place("straight-37", 10n)).toThrow("straight-37");
   });
+
+  it("are those of the player again after a replay of other bets: 500 on red, undone in two steps, and a repeat of 100 on 17", () => {
+    const chips = table();
+    chips.place("straight-17", 100n);
+    chips.finish();
+    chips.place("red", 200n);
+    chips.place("red", 300n);
+    const putBack = chips.keep();
+    chips.lay([{ spot: "split-1-2", amountMinor: "7000" }]);
+    chips.finish();
+    putBack();
+    expect(chips.bets).toEqual([{ spot: "red", amountMinor: "500" }]);
+    chips.undo();
+    expect(chips.totalMinor).toBe(200n);
+    chips.repeat();
+    expect(chips.bets).toEqual([{ spot: "straight-17", amountMinor: "100" }]);
+  });
 });

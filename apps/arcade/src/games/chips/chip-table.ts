@@ -97,6 +97,16 @@ export class ChipTable {
     this.#cleared = [];
   }
 
+  /** Keeps the chips, with what an undo and a repeat bring. The returned function puts them back. */
+  keep(): () => void {
+    const [chips, cleared, last] = [this.#chips, this.#cleared, this.#last];
+    return () => {
+      this.#chips = chips;
+      this.#cleared = cleared;
+      this.#last = last;
+    };
+  }
+
   /** Places bets as they were sent, to replay a round. */
   lay(bets: readonly ChipBet[]): void {
     this.#cleared = [];

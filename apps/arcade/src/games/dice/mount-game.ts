@@ -13,6 +13,13 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const bets = new BetBoard(parts, layout);
   return {
     choice: () => ({ input: bets.chosen }),
+    keepChoice() {
+      const kept = bets.chosen;
+      return () => {
+        const { side, target } = bets.chosen;
+        if (side !== kept.side || target !== kept.target) bets.choose(kept);
+      };
+    },
     setOpen: (open) => bets.setOpen(open),
     begin: () => bets.clearResult(),
     async play(script, animation) {

@@ -26,12 +26,13 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
 
   const ladderOf = (mines: number) =>
     ladders.find((ladder) => ladder.mines === mines)?.steps.map(([multiplier]) => multiplier) ?? [];
-  const picker = new MinePicker(parts, usual.mines, ladders.length, () => {
+  const minesChanged = () => {
     state = newField(picker.mines);
     view.setLadder(ladderOf(picker.mines));
     void view.close(picker.mines);
     parts.choiceChanged();
-  });
+  };
+  const picker = new MinePicker(parts, usual.mines, ladders.length, minesChanged);
   const buttons = new ActionButtons(
     parts,
     [
@@ -65,6 +66,14 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
 
   return {
     choice: () => ({ input: { mines: picker.mines } }),
+    keepChoice() {
+      const kept = picker.mines;
+      return () => {
+        if (picker.mines === kept) return;
+        picker.choose(kept);
+        minesChanged();
+      };
+    },
     setOpen: (open) => picker.setOpen(open),
     async play(script, animation) {
       const events = eventsOf(MinesEvent, script);

@@ -25,6 +25,12 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
 
   return {
     choice: () => ({ input: { rows: picker.chosen.size, risk: picker.chosen.risk } }),
+    keepChoice() {
+      const kept = picker.chosen;
+      return () => {
+        if (picker.choose(kept)) view.choose(boardOf(kept));
+      };
+    },
     setOpen: (open) => picker.setOpen(open),
     async play(script, animation) {
       // A replayed round shows the board it was played on.

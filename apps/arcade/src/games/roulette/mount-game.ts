@@ -30,6 +30,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
 
   return {
     choice: () => ({ stakeMinor: betting.totalMinor, input: { bets: betting.bets } }),
+    keepChoice: betting.keep,
     setOpen: betting.setOpen,
     async play(script, animation) {
       betting.begin(RouletteInput.safeParse(animation.input).data?.bets);
@@ -63,7 +64,7 @@ function animate(
     async "ball-landed"({ pocket, color }) {
       await wheel.spin(pocket);
       parts.say(t("ball_landed", { pocket: String(pocket), color }));
-      lastNumbers.add(pocket, color);
+      if (!animation.isReplay) lastNumbers.add(pocket, color);
       winner = wheel.winner(pocket, color);
       await wheel.rest();
       table.showResult(pocket);

@@ -58,6 +58,8 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       stakeMinor: selectedMinor * (sideBet.isOn ? 2n : 1n),
       input: bets(selectedMinor),
     }),
+    // A replay shows its bets on the table alone.
+    keepChoice: () => () => {},
     setOpen: (open) => sideBet.setOpen(open),
     stakeChanged(stakeMinor) {
       if (stakeMinor === anteMinor) return;

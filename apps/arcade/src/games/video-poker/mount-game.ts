@@ -33,6 +33,13 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       stakeMinor: selectedMinor * BigInt(rail.coins),
       input: { coins: rail.coins },
     }),
+    keepChoice() {
+      const kept = rail.coins;
+      return () => {
+        rail.put(kept);
+        coinsChanged();
+      };
+    },
     stakeChanged(stakeMinor) {
       coinMinor = stakeMinor;
       rail.showValue(money(coinMinor));

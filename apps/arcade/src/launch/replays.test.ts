@@ -1,0 +1,57 @@
+import type { RoundReplay } from "@bellwether/contract/studio/round.ts";
+import { expect, it } from "vitest";
+import { type ChipBet, ChipTable } from "../games/chips/chip-table.ts";
+import type { Controls } from "./build-controls.ts";
+import type { GameContext } from "./game-context.ts";
+import { Replays } from "./replays.ts";
+
+/** A table with 300 on red, on which a past round with 7000 on black is replayed. */
+async function replay({ animate }: { animate?: () => Promise<void> } = {}) {
+  const spots = ["red", "black"].map((spot) => ({ spot, maximumBetMinor: "9000" }));
+  const chips = new ChipTable({ spots, maximumStakeMinor: "9000" });
+  chips.place("red", 300n);
+  const past = {
+    script: { mechanic: "roulette", events: [] },
+    stakeMinor: "7000",
+    payoutMinor: "0",
+    input: { bets: [{ spot: "black", amountMinor: "7000" }] },
+  } as unknown as RoundReplay;
+  const shown: ChipBet[][] = [];
+  const context = { t: (key: string) => key, studio: { call: async () => past } };
+  const session = { sheet: { mechanic: "roulette" }, fairness: {} };
+  const controls = { bar: { showResult: () => {} }, win: { set: () => {} }, money: String };
+  const replays = new Replays(
+    context as unknown as GameContext,
+    session as never,
+    controls as unknown as Controls,
+    {
+      game: () => ({ keepChoice: () => chips.keep() }),
+      isIdle: () => true,
+      canShow: () => true,
+      async animate({ input }) {
+        chips.lay((input as { bets: ChipBet[] }).bets);
+        shown.push(chips.bets);
+        await animate?.();
+        chips.finish();
+      },
+      showStake: () => {},
+      changed: () => {},
+      failed: () => {},
+    },
+  );
+  await replays.show({ roundId: "past", show: "replay" });
+  return { shown, bets: chips.bets, isRunning: replays.isRunning };
+}
+
+const RED = [{ spot: "red", amountMinor: "300" }];
+
+it("shows the past round's 7000 on black, and after it the player's own 300 on red", async () => {
+  const { shown, bets } = await replay();
+  expect(shown).toEqual([[{ spot: "black", amountMinor: "7000" }]]);
+  expect(bets).toEqual(RED);
+});
+
+it("puts the player's 300 on red back after a replay that breaks off", async () => {
+  const animate = () => Promise.reject(new Error("unknown event"));
+  expect(await replay({ animate })).toMatchObject({ bets: RED, isRunning: false });
+});
