@@ -53,7 +53,7 @@ const Hub88Win = Hub88Money.extend({ reference_transaction_uuid: TransactionId }
  * Why a standing order bought no ticket, where no status says it: all tickets were sold, the sale had closed, the stake could not be taken in
  * time, the game is no longer sold, or its rules no longer accept the ticket.
  */
-export const Hub88OrderCause = z.enum(["sold_out", "closed", "unavailable", "game", "ticket"]);
+export const Hub88OrderCause = z.enum(["sold_out", "too_many", "closed", "unavailable", "game", "ticket"]);
 export type Hub88OrderCause = z.infer<typeof Hub88OrderCause>;
 
 /** The maximum number of wins in one `/transaction/wins`. With ids of 36 characters they fill half of the wallet's maximum body. */

@@ -30,6 +30,7 @@ const waysOut: Record<FailureCode, WayOut> = {
   seat_empty: "dismiss",
   sold_out: "dismiss",
   number_taken: "dismiss",
+  too_many_tickets: "dismiss",
   too_early: "dismiss",
   too_late: "dismiss",
   not_enough_money: "deposit",

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { DrawTicket, Subscription } from "@bellwether/contract/studio/draws.ts";
 import { element } from "../controls/element.ts";
 import type { MoneyText } from "../money/money-text.ts";
@@ -43,11 +44,11 @@ export class TicketList {
 
   show({ upcoming, past, hasOlder, subscriptions }: Lists): void {
     const { t, older } = this.#parts;
-    const active = subscriptions.filter(({ state }) => state === "active");
-    const nothing = upcoming.length + past.length + active.length === 0;
+    const orders = listedOrders(subscriptions, Date.now());
+    const nothing = upcoming.length + past.length + orders.length === 0;
     this.#content.replaceChildren(
       ...(nothing ? [element("p", { class: panel.note, text: t("draw_no_tickets") })] : []),
-      ...active.map((subscription) => this.#order(subscription)),
+      ...orders.map((subscription) => this.#order(subscription)),
       ...upcoming.map((ticket) => this.#ticket(ticket)),
       ...(past.length > 0 ? [element("h3", { class: panel.title, text: t("draw_past") })] : []),
       ...past.map((ticket) => this.#ticket(ticket)),
@@ -115,17 +116,19 @@ export class TicketList {
 
   #order(subscription: Subscription): HTMLElement {
     const { t, money, game, stop } = this.#parts;
-    const { input, stakeMinor, nextDraw, draws } = subscription;
-    const missed = draws.find(({ state }) => state === "missed");
+    const { input, stakeMinor, draws } = subscription;
+    const isEnded = subscription.state === "ended";
+    const missed = isEnded ? undefined : draws.find(({ state }) => state === "missed");
     const lines = game.linesOf(input, BigInt(stakeMinor), undefined, 0);
     return element("article", { class: styles.ticket, attributes: { "data-state": "order" } }, [
       element("div", { class: styles.main }, [
-        element("strong", {
-          text: nextDraw
-            ? t("draw_order_next", { time: dateText(nextDraw.drawsAt) })
-            : t("draw_order_none_next"),
+        element("strong", { text: this.#orderState(subscription) }),
+        element("span", {
+          class: styles.state,
+          text: isEnded
+            ? t(`error_${subscription.endReason ?? "server_error"}`)
+            : orderDaysText(t, subscription),
         }),
-        element("span", { class: styles.state, text: orderDaysText(t, subscription) }),
         missed
           ? element("span", {
               class: styles.state,
@@ -140,13 +143,32 @@ export class TicketList {
       element("div", { class: styles.stub }, [
         element("b", { text: money(stakeMinor) }),
         element("span", { class: styles.state, text: t("draw_each") }),
-        element("button", {
-          class: panel.danger,
-          text: t("draw_order_end"),
-          attributes: { type: "button" },
-          on: { click: () => stop(subscription) },
-        }),
+        isEnded
+          ? undefined
+          : element("button", {
+              class: panel.danger,
+              text: t("draw_order_end"),
+              attributes: { type: "button" },
+              on: { click: () => stop(subscription) },
+            }),
       ]),
     ]);
   }
+
+  #orderState({ state, nextDraw }: Subscription): string {
+    const { t } = this.#parts;
+    if (state === "ended") return t("draw_order_stopped");
+    return nextDraw ? t("draw_order_next", { time: dateText(nextDraw.drawsAt) }) : t("draw_order_none_next");
+  }
+}
+
+/** How long an order that ended without the player is listed, from its last draw. */
+const ENDED_LISTED_MS = 30 * DAY_MS;
+
+/** The orders that a player sees: those that buy tickets, and those that the studio has ended in the last 30 days, because no letter may have come. */
+export function listedOrders(subscriptions: readonly Subscription[], nowMs: number): Subscription[] {
+  return subscriptions.filter(({ state, draws, openedAt }) => {
+    if (state !== "ended") return state === "active";
+    return nowMs - Date.parse(draws[0]?.drawsAt ?? openedAt) < ENDED_LISTED_MS;
+  });
 }

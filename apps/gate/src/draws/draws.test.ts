@@ -340,6 +340,10 @@ describe("a standing order", () => {
 
   it.each([
     ["RS_ERROR_UNKNOWN", "sold_out", false, "because all its tickets were sold", "/play-lottery/1"],
+    [
+      ...["RS_ERROR_UNKNOWN", "too_many", false],
+      ...["because together with your other tickets for this draw", "/play-lottery/1"],
+    ],
     ["RS_ERROR_UNKNOWN", "closed", false, "because the sale had closed", "/play-lottery/1"],
     [
       ...["RS_ERROR_UNKNOWN", "unavailable", false],

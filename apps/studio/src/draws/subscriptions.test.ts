@@ -188,6 +188,51 @@ describe("a standing order", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
+  it("misses a draw for which the player holds 60 slips and says why, buys the next, and a 61st slip by hand is refused", async () => {
+    const { player, session, draw } = await fresh();
+    const { subscriptionId } = await subscribe(session);
+    const many = Array.from({ length: 12 }, () => slips[0] ?? []);
+    for (let times = 0; times < 5; times += 1)
+      await fixture.buy(session, {
+        ...{ numbers: [draw.number], stakeMinor: String(12 * PRICE), input: { slips: many } },
+      });
+    const { tickets } = await fixture.buy(session, { numbers: [draw.number], ...ticket });
+    expect(tickets).toMatchObject([{ ticket: null, refusal: "too_many_tickets" }]);
+    await moveTo(draw, 20 * HOUR_MS);
+    await moveTo(draw, 19 * HOUR_MS);
+    expect(await orderOf(subscriptionId, draw.number)).toEqual({
+      ...{ state: "missed", reason: "too_many_tickets", has_ended: false },
+    });
+    expect(await toldTo(player)).toEqual([{ reason: "RS_ERROR_UNKNOWN", cause: "too_many", ended: false }]);
+    await moveTo(draw, -4 * HOUR_MS);
+    expect(await orderOf(subscriptionId, draw.number + 1)).toMatchObject({ state: "bought" });
+    await fixture.database.query("UPDATE studio_subscription SET state = 'stopped' WHERE id = $1", [
+      subscriptionId,
+    ]);
+  });
+
+  it("buys nothing with a second waiting order once the first has ended it, and tells the player once", async () => {
+    const { player, session, draw } = await fresh();
+    const { subscriptionId } = await subscribe(session);
+    await fixture.database.query("UPDATE studio_subscription SET stake_minor = 151 WHERE id = $1", [
+      subscriptionId,
+    ]);
+    await fixture.database.query(
+      `INSERT INTO studio_order (owner, subscription_id, table_id, number, state, due_at)
+       SELECT owner, id, table_id, $2, 'waiting', $3 FROM studio_subscription WHERE id = $1`,
+      [subscriptionId, draw.number + 1, new Date(Date.parse(draw.drawsAt) - 18 * HOUR_MS)],
+    );
+    await moveTo(draw, 20 * HOUR_MS);
+    expect(await stateOf(subscriptionId)).toEqual({ state: "ended", end_reason: "invalid_stake" });
+    await fixture.database.query("UPDATE studio_subscription SET stake_minor = $2 WHERE id = $1", [
+      subscriptionId,
+      PRICE,
+    ]);
+    for (const hours of [17, 16]) await moveTo(draw, hours * HOUR_MS);
+    expect(await fixture.statesOf(player)).toEqual([]);
+    expect(await toldTo(player)).toHaveLength(1);
+  });
+
   it("tells the player that the sale had closed, if no node ran before the close", async () => {
     const { player, session, draw } = await fresh();
     const { subscriptionId } = await subscribe(session, { weekdays: [dayOf(draw)] });

@@ -86,7 +86,8 @@ async function buy(
   requestId: string,
   now: Date,
 ): Promise<OrderStep | "drop"> {
-  if (subscription.state === "stopped") return "drop";
+  // Another waiting order of an ended subscription has already told the player that it buys no more.
+  if (subscription.state === "stopped" || subscription.state === "ended") return "drop";
   const missed = (reason: StudioErrorCode, hasEnded = false): OrderStep => ({
     ...{ state: "missing", dueAt: now, reason, hasEnded },
   });
@@ -146,6 +147,7 @@ type ToldReason = { reason: Hub88Status; cause?: Hub88OrderCause };
 
 const GONE: ToldReason = { reason: "RS_ERROR_INVALID_GAME", cause: "game" };
 const NOT_ACCEPTED: ToldReason = { reason: "RS_ERROR_UNKNOWN", cause: "ticket" };
+const TOO_MANY: ToldReason = { reason: "RS_ERROR_UNKNOWN", cause: "too_many" };
 const SOLD_OUT: ToldReason = { reason: "RS_ERROR_UNKNOWN", cause: "sold_out" };
 
 const toldReasons: Partial<Record<StudioErrorCode, ToldReason>> = {
@@ -158,6 +160,7 @@ const toldReasons: Partial<Record<StudioErrorCode, ToldReason>> = {
   game_stopped: GONE,
   invalid_stake: NOT_ACCEPTED,
   invalid_input: NOT_ACCEPTED,
+  too_many_tickets: TOO_MANY,
   sold_out: SOLD_OUT,
   number_taken: SOLD_OUT,
   bets_closed: { reason: "RS_ERROR_UNKNOWN", cause: "closed" },

@@ -31,6 +31,7 @@ const httpStatuses: Readonly<Record<StudioErrorCode, number>> = {
   seat_empty: 409,
   sold_out: 409,
   number_taken: 409,
+  too_many_tickets: 409,
   too_early: 409,
   too_late: 409,
   not_enough_money: 402,

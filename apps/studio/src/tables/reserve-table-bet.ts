@@ -36,7 +36,8 @@ type ReservedBet = { round: StudioRound; isNew: boolean; coveredShare: number | 
 /**
  * Stores a bet with every id that it will send to the wallet, before any money moves. A repeated request finds its bet. Throws
  * `request_conflict`, `bets_closed`, `seat_taken`, `seat_empty`, `sold_out`, `number_taken`, `reward_over`, `invalid_stake` or
- * `invalid_input`: the limits are kept by all bets of the player in the round.
+ * `invalid_input`: the limits are kept by all bets of the player in the round. A ticket of a draw that would be accepted alone, but not with
+ * the player's other tickets, is refused as `too_many_tickets`.
  */
 export async function reserveTableBet(
   studio: StepPorts & GamePorts & RandomPort,
@@ -118,28 +119,50 @@ async function checkTogether(
   studio: GameTermsPort & ModelsPort,
   connection: SqlConnection,
   session: Session,
-  { name, limits }: TableFile,
+  table: TableFile,
   { number, stakeMinor, input }: PlaceTableBetRequest,
 ): Promise<number | undefined> {
-  const model = findModel(studio.models, session.model);
   const rules = sharedRulesOf(studio, session);
-  const scale = currencyScale(session.currency);
+  const ticket = { stakeMinor: BigInt(stakeMinor), input };
   // The bet alone first: a malformed one must not be joined.
-  rules.accept(BigInt(stakeMinor), input).checkOffer(scale);
+  rules.accept(ticket.stakeMinor, input).checkOffer(currencyScale(session.currency));
+  if (table.calendar) checkLimits(studio, session, table, ticket);
   const { rows } = await connection.query<{ stake_minor: bigint; input: string }>(
     `SELECT stake_minor, input FROM studio_round
      WHERE owner = $1 AND table_id = $2 AND table_number = $3 AND state IN ('staking', 'staked')`,
-    [session.owner, name, number],
+    [session.owner, table.name, number],
   );
-  if (rows.length >= MAX_BETS)
-    throw new RoundRefusedError("invalid_stake", `at most ${MAX_BETS} bets in a round`);
-  const totalMinor = rows.reduce((sum, row) => sum + row.stake_minor, BigInt(stakeMinor));
-  const joined = rules.join([...rows.map((row) => JSON.parse(row.input) as unknown), input]);
+  try {
+    if (rows.length >= MAX_BETS)
+      throw new RoundRefusedError("invalid_stake", `at most ${MAX_BETS} bets in a round`);
+    const all = {
+      stakeMinor: rows.reduce((sum, row) => sum + row.stake_minor, ticket.stakeMinor),
+      input: rules.join([...rows.map((row) => JSON.parse(row.input) as unknown), input]),
+    };
+    checkLimits(studio, session, table, all);
+    return rules.accept(all.stakeMinor, all.input).coveredShare;
+  } catch (error) {
+    if (!table.calendar || !(error instanceof RoundRefusedError)) throw error;
+    throw new StudioRefusalError("too_many_tickets", error.message);
+  }
+}
+
+/** Throws what `checkRound` throws, and `invalid_stake` outside of the table's own limits. */
+function checkLimits(
+  studio: GameTermsPort & ModelsPort,
+  session: Session,
+  { limits }: TableFile,
+  bets: { stakeMinor: bigint; input: unknown },
+): void {
   const { currency } = session;
-  checkRound({ model, currency, stakeMinor: totalMinor, input: joined }, tableTermsOf(studio, session));
-  if (totalMinor < BigInt(limits.minimumStake) * scale || totalMinor > BigInt(limits.maximumStake) * scale)
+  const scale = currencyScale(currency);
+  const model = findModel(studio.models, session.model);
+  checkRound({ model, currency, ...bets }, tableTermsOf(studio, session));
+  if (
+    bets.stakeMinor < BigInt(limits.minimumStake) * scale ||
+    bets.stakeMinor > BigInt(limits.maximumStake) * scale
+  )
     throw new RoundRefusedError("invalid_stake", "the bets are outside of the table's limits");
-  return rules.accept(totalMinor, joined).coveredShare;
 }
 
 function sharedRulesOf({ models }: ModelsPort, { model }: Session): SharedRules {

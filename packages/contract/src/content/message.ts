@@ -26,6 +26,7 @@ export const messageTemplates = [
   "order_missed_money",
   "order_missed_limit",
   "order_missed_sold_out",
+  "order_missed_too_many",
   "order_missed_closed",
   "order_missed_unavailable",
   "order_ended",

@@ -77,7 +77,7 @@ export type BuyTicketsRequest = z.infer<typeof BuyTicketsRequest>;
 
 /**
  * What became of each draw of a purchase, in the order of the request: the ticket, or the refusal of this draw alone: `bets_closed`,
- * `number_taken`, `sold_out`, `invalid_stake`, `invalid_input`, `request_conflict`, `reward_over`, or one of the wallet's. `balanceMinor`
+ * `number_taken`, `too_many_tickets`, `sold_out`, `invalid_stake`, `invalid_input`, `request_conflict`, `reward_over`, or one of the wallet's. `balanceMinor`
  * is that after the last ticket, null if none was bought.
  */
 export const BuyTicketsReply = z.object({

@@ -11,7 +11,7 @@ import { z } from "zod";
  *   can no longer begin), `seed_not_revealed`, `not_committed` (no day's record contains this hash so far).
  * - The table: `table_not_found`, `bets_closed` (the bet came too late; its stake was not taken or is given back), `seat_taken`, `seat_empty`
  *   (the bet is behind a seat at which nobody plays), `sold_out` (the round has fewer tickets left), `number_taken` (another ticket of the
- *   draw has this number).
+ *   draw has this number), `too_many_tickets` (with the player's other tickets of the draw it would be more than one player may have).
  * - An action in a running round: `too_early` (it does not count yet), `too_late` (the run or the time to decide was over for this bet when
  *   the action arrived).
  * - The wallet: `not_enough_money`, `limit_reached`, `reward_over` (these free rounds are used up, ended or unknown), `player_disabled`,
@@ -43,6 +43,7 @@ export const StudioErrorCode = z.enum([
   "seat_empty",
   "sold_out",
   "number_taken",
+  "too_many_tickets",
   "too_early",
   "too_late",
   "not_enough_money",
