@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Recomputes a draw with all its tickets from what is published of it; docs/fairness.md is its specification. Standard library only.
 
-    verify_draw.py [--models PLACE] DRAW [LEAVES [TICKETS]]
+    verify_draw.py [--models PLACE] [--chain INFO] DRAW [LEAVES [TICKETS]]
 
 DRAW is a draw of lotto, pick-n or a raffle (/studio/api/tables/{tableId}/rounds/{number}) or of a promotion
 (/gate/api/prize-draws/{promotion}/{number}). LEAVES are the texts under its root: one page, or a list of all pages. TICKETS are own tickets as
 /studio/api/tables/{tableId}/tickets-before/{number} or .../rounds/{number}/bets answers them; their payouts are compared. Each is a file or an
 address; an address of DRAW needs no LEAVES. PLACE is the folder or the address of the models, content/models of the repository unless it is given.
+INFO is the /info of a drand chain that is trusted beside quicknet and the sandbox's.
 
 Prints a line for each check and stops at the first that fails, with exit code 1. It does not check the beacon's signature.
 """
@@ -20,15 +21,16 @@ from draws.table_draw import check_table_draw, read_tickets
 MODELS = Path(__file__).resolve().parent.parent / "content" / "models"
 
 
-def checks_of(models, place, leaves=None, answered=None):
+def checks_of(models, chains, place, leaves=None, answered=None):
     draw = read_json(place)
     if leaves is None and not is_address(place):
         raise SystemExit("a draw from a file needs a second file with its leaves")
     listed = leaves or f"{place}/leaves"
     if is_prize_draw(draw):
-        return check_prize_draw(draw, read_entries(listed))
+        return check_prize_draw(draw, read_entries(listed), chains)
     is_void = draw["phase"] == "void"
-    return check_table_draw(draw, models, [] if is_void else read_tickets(listed), answered and read_json(answered))
+    leaves = [] if is_void else read_tickets(listed)
+    return check_table_draw(draw, models, leaves, answered and read_json(answered), chains)
 
 
 def report(checks):
@@ -41,12 +43,16 @@ def report(checks):
 
 
 def main(arguments):
-    models = str(MODELS)
-    if arguments[:1] == ["--models"]:
-        models, arguments = arguments[1], arguments[2:]
+    models, chains = str(MODELS), []
+    while arguments[:1] in (["--models"], ["--chain"]):
+        option, place, *arguments = arguments
+        if option == "--models":
+            models = place
+        else:
+            chains.append(read_json(place))
     if len(arguments) not in (1, 2, 3):
         raise SystemExit(__doc__)
-    if not report(checks_of(models, *arguments)):
+    if not report(checks_of(models, chains, *arguments)):
         raise SystemExit(1)
 
 

@@ -1,4 +1,5 @@
 """Checks a promotion's draw among its entries; docs/fairness.md, "Prize draws"."""
+from draws.beacon import check_chain
 from draws.merkle import root_of
 from draws.published import read_pages
 from draws.stream import SIGNATURE_NOTE, randomness_of, seed_check, shared_draws
@@ -28,7 +29,7 @@ def are_in_a_row(leaves, last):
     return following == last + 1
 
 
-def check_prize_draw(answer, leaves):
+def check_prize_draw(answer, leaves, chains=()):
     draw = data_of(answer)
     yield draw["phase"] == "drawn", f"draw {draw['number']} of {draw['promotion']} is over, and its seed is published"
     server_seed, root, entries = draw["server_seed"], draw["root"], draw["entry_count"]
@@ -36,6 +37,8 @@ def check_prize_draw(answer, leaves):
     yield len(leaves) == draw["holder_count"], f"{draw['holder_count']} players have entries; {len(leaves)} leaves were read"
     yield root_of(leaves) == root, f"the leaves have the root {root}"
     yield are_in_a_row(leaves, entries), f"their entries are the numbers from 1 to {entries}, each once"
+    closed = (draw["closes_at"], "the close")
+    yield from check_chain(draw["chain_hash"], draw["beacon_public_key"], draw["beacon_round"], *closed, chains)
     yield None, SIGNATURE_NOTE.format(draw["beacon_round"], draw["chain_hash"])
     randomness = randomness_of(draw["beacon_signature"])
     stream = shared_draws(server_seed, root, randomness, draw["promotion"], draw["number"])

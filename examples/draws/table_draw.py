@@ -2,6 +2,7 @@
 import importlib
 import json
 
+from draws.beacon import check_chain
 from draws.merkle import root_of
 from draws.published import read_json, read_pages
 from draws.stream import SIGNATURE_NOTE, randomness_of, seed_check, shared_draws
@@ -20,8 +21,8 @@ def read_leaf(leaf):
     return round_id, currency, int(stake), json.loads(chosen)
 
 
-def check_table_draw(draw, models, leaves, answered):
-    """`leaves` are the texts of all tickets. `answered` are own tickets as the product answers them, or None."""
+def check_table_draw(draw, models, leaves, answered, chains=()):
+    """`leaves` are the texts of all tickets. `answered` are own tickets as the product answers them, or None. `chains` are trusted beside the known ones."""
     server_seed, root = draw["serverSeed"], draw["root"]
     yield server_seed is not None, f"draw {draw['number']} of {draw['tableId']} is over, and its seed is published"
     yield seed_check(server_seed, draw["serverSeedHash"])
@@ -30,6 +31,8 @@ def check_table_draw(draw, models, leaves, answered):
         return
     randomness = draw["beaconRandomness"]
     yield randomness_of(draw["beaconSignature"]) == randomness, f"the SHA-256 of the beacon's signature is {randomness}"
+    drawn = (draw["drawsAt"], "the time of the draw") if draw["drawsAt"] else (draw["betsCloseAt"], "the close")
+    yield from check_chain(draw["chainHash"], draw["beaconPublicKey"], draw["beaconRound"], *drawn, chains)
     yield None, SIGNATURE_NOTE.format(draw["beaconRound"], draw["chainHash"])
     yield draw["mechanic"] in MECHANICS, f"this example knows the rules of {draw['mechanic']}"
     model = read_json(f"{models}/{draw['mechanic']}/{draw['model']}.json")

@@ -1,12 +1,9 @@
+import { QUICKNET_INFO } from "@bellwether/contract/beacon-chains.ts";
 import { SANDBOX_BEACON } from "@bellwether/sandbox";
 import { z } from "zod";
 
 /** The chain quicknet of drand, trusted by default. */
-export const QUICKNET = {
-  chainHash: "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
-  publicKey:
-    "83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a",
-};
+export const QUICKNET = { chainHash: QUICKNET_INFO.hash, publicKey: QUICKNET_INFO.public_key };
 
 /** The beacon that decides live tables: a drand relay, and the chain that is trusted. */
 export const beaconSettings = {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import { finishTableTest } from "../testing/finish-table-test.ts";
 import { createLifetime, killableOptions } from "../testing/killable-options.ts";
+import { TEST_CHAINS } from "../testing/published-draws.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
 import { verifyDraw } from "../verify-draw/verify-draw.ts";
 
@@ -87,7 +88,7 @@ describe("a live table whose bets share a pot", () => {
     });
     // The beacon of this test has no real signature.
     const fails = (more: Parameters<typeof verifyDraw>[2]) =>
-      verifyDraw(round, fixture.parts.models, more).lines.filter(
+      verifyDraw(round, fixture.parts.models, more, TEST_CHAINS).lines.filter(
         (line) => line.startsWith("FAILS") && !line.includes("has signed"),
       );
     expect(fails({ leaves, proof })).toEqual([]);

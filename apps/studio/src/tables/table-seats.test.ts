@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { BLACKJACK_TABLE, createDecisionFixture, type DecisionFixture } from "../testing/decision-fixture.ts";
 import { finishTableTest } from "../testing/finish-table-test.ts";
+import { TEST_CHAINS } from "../testing/published-draws.ts";
 import { verifyDraw } from "../verify-draw/verify-draw.ts";
 
 const tableId = BLACKJACK_TABLE.name;
@@ -186,7 +187,7 @@ describe("a table with seats", () => {
       [three.session, ids.behind!, behind],
     ] as const) {
       const proof = await fixture.ask("proveTableBet", { session, tableId, roundId });
-      const { verified, lines } = verifyDraw(published, fixture.parts.models, { proof });
+      const { verified, lines } = verifyDraw(published, fixture.parts.models, { proof }, TEST_CHAINS);
       expect(lines.filter((line) => line.startsWith("FAILS") && !line.includes("beacon"))).toEqual([]);
       expect(lines.at(-1)).toBe(`holds: the bet is paid ${bet?.payoutMinor} minor units`);
       expect(typeof verified).toBe("boolean");

@@ -11,8 +11,9 @@ import {
   settleShared,
   tableDraws,
 } from "@bellwether/games";
+import { chainOf, firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
-import { createBeaconSigner } from "@bellwether/games/testing/beacon-signer.ts";
+import { createBeaconSigner, TEST_CHAIN } from "@bellwether/games/testing/beacon-signer.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
 /** A ticket of a test: what it plays, in euros unless it names a currency. */
@@ -31,12 +32,17 @@ export type OwnTicket = {
 /** A draw as it is published, with its leaves in pages, and every ticket with what it was paid. */
 export type PublishedDraw = { round: PublishedTableRound; pages: TableLeavesReply[]; tickets: OwnTicket[] };
 
+const DRAWS_AT = "2026-11-26T20:00:00.000Z";
 const signer = createBeaconSigner();
 
-/** A signed value of the test's own beacon. */
-export function publishedBeacon(beaconRound: number) {
+/** The chains that a verifier of these draws trusts. */
+export const TEST_CHAINS = [{ name: "the tests'", info: TEST_CHAIN }];
+
+/** The signed value of the tests' beacon at a time, or `more` rounds later. */
+export function publishedBeacon(at: string, more = 0) {
+  const beaconRound = firstRoundFrom(chainOf(TEST_CHAIN), Date.parse(at)) + more;
   const beaconSignature = signer.sign(beaconRound);
-  return { beaconRound, beaconSignature, beaconPublicKey: signer.publicKey, chainHash: "c".repeat(64) };
+  return { beaconRound, beaconSignature, beaconPublicKey: signer.publicKey, chainHash: TEST_CHAIN.hash };
 }
 
 export function randomId(random: SeededRandom): string {
@@ -60,7 +66,7 @@ export function holdPublishedDraw(
   const leaves = leavesOfBets(bets);
   const serverSeed = Buffer.from(random.bytes(32)).toString("hex");
   const seeds = { serverSeed, root: rootOfLeaves(leaves), tableId: id, number };
-  const beacon = publishedBeacon(number + 1_000);
+  const beacon = publishedBeacon(DRAWS_AT, number);
   const beaconRandomness = randomnessOf(beacon.beaconSignature);
   const drawn = completeDraw(
     rules,
@@ -75,7 +81,7 @@ export function holdPublishedDraw(
       betCount: bets.length,
       startedAt: "2026-11-19T20:00:00.000Z",
       betsCloseAt: "2026-11-26T19:45:00.000Z",
-      drawsAt: "2026-11-26T20:00:00.000Z",
+      drawsAt: DRAWS_AT,
       phaseEndsAt: "2026-11-26T20:01:00.000Z",
     },
     pages: inPages(leaves, perPage).map((page, index, { length }) => ({

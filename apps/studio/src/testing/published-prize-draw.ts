@@ -11,6 +11,7 @@ export type PrizeDrawAnswers = {
   pages: { event: { data: { leaves: string[]; next: string | null } } }[];
 };
 
+const CLOSES_AT = "2026-11-29T22:00:00.000Z";
 const PRIZES = [
   { count: 10, prize: "cash:25" },
   { count: 30, prize: "cash:5" },
@@ -27,7 +28,7 @@ export function publishedPrizeDraw(random: SeededRandom): PrizeDrawAnswers {
   }
   const leaves = holders.map(entriesText);
   const serverSeed = Buffer.from(random.bytes(32)).toString("hex");
-  const { beaconRound, beaconSignature, beaconPublicKey, chainHash } = publishedBeacon(77);
+  const { beaconRound, beaconSignature, beaconPublicKey, chainHash } = publishedBeacon(CLOSES_AT, 1);
   const beaconRandomness = randomnessOf(beaconSignature);
   const seeds = { serverSeed, root: rootOfLeaves(leaves), tableId: "braai-weekend", number: 3 };
   const entryCount = first - 1;
@@ -44,7 +45,7 @@ export function publishedPrizeDraw(random: SeededRandom): PrizeDrawAnswers {
           ...{ phase: "drawn", prizes: PRIZES, entry_count: entryCount, holder_count: holders.length },
           published_at: "2026-11-25T22:00:00.000Z",
           opens_at: "2026-11-26T22:00:00.000Z",
-          closes_at: "2026-11-29T22:00:00.000Z",
+          closes_at: CLOSES_AT,
           sealed_at: "2026-11-29T22:00:01.000Z",
           drawn_at: "2026-11-29T22:01:01.000Z",
           ...{ root: seeds.root, server_seed: serverSeed, server_seed_hash: seedHash(serverSeed) },

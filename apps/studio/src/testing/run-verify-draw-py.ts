@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
+import { TEST_CHAIN } from "@bellwether/games/testing/beacon-signer.ts";
 import { installDebianPackages } from "../../../../tests/servers/debian.ts";
 import type { PublishedDraw } from "./published-draws.ts";
 import type { PrizeDrawAnswers } from "./published-prize-draw.ts";
@@ -22,9 +23,10 @@ export function prepareVerifyDrawPy() {
     writeFileSync(path, JSON.stringify(content));
     return path;
   };
+  const chain = fileOf(TEST_CHAIN);
   const runOnPlaces = (...places: string[]) =>
     new Promise<PrintedChecks>((done, fail) => {
-      execFile("python3", ["-B", script, ...places], (error, printed, complaint) => {
+      execFile("python3", ["-B", script, "--chain", chain, ...places], (error, printed, complaint) => {
         if (complaint) fail(new Error(complaint));
         else done({ code: Number(error?.code ?? 0), lines: printed.trim().split("\n") });
       });

@@ -1,5 +1,6 @@
 import { type PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/index.ts";
 import { releasedModels } from "@bellwether/games";
+import type { TrustedChain } from "./check-beacon.ts";
 import { readLeaves } from "./read-leaves.ts";
 import { readPublished } from "./read-published.ts";
 import type { CheckVerdict } from "./verdict.ts";
@@ -17,6 +18,7 @@ export async function checkTableRound(
   round: string,
   published: PublishedTableRound,
   files: string[],
+  chains: readonly TrustedChain[],
 ): Promise<CheckVerdict> {
   const models = releasedModels();
   const isAddress = /^https?:/.test(round);
@@ -30,5 +32,5 @@ export async function checkTableRound(
   const isIncomplete = needsLeaves(published, models) && bets === undefined;
   if (isIncomplete) throw new Error(BETS_MISSING);
   const leaves = needsLeaves(published, models) && bets !== undefined ? await readLeaves(bets) : undefined;
-  return verifyDraw(published, models, { proof, leaves });
+  return verifyDraw(published, models, { proof, leaves }, chains);
 }

@@ -54,6 +54,21 @@ describe("21: examples/verify_draw.py refuses a draw in which one character is d
       "the SHA-256 of the beacon's signature is",
       inRound(({ beaconSignature }) => ({ beaconSignature: changeHex(beaconSignature) })),
     ],
+    [
+      "the chain's hash",
+      "is known, or named with --chain",
+      inRound(({ chainHash }) => ({ chainHash: changeHex(chainHash) })),
+    ],
+    [
+      "the beacon's key",
+      "the published key is that of the chain tests",
+      inRound(({ beaconPublicKey }) => ({ beaconPublicKey: changeHex(beaconPublicKey) })),
+    ],
+    [
+      "the beacon's round",
+      "not before the time of the draw",
+      inRound(({ beaconRound }) => ({ beaconRound: (beaconRound ?? 0) - 1_000 })),
+    ],
     ["the model's hash", "the model", inRound(({ modelHash }) => ({ modelHash: changeHex(modelHash) }))],
     [
       "the number of tickets",
@@ -149,6 +164,7 @@ describe("21: examples/verify_draw.py refuses a draw in which one character is d
       "their entries are the numbers from 1 to",
       { entry_count: (prizeDraw.draw.event.data.entry_count ?? 0) + 1 },
     ],
+    ["round of the beacon", "round ", { beacon_round: (prizeDraw.draw.event.data.beacon_round ?? 0) - 2 }],
     [
       "signature",
       "the winning numbers are",

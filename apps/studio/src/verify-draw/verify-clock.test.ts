@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { PublishedClock } from "@bellwether/contract/studio/index.ts";
 import { drawClock, entryText, rootOfLeaves, seedHash } from "@bellwether/games";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
-import { createBeaconSigner } from "@bellwether/games/testing/beacon-signer.ts";
 import { describe, expect, it } from "vitest";
+import { publishedBeacon, TEST_CHAINS } from "../testing/published-draws.ts";
 import { readClockLeaves } from "./read-leaves.ts";
 import { verifyClock } from "./verify-clock.ts";
 
-const signer = createBeaconSigner();
-const beaconSignature = signer.sign(9);
+const ENDS_AT = "2026-11-26T06:00:00.000Z";
+const { beaconRound, beaconSignature, beaconPublicKey, chainHash } = publishedBeacon(ENDS_AT);
 
 const serverSeed = "c10c".repeat(16);
 const rounds = Array.from({ length: 5 }, () => randomUUID());
@@ -22,28 +22,28 @@ const clock: PublishedClock = {
   ...{ serverSeed, root, beaconSignature, beaconRandomness, winningEntry },
   state: "paid",
   startsAt: "2026-11-26T00:00:00.000Z",
-  endsAt: "2026-11-26T06:00:00.000Z",
+  endsAt: ENDS_AT,
   serverSeedHash: seedHash(serverSeed),
   entries: 5,
   amountMinor: "8000",
-  beaconRound: 9,
-  beaconPublicKey: signer.publicKey,
-  chainHash: "c".repeat(64),
+  ...{ beaconRound, beaconPublicKey, chainHash },
   winner: rounds[winningEntry - 1] ?? null,
 };
 const failed = (changed: Partial<PublishedClock>, listed: readonly string[] = leaves) =>
-  verifyClock({ ...clock, ...changed }, listed).lines.filter((line) => line.startsWith("FAILS"));
+  verifyClock({ ...clock, ...changed }, listed, TEST_CHAINS).lines.filter((line) => line.startsWith("FAILS"));
 
 describe("21: the verifier of a win-time clock", () => {
   it("confirms seed, beacon, root and winner of a clock with five entries", () => {
-    expect(verifyClock(clock, leaves)).toMatchObject({ verified: true });
+    expect(verifyClock(clock, leaves, TEST_CHAINS)).toMatchObject({ verified: true });
   });
 
   it.each([
     ["another seed", { serverSeed: "5eed".repeat(16) }],
     ["another winner", { winner: randomUUID() }],
     ["another winning entry", { winningEntry: (winningEntry % 5) + 1 }],
-    ["another round of the beacon", { beaconRound: 10 }],
+    ["another round of the beacon", { beaconRound: beaconRound + 1 }],
+    ["an end after the beacon's value", { endsAt: "2026-11-26T06:00:03.000Z" }],
+    ["an unknown chain", { chainHash: "c".repeat(64) }],
     ["another root", { root: "0".repeat(64) }],
     ["a seed that is not published", { serverSeed: null }],
   ])("refuses %s", (_, changed) => expect(failed(changed)).not.toEqual([]));

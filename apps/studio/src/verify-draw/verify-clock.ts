@@ -1,10 +1,15 @@
 import type { PublishedClock } from "@bellwether/contract/studio/index.ts";
 import { drawClock, entryText, rootOfLeaves, seedHash } from "@bellwether/games";
-import { isBeaconSignature, randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import { checkBeaconValue, KNOWN_CHAINS, type TrustedChain } from "./check-beacon.ts";
 import { type Check, type CheckVerdict, verdictOf } from "./verdict.ts";
 
 /** Recomputes the winner of a win-time clock from its published data and the texts of all its entries. It makes no request. */
-export function verifyClock(clock: PublishedClock, leaves: readonly string[]): CheckVerdict {
+export function verifyClock(
+  clock: PublishedClock,
+  leaves: readonly string[],
+  chains = KNOWN_CHAINS,
+): CheckVerdict {
   const { serverSeed, serverSeedHash, state, entries, amountMinor } = clock;
   if (serverSeed === null) return verdictOf([[false, "the clock is over, and its seed is published"]]);
   const seed: Check = [seedHash(serverSeed) === serverSeedHash, `the seed has the hash ${serverSeedHash}`];
@@ -12,18 +17,18 @@ export function verifyClock(clock: PublishedClock, leaves: readonly string[]): C
     return verdictOf([seed, [leaves.length === 0, "no stake had entered, so the pot goes on"]]);
   if (state === "empty")
     return verdictOf([seed, [amountMinor === null, "the pot held too little to pay, so it goes on"]]);
-  return verdictOf([seed, ...checkBeacon(clock), ...checkWinner({ ...clock, serverSeed }, leaves)]);
+  return verdictOf([seed, ...checkBeacon(clock, chains), ...checkWinner({ ...clock, serverSeed }, leaves)]);
 }
 
-function checkBeacon({ beaconPublicKey, beaconRound, beaconSignature, chainHash }: PublishedClock): Check[] {
-  if (beaconPublicKey === null || beaconRound === null || beaconSignature === null)
-    return [[false, "the beacon's value is published"]];
-  return [
-    [
-      isBeaconSignature(beaconPublicKey, beaconRound, beaconSignature),
-      `the beacon of the chain ${chainHash} has signed round ${beaconRound}`,
-    ],
-  ];
+function checkBeacon(
+  { beaconPublicKey, beaconRound, beaconSignature, chainHash, endsAt }: PublishedClock,
+  chains: readonly TrustedChain[],
+): Check[] {
+  return checkBeaconValue(
+    { chainHash, publicKey: beaconPublicKey, round: beaconRound, signature: beaconSignature },
+    [endsAt, "the clock's end"],
+    chains,
+  );
 }
 
 function checkWinner(clock: PublishedClock & { serverSeed: string }, leaves: readonly string[]): Check[] {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { QUICKNET_INFO, SANDBOX_CHAIN_INFO } from "@bellwether/contract/beacon-chains.ts";
 import type { PublishedTableRound } from "@bellwether/contract/studio/index.ts";
 import {
   findModel,
@@ -12,12 +13,13 @@ import {
   seedHash,
   tableDraws,
 } from "@bellwether/games";
+import { chainOf, roundTimeMs } from "@bellwether/games/beacon/beacon-chain.ts";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
-import { createBeaconSigner } from "@bellwether/games/testing/beacon-signer.ts";
 import { describe, expect, it } from "vitest";
-import type { PublishedDraw } from "../testing/published-draws.ts";
+import { type PublishedDraw, publishedBeacon, TEST_CHAINS } from "../testing/published-draws.ts";
 import { sampleDraws } from "../testing/sample-draws.ts";
 import { createSeededRandom } from "../testing/seeded-random.ts";
+import { checkBeaconValue, KNOWN_CHAINS, readChain } from "./check-beacon.ts";
 import { checkTableRound } from "./check-table-round.ts";
 import { readLeaves } from "./read-leaves.ts";
 import { verifyDraw } from "./verify-draw.ts";
@@ -27,28 +29,26 @@ const model = findModel(models, "live-european-roulette");
 if (model.rules.kind !== "shared") throw new Error("not a shared model");
 
 const bets = ["a", "b", "c"].map((roundId) => ({ roundId, currency: "EUR", stakeMinor: 100n, input: {} }));
-const signer = createBeaconSigner();
+const BETS_CLOSE_AT = "2026-11-23T12:00:20.000Z";
+const { beaconRound, beaconSignature, beaconPublicKey, chainHash } = publishedBeacon(BETS_CLOSE_AT);
 const serverSeed = "5eed".repeat(16);
 const [tableId, number, root] = ["salon", 7, rootOfBets(bets)];
-const beaconSignature = signer.sign(9);
 const beaconRandomness = randomnessOf(beaconSignature);
 const { events } = model.rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId, number }));
 
 const round: PublishedTableRound = {
-  ...{ tableId, number, root, serverSeed, beaconSignature, beaconRandomness },
+  ...{ tableId, number, root, serverSeed, beaconRound, beaconSignature },
+  ...{ beaconRandomness, beaconPublicKey, chainHash },
   ...{ mechanic: model.mechanic, model: model.id, modelHash: model.hash },
   phase: "paid",
   runsAt: null,
   actions: [],
   phaseEndsAt: "2026-11-23T12:00:30.000Z",
   startedAt: "2026-11-23T12:00:00.000Z",
-  betsCloseAt: "2026-11-23T12:00:20.000Z",
+  betsCloseAt: BETS_CLOSE_AT,
   drawsAt: null,
   serverSeedHash: seedHash(serverSeed),
   betCount: 3,
-  beaconRound: 9,
-  beaconPublicKey: signer.publicKey,
-  chainHash: "c".repeat(64),
   events: [...events],
   voidReason: null,
 };
@@ -63,29 +63,78 @@ const proof = {
 };
 
 describe("npm run verify:draw", () => {
-  it("confirms a published round, and a bet under its root, in 5 checks", () => {
-    const { verified, lines } = verifyDraw(round, models, { proof });
-    expect(lines.filter((line) => line.startsWith("holds"))).toHaveLength(5);
+  it("confirms a published round, and a bet under its root, in 7 checks", () => {
+    const { verified, lines } = verifyDraw(round, models, { proof }, TEST_CHAINS);
+    expect(lines.filter((line) => line.startsWith("holds"))).toHaveLength(7);
     expect(verified).toBe(true);
   });
 
   it.each<[string, Partial<PublishedTableRound>]>([
     ["another seed", { serverSeed: "0".repeat(64) }],
     ["another root", { root: "0".repeat(64) }],
-    ["a signature of another round", { beaconRound: 10 }],
+    ["a signature of another round", { beaconRound: beaconRound + 1 }],
     ["another value", { beaconRandomness: "0".repeat(64) }],
     ["another pocket", { events: [{ type: "ball-landed", pocket: 40, color: "red" }] }],
     ["another model's hash", { modelHash: "0".repeat(64) }],
     ["an unpublished seed", { serverSeed: null }],
   ])("rejects a round with %s", (_, changed) => {
-    expect(verifyDraw({ ...round, ...changed }, models).verified).toBe(false);
+    expect(verifyDraw({ ...round, ...changed }, models, {}, TEST_CHAINS).verified).toBe(false);
+  });
+
+  const failures = (changed: Partial<PublishedTableRound>, chains = TEST_CHAINS) =>
+    verifyDraw({ ...round, ...changed }, models, {}, chains).lines.filter((line) => line.startsWith("FAILS"));
+
+  it("rejects a round that names quicknet's hash with another chain's key, and one of a chain that it does not know", () => {
+    const all = [...KNOWN_CHAINS, ...TEST_CHAINS];
+    expect(failures({ chainHash: QUICKNET_INFO.hash }, all)[0]).toContain(
+      "the published key is that of the chain",
+    );
+    expect(failures({}, [...KNOWN_CHAINS])).toEqual([expect.stringContaining("name its /info with --chain")]);
+    expect(failures({}, all)).toEqual([]);
+  });
+
+  it("rejects a value of the beacon that came 1 ms before the close of the bets, and in a draw before its time", () => {
+    const cameAt = roundTimeMs(chainOf(TEST_CHAINS[0]!.info), beaconRound);
+    expect(failures({ betsCloseAt: new Date(cameAt).toISOString() })).toEqual([]);
+    const after = new Date(cameAt + 1).toISOString();
+    expect(failures({ betsCloseAt: after })).toEqual([
+      expect.stringContaining(`not before the close of the bets`),
+    ]);
+    expect(failures({ drawsAt: after })).toEqual([
+      expect.stringContaining(`not before the time of the draw at ${after}`),
+    ]);
+  });
+
+  it("knows a sandbox's chain and says what it is", () => {
+    const [key] = checkBeaconValue(
+      {
+        chainHash: SANDBOX_CHAIN_INFO.hash,
+        publicKey: SANDBOX_CHAIN_INFO.public_key,
+        round: 9,
+        signature: beaconSignature,
+      },
+      [BETS_CLOSE_AT, "the close"],
+      KNOWN_CHAINS,
+    );
+    expect(key).toEqual([
+      true,
+      expect.stringContaining("a sandbox's, whose values anybody can compute in advance"),
+    ]);
+  });
+
+  it("takes a further chain from its /info, and none whose hash does not cover its genesis", async () => {
+    const info = QUICKNET_INFO;
+    expect((await readChain("https://x/info", async () => info)).info).toEqual(info);
+    const moved = { ...info, genesis_time: info.genesis_time + 3 };
+    await expect(readChain("https://x/info", async () => moved)).rejects.toThrow("another hash than it says");
   });
 
   it("rejects a proof with another stake or of another round", () => {
     expect(
-      verifyDraw(round, models, { proof: { ...proof, leaf: proof.leaf.replace("100", "200") } }).verified,
+      verifyDraw(round, models, { proof: { ...proof, leaf: proof.leaf.replace("100", "200") } }, TEST_CHAINS)
+        .verified,
     ).toBe(false);
-    expect(verifyDraw(round, models, { proof: { ...proof, number: 8 } }).verified).toBe(false);
+    expect(verifyDraw(round, models, { proof: { ...proof, number: 8 } }, TEST_CHAINS).verified).toBe(false);
   });
 
   it("checks the seed of a void round, although it has no draw", () => {
@@ -111,11 +160,11 @@ describe("npm run verify:draw on draws whose tickets share their prizes", () => 
     return readLeaves(address, async (place) => pages[places.indexOf(place)]);
   };
 
-  it.each(named)("confirms the draw %s with its leaves in several pages, in 5 checks", async (name) => {
+  it.each(named)("confirms the draw %s with its leaves in several pages, in 7 checks", async (name) => {
     const draw = draws[name]!;
     expect(draw.pages.length).toBeGreaterThan(2);
-    const { verified, lines } = verifyDraw(draw.round, models, { leaves: await leavesOf(draw) });
-    expect(lines.filter((line) => line.startsWith("holds"))).toHaveLength(5);
+    const { verified, lines } = verifyDraw(draw.round, models, { leaves: await leavesOf(draw) }, TEST_CHAINS);
+    expect(lines.filter((line) => line.startsWith("holds"))).toHaveLength(7);
     expect(verified).toBe(true);
   });
 
@@ -132,17 +181,22 @@ describe("npm run verify:draw on draws whose tickets share their prizes", () => 
       const pages = draw.pages;
       const missing = [{ ...pages[0]!, next: pages[1]!.next }, ...pages.slice(2)];
       for (const each of [changed, missing])
-        expect(verifyDraw(draw.round, models, { leaves: await leavesOf({ pages: each }) }).verified).toBe(
-          false,
-        );
-      expect(verifyDraw(draw.round, models).verified).toBe(false);
+        expect(
+          verifyDraw(draw.round, models, { leaves: await leavesOf({ pages: each }) }, TEST_CHAINS).verified,
+        ).toBe(false);
+      expect(verifyDraw(draw.round, models, {}, TEST_CHAINS).verified).toBe(false);
     },
   );
 
   it.each(named)("rejects %s with another figure in its events", async (name) => {
     const { round, pages } = draws[name]!;
     const events = round.events?.map((event) => ({ ...event, sold: 1, lines: 1 })) ?? null;
-    const { verified } = verifyDraw({ ...round, events }, models, { leaves: await leavesOf({ pages }) });
+    const { verified } = verifyDraw(
+      { ...round, events },
+      models,
+      { leaves: await leavesOf({ pages }) },
+      TEST_CHAINS,
+    );
     expect(verified).toBe(false);
   });
 
@@ -153,8 +207,10 @@ describe("npm run verify:draw on draws whose tickets share their prizes", () => 
       const folder = mkdtempSync(join(tmpdir(), "draw-"));
       const leaves = join(folder, "leaves.json");
       writeFileSync(leaves, JSON.stringify(pages));
-      expect((await checkTableRound("draw.json", round, [leaves])).verified).toBe(true);
-      await expect(checkTableRound("draw.json", round, [])).rejects.toThrow("add the file of its leaves");
+      expect((await checkTableRound("draw.json", round, [leaves], TEST_CHAINS)).verified).toBe(true);
+      await expect(checkTableRound("draw.json", round, [], TEST_CHAINS)).rejects.toThrow(
+        "add the file of its leaves",
+      );
       rmSync(folder, { recursive: true });
     },
   );

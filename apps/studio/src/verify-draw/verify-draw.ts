@@ -18,7 +18,8 @@ import {
   settleShared,
   tableDraws,
 } from "@bellwether/games";
-import { isBeaconSignature, randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import { checkBeaconValue, KNOWN_CHAINS, type TrustedChain } from "./check-beacon.ts";
 import { type Check, type CheckVerdict, verdictOf } from "./verdict.ts";
 
 /** What is published of a round beside its own data: the proof of a bet, and all bets where they share a pot. */
@@ -32,8 +33,12 @@ export function verifyDraw(
   round: PublishedTableRound,
   models: Models,
   { proof, leaves }: PublishedBets = {},
+  chains = KNOWN_CHAINS,
 ): CheckVerdict {
-  return verdictOf([...checkDraw(round, models, leaves), ...(proof ? checkBet(round, proof, models) : [])]);
+  return verdictOf([
+    ...checkDraw(round, models, leaves, chains),
+    ...(proof ? checkBet(round, proof, models) : []),
+  ]);
 }
 
 /** Whether a round can only be recomputed with all its bets. */
@@ -45,23 +50,31 @@ export function needsLeaves(
   return rules?.kind === "shared" && rules.pot !== undefined && phase !== "void";
 }
 
-function checkDraw(round: PublishedTableRound, models: Models, leaves?: TableLeavesReply): Check[] {
+function checkDraw(
+  round: PublishedTableRound,
+  models: Models,
+  leaves: TableLeavesReply | undefined,
+  chains: readonly TrustedChain[],
+): Check[] {
   const { serverSeed, serverSeedHash, phase } = round;
   if (serverSeed === null) return [[false, "the round is over, and its seed is published"]];
   const seed: Check = [seedHash(serverSeed) === serverSeedHash, `the seed has the hash ${serverSeedHash}`];
   if (phase === "void") return [seed, [round.events === null, `the round is void (${round.voidReason})`]];
-  return [seed, ...checkBeacon(round), ...checkEvents(round, serverSeed, models, leaves)];
+  return [seed, ...checkBeacon(round, chains), ...checkEvents(round, serverSeed, models, leaves)];
 }
 
-function checkBeacon(round: PublishedTableRound): Check[] {
-  const { beaconPublicKey, beaconRound, beaconSignature, beaconRandomness, chainHash } = round;
-  if (beaconPublicKey === null || beaconRound === null || beaconSignature === null)
-    return [[false, "the beacon's value is published"]];
+function checkBeacon(round: PublishedTableRound, chains: readonly TrustedChain[]): Check[] {
+  const { beaconPublicKey, beaconRound, beaconSignature, beaconRandomness, chainHash, drawsAt } = round;
+  const published = {
+    ...{ chainHash, publicKey: beaconPublicKey, round: beaconRound, signature: beaconSignature },
+  };
+  const closing = drawsAt
+    ? ([drawsAt, "the time of the draw"] as const)
+    : ([round.betsCloseAt, "the close of the bets"] as const);
+  const checks = checkBeaconValue(published, closing, chains);
+  if (beaconSignature === null) return checks;
   return [
-    [
-      isBeaconSignature(beaconPublicKey, beaconRound, beaconSignature),
-      `the beacon of the chain ${chainHash} has signed round ${beaconRound}`,
-    ],
+    ...checks,
     [randomnessOf(beaconSignature) === beaconRandomness, `its value is ${beaconRandomness}`],
   ];
 }

@@ -1,21 +1,33 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PublishedPrizeDraw } from "@bellwether/contract/calls/prize-draws.ts";
 import { rootOfLeaves, seedHash } from "@bellwether/games";
-import { isBeaconSignature, randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { readEntriesLeaf, winningNumbers } from "@bellwether/games/fairness/prize-entries.ts";
+import { checkBeaconValue, KNOWN_CHAINS, type TrustedChain } from "./check-beacon.ts";
 import { type Check, type CheckVerdict, verdictOf } from "./verdict.ts";
 
 /** Recomputes a promotion's draw from its published data and all leaves under its root. It makes no request. */
-export function verifyPrizeDraw(draw: PublishedPrizeDraw, leaves: readonly string[]): CheckVerdict {
-  return verdictOf(checkPrizeDraw(draw, leaves));
+export function verifyPrizeDraw(
+  draw: PublishedPrizeDraw,
+  leaves: readonly string[],
+  chains = KNOWN_CHAINS,
+): CheckVerdict {
+  return verdictOf(checkPrizeDraw(draw, leaves, chains));
 }
 
-function checkPrizeDraw(draw: PublishedPrizeDraw, leaves: readonly string[]): Check[] {
+function checkPrizeDraw(
+  draw: PublishedPrizeDraw,
+  leaves: readonly string[],
+  chains: readonly TrustedChain[],
+): Check[] {
   const { root, entry_count, server_seed, beacon_public_key, beacon_round, beacon_signature } = draw;
   if (server_seed === null || root === null || entry_count === null)
     return [[false, "the draw is over, and its seed is published"]];
-  if (beacon_public_key === null || beacon_round === null || beacon_signature === null)
-    return [[false, "the beacon's value is published"]];
+  if (beacon_signature === null) return [[false, "the beacon's value is published"]];
+  const published = {
+    ...{ chainHash: draw.chain_hash, publicKey: beacon_public_key },
+    ...{ round: beacon_round, signature: beacon_signature },
+  };
   const seeds = {
     serverSeed: server_seed,
     root,
@@ -29,10 +41,7 @@ function checkPrizeDraw(draw: PublishedPrizeDraw, leaves: readonly string[]): Ch
     [seedHash(server_seed) === draw.server_seed_hash, `the seed has the hash ${draw.server_seed_hash}`],
     [rootOfLeaves(leaves) === root, `${leaves.length} players' entries have the root ${root}`],
     [areInARow(leaves, entry_count), `they are the numbers from 1 to ${entry_count}, each once`],
-    [
-      isBeaconSignature(beacon_public_key, beacon_round, beacon_signature),
-      `the beacon of the chain ${draw.chain_hash} has signed round ${beacon_round}`,
-    ],
+    ...checkBeaconValue(published, [draw.closes_at, "the close"], chains),
     [isDeepStrictEqual(numbers, draw.winning_numbers), `the winning numbers are ${JSON.stringify(numbers)}`],
   ];
 }

@@ -36,6 +36,11 @@ export function chainHashOf(info: Omit<BeaconInfo, "hash" | "schemeID">): string
     .digest("hex");
 }
 
+/** The chain with its times in ms. */
+export function chainOf({ hash, public_key, period, genesis_time }: BeaconInfo): BeaconChain {
+  return { hash, publicKey: public_key, periodMs: period * 1_000, genesisMs: genesis_time * 1_000 };
+}
+
 /** When the chain publishes a round, in ms. */
 export function roundTimeMs({ genesisMs, periodMs }: BeaconChain, round: number): number {
   return genesisMs + (round - 1) * periodMs;

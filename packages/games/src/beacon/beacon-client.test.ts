@@ -1,20 +1,11 @@
+import { QUICKNET_INFO, SANDBOX_CHAIN_INFO } from "@bellwether/contract/beacon-chains.ts";
 import { describe, expect, it } from "vitest";
 import { createBeaconSigner } from "../testing/beacon-signer.ts";
 import { type BeaconInfo, chainHashOf, firstRoundFrom, roundTimeMs } from "./beacon-chain.ts";
 import { createBeacon } from "./beacon-client.ts";
 import { isBeaconSignature, randomnessOf } from "./check-signature.ts";
 
-/** drand's quicknet, as published. */
-const quicknet = {
-  public_key:
-    "83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a",
-  period: 3,
-  genesis_time: 1_692_803_367,
-  hash: "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
-  groupHash: "f477d5c89f21a17c863a7f937c6a6d15859414d2be09cd448d4279af331c5d3e",
-  schemeID: "bls-unchained-g1-rfc9380",
-  metadata: { beaconID: "quicknet" },
-} satisfies BeaconInfo;
+const quicknet = QUICKNET_INFO;
 const ROUND_1000 =
   "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
 
@@ -47,8 +38,9 @@ const latest = (round: number, headers: Record<string, string> = {}): Answers =>
 const at = (ms: number) => async () => new Date(ms);
 
 describe("a drand chain", () => {
-  it("has the hash that drand publishes for quicknet", () => {
+  it("has the hash that drand publishes for quicknet, and the sandbox's chain has its own", () => {
     expect(chainHashOf(quicknet)).toBe(quicknet.hash);
+    expect(chainHashOf(SANDBOX_CHAIN_INFO)).toBe(SANDBOX_CHAIN_INFO.hash);
   });
 
   it("has signed round 1000 of quicknet, and no other round with that signature", () => {

@@ -1,6 +1,6 @@
 import { parseJson } from "@bellwether/contract";
 import { z } from "zod";
-import { type BeaconChain, BeaconInfo, chainHashOf, roundTimeMs } from "./beacon-chain.ts";
+import { type BeaconChain, BeaconInfo, chainHashOf, chainOf, roundTimeMs } from "./beacon-chain.ts";
 import { isBeaconSignature } from "./check-signature.ts";
 
 export type BeaconOptions = {
@@ -114,8 +114,7 @@ export function createBeacon(options: BeaconOptions): Beacon {
 function trusted(options: BeaconOptions, info: z.output<typeof BeaconInfo> | undefined) {
   if (!info || info.public_key !== options.publicKey || chainHashOf(info) !== options.chainHash)
     return undefined;
-  const { chainHash: hash, publicKey } = options;
-  return { hash, publicKey, periodMs: info.period * 1_000, genesisMs: info.genesis_time * 1_000 };
+  return { ...chainOf(info), hash: options.chainHash };
 }
 
 /** Whether the clock certainly differs from a `Date` header that was written between `before` and `after`. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { bls12_381 } from "@noble/curves/bls12-381.js";
+import { type BeaconInfo, chainHashOf } from "../beacon/beacon-chain.ts";
 
 /** The tests' own key. It is fixed, so that a test's rounds are drawn equally on every run. */
 const SECRET_KEY = Uint8Array.from({ length: 32 }, (_, at) => at + 1);
@@ -19,3 +20,18 @@ export function createBeaconSigner(): { publicKey: string; sign(round: number): 
     },
   };
 }
+
+const info = {
+  public_key: bls12_381.shortSignatures.getPublicKey(SECRET_KEY).toHex(),
+  period: 3,
+  genesis_time: 0,
+  groupHash: "9".repeat(64),
+  metadata: { beaconID: "tests" },
+};
+
+/** The chain with the tests' own key, as its `/info` describes it. */
+export const TEST_CHAIN: BeaconInfo = {
+  ...info,
+  hash: chainHashOf(info),
+  schemeID: "bls-unchained-g1-rfc9380",
+};

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { roundTimeMs } from "../beacon/beacon-chain.ts";
+import { chainOf, roundTimeMs } from "../beacon/beacon-chain.ts";
 import type { Beacon, BeaconTrouble } from "../beacon/beacon-client.ts";
+import { TEST_CHAIN } from "./beacon-signer.ts";
 
-const CHAIN = { hash: "c".repeat(64), publicKey: "a".repeat(192), periodMs: 3_000, genesisMs: 0 };
+const CHAIN = chainOf(TEST_CHAIN);
 
 /** A beacon that has a round's value from the round's time on, by the test's clock. With `isAway` it does not respond. */
 export function createTestBeacon(now: () => Date) {
