@@ -21,7 +21,7 @@ export const LiveJackpot = z.object({
   goesOn: z
     .boolean()
     .describe(
-      "No stake met the drop of the last period, or no stake had entered the last clock, so the pot goes on",
+      "The drop of the last period or the last clock had no winner, because no stake was there or the pot held too little to pay, so the pot goes on",
     ),
   drawn: z
     .object({ amount: z.string(), waitsForBeacon: z.boolean() })

@@ -36,7 +36,7 @@ export function toLiveJackpot(
     centsPerSecond: minorPerSecond,
     endsAt: current?.endsAt ?? clock?.now?.endsAt ?? null,
     nextStartsAt,
-    goesOn: last?.state === "unmet" || (clock?.last?.entries === 0 && clock.drawn === null),
+    goesOn: last?.state === "unmet" || (clock?.last?.winner === null && clock.drawn === null),
     drawn: clock?.drawn
       ? {
           amount: minorToAmount(BigInt(clock.drawn.amountMinor)),

@@ -30,7 +30,10 @@ export const DropPeriod = z.object({
 });
 export type DropPeriod = z.infer<typeof DropPeriod>;
 
-/** A period that is over. `unmet`: no qualifying stake was confirmed after the instant, so the pot goes on into the next period. */
+/**
+ * A period that is over. `unmet`: no qualifying stake was confirmed after the instant, or the
+ * pot held too little to pay, so it goes on into the next period.
+ */
 export const PastDrop = DropPeriod.extend({
   state: z.enum(["hit", "unmet"]),
   endedAt: z.iso.datetime(),
@@ -52,7 +55,7 @@ const ClockSpan = z.object({
 export const ClockDraw = ClockSpan.extend({ amountMinor: PositiveMinorAmount, waitsForBeacon: z.boolean() });
 export type ClockDraw = z.infer<typeof ClockDraw>;
 
-/** A clock that is over: won by the round `winner`, or without an entry, so that its pot went on into the next one. */
+/** A clock that is over: won by the round `winner`, or without an entry or with too little to pay, so that its pot went on into the next one. */
 export const PastClock = ClockSpan.extend({
   endedAt: z.iso.datetime(),
   amountMinor: PositiveMinorAmount.nullable(),

@@ -71,14 +71,14 @@ describe("21: the figures of a pot", () => {
 
   it("of a drop are its fixed addition, the returns at the smallest and the largest stake, the rounds of 30 days and its moments", () => {
     expect(shown(drop)).toEqual([
-      "Pot now: €1234.56",
+      "A hit pays now: €1234.56",
       "Smallest stake that qualifies: €0.40",
       "Added by the house for 1,000 rounds: €1.60",
       "Return from this pot at €0.40: 0.400%",
       "Return from this pot at €100.00: 0.001%",
       "Qualifying rounds in 30 days: 1,234",
       "Sealed moment: 01234567…cdef",
-      "Last moment: 11:59, met by no stake: the pot goes on",
+      "Last moment: 11:59, no winner: the pot goes on",
     ]);
     expect(jackpotRule(drop, words)).toContain("In every hour (UTC)");
     expect(potShare(drop.terms, 39n)).toBe(0n);
@@ -111,6 +111,11 @@ describe("21: the figures of a pot", () => {
       "Hash of the sealed seed: 01234567…cdef",
       "Last clock: 12:00, no stake had entered: the pot goes on",
     ]);
+    const unpaid = { ...ended, entries: 3, amountMinor: null, winner: null };
+    expect(shown({ ...clock, clock: { now: null, drawn: null, last: unpaid } }).at(-1)).toBe(
+      "Last clock: 12:00, 3 stakes, but the pot held too little to pay: it goes on",
+    );
+    expect(shown(clock)[0]).toBe("A hit pays now: €1234.56");
     expect(jackpotRule(clock, words)).toContain(
       "At zero 80% of the pot falls to one of the stakes of at least €0.40",
     );

@@ -54,7 +54,11 @@ export function jackpotFigures(
     }),
   );
   return [
-    { label: t("jackpot_now"), text: money(pot.valueMinor) },
+    {
+      // A part of a drop's or a clock's pot stays in it, so the pot itself holds more.
+      label: t(pot.terms.kind === "network" ? "jackpot_now" : "jackpot_pays_now"),
+      text: money(pot.valueMinor),
+    },
     ...(pot.terms.kind === "network"
       ? networkFigures(pot.terms, stakes, words)
       : dropFigures(pot, stakes, words)),
@@ -129,10 +133,10 @@ function clockFigures(
   { now, last }: PotClock,
   { t, language, time }: Pick<JackpotWords, "t" | "language" | "time">,
 ) {
-  const lastText = (past: PastClock) =>
-    past.winner === null
-      ? t("jackpot_clock_empty", { time: time(past.endsAt) })
-      : t("jackpot_clock_won", { time: time(past.endsAt), entries: past.entries });
+  const lastText = ({ winner, entries, endsAt }: PastClock) => {
+    const end = winner === null ? (entries === 0 ? "empty" : "unpaid") : "won";
+    return t(`jackpot_clock_${end}`, { time: time(endsAt), entries });
+  };
   return [
     ...(now
       ? [
