@@ -97,6 +97,7 @@ export const hub88Requests = {
     draw: Hub88Draw,
     result: storableText(200),
     void_reason: Hub88VoidReason.optional(),
+    sold_until: z.iso.datetime().optional(),
   }),
   /**
    * An extension: the player has a standing order for tickets of this game and it is time to buy one. The wallet looks at the account, its

@@ -21,19 +21,30 @@ export async function closeDraw(
     draw,
     result,
     voidReason,
+    soldUntil,
   }: {
     provider: string;
     gameCode: string;
     draw: RoundDraw;
     result: string;
     voidReason?: Hub88VoidReason | undefined;
+    soldUntil?: Date | undefined;
   },
 ): Promise<boolean> {
   if (voidReason && (await hasOpenRounds(deps.database, { provider, drawId: draw.id }))) return true;
   await deps.database.query(
-    `INSERT INTO closed_draw (provider, draw_id, game_code, drawn_at, result, void_reason, closed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-    [provider, draw.id, gameCode, draw.at, result, voidReason ?? null, voidReason ? deps.now() : null],
+    `INSERT INTO closed_draw (provider, draw_id, game_code, drawn_at, result, void_reason, closed_at, sold_until)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+    [
+      provider,
+      draw.id,
+      gameCode,
+      draw.at,
+      result,
+      voidReason ?? null,
+      voidReason ? deps.now() : null,
+      soldUntil ?? null,
+    ],
   );
   if (voidReason) return false;
   const startedAt = performance.now();

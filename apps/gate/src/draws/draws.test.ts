@@ -219,6 +219,70 @@ describe("a ticket of a draw", () => {
     expect(await pay()).toMatchObject({ amount: "50048.00" });
   });
 
+  it("that won 10,000.00 for a player whose document was seen before asks for none: a letter only by consent, to the tickets", async () => {
+    const [asked, silent] = [await funded(), await funded()];
+    await gate.call("updateSettings", { tells_draws: "1" }, asked.session);
+    const draw = newDraw();
+    for (const player of [asked, silent]) {
+      await askDocument(gate.deps, { playerId: player.id, reason: "first", askedBy: "otto" });
+      await settleDocument(gate.deps, { playerId: player.id, seenBy: "otto" });
+      const { bet, win } = await takeSeat(gate, player);
+      await win(await bet(2, { meta: { draw } }), 10_000);
+    }
+    await close(draw);
+    await tell();
+    const [letter, ...more] = await lettersOf(asked);
+    expect(letter?.subject).toBe("bell-one: your ticket won 10000.00 EUR");
+    expect(letter?.body).toContain("/my-account/tickets");
+    expect(letter?.body).not.toContain("who you are");
+    expect([...more, ...(await lettersOf(silent))]).toEqual([]);
+  });
+
+  it("that won 30.00 after its player had closed the account is told by 1 letter with support's address, a lost one is not", async () => {
+    const [winner, loser] = [await funded(), await funded()];
+    const draw = newDraw();
+    for (const player of [winner, loser]) {
+      const { bet, win } = await takeSeat(gate, player);
+      const ticket = await bet(2, { meta: { draw } });
+      await gate.database.query("UPDATE player SET status = 'closed', closed_at = now() WHERE id = $1", [
+        player.id,
+      ]);
+      if (player === winner) await win(ticket, 30);
+    }
+    await close(draw);
+    await tell();
+    expect(await lettersOf(winner)).toEqual([
+      {
+        subject: "bell-one: your ticket won 30.00 EUR",
+        body: expect.stringMatching(
+          /account is closed, and the money is yours.\n\nWrite to \S+@\S+ and we will pay/,
+        ),
+      },
+    ]);
+    expect(await lettersOf(loser)).toEqual([]);
+  });
+
+  it("that its player had cancelled before the end of the sale is not told of when the draw is void", async () => {
+    const [holder, canceller] = [await funded(), await funded()];
+    const draw = newDraw();
+    const seats = [];
+    for (const player of [holder, canceller]) {
+      await gate.call("updateSettings", { tells_draws: "1" }, player.session);
+      const seat = await takeSeat(gate, player);
+      seats.push({ ...seat, ticket: await seat.bet(2, { meta: { draw } }) });
+    }
+    const [held, cancelled] = seats;
+    await cancelled!.rollback(cancelled!.ticket);
+    gate.clock.at = new Date(gate.clock.at.getTime() + MINUTE_MS);
+    const sold_until = gate.clock.at.toISOString();
+    await held!.rollback(held!.ticket);
+    const ended = { game_code: "bell-one", draw, result: "-", void_reason: "few_players", sold_until };
+    expect(await gate.wallet("/transaction/draw-closed", ended)).toMatchObject({ is_open: false });
+    await tell();
+    expect(await lettersOf(holder)).toHaveLength(1);
+    expect(await lettersOf(canceller)).toEqual([]);
+  });
+
   it("that won 9,999.99 is no large win", async () => {
     const player = await funded();
     const { bet, win } = await takeSeat(gate, player);

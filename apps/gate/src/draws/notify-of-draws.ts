@@ -1,11 +1,12 @@
 import { type Hub88VoidReason, isTemporaryEmail, minorToAmount } from "@bellwether/contract";
 import type { MessageTemplate } from "@bellwether/contract/content/message.ts";
 import type { SqlConnection } from "@bellwether/db";
+import { brands } from "@bellwether/market";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
 import type { MessageTextsPort, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
 import { type DrawStake, playersInDraw } from "../rounds/index.ts";
-import { askWinner, leastLargeWin } from "../verification/index.ts";
+import { askWinner, holdsPayouts, leastLargeWin } from "../verification/index.ts";
 import { drawDay } from "./draw-day.ts";
 
 type Ports = StorePorts & MessageTextsPort & TitlesPort & SettingsPort<"siteUrl">;
@@ -17,6 +18,7 @@ type ClosedDraw = {
   result: string;
   told_until: string;
   void_reason: Hub88VoidReason | null;
+  sold_until: Date | null;
 };
 
 const MAX_PLAYERS = 100;
@@ -48,6 +50,7 @@ async function notifySlice(deps: Ports): Promise<number | undefined> {
       afterId: draw.told_until,
       most: MAX_PLAYERS,
       isVoid: draw.void_reason !== null,
+      soldUntil: draw.sold_until,
     });
     for (const stake of stakes) {
       const player = await findPlayer(connection, stake.playerId);
@@ -73,13 +76,13 @@ async function notifyPlayer(
   player: Player,
   { stakedMinor, paidMinor, mostMinor }: DrawStake,
 ): Promise<void> {
-  const isLarge = mostMinor >= leastLargeWin(player.currency);
   const title = deps.titles.find(({ code }) => code === draw.game_code)?.title ?? draw.game_code;
-  if (isLarge) await askWinner(connection, deps, player);
-  // Every winner of a large win is notified, with or without consent, because they must send a document.
-  if (!(player.tellsDraws || isLarge) || player.status === "closed" || isTemporaryEmail(player.email)) return;
+  if (mostMinor >= leastLargeWin(player.currency)) await askWinner(connection, deps, player);
+  const isHeld = mostMinor >= leastLargeWin(player.currency) && (await holdsPayouts(connection, player));
+  const template = templateOf(draw, player, { isHeld, hasWon: paidMinor > 0n });
+  if (!template || isTemporaryEmail(player.email)) return;
   const money = (minor: bigint) => `${minorToAmount(minor)} ${player.currency}`;
-  const letter = writeMessage(deps.messageTexts, templateOf(draw, { isLarge, hasWon: paidMinor > 0n }), {
+  const letter = writeMessage(deps.messageTexts, template, {
     ...player,
     params: {
       title,
@@ -87,17 +90,25 @@ async function notifyPlayer(
       result: draw.result,
       staked: money(stakedMinor),
       paid: money(paidMinor),
-      link: `${deps.settings.siteUrl(player.brand)}/my-account/${isLarge ? "winnings" : "tickets"}`,
+      link: `${deps.settings.siteUrl(player.brand)}/my-account/${isHeld ? "winnings" : "tickets"}`,
+      support: brands[player.brand].supportEmail,
     },
   });
   await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, deps.now());
 }
 
+/**
+ * Undefined where no letter is sent. Every winner who must send a document is notified, with or without consent, and every winner whose account is
+ * closed, because they do not see the win elsewhere.
+ */
 function templateOf(
   { void_reason }: ClosedDraw,
-  { isLarge, hasWon }: { isLarge: boolean; hasWon: boolean },
-): MessageTemplate {
+  { status, tellsDraws }: Player,
+  { isHeld, hasWon }: { isHeld: boolean; hasWon: boolean },
+): MessageTemplate | undefined {
+  if (status === "closed") return hasWon ? "draw_won_closed" : undefined;
+  if (isHeld) return "draw_won_large";
+  if (!tellsDraws) return undefined;
   if (void_reason !== null) return `draw_void_${void_reason}`;
-  if (isLarge) return "draw_won_large";
   return hasWon ? "draw_won" : "draw_lost";
 }

@@ -94,18 +94,32 @@ export async function largeDrawWins(
 /** What a player's tickets of a draw cost and paid together, and the most that one of them paid; minor units of the player's currency. */
 export type DrawStake = { playerId: string; stakedMinor: bigint; paidMinor: bigint; mostMinor: bigint };
 
-/** The players with a ticket in a draw, by id, from the first after `afterId`; in a void draw those whose tickets were all returned. */
+/**
+ * The players with a ticket in a draw, by id, from the first after `afterId`; in a void draw those with a
+ * ticket that was returned after `soldUntil`: one that was returned before had been cancelled by its player.
+ */
 export async function playersInDraw(
   connection: SqlConnection,
   { provider, drawId }: DrawKey,
-  { afterId, most, isVoid }: { afterId: string; most: number; isVoid: boolean },
+  {
+    afterId,
+    most,
+    isVoid,
+    soldUntil,
+  }: {
+    afterId: string;
+    most: number;
+    isVoid: boolean;
+    soldUntil: Date | null;
+  },
 ): Promise<DrawStake[]> {
   const { rows } = await connection.query<DrawStake>(
     `SELECT player_id AS "playerId", sum(stake_cash_minor + stake_bonus_minor)::bigint AS "stakedMinor",
        sum(payout_cash_minor + payout_bonus_minor)::bigint AS "paidMinor", max(payout_cash_minor + payout_bonus_minor)::bigint AS "mostMinor"
      FROM wallet_round WHERE provider = $1 AND draw_id = $2 AND player_id > $3 AND (state = 'cancelled') = $5
+       AND (NOT $5 OR $6::timestamptz IS NULL OR closed_at >= $6)
      GROUP BY player_id ORDER BY player_id LIMIT $4`,
-    [provider, drawId, afterId, most, isVoid],
+    [provider, drawId, afterId, most, isVoid, soldUntil],
   );
   return rows;
 }

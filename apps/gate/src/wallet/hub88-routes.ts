@@ -225,7 +225,7 @@ export function mountHub88(
     results: await Promise.all(wins.map((win) => paySafely(provider, win))),
   }));
 
-  on("/transaction/draw-closed", async (provider, { game_code, draw, result, void_reason }) => ({
+  on("/transaction/draw-closed", async (provider, { game_code, draw, result, void_reason, sold_until }) => ({
     status: "RS_OK",
     is_open: await draws.closeDraw({
       provider,
@@ -233,6 +233,7 @@ export function mountHub88(
       draw: readDraw(draw),
       result,
       voidReason: void_reason,
+      soldUntil: sold_until === undefined ? undefined : new Date(sold_until),
     }),
   }));
   on("/user/standing-order", (provider, { user, game_code }) =>

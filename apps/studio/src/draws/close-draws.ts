@@ -20,6 +20,7 @@ type OpenDraw = {
   table_id: string;
   number: number;
   draws_at: Date;
+  bets_close_at: Date;
   phase: "paid" | "void";
   model: string;
   events: string | null;
@@ -46,7 +47,7 @@ const MAX_RESULT = 200;
  */
 export async function closeDraws(studio: StepPorts & PayoutPorts & ModelsPort & RandomPort): Promise<number> {
   const { rows } = await studio.database.query<OpenDraw>(
-    `SELECT table_id, number, draws_at, phase, model, events, void_reason FROM studio_table_round
+    `SELECT table_id, number, draws_at, bets_close_at, phase, model, events, void_reason FROM studio_table_round
      WHERE draws_at IS NOT NULL AND phase IN ('paid', 'void') AND wallet_closed_at IS NULL ORDER BY draws_at LIMIT 20`,
   );
   let closed = 0;
@@ -131,7 +132,10 @@ async function askToClose(
         draw: drawName({ tableId: table_id, number, drawsAt: draws_at }),
         ...(draw.void_reason === null
           ? { result: resultText(studio, draw) }
-          : { result: NO_RESULT, void_reason: draw.void_reason }),
+          : {
+              ...{ result: NO_RESULT, void_reason: draw.void_reason },
+              sold_until: draw.bets_close_at.toISOString(),
+            }),
       });
       if (status === "RS_OK" && is_open === false) return true;
       if (status === "RS_OK" && is_open === true) continue;

@@ -17,6 +17,7 @@ export const messageTemplates = [
   "promotions_resumed",
   "draw_won",
   "draw_won_large",
+  "draw_won_closed",
   "draw_lost",
   "draw_void_few_players",
   "draw_void_beacon_silent",
