@@ -4,6 +4,7 @@ import type { DrawGameParts, ReceiptLine, TicketEditor } from "../../tickets/dra
 import { buildEditorHead } from "../../tickets/editor-head.ts";
 import panel from "../../tickets/panel.module.css";
 import styles from "./raffle-editor.module.css";
+import { readTaken } from "./read-taken.ts";
 
 /** How many random numbers the player can take at once. */
 const RANDOM = [1, 3, 5, 10];
@@ -18,6 +19,8 @@ export class RaffleEditor implements TicketEditor {
   readonly #field: HTMLInputElement;
   #numbers: readonly number[] = [];
   #taken: ReadonlySet<number> = new Set();
+  /** Before the first reading and after a failed one, nobody knows here how many numbers are free. */
+  #reading: "none" | "read" | "failed" = "none";
   #draws: readonly number[] = [];
 
   constructor(parts: DrawGameParts, layout: RaffleLayout) {
@@ -114,15 +117,13 @@ export class RaffleEditor implements TicketEditor {
     const { table, say, t } = this.#parts;
     if (!table) return;
     const draws = this.#draws;
-    const replies = await Promise.all(
-      draws.map((number) =>
-        table.studio
-          .call("listTaken", {}, { tableId: table.id, number })
-          .catch((): { taken: number[] } => ({ taken: [] })),
-      ),
+    const taken = await readTaken(draws, (number) =>
+      table.studio.call("listTaken", {}, { tableId: table.id, number }),
     );
     if (draws !== this.#draws) return;
-    this.#taken = new Set(replies.flatMap(({ taken }) => taken));
+    this.#reading = taken ? "read" : "failed";
+    // After a failure every number can be chosen, and the studio refuses those that are sold.
+    this.#taken = taken ?? new Set();
     const gone = this.#numbers.find((number) => this.#taken.has(number));
     if (gone !== undefined) {
       say(t("raffle_taken", { number: String(gone) }));
@@ -183,9 +184,16 @@ export class RaffleEditor implements TicketEditor {
     this.#parts.changed();
   }
 
+  #freeText(): string {
+    const { t, table } = this.#parts;
+    if (this.#reading === "failed") return t("raffle_unread");
+    if (this.#reading === "none" && table) return "";
+    return t("raffle_free", { count: this.#layout.numbers - this.#taken.size });
+  }
+
   #show(): void {
     const { t } = this.#parts;
-    this.#free.textContent = t("raffle_free", { count: this.#layout.numbers - this.#taken.size });
+    this.#free.textContent = this.#freeText();
     this.#list.replaceChildren(
       ...this.#numbers.map((number) =>
         element("li", { class: styles.ticket }, [
