@@ -210,10 +210,13 @@ describe("draws whose tickets are sold ahead", () => {
     expect(await fixture.statesOf(player)).toEqual(["rolled_back", "settled"]);
     await expectPaid(player);
     const { rows } = await fixture.database.query(
-      "SELECT void_reason FROM closed_draw WHERE draw_id = ANY ($1::text[]) ORDER BY draw_id",
+      "SELECT void_reason, sold_until FROM closed_draw WHERE draw_id = ANY ($1::text[]) ORDER BY draw_id",
       [`{${fixture.tableId}/${number},${fixture.tableId}/${second?.number}}`],
     );
-    expect(rows).toEqual([{ void_reason: "beacon_silent" }, { void_reason: null }]);
+    expect(rows).toEqual([
+      { void_reason: "beacon_silent", sold_until: new Date(next?.betsCloseAt ?? "") },
+      { void_reason: null, sold_until: null },
+    ]);
   });
 
   it("draws late, by a later beacon round, what was due while no node ran for a day", async () => {
