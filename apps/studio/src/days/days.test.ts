@@ -174,7 +174,7 @@ describe("the public record of a day with draws", () => {
     await close();
     expect((await prove(round.serverSeedHash)).status).toBe(404);
     const migration = readFileSync(
-      new URL("../migrations/0240-commitments-by-end.sql", import.meta.url),
+      new URL("../migrations/0270-commitments-by-end.sql", import.meta.url),
       "utf8",
     );
     await fixture.database.query(migration.slice(migration.indexOf("INSERT INTO studio_missed_round")));
