@@ -11,7 +11,12 @@ export type DrawCalls = {
    * @returns whether rounds are left.
    */
   closeDraw(
-    closed: OfGame & { draw: RoundDraw; result: string; voidReason?: Hub88VoidReason | undefined },
+    closed: OfGame & {
+      draw: RoundDraw;
+      result: string;
+      voidReason?: Hub88VoidReason | undefined;
+      soldUntil?: Date | undefined;
+    },
   ): Promise<boolean>;
   /** A token for a player's standing order, or the reason why the player may have no ticket now. */
   openStandingOrder(order: OfGame & { playerId: string }): Promise<Hub88Reply>;
