@@ -42,7 +42,10 @@ export function decideRollback(state: BatchState, command: RollbackCommand): Wal
   const moves = keptMoves(book, command.provider, command.referenceUuid);
   refuseStaleScope(book, moves, decision.house.currency);
   const fate = fateOf(state, round);
-  const transfers = [...correction(decision, original, fate), ...potCorrection(decision, original, moves)];
+  const transfers = [
+    ...correction(decision, original, fate),
+    ...potCorrection(state, command, decision, original, moves),
+  ];
   const balanceMinor = decision.book(transfers, original);
   if (balanceMinor === undefined) return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
   book.apply({
@@ -154,12 +157,16 @@ function correction(
 
 /** The reverse of what the original moved to or from pots. */
 function potCorrection(
+  { book }: BatchState,
+  { provider }: RollbackCommand,
   { cash, house }: Decision,
   original: StoredAnswer,
   moves: readonly PotMove[],
 ): TransferDraft[] {
-  const sides = { currency: house.currency, house, cash };
-  return original.kind === "bet" ? takeBackContributions(moves, sides) : returnToPots(moves, sides);
+  const sides = { currency: house.currency, house, cash, provider };
+  return original.kind === "bet"
+    ? takeBackContributions(book, moves, sides)
+    : returnToPots(book, moves, sides);
 }
 
 function leaveTombstone(state: BatchState, command: RollbackCommand, balanceMinor: bigint): void {

@@ -10,7 +10,8 @@ const RUNS = inject("isFullSize") ? 200 : 15;
 /** Set this to the seed of a failed run to reproduce it. */
 const seed = Number(process.env.POTS_TEST_SEED ?? randomInt(2 ** 31));
 
-const SEED = 5_000;
+/** What the house puts into the pot at its first use and after each win; none for some providers. */
+const seeds = fc.oneof(fc.constantFrom(0, 5_000), fc.nat(20));
 const PLAYERS = 3;
 const cents = (count: number) => count * 1_000;
 
@@ -29,12 +30,17 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** One pot by its rules: seeded once at first use and after each win, which takes it whole. */
+/** One pot by its rules: seeded once at first use and after each win, which takes it whole. What is undone never takes it below zero. */
 class PotModel {
   held = 0;
   isUsed = false;
+  readonly seed: number;
   bets: Bet[] = [];
   wins: Win[] = [];
+
+  constructor(seed: number) {
+    this.seed = seed;
+  }
 }
 
 describe("21: pots under random bets, wins and rollbacks", () => {
@@ -51,7 +57,8 @@ describe("21: pots under random bets, wins and rollbacks", () => {
       fc.asyncProperty(
         fc.array(step, { minLength: 5, maxLength: 40 }),
         fc.boolean(),
-        async (steps, twice) => {
+        seeds,
+        async (steps, twice, seedOfPot) => {
           const pot = `provider-bw-${randomUUID()}`;
           const seats = await Promise.all(
             Array.from({ length: PLAYERS }, async () => {
@@ -60,7 +67,7 @@ describe("21: pots under random bets, wins and rollbacks", () => {
               return takeSeat(gate, player);
             }),
           );
-          const model = new PotModel();
+          const model = new PotModel(seedOfPot);
           for (const each of steps) {
             const send = request(model, seats, pot, each);
             if (send) expect(await Promise.all(twice ? [send(), send()] : [send()])).not.toContain("refused");
@@ -84,10 +91,11 @@ function request(model: PotModel, seats: readonly Seat[], pot: string, each: Ste
   switch (each.does) {
     case "bet": {
       const bet: Bet = { id: randomUUID(), round: randomUUID(), ...each, isUndone: false };
-      model.held += each.adds + (model.isUsed ? 0 : SEED);
-      model.isUsed = true;
+      model.held += each.adds + (model.isUsed ? 0 : model.seed);
+      // A bet that adds nothing to a pot without a seed leaves it unused.
+      model.isUsed ||= each.adds + model.seed > 0;
       model.bets.push(bet);
-      const meta = { jackpots: [{ pot, contribution: cents(each.adds), seed: cents(SEED) }] };
+      const meta = { jackpots: [{ pot, contribution: cents(each.adds), seed: cents(model.seed) }] };
       const more = { round: bet.round, transaction_uuid: bet.id, meta };
       return () => statusOf(seats[each.player]!.bet(1, more));
     }
@@ -96,11 +104,11 @@ function request(model: PotModel, seats: readonly Seat[], pot: string, each: Ste
         (bet) => !bet.isUndone && !model.wins.some((win) => win.bet === bet),
       );
       const bet = standing[each.which % (standing.length || 1)];
-      if (!bet) return undefined;
+      if (!bet || model.held === 0) return undefined;
       const win: Win = { id: randomUUID(), bet, took: model.held, isUndone: false };
-      model.held = SEED;
+      model.held = model.seed;
       model.wins.push(win);
-      const meta = { jackpots: [{ pot, amount: cents(win.took), seed: cents(SEED) }] };
+      const meta = { jackpots: [{ pot, amount: cents(win.took), seed: cents(model.seed) }] };
       return () =>
         statusOf(seats[bet.player]!.win(bet, win.took / 100 + 1, { transaction_uuid: win.id, meta }));
     }
@@ -111,7 +119,7 @@ function request(model: PotModel, seats: readonly Seat[], pot: string, each: Ste
       const bet = standing[each.which % (standing.length || 1)];
       if (!bet) return undefined;
       bet.isUndone = true;
-      model.held -= bet.adds;
+      model.held = Math.max(0, model.held - bet.adds);
       const more = { transaction_uuid: randomUUID() };
       return () => statusOf(seats[bet.player]!.rollback(bet, more));
     }
@@ -120,7 +128,7 @@ function request(model: PotModel, seats: readonly Seat[], pot: string, each: Ste
       const win = standing[each.which % (standing.length || 1)];
       if (!win) return undefined;
       win.isUndone = true;
-      model.held += win.took - SEED;
+      model.held = Math.max(0, model.held + win.took - model.seed);
       const more = { transaction_uuid: randomUUID() };
       return () => statusOf(seats[win.bet.player]!.rollback({ round: win.bet.round, id: win.id }, more));
     }

@@ -191,6 +191,34 @@ describe("21: pots of jackpots in the wallet", () => {
     expect(await potOf(pot)).toBe(0n);
   });
 
+  it("a bet of which a hit has paid the 5 cents is rolled back in full: the house makes them up, and the pot is at 0", async () => {
+    const { player, seat } = await seated();
+    const pot = "provider-bw-emptied";
+    const first = await seat.bet(10, adds(5, pot, 0));
+    const second = await seat.bet(10, adds(0, pot, 0));
+    expect((await seat.win(second, 1, takes(5, pot, 0))).status).toBe("RS_OK");
+    expect((await seat.rollback(first)).status).toBe("RS_OK");
+    expect(await potOf(pot)).toBe(0n);
+    expect(await balanceOf(player)).toEqual(["91.00", "0.00"]);
+    const { rows } = await gate.database.query(
+      "SELECT debit LIKE 'house:%' AS \"isHouse\", amount_minor FROM ledger_movement WHERE kind = 'jackpot_shortage' AND credit = $1",
+      [`jackpot:${pot}`],
+    );
+    expect(rows).toEqual([{ isHouse: true, amount_minor: 5n }]);
+  });
+
+  it("a hit that seeded a pot is undone after a second hit has taken the seed of 50.00: the house makes up what is missing", async () => {
+    const { seat } = await seated();
+    const pot = "provider-bw-undone-hit";
+    const first = await seat.bet(10, adds(3, pot, 0));
+    const second = await seat.bet(10, adds(0, pot, 0));
+    const hit = randomUUID();
+    await seat.win(first, 1, { ...takes(3, pot, 5_000), transaction_uuid: hit });
+    expect((await seat.win(second, 50, takes(5_000, pot, 0))).status).toBe("RS_OK");
+    expect((await seat.rollback({ round: first.round, id: hit })).status).toBe("RS_OK");
+    expect(await potOf(pot)).toBe(0n);
+  });
+
   it("a hit is refused whose bet did not name the pot", async () => {
     const { player, seat } = await seated();
     await seat.bet(10, adds(3, "provider-bw-named"));

@@ -1,11 +1,13 @@
 import { type SqlConnection, textArray } from "@bellwether/db";
 import { type AccountRef, address, type Book, hashInput, type TransferDraft } from "@bellwether/ledger";
 import { type PotMove, potsKey, type WalletCommand } from "./command.ts";
+import { providerPot } from "./provider-pot.ts";
 
 /** What a bet added to pots or a win took from them, as kept for its rollback. */
 type KeptMoves = readonly PotMove[];
 
 type Sides = { currency: string; house: AccountRef; cash: AccountRef };
+type UndoSides = Sides & { provider: string };
 
 export const potAccount = (pot: string, currency: string): AccountRef => ({
   address: address.jackpot(pot),
@@ -37,18 +39,36 @@ export function payFromPots(moves: KeptMoves, { currency, house, cash }: Sides):
 }
 
 /** Takes back the contributions of a bet. A pot that it seeded keeps the seed. */
-export function takeBackContributions(moves: KeptMoves, { currency, house }: Sides): TransferDraft[] {
-  return moves.flatMap(({ pot, amountMinor }) =>
-    transfer("jackpot_contribution_returned", potAccount(pot, currency), house, amountMinor),
-  );
+export function takeBackContributions(book: Book, moves: KeptMoves, sides: UndoSides): TransferDraft[] {
+  return moves.flatMap(({ pot, amountMinor }) => [
+    ...makeUp(book, pot, amountMinor, sides),
+    ...transfer("jackpot_contribution_returned", potAccount(pot, sides.currency), sides.house, amountMinor),
+  ]);
 }
 
 /** Returns to the pots what a win took from them, and to the house what it seeded them with. */
-export function returnToPots(moves: KeptMoves, { currency, house, cash }: Sides): TransferDraft[] {
+export function returnToPots(book: Book, moves: KeptMoves, sides: UndoSides): TransferDraft[] {
+  const { currency, house, cash } = sides;
   return moves.flatMap(({ pot, amountMinor, seedMinor }) => [
     ...transfer("jackpot_win_returned", cash, potAccount(pot, currency), amountMinor),
+    ...makeUp(book, pot, seedMinor - amountMinor, sides),
     ...transfer("jackpot_seed_returned", potAccount(pot, currency), house, seedMinor),
   ]);
+}
+
+/**
+ * What the house adds to a pot that holds less than is taken back from it, because a hit has paid it out since (decision 92). The account of a
+ * provider's shared jackpots may fall below zero instead: it shows what the provider owes.
+ */
+function makeUp(
+  book: Book,
+  pot: string,
+  takenMinor: bigint,
+  { currency, house, provider }: UndoSides,
+): TransferDraft[] {
+  if (pot === providerPot(provider)) return [];
+  const account = potAccount(pot, currency);
+  return transfer("jackpot_shortage", house, account, takenMinor - book.balanceMinor(account));
 }
 
 function transfer(kind: string, debit: AccountRef, credit: AccountRef, amountMinor: bigint): TransferDraft[] {

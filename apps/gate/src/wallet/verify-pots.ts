@@ -1,10 +1,10 @@
-/** Promise (i): each pot equals its seeds plus contributions less what was won. Each query returns the rows that violate a part of it. */
+/** Promise (i): each pot equals its seeds and what the house made up, plus contributions, less what was won. Each query returns the rows that violate a part of it. */
 export const potPromises: Record<string, string> = {
   "(i) a pot holds its seeds and contributions less what was won from it": `
     SELECT b.address, b.currency, b.balance_minor::text, coalesce(m.sum, 0)::text AS sum FROM ledger_balance b LEFT JOIN (
       SELECT address, currency, sum(amount) AS sum FROM (
         SELECT credit AS address, currency, amount_minor AS amount FROM ledger_movement
-          WHERE kind IN ('jackpot_seed', 'jackpot_contribution', 'jackpot_win_returned')
+          WHERE kind IN ('jackpot_seed', 'jackpot_shortage', 'jackpot_contribution', 'jackpot_win_returned')
         UNION ALL SELECT debit, currency, -amount_minor FROM ledger_movement
           WHERE kind IN ('jackpot_win', 'jackpot_contribution_returned', 'jackpot_seed_returned')) x
       GROUP BY address, currency) m ON m.address = b.address AND m.currency = b.currency
