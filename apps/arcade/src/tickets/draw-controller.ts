@@ -20,6 +20,8 @@ import { TicketDesk } from "./ticket-desk.ts";
 import { dateText } from "./time-text.ts";
 
 const TICK_MS = 250;
+/** Refusals of a ticket that leave the game open. */
+const SAID = ["bets_closed", "number_taken", "sold_out", "too_many_tickets", "reward_over"] as const;
 
 /** An open game with tickets: the slips are filled in and bought for draws to come, and each draw is shown when it is made. */
 export class DrawController {
@@ -415,8 +417,8 @@ export class DrawController {
   /** Shows a refusal that leaves the game open; the others get a message with a way out. */
   #refused(error: unknown): void {
     const code = failureCodeOf(error);
-    if (code === "bets_closed" || code === "number_taken" || code === "sold_out" || code === "reward_over")
-      this.#built?.screen.say(ticketRefusalText(code, this.#context.t));
+    const said = SAID.find((each) => each === code);
+    if (said) this.#built?.screen.say(ticketRefusalText(said, this.#context.t));
     else this.#fail(error);
   }
 
