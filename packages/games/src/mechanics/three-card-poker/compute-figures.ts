@@ -83,8 +83,8 @@ function pairPlusPayouts(data: ThreeCardPokerData): Distribution {
 }
 
 /**
- * The chances of the ante's wins with the best play. If ante and pair plus at equal amounts can win more, measured in stakes of both
- * together, that is the reachable win.
+ * The chances of the ante's wins with the best play. If an ante and a pair plus on offer can win more, measured in stakes of both together,
+ * the reachable win is the largest of all these bets.
  */
 export function threeCardWinChances(data: ThreeCardPokerData): WinChances {
   const payouts = new Map<number, bigint>();
@@ -95,16 +95,22 @@ export function threeCardWinChances(data: ThreeCardPokerData): WinChances {
     else for (const [payout, count] of byPayout) add(payout, deals * count);
   }
   const ante = winChancesOf(chancesOfCounts(payouts), 1, "best");
-  const both = winChancesOf(chancesOfCounts(payoutsOfBoth(data)), 2).reachable;
+  const wins = data.stakes.flatMap((anteStake) =>
+    data.stakes.map((pairPlus) => {
+      const payouts = chancesOfCounts(payoutsOfBoth(data, anteStake, pairPlus));
+      return winChancesOf(payouts, anteStake + pairPlus).reachable;
+    }),
+  );
+  const both = wins.reduce((most, win) => (toNumber(win.multiple) > toNumber(most.multiple) ? win : most));
   return toNumber(both.multiple) > toNumber(ante.reachable.multiple) ? withAimedWin(ante, both) : ante;
 }
 
-/** The number of deals for each payout of an ante and an equal pair plus, in antes, if the player plays every hand. */
-function payoutsOfBoth(data: ThreeCardPokerData): Distribution {
+/** The number of deals for each payout of these bets together, if the player plays every hand. */
+function payoutsOfBoth(data: ThreeCardPokerData, anteStake: number, pairPlus: number): Distribution {
   const counts = new Map<number, bigint>();
   for (const { value, deals, payouts } of payoutsByHand(data))
     for (const [payout, count] of payouts) {
-      const paid = payout + sidePayoutOf(data, value);
+      const paid = anteStake * payout + pairPlus * sidePayoutOf(data, value);
       counts.set(paid, (counts.get(paid) ?? 0n) + BigInt(deals * count));
     }
   return counts;

@@ -186,12 +186,13 @@ describe("the figures", () => {
     expect(ante.maxWinMultiple).toEqual(largest);
   });
 
-  it("state a win of 25 stakes as reachable: a straight flush that beats a qualifying dealer, with both bets equal", () => {
-    const round = roundOf("100", "100");
+  it("state 40.68 stakes as reachable once in 660 rounds: a straight flush that beats a qualifying dealer, ante 0.50 and pair plus 50.00", () => {
+    const round = roundOf("50", "5000");
     const played = playDecided(round, stackedDraws("9S 8S 7S KS QH 2C"), () => ({ move: "play" }));
-    expect(played.payoutMinor).toBe(5_000n);
+    expect(played.payoutMinor).toBe(205_450n);
     const { reachable } = threeCardWinChances(model);
-    expect(reachable).toMatchObject({ multiple: rational(25), play: "aimed" });
+    expect(reachable).toMatchObject({ multiple: rational(205_450n, 5_050n), play: "aimed" });
+    expect(1 / reachable.chance).toBeCloseTo(660, 0);
   });
 
   it("return 97.68 % of the pair plus: an edge of 2.32 % (Wizard of Odds, Three Card Poker, 40-30-6-4-1)", () => {
