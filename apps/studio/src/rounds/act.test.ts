@@ -461,3 +461,44 @@ it("19: a process that crashes at any step of a round with two further stakes af
   expect([...seen]).toEqual(expect.arrayContaining(["staking", "staked", "deciding", "open", "settling"]));
   expect(await fixture.gate.violations()).toEqual([]);
 });
+
+it("19: a process that crashes at any step while its player excludes themselves during a further stake leaves the default to the next process, which pays it within a minute", {
+  timeout: 180_000,
+}, async () => {
+  const { deps, gate } = fixture.gate;
+  const { onPlayEnd } = deps;
+  let deaths = 0;
+  for (let steps = 0; steps < 60; steps += 1) {
+    const { player, session, round } = await deciding();
+    const exclude = () => fixture.gate.call("selfExclude", { duration: "7d" }, player.session);
+    const life = createLifetime(steps);
+    const dying = fixture.newStudio(killableOptions(fixture.parts, life));
+    deps.onPlayEnd = (playerId) => dying.endDecisions(playerId).catch(() => {});
+    let isExcluded = false;
+    fixture.wallet.meanwhile = async (path, way) => {
+      if (isExcluded || path !== "/transaction/bet" || way !== "back") return;
+      isExcluded = true;
+      await exclude();
+    };
+    const body = { requestId: randomUUID(), seq: 1, action: DOUBLE };
+    await fixture.call("act", { session, roundId: round.roundId, body, via: dying });
+    fixture.wallet.meanwhile = async () => {};
+    if (!isExcluded) await exclude();
+    await dying.stop();
+    deps.onPlayEnd = onPlayEnd;
+    await fixture.database.query("UPDATE job SET due_at = now() WHERE name = 'play-ends'");
+    await gate.jobs.runDue();
+    for (let turn = 0; turn < 6; turn += 1) {
+      fixture.advance(10_000);
+      await fixture.studio.resolveRounds();
+    }
+    expect(await fixture.statesOf(player), `died at step ${steps}`).toEqual(["settled"]);
+    expect(await checkBooks(fixture.database), `died at step ${steps}`).toEqual([]);
+    expect(await fixture.balanceOf(player)).toBe(5_000n + (await netOf(fixture.database, player.id)));
+    if (!life.isOver()) break;
+    deaths += 1;
+  }
+  expect(deaths).toBeGreaterThan(8);
+  expect(deaths).toBeLessThan(60);
+  expect(await fixture.gate.violations()).toEqual([]);
+});

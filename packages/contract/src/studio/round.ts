@@ -57,7 +57,8 @@ export type OpenDecision = z.infer<typeof OpenDecision>;
 /**
  * Takes one of the choices. The client chooses `requestId`, one for each action: the same request again returns the round as it stands, and
  * another action with the same id is refused as `request_conflict`. `seq` is the decision's: an action for a decision that was made already
- * (on another device) is refused as `invalid_action`. A further stake that the wallet refuses leaves the decision open.
+ * (on another device) is refused as `invalid_action`, and one of a player who may no longer play as `player_disabled`. A further stake that the
+ * wallet refuses leaves the decision open.
  */
 export const ActRequest = z.strictObject({
   requestId: z.uuid(),
