@@ -8,7 +8,7 @@ import {
   TableRoundNumber,
 } from "@bellwether/contract/studio/index.ts";
 import type { Context, Hono } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import type { LogPort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { answerStudioFailure, answerSuccess } from "./answer.ts";
@@ -33,6 +33,8 @@ export type Given<Name extends StudioCall> = {
   /** The pot and an entry's number from the path; "" and 0 in calls without them. */
   pot: string;
   after: number;
+  /** The moment before which a drop began, from the path; the epoch in calls without it. */
+  before: Date;
   /** The currency from the path; "" in calls without it. */
   currency: string;
   /** The hash of a server seed from the path; "" in calls without it. */
@@ -63,6 +65,7 @@ export function mountStudioCall<Name extends StudioCall>(
         number: numberOf(c, "number"),
         pot: c.req.param("pot") ?? "",
         after: c.req.param("after") === "0" ? 0 : numberOf(c, "after"),
+        before: momentOf(c, "before"),
         currency: c.req.param("currency") ?? "",
         serverSeedHash: serverSeedHashOf(c),
         country: c.req.header("x-geo-country"),
@@ -94,6 +97,14 @@ function numberOf(c: Context, name: "number" | "after"): number {
   const parsed = TableRoundNumber.safeParse(/^[0-9]{1,10}$/.test(text) ? Number(text) : undefined);
   if (!parsed.success) throw new StudioRefusalError("round_not_found", "no such round");
   return parsed.data;
+}
+
+function momentOf(c: Context, name: "before"): Date {
+  const text = c.req.param(name);
+  if (text === undefined) return new Date(0);
+  const parsed = z.iso.datetime().safeParse(text);
+  if (!parsed.success) throw new StudioRefusalError("invalid_request", "not a moment in ISO 8601, in UTC");
+  return new Date(parsed.data);
 }
 
 function serverSeedHashOf(c: Context): string {

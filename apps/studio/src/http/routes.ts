@@ -3,6 +3,7 @@ import { playableCurrencies } from "@bellwether/games";
 import type { Hono } from "hono";
 import { cors } from "hono/cors";
 import { listClockEntries, publishClock } from "../jackpots/clock-views.ts";
+import { listDrops } from "../jackpots/drop-views.ts";
 import type { PotBoard } from "../jackpots/pot-board.ts";
 import { act } from "../rounds/act.ts";
 import { hintRound } from "../rounds/hint-round.ts";
@@ -80,11 +81,10 @@ export function mountRoutes(app: Hono, studio: StudioDeps, hub: TableHub, board:
   mountFavouriteLines(app, studio);
   mountTablePictures(app, studio);
   mountDays(app, studio);
-  mountStudioCall(app, studio, "readPots", async ({ currency }) => {
-    if (!playableCurrencies.includes(currency))
-      throw new StudioRefusalError("invalid_request", "no pots in this currency");
-    return board.read(currency);
-  });
+  mountStudioCall(app, studio, "readPots", async ({ currency }) => board.read(requirePlayable(currency)));
+  mountStudioCall(app, studio, "listDrops", async ({ pot, currency, before }) =>
+    listDrops(studio, { pot, currency: requirePlayable(currency), before }),
+  );
   mountStudioCall(app, studio, "readClock", ({ pot, currency, number }) =>
     publishClock(studio, { pot, currency, number }),
   );
@@ -99,4 +99,9 @@ export function mountRoutes(app: Hono, studio: StudioDeps, hub: TableHub, board:
       studio.log,
     ),
   );
+}
+
+function requirePlayable(currency: string): string {
+  if (playableCurrencies.includes(currency)) return currency;
+  throw new StudioRefusalError("invalid_request", "no pots in this currency");
 }

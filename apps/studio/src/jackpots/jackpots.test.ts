@@ -1,5 +1,6 @@
 import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
-import { HOUR_MS } from "@bellwether/contract/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { DropsReply } from "@bellwether/contract/studio/index.ts";
 import { dropCommitment } from "@bellwether/games";
 import { residentOf } from "@bellwether/gate/testing/resident-of.ts";
 import { paymentMethodsOf } from "@bellwether/market";
@@ -109,6 +110,44 @@ describe("21: jackpots in the studio", () => {
     await fixture.studio.runJackpots();
     const next = await fixture.playing();
     expect((await play(next.session)).jackpotWins).toHaveLength(1);
+  });
+
+  it("lists the past periods of a drop in pages of 50, each with instant and salt that hash to its commitment, and the open one without", async () => {
+    await begin([testDrop]);
+    for (let hour = 0; hour < 51; hour += 1) {
+      fixture.advance(HOUR_MS);
+      await fixture.studio.runJackpots();
+    }
+    const list = (before: string, pot = "drop", currency = "EUR") =>
+      fixture.studio.app.request(`/studio/api/drops/${pot}/${currency}/${before}`);
+    fixture.advance(MINUTE_MS);
+    const now = fixture.gate.clock.at.toISOString();
+    const first = DropsReply.parse(await (await list(now)).json());
+    expect(first.drops).toHaveLength(50);
+    const rest = DropsReply.parse(await (await list(first.next ?? "")).json());
+    expect([rest.drops.length, rest.next]).toEqual([2, null]);
+    const [open, ...past] = [...first.drops, ...rest.drops];
+    expect(open).toMatchObject({ state: "open", endedAt: null, instant: null, salt: null });
+    expect(open?.commitment).toMatch(/^[0-9a-f]{64}$/);
+    for (const { pot, currency, startsAt, endsAt, state, instant, salt, commitment } of past) {
+      expect(state).toBe("unmet");
+      const moment = new Date(instant ?? "");
+      expect(moment >= new Date(startsAt) && moment < new Date(endsAt)).toBe(true);
+      const hash = dropCommitment(
+        { pot, currency, startsAt: new Date(startsAt) },
+        { instant: moment, salt: salt ?? "" },
+      );
+      expect(hash).toBe(commitment);
+    }
+    expect(past.map(({ startsAt }) => Date.parse(startsAt))).toEqual(
+      past.map((_, index) => Date.parse(open?.startsAt ?? "") - (index + 1) * HOUR_MS),
+    );
+    expect((await list(now, "nothing")).status).toBe(404);
+    expect((await list(now, "drop", "XXX")).status).toBe(400);
+    for (const wrong of ["yesterday", "2026-13-01T00:00:00.000Z", "0", "%00"]) {
+      const refused = await list(wrong);
+      expect([refused.status, await refused.json()]).toMatchObject([400, { code: "invalid_request" }]);
+    }
   });
 
   it("a stake that is the first after the moments of two drops hits both", async () => {

@@ -11,7 +11,8 @@ import { currencyScale } from "@bellwether/games";
 import type { JackpotsPort, SeedVaultPort, StepPorts } from "../ports.ts";
 import { clockMs } from "./clock-period.ts";
 import { clocksOf, readClocks } from "./clock-views.ts";
-import { dropPeriod, openDropSecret } from "./drop-store.ts";
+import { dropPeriod } from "./drop-store.ts";
+import { type DropRow, dropPeriodView, pastDropView } from "./drop-views.ts";
 import { payableMinor } from "./pot-store.ts";
 import { type JackpotPot, potsOfJackpot } from "./round-pot.ts";
 
@@ -31,16 +32,6 @@ type WinnerRow = {
   amount_minor: bigint;
   game_code: string;
   at: Date;
-};
-
-type DropRow = {
-  pot: string;
-  starts_at: Date;
-  ends_at: Date;
-  commitment: string;
-  sealed: string;
-  state: "open" | "hit" | "unmet";
-  ended_at: Date | null;
 };
 
 /** All pots in a currency as they stand in the database; one that was never used holds its seed. */
@@ -153,24 +144,8 @@ function periodsOf(
   const current = own.find(({ state, ends_at }) => state === "open" && ends_at > at);
   const last = own.find(({ state }) => state !== "open");
   return {
-    current: current ? periodOf(current) : null,
-    last: last ? pastOf(studio, last, currency) : null,
+    current: current ? dropPeriodView(current) : null,
+    last: last ? pastDropView(studio, last, currency) : null,
     nextStartsAt: dropPeriod(jackpot, at).endsAt.toISOString(),
-  };
-}
-
-function periodOf({ starts_at, ends_at, commitment }: DropRow) {
-  return { startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString(), commitment };
-}
-
-function pastOf(studio: SeedVaultPort, row: DropRow, currency: string): Pot["last"] {
-  if (row.state === "open" || row.ended_at === null) return null;
-  const { instant, salt } = openDropSecret(studio, row.pot, currency, row.sealed);
-  return {
-    ...periodOf(row),
-    state: row.state,
-    endedAt: row.ended_at.toISOString(),
-    instant: instant.toISOString(),
-    salt,
   };
 }

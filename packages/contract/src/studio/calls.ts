@@ -13,7 +13,7 @@ import {
 } from "./draws.ts";
 import { ChooseClientSeedRequest, Fairness, RotateSeedsReply, RotateSeedsRequest } from "./fairness.ts";
 import { FavouriteLines, ForgetLineRequest, KeepLinesRequest } from "./favourites.ts";
-import { ClockEntries, PotsReply, PublishedClock } from "./pots.ts";
+import { ClockEntries, DropsReply, PotsReply, PublishedClock } from "./pots.ts";
 import {
   ActRequest,
   HintReply,
@@ -238,6 +238,13 @@ export const studioCalls = {
   },
   /** The jackpots' pots in a currency. Needs no session. */
   readPots: { method: "GET", path: "/api/pots/{currency}", body: Nothing, reply: PotsReply },
+  /** The periods of a drop that began before the moment `before`, in ISO 8601. Needs no session. */
+  listDrops: {
+    method: "GET",
+    path: "/api/drops/{pot}/{currency}/{before}",
+    body: Nothing,
+    reply: DropsReply,
+  },
   /** A clock of a win-time jackpot in full. Needs no session. */
   readClock: {
     method: "GET",

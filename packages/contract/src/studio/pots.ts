@@ -42,6 +42,27 @@ export const PastDrop = DropPeriod.extend({
 });
 export type PastDrop = z.infer<typeof PastDrop>;
 
+/** A period of a drop for everybody. While it is open, its instant and salt are secret: null. */
+export const PublishedDrop = DropPeriod.extend({
+  pot: Slug.max(80),
+  currency: CurrencyCode,
+  state: z.enum(["open", "hit", "unmet"]),
+  endedAt: z.iso.datetime().nullable(),
+  instant: z.iso.datetime().nullable(),
+  salt: Hex32.nullable(),
+});
+export type PublishedDrop = z.infer<typeof PublishedDrop>;
+
+/** The number of periods in one page. */
+export const MAX_LISTED_DROPS = 50;
+
+/** The periods of a drop that began before a moment, the newest first. `next` is the moment for the next page, null on the last one. */
+export const DropsReply = z.object({
+  drops: z.array(PublishedDrop).max(MAX_LISTED_DROPS),
+  next: z.iso.datetime().nullable(),
+});
+export type DropsReply = z.infer<typeof DropsReply>;
+
 /** A win-time clock in one currency. `serverSeedHash` is published before the first stake can enter it. */
 const ClockSpan = z.object({
   number: z.int().min(1),
