@@ -180,14 +180,17 @@ it("19: four titles play forty or fifty lines on five reels of four rows", () =>
   expect(played.toSorted()).toEqual([40, 40, 50, 50]);
 });
 
-it.each(["grandma-vs-the-galaxy", "elevator-to-the-moon"])(
-  "19: %s plays six reels that all show two to seven symbols",
-  (title) => {
-    const { model } = catalogue().find(({ code }) => code === title) ?? {};
-    const { heights } = releasedData(tumblingWays, model ?? "");
-    expect(heights.map((weights) => weights.every((weight) => weight > 0))).toEqual(Array(6).fill(true));
-  },
-);
+it.each([
+  "grandma-vs-the-galaxy",
+  "elevator-to-the-moon",
+  "laser-llamas",
+  "tin-can-astronaut",
+  "viola-and-the-volcano",
+])("19: %s plays six reels that all show two to seven symbols", (title) => {
+  const { model } = catalogue().find(({ code }) => code === title) ?? {};
+  const { heights } = releasedData(tumblingWays, model ?? "");
+  expect(heights.map((weights) => weights.every((weight) => weight > 0))).toEqual(Array(6).fill(true));
+});
 
 type Title = { code: string; model: string; subCategories: { categoryId: number }[] };
 
