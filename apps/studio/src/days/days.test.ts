@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { dayHash, FIRST_PREVIOUS_HASH, rootOfPath } from "@bellwether/games";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -139,7 +140,7 @@ describe("the public record of a day with draws", () => {
   it("contains a draw that was on sale for 28 days or more on the day when it is drawn, and on no other day", async () => {
     const round = await hold();
     expect(round.phase).toBe("paid");
-    const date = fixture.gate.clock.at.toISOString().slice(0, 10);
+    const date = dayText(fixture.gate.clock.at);
     expect((await prove(round.serverSeedHash)).status).toBe(404);
     toNextDay(fixture, 0, 20);
     await close();
@@ -157,7 +158,7 @@ describe("the public record of a day with draws", () => {
   it("contains a draw that is void after 28 days on sale or more, on the day when it becomes void", async () => {
     const round = await hold(true);
     expect(round.phase).toBe("void");
-    const date = fixture.gate.clock.at.toISOString().slice(0, 10);
+    const date = dayText(fixture.gate.clock.at);
     toNextDay(fixture, 0, 20);
     await close();
     expect((await prove(round.serverSeedHash)).data?.day.date).toBe(date);
@@ -178,7 +179,7 @@ describe("the public record of a day with draws", () => {
       "utf8",
     );
     await fixture.database.query(migration.slice(migration.indexOf("INSERT INTO studio_missed_round")));
-    const date = fixture.gate.clock.at.toISOString().slice(0, 10);
+    const date = dayText(fixture.gate.clock.at);
     for (let day = 0; day < 2; day += 1) {
       toNextDay(fixture, 0, 20);
       await close();

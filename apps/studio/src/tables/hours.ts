@@ -1,4 +1,5 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 
 /** Whether rounds begin at this time. A table that closes before it opens is open across midnight. */
@@ -14,6 +15,6 @@ export function isOpenAt(hours: TableFile["hours"], now: Date): boolean {
 export function isOpenUntil(hours: TableFile["hours"], now: Date, until: Date): boolean {
   if (!hours || hours.opensAt === hours.closesAt) return true;
   if (!isOpenAt(hours, now)) return false;
-  const closesMs = Date.parse(`${now.toISOString().slice(0, 10)}T${hours.closesAt}:00Z`);
+  const closesMs = Date.parse(`${dayText(now)}T${hours.closesAt}:00Z`);
   return until.getTime() < (closesMs > now.getTime() ? closesMs : closesMs + DAY_MS);
 }

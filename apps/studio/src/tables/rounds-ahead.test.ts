@@ -1,4 +1,5 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
@@ -260,7 +261,7 @@ describe("a table that sells 3 rounds ahead", () => {
   });
 
   it("sells and lists at 02:57 only the rounds whose estimated close comes before the table closes at 03:00", async () => {
-    const day = fixture.parts.now().toISOString().slice(0, 10);
+    const day = dayText(fixture.parts.now());
     const at = (time: string) => new Date(Date.parse(`${day}T${time}Z`) + DAY_MS);
     fixture.advance(at("02:57:00").getTime() - fixture.parts.now().getTime());
     const [one, other] = [await seated(), await seated()];
