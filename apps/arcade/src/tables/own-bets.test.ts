@@ -1,7 +1,7 @@
 import type { TableBet } from "@bellwether/contract/studio/table-bets.ts";
 import { describe, expect, it } from "vitest";
 import type { StudioClient } from "../studio/studio-client.ts";
-import { StudioCallError } from "../studio/studio-failure.ts";
+import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import { OwnBets } from "./own-bets.ts";
 
 const input = { bets: [{ spot: "red", amountMinor: "500" }] };
@@ -41,6 +41,7 @@ function ownBets(answers: Record<string, Answer[]>) {
     refused: ({ stakeMinor }, code) => reported.push(["refused", stakeMinor, code]),
     settled: ({ number, stakeMinor, payoutMinor }) =>
       reported.push(["settled", number, stakeMinor, payoutMinor]),
+    failed: (error) => reported.push(["failed", failureCodeOf(error)]),
   });
   return { bets, calls, reported, waits };
 }
@@ -176,6 +177,20 @@ describe("own bets at a table", () => {
     bets.follow({ number: 7, phase: "void" });
     await atRest();
     expect(reported.slice(1)).toEqual([["settled", 7, 0n, 0n]]);
+  });
+
+  it("reports that the results of a round were refused, and asks for them again after the next change of the table", async () => {
+    const { bets, reported } = ownBets({
+      placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],
+      listTableBets: [new StudioCallError("session_ended"), { number: 7, bets: [bet("settled", "1000")] }],
+    });
+    await bets.send(7, 500n, input);
+    bets.follow({ number: 7, phase: "paid" });
+    await atRest();
+    expect(reported.slice(1)).toEqual([["failed", "session_ended"]]);
+    bets.follow({ number: 8, phase: "betting" });
+    await atRest();
+    expect(reported.slice(2)).toEqual([["settled", 7, 500n, 1000n]]);
   });
 
   it("does not ask for the results of a round without own bets", async () => {

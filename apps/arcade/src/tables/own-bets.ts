@@ -34,6 +34,8 @@ export type OwnBetsPort = {
   /** Called when the studio has refused a bet. Its stake was not taken, or is returned. */
   refused(bet: OwnBet, code: FailureCode): void;
   settled(round: SettledRound): void;
+  /** Called when the studio refuses to say what became of a round's bets. They are asked for again with the table's next change. */
+  failed(error: unknown): void;
 };
 
 /** Results are read at a random moment within this time after the end of a round. */
@@ -135,8 +137,10 @@ export class OwnBets {
           break;
         }
       } catch (error) {
-        // The table's stream reports the end of the session.
-        if (!isUncertain(error)) break;
+        if (!isUncertain(error)) {
+          this.#port.failed(error);
+          break;
+        }
       }
       await wait(UNSETTLED_MS);
     }

@@ -66,6 +66,7 @@ export class TablePlayer {
       },
       refused: ({ stakeMinor }, code) => this.#refused(stakeMinor, code),
       settled: (round) => this.#settled(round),
+      failed: (error) => port.failed(error),
     });
   }
 

@@ -1,5 +1,6 @@
 import { TableStreamMessage } from "@bellwether/contract/studio/index.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { hashSecret } from "../sessions/find-session.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
 
 describe("the stream of a live table", () => {
@@ -113,6 +114,52 @@ describe("the stream of a live table", () => {
     viewer.closed();
     await fixture.runUntil("closed");
     expect(messages()).toHaveLength(3);
+    await fixture.finish();
+  });
+
+  const end = (session: string) =>
+    fixture.database.query("UPDATE studio_session SET expires_at = $1 WHERE secret_hash = $2", [
+      fixture.gate.clock.at,
+      hashSecret(session),
+    ]);
+
+  it("ends with the session: at the first ping a minute after the last look, not at every ping", async () => {
+    const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
+    const { viewer, messages, line } = connect();
+    await viewer.take(openWith(session));
+    await end(session);
+    fixture.advance(59_999);
+    await viewer.take('{"type":"ping"}');
+    expect(line.isClosed).toBe(false);
+    fixture.advance(1);
+    await viewer.take('{"type":"ping"}');
+    expect(line.isClosed).toBe(true);
+    expect(messages().at(-1)).toEqual({ type: "refused", code: "session_ended" });
+    const sent = messages().length;
+    await fixture.studio.runTables();
+    fixture.advance(20_000);
+    await fixture.studio.runTables();
+    expect(messages()).toHaveLength(sent);
+    await fixture.finish();
+  });
+
+  it("ends when it is asked for a snapshot after the session is over, and keeps one whose session goes on for 5 minutes", async () => {
+    const [over, other] = [
+      await fixture.playing("10.00", TABLE_GAME_ID),
+      await fixture.playing("10.00", TABLE_GAME_ID),
+    ];
+    const [ended, kept] = [connect(), connect()];
+    await ended.viewer.take(openWith(over.session));
+    await kept.viewer.take(openWith(other.session));
+    await end(over.session);
+    await ended.viewer.take('{"type":"snapshot"}');
+    expect(ended.messages().map(({ type }) => type)).toEqual(["snapshot", "refused"]);
+    for (let minute = 0; minute < 5; minute += 1) {
+      fixture.advance(60_000);
+      await kept.viewer.take('{"type":"ping"}');
+    }
+    expect(kept.line.isClosed).toBe(false);
+    kept.viewer.closed();
     await fixture.finish();
   });
 

@@ -1,4 +1,5 @@
 import { readJson } from "@bellwether/contract";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { type TableStreamRefusal, TableStreamRequest } from "@bellwether/contract/studio/index.ts";
 import { PONG } from "@bellwether/contract/studio/ping.ts";
 import type { GamePorts, StepPorts } from "../ports.ts";
@@ -24,21 +25,33 @@ export type TableViewer = {
 
 export type TableStream = { open(tableId: string, transport: TableTransport): TableViewer };
 
+/** So long after the last look at a session, the next ping looks again: a client that sends none is disconnected. */
+const SESSION_CHECKED_MS = MINUTE_MS;
+
 /** The tables' event stream over any transport. The client sends its session first. From then on all clients receive the same messages. */
 export function createTableStream(studio: StepPorts & GamePorts, hub: TableHub): TableStream {
   return {
     open(tableId, transport) {
       let stopWatching = () => {};
       let state: "new" | "opening" | "open" | "closed" = "new";
+      let secret = "";
+      let checkedMs = 0;
 
       const refuse = (code: TableStreamRefusal["code"]) => {
         state = "closed";
+        stopWatching();
         transport.send(JSON.stringify({ type: "refused", code } satisfies TableStreamRefusal));
         transport.close();
       };
-      const open = async (secret: string) => {
-        state = "opening";
+      /** Throws `session_ended` or `table_not_found`. */
+      const checkSession = async () => {
+        checkedMs = studio.now().getTime();
         findTable(studio, await findStudioSession(studio, secret), tableId);
+      };
+      const open = async (session: string) => {
+        state = "opening";
+        secret = session;
+        await checkSession();
         const stop = await hub.watch(tableId, transport.send);
         // The client may have left while its session was looked up.
         if ((state as string) === "closed") return stop();
@@ -47,10 +60,18 @@ export function createTableStream(studio: StepPorts & GamePorts, hub: TableHub):
       };
       const take = async (text: string) => {
         const { data: request } = TableStreamRequest.safeParse(readJson(text));
-        if (request?.type === "ping") return transport.send(PONG);
+        if (request?.type === "ping") {
+          transport.send(PONG);
+          const isDue = state === "open" && studio.now().getTime() - checkedMs >= SESSION_CHECKED_MS;
+          return isDue ? checkSession() : undefined;
+        }
         if (request?.type === "open" && state === "new") return open(request.session);
-        if (request?.type === "snapshot" && state === "open")
-          return transport.send(await hub.snapshot(tableId));
+        if (request?.type === "snapshot" && state === "open") {
+          await checkSession();
+          const text = await hub.snapshot(tableId);
+          if ((state as string) !== "closed") transport.send(text);
+          return;
+        }
         refuse("invalid_request");
       };
       return {
@@ -60,6 +81,8 @@ export function createTableStream(studio: StepPorts & GamePorts, hub: TableHub):
             await take(text);
           } catch (error) {
             if (!(error instanceof StudioRefusalError)) throw error;
+            // Two frames may find the end of the session, and the client may have left meanwhile.
+            if ((state as string) === "closed") return;
             refuse(error.code === "table_not_found" ? "table_not_found" : "session_ended");
           }
         },

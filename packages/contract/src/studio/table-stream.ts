@@ -132,7 +132,10 @@ export const TableCompanyMessage = z.object({
 });
 export type TableCompanyMessage = z.infer<typeof TableCompanyMessage>;
 
-/** The end of the stream: the session is over or was refused. `code` is `session_ended`, `table_not_found` or `invalid_request`. */
+/**
+ * The end of the stream: the session is over or was refused. The session is looked up with `open`, with each `snapshot`, and once a minute with
+ * a `ping`. `code` is `session_ended`, `table_not_found` or `invalid_request`.
+ */
 export const TableStreamRefusal = z.object({
   type: z.literal("refused"),
   code: z.enum(["session_ended", "table_not_found", "invalid_request"]),
