@@ -19,6 +19,8 @@ type StakeChoicePort = {
 /** The data that starts the next round. `rewardId` is set for a free round. */
 type NextRound = { stakeMinor: bigint; input: RoundInput; rewardId: string | undefined };
 
+type ResumedRound = Pick<Round, "stakeMinor" | "firstStakeMinor" | "rewardId">;
+
 /** The stake of the next round: the selected stake, the bets on a table, or the fixed stake of a free round. */
 export class StakeChoice {
   readonly #controls: Controls;
@@ -86,7 +88,7 @@ export class StakeChoice {
    * Selects the stake that a resumed round began with, unless the game computes a round's stake from its bets. The stake of a free round is
    * not the player's choice.
    */
-  chooseAgain({ firstStakeMinor, rewardId }: Pick<Round, "firstStakeMinor" | "rewardId">): void {
+  chooseAgain({ stakeMinor, firstStakeMinor = stakeMinor, rewardId }: ResumedRound): void {
     const derived = this.#port.game().choice?.(this.#ladder.stakeMinor).stakeMinor;
     if (derived === undefined && rewardId === null) this.#ladder.choose(BigInt(firstStakeMinor));
     this.show();

@@ -6,7 +6,7 @@ export type UndecidedRound = { gameCode: string; decideBefore: Date };
 /** The players with a round for money that waits for a choice and is not due yet. */
 export async function undecidedPlayers(connection: SqlConnection, now: Date): Promise<string[]> {
   const { rows } = await connection.query<{ player_id: string }>(
-    "SELECT DISTINCT player_id FROM studio_round WHERE state = 'deciding' AND mode = 'money' AND due_at > $1",
+    "SELECT DISTINCT player_id FROM studio_round WHERE table_id IS NULL AND state = 'deciding' AND mode = 'money' AND due_at > $1",
     [now],
   );
   return rows.map((row) => row.player_id);

@@ -11,7 +11,10 @@ export function wireState(round: DrawnRound): WireRound["state"] {
 }
 
 /** The round in the form that the client plays. */
-export function asWireRound(studio: JackpotsPort & ModelsPort & SeedVaultPort, round: DrawnRound): WireRound {
+export function asWireRound(
+  studio: JackpotsPort & ModelsPort & SeedVaultPort,
+  round: DrawnRound,
+): Required<WireRound> {
   return {
     roundId: round.id,
     script: round.script,

@@ -90,13 +90,14 @@ export type JackpotWin = z.infer<typeof JackpotWin>;
 
 /**
  * A drawn round, free if it has a `rewardId`: its script so far, its payout in minor units (0 before the last decision), its state, its
- * open choice, and its seeds. `stakeMinor` is the sum of all stakes so far, and `firstStakeMinor` the one that the round began with. `payoutMinor` is the game's own; what comes from pots is in `jackpotWins` and is paid with it.
+ * open choice, and its seeds. `stakeMinor` is the sum of all stakes so far, and `firstStakeMinor` the one that the round began with; a node of
+ * an earlier release does not send it. `payoutMinor` is the game's own; what comes from pots is in `jackpotWins` and is paid with it.
  */
 export const Round = z.object({
   roundId: RoundId,
   script: RoundScript,
   stakeMinor: PositiveMinorAmount,
-  firstStakeMinor: PositiveMinorAmount,
+  firstStakeMinor: PositiveMinorAmount.optional(),
   payoutMinor: MinorAmount,
   state: RoundState,
   decision: OpenDecision.nullable(),
