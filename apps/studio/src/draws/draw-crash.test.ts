@@ -180,6 +180,8 @@ describe("a raffle, whose numbers are sold once", () => {
       refusals(buy(second.session, number, [8, 9])),
     ]);
     expect(answers.toSorted()).toEqual([null, "number_taken"].toSorted());
+    const buyer = answers[0] === null ? first : second;
+    expect(await refusals(buy(buyer.session, number, [8, 10]))).toBe("number_taken");
     const [winner, loser] = answers[0] === null ? [first, second] : [second, first];
     expect(await taken(number)).toEqual(answers[0] === null ? [7, 8] : [8, 9]);
     expect(await fixture.balanceOf(loser.player)).toBe(10_000n);

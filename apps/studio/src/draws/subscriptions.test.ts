@@ -211,6 +211,27 @@ describe("a standing order", () => {
     ]);
   });
 
+  it("of 13 slips is not opened, and ends where it was opened before that was checked", async () => {
+    const { player, session, draw } = await fresh();
+    const thirteen = Array.from({ length: 13 }, () => slips[0] ?? []);
+    const wish = { stakeMinor: String(13 * PRICE), input: { slips: thirteen } };
+    const { tickets } = await fixture.buy(session, { numbers: [draw.number], ...wish });
+    expect(tickets).toMatchObject([{ ticket: null, refusal: "invalid_input" }]);
+    const { error } = await fixture.call("openSubscription", {
+      ...{ session, tableId },
+      body: { requestId: crypto.randomUUID(), weekdays: null, untilDate: null, ...wish },
+    });
+    expect(error?.code).toBe("invalid_input");
+    const { subscriptionId } = await subscribe(session);
+    await fixture.database.query(
+      "UPDATE studio_subscription SET stake_minor = $2, input = $3 WHERE id = $1",
+      [subscriptionId, wish.stakeMinor, JSON.stringify(wish.input)],
+    );
+    for (const hours of [20, 19]) await moveTo(draw, hours * HOUR_MS);
+    expect(await stateOf(subscriptionId)).toEqual({ state: "ended", end_reason: "invalid_input" });
+    expect(await toldTo(player)).toEqual([{ reason: "RS_ERROR_UNKNOWN", cause: "ticket", ended: true }]);
+  });
+
   it("buys nothing with a second waiting order once the first has ended it, and tells the player once", async () => {
     const { player, session, draw } = await fresh();
     const { subscriptionId } = await subscribe(session);

@@ -106,6 +106,7 @@ function checkTicket(
   if (rules.kind === "shared" && rules.pot?.namesOf)
     throw new StudioRefusalError("invalid_request", "tickets with numbers cannot be subscribed to");
   rules.accept(BigInt(stakeMinor), input).checkOffer(scale);
+  if (rules.kind === "shared") rules.join([input]);
   const [least, most] = [BigInt(limits.minimumStake) * scale, BigInt(limits.maximumStake) * scale];
   if (BigInt(stakeMinor) < least || BigInt(stakeMinor) > most)
     throw new RoundRefusedError("invalid_stake", "the ticket is outside of the table's limits");

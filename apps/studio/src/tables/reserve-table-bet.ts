@@ -126,18 +126,24 @@ async function checkTogether(
   const ticket = { stakeMinor: BigInt(stakeMinor), input };
   // The bet alone first: a malformed one must not be joined.
   rules.accept(ticket.stakeMinor, input).checkOffer(currencyScale(session.currency));
-  if (table.calendar) checkLimits(studio, session, table, ticket);
+  if (table.calendar) {
+    // Some limits of one ticket are those of all of the player's.
+    rules.join([input]);
+    checkLimits(studio, session, table, ticket);
+  }
   const { rows } = await connection.query<{ stake_minor: bigint; input: string }>(
     `SELECT stake_minor, input FROM studio_round
      WHERE owner = $1 AND table_id = $2 AND table_number = $3 AND state IN ('staking', 'staked')`,
     [session.owner, table.name, number],
   );
+  const inputs = rows.map((row) => JSON.parse(row.input) as unknown);
+  refuseHeldNumbers(rules, inputs, input);
   try {
     if (rows.length >= MAX_BETS)
       throw new RoundRefusedError("invalid_stake", `at most ${MAX_BETS} bets in a round`);
     const all = {
       stakeMinor: rows.reduce((sum, row) => sum + row.stake_minor, ticket.stakeMinor),
-      input: rules.join([...rows.map((row) => JSON.parse(row.input) as unknown), input]),
+      input: rules.join([...inputs, input]),
     };
     checkLimits(studio, session, table, all);
     return rules.accept(all.stakeMinor, all.input).coveredShare;
@@ -145,6 +151,13 @@ async function checkTogether(
     if (!table.calendar || !(error instanceof RoundRefusedError)) throw error;
     throw new StudioRefusalError("too_many_tickets", error.message);
   }
+}
+
+/** Throws `number_taken` for a number of a raffle that the player holds already. */
+function refuseHeldNumbers({ pot }: SharedRules, held: readonly unknown[], input: unknown): void {
+  const wanted = new Set(pot?.namesOf?.(input));
+  if (held.some((ticket) => pot?.namesOf?.(ticket).some((number) => wanted.has(number))))
+    throw new StudioRefusalError("number_taken", "the player holds one of the numbers already");
 }
 
 /** Throws what `checkRound` throws, and `invalid_stake` outside of the table's own limits. */
