@@ -178,7 +178,8 @@ describe("the public record of a day with draws", () => {
       new URL("../migrations/0270-commitments-by-end.sql", import.meta.url),
       "utf8",
     );
-    await fixture.database.query(migration.slice(migration.indexOf("INSERT INTO studio_missed_round")));
+    const [insert = ""] = /INSERT INTO studio_missed_round[^;]+/.exec(migration) ?? [];
+    await fixture.database.query(insert);
     const date = dayText(fixture.gate.clock.at);
     for (let day = 0; day < 2; day += 1) {
       toNextDay(fixture, 0, 20);
@@ -221,7 +222,7 @@ describe("the public record of a day with jackpots", () => {
     expect((await prove(drop.commitment)).data?.day.date).toBe(drop.startsAt.slice(0, 10));
   });
 
-  it("contains a win-time clock that was drawn eight days after it began, once the beacon was back", async () => {
+  it("contains a win-time clock that ended eight days after it began", async () => {
     await fixture.studio.runJackpots();
     const clock = (await current("clock"))?.clock?.now;
     if (!clock) throw new Error("no clock runs");
