@@ -96,7 +96,8 @@ export type DrawStake = { playerId: string; stakedMinor: bigint; paidMinor: bigi
 
 /**
  * The players with a ticket in a draw, by id, from the first after `afterId`; in a void draw those with a
- * ticket that was returned after `soldUntil`: one that was returned before had been cancelled by its player.
+ * ticket that was returned after `soldUntil`: one that was returned before had been cancelled by its player. The node's clock may be up to a
+ * second behind the database's (decision 89).
  */
 export async function playersInDraw(
   connection: SqlConnection,
@@ -117,7 +118,7 @@ export async function playersInDraw(
     `SELECT player_id AS "playerId", sum(stake_cash_minor + stake_bonus_minor)::bigint AS "stakedMinor",
        sum(payout_cash_minor + payout_bonus_minor)::bigint AS "paidMinor", max(payout_cash_minor + payout_bonus_minor)::bigint AS "mostMinor"
      FROM wallet_round WHERE provider = $1 AND draw_id = $2 AND player_id > $3 AND (state = 'cancelled') = $5
-       AND (NOT $5 OR $6::timestamptz IS NULL OR closed_at >= $6)
+       AND (NOT $5 OR $6::timestamptz IS NULL OR closed_at >= $6 - interval '1 second')
      GROUP BY player_id ORDER BY player_id LIMIT $4`,
     [provider, drawId, afterId, most, isVoid, soldUntil],
   );
