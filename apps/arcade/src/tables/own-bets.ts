@@ -49,6 +49,8 @@ export class OwnBets {
   /** Rounds with own bets that are not settled yet. */
   readonly #open = new Set<number>();
   readonly #settling = new Set<number>();
+  /** The last refusal of which the player was told. */
+  #refusedWith: FailureCode | undefined;
 
   constructor(port: OwnBetsPort) {
     this.#port = port;
@@ -138,7 +140,10 @@ export class OwnBets {
         }
       } catch (error) {
         if (!isUncertain(error)) {
-          this.#port.failed(error);
+          // The next change of the table asks again; the player is told of each refusal once.
+          const code = failureCodeOf(error);
+          if (code !== this.#refusedWith) this.#port.failed(error);
+          this.#refusedWith = code;
           break;
         }
       }

@@ -1,4 +1,5 @@
 import { networkOf } from "@bellwether/contract";
+import { Slug } from "@bellwether/contract/slug.ts";
 import {
   RoundId,
   ServerSeedHash,
@@ -63,7 +64,7 @@ export function mountStudioCall<Name extends StudioCall>(
         subscriptionId: uuidOf(c, "subscriptionId"),
         tableId: c.req.param("tableId") ?? "",
         number: numberOf(c, "number"),
-        pot: c.req.param("pot") ?? "",
+        pot: potOf(c),
         after: c.req.param("after") === "0" ? 0 : numberOf(c, "after"),
         before: momentOf(c, "before"),
         currency: c.req.param("currency") ?? "",
@@ -99,11 +100,21 @@ function numberOf(c: Context, name: "number" | "after"): number {
   return parsed.data;
 }
 
+function potOf(c: Context): string {
+  const text = c.req.param("pot");
+  if (text === undefined) return "";
+  const parsed = Slug.safeParse(text);
+  if (!parsed.success) throw new StudioRefusalError("invalid_request", "not the name of a pot");
+  return parsed.data;
+}
+
 function momentOf(c: Context, name: "before"): Date {
   const text = c.req.param(name);
   if (text === undefined) return new Date(0);
   const parsed = z.iso.datetime().safeParse(text);
-  if (!parsed.success) throw new StudioRefusalError("invalid_request", "not a moment in ISO 8601, in UTC");
+  // PostgreSQL has no year 0.
+  if (!parsed.success || parsed.data.startsWith("0000"))
+    throw new StudioRefusalError("invalid_request", "not a moment in ISO 8601, in UTC");
   return new Date(parsed.data);
 }
 

@@ -145,9 +145,8 @@ export class TableHub {
   /** Reads what changes within a phase, for a table that nobody watches: nothing else keeps it up to date. */
   async #readUnwatched(tableId: string, shown: Shown): Promise<void> {
     if (shown.listeners.size > 0 || this.#isFresh(shown)) return;
-    shown.snapshot = undefined;
-    await this.#readWithin(tableId, shown);
-    for (const part of ["run", "seats"] as const) shown.texts[part] = textOf(shown.within[part]);
+    // Another watcher may have joined meanwhile with an older snapshot, and is sent the difference.
+    await this.#showWithin(tableId, shown);
   }
 
   async #show(tableId: string, shown: Shown): Promise<void> {
