@@ -31,7 +31,7 @@ async function sitDown(page: Page, site: Site, path: string): Promise<FrameLocat
 
 /** The product's first round may still have the phases of `content/tables`: it was begun before the copy of its data. */
 const says = (game: FrameLocator, text: RegExp) =>
-  expect(game.getByRole("status").filter({ hasText: text })).toBeVisible({ timeout: 200_000 });
+  expect(game.getByRole("status").filter({ hasText: text })).toBeVisible({ timeout: 260_000 });
 
 /** The page's show needs no session: its frame is asked for nothing but the draw. */
 async function watchAgain(page: Page, drawn: readonly number[]): Promise<void> {
@@ -47,7 +47,7 @@ async function watchAgain(page: Page, drawn: readonly number[]): Promise<void> {
 test("keno: a slip of three numbers is placed at once, kept as a favourite, and shows its hits among the drawn numbers", {
   tag: "@at-one-width",
 }, async ({ page, siteWith }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(480_000);
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder, HOUSE_PLAYERS: "false" });
   const game = await sitDown(page, site, KENO);
   for (const number of [7, 40, 66])
@@ -118,7 +118,7 @@ test("lotto: two slips for two draws; one ticket is cancelled, the draw of the o
   site,
 }) => {
   // A draw is made every two minutes, and one that closes soon is missed.
-  test.setTimeout(420_000);
+  test.setTimeout(480_000);
   await readyPlayer(page, site, "50.00");
   await page.goto(site.at(LOTTO));
   const game = page.frameLocator("iframe");
