@@ -186,6 +186,9 @@ it.each([
   "laser-llamas",
   "tin-can-astronaut",
   "viola-and-the-volcano",
+  "stampede-parade",
+  "custard-thunder",
+  "olive-and-the-olympians",
 ])("19: %s plays six reels that all show two to seven symbols", (title) => {
   const { model } = catalogue().find(({ code }) => code === title) ?? {};
   const { heights } = releasedData(tumblingWays, model ?? "");
