@@ -6,6 +6,8 @@ import styles from "./table-card.module.css";
 
 /** A table shows its six latest results [3.15]. */
 const shownResults = 6;
+/** More chairs do not fit the card; then the text alone tells the seats. */
+const MAX_CHAIRS = 10;
 
 export type TableCardProps = Omit<LinkProps, "children" | "results"> & {
   as?: LinkComponent;
@@ -20,7 +22,7 @@ export type TableCardProps = Omit<LinkProps, "children" | "results"> & {
   limits: ReactNode;
   /** Seat information: “41 playing”, “bet behind”. */
   detail?: ReactNode;
-  /** Number of chairs drawn next to that text; none for a table without a seat limit. */
+  /** Number of chairs drawn next to that text, as long as they fit; none for a table without a seat limit. */
   seats?: { free: number; total: number; label: string };
   /** Results, newest first; the first six are shown. */
   results?: BallRowProps["balls"];
@@ -83,12 +85,14 @@ export function TableCard({
 function Seats({ free, total, label }: NonNullable<TableCardProps["seats"]>) {
   return (
     <span className={styles.seats}>
-      <span className={styles.chairs} aria-hidden="true">
-        {Array.from({ length: total }, (_, chair) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: chairs are identified by their position
-          <span key={chair} className={chair < total - free ? styles.taken : styles.free} />
-        ))}
-      </span>
+      {total <= MAX_CHAIRS && (
+        <span className={styles.chairs} aria-hidden="true">
+          {Array.from({ length: total }, (_, chair) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: chairs are identified by their position
+            <span key={chair} className={chair < total - free ? styles.taken : styles.free} />
+          ))}
+        </span>
+      )}
       {label}
     </span>
   );
