@@ -58,7 +58,7 @@ describe("while PostgreSQL is too slow or too busy", () => {
     expect(product.output()).not.toContain("unexpected failure");
     return bets.answers();
   };
-  it("every statement takes 2 s: each call gets its normal answer or 503, no bet is lost or doubled, and the product recovers by itself", async () => {
+  it("while every statement takes 2 s, calls get their normal answer or 503; no bet is lost or doubled, and the product recovers by itself", async () => {
     const answers = await livesThrough("statements of 2 s", async () => {
       proxy.delay(2_000);
       return async () => proxy.delay(0);

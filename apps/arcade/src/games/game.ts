@@ -69,13 +69,13 @@ export type RoundAnimation = {
   isContinued: boolean;
   /** Whether a finished round is shown again. */
   isReplay: boolean;
-  /** Who took an action of a replayed round. Undefined in a round that is played. */
+  /** In a replay, tells who made a choice. Undefined in a new round. */
   takenBy: TakenBy | undefined;
 };
 
 /**
- * A game on the board. It shows the server's script and decides nothing. A game that lets the player choose more than the stake can also put
- * the choice back after a replay.
+ * A game on the board. It shows the server's script and decides nothing. A game with further choices before a round, such as
+ * bets or a number of mines, can also restore them after a replay.
  */
 export type Game = BoardGame & (PlayersChoice | { [name in keyof PlayersChoice]?: undefined });
 
@@ -85,7 +85,7 @@ type PlayersChoice = {
    * sum of the bets on a table, or the selected stake with a side bet.
    */
   choice(selectedMinor: bigint): { stakeMinor?: bigint; input: RoundInput };
-  /** Keeps the player's choices before a replay, which shows those of its round. The returned function puts them back. */
+  /** Called before a replay, which shows other choices. Returns a function that restores the player's own. */
   keepChoice(): () => void;
 };
 

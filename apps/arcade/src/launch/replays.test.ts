@@ -5,7 +5,7 @@ import type { Controls } from "./build-controls.ts";
 import type { GameContext } from "./game-context.ts";
 import { Replays } from "./replays.ts";
 
-/** A table with 300 on red, on which a past round with 7000 on black is replayed. */
+/** The player has laid 300 on red, and then replays a past round with 7000 on black. */
 async function replay({ animate }: { animate?: () => Promise<void> } = {}) {
   const spots = ["red", "black"].map((spot) => ({ spot, maximumBetMinor: "9000" }));
   const chips = new ChipTable({ spots, maximumStakeMinor: "9000" });

@@ -1,13 +1,10 @@
 import type { RoundReplay } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 
-/** Who took an action of a replayed round. Undefined if it is not among the round's actions. */
+/** Tells whether the player or the rule made a choice of a replayed round; undefined for a choice that the round does not have. */
 export type TakenBy = (action: RoundInput) => "player" | "rule" | undefined;
 
-/**
- * The function must be called with the actions in the order in which they were taken. It may be called for some of them only: a game does not
- * name every choice.
- */
+/** Ask for the choices in the order in which they were made. Choices may be left out, because a game does not announce each of them. */
 export function createTakenBy(actions: RoundReplay["actions"]): TakenBy {
   let from = 0;
   return (wanted) => {

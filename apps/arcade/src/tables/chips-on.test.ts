@@ -9,13 +9,13 @@ const company = {
   ],
 };
 
-it("the mat of a round shows a chip for each other player on a spot, at most 7, and marks those of the house", () => {
+it("each player with a bet on a spot has a chip there, at most 7 are drawn, and those of house players are marked", () => {
   expect(chipsOn(8, company)).toEqual([
     { spot: "red", players: 2, house: 1 },
     { spot: "17", players: 0, house: 7 },
   ]);
 });
 
-it("a player who joins while round 9 takes bets sees no chips of round 8 on its mat", () => {
+it("while round 9 takes bets, the mat has no chips of round 8", () => {
   expect(chipsOn(9, company)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { TableCompanyMessage } from "@bellwether/contract/studio/table-stream.ts";
 
-/** More chips on one spot are not drawn. */
+/** At most so many chips are drawn on one spot. */
 const MAX_CHIPS = 7;
 
 /**
- * The other players' chips on the mat of the round `shown`. A message about the round before has none: until its seal nobody learns what others
- * bet in a round.
+ * The other players' chips on the mat while it shows the round `shown`. There are none if the message is about another round: before a round is
+ * sealed nobody learns what others bet in it.
  */
 export function chipsOn(
   shown: number,

@@ -95,9 +95,9 @@ export async function largeDrawWins(
 export type DrawStake = { playerId: string; stakedMinor: bigint; paidMinor: bigint; mostMinor: bigint };
 
 /**
- * The players with a ticket in a draw, by id, from the first after `afterId`; in a void draw those with a
- * ticket that was returned after `soldUntil`: one that was returned before had been cancelled by its player. The node's clock may be up to a
- * second behind the database's (decision 89).
+ * The players with a ticket in a draw, ordered by id, from the first after `afterId` on. In a void draw these are the players whose ticket was
+ * returned after the end of the sale, `soldUntil`: players who cancelled a ticket before are left out. A second is allowed for, because the
+ * node's clock may be that much behind the database's (decision 89).
  */
 export async function playersInDraw(
   connection: SqlConnection,

@@ -1,4 +1,4 @@
-/** Promise (i): each pot equals its seeds and what the house made up, plus contributions, less what was won. Each query returns the rows that violate a part of it. */
+/** Promise (i): each pot equals its seeds, what the house made up, and its contributions, less what was won. Each query returns violations. */
 export const potPromises: Record<string, string> = {
   "(i) a pot holds its seeds and contributions less what was won from it": `
     SELECT b.address, b.currency, b.balance_minor::text, coalesce(m.sum, 0)::text AS sum FROM ledger_balance b LEFT JOIN (

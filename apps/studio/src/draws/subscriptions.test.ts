@@ -211,7 +211,7 @@ describe("a standing order", () => {
     ]);
   });
 
-  it("of 13 slips is not opened, and ends where it was opened before that was checked", async () => {
+  it("of 13 slips is refused with invalid_input; one that was stored earlier ends at its first draw", async () => {
     const { player, session, draw } = await fresh();
     const thirteen = Array.from({ length: 13 }, () => slips[0] ?? []);
     const wish = { stakeMinor: String(13 * PRICE), input: { slips: thirteen } };

@@ -119,7 +119,7 @@ describe("the chips on the table", () => {
     expect(() => table().place("straight-37", 10n)).toThrow("straight-37");
   });
 
-  it("are those of the player again after a replay of other bets: 500 on red, undone in two steps, and a repeat of 100 on 17", () => {
+  it("are restored after a replay of other bets: 500 on red in two steps of undo, and 100 on 17 for repeat", () => {
     const chips = table();
     chips.place("straight-17", 100n);
     chips.finish();

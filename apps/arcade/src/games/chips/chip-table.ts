@@ -97,7 +97,7 @@ export class ChipTable {
     this.#cleared = [];
   }
 
-  /** Keeps the chips, with what an undo and a repeat bring. The returned function puts them back. */
+  /** Called before a replay. Returns a function that restores the chips, the steps of undo, and the bets of repeat. */
   keep(): () => void {
     const [chips, cleared, last] = [this.#chips, this.#cleared, this.#last];
     return () => {

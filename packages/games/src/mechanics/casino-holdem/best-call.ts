@@ -72,25 +72,25 @@ function valuesOfPairs(boardRanks: readonly number[]): Int32Array {
   return values;
 }
 
-/** A board after the flop, with its five cards as the sets of `evaluateSets`. */
+/** A full board. `low` and `high` are its five cards as bit sets, as `evaluateSets` takes them. */
 type Board = { readonly turn: Card; readonly river: Card; readonly low: number; readonly high: number };
 
 /** Counts the dealer's hands on each board that can follow a flop. */
 class DealerHands {
   readonly #rest: readonly Card[];
-  /** The cards of the flop by suit. */
+  /** How many cards of the flop have each suit. */
   readonly #flopSuits: readonly number[];
-  /** Of each rank, the cards that make a flush only with no other card, and those that make one with another of their suit. */
+  /** For each rank, how many cards can be in no flush, and whether there is a card that makes a flush with one more of its suit. */
   readonly #plain = new Uint8Array(RANK_COUNT);
   readonly #flushing = new Uint8Array(RANK_COUNT);
 
-  /** `rest` is what neither the player nor the flop has. */
+  /** `rest` are the cards that are neither in the player's hand nor on the flop. */
   constructor(rest: readonly Card[], flop: readonly Card[]) {
     this.#rest = rest;
     this.#flopSuits = Array.from(SUITS, (_, suit) => flop.filter((card) => suitOf(card) === suit).length);
   }
 
-  /** Counts all pairs against the player's value. `values` are those of the pairs without a flush. */
+  /** Counts the dealer's hands against the value `own` of the player's hand. `values` has the value of each pair of ranks without a flush. */
   count(own: number, board: Board, values: Int32Array): DealerCounts {
     const counts = { unqualified: 0, worse: 0, equal: 0 };
     const flushSuit = this.#flushSuitOf(board);
@@ -107,13 +107,13 @@ class DealerHands {
     return (this.#flopSuits[suit] as number) + Number(suitOf(turn) === suit) + Number(suitOf(river) === suit);
   }
 
-  /** The suit with at least three of the board's cards, or -1. */
+  /** The suit of three or more cards of the board; -1 if there is none. */
   #flushSuitOf(board: Board): number {
     for (let suit = 0; suit < SUITS.length; suit += 1) if (this.#suitCount(board, suit) >= 3) return suit;
     return -1;
   }
 
-  /** A flush is the best hand whatever the cards of other suits are. */
+  /** Counts the dealer's flushes. The cards of other suits do not change their value. */
   #countFlushes(
     counts: Counts,
     own: number,
