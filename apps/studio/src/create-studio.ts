@@ -37,8 +37,8 @@ export type Studio = {
   /** The players with such a round that is not due yet. */
   undecidedPlayers(): Promise<string[]>;
   /**
-   * Ends the open decisions of a player who may no longer play, also those that a stake on its way leads to: the resolver of any node takes
-   * the rule's defaults.
+   * Called when a player may no longer play: the rule's defaults are taken in the player's rounds, also in those whose stake is still on its
+   * way to the wallet. The resolver of any node does it.
    */
   endDecisions(playerId: string): Promise<void>;
   /**

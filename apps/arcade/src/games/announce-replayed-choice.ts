@@ -17,7 +17,7 @@ export async function announceReplayedChoice(
   await clock.read(by === "rule" ? 1_600 : 700);
 }
 
-/** At a live table the rule's defaults are not among a bet's actions. The result takes every move that is not there for such a default. */
+/** At a live table a bet's actions have no defaults of the rule. So a move that they do not have counts as the rule's. */
 export function withTableDefaults({ takenBy, ...animation }: RoundAnimation): RoundAnimation {
   return { ...animation, takenBy: takenBy && ((action) => takenBy(action) ?? "rule") };
 }

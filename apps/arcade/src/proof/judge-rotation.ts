@@ -9,7 +9,7 @@ export type RotationText = "hash_matches" | "hash_elsewhere" | "hash_differs";
 
 /**
  * Checks the revealed seed, in the player's own browser, against the hash that was published for it. `hash_elsewhere`: it belongs to another
- * pair than this page has seen last, since another tab or device had changed the seeds.
+ * pair than the one this page knows, because another tab or device has changed the seeds.
  */
 export async function judgeRotation(
   { revealed, next }: Pick<RotateSeedsReply, "revealed" | "next">,

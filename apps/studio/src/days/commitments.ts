@@ -2,10 +2,10 @@ import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { clockStream, dropLeaf, pairCommitment, roundCommitment } from "@bellwether/games";
 
-/** The text of a leaf, and the hash by which it is found: that of a server seed, or the commitment of a drop. */
+/** A leaf's text, and the hash by which it is looked up: a server seed's hash, or a drop's commitment. */
 export type Commitment = { serverSeedHash: string; leaf: string };
 
-/** How far back a day looks for commitments that no record contains: those that were stored late. */
+/** A day's record also takes commitments of this long before that no record has, because they were stored late. */
 const MAX_LATE_MS = 7 * DAY_MS;
 
 /**

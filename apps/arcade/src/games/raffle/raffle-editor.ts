@@ -19,7 +19,7 @@ export class RaffleEditor implements TicketEditor {
   readonly #field: HTMLInputElement;
   #numbers: readonly number[] = [];
   #taken: ReadonlySet<number> = new Set();
-  /** Before the first reading and after a failed one, nobody knows here how many numbers are free. */
+  /** Whether the sold numbers have been read. Until then, and after a failure, the number of free ones is not shown. */
   #reading: "none" | "read" | "failed" = "none";
   #draws: readonly number[] = [];
 
