@@ -23,7 +23,7 @@ import { giveUpBets, hasFewerPlayers, hasUncertainStakes } from "../tables/seal-
 import type { StoredTable, StoredTableRound } from "../tables/table-round.ts";
 import { after, takeTableStep } from "../tables/table-step.ts";
 import { completeTicketDraw } from "./complete-ticket-draw.ts";
-import { settleTickets } from "./settle-tickets.ts";
+import { payWinners } from "./settle-tickets.ts";
 import { laterOf } from "./start-draw.ts";
 import { buildTicketTree, storeTicketTree } from "./ticket-tree.ts";
 
@@ -155,9 +155,9 @@ async function draw(
 const showMsOf = ({ moreMs }: SharedRules, events: Parameters<NonNullable<SharedRules["moreMs"]>>[0]) =>
   moreMs?.(events) ?? 0;
 
-/** Settles all tickets. The wallet closes those that won nothing later, in `closeDraws`, and the next draw need not wait for that. */
+/** Pays all winners. The tickets that won nothing are settled later, in `closeDraws`: winners and the next draw need not wait for that. */
 async function pay(studio: SettlePorts & RandomPort & SeedVaultPort, seen: RunningDraw): Promise<boolean> {
-  await settleTickets(studio, seen.id, seen.round);
+  await payWinners(studio, seen.id, seen.round);
   return takeTableStep(studio, seen, async (_, now) => ({ phase: "paid", phaseEndsAt: now }));
 }
 

@@ -9,11 +9,14 @@ import type {
   PayoutPorts,
   RandomPort,
   ResolverPort,
+  SeedVaultPort,
   StepPorts,
   WalletPort,
 } from "../ports.ts";
+import { findTableRound } from "../tables/table-store.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { drawName } from "./draw-name.ts";
+import { settleLosers } from "./settle-tickets.ts";
 
 /** A draw that is over, with tickets that may still be open at the wallet. */
 type OpenDraw = {
@@ -26,6 +29,8 @@ type OpenDraw = {
   events: string | null;
   void_reason: Hub88VoidReason | null;
 };
+
+type ClosingPorts = StepPorts & PayoutPorts & ModelsPort & RandomPort & SeedVaultPort;
 
 /** Stakes returned per statement. */
 const STAKES_AT_ONCE = 5_000;
@@ -40,12 +45,12 @@ const NO_RESULT = "-";
 const MAX_RESULT = 200;
 
 /**
- * Returns the stakes of every void draw, and lets the wallet close the losing tickets of every paid one and notify the players of both. The
- * wallet counts a ticket without a win as lost, so a draw must wait until all its wins are confirmed and all returned stakes are back. Repeated until the wallet has none
+ * Returns the stakes of every void draw, settles the losing tickets of every paid one, lets the wallet close them and notify the players of
+ * both. The wallet counts a ticket without a win as lost, so a draw must wait until all its wins are confirmed and all returned stakes are back. Repeated until the wallet has none
  * left; idempotent on any node.
  * @returns how many draws were closed.
  */
-export async function closeDraws(studio: StepPorts & PayoutPorts & ModelsPort & RandomPort): Promise<number> {
+export async function closeDraws(studio: ClosingPorts): Promise<number> {
   const { rows } = await studio.database.query<OpenDraw>(
     `SELECT table_id, number, draws_at, bets_close_at, phase, model, events, void_reason FROM studio_table_round
      WHERE draws_at IS NOT NULL AND phase IN ('paid', 'void') AND wallet_closed_at IS NULL ORDER BY draws_at LIMIT 20`,
@@ -55,11 +60,9 @@ export async function closeDraws(studio: StepPorts & PayoutPorts & ModelsPort & 
   return closed;
 }
 
-async function closeDraw(
-  studio: StepPorts & PayoutPorts & ModelsPort & RandomPort,
-  draw: OpenDraw,
-): Promise<boolean> {
+async function closeDraw(studio: ClosingPorts, draw: OpenDraw): Promise<boolean> {
   if (draw.phase === "void") await returnStakes(studio, draw);
+  else await settleStaked(studio, draw);
   if (!(await closeTickets(studio, draw))) return false;
   await studio.database.query(
     `UPDATE studio_table_round SET wallet_closed_at = clock_timestamp()
@@ -84,6 +87,12 @@ async function returnStakes(studio: ClockPort & DatabasePort & ResolverPort, dra
   studio.wakeResolver();
 }
 
+async function settleStaked(studio: ClosingPorts, { table_id, number }: OpenDraw): Promise<void> {
+  if (!(await hasTickets(studio, { table_id, number }, "'staked'"))) return;
+  const round = await findTableRound(studio.database, table_id, number);
+  if (round) await settleLosers(studio, table_id, round);
+}
+
 /** False when a ticket is uncertain, or the wallet does not answer. */
 async function closeTickets(
   studio: StepPorts & ModelsPort & RandomPort & WalletPort,
@@ -94,16 +103,21 @@ async function closeTickets(
   return !seller || askToClose(studio, draw, seller);
 }
 
-/** Whether a win may be unpaid or a stake unreturned. */
-async function hasUncertainTickets({ database }: DatabasePort, draw: OpenDraw): Promise<boolean> {
-  for (const states of ["'staking', 'settling', 'unknown'", "'staked'"]) {
-    const { rowCount } = await database.query(
-      `SELECT 1 FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state IN (${states}) LIMIT 1`,
-      [draw.table_id, draw.number],
-    );
-    if (rowCount > 0) return true;
-  }
-  return false;
+/** Whether a win may be unpaid or a stake unreturned. Each list of states is asked alone, because an index answers the first one. */
+const hasUncertainTickets = async (studio: DatabasePort, draw: OpenDraw): Promise<boolean> =>
+  (await hasTickets(studio, draw, "'staking', 'settling', 'unknown'")) ||
+  (await hasTickets(studio, draw, "'staked'"));
+
+async function hasTickets(
+  { database }: DatabasePort,
+  { table_id, number }: Pick<OpenDraw, "table_id" | "number">,
+  states: string,
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `SELECT 1 FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state IN (${states}) LIMIT 1`,
+    [table_id, number],
+  );
+  return rowCount > 0;
 }
 
 type Seller = { provider: string; game_code: string };

@@ -231,6 +231,41 @@ describe("draws whose tickets are sold ahead", () => {
     await expectPaid(player);
   });
 
+  it("pays the winners of a draw before it settles the tickets that won nothing; these read as settled with 0 from then on", async () => {
+    const { player, session } = await fixture.seated();
+    const [next] = await fixture.upcoming();
+    const number = next?.number ?? 0;
+    for (const slip of MANY)
+      await fixture.buy(session, { numbers: [number], stakeMinor: String(PRICE), input: { slips: [slip] } });
+    const { database } = fixture.parts;
+    const query: typeof database.query = async (text, parameters) => {
+      if (text.includes("payout_minor = 0")) throw new Error("the tickets that won nothing are not settled");
+      return database.query(text, parameters);
+    };
+    const studio = fixture.newStudio({ database: { ...database, query } });
+    const phase = async () =>
+      (await fixture.ask("readTableRound", { tableId: fixture.tableId, number })).phase;
+    const before = fixture.wallet.calls.length;
+    for (let second = 0; second < 200 && (await phase()) !== "paid"; second += 1) {
+      fixture.advance(1_000);
+      await studio.runTables().catch(() => {});
+    }
+    await studio.stop();
+    const states = new Set(await fixture.statesOf(player));
+    expect(states.delete("staked")).toBe(true);
+    expect([...states]).toEqual(states.size === 0 ? [] : ["settled"]);
+    const told = await fixture.ticket(session, number);
+    const wonMinor = told.reduce((sum, { payoutMinor }) => sum + BigInt(payoutMinor ?? 0), 0n);
+    expect(await fixture.balanceOf(player)).toBe(10_000n - 1_500n + wonMinor);
+    expect(told.map(({ state }) => state)).toEqual(MANY.map(() => "settled"));
+    expect(fixture.wallet.calls.slice(before)).not.toContain("/transaction/draw-closed");
+    await fixture.over(number);
+    expect(await fixture.ticket(session, number)).toEqual(told);
+    expect(new Set(await fixture.statesOf(player))).toEqual(new Set(["settled"]));
+    expect(fixture.wallet.calls.slice(before)).toContain("/transaction/draw-closed");
+    await expectPaid(player);
+  });
+
   it("closes losing tickets at the wallet only when every win is confirmed, and sends it what was drawn", async () => {
     const [winner, loser] = [await fixture.seated(), await fixture.seated()];
     const [next] = await fixture.upcoming();

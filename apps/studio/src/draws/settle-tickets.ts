@@ -2,7 +2,7 @@ import { MAX_HUB88_WINS } from "@bellwether/contract/hub88.ts";
 import { type SqlConnection, textArray } from "@bellwether/db";
 import { findModel, type SharedRules } from "@bellwether/games";
 import PQueue from "p-queue";
-import type { LogPort, ModelsPort, RandomPort, SeedVaultPort, SettlePorts } from "../ports.ts";
+import type { DatabasePort, LogPort, ModelsPort, RandomPort, SeedVaultPort, SettlePorts } from "../ports.ts";
 import { payTableBets } from "../rounds/pay-table-bets.ts";
 import { findBetsByIds } from "../rounds/round-store.ts";
 import { drawTableRound } from "../tables/draw-table-round.ts";
@@ -14,48 +14,87 @@ const MAX_AT_ONCE = 6;
 
 type DrawKey = { tableId: string; number: number };
 
+type TicketPorts = SettlePorts & RandomPort & SeedVaultPort;
+
 /**
- * Settles every ticket of a draw once. Those that won nothing are settled by one statement for each page, without a script, which is
- * computed when it is read, and without the wallet, which closes them together later. Winners are paid in calls of up to 100 wins. A win that
- * the wallet does not confirm is left to the resolver. Several nodes may do this at once, and any node may go on after a crash.
+ * Pays every ticket of a draw that won, once, in calls of up to 100 wins. A win that the wallet does not confirm is left to the resolver. Several
+ * nodes may do this at once, and any node may go on after a crash.
  */
-export async function settleTickets(
-  studio: SettlePorts & RandomPort & SeedVaultPort,
+export async function payWinners(
+  studio: TicketPorts,
   tableId: string,
   round: StoredTableRound,
 ): Promise<void> {
   const draw = { tableId, number: round.number };
-  const { rules, outcome } = outcomeOfDraw(studio, tableId, round);
-  const work = new PQueue({ concurrency: MAX_AT_ONCE });
-  let failure: unknown;
-  /** Queues a task; resolves when it starts. */
-  const start = (piece: () => Promise<void>) => {
-    work.add(piece).catch((error) => {
-      failure ??= error;
-    });
-    return work.onSizeLessThan(1);
-  };
+  const work = new TicketWork();
   let winners: string[] = [];
   const payNext = async (least: number) => {
     while (winners.length >= least && winners.length > 0) {
       const ids = winners.slice(0, MAX_HUB88_WINS);
       winners = winners.slice(MAX_HUB88_WINS);
-      await start(() => payWinners(studio, draw, ids));
+      await work.start(() => payTickets(studio, draw, ids));
     }
   };
-  for await (const page of readTickets(studio.database, { ...draw, isStaked: true })) {
-    const losers: string[] = [];
-    for (const ticket of page) {
-      const payoutMinor = payoutOf(studio, rules, outcome, ticket);
-      if (payoutMinor !== undefined) (payoutMinor > 0n ? winners : losers).push(ticket.id);
-    }
-    if (losers.length > 0) await start(() => settleLosers(studio.database, draw, losers));
+  for await (const tickets of judgeTickets(studio, tableId, round)) {
+    winners.push(...tickets.flatMap(({ id, payoutMinor }) => (payoutMinor > 0n ? [id] : [])));
     await payNext(MAX_HUB88_WINS);
-    if (failure) break;
+    if (work.failure) break;
   }
   await payNext(1);
-  await work.onIdle();
-  if (failure) throw failure;
+  await work.finish();
+}
+
+/**
+ * Settles the tickets of a paid draw that won nothing, by one statement for each page: without a script, which is computed when it is read, and
+ * without the wallet, which closes them together later. Until then they are read as settled too (`withScript`).
+ */
+export async function settleLosers(
+  studio: DatabasePort & LogPort & ModelsPort & SeedVaultPort,
+  tableId: string,
+  round: StoredTableRound,
+): Promise<void> {
+  const draw = { tableId, number: round.number };
+  const work = new TicketWork();
+  for await (const tickets of judgeTickets(studio, tableId, round)) {
+    const losers = tickets.flatMap(({ id, payoutMinor }) => (payoutMinor === 0n ? [id] : []));
+    if (losers.length > 0) await work.start(() => storeLosers(studio.database, draw, losers));
+    if (work.failure) break;
+  }
+  await work.finish();
+}
+
+/** Pieces of work on the tickets of one draw, a few at the same time. After a failure, which `finish` throws, no more should be started. */
+class TicketWork {
+  readonly #queue = new PQueue({ concurrency: MAX_AT_ONCE });
+  failure: unknown;
+
+  /** Queues a piece; resolves when it starts. */
+  start(piece: () => Promise<void>): Promise<void> {
+    this.#queue.add(piece).catch((error) => {
+      this.failure ??= error;
+    });
+    return this.#queue.onSizeLessThan(1);
+  }
+
+  async finish(): Promise<void> {
+    await this.#queue.onIdle();
+    if (this.failure) throw this.failure;
+  }
+}
+
+/** The tickets of a drawn draw that are not settled, with what each has won, page by page. Leaves out one that cannot be settled. */
+async function* judgeTickets(
+  studio: DatabasePort & LogPort & ModelsPort & SeedVaultPort,
+  tableId: string,
+  round: StoredTableRound,
+): AsyncGenerator<{ id: string; payoutMinor: bigint }[]> {
+  const { rules, outcome } = outcomeOfDraw(studio, tableId, round);
+  const pages = readTickets(studio.database, { tableId, number: round.number, isStaked: true });
+  for await (const page of pages)
+    yield page.flatMap((ticket) => {
+      const payoutMinor = payoutOf(studio, rules, outcome, ticket);
+      return payoutMinor === undefined ? [] : [{ id: ticket.id, payoutMinor }];
+    });
 }
 
 /** The outcome for all tickets, from the stored round. */
@@ -89,11 +128,7 @@ function payoutOf(
   }
 }
 
-async function payWinners(
-  studio: SettlePorts & RandomPort & SeedVaultPort,
-  draw: DrawKey,
-  ids: readonly string[],
-): Promise<void> {
+async function payTickets(studio: TicketPorts, draw: DrawKey, ids: readonly string[]): Promise<void> {
   const bets = await findBetsByIds(studio.database, draw, ids);
   await payTableBets(
     studio,
@@ -101,7 +136,7 @@ async function payWinners(
   );
 }
 
-async function settleLosers(connection: SqlConnection, draw: DrawKey, ids: readonly string[]): Promise<void> {
+async function storeLosers(connection: SqlConnection, draw: DrawKey, ids: readonly string[]): Promise<void> {
   await connection.query(
     `UPDATE studio_round SET state = 'settled', payout_minor = 0, due_at = NULL, attempts = 0, launch_token = NULL
      WHERE table_id = $1 AND table_number = $2 AND id = ANY ($3::uuid[]) AND state = 'staked'`,
