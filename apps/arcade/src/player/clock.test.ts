@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createClock } from "./clock.ts";
 import { linear } from "./ease.ts";
 import { ManualFrames } from "./manual-frames.ts";
@@ -26,6 +26,22 @@ describe("the clock", () => {
     expect(ended).toEqual(["waited"]);
     await frames.advance(440);
     expect(ended).toEqual(["waited", "read"]);
+  });
+
+  it("ends a movement whose step fails, reports the error, and goes on with the others", async () => {
+    const frames = new ManualFrames();
+    const clock = createClock(frames, { still: false });
+    const reported = vi.spyOn(console, "error").mockImplementation(() => {});
+    const failing = clock.move(100, () => {
+      throw new Error("the picture is gone");
+    });
+    const steps: number[] = [];
+    const other = clock.move(30, (progress) => steps.push(progress), linear);
+    await frames.advance(60);
+    await Promise.all([failing, other]);
+    expect(steps.at(-1)).toBe(1);
+    expect(reported).toHaveBeenCalledExactlyOnceWith(new Error("the picture is gone"));
+    reported.mockRestore();
   });
 
   it("requests no frame when nothing moves", async () => {

@@ -42,6 +42,16 @@ const TURBO_READING = 1.5;
 /** One frame never advances game time by more than this, so that a game does not jump when its tab was asleep. */
 const MAX_FRAME_MS = 250;
 
+/** A movement that fails ends there: a picture must not hold up the other movements, or the round's result. */
+function isGoingOn(task: Task, elapsedMs: number): boolean {
+  try {
+    return task.step(elapsedMs);
+  } catch (error) {
+    console.error(error);
+    return false;
+  }
+}
+
 /** A clock driven by animation frames. It requests frames only while something moves; `afterFrame` draws the picture. */
 export function createClock(
   source: FrameSource,
@@ -67,7 +77,7 @@ export function createClock(
     const elapsedMs = Math.min(source.now() - lastMs, MAX_FRAME_MS) * (isTurbo ? TURBO_SPEED : 1);
     gameMs += elapsedMs;
     for (const task of [...tasks]) {
-      if (task.step(elapsedMs)) continue;
+      if (isGoingOn(task, elapsedMs)) continue;
       tasks.delete(task);
       task.done();
     }

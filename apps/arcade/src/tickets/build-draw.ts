@@ -95,7 +95,7 @@ export async function buildDraw(
   });
   const panel = new DrawsPanel({
     ...{ t, money, language: launch.language },
-    hasStandingOrders: game.editor.forDraws === undefined,
+    isNumbered: game.editor.forDraws !== undefined,
     priceMinor: BigInt(sheet.stakes[0] ?? "0"),
     changed: acts.changed,
   });

@@ -16,8 +16,8 @@ type DrawsPanelParts = {
   t: GameTexts;
   language: Language;
   money: MoneyText;
-  /** A number is sold once, so the same ticket cannot be bought for every draw. */
-  hasStandingOrders: boolean;
+  /** Whether the ticket's numbers are sold once in a draw, so that a standing order may have to take others. */
+  isNumbered: boolean;
   /** The lowest price of a ticket, which stands for one that is not filled in yet. */
   priceMinor: bigint;
   changed(): void;
@@ -38,7 +38,7 @@ export class DrawsPanel {
 
   constructor(parts: DrawsPanelParts) {
     this.#parts = parts;
-    const { t, hasStandingOrders, changed } = parts;
+    const { t, changed } = parts;
     this.#counts.setAttribute("aria-label", t("draw_how_many"));
     this.#switch = element("button", {
       class: panel.switch,
@@ -57,20 +57,16 @@ export class DrawsPanel {
       element("h3", { class: panel.title, text: t("draw_how_many") }),
       this.#counts,
       this.#dates,
-      ...(hasStandingOrders
-        ? [
-            element("hr", { class: panel.rule }),
-            element("div", { class: panel.switchRow }, [
-              element("div", {}, [
-                element("h3", { class: panel.title, text: t("draw_order") }),
-                element("p", { class: panel.note, text: t("draw_order_note") }),
-              ]),
-              this.#switch,
-            ]),
-            this.#days.root,
-            this.#facts,
-          ]
-        : []),
+      element("hr", { class: panel.rule }),
+      element("div", { class: panel.switchRow }, [
+        element("div", {}, [
+          element("h3", { class: panel.title, text: t("draw_order") }),
+          element("p", { class: panel.note, text: t("draw_order_note") }),
+        ]),
+        this.#switch,
+      ]),
+      this.#days.root,
+      this.#facts,
     ]);
   }
 
@@ -103,7 +99,7 @@ export class DrawsPanel {
     { draws, calendar, weekdays }: Pick<TicketDesk, "draws" | "calendar" | "weekdays">,
     stakeMinor: bigint,
   ): void {
-    const { t, language, money, priceMinor, changed } = this.#parts;
+    const { t, language, money, isNumbered, priceMinor, changed } = this.#parts;
     this.#draws = draws;
     this.#days.show(
       weekdays,
@@ -137,6 +133,7 @@ export class DrawsPanel {
     this.#facts.replaceChildren(
       ...[
         t("draw_order_when", { amount: money(stakeMinor > 0n ? stakeMinor : priceMinor) }),
+        ...(isNumbered ? [t("draw_order_numbers")] : []),
         t("draw_order_only_if"),
         t("draw_order_stop"),
       ].map((text) => element("li", { text })),

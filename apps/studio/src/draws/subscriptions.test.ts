@@ -389,20 +389,3 @@ describe("a standing order for a lotto that is drawn on Saturdays only", () => {
     expect(await open(["saturday"])).toMatchObject({ data: { state: "active", weekdays: ["saturday"] } });
   });
 });
-
-describe("a standing order for a raffle", () => {
-  it("is refused, because each of its tickets has a number that only one player can buy", async () => {
-    const fixture = await createDrawFixture({ ...DRAW_TABLE, name: "raffle", model: "sunday-raffle" });
-    const { session } = await fixture.seated();
-    expect(
-      await fixture.call("openSubscription", {
-        ...{ session, tableId: "raffle" },
-        body: {
-          ...{ requestId: crypto.randomUUID(), untilDate: null, weekdays: null },
-          ...{ stakeMinor: "200", input: { numbers: [1] } },
-        },
-      }),
-    ).toMatchObject({ status: 400, error: { code: "invalid_request" } });
-    await fixture.close();
-  });
-});

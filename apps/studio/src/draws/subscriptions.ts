@@ -39,7 +39,7 @@ import {
 /**
  * Opens a standing order for the ticket, which a job buys in each of its draws. No money is taken now. The same request again returns the same
  * subscription. Throws `table_not_found`, `invalid_stake`, `invalid_input`, `request_conflict`, or `invalid_request`: above the most
- * subscriptions, for a weekday without draws, or where tickets have numbers.
+ * subscriptions, or for a weekday without draws.
  */
 export async function openSubscription(
   studio: StepPorts & GamePorts & RandomPort,
@@ -91,10 +91,7 @@ function findDrawTable(studio: StudioTitlesPort & TablesPort, session: Session, 
   return { ...table, calendar };
 }
 
-/**
- * Throws `invalid_stake` or `invalid_input` for a ticket that nobody could buy, and `invalid_request` where a number names each ticket: it can be
- * sold in one draw and not in the next.
- */
+/** Throws `invalid_stake` or `invalid_input` for a ticket that nobody could buy. */
 function checkTicket(
   { models }: ModelsPort,
   { currency }: Session,
@@ -103,8 +100,6 @@ function checkTicket(
 ): void {
   const scale = currencyScale(currency);
   const { rules } = findModel(models, model);
-  if (rules.kind === "shared" && rules.pot?.namesOf)
-    throw new StudioRefusalError("invalid_request", "tickets with numbers cannot be subscribed to");
   rules.accept(BigInt(stakeMinor), input).checkOffer(scale);
   if (rules.kind === "shared") rules.join([input]);
   const [least, most] = [BigInt(limits.minimumStake) * scale, BigInt(limits.maximumStake) * scale];

@@ -17,6 +17,7 @@ import { after } from "../tables/table-step.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { derivedId, ticketRefusalOf } from "./buy-tickets.ts";
 import { drawName } from "./draw-name.ts";
+import { inputForDraw } from "./input-for-draw.ts";
 import { openOrderSession } from "./open-order-session.ts";
 import { type DueOrder, dropOrder, markMissed, moveOrder, type OrderStep } from "./order-store.ts";
 import { endSubscription, findSubscription, type StoredSubscription } from "./subscription-store.ts";
@@ -97,9 +98,9 @@ async function buy(
     return missed("unknown_game", true);
   try {
     const session = await openOrderSession(studio, table, subscription);
-    const { stakeMinor, input } = subscription;
+    const input = await inputForDraw(studio, table, { number: order.number, input: subscription.input });
     const ticket = await takeTableBet(studio, session, table, {
-      ...{ requestId, number: order.number, stakeMinor: stakeMinor.toString(), input },
+      ...{ requestId, number: order.number, stakeMinor: subscription.stakeMinor.toString(), input },
       subscriptionId: subscription.id,
     });
     return { state: "bought", roundId: ticket.id };
@@ -109,8 +110,8 @@ async function buy(
 }
 
 /**
- * What follows a refusal: another attempt while the player can still change it, or none. `requestId` is that of a ticket that may be stored:
- * then only its own state tells what the wallet did, and the order looks at it again.
+ * What follows a refusal: another attempt while the player can still change it, or none. `requestId` is that of a ticket that may be stored,
+ * by another node with other numbers too: then only its own state tells what the wallet did, and the order looks at it again.
  */
 function stepOfRefusal(
   studio: TablesPort,
@@ -119,8 +120,11 @@ function stepOfRefusal(
   now: Date,
   requestId?: string,
 ): OrderStep {
-  if (requestId !== undefined && reason === "wallet_unavailable")
+  const isUncertain = reason === "wallet_unavailable" || reason === "request_conflict";
+  if (requestId !== undefined && isUncertain)
     return { state: "waiting", dueAt: after(now, UNCERTAIN_MS), attempt: order.attempt, reason };
+  // Somebody else has just bought one of the numbers: the next attempt takes others.
+  if (reason === "number_taken") return { state: "waiting", dueAt: now, attempt: order.attempt + 1, reason };
   // The player can do nothing about a wallet that does not answer, so it is asked again until the close.
   const tries =
     reason === "wallet_unavailable"

@@ -54,7 +54,7 @@ let sold = 0;
 
 /** The usual input; where a number is sold once, the next number. */
 function inputOf({ model }: HouseTable, stakeMinor: bigint): RoundInput {
-  const isNumbered = model.rules.kind === "shared" && model.rules.pot?.namesOf !== undefined;
+  const isNumbered = model.rules.kind === "shared" && model.rules.pot?.names !== undefined;
   if (!isNumbered) return usualInputs(model)(stakeMinor) as RoundInput;
   sold += 1;
   return { numbers: [sold] };

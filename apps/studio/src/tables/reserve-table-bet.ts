@@ -71,7 +71,7 @@ export async function reserveTableBet(
     nonce: request.number,
   });
   if (!round) throw conflict();
-  if (pot?.namesOf) await takeNumbers(connection, pot.namesOf(input), place, round);
+  if (pot?.names) await takeNumbers(connection, pot.names.of(input), place, round);
   return { round, isNew: true, coveredShare };
 }
 
@@ -155,8 +155,8 @@ async function checkTogether(
 
 /** Throws `number_taken` for a number of a raffle that the player holds already. */
 function refuseHeldNumbers({ pot }: SharedRules, held: readonly unknown[], input: unknown): void {
-  const wanted = new Set(pot?.namesOf?.(input));
-  if (held.some((ticket) => pot?.namesOf?.(ticket).some((number) => wanted.has(number))))
+  const wanted = new Set(pot?.names?.of(input));
+  if (held.some((ticket) => pot?.names?.of(ticket).some((number) => wanted.has(number))))
     throw new StudioRefusalError("number_taken", "the player holds one of the numbers already");
 }
 

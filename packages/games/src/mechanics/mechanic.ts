@@ -124,8 +124,8 @@ export type SharedPot<Drawn = unknown> = {
   readonly maximumUnits: number;
   /** The units of an accepted input. */
   unitsOf(input: unknown): number;
-  /** The numbers that an accepted input names, in games whose tickets are numbered: each is sold once in a round. Whole, from 0. */
-  namesOf?(input: unknown): readonly number[];
+  /** Games whose tickets are numbered from 1 to `maximumUnits`: each number is sold once in a round. */
+  readonly names?: TicketNames;
   /**
    * The draw with the pot shared among these inputs, whose order does not matter. Throws a RangeError without inputs unless
    * `minimumPlayers` is 0.
@@ -138,6 +138,12 @@ export type SharedPot<Drawn = unknown> = {
   tally?(drawn: unknown): PotTally<Drawn>;
   /** The outcome of a shared draw from its events, as they were stored. */
   read(events: readonly GameEvent[]): Drawn;
+};
+
+/** The numbers that an accepted input names, and an input that names these, ascending. */
+export type TicketNames = {
+  of(input: unknown): readonly number[];
+  inputWith(numbers: readonly number[]): unknown;
 };
 
 /** Counts the inputs of a round. `share` gives what `SharedPot.share` gives for all that were added. */

@@ -35,7 +35,7 @@ export class WinLines {
     this.view.addChild(line);
     const spots = this.#spotlight(positions, colour);
     const points = path.map((row, reel) => this.#middle({ reel, row }));
-    await clock.move(240, (share) => drawLine(line, points, share, colour), linear);
+    await clock.move(240, (share) => !line.destroyed && drawLine(line, points, share, colour), linear);
     await this.#beat(spots, 520);
   }
 
@@ -83,6 +83,8 @@ export class WinLines {
       ms,
       (share) => {
         for (const [index, spot] of spots.entries()) {
+          // A phone that is turned gets other reels, and `clear` has removed the copies.
+          if (spot.destroyed) continue;
           const start = starts[index] ?? spot;
           const act = winPose(verb, Math.min(1, Math.max(0, share * 1.35 - index * 0.07)));
           spot.position.set(start.x + act.x * cell.width, start.y + act.y * cell.height);

@@ -69,7 +69,10 @@ export const raffle: Mechanic<RaffleData> = {
         minimumPlayers: MIN_PLAYERS,
         maximumUnits: data.numbers,
         unitsOf: (input) => RaffleInput.parse(input).numbers.length,
-        namesOf: (input) => RaffleInput.parse(input).numbers,
+        names: {
+          of: (input) => RaffleInput.parse(input).numbers,
+          inputWith: (numbers): RaffleInput => ({ numbers: [...numbers] }),
+        },
         share: (order, inputs) => shareRaffle(data, order as readonly number[], inputs),
         read: (events) => outcomeIn(events),
       },
