@@ -5,6 +5,7 @@ import { createStudioClient } from "../../apps/arcade/src/studio/studio-client.t
 import type { DrivenPlayer } from "../servers/player-client.ts";
 import { expect, type Site, test } from "./fixtures.ts";
 import { readyPlayer } from "./ready-player.ts";
+import { lineOf, replaceRounds, roundEnded } from "./replaced-rounds.ts";
 import { titleOf } from "./titles.ts";
 
 const result = (game: FrameLocator) => game.getByText(/^(Won|No win|Paid back)/).first();
@@ -71,6 +72,39 @@ test("roulette accepts a chip on red, spins and announces the pocket", async ({ 
   const game = page.frameLocator("iframe");
   await game.getByRole("button", { name: /^Red, pays 1 to 1/ }).click({ timeout: 60_000 });
   await game.getByRole("button", { name: "Spin wheel" }).click();
+  await expect(result(game)).toBeVisible({ timeout: 60_000 });
+});
+
+test("a phone that is turned during a spin: roulette's table is back for the next bets, and a slot's win ends", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const upright = { width: 390, height: 844 };
+  const lying = { width: 844, height: 390 };
+  await page.setViewportSize(upright);
+  const roulette = await titleOf(site, "roulette");
+  await page.goto(site.at(`/play/${roulette.game_id}?mode=free`));
+  const game = page.frameLocator("iframe");
+  const red = game.getByRole("button", { name: /^Red, pays 1 to 1/ });
+  await red.click({ timeout: 60_000 });
+  await game.getByRole("button", { name: "Spin wheel" }).click();
+  await expect(game.locator('section[data-wheel="forward"]')).toBeAttached();
+  await page.setViewportSize(lying);
+  await expect(result(game)).toBeVisible({ timeout: 60_000 });
+  await red.click({ trial: true });
+  await page.setViewportSize(upright);
+  await red.click({ trial: true });
+
+  await replaceRounds(page, site, (drawn) => {
+    const payoutMinor = drawn.stakeMinor * 2n;
+    return { events: [...lineOf(drawn, payoutMinor), roundEnded(payoutMinor)], payoutMinor };
+  });
+  const slot = await titleOf(site, "lines");
+  await page.goto(site.at(`/play/${slot.game_id}?mode=free`));
+  await game.getByRole("button", { name: "Spin", exact: true }).press("Enter", { timeout: 60_000 });
+  await expect(game.getByText(/^Line 1: /)).toBeVisible({ timeout: 60_000 });
+  await page.setViewportSize(lying);
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 

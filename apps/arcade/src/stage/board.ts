@@ -4,6 +4,7 @@ import "../theme/lettering.css";
 import styles from "./board.module.css";
 import {
   type BoardLayout,
+  isUpright,
   layOutBoard,
   layOutHoused,
   openingPicture,
@@ -54,9 +55,9 @@ export function buildBoard(
   { slot, table }: BoardRoom = {},
 ): Board {
   const behind = slot
-    ? [buildRoom(section.getBoundingClientRect(), { ...slot, scene: art.room })]
+    ? [turningRoom(section, (board) => buildRoom(board, { ...slot, scene: art.room }))]
     : table
-      ? [buildTableRoom(section, table, art.room)]
+      ? [turningRoom(section, () => buildTableRoom(section, table, art.room))]
       : backdropOf(art);
   const opening = picture(art.wide, styles.opening);
   const poster = picture(art.poster, styles.poster);
@@ -103,6 +104,22 @@ export function buildBoard(
       if (!opening.complete || opening.getAnimations().length === 0) opening.remove();
     },
   };
+}
+
+/** A room that is built again when the board turns between upright and wide: its picture and its layers fit one of the two. */
+function turningRoom(section: HTMLElement, build: (board: Size) => HTMLElement): HTMLElement {
+  const first = section.getBoundingClientRect();
+  let wasUpright = isUpright(first);
+  let room = build(first);
+  new ResizeObserver(() => {
+    const board = section.getBoundingClientRect();
+    if (board.width < 1 || isUpright(board) === wasUpright) return;
+    wasUpright = !wasUpright;
+    const next = build(board);
+    room.replaceWith(next);
+    room = next;
+  }).observe(section);
+  return room;
 }
 
 /** The title's tile, blurred, with a light over it. */

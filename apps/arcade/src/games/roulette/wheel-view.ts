@@ -2,7 +2,7 @@ import type { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.t
 import { linear } from "../../player/ease.ts";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createStage, type Stage } from "../../stage/create-stage.ts";
-import { isUpright, type Rect } from "../../stage/lay-out-board.ts";
+import { isUpright, type Rect, type Size } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
 import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 import type { Winner } from "../celebrate/win-show.ts";
@@ -18,7 +18,10 @@ const MOVE_MS = 280;
 const DISC = 260;
 const DISC_COLOURS = { red: "#c1202c", black: "#17141c", green: "#0f7a41" };
 
-/** The wheel on the canvas. On an upright phone it moves to the front for the spin and back for the bets. */
+/** Whether the wheel is in front of the table, on an upright phone. */
+type Spinning = { isForward: boolean };
+
+/** The wheel on the canvas. On an upright phone it moves to the front for the spin and back for the bets. The phone may be turned meanwhile. */
 export class WheelView {
   readonly coins: CoinFountain;
   readonly #parts: GameParts;
@@ -26,19 +29,22 @@ export class WheelView {
   readonly #wheel: readonly number[];
   readonly #spinMs: number;
   readonly #picture: WheelPicture;
+  readonly #spinning: Spinning;
   #angle = 0.3;
 
   static async create(parts: GameParts, layout: RouletteLayout): Promise<WheelView> {
+    const spinning = { isForward: false };
     const stage = await createStage(parts.board, parts.screen, {
       fit: () => ({ width: WHEEL_SIDE, height: WHEEL_SIDE }),
       pictures: false,
-      place: restingWheel,
+      place: (board) => wheelRect(board, spinning),
     });
-    return new WheelView(parts, layout, stage);
+    return new WheelView(parts, layout, stage, spinning);
   }
 
-  private constructor(parts: GameParts, layout: RouletteLayout, stage: Stage) {
+  private constructor(parts: GameParts, layout: RouletteLayout, stage: Stage, spinning: Spinning) {
     this.#parts = parts;
+    this.#spinning = spinning;
     this.stage = stage;
     this.#wheel = layout.wheel;
     this.#spinMs = SPIN_MS[layout.pace ?? "usual"];
@@ -88,20 +94,23 @@ export class WheelView {
     this.#picture.show(spinPicture(this.#angle, pocketAt, share));
   }
 
-  async #move(forward: boolean): Promise<void> {
+  async #move(isForward: boolean): Promise<void> {
     const { board, clock } = this.#parts;
-    const { width, height } = board.section.getBoundingClientRect();
-    if (!isUpright({ width, height })) return;
-    board.section.dataset.wheel = forward ? "forward" : "back";
+    this.#spinning.isForward = isForward;
+    board.section.dataset.wheel = isForward ? "forward" : "back";
+    if (!isUpright(board.section.getBoundingClientRect())) return;
     const { field } = this.stage;
     const from: Rect = { x: field.x, y: field.y, width: field.scale.x * WHEEL_SIDE, height: 0 };
-    const to = forward ? spinningWheel({ width, height }) : restingWheel({ width, height });
     await clock.move(MOVE_MS, (share) => {
+      const to = wheelRect(board.section.getBoundingClientRect(), this.#spinning);
       field.position.set(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
       field.scale.set((from.width + (to.width - from.width) * share) / WHEEL_SIDE);
     });
   }
 }
+
+const wheelRect = (board: Size, { isForward }: Spinning): Rect =>
+  isForward && isUpright(board) ? spinningWheel(board) : restingWheel(board);
 
 function paintDisc(pen: Pen, pocket: number, color: keyof typeof DISC_COLOURS, frame: BoardFrame): void {
   pen.beginPath();
