@@ -121,6 +121,27 @@ describe("the company at a live table", () => {
     late.leave();
     await fixture.finish();
   });
+
+  it("is of the current round for the first watcher at a table that nobody watched, and there is none before the seal: round 1's is not sent in round 2", async () => {
+    const session = await seated("C");
+    const number = await fixture.betting();
+    const before = await watching(session);
+    await fixture.bet(session, number, { even: 100 });
+    await fixture.finish();
+    expect(before.company().at(-1)).toMatchObject({ number });
+    before.leave();
+    await fixture.betting();
+    const early = await watching(session);
+    expect(early.company()).toEqual([]);
+    early.leave();
+    const next = await fixture.betting();
+    await fixture.bet(session, next, { odd: 100 });
+    await fixture.runUntil("sealed");
+    const first = await watching(session);
+    expect(first.company()).toMatchObject([{ number: next, bettorCount: 1 }]);
+    first.leave();
+    await fixture.finish();
+  });
 });
 
 it("reads the spots of a list of bets and of amounts by spot, and none of a bet without spots", () => {

@@ -25,6 +25,7 @@ type Shown = {
 };
 
 const NOTHING_WITHIN = { within: { run: null, seats: null }, texts: { run: undefined, seats: undefined } };
+const NO_COMPANY: Shown["company"] = { key: "", text: undefined };
 
 /** A snapshot's text is reused for this time, so its field `at` may be this old. */
 const SNAPSHOT_FRESH_MS = 100;
@@ -102,6 +103,8 @@ export class TableHub {
     const key = `${round.number} ${isPaid}`;
     if (key === shown.company.key) return;
     const company = await readCompany(this.#studio.database, tableId, round.number, isPaid);
+    // Another client may have been faster.
+    if (shown.company.key === key) return;
     const text = company && JSON.stringify(company);
     shown.company = { key, text };
     if (text !== undefined) for (const listener of shown.listeners) listener(text);
@@ -147,6 +150,13 @@ export class TableHub {
     if (shown.listeners.size > 0 || this.#isFresh(shown)) return;
     // Another watcher may have joined meanwhile with an older snapshot, and is sent the difference.
     await this.#showWithin(tableId, shown);
+  }
+
+  /** Reads who plays, for a table that nobody watches: the last message there can be about a round of long ago. */
+  async #readUnwatchedCompany(tableId: string, shown: Shown): Promise<void> {
+    if (shown.listeners.size > 0) return;
+    shown.company = NO_COMPANY;
+    await this.#showCompany(tableId, shown);
   }
 
   async #show(tableId: string, shown: Shown): Promise<void> {
@@ -222,6 +232,7 @@ export class TableHub {
   /** Sends a snapshot now, and every change from then on. Returns a function that stops it. */
   async watch(tableId: string, listener: TableListener): Promise<() => void> {
     const shown = await this.#shownOf(tableId);
+    await this.#readUnwatchedCompany(tableId, shown);
     await this.#readUnwatched(tableId, shown);
     listener(this.#snapshotText(shown));
     if (shown.company.text !== undefined) listener(shown.company.text);
@@ -243,7 +254,7 @@ export class TableHub {
       run: undefined,
       ...structuredClone(NOTHING_WITHIN),
       sealedSeats: undefined,
-      company: { key: "", text: undefined },
+      company: NO_COMPANY,
     };
     this.#shown.set(tableId, shown);
     return shown;
