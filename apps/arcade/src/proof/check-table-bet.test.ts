@@ -1,3 +1,4 @@
+import { QUICKNET_INFO } from "@bellwether/contract/beacon-chains.ts";
 import type { PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/table-bets.ts";
 import { leafText, type Model, proveBet, rootOfBets, seedHash, tableDraws } from "@bellwether/games";
 import { liveRoulette } from "@bellwether/games/mechanics/live-roulette/manifest.ts";
@@ -27,6 +28,11 @@ const seeds = {
   number: 7,
 };
 
+const CLOSE = "2026-11-23T12:00:20.000Z";
+/** The first round of drand's quicknet at the close or later. */
+const FIRST_AFTER_CLOSE =
+  Math.ceil((Date.parse(CLOSE) / 1_000 - QUICKNET_INFO.genesis_time) / QUICKNET_INFO.period) + 1;
+
 function published(): PublishedTableRound {
   const rules = liveRoulette.rulesOf(data) as Extract<Model["rules"], { kind: "shared" }>;
   return {
@@ -34,17 +40,17 @@ function published(): PublishedTableRound {
     phase: "paid",
     phaseEndsAt: "2026-11-23T12:00:40.000Z",
     startedAt: "2026-11-23T12:00:00.000Z",
-    betsCloseAt: "2026-11-23T12:00:20.000Z",
+    betsCloseAt: CLOSE,
     drawsAt: null,
     serverSeedHash: seedHash(seeds.serverSeed),
     betCount: 3,
-    beaconRound: 1,
+    beaconRound: FIRST_AFTER_CLOSE,
     events: [...rules.draw(tableDraws(seeds)).events],
     voidReason: null,
     mechanic: "live-roulette",
     model: "live",
     modelHash: seedHash(sortedJson({ data, mechanic: "live-roulette" })),
-    chainHash: null,
+    chainHash: QUICKNET_INFO.hash,
     beaconPublicKey: null,
     beaconSignature: null,
   };
@@ -58,7 +64,7 @@ const proof: TableBetProof = {
   path: proveBet(bets, bet.roundId) ?? [],
   root,
 };
-const all = { isSeed: true, isModel: true, isDraw: true, isUnderRoot: true };
+const all = { isSeed: true, isModel: true, isDraw: true, isAfterClose: true, isUnderRoot: true };
 
 describe("a bet at a shared table, checked in the browser", () => {
   it("holds when seed, model, draw and path agree", async () => {
@@ -73,6 +79,16 @@ describe("a bet at a shared table, checked in the browser", () => {
   it("fails for another draw", async () => {
     const round = { ...published(), beaconRandomness: "a".repeat(64) };
     expect((await checkTableBet(round, proof, "", fetchModel)).isDraw).toBe(false);
+  });
+
+  it("fails for a beacon round that came before the close of the bets, also when it is one too early", async () => {
+    const round = { ...published(), beaconRound: FIRST_AFTER_CLOSE - 1 };
+    expect(await checkTableBet(round, proof, "", fetchModel)).toEqual({ ...all, isAfterClose: false });
+  });
+
+  it("makes no statement about a chain that it does not know", async () => {
+    const round = { ...published(), chainHash: "e".repeat(64) };
+    await expect(checkTableBet(round, proof, "", fetchModel)).rejects.toThrow("an unknown chain");
   });
 
   it("fails for a bet of another stake", async () => {

@@ -1,8 +1,10 @@
+import { QUICKNET_INFO, SANDBOX_CHAIN_INFO } from "@bellwether/contract/beacon-chains.ts";
 import {
   type PublishedTableRound,
   type TableBetProof,
   TableLeavesReply,
 } from "@bellwether/contract/studio/table-bets.ts";
+import { timeOfValue } from "@bellwether/games/beacon/beacon-times.ts";
 import type { SharedDraw, SharedRules } from "@bellwether/games/mechanics/mechanic.ts";
 import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
 import { eventsOfRound } from "@bellwether/games/published-events.ts";
@@ -12,14 +14,14 @@ import { loadSharedModel } from "./load-shared-model.ts";
 import { rootOfAll, rootOfProof } from "./root-of-proof.ts";
 
 /** The checks of a table's draw that this device makes itself. It does not check the beacon's signature. */
-export type DrawCheck = { isSeed: boolean; isModel: boolean; isDraw: boolean };
+export type DrawCheck = { isSeed: boolean; isModel: boolean; isDraw: boolean; isAfterClose: boolean };
 
 /** The same, and whether a bet is under the round's root. */
 export type TableCheck = DrawCheck & { isUnderRoot: boolean };
 
 /**
  * Recomputes the draw of a published round from its seed, its root and the beacon's value, as docs/live-tables.md describes. The studio is
- * not asked. Throws an error when the model cannot be fetched or the round has no draw.
+ * not asked. Throws an error when the model cannot be fetched, the beacon's chain is unknown or the round has no draw.
  */
 export async function checkDraw(
   round: PublishedTableRound,
@@ -39,7 +41,20 @@ export async function checkDraw(
     isDraw:
       shared !== undefined &&
       sortedJson([...eventsOfRound(rules, shared, round)]) === sortedJson(round.events),
+    isAfterClose: beaconCameAfterClose(round),
   };
+}
+
+/** Whether nobody could know the beacon's value before the close: a value of an earlier round was public while bets were taken. */
+function beaconCameAfterClose({
+  chainHash,
+  beaconRound,
+  drawsAt,
+  betsCloseAt,
+}: PublishedTableRound): boolean {
+  const chain = [QUICKNET_INFO, SANDBOX_CHAIN_INFO].find(({ hash }) => hash === chainHash);
+  if (!chain || beaconRound === null) throw new Error(`an unknown chain ${chainHash}`);
+  return timeOfValue(chain, beaconRound, drawsAt ?? betsCloseAt).isAfterClose;
 }
 
 /** The draw with the pot shared among all published bets. Undefined if they are not those under the root. */

@@ -19,8 +19,10 @@ export function buildFacts(around: ListContext, round: PublishedTableRound): HTM
   };
   const check = async () => {
     const { drawHolds } = await import("./draw-holds.ts");
-    const verdict = await drawHolds(around, round);
+    const checks = await drawHolds(around, round);
+    const verdict = checks && Object.values(checks).every(Boolean);
     if (verdict === undefined) say(t("not_recomputed", { nonce: round.number }), false);
+    else if (checks?.isAfterClose === false) say(t("rounds_beacon_early", { number: round.number }), false);
     else
       say(
         t(verdict ? "rounds_draw_holds" : "not_verified", { number: round.number, nonce: round.number }),

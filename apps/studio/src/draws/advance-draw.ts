@@ -2,7 +2,8 @@ import { DRAW_SEAL_AHEAD_MS, type TableFile } from "@bellwether/contract/content
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
 import { findModel, type SharedRules } from "@bellwether/games";
-import { type BeaconChain, firstRoundFrom, roundTimeMs } from "@bellwether/games/beacon/beacon-chain.ts";
+import { type BeaconChain, firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
+import { roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
 import type {
   BeaconPort,
   DatabasePort,

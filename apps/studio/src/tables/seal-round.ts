@@ -1,7 +1,8 @@
 import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { rootOfBets, type TreeBet } from "@bellwether/games";
-import { type BeaconChain, firstRoundFrom, roundTimeMs } from "@bellwether/games/beacon/beacon-chain.ts";
+import { type BeaconChain, firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
+import { roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
 import type { ClockPort } from "../ports.ts";
 import { SEAL_AHEAD_MS } from "../seal-ahead.ts";
 import { COUNTED } from "./counted.ts";

@@ -1,5 +1,6 @@
 import { QUICKNET_INFO, SANDBOX_CHAIN_INFO } from "@bellwether/contract/beacon-chains.ts";
-import { BeaconInfo, chainHashOf, chainOf, roundTimeMs } from "@bellwether/games/beacon/beacon-chain.ts";
+import { BeaconInfo, chainHashOf } from "@bellwether/games/beacon/beacon-chain.ts";
+import { timeOfValue } from "@bellwether/games/beacon/beacon-times.ts";
 import { isBeaconSignature } from "@bellwether/games/beacon/check-signature.ts";
 import { readPublished } from "./read-published.ts";
 import type { Check } from "./verdict.ts";
@@ -52,13 +53,13 @@ export function checkBeaconValue(
       [false, `the chain ${chainHash} is known; if it is one that you trust, name its /info with --chain`],
       signed,
     ];
-  const cameAt = roundTimeMs(chainOf(chain.info), round);
+  const { cameAtMs, isAfterClose } = timeOfValue(chain.info, round, notBefore);
   return [
     [publicKey === chain.info.public_key, `the published key is that of the chain, ${chain.name}`],
     signed,
     [
-      cameAt >= Date.parse(notBefore),
-      `the value came at ${new Date(cameAt).toISOString()}, not before ${closing} at ${notBefore}`,
+      isAfterClose,
+      `the value came at ${new Date(cameAtMs).toISOString()}, not before ${closing} at ${notBefore}`,
     ],
   ];
 }

@@ -13,7 +13,8 @@ import {
   seedHash,
   tableDraws,
 } from "@bellwether/games";
-import { chainOf, roundTimeMs } from "@bellwether/games/beacon/beacon-chain.ts";
+import { chainOf } from "@bellwether/games/beacon/beacon-chain.ts";
+import { roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { describe, expect, it } from "vitest";
 import { type PublishedDraw, publishedBeacon, TEST_CHAINS } from "../testing/published-draws.ts";

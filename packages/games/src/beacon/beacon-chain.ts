@@ -41,11 +41,6 @@ export function chainOf({ hash, public_key, period, genesis_time }: BeaconInfo):
   return { hash, publicKey: public_key, periodMs: period * 1_000, genesisMs: genesis_time * 1_000 };
 }
 
-/** When the chain publishes a round, in ms. */
-export function roundTimeMs({ genesisMs, periodMs }: BeaconChain, round: number): number {
-  return genesisMs + (round - 1) * periodMs;
-}
-
 /** The first round that is published at this time or later. */
 export function firstRoundFrom(chain: BeaconChain, atMs: number): number {
   return Math.max(1, Math.ceil((atMs - chain.genesisMs) / chain.periodMs) + 1);

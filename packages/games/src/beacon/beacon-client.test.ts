@@ -1,8 +1,9 @@
 import { QUICKNET_INFO, SANDBOX_CHAIN_INFO } from "@bellwether/contract/beacon-chains.ts";
 import { describe, expect, it } from "vitest";
 import { createBeaconSigner } from "../testing/beacon-signer.ts";
-import { type BeaconInfo, chainHashOf, firstRoundFrom, roundTimeMs } from "./beacon-chain.ts";
+import { type BeaconInfo, chainHashOf, firstRoundFrom } from "./beacon-chain.ts";
 import { createBeacon } from "./beacon-client.ts";
+import { roundTimeMs } from "./beacon-times.ts";
 import { isBeaconSignature, randomnessOf } from "./check-signature.ts";
 
 const quicknet = QUICKNET_INFO;

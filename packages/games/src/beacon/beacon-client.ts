@@ -1,6 +1,7 @@
 import { parseJson } from "@bellwether/contract";
 import { z } from "zod";
-import { type BeaconChain, BeaconInfo, chainHashOf, chainOf, roundTimeMs } from "./beacon-chain.ts";
+import { type BeaconChain, BeaconInfo, chainHashOf, chainOf } from "./beacon-chain.ts";
+import { roundTimeMs } from "./beacon-times.ts";
 import { isBeaconSignature } from "./check-signature.ts";
 
 export type BeaconOptions = {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { chainOf, roundTimeMs } from "../beacon/beacon-chain.ts";
+import { chainOf } from "../beacon/beacon-chain.ts";
 import type { Beacon, BeaconTrouble } from "../beacon/beacon-client.ts";
+import { roundTimeMs } from "../beacon/beacon-times.ts";
 import { TEST_CHAIN } from "./beacon-signer.ts";
 
 const CHAIN = chainOf(TEST_CHAIN);
