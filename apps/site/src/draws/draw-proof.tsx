@@ -50,7 +50,7 @@ export function DrawProof({ evidence, isVoid }: { evidence: DrawEvidence; isVoid
           )}
         </ol>
         <h3 className={styles.checkTitle}>{t("core.draws_check")}</h3>
-        <p>{t("core.draws_check_text")}</p>
+        <p>{t(isVoid ? "core.draws_check_void" : "core.draws_check_text")}</p>
         <pre className={styles.command}>
           <code>{file.check}</code>
         </pre>

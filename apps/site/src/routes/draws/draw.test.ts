@@ -38,11 +38,13 @@ describe("a held draw's page", () => {
     expect(seen).not.toContain("My tickets");
   });
 
-  it("of a void draw says why, and has nothing to watch", async () => {
+  it("of a void draw says why, has nothing to watch, and does not say that the draw is computed again", async () => {
     const draw = { ...pastDraw.draw, phase: "void", voidReason: "beacon_silent", events: null };
     const { html, whole } = await openPage(address, { gate: { pastDraw: { ...pastDraw, draw } } });
     expect(html).toContain("The public beacon gave no number in time.");
     expect(html).not.toContain("Watch the draw again");
     expect(whole).not.toContain("/arcade/?draw=");
+    expect(html).toContain("that nothing was drawn.");
+    expect(html).not.toContain("computes the draw again");
   });
 });
