@@ -1,5 +1,5 @@
 import type { StudioClient } from "../studio/studio-client.ts";
-import { checkTableBet } from "./check-table-bet.ts";
+import { checkTableBet, noneFailed } from "./check-table-bet.ts";
 
 /**
  * Whether a bet is part of its round's root and the round was drawn as published. Undefined if this device cannot check it. Throws
@@ -18,5 +18,5 @@ export async function verifyTableBet(
   const checks = await checkTableBet(round, proof, base, (url, init) => fetch(url, init)).catch(
     () => undefined,
   );
-  return checks && Object.values(checks).every(Boolean);
+  return checks && noneFailed(checks);
 }

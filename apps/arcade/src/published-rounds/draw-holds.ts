@@ -1,13 +1,15 @@
 import type { PublishedTableRound } from "@bellwether/contract/studio/table-bets.ts";
-import { checkDraw, type DrawCheck } from "../proof/check-table-bet.ts";
+import { checkDraw, noneFailed } from "../proof/check-table-bet.ts";
 
-/** The checks of a draw with the published values. Undefined if this device cannot recompute it. */
+/** Whether the draw follows from the published values, or which check has failed. Undefined if this device cannot recompute it. */
 export async function drawHolds(
   { base }: { base: string },
   round: PublishedTableRound,
-): Promise<DrawCheck | undefined> {
+): Promise<"holds" | "early" | "fails" | undefined> {
   try {
-    return await checkDraw(round, base, (url, init) => fetch(url, init));
+    const checks = await checkDraw(round, base, (url, init) => fetch(url, init));
+    if (checks.isAfterClose === false) return "early";
+    return noneFailed(checks) ? "holds" : "fails";
   } catch {
     return undefined;
   }

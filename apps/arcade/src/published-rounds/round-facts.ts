@@ -9,6 +9,13 @@ import styles from "./rounds-list.module.css";
 export type ListContext = Pick<GameContext, "t" | "studio" | "base"> &
   Pick<GameContext["launch"], "language">;
 
+const VERDICT_TEXTS = {
+  holds: "rounds_draw_holds",
+  early: "rounds_beacon_early",
+  fails: "not_verified",
+  unknown: "not_recomputed",
+} as const;
+
 /** The published values of a round, with the command and the buttons that check them. */
 export function buildFacts(around: ListContext, round: PublishedTableRound): HTMLElement {
   const { t, base } = around;
@@ -19,15 +26,11 @@ export function buildFacts(around: ListContext, round: PublishedTableRound): HTM
   };
   const check = async () => {
     const { drawHolds } = await import("./draw-holds.ts");
-    const checks = await drawHolds(around, round);
-    const verdict = checks && Object.values(checks).every(Boolean);
-    if (verdict === undefined) say(t("not_recomputed", { nonce: round.number }), false);
-    else if (checks?.isAfterClose === false) say(t("rounds_beacon_early", { number: round.number }), false);
-    else
-      say(
-        t(verdict ? "rounds_draw_holds" : "not_verified", { number: round.number, nonce: round.number }),
-        verdict,
-      );
+    const verdict = await drawHolds(around, round);
+    say(
+      t(VERDICT_TEXTS[verdict ?? "unknown"], { number: round.number, nonce: round.number }),
+      verdict === "holds",
+    );
   };
   const checkDay = async () => {
     try {
