@@ -4,6 +4,7 @@ import type { Language } from "@bellwether/market/languages.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import type { MoneyText } from "../money/money-text.ts";
 import { buildClockCheck } from "./clock-check.ts";
+import { buildDropCheck } from "./drop-check.ts";
 import { buildPotBar } from "./pot-bar.ts";
 import { openPotLine } from "./pot-line.ts";
 import { buildPotSheet } from "./pot-sheet.ts";
@@ -48,8 +49,10 @@ export class GamePots {
       language: launch.language,
       time: clockTime(launch.language),
       check: (pot) => {
+        const { currency } = this.#session;
+        if (pot.last) return buildDropCheck(this.#context, pot, pot.last, currency);
         const last = pot.clock?.last;
-        return last ? buildClockCheck(this.#context, pot, last, this.#session.currency) : undefined;
+        return last ? buildClockCheck(this.#context, pot, last, currency) : undefined;
       },
     });
   }

@@ -17,7 +17,7 @@ type PotSheetParts = {
   money: MoneyText;
   language: Language;
   time: (at: string) => string;
-  /** The check of a pot's last clock. */
+  /** The check of a pot's last clock, or of a drop's last moment. */
   check(pot: Pot): HTMLElement | undefined;
 };
 

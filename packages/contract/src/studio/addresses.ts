@@ -11,5 +11,9 @@ export const tableStreamPath = (tableId: string) => `/studio/api/tables/${tableI
 export const clockPath = (pot: string, currency: string, number: number) =>
   `/studio/api/clocks/${pot}/${currency}/${number}`;
 
+/** The address of the periods of a drop that began before a moment, for everybody. */
+export const dropsPath = (pot: string, currency: string, before: string) =>
+  `/studio/api/drops/${pot}/${currency}/${before}`;
+
 /** The address of the stream of all pots in a currency, a WebSocket. */
 export const potsStreamPath = (currency: string) => `/studio/api/pots/${currency}/stream`;
