@@ -37,6 +37,8 @@ export async function chooseTable(
     );
   shell.title.textContent = title;
   shell.board.append(lobby.root);
+  // As at a table: no column for controls beside the list.
+  shell.root.dataset.table = "true";
   void update();
   const timer = setInterval(update, READ_EVERY_MS);
   shown();

@@ -25,6 +25,7 @@ export class EventPicture {
     this.#parts = parts;
     this.#picture = new StagePicture(board, (pen, size) => parts.paint(pen, size, this.#time));
     board.section.dataset.host = "small";
+    board.section.dataset.mat = "list";
   }
 
   /** Shows the event before it begins. */
