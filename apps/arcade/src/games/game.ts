@@ -85,6 +85,11 @@ type PlayersChoice = {
    * sum of the bets on a table, or the selected stake with a side bet.
    */
   choice(selectedMinor: bigint): { stakeMinor?: bigint; input: RoundInput };
+  /**
+   * Takes over the choices of a resumed round, which began with `stakeMinor`, and returns its selected stake. Needed where the selected stake is
+   * only part of the round's.
+   */
+  chooseAgain?(input: RoundInput, stakeMinor: bigint): bigint | undefined;
   /** Called before a replay, which shows other choices. Returns a function that restores the player's own. */
   keepChoice(): () => void;
 };

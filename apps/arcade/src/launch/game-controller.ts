@@ -252,8 +252,9 @@ export class GameController {
     try {
       // The open round comes without the bets that it was started with, and a table must show them.
       if (this.#game.choice || this.#session.sheet.bonusBuy) await past.recallInput(openRound);
-      const isBought = isPurchase(past.inputOf(openRound.roundId));
-      if (!isBought) this.#stakes.chooseAgain(openRound);
+      const input = past.inputOf(openRound.roundId);
+      const isBought = isPurchase(input);
+      if (!isBought) this.#stakes.chooseAgain(openRound, input ?? {});
       if (!isBought) this.#game.begin?.();
       await this.#flow.resume(openRound);
     } catch (error) {

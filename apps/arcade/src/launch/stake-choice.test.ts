@@ -46,13 +46,27 @@ it("shows the stake of 1000 of a replayed round, and the next round's after the 
 it("plays the next round for 50 after a resumed round of 50 with a further stake of 50", () => {
   const { stakes } = openGame({ stakes: ["20", "50", "75", "100"] });
   expect(stakes.next().stakeMinor).toBe(75n);
-  stakes.chooseAgain(resumed({ stakeMinor: "100", firstStakeMinor: "50" }));
+  stakes.chooseAgain(resumed({ stakeMinor: "100", firstStakeMinor: "50" }), {});
   expect(stakes.next().stakeMinor).toBe(50n);
+});
+
+it("selects the ante of 50 of a resumed round that began with 70, of which 20 are a side bet", () => {
+  let sideMinor = 0n;
+  const game: Partial<Game> = {
+    choice: (selectedMinor) => ({ stakeMinor: selectedMinor + sideMinor, input: {} }),
+    chooseAgain({ side }, stakeMinor) {
+      sideMinor = BigInt(String(side));
+      return stakeMinor - sideMinor;
+    },
+  };
+  const { stakes } = openGame({ stakes: ["20", "50", "75", "100"], game });
+  stakes.chooseAgain(resumed({ stakeMinor: "120", firstStakeMinor: "70" }), { side: "20" });
+  expect([stakes.selectedMinor, stakes.next().stakeMinor]).toEqual([50n, 70n]);
 });
 
 it("keeps the selected stake of 75 after a resumed free round of 20", () => {
   const { stakes } = openGame({ stakes: ["20", "50", "75", "100"] });
-  stakes.chooseAgain(resumed({ stakeMinor: "20", firstStakeMinor: "20", rewardId: "spins" }));
+  stakes.chooseAgain(resumed({ stakeMinor: "20", firstStakeMinor: "20", rewardId: "spins" }), {});
   expect(stakes.next().stakeMinor).toBe(75n);
 });
 

@@ -11,7 +11,7 @@ import type { Controls } from "./build-controls.ts";
 
 /** The functions of the game controller that the choice of a stake needs. */
 type StakeChoicePort = {
-  game(): Pick<Game, "choice" | "stakeChanged" | "stakeName" | "hasAnte">;
+  game(): Pick<Game, "choice" | "chooseAgain" | "stakeChanged" | "stakeName" | "hasAnte">;
   /** Whether no round is running and no round is replayed. */
   isAtRest(): boolean;
 };
@@ -85,13 +85,21 @@ export class StakeChoice {
   }
 
   /**
-   * Selects the stake that a resumed round began with, unless the game computes a round's stake from its bets. The stake of a free round is
-   * not the player's choice.
+   * Selects the stake that a resumed round began with, or the part of it that is selected, unless the round's stake is the sum of bets on a
+   * table. The stake of a free round is not the player's choice.
    */
-  chooseAgain({ stakeMinor, firstStakeMinor = stakeMinor, rewardId }: ResumedRound): void {
-    const derived = this.#port.game().choice?.(this.#ladder.stakeMinor).stakeMinor;
-    if (derived === undefined && rewardId === null) this.#ladder.choose(BigInt(firstStakeMinor));
+  chooseAgain({ stakeMinor, firstStakeMinor = stakeMinor, rewardId }: ResumedRound, input: RoundInput): void {
+    if (rewardId === null) {
+      const selected = this.#selectedOf(BigInt(firstStakeMinor), input);
+      if (selected !== undefined) this.#ladder.choose(selected);
+    }
     this.show();
+  }
+
+  #selectedOf(stakeMinor: bigint, input: RoundInput): bigint | undefined {
+    const game = this.#port.game();
+    if (game.chooseAgain) return game.chooseAgain(input, stakeMinor);
+    return game.choice?.(this.#ladder.stakeMinor).stakeMinor === undefined ? stakeMinor : undefined;
   }
 
   show(): void {

@@ -53,6 +53,11 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         input: { bets: side > 0n ? { ...bets, "aa-bonus": side.toString() } : bets },
       };
     },
+    chooseAgain(input) {
+      const bets = CasinoHoldemInput.safeParse(input).data?.bets;
+      if (bets) bonus.put(bonuses.indexOf(BigInt(bets["aa-bonus"] ?? "0")));
+      return bets && BigInt(bets.ante);
+    },
     keepChoice() {
       const kept = bonus.index;
       return () => {

@@ -58,6 +58,11 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       stakeMinor: selectedMinor * (sideBet.isOn ? 2n : 1n),
       input: bets(selectedMinor),
     }),
+    chooseAgain(input) {
+      const bets = ThreeCardPokerInput.safeParse(input).data?.bets;
+      if (bets) sideBet.put(bets["pair-plus"] !== undefined);
+      return bets && BigInt(bets.ante);
+    },
     // A replay shows its bets on the table alone.
     keepChoice: () => () => {},
     setOpen: (open) => sideBet.setOpen(open),

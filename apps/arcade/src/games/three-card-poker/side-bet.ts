@@ -18,7 +18,7 @@ export class SideBet {
         aria: { pressed: false },
         on: {
           click: () => {
-            this.#button.setAttribute("aria-pressed", String(!this.isOn));
+            this.put(!this.isOn);
             parts.sound.play("chip");
             pressed();
           },
@@ -32,6 +32,10 @@ export class SideBet {
 
   get isOn(): boolean {
     return this.#button.getAttribute("aria-pressed") === "true";
+  }
+
+  put(isOn: boolean): void {
+    this.#button.setAttribute("aria-pressed", String(isOn));
   }
 
   setOpen(isOpen: boolean): void {

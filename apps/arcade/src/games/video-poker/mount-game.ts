@@ -33,6 +33,12 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       stakeMinor: selectedMinor * BigInt(rail.coins),
       input: { coins: rail.coins },
     }),
+    chooseAgain(input, stakeMinor) {
+      const { coins } = VideoPokerInput.safeParse(input).data ?? {};
+      if (coins === undefined) return undefined;
+      rail.put(coins);
+      return stakeMinor / BigInt(coins);
+    },
     keepChoice() {
       const kept = rail.coins;
       return () => {
