@@ -1,7 +1,8 @@
+import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import { expect, it } from "vitest";
 import { createTakenBy } from "./taken-by.ts";
 
-const taken = (action: Record<string, string | number>, byRule = false) => ({
+const taken = (action: RoundInput, byRule = false) => ({
   action,
   stakeMinor: "0",
   byRule,
@@ -27,4 +28,10 @@ it("knows nobody who took a move that is not among the round's actions", () => {
   const takenBy = createTakenBy([taken({ type: "guess", side: "higher" })]);
   expect(takenBy({ type: "guess", side: "lower" })).toBeUndefined();
   expect(takenBy({ type: "guess", side: "higher" })).toBe("player");
+});
+
+it("tells the hold of the player by its five cards", () => {
+  const takenBy = createTakenBy([taken({ hold: [true, false, true, false, false] })]);
+  expect(takenBy({ hold: [true, true, true, false, false] })).toBeUndefined();
+  expect(takenBy({ hold: [true, false, true, false, false] })).toBe("player");
 });

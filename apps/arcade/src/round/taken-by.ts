@@ -16,8 +16,9 @@ export function createTakenBy(actions: RoundReplay["actions"]): TakenBy {
   };
 }
 
-/** Compares actions whose fields are texts and numbers. */
+/** Compares actions whose fields are texts, numbers and lists of them. */
 function isSame(one: RoundInput, other: RoundInput): boolean {
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+  const isEqual = (name: string) => JSON.stringify(one[name]) === JSON.stringify(other[name]);
+  return names.length === Object.keys(other).length && names.every(isEqual);
 }

@@ -120,16 +120,20 @@ function animate(
   animation: RoundAnimation,
 ): Stories<MinesEvent, FieldState> {
   const { clock, say, sound, t } = parts;
+  const announceOpened = (tile: number) =>
+    announceReplayedChoice(parts, animation, { type: "open", tile }, t("choice_tile", { number: tile + 1 }));
   return {
     async "field-laid"(_, { after }) {
       await view.show(after);
     },
-    async "tile-opened"({ opened }, { after }) {
+    async "tile-opened"({ tile, opened }, { after }) {
+      await announceOpened(tile);
       sound.play("reveal", 1 + opened / 16);
       await view.show(after);
       await clock.wait(120);
     },
-    async "mine-hit"(_, { after }) {
+    async "mine-hit"({ tile }, { after }) {
+      await announceOpened(tile);
       sound.play("drop");
       await view.show(after);
       say(t("mine_hit"));

@@ -1,6 +1,7 @@
 import type { PickLinesEvent } from "@bellwether/games/mechanics/pick-lines/wire.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
+import { announceReplayedChoice } from "../announce-replayed-choice.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
 import { animateSpin, type SpinStage } from "../lines/spin-stories.ts";
 import type { PickPanel } from "./pick-panel.ts";
@@ -13,6 +14,8 @@ export function animatePickLines(stage: PickLinesStage): Stories<PickLinesEvent,
   const { parts, machine, plate, panel, animation } = stage;
   const { clock, money, say, sound, t } = parts;
   const isWinningRound = isWin(animation.celebration);
+  const announceOpened = (box: number) =>
+    announceReplayedChoice(parts, animation, { type: "open", box }, t("choice_box", { number: box + 1 }));
   return {
     ...animateSpin(stage, (payoutMinor, label, { wonMinor }) => {
       if (isWinningRound) parts.showWin(wonMinor);
@@ -27,14 +30,16 @@ export function animatePickLines(stage: PickLinesStage): Stories<PickLinesEvent,
       plate.say("");
       panel.show(after);
     },
-    async "prize-won"({ payoutMinor }, { after }) {
+    async "prize-won"({ box, payoutMinor }, { after }) {
+      await announceOpened(box);
       sound.play("reveal", 1 + after.boxes.filter(({ kind }) => kind === "prize").length * 0.08);
       panel.show(after);
       parts.showWin(after.wonMinor);
       say(t("pick_found", { amount: money(payoutMinor) }));
       await clock.wait(320);
     },
-    async "box-empty"(_, { after }) {
+    async "box-empty"({ box }, { after }) {
+      await announceOpened(box);
       sound.play("drop");
       panel.show(after);
       await clock.read(700);

@@ -6,6 +6,7 @@ import {
 } from "@bellwether/games/mechanics/video-poker/wire.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
+import { announceReplayedChoice } from "../announce-replayed-choice.ts";
 import { cardSign } from "../cards/card-name.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
@@ -79,7 +80,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         if (isOver) return;
         if (!best) return say(t("hint_unknown"));
         machine.holds.showBest(best.hold);
-        say(describeBest(best.hold, cards, parts));
+        say(describeHold("hint_hold", best.hold, cards, parts));
       };
       const closeHint = rail.offerHint(() => void showBest());
       await new Promise<void>((drawn) => {
@@ -98,12 +99,16 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   };
 };
 
-function describeBest(hold: readonly boolean[], cards: readonly string[], { t }: GameParts): string {
+/** A hold as text: the best one, or the player's own choice. */
+function describeHold(
+  text: "hint_hold" | "choice_hold",
+  hold: readonly boolean[],
+  cards: readonly string[],
+  { t }: GameParts,
+): string {
   const held = cards.filter((_, index) => hold[index]);
-  if (held.length === 0) return t("hint_hold_none");
-  return held.length === cards.length
-    ? t("hint_hold_all")
-    : t("hint_hold", { cards: held.map(cardSign).join(" ") });
+  if (held.length === 0) return t(`${text}_none`);
+  return held.length === cards.length ? t(`${text}_all`) : t(text, { cards: held.map(cardSign).join(" ") });
 }
 
 function animate(
@@ -121,6 +126,8 @@ function animate(
     },
     async "cards-held"({ hold }, { after }) {
       machine.holds.show(after.cards, hold, false);
+      const choice = describeHold("choice_hold", hold, after.cards, parts);
+      await announceReplayedChoice(parts, animation, { hold: [...hold] }, choice);
       await machine.showHeld(hold);
       await machine.discard(hold);
     },
