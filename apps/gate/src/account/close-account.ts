@@ -50,7 +50,7 @@ export async function closeAccount(
     const letter = noticeLetter(deps, "account_closed", player.language, player.brand);
     await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
   });
-  announceSessionEnd(deps, player, "account_closed");
+  await announceSessionEnd(deps, player, "account_closed");
   // The account is closed by now; a bonus that cannot be given up here is ended by the expiry job.
   await giveUpBonuses(deps, player).catch((error) =>
     deps.log.warn({ err: error, player: player.id }, "could not give up the bonuses of a closed account"),

@@ -89,6 +89,6 @@ export async function resetPassword(
     const letter = noticeLetter(deps, "password_changed", player.language, player.brand);
     await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
   });
-  announceSessionEnd(deps, player, "password_changed");
+  await announceSessionEnd(deps, player, "password_changed");
   if (player.status === "open") await shutOutIfExcluded(deps, { ...player, isEmailConfirmed: true });
 }

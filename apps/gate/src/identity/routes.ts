@@ -39,7 +39,7 @@ export function mountIdentity(
     // A page that logs out for inactivity says so, and the player's other pages show the same reason [4.08].
     const reason = input.reason === "idle_logout" ? "idle_logout" : "logged_out";
     await endSessions(deps.database, signedIn.player.id, reason, deps.now());
-    announceSessionEnd(deps, signedIn.player, reason);
+    await announceSessionEnd(deps, signedIn.player, reason);
     return { logged_out: true as const };
   });
 

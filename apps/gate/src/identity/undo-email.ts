@@ -37,7 +37,7 @@ export async function undoEmailChange(
     if (isUniqueViolation(error)) throw invalidToken();
     throw error;
   }
-  announceSessionEnd(deps, player, "password_changed");
+  await announceSessionEnd(deps, player, "password_changed");
   const { email } = found;
   if (player.status === "open") await shutOutIfExcluded(deps, { ...player, email, isEmailConfirmed: true });
   return { email };

@@ -71,7 +71,7 @@ export async function excludePlayer(
     }
     return excluded;
   });
-  for (const account of endedAccounts) announceSessionEnd(deps, account, "excluded");
+  for (const account of endedAccounts) await announceSessionEnd(deps, account, "excluded");
   // An account that was being opened or activated in the meantime was not visible above, and checks for exclusions only once it exists.
   const seen = new Set(found.map(({ id }) => id));
   for (const account of await findWithMarksOf(deps.database, player)) {

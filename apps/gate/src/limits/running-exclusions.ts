@@ -46,7 +46,7 @@ export async function shutOutIfExcluded(
   const isShut = await deps.database.transaction((connection) =>
     shutOutWithin(connection, player, marks, now),
   );
-  if (isShut) announceSessionEnd(deps, player, "excluded");
+  if (isShut) await announceSessionEnd(deps, player, "excluded");
   return isShut;
 }
 

@@ -72,7 +72,7 @@ export async function endOverdueSessions(deps: StorePorts & LogPort & PushPort):
   const endOne = async ({ playerId, sessionHash }: OverdueSession) => {
     const player = await readPlayer(deps.database, playerId);
     if (!(await endSessionIfUsedUp(deps.database, player, sessionHash, deps.now()))) return;
-    announceSessionEnd(deps, player, "login_limit");
+    await announceSessionEnd(deps, player, "login_limit");
     ended += 1;
   };
   await forEachItem(deps, overdue, endOne, { nameOf: ({ playerId }) => playerId });

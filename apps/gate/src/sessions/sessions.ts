@@ -116,14 +116,17 @@ export function announceOthersEnd(
   deps.push.publish(pushAddress(player.channel), { type: "session_ended", reason, except: keptSession });
 }
 
-/** Notifies every socket of the player, and the providers in this process when the player may no longer play at all. */
-export function announceSessionEnd(
+/**
+ * Notifies every socket of the player, and the providers in this process when the player may no longer play at all: the player's open choices
+ * have ended when this resolves.
+ */
+export async function announceSessionEnd(
   deps: PushPort & PlayEndPort,
   player: Player,
   reason: SessionEndReason,
-): void {
-  if (reason === "excluded" || reason === "account_closed") void deps.onPlayEnd?.(player.id);
+): Promise<void> {
   deps.push.publish(pushAddress(player.channel), { type: "session_ended", reason });
+  if (reason === "excluded" || reason === "account_closed") await deps.onPlayEnd?.(player.id);
 }
 
 type SessionRow = {
