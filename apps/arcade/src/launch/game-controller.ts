@@ -311,13 +311,18 @@ export class GameController {
     reportFailure(this.#context, error, { retry: reopen, resume: reopen, dismissed });
   }
 
-  /** Opens the session again and shows the open round that blocks new ones. */
+  /** Opens the session again, and shows the open round that blocks new ones, or how a round ended that this page has not seen to its end. */
   async #reopen(): Promise<void> {
     try {
       const session = await requestSession(this.#context);
       this.#balance.set(session.balanceMinor);
       this.#stakes.renewFreeRounds(session.freeRounds);
-      await this.resumeOpenRound(session);
+      const roundId = this.#flow.takeUnfinished();
+      if (session.openRound) await this.resumeOpenRound(session);
+      else if (roundId !== undefined) {
+        this.#context.page.post({ event: "round_ended", roundId });
+        await this.#replays.show({ roundId, show: "replay" });
+      }
     } catch (error) {
       this.#fail(error);
     }

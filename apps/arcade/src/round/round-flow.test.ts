@@ -204,4 +204,18 @@ describe("19: a round with choices", () => {
     await expect(flow.start(100n, {})).rejects.toMatchObject({ code: "invalid_action" });
     expect(log.at(-1)).toBe("idle");
   });
+
+  it("names the round whose choice was made on another device once, so that its end can be shown, and no settled round", async () => {
+    const { flow } = flowOver([waiting, new StudioCallError("invalid_action"), lost]);
+    await expect(flow.start(100n, {})).rejects.toThrow("invalid_action");
+    expect([flow.takeUnfinished(), flow.takeUnfinished()]).toEqual(["c", undefined]);
+    await flow.start(100n, {});
+    expect(flow.takeUnfinished()).toBeUndefined();
+  });
+
+  it("names a resumed round whose choice was made on another device", async () => {
+    const { flow } = flowOver([new StudioCallError("invalid_action")]);
+    await expect(flow.resume(waiting)).rejects.toThrow("invalid_action");
+    expect(flow.takeUnfinished()).toBe("c");
+  });
 });

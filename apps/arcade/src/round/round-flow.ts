@@ -40,6 +40,7 @@ const STILL_OPEN: ReadonlySet<string> = new Set(["not_enough_money", "limit_reac
 export class RoundFlow {
   #phase: Phase = "idle";
   #unsettled: Round | undefined;
+  #unfinishedId: string | undefined;
   #startedMs = Number.NEGATIVE_INFINITY;
   readonly #parts: RoundFlowParts;
   readonly #minimumRoundMs: number;
@@ -88,6 +89,13 @@ export class RoundFlow {
     await this.#busy(() => this.#show(round));
   }
 
+  /** The id of the last round if this page has not seen its end, for example because the last choice was made elsewhere. It is named once. */
+  takeUnfinished(): string | undefined {
+    const roundId = this.#unfinishedId;
+    this.#unfinishedId = undefined;
+    return roundId;
+  }
+
   async #begin(request: StartRoundRequest): Promise<StartRoundReply> {
     const { studio, wait, onLookingUp } = this.#parts;
     this.#enter("starting");
@@ -106,6 +114,7 @@ export class RoundFlow {
   async #show(started: Round): Promise<Round> {
     let round = started;
     let shown = 0;
+    this.#unfinishedId = started.roundId;
     for (;;) {
       this.#enter("playing");
       await this.#parts.play(round, shown);
@@ -151,15 +160,20 @@ export class RoundFlow {
   /** The studio settles a losing round at once; a winning one is settled after it has been shown. */
   async #settle(round: Round): Promise<Round> {
     if (round.state === "settled") {
-      this.#parts.onSettled(round, undefined);
+      this.#end(round, undefined);
       return round;
     }
     this.#unsettled = round;
     this.#enter("settling");
     const { balanceMinor } = await this.#settleCall(round.roundId);
     this.#unsettled = undefined;
-    this.#parts.onSettled(round, BigInt(balanceMinor));
+    this.#end(round, BigInt(balanceMinor));
     return round;
+  }
+
+  #end(round: Round, balanceMinor: bigint | undefined): void {
+    this.#unfinishedId = undefined;
+    this.#parts.onSettled(round, balanceMinor);
   }
 
   /** Settling is idempotent, so it is repeated until there is a response and the wallet has taken the win. */
