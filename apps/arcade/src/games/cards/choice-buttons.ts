@@ -1,6 +1,7 @@
 import type { OpenDecision } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import { element } from "../../controls/element.ts";
+import { askHint } from "../ask-hint.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./choice-buttons.module.css";
 
@@ -81,11 +82,11 @@ export class ChoiceButtons {
   async #showHint(hint: () => Promise<RoundInput | null>): Promise<void> {
     const asked = this.#take;
     const { say, t } = this.#parts;
-    const action = await hint().catch(() => null);
+    const { action, otherwise } = await askHint(hint);
     // The player may have chosen in the meantime.
     if (this.#take !== asked || !asked) return;
     const best = action && this.#buttons.get(this.#nameOf(action));
-    if (!best) return say(t("hint_unknown"));
+    if (!best) return say(t(otherwise));
     best.button.dataset.best = "true";
     say(t("hint_is", { choice: best.plan.label }));
   }

@@ -7,6 +7,7 @@ import {
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { announceReplayedChoice } from "../announce-replayed-choice.ts";
+import { askHint } from "../ask-hint.ts";
 import { cardSign } from "../cards/card-name.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
@@ -75,10 +76,11 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       say(line ? t("hand_so_far", { hand: t(`poker_${line}`) }) : t("choose_hold"));
       let isOver = false;
       const showBest = async () => {
-        const best = VideoPokerAction.safeParse(await hint().catch(() => null)).data;
+        const { action, otherwise } = await askHint(hint);
+        const best = VideoPokerAction.safeParse(action).data;
         // The player may have drawn in the meantime.
         if (isOver) return;
-        if (!best) return say(t("hint_unknown"));
+        if (!best) return say(t(otherwise));
         machine.holds.showBest(best.hold);
         say(describeHold("hint_hold", best.hold, cards, parts));
       };
