@@ -134,7 +134,7 @@ export class GameController {
         },
         decide: (round) => this.#rounds.decide(round),
         onActed: (round) => this.#rounds.acted(round),
-        onChoiceRefused: (error) => this.#fail(error),
+        onChoiceRefused: (error) => this.#fail(error, true),
         onPhase: () => this.#showPhase(),
         onStarted: (round) => {
           this.#pots.played(round.roundId);
@@ -299,7 +299,8 @@ export class GameController {
     if (this.#atRest) this.#stakes.show();
   }
 
-  #fail(error: unknown): void {
+  /** `isRoundOpen`: a further stake was refused, and the round waits for another choice. */
+  #fail(error: unknown, isRoundOpen = false): void {
     this.#say("");
     if (failureCodeOf(error) === "reward_over") {
       this.#stakes.endFreeRounds();
@@ -308,7 +309,7 @@ export class GameController {
     // A retry never starts a round: the failed call may have been another one, or it may have opened a round.
     const reopen = () => void this.#reopen();
     const dismissed = () => this.#controls.bar.play.focus();
-    reportFailure(this.#context, error, { retry: reopen, resume: reopen, dismissed });
+    reportFailure(this.#context, error, { retry: reopen, resume: reopen, dismissed, isRoundOpen });
   }
 
   /** Opens the session again, and shows the open round that blocks new ones, or how a round ended that this page has not seen to its end. */

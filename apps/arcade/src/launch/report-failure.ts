@@ -3,8 +3,9 @@ import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import { describeFailure } from "../texts/way-out.ts";
 import type { GameContext } from "./game-context.ts";
 
-/** Actions of a failure's button besides leaving the game. */
+/** Actions of a failure's button besides leaving the game. `isRoundOpen` is set when the round waits for another choice. */
 export type Remedies = {
+  isRoundOpen?: boolean;
   retry(): void;
   resume(): void;
   dismissed?(): void;
@@ -21,7 +22,7 @@ export function reportFailure(
 ): void {
   const code = failureCodeOf(error);
   if (!(error instanceof StudioCallError)) console.error(error);
-  const { text, way, button } = describeFailure(code, launch.mode);
+  const { text, way, button, mayClose } = describeFailure(code, launch.mode, remedies);
   if (code !== "limit_reached" && (way === "lobby" || way === "retry")) page.post({ event: "failed", code });
   const act = () => {
     if (way === "lobby") page.post({ event: "to_lobby" });
@@ -30,6 +31,6 @@ export function reportFailure(
     else if (way === "resume") remedies.resume();
     remedies.dismissed?.();
   };
-  const close = way === "deposit" ? t("understood") : undefined;
+  const close = mayClose ? t("understood") : undefined;
   showNotice(shell.board, { text: t(text), button: t(button), act, ...(close ? { close } : {}) });
 }

@@ -19,6 +19,12 @@ describe("a failure", () => {
     expect(describeFailure("not_enough_money", "free")).toMatchObject({ way: "dismiss" });
   });
 
+  it("by a limit leads to the lobby, but lets the player go on with a round whose further stake it refused", () => {
+    expect(describeFailure("limit_reached", "money")).toMatchObject({ way: "lobby", mayClose: false });
+    const further = describeFailure("limit_reached", "money", { isRoundOpen: true });
+    expect(further).toMatchObject({ way: "lobby", mayClose: true });
+  });
+
   it("of the connection sends the same request again", () => {
     expect(describeFailure("connection_lost", "money").way).toBe("retry");
   });

@@ -51,12 +51,21 @@ const buttons: Record<WayOut, TextKey> = {
   deposit: "deposit",
 };
 
-/** A failure as the player sees it: its text, the way out and the button's label. Points cannot be deposited. */
+/**
+ * A failure as the player sees it: its text, the way out, the button's label, and whether the player may close it and play on. `isRoundOpen` is
+ * set when the refused stake was a further one: the round waits for another choice. Points cannot be deposited.
+ */
 export function describeFailure(
   code: FailureCode,
   mode: PlayMode,
-): { text: TextKey; way: WayOut; button: TextKey } {
+  { isRoundOpen = false }: { isRoundOpen?: boolean } = {},
+): { text: TextKey; way: WayOut; button: TextKey; mayClose: boolean } {
   const noPoints = code === "not_enough_money" && mode === "free";
   const way = noPoints ? "dismiss" : waysOut[code];
-  return { text: noPoints ? "error_not_enough_points" : `error_${code}`, way, button: buttons[way] };
+  return {
+    text: noPoints ? "error_not_enough_points" : `error_${code}`,
+    way,
+    button: buttons[way],
+    mayClose: way === "deposit" || (way === "lobby" && isRoundOpen),
+  };
 }
