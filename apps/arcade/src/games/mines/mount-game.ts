@@ -4,16 +4,14 @@ import {
   MinesInput,
   MinesLayout,
 } from "@bellwether/games/mechanics/mines/wire.ts";
-import { playScript, type Stories } from "../../player/script-player.ts";
-import { isWin } from "../../round/celebration.ts";
-import { announceReplayedChoice } from "../announce-replayed-choice.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
+import { playScript } from "../../player/script-player.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 import { ActionButtons } from "../quick/action-buttons.ts";
 import { Question } from "../quick/question.ts";
 import { advanceField, type FieldState, newField } from "./field-state.ts";
 import { FieldView } from "./field-view.ts";
 import { MinePicker } from "./mine-picker.ts";
+import { animateMines } from "./stories.ts";
 
 /** Mines: the player chooses the number of mines, opens tile after tile, and collects before hitting a mine. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
@@ -88,7 +86,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       stakeMinor = animation.stakeMinor;
       showCollect(false);
       showChoices(true);
-      const plan = { initial: state, advance: advanceField, stories: animate(parts, view, animation) };
+      const plan = { initial: state, advance: advanceField, stories: animateMines(parts, view, animation) };
       state = await playScript<MinesEvent, FieldState>(events, plan, clock);
       if (state.isOver) showChoices(false);
     },
@@ -112,48 +110,4 @@ function anyClosed({ tiles }: FieldState): number {
   const closed = tiles.flatMap((look, tile) => (look === "closed" ? [tile] : []));
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   return closed[drawn % closed.length] ?? 0;
-}
-
-function animate(
-  parts: GameParts,
-  view: FieldView,
-  animation: RoundAnimation,
-): Stories<MinesEvent, FieldState> {
-  const { clock, say, sound, t } = parts;
-  const announceOpened = (tile: number) =>
-    announceReplayedChoice(parts, animation, { type: "open", tile }, t("choice_tile", { number: tile + 1 }));
-  return {
-    async "field-laid"(_, { after }) {
-      await view.show(after);
-    },
-    async "tile-opened"({ tile, opened }, { after }) {
-      await announceOpened(tile);
-      sound.play("reveal", 1 + opened / 16);
-      await view.show(after);
-      await clock.wait(120);
-    },
-    async "mine-hit"({ tile }, { after }) {
-      await announceOpened(tile);
-      sound.play("drop");
-      await view.show(after);
-      say(t("mine_hit"));
-      await clock.read(700);
-    },
-    async "cash-out-won"({ payoutMinor }) {
-      await announceReplayedChoice(parts, animation, { type: "cash-out" }, t("collect"));
-      if (!isWin(animation.celebration)) return;
-      sound.play("line");
-      parts.showWin(BigInt(payoutMinor));
-      await clock.read(300);
-    },
-    async "mines-shown"(_, { after }) {
-      await view.show(after);
-      await clock.read(400);
-    },
-    async "round-ended"({ payoutMinor }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
-      await celebrate(parts, view.scene, paid, view.winners());
-      await clock.read(300);
-    },
-  };
 }

@@ -1,13 +1,11 @@
 import { RouletteEvent, RouletteInput, RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
-import { playScript, type Stories } from "../../player/script-player.ts";
-import { isWin } from "../../round/celebration.ts";
+import { playScript } from "../../player/script-player.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
-import type { Winner } from "../celebrate/win-show.ts";
 import { buildChipBetting } from "../chips/chip-betting.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 import { LastNumbers } from "./last-numbers.ts";
 import { tableRect } from "./lay-out-table.ts";
+import { animateRoulette } from "./stories.ts";
 import { TableView } from "./table-view.ts";
 import { WheelView } from "./wheel-view.ts";
 
@@ -35,7 +33,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     async play(script, animation) {
       betting.begin(RouletteInput.safeParse(animation.input).data?.bets);
       const events = eventsOf(RouletteEvent, script);
-      const plan = { initial: 0n, advance: addWins, stories: animate(scene, animation) };
+      const plan = { initial: 0n, advance: addWins, stories: animateRoulette(scene, animation) };
       await playScript<RouletteEvent, bigint>(events, plan, parts.clock);
       betting.finish();
     },
@@ -44,50 +42,4 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
 
 function addWins(wonMinor: bigint, event: RouletteEvent): bigint {
   return event.type === "bet-won" ? wonMinor + BigInt(event.payoutMinor) : wonMinor;
-}
-
-type Scene = {
-  parts: GameParts;
-  wheel: WheelView;
-  table: TableView;
-  lastNumbers: LastNumbers;
-};
-
-function animate(
-  { parts, wheel, table, lastNumbers }: Scene,
-  animation: RoundAnimation,
-): Stories<RouletteEvent, bigint> {
-  const { clock, sound, t } = parts;
-  const isWinningRound = isWin(animation.celebration);
-  let winner: Winner | undefined;
-  return {
-    async "ball-landed"({ pocket, color }) {
-      await wheel.spin(pocket);
-      parts.say(t("ball_landed", { pocket: String(pocket), color }));
-      if (!animation.isReplay) lastNumbers.add(pocket, color);
-      winner = wheel.winner(pocket, color);
-      await wheel.rest();
-      table.showResult(pocket);
-      await clock.wait(500);
-    },
-    async "bet-won"({ spot, amountMinor, payoutMinor }, { after }) {
-      table.showPaid(spot, BigInt(payoutMinor));
-      // Only a French table pays less than the bet: on zero it returns half of an even chance bet.
-      if (BigInt(payoutMinor) < BigInt(amountMinor)) {
-        parts.say(t("la_partage_zero"));
-        await clock.read(900);
-      }
-      if (isWinningRound) {
-        sound.play("line");
-        parts.showWin(after);
-      }
-      await clock.read(420);
-    },
-    async "round-ended"({ payoutMinor }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
-      await celebrate(parts, wheel, paid, winner ? [winner] : []);
-      winner?.texture.destroy(true);
-      await clock.read(500);
-    },
-  };
 }

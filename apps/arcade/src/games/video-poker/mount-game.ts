@@ -4,16 +4,14 @@ import {
   VideoPokerInput,
   VideoPokerLayout,
 } from "@bellwether/games/mechanics/video-poker/wire.ts";
-import { playScript, type Stories } from "../../player/script-player.ts";
-import { isWin } from "../../round/celebration.ts";
-import { announceReplayedChoice } from "../announce-replayed-choice.ts";
+import { playScript } from "../../player/script-player.ts";
 import { askHint } from "../ask-hint.ts";
-import { cardSign } from "../cards/card-name.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 import { CoinRail } from "./coin-rail.ts";
+import { describeHold } from "./describe-hold.ts";
 import { MachineView } from "./machine-view.ts";
 import { advance, NOTHING_HELD, newRound, type VideoPokerRound } from "./round-state.ts";
+import { animateVideoPoker } from "./stories.ts";
 
 /** Video poker: the player holds some of five cards and draws the rest once. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
@@ -67,7 +65,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         state = newRound;
       }
       const events = eventsOf(VideoPokerEvent, script);
-      const plan = { initial: state, advance, stories: animate(parts, machine, animation) };
+      const plan = { initial: state, advance, stories: animateVideoPoker(parts, machine, animation) };
       state = await playScript<VideoPokerEvent, VideoPokerRound>(events, plan, clock);
     },
     async decide(_, hint) {
@@ -100,58 +98,3 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     },
   };
 };
-
-/** A hold as text: the best one, or the player's own choice. */
-function describeHold(
-  text: "hint_hold" | "choice_hold",
-  hold: readonly boolean[],
-  cards: readonly string[],
-  { t }: GameParts,
-): string {
-  const held = cards.filter((_, index) => hold[index]);
-  if (held.length === 0) return t(`${text}_none`);
-  return held.length === cards.length ? t(`${text}_all`) : t(text, { cards: held.map(cardSign).join(" ") });
-}
-
-function animate(
-  parts: GameParts,
-  machine: MachineView,
-  animation: RoundAnimation,
-): Stories<VideoPokerEvent, VideoPokerRound> {
-  const { clock, say, sound, t } = parts;
-  return {
-    async "hand-dealt"({ cards }, { after }) {
-      await machine.deal(cards, [0, 1, 2, 3, 4]);
-      machine.show(after);
-      if (after.line) sound.play("reveal");
-      await clock.wait(120);
-    },
-    async "cards-held"({ hold }, { after }) {
-      machine.holds.show(after.cards, hold, false);
-      const choice = describeHold("choice_hold", hold, after.cards, parts);
-      await announceReplayedChoice(parts, animation, { hold: [...hold] }, choice);
-      await machine.showHeld(hold);
-      await machine.discard(hold);
-    },
-    async "cards-drawn"({ cards }, { before, after }) {
-      await machine.deal(
-        cards,
-        before.hold.flatMap((held, index) => (held ? [] : [index])),
-      );
-      await machine.showHeld(NOTHING_HELD);
-      machine.show(after);
-      if (after.line) say(t(`poker_${after.line}`));
-      await clock.read(250);
-    },
-    async "line-won"({ payoutMinor }) {
-      sound.play("line");
-      if (isWin(animation.celebration)) parts.showWin(BigInt(payoutMinor));
-      await clock.read(500);
-    },
-    async "round-ended"({ payoutMinor }, { after }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
-      await celebrate(parts, machine, paid, machine.winners(after));
-      await clock.read(300);
-    },
-  };
-}
