@@ -1,5 +1,5 @@
 import type { Round } from "@bellwether/contract/studio/round.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { StudioClient } from "../studio/studio-client.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import { RoundFlow, type RoundFlowParts } from "./round-flow.ts";
@@ -7,7 +7,7 @@ import { RoundFlow, type RoundFlowParts } from "./round-flow.ts";
 type Answer = object | StudioCallError;
 
 /** A flow with a studio that gives the answers in turn; it logs everything that happens. */
-function flowOver(answers: Answer[], minimumRoundMs = 0) {
+function flowOver(answers: Answer[], minimumRoundMs = 0, more: Partial<RoundFlowParts> = {}) {
   const log: string[] = [];
   let nowMs = 0;
   let ids = 0;
@@ -37,6 +37,7 @@ function flowOver(answers: Answer[], minimumRoundMs = 0) {
     onStarted: () => {},
     onLookingUp: (what) => log.push(`looking up the ${what}`),
     onSettled: (round, balance) => log.push(`settled ${round.roundId} ${balance}`),
+    ...more,
   };
   return { flow: new RoundFlow(parts, minimumRoundMs), log, now: () => nowMs };
 }
@@ -59,6 +60,18 @@ describe("a round", () => {
       "settled a 900",
       "idle",
     ]);
+  });
+
+  it("is settled and told when its animation fails, and the error is reported", async () => {
+    const reported = vi.spyOn(console, "error").mockImplementation(() => {});
+    const play = async () => {
+      throw new TypeError("the picture is gone");
+    };
+    const { flow, log } = flowOver([won, { balanceMinor: "900" }], 0, { play });
+    await flow.start(100n, {});
+    expect(log.slice(-2)).toEqual(["settled a 900", "idle"]);
+    expect(reported).toHaveBeenCalledExactlyOnceWith(new TypeError("the picture is gone"));
+    reported.mockRestore();
   });
 
   it("is not settled again when it loses", async () => {

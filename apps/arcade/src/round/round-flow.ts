@@ -2,7 +2,7 @@ import type { Round, StartRoundReply, StartRoundRequest } from "@bellwether/cont
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import { isUncertain, requestRound } from "../studio/start-round.ts";
 import type { StudioClient } from "../studio/studio-client.ts";
-import { failureCodeOf } from "../studio/studio-failure.ts";
+import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 
 export type Phase = "idle" | "starting" | "playing" | "deciding" | "acting" | "settling";
 
@@ -117,12 +117,22 @@ export class RoundFlow {
     this.#unfinishedId = started.roundId;
     for (;;) {
       this.#enter("playing");
-      await this.#parts.play(round, shown);
+      await this.#play(round, shown);
       if (round.state !== "deciding") break;
       shown = round.script.events.length;
       round = await this.#decide(round);
     }
     return this.#settle(round);
+  }
+
+  /** Shows a round's events. Pictures that fail must not hold up a choice or a payout: the round goes on without them. */
+  async #play(round: Round, shown: number): Promise<void> {
+    try {
+      await this.#parts.play(round, shown);
+    } catch (error) {
+      if (error instanceof StudioCallError) throw error;
+      console.error(error);
+    }
   }
 
   /** Asks the player until a choice is taken; one whose stake the wallet refuses leaves the decision open. */

@@ -76,14 +76,15 @@ export class WinLines {
     });
   }
 
-  async #beat(spots: Sprite[], ms: number): Promise<void> {
+  async #beat(lit: Sprite[], ms: number): Promise<void> {
     const { clock, cell, verb } = this.#parts;
+    // A phone that is turned gets other reels, and `clear` removes the copies.
+    const spots = lit.filter(({ destroyed }) => !destroyed);
     const starts = spots.map(({ x, y }) => ({ x, y }));
     await clock.move(
       ms,
       (share) => {
         for (const [index, spot] of spots.entries()) {
-          // A phone that is turned gets other reels, and `clear` has removed the copies.
           if (spot.destroyed) continue;
           const start = starts[index] ?? spot;
           const act = winPose(verb, Math.min(1, Math.max(0, share * 1.35 - index * 0.07)));
