@@ -81,12 +81,12 @@ describe("a bet at a shared table, checked in the browser", () => {
     expect((await checkTableBet(round, proof, "", fetchModel)).isDraw).toBe(false);
   });
 
-  it("fails for a beacon round that came before the close of the bets, also when it is one too early", async () => {
+  it("fails when the beacon's round is the last one before the close of the bets", async () => {
     const round = { ...published(), beaconRound: FIRST_AFTER_CLOSE - 1 };
     expect(await checkTableBet(round, proof, "", fetchModel)).toEqual({ ...all, isAfterClose: false });
   });
 
-  it("makes no statement about the time of a chain that it does not know, and checks the rest", async () => {
+  it("leaves out the beacon's time if the chain is unknown, and still checks seed, model, draw and path", async () => {
     const round = { ...published(), chainHash: "e".repeat(64) };
     const checks = await checkTableBet(round, proof, "", fetchModel);
     expect(checks).toEqual({ ...all, isAfterClose: undefined });

@@ -18,7 +18,7 @@ export type DrawCheck = {
   isSeed: boolean;
   isModel: boolean;
   isDraw: boolean;
-  /** Undefined for a chain whose times this device does not know: `npm run verify:draw -- --chain` compares them. */
+  /** Undefined if this device does not know the chain, and so not its times. `npm run verify:draw -- --chain` checks them then. */
   isAfterClose: boolean | undefined;
 };
 
@@ -51,7 +51,7 @@ export async function checkDraw(
   };
 }
 
-/** Whether nobody could know the beacon's value before the close: a value of an earlier round was public while bets were taken. */
+/** Whether the beacon's value came after the close. An earlier value was public while bets were taken, so anybody could have known it. */
 function beaconCameAfterClose({
   chainHash,
   beaconRound,

@@ -106,7 +106,7 @@ export function buildBoard(
   };
 }
 
-/** A room that is built again when the board turns between upright and wide: its picture and its layers fit one of the two. */
+/** Builds the room, and builds it again when the board turns between upright and wide, because its picture fits only one of the two. */
 function turningRoom(section: HTMLElement, build: (board: Size) => HTMLElement): HTMLElement {
   const first = section.getBoundingClientRect();
   let wasUpright = isUpright(first);

@@ -231,7 +231,7 @@ describe("draws whose tickets are sold ahead", () => {
     await expectPaid(player);
   });
 
-  it("pays the winners of a draw before it settles the tickets that won nothing; these read as settled with 0 from then on", async () => {
+  it("pays the winners first; a ticket that won nothing reads as settled with 0 at once, although its row is not settled yet", async () => {
     const { player, session } = await fixture.seated();
     const [next] = await fixture.upcoming();
     const number = next?.number ?? 0;

@@ -119,7 +119,7 @@ describe("the chips on the table", () => {
     expect(() => table().place("straight-37", 10n)).toThrow("straight-37");
   });
 
-  it("are restored after a replay of other bets: 500 on red in two steps of undo, and 100 on 17 for repeat", () => {
+  it("are back after a replay of other bets: 500 on red, which undo takes off in two steps; repeat still lays 100 on 17", () => {
     const chips = table();
     chips.place("straight-17", 100n);
     chips.finish();

@@ -97,7 +97,7 @@ export class ChipTable {
     this.#cleared = [];
   }
 
-  /** Called before a replay. Returns a function that restores the chips, the steps of undo, and the bets of repeat. */
+  /** Called before a replay. Returns a function that puts the player's chips back, with what undo and repeat would do. */
   keep(): () => void {
     const [chips, cleared, last] = [this.#chips, this.#cleared, this.#last];
     return () => {

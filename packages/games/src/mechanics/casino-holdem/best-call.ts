@@ -107,7 +107,7 @@ class DealerHands {
     return (this.#flopSuits[suit] as number) + Number(suitOf(turn) === suit) + Number(suitOf(river) === suit);
   }
 
-  /** The suit of three or more cards of the board; -1 if there is none. */
+  /** The suit that at least three of the five cards on the board have; -1 if no suit has three. */
   #flushSuitOf(board: Board): number {
     for (let suit = 0; suit < SUITS.length; suit += 1) if (this.#suitCount(board, suit) >= 3) return suit;
     return -1;
