@@ -141,7 +141,7 @@ describe("the replay of a round", () => {
 });
 
 describe("what a game shows of its last rounds", () => {
-  it("in roulette get the 17 of a new round, and nothing from its replay", async () => {
+  it("in roulette is the 17 of a new round, and nothing of its replay", async () => {
     const events: RouletteEvent[] = [{ type: "ball-landed", pocket: 17, color: "black" }, ended("0")];
     const numbers: number[] = [];
     const lastNumbers = { add: (pocket: number) => numbers.push(pocket) };
@@ -162,7 +162,7 @@ describe("what a game shows of its last rounds", () => {
     expect(numbers).toEqual([17]);
   });
 
-  it("in baccarat get one bead for a new round, and none for its replay", async () => {
+  it("in baccarat is one bead for a new round, and none for its replay", async () => {
     const compared: BaccaratEvent = {
       ...{ type: "hands-compared", winner: "banker", playerPoints: 4, bankerPoints: 7 },
       ...{ playerPair: false, bankerPair: false, natural: false },
