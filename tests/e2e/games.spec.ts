@@ -37,7 +37,7 @@ const scratchCards = [
 ];
 
 for (const mechanic of scratchCards) {
-  test(`${mechanic} is bought, revealed and settled by keyboard`, {
+  test(`${mechanic} is bought, revealed and settled by keyboard, and a replay opens its fields by itself`, {
     tag: mechanic === "scratch-match" ? [] : "@full",
   }, async ({ page, site }) => {
     const title = await titleOf(site, mechanic);
@@ -48,6 +48,9 @@ for (const mechanic of scratchCards) {
     await buy.press("Enter");
     await game.getByRole("button", { name: "Reveal all" }).press("Enter");
     await expect(result(game)).toBeVisible({ timeout: 60_000 });
+    await game.getByRole("button", { name: "Fairness" }).press("Enter");
+    await game.getByRole("dialog").getByRole("button", { name: "Replay" }).first().press("Enter");
+    await expect(game.getByText(/^Replay over: it paid/)).toBeVisible({ timeout: 60_000 });
   });
 }
 

@@ -74,6 +74,7 @@ function animate(
           picture: (pen, rect) => paintPrize(pen, rect, pictureOf(prizeMinor), money(prizeMinor), parts),
           words: money(prizeMinor),
         })),
+        animation,
       );
     },
     async "match-won"({ cells }, { after }) {

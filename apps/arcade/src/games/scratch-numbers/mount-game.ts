@@ -76,7 +76,7 @@ function animate(
           words: t("number_prize", { number, amount: money(prizeMinor) }),
         }),
       );
-      await card.deal([...lucky, ...own]);
+      await card.deal([...lucky, ...own], animation);
     },
     async "number-won"(_, { after }) {
       if (isWin(animation.celebration)) {

@@ -61,7 +61,7 @@ function animate(
         picture: (pen, rect) => paintWords(pen, rect, t("times", { multiplier }), parts, "#b0162b", 0.6),
         words: t("times", { multiplier }),
       };
-      await card.deal([...hidden, top]);
+      await card.deal([...hidden, top], animation);
     },
     async "floor-climbed"({ floor }, { after }) {
       if (isWinningRound) sound.play("rise", 1 + floor * 0.1);

@@ -29,7 +29,7 @@ export function mountPrinted<Dealt extends { type: "card-dealt" }>(
     advance: (wonMinor, step) => (step.type === "prize-won" ? wonMinor + BigInt(step.payoutMinor) : wonMinor),
     animate: (card, animation) => {
       const stories = {
-        "card-dealt": (dealt: Dealt) => card.deal(contents(dealt, card, animation)),
+        "card-dealt": (dealt: Dealt) => card.deal(contents(dealt, card, animation), animation),
         "path-walked": ({ cells }: Walked) => card.lightUp(cells, false),
         async "prize-won"({ cells, payoutMinor }: z.infer<typeof PrizeWon>) {
           if (isWin(animation.celebration)) {

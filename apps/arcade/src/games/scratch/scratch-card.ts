@@ -6,7 +6,7 @@ import type { Rect } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
 import { loadPicture } from "../../stage/pictures.ts";
 import type { Winner } from "../celebrate/win-show.ts";
-import type { GameParts } from "../game.ts";
+import type { GameParts, RoundAnimation } from "../game.ts";
 import type { CardField } from "./card-field.ts";
 import { CellButtons } from "./cell-buttons.ts";
 import { CARD, paintCardPaper, paintFoil, paintWell } from "./paint-card.ts";
@@ -121,8 +121,11 @@ export class ScratchCard {
     });
   }
 
-  /** Deals a card and resolves when every field has been scratched. */
-  async deal(contents: readonly CellContent[]): Promise<void> {
+  /** Deals a card and resolves when every field has been scratched. In a replay the card opens its fields itself. */
+  async deal(
+    contents: readonly CellContent[],
+    { isReplay }: Pick<RoundAnimation, "isReplay">,
+  ): Promise<void> {
     const { clock, t, sound } = this.#parts;
     this.#marks.clear();
     this.#dabs.clear();
@@ -157,7 +160,8 @@ export class ScratchCard {
       this.#card.alpha = share;
     });
     this.#buttons.show(true);
-    this.#revealAll.hidden = false;
+    this.#revealAll.hidden = isReplay;
+    if (isReplay) void this.#reveal();
     await done;
     this.#revealAll.hidden = true;
     await clock.wait(250);
