@@ -149,9 +149,11 @@ export class Cart {
     const complete = receipt.filter(({ amountMinor }) => amountMinor !== undefined);
     const count = isStanding ? 1 : draws;
     this.#barNote.textContent =
-      complete.length === 1
-        ? `${complete[0]?.name} × ${t("draw_count", { count })}`
-        : t("draw_bar", { slips: complete.length, draws: count });
+      complete.length === 0
+        ? t("draw_no_slips")
+        : complete.length === 1
+          ? `${complete[0]?.name} × ${t("draw_count", { count })}`
+          : t("draw_bar", { slips: complete.length, draws: count });
     this.#cancel.textContent =
       cancelUntil === undefined ? "" : t("draw_cancel_until", { time: shortDateText(cancelUntil) });
     this.#odds.replaceChildren(...game.odds().map(([name, value]) => row(name, value)));

@@ -1,10 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { parseJson } from "@bellwether/contract";
 
-/** The JSON of a file or of an address. Throws an error that names an address which does not answer with 200. */
+/** The JSON of a file or of an address. Throws an error that names an address which cannot be reached or does not answer with 200. */
 export async function readPublished(place: string): Promise<unknown> {
   if (!/^https?:/.test(place)) return parseJson(await readFile(place, "utf8"));
-  const response = await fetch(place);
+  const response = await fetch(reachable(place)).catch((error: Error) => {
+    const { code } = (error.cause ?? error) as { code?: string };
+    throw new Error(`${place} cannot be reached: ${code ?? error.message}`);
+  });
   if (!response.ok) throw new Error(`${place} answered ${response.status}`);
   return parseJson(await response.text());
+}
+
+/**
+ * A sandbox's brand, such as `funly.localhost`, is on this machine (RFC 6761, 6.3), but many systems do not resolve its name. What is
+ * published does not depend on the brand.
+ */
+function reachable(place: string): URL {
+  const address = new URL(place);
+  if (address.hostname.endsWith(".localhost")) address.hostname = "localhost";
+  return address;
 }
