@@ -69,14 +69,33 @@ test("18: shows all prizes beside a scratch card, even the smallest", {
   }
 });
 
-test("roulette accepts a chip on red, spins and announces the pocket", async ({ page, site }) => {
+test("roulette asks for no frame while nothing moves, accepts a chip on red, spins and announces the pocket", async ({
+  page,
+  site,
+}) => {
   const title = await titleOf(site, "roulette");
   await page.goto(site.at(`/play/${title.game_id}?mode=free`));
   const game = page.frameLocator("iframe");
-  await game.getByRole("button", { name: /^Red, pays 1 to 1/ }).click({ timeout: 60_000 });
+  const red = game.getByRole("button", { name: /^Red, pays 1 to 1/ });
+  await red.click({ trial: true, timeout: 60_000 });
+  await expect.poll(() => red.evaluate(countFrames), { timeout: 30_000 }).toBe(0);
+  await red.click();
   await game.getByRole("button", { name: "Spin wheel" }).click();
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
+
+/** The animation frames that the button's page asks for in 500 ms. */
+async function countFrames(): Promise<number> {
+  const request = window.requestAnimationFrame;
+  let asked = 0;
+  window.requestAnimationFrame = (callback) => {
+    asked += 1;
+    return request(callback);
+  };
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  window.requestAnimationFrame = request;
+  return asked;
+}
 
 test("a phone that is turned during a spin: roulette's table is back for the next bets, and a slot's win ends", async ({
   page,

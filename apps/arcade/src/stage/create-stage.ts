@@ -1,6 +1,6 @@
 // Without this, Pixi would compile shader code with `eval`, which the page's content security policy forbids.
 import "pixi.js/unsafe-eval";
-import { Application, Container, ImageSource, Texture } from "pixi.js";
+import { Application, Container, ImageSource, Texture, Ticker } from "pixi.js";
 import type { Screen } from "../games/game.ts";
 import { StudioCallError } from "../studio/studio-failure.ts";
 import type { Board, FieldOptions } from "./board.ts";
@@ -49,6 +49,9 @@ export async function createStage(board: Board, screen: Screen, plan: FieldPlan)
       backgroundAlpha: 0,
       autoStart: false,
       sharedTicker: false,
+      // Without Pixi's own pointer events, which forbid to scroll with a finger on the canvas, and its accessibility: buttons and names are
+      // elements of the page.
+      skipExtensionImports: true,
       resolution: density,
       autoDensity: true,
       width: 10,
@@ -58,6 +61,8 @@ export async function createStage(board: Board, screen: Screen, plan: FieldPlan)
     console.error(error);
     throw new StudioCallError("no_picture");
   }
+  // Pixi's ticker frees what is no longer drawn. By itself it would ask for every frame, also while nothing moves.
+  Ticker.system.stop();
   const field = new Container();
   const over = new Container();
   app.stage.addChild(field, over);
@@ -65,7 +70,10 @@ export async function createStage(board: Board, screen: Screen, plan: FieldPlan)
 
   let unit = 1;
   let asked = false;
-  const draw = () => app.render();
+  const draw = () => {
+    app.render();
+    Ticker.system.update();
+  };
   screen.draw = draw;
   let shown: Size | undefined;
   let canvas: Size = { width: 1, height: 1 };
