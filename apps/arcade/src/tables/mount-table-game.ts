@@ -10,7 +10,10 @@ import { type TitleCard, titleArtOf } from "../title/title-card.ts";
 import type { BuiltTable } from "./build-table.ts";
 import { type TableGame, type TableGameParts, tableOf } from "./table-game.ts";
 
-type ControllerParts = Pick<TableGameParts, "canAfford" | "say" | "changed" | "act" | "placeAhead">;
+type ControllerParts = Pick<
+  TableGameParts,
+  "maximumStakeMinor" | "canAfford" | "say" | "changed" | "act" | "placeAhead"
+>;
 
 /** Applies the title's name and colours to the page, fetches the game of the table, and mounts it on the screen. */
 export async function mountTableGame(

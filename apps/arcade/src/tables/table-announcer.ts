@@ -82,14 +82,16 @@ export class TableAnnouncer {
   /** The host's caption and pose after the own bets are settled: the outcome and the payout. */
   settled({ stakeMinor, payoutMinor, bets }: SettledRound, outcome: string): Announcement {
     const t = this.#t;
-    if (stakeMinor === 0n) {
-      const returned = bets.reduce((sum, bet) => sum + BigInt(bet.stakeMinor), 0n);
-      return { text: t("live_returned", { amount: this.#money(returned) }), pose: "shrugging" };
-    }
+    const returnedMinor = bets.reduce(
+      (sum, bet) => (bet.state === "returned" ? sum + BigInt(bet.stakeMinor) : sum),
+      0n,
+    );
+    const returned = returnedMinor > 0n ? t("live_returned", { amount: this.#money(returnedMinor) }) : "";
+    if (stakeMinor === 0n) return { text: returned, pose: "shrugging" };
     const celebration = celebrationOf(payoutMinor, stakeMinor);
     const { text } = describeResult(celebration, this.#money(payoutMinor), t);
     return {
-      text: [outcome, text].filter(Boolean).join(". "),
+      text: [outcome, text, returned].filter(Boolean).join(". "),
       pose: isWin(celebration) ? "celebrating" : "standing",
     };
   }

@@ -56,6 +56,7 @@ export class TableController {
     let game: TableGame | undefined;
     let controller: TableController | undefined;
     game = await mountTableGame(context, session, card, built, {
+      maximumStakeMinor: BigInt(listing.maximumStakeMinor),
       canAfford: (stakeMinor) => stakeMinor <= built.balance.shownMinor,
       say: (text) => built.host.say(text),
       act(roundId, action) {

@@ -41,6 +41,8 @@ export type TableGameParts = Pick<
 > & {
   places: TablePlaces;
   studio: Pick<StudioClient, "call">;
+  /** The most that one player may stake in one round of this table, all bets together. It can be less than the model's maximum. */
+  maximumStakeMinor: bigint;
   /** Whether the balance covers unplaced bets of this sum. */
   canAfford(stakeMinor: bigint): boolean;
   /** Shows a text as the host's caption. */

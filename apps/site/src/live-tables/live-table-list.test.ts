@@ -136,13 +136,16 @@ it.each([
   expect(await shown(tables)).toBe("");
 });
 
-it("a hall shows when it draws next, or that it draws, and the last balls of its latest draw", async () => {
+it("a hall shows when it draws next, or that it draws, its hours if it has any, and the last balls of its latest draw", async () => {
   const hall = { ...table, subtype: "hall", resultType: "numbers" as const, results: ["77", "4"] };
   const open = await shown([{ ...hall, betsCloseAt: "2026-11-25T19:20:00.000Z" }]);
   expect(open).toContain("€0.10–€2,000 Next draw 19:20 UTC Ball 77 77 Ball 4 4");
   expect(await shown([{ ...hall, betsCloseAt: null }])).toContain(
     "€0.10–€2,000 Drawing now Ball 77 77 Ball 4 4",
   );
+  expect(
+    await shown([{ ...hall, betsCloseAt: null, openHours: { opens: "18:00", closes: "02:00" } }]),
+  ).toContain("Drawing now · Open until 02:00 UTC Ball 77");
 });
 
 it("the countdown to a draw has minutes and two digits of seconds", () => {

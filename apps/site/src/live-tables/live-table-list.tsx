@@ -79,10 +79,16 @@ function viewOf({ closed, videoSnapshots: [address] }: ShownTable): Pick<TableCa
 function TileDetail({ tile }: { tile: TableTile }) {
   const t = useTexts();
   if (tile.tableCount > 1) return t("core.live_table_count", { count: tile.tableCount });
-  return isHall(tile) ? <NextDraw closesAt={tile.betsCloseAt ?? null} /> : hoursText(tile, t);
+  if (!isHall(tile)) return hoursText(tile, t);
+  return (
+    <>
+      <NextDraw closesAt={tile.betsCloseAt ?? null} />
+      {tile.openHours && <> · {hoursText(tile, t)}</>}
+    </>
+  );
 }
 
-/** Keno and bingo: the next draw is of more interest than the hours. */
+/** Keno and bingo: the next draw is of more interest than that they are always open. */
 const isHall = ({ subtype }: ShownTable) => subtype === "hall";
 
 function hoursText({ openHours }: ShownTable, t: Translate): string {

@@ -1,13 +1,15 @@
 import { MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
 import { useEffect, useState } from "react";
+import { usePots } from "../jackpots/pots-state.ts";
 import { useTexts } from "../locale/texts.tsx";
 
 /**
  * When a table that closes by the clock draws next: a countdown in the browser, and the time in UTC without JavaScript. `closesAt` is null
- * while it draws.
+ * while it draws. The browser's clock may be wrong: the countdown goes by the server's, once the page's pots have told its time.
  */
 export function NextDraw({ closesAt }: { closesAt: string | null }) {
   const t = useTexts();
+  const aheadMs = usePots((state) => state.aheadMs);
   const [nowMs, setNowMs] = useState<number>();
   useEffect(() => {
     setNowMs(Date.now());
@@ -16,7 +18,7 @@ export function NextDraw({ closesAt }: { closesAt: string | null }) {
   }, []);
   if (closesAt === null) return t("core.live_drawing_now");
   if (nowMs === undefined) return t("core.live_next_draw", { time: closesAt.slice(11, 16) });
-  const leftMs = Date.parse(closesAt) - nowMs;
+  const leftMs = Date.parse(closesAt) - (nowMs - aheadMs);
   return leftMs > 0 ? t("core.live_next_draw_in", { left: minutesText(leftMs) }) : t("core.live_drawing_now");
 }
 

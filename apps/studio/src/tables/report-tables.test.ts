@@ -1,6 +1,7 @@
-import type { ModelId } from "@bellwether/contract/studio/index.ts";
+import type { DrawCalendar, ModelId } from "@bellwether/contract/studio/index.ts";
 import { findModel, releasedModels } from "@bellwether/games";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import lotto from "../../../../content/tables/lotto-saturday.json" with { type: "json" };
 import { createTableFixture, TABLE, type TableFixture } from "../testing/table-fixture.ts";
 import { reportTables } from "./report-tables.ts";
 import type { TableView } from "./table-views.ts";
@@ -92,11 +93,12 @@ describe("a live table's entry", () => {
     view: Partial<TableView>,
     at = "2026-11-20T12:00:00.000Z",
     model: string = TABLE.model,
+    calendar?: DrawCalendar,
   ) => {
     const title = { code: TABLE.gameCode, model };
     const { tables } = await reportTables(
       {
-        tables: new Map([[TABLE.name, { ...TABLE, model }]]),
+        tables: new Map([[TABLE.name, { ...TABLE, model, ...(calendar && { calendar }) }]]),
         titles: new Map([[TABLE.gameCode, title]]) as never,
         models,
       },
@@ -118,6 +120,11 @@ describe("a live table's entry", () => {
     expect(await reported({})).toMatchObject({ closedFor: "fault" });
     expect(await reported({ round })).toMatchObject({ closedFor: null });
     expect(await reported({ round }, "2026-11-20T12:00:00.001Z")).toMatchObject({ closedFor: "fault" });
+  });
+
+  it("is not there for a table whose tickets are sold ahead by a calendar", async () => {
+    const { calendar } = lotto as { calendar: DrawCalendar };
+    expect(await reported({ round }, undefined, undefined, calendar)).toBeUndefined();
   });
 
   it("is closed for the hours outside them", async () => {

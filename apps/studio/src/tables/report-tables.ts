@@ -14,7 +14,10 @@ import { isTableOffered, listingOf, type TableView } from "./table-views.ts";
 /** A round this late stands still. A running table waits at most 3 s for stakes and 30 s for the beacon. */
 const STANDS_STILL_AFTER_MS = 60_000;
 
-/** All tables that can be played, for the lobby. Throws `invalid_request` for a currency without stakes. */
+/**
+ * All tables that can be played, for the lobby, without draws by a calendar, whose tickets are sold ahead. Throws `invalid_request` for a currency
+ * without stakes.
+ */
 export async function reportTables(
   studio: ModelsPort & StudioTitlesPort & TablesPort,
   hub: Pick<TableHub, "view" | "seats">,
@@ -22,7 +25,9 @@ export async function reportTables(
 ): Promise<LiveTablesReply> {
   if (!playableCurrencies.includes(currency))
     throw new StudioRefusalError("invalid_request", "no stakes in this currency");
-  const offered = [...studio.tables.values()].filter((table) => isTableOffered(studio.titles, table));
+  const offered = [...studio.tables.values()].filter(
+    (table) => table.calendar === undefined && isTableOffered(studio.titles, table),
+  );
   const tables = offered.map(async (table) => {
     const { view, at } = await hub.view(table.name);
     const model = findModel(studio.models, table.model);
@@ -45,9 +50,8 @@ function closedFor({ waitsFor, round }: TableView, at: Date): LiveTableReport["c
 }
 
 /** When the round that takes bets closes. Null at a table that does not close by the clock. */
-function betsCloseAtOf({ phases, calendar }: TableFile, { round }: TableView): string | null {
-  const isByClock = calendar !== undefined || phases.closesEveryMs !== undefined;
-  return isByClock && round?.phase === "betting" ? round.betsCloseAt : null;
+function betsCloseAtOf({ phases }: TableFile, { round }: TableView): string | null {
+  return phases.closesEveryMs !== undefined && round?.phase === "betting" ? round.betsCloseAt : null;
 }
 
 /** The results that the table has shown. The lobby must not announce a draw while the table still shows it. */

@@ -47,7 +47,7 @@ export function buildLiveBetting<Mat extends ChipSpots>(
   buildList?: (acts: SpotActs) => BetList,
 ): LiveBetting<Mat> {
   const { places, sound, say, t } = parts;
-  const chips = new ChipTable(limits);
+  const chips = new ChipTable(withinTable(limits, parts));
   let isOpen = false;
   let repeatsNext = false;
 
@@ -162,4 +162,13 @@ export function buildLiveBetting<Mat extends ChipSpots>(
       changed();
     },
   };
+}
+
+/** The model's limits, with the table's maximum if that is lower. */
+export function withinTable(
+  { spots, maximumStakeMinor }: ChipLimits,
+  table: Pick<TableGameParts, "maximumStakeMinor">,
+): ChipLimits {
+  const isLower = table.maximumStakeMinor < BigInt(maximumStakeMinor);
+  return { spots, maximumStakeMinor: isLower ? String(table.maximumStakeMinor) : maximumStakeMinor };
 }

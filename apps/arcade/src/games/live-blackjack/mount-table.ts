@@ -38,7 +38,6 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   let taken: TableSeatsMessage["seats"] = [];
   let drafts: Draft[] = [];
   let isOpen = false;
-  let takesAgain = false;
   let last: readonly Draft[] = [];
   let question: { roundId: string | null; untilMs: number } | null = null;
   let eventCount = 0;
@@ -112,12 +111,16 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     },
     layout.seats,
   );
-  const bar = new StakeBar({
-    ...parts,
-    toggled(isOn) {
-      takesAgain = isOn;
-    },
-  });
+  const bar = new StakeBar(parts);
+  /** Takes the last seats once: their stakes are placed at once, so each round needs the player's press. */
+  const takeAgain = () => {
+    bar.takeAgain(false);
+    if (own.length > 0) return;
+    const stakesMinor = last.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
+    if (!parts.canAfford(stakesMinor)) return parts.say(t("error_not_enough_money"));
+    drafts = [...last];
+    parts.changed();
+  };
   const panel = new DecisionPanel({
     ...parts,
     async answer(move) {
@@ -180,10 +183,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
         if (isOpen === isNowOpen) return;
         isOpen = isNowOpen;
         buttons.setOpen(isOpen);
-        if (isOpen && takesAgain && own.length === 0) {
-          drafts = [...last];
-          parts.changed();
-        }
+        if (isOpen && bar.takesAgain) takeAgain();
         show();
       },
       show(bets) {

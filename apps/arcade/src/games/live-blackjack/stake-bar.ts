@@ -3,7 +3,7 @@ import { StakeLadder } from "../../controls/stake-ladder.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
 import styles from "./stake-bar.module.css";
 
-type BarParts = Pick<TableGameParts, "t" | "money" | "sheet"> & { toggled(isOn: boolean): void };
+type BarParts = Pick<TableGameParts, "t" | "money" | "sheet">;
 
 /** The stake of the next seat, and whether the last seats are taken again in the next round. */
 export class StakeBar {
@@ -42,11 +42,7 @@ export class StakeBar {
       attributes: { type: "button" },
       aria: { pressed: false },
       on: {
-        click: () => {
-          const isOn = this.#again.getAttribute("aria-pressed") !== "true";
-          this.#again.setAttribute("aria-pressed", String(isOn));
-          parts.toggled(isOn);
-        },
+        click: () => this.takeAgain(!this.takesAgain),
       },
     });
     const [less, more] = this.#steps;
@@ -60,6 +56,15 @@ export class StakeBar {
 
   get stakeMinor(): bigint {
     return this.#ladder.stakeMinor;
+  }
+
+  /** Whether the last seats are taken again in the next round. */
+  get takesAgain(): boolean {
+    return this.#again.getAttribute("aria-pressed") === "true";
+  }
+
+  takeAgain(isOn: boolean): void {
+    this.#again.setAttribute("aria-pressed", String(isOn));
   }
 
   say(text: string): void {

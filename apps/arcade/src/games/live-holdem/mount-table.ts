@@ -45,7 +45,13 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
         if (spot === "aa-bonus" && chips.amountOn("ante") === 0n) parts.say(t("holdem_ante_first"));
         else place(spot);
       };
-      return new HoldemMat(parts, layout, chips, lay, take);
+      const takeBack = (spot: HoldemSpot) => {
+        take(spot);
+        if (chips.amountOn("ante") > 0n) return;
+        chips.remove("aa-bonus");
+        live.refresh();
+      };
+      return new HoldemMat(parts, layout, chips, lay, takeBack);
     },
     () => list,
   );
