@@ -81,6 +81,7 @@ describe("21: the figures of a pot", () => {
       "Last moment: 11:59, no winner: the pot goes on",
     ]);
     expect(jackpotRule(drop, words)).toContain("In every hour (UTC)");
+    expect(jackpotRule(drop, words)).toContain("what the house adds for it, divided by its stake");
     expect(potShare(drop.terms, 39n)).toBe(0n);
   });
 

@@ -149,17 +149,18 @@ function clockFigures(
   ];
 }
 
-/** The rule of a pot as a sentence. */
+/** The rule of a pot in sentences, with the formula of its return where that depends on the stake. */
 export function jackpotRule({ terms }: Pick<Pot, "terms">, { t, money, language }: JackpotWords): string {
   if (terms.kind === "network")
     return t("jackpot_rule_network", {
       seed: money(terms.seedMinor),
       share: exactFigure(percentOf(BigInt(terms.contributionPpm)), language),
     });
-  return t(`jackpot_rule_${terms.kind === "drop" ? terms.period : "clock"}`, {
+  const rule = t(`jackpot_rule_${terms.kind === "drop" ? terms.period : "clock"}`, {
     stake: money(terms.minimumStakeMinor),
     percent: 100 - terms.keepsPercent,
   });
+  return `${rule} ${t("jackpot_formula")}`;
 }
 
 /** What game and pots return together at a stake. `returnToPlayer` is the game's own, in percent. */
