@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { createToggles } from "@bellwether/market";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { payOut } from "../payments/index.ts";
@@ -213,6 +213,10 @@ describe("a ticket of a draw", () => {
     await expect(pay()).rejects.toMatchObject({ code: "document_required" });
     await close(draw);
     await tell();
+    const [letter, ...more] = await lettersOf(player);
+    expect(letter?.body).toMatch(/excluded from play.*Write to \S+@\S+ and we will pay it out.*a document/s);
+    expect(letter?.body).not.toContain("bellwether.test/");
+    expect(more).toEqual([]);
     await expect(pay()).rejects.toMatchObject({ code: "document_required" });
     expect((await readPlayer(gate.database, player.id)).isDocumentAsked).toBe(true);
     await settleDocument(gate.deps, { playerId: player.id, seenBy: "otto" });
@@ -260,6 +264,48 @@ describe("a ticket of a draw", () => {
       },
     ]);
     expect(await lettersOf(loser)).toEqual([]);
+  });
+
+  it.each(["24h", "forever"] as const)(
+    "that won 30.00 for a player excluded before the draw (%s) is told by 1 letter with support's address and no link, wanted or not; a lost one is not",
+    async (duration) => {
+      const [asked, silent, loser] = [await funded(), await funded(), await funded()];
+      const draw = newDraw();
+      for (const player of [asked, silent, loser]) {
+        const { bet, win } = await takeSeat(gate, player);
+        const ticket = await bet(2, { meta: { draw } });
+        if (player !== silent) await gate.call("updateSettings", { tells_draws: "1" }, player.session);
+        await gate.call("selfExclude", { duration }, player.session);
+        if (player !== loser) await win(ticket, 30);
+      }
+      await close(draw);
+      await tell();
+      for (const player of [asked, silent]) {
+        const [letter, ...more] = await lettersOf(player);
+        expect(letter?.subject).toBe("bell-one: your ticket won 30.00 EUR");
+        expect(letter?.body).toMatch(/excluded from play.*Write to \S+@\S+ and we will pay it out/s);
+        expect(letter?.body).not.toContain("bellwether.test/");
+        expect(more).toEqual([]);
+      }
+      expect(await lettersOf(loser)).toEqual([]);
+    },
+  );
+
+  it("that won 30.00 for a player whose exclusion of 24 hours is over links to the tickets again", async () => {
+    const player = await funded();
+    await gate.call("updateSettings", { tells_draws: "1" }, player.session);
+    const draw = newDraw();
+    const { bet, win } = await takeSeat(gate, player);
+    const ticket = await bet(2, { meta: { draw } });
+    await gate.call("selfExclude", { duration: "24h" }, player.session);
+    await win(ticket, 30);
+    await close(draw);
+    const before = gate.clock.at;
+    gate.clock.at = new Date(before.getTime() + DAY_MS);
+    await tell();
+    gate.clock.at = before;
+    const [letter] = await lettersOf(player);
+    expect(letter?.body).toContain("/my-account/tickets");
   });
 
   it("that its player had cancelled before the end of the sale is not told of when the draw is void", async () => {
@@ -401,6 +447,22 @@ describe("a standing order", () => {
     for (const part of ["balance was too low", "limits was reached", "has ended"])
       expect(bodies.some((body) => body.includes(part))).toBe(true);
   });
+
+  it.each([
+    ["RS_ERROR_USER_DISABLED", undefined],
+    ["RS_ERROR_INVALID_GAME", "game"],
+  ] as const)(
+    "that has ended with %s and the cause %s is told to an excluded player with support's address and no link",
+    async (reason, cause) => {
+      const player = await funded();
+      await gate.call("selfExclude", { duration: "24h" }, player.session);
+      const missed = { user: player.id, game_code: "bell-one", draw: newDraw(), reason, cause, ended: true };
+      expect((await gate.wallet("/user/standing-order-missed", missed)).status).toBe("RS_OK");
+      const [letter] = await lettersOf(player);
+      expect(letter?.body).toMatch(/has ended.*nothing was charged.*excluded from play.*\S+@\S+/s);
+      expect(letter?.body).not.toContain("bellwether.test/");
+    },
+  );
 
   it.each([
     ["RS_ERROR_UNKNOWN", "sold_out", false, "because all its tickets were sold", "/play-lottery/1"],

@@ -3,7 +3,7 @@ import type { MessageTemplate } from "@bellwether/contract/content/message.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { brands } from "@bellwether/market";
 import { queueMessage, writeMessage } from "../messages/index.ts";
-import { findPlayer, type Player } from "../players/index.ts";
+import { findPlayer, isExcluded, type Player } from "../players/index.ts";
 import type { MessageTextsPort, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
 import { type DrawStake, playersInDraw } from "../rounds/index.ts";
 import { askWinner, holdsPayouts, leastLargeWin } from "../verification/index.ts";
@@ -79,7 +79,11 @@ async function notifyPlayer(
   const title = deps.titles.find(({ code }) => code === draw.game_code)?.title ?? draw.game_code;
   if (mostMinor >= leastLargeWin(player.currency)) await askWinner(connection, deps, player);
   const isHeld = mostMinor >= leastLargeWin(player.currency) && (await holdsPayouts(connection, player));
-  const template = templateOf(draw, player, { isHeld, hasWon: paidMinor > 0n });
+  const template = templateOf(draw, player, {
+    isHeld,
+    hasWon: paidMinor > 0n,
+    isShut: isExcluded(player, deps.now()),
+  });
   if (!template || isTemporaryEmail(player.email)) return;
   const money = (minor: bigint) => `${minorToAmount(minor)} ${player.currency}`;
   const letter = writeMessage(deps.messageTexts, template, {
@@ -98,15 +102,16 @@ async function notifyPlayer(
 }
 
 /**
- * Undefined where no letter is sent. Every winner who must send a document is notified, with or without consent, and every winner whose account is
- * closed, because they do not see the win elsewhere.
+ * Undefined where no letter is sent. Every winner who must send a document is notified, with or without consent, and every winner whose
+ * account is closed or excluded, because they cannot log in to see the win: that letter has no link.
  */
 function templateOf(
   { void_reason }: ClosedDraw,
   { status, tellsDraws }: Player,
-  { isHeld, hasWon }: { isHeld: boolean; hasWon: boolean },
+  { isHeld, hasWon, isShut }: { isHeld: boolean; hasWon: boolean; isShut: boolean },
 ): MessageTemplate | undefined {
   if (status === "closed") return hasWon ? "draw_won_closed" : undefined;
+  if (isShut) return hasWon ? "draw_won_excluded" : undefined;
   if (isHeld) return "draw_won_large";
   if (!tellsDraws) return undefined;
   if (void_reason !== null) return `draw_void_${void_reason}`;

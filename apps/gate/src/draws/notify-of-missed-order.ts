@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Hub88OrderCause, type Hub88Status, isTemporaryEmail } from "@bellwether/contract";
 import type { MessageTemplate } from "@bellwether/contract/content/message.ts";
+import { brands } from "@bellwether/market";
 import { queueMessage, writeMessage } from "../messages/index.ts";
-import { findPlayer } from "../players/index.ts";
+import { findPlayer, isExcluded } from "../players/index.ts";
 import type { MessageTextsPort, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
 import type { RoundDraw } from "../rounds/index.ts";
 import { drawDay } from "./draw-day.ts";
@@ -28,13 +29,17 @@ export async function notifyOfMissedOrder(
   if (!player || player.status === "closed" || isTemporaryEmail(player.email)) return;
   const title = deps.titles.find(({ code }) => code === missed.gameCode);
   const site = deps.settings.siteUrl(player.brand);
-  const letter = writeMessage(deps.messageTexts, templateOf(missed), {
+  // An excluded player cannot log in, so their letter has no link.
+  const template =
+    missed.isEnded && isExcluded(player, deps.now()) ? "order_ended_excluded" : templateOf(missed);
+  const letter = writeMessage(deps.messageTexts, template, {
     ...player,
     params: {
       title: title?.title ?? missed.gameCode,
       day: drawDay(missed.draw.at, player.language),
       // A game lists the standing orders for its tickets, and stops them.
       link: missed.isEnded || !title ? `${site}/my-account/tickets` : `${site}/play-lottery/${title.gameId}`,
+      support: brands[player.brand].supportEmail,
     },
   });
   const id = uuidOf(`${missed.provider} ${missed.id}`);

@@ -14,7 +14,7 @@ export {
 } from "./find-player.ts";
 export { ensureHousePlayer, findPublicFace, initialOf } from "./house-player.ts";
 export { readPhoneNumber } from "./phone-number.ts";
-export { isStillExcluded, type Player, type PlayerRow, playerCan } from "./player.ts";
+export { isExcluded, isStillExcluded, type Player, type PlayerRow, playerCan } from "./player.ts";
 export { listChanges, type RecordedChange, sweepChanges } from "./record-changes.ts";
 export { refuseFraction } from "./refuse-fraction.ts";
 export { acceptTerms, createTerms, hasAcceptedTerms, requireTerms } from "./terms.ts";

@@ -106,6 +106,10 @@ export type Player = {
 export const isStillExcluded = (player: Pick<Player, "excludedUntil">, now: Date) =>
   player.excludedUntil !== null && player.excludedUntil > now;
 
+/** Whether nobody can log in to the account because it is excluded, for a time or permanently. */
+export const isExcluded = (player: Pick<Player, "status" | "excludedUntil">, now: Date) =>
+  isStillExcluded(player, now) || (player.status === "excluded" && player.excludedUntil === null);
+
 /** What a player may do, as predicates. */
 export const playerCan = {
   play: (player: Player) => player.status === "open" && player.isActivated,
