@@ -3,6 +3,6 @@ export { keepFresh } from "./keep-fresh.ts";
 export type { ReadGameList } from "./list-games.ts";
 export { recentlyPlayedIds } from "./recently-played.ts";
 export { refreshPopularity } from "./refresh-popularity.ts";
-export { isFreePlayAllowed, isVisible, situationOf } from "./title-rules.ts";
+export { isFreePlayAllowed, situationOf } from "./title-rules.ts";
 
 export const catalogueMigrations = { part: "catalogue", folder: new URL("./migrations/", import.meta.url) };

@@ -8,6 +8,7 @@ import {
   providerLanguage,
 } from "@bellwether/market";
 import type { RequestContext } from "../http/request-context.ts";
+import { isVisible } from "../is-visible.ts";
 import { isWithoutRegister } from "../limits/index.ts";
 import { playerCan, requireTerms } from "../players/index.ts";
 import type { MarketPorts, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
@@ -15,7 +16,7 @@ import { hasReplays, isPastRound } from "../rounds/index.ts";
 import type { SignedIn } from "../sessions/index.ts";
 import { requireDocument } from "../verification/index.ts";
 import { issueLaunchToken } from "../wallet/index.ts";
-import { isFreePlayAllowed, isVisible, situationOf } from "./title-rules.ts";
+import { isFreePlayAllowed, situationOf } from "./title-rules.ts";
 
 type Input = {
   gameId: number;

@@ -2,9 +2,10 @@ import type { ListedGame } from "@bellwether/contract";
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { ToggleSituation } from "@bellwether/market";
+import { isVisible } from "../is-visible.ts";
 import type { SettingsPort, TitlesPort, TogglesPort } from "../ports.ts";
 import type { GameFigures } from "./game-figures.ts";
-import { isFreePlayAllowed, isVisible, runsOn } from "./title-rules.ts";
+import { isFreePlayAllowed, runsOn } from "./title-rules.ts";
 
 export type ListChoice = { device: "desktop" | "mobile"; features?: readonly string[] };
 

@@ -2,9 +2,10 @@ import type { LotteryInstantGame } from "@bellwether/contract";
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { ToggleSituation } from "@bellwether/market";
+import { isVisible } from "../is-visible.ts";
 import type { SettingsPort, TitlesPort, TogglesPort } from "../ports.ts";
 import { gamePageOf, gamePicturesOf } from "./list-games.ts";
-import { isFreePlayAllowed, isVisible, runsOn } from "./title-rules.ts";
+import { isFreePlayAllowed, runsOn } from "./title-rules.ts";
 
 /**
  * The house's own lottery games in the form that a lottery client expects [3.13], on every device: one that opens soon, does not run on the

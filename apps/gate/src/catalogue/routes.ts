@@ -5,6 +5,7 @@ import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { brands, type ToggleSituation } from "@bellwether/market";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
+import { isVisible } from "../is-visible.ts";
 import type { ContentPorts, MarketPorts, SettingsPort, TitlesPort, UndecidedPort } from "../ports.ts";
 import { alsoLiked } from "./also-liked.ts";
 import { favouriteIds, setFavourite } from "./favourites.ts";
@@ -19,7 +20,7 @@ import { rateGame } from "./rate-game.ts";
 import { createRecentWinners } from "./recent-winners.ts";
 import { recentlyPlayedIds } from "./recently-played.ts";
 import { chooseStaffPicks } from "./staff-picks.ts";
-import { isVisible, runsOn, situationOf } from "./title-rules.ts";
+import { runsOn, situationOf } from "./title-rules.ts";
 import { unfinishedGames } from "./unfinished-games.ts";
 
 const FIGURES_FRESH_FOR_MS = 60_000;

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { type CatalogueTitle, CatalogueTitles, ProviderCode } from "@bellwether/contract/content/index.ts";
 import { brandKeys, countries, createToggles } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
-import { isFreePlayAllowed, isVisible, runsOn, situationOf } from "./title-rules.ts";
+import { isVisible } from "../is-visible.ts";
+import { isFreePlayAllowed, runsOn, situationOf } from "./title-rules.ts";
 
 const folder = new URL("../../../../content/catalogue/", import.meta.url);
 const titles = readdirSync(folder).flatMap((file) =>

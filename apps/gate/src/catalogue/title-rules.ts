@@ -1,12 +1,6 @@
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import {
-  matchesRegulation,
-  providersOf,
-  type ToggleName,
-  type ToggleSituation,
-  type Toggles,
-} from "@bellwether/market";
+import type { ToggleSituation } from "@bellwether/market";
 import type { RequestContext } from "../http/request-context.ts";
 import type { ClockPort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
@@ -34,23 +28,6 @@ export function situationOf(
         : undefined;
   const brand = signedIn?.player.brand ?? context.brand;
   return { brand, country, region, authenticated: signedIn !== undefined, now: deps.now() };
-}
-
-/** Whether someone in this situation may see and open the title [1.07, 6.05, 6.09, 6.10]. */
-export function isVisible(
-  title: CatalogueTitle,
-  situation: ToggleSituation,
-  toggles: Pick<Toggles, "isOn">,
-): boolean {
-  const { provider, categories } = title;
-  const isOn = (name: ToggleName) => toggles.isOn(name, situation);
-  if (!providersOf(situation.country).includes(provider)) return false;
-  if (provider === "LC" && isOn("IS_BLOCKED_REGION_EVOLUTION")) return false;
-  if (provider === "PG" && isOn("IS_BLOCKED_REGION_PLAY_N_GO")) return false;
-  if (provider === "NE" && matchesRegulation("NET_ENT_RESTRICTED", situation.country)) return false;
-  if (provider === "PP" && categories.includes("live-casino") && isOn("IS_PRAGMATIC_LIVE_CASINO_DISABLED"))
-    return false;
-  return !(categories.includes("lottery") && isOn("HIDE_LOTTERY_CONTENT"));
 }
 
 /** Whether the title runs on the device. */

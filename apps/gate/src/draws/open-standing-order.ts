@@ -1,7 +1,7 @@
 import { DomainError, type Hub88Reply, type Hub88Status } from "@bellwether/contract";
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import { isVisible } from "../catalogue/index.ts";
+import { isVisible } from "../is-visible.ts";
 import {
   isWithoutRegister,
   keepEvidence,

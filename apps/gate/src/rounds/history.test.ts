@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fixtureTitles } from "../testing/fixture-parts.ts";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
 
 describe("histories", () => {
   let gate: GateFixture;
   beforeAll(async () => {
-    gate = await createGateFixture();
-    const lottery = { ...gate.deps.titles[0]!, gameId: 9, code: "scratch-nine", categories: ["lottery"] };
-    (gate.deps.titles as unknown[]).push(lottery);
+    const titles = fixtureTitles();
+    titles.push({ ...titles[0]!, gameId: 9, code: "scratch-nine", categories: ["lottery"] });
+    gate = await createGateFixture({ deps: { titles } });
   });
   afterAll(() => gate.close());
 

@@ -3,6 +3,7 @@ import { contributionPercent } from "@bellwether/contract/content/contribution.t
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { ageOn, protectionOf } from "@bellwether/market";
 import { findShares } from "../bonus/index.ts";
+import { isVisible } from "../is-visible.ts";
 import { isWithoutRegister } from "../limits/index.ts";
 import type { GameSheetPort, MarketPorts, OfferPorts, SettingsPort } from "../ports.ts";
 import type { BetCommand, PlayerFacts } from "./command.ts";
@@ -33,9 +34,17 @@ export function createBetTerms(
   };
   return (player, gameCode, at) => {
     const title = titles.get(gameCode);
+    // A game may be open for hours, while its market or brand stops offering it. A region is where the visitor is, which a signed bet does not tell.
+    const situation = {
+      brand: player.brand,
+      country: player.country,
+      region: undefined,
+      authenticated: true,
+      now: at,
+    };
     return {
       maximumStakeMinor: title && stakeCap(player, () => isCapped(title), at),
-      isGameClosed: title !== undefined && opensSoon(title),
+      isGameClosed: !title || opensSoon(title) || !isVisible(title, situation, deps.toggles),
       isMarketClosed: isWithoutRegister(deps, player.country),
       termsVersion: deps.terms.versionFor(player),
       sessionTimeouts: {

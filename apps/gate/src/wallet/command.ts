@@ -44,7 +44,7 @@ export type BetCommand = Shared & {
   sessionTimeouts: { idleMs: number; absoluteMs: number };
   /** The version of the terms in force for the player's account. */
   termsVersion: string;
-  /** The game opens soon: no stake is taken for it. */
+  /** The game opens soon, or is not offered to the player's brand and country: no stake is taken for it. */
   isGameClosed: boolean;
   /** The player's market requires a self-exclusion register that is not connected: stakes are refused. */
   isMarketClosed: boolean;
