@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { createToggles } from "@bellwether/market";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { queueMessage } from "../messages/index.ts";
 import { payOut } from "../payments/index.ts";
 import { readPlayer } from "../players/index.ts";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
@@ -35,6 +36,19 @@ const close = (draw: Draw) =>
 const tell = () => notifyOfDraws(gate.deps, new AbortController().signal);
 const lettersOf = async ({ email }: Player) =>
   (await lettersTo(gate, email)).filter(({ subject }) => subject.startsWith("bell-one"));
+/** As many letters as one mailbox gets in an hour. */
+const fillMailbox = async ({ email }: Player) => {
+  const letter = { channel: "email", recipient: email, subject: "Other", body: "Other" } as const;
+  for (let count = 0; count < 10; count += 1) await queueMessage(gate.database, letter, gate.clock.at);
+};
+/** For each letter about bell-one: whether it is sent or will be. */
+const isToldTo = async ({ email }: Player) => {
+  const { rows } = await gate.database.query<{ is_told: boolean }>(
+    "SELECT given_up_at IS NULL AS is_told FROM message WHERE recipient = $1 AND subject LIKE 'bell-one%'",
+    [email],
+  );
+  return rows.map((row) => row.is_told);
+};
 const ticketsOf = async (player: Player) =>
   (await gate.call("ticketHistory", {}, player.session)).items.map(({ state, payout, draw }) => ({
     state,
@@ -329,6 +343,22 @@ describe("a ticket of a draw", () => {
     expect(await lettersOf(canceller)).toEqual([]);
   });
 
+  it("that won 30.00 or 10,000.00 is told even after 10 other letters in the hour; one without a prize is not", async () => {
+    const [small, large, loser] = [await funded(), await funded(), await funded()];
+    const draw = newDraw();
+    for (const [player, prize] of [[small, 30] as const, [large, 10_000] as const, [loser, 0] as const]) {
+      await gate.call("updateSettings", { tells_draws: "1" }, player.session);
+      const { bet, win } = await takeSeat(gate, player);
+      const ticket = await bet(2, { meta: { draw } });
+      if (prize > 0) await win(ticket, prize);
+      await fillMailbox(player);
+    }
+    await close(draw);
+    await tell();
+    for (const player of [small, large]) expect(await isToldTo(player)).toEqual([true]);
+    expect(await isToldTo(loser)).toEqual([false]);
+  });
+
   it("that won 9,999.99 is no large win", async () => {
     const player = await funded();
     const { bet, win } = await takeSeat(gate, player);
@@ -446,6 +476,15 @@ describe("a standing order", () => {
     expect(bodies).toHaveLength(3);
     for (const part of ["balance was too low", "limits was reached", "has ended"])
       expect(bodies.some((body) => body.includes(part))).toBe(true);
+  });
+
+  it("that bought no ticket is reported even after 10 other letters in the hour", async () => {
+    const player = await funded();
+    await fillMailbox(player);
+    const missed = { user: player.id, game_code: "bell-one", draw: newDraw(), ended: false };
+    for (const reason of ["RS_ERROR_NOT_ENOUGH_MONEY", "RS_ERROR_LIMIT_REACHED"])
+      await gate.wallet("/user/standing-order-missed", { ...missed, reason });
+    expect(await isToldTo(player)).toEqual([true, true]);
   });
 
   it.each([

@@ -98,7 +98,8 @@ async function notifyPlayer(
       support: brands[player.brand].supportEmail,
     },
   });
-  await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, deps.now());
+  const message = { channel: "email", recipient: player.email, ...letter, isOwed: paidMinor > 0n } as const;
+  await queueMessage(connection, message, deps.now());
 }
 
 /**

@@ -43,7 +43,7 @@ export async function notifyOfMissedOrder(
     },
   });
   const id = uuidOf(`${missed.provider} ${missed.id}`);
-  const message = { id, channel: "email", recipient: player.email, ...letter } as const;
+  const message = { id, channel: "email", recipient: player.email, ...letter, isOwed: true } as const;
   await queueMessage(deps.database, message, deps.now());
 }
 

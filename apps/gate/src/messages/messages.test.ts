@@ -124,6 +124,16 @@ describe("the outbox", () => {
     expect(await queue()).toBe(true);
   });
 
+  it("sends every letter that is owed to a player, before and after 10 others in the hour, and counts none of them", async () => {
+    for (let count = 0; count < 12; count += 1) expect(await queue({ isOwed: true })).toBe(true);
+    const taken: boolean[] = [];
+    for (let count = 0; count < 11; count += 1) taken.push(await queue());
+    expect(taken.filter(Boolean)).toHaveLength(10);
+    expect(await queue({ isOwed: true })).toBe(true);
+    while (await sendMessage(deps()));
+    expect(sent).toHaveLength(23);
+  });
+
   it("deletes a message 90 days after it was queued, but never one that still waits", async () => {
     await queue();
     await sendMessage(deps());

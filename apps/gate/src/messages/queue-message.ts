@@ -35,20 +35,26 @@ const MAX_TO_ONE = { within: "1 hour", messages: 10 };
 /**
  * Puts a message into the outbox, inside the SQL transaction of the event that it reports. `uselessAfter` is for content that expires, such
  * as a code: after it the message is dropped instead of sent. `mostInAnHour` is the recipient's limit if the recipient is not a player.
+ * `isOwed` is for what the house must tell a player and no form can cause, such as a win: the limit neither stops nor counts it.
  * A message whose `id` is known already is not stored again.
  * @returns whether it will be sent. A message over the recipient's limit is stored as given up. The caller decides whether to report that,
  * since the response could reveal who has an account.
  */
 export async function queueMessage(
   connection: SqlConnection,
-  message: Omit<Message, "id"> & { id?: string; uselessAfter?: Date; mostInAnHour?: number },
+  message: Omit<Message, "id"> & {
+    id?: string;
+    uselessAfter?: Date;
+    mostInAnHour?: number;
+    isOwed?: boolean;
+  },
   now: Date,
 ): Promise<boolean> {
   const { rows } = await connection.query<{ given_up_at: Date | null }>(
-    `INSERT INTO message (id, channel, recipient, subject, body, html, reply_to, useless_after, created_at, next_attempt_at, given_up_at, last_error)
-     SELECT $1::uuid, $2::text, $3::text, $4::text, $5::text, $6::text, $11::text, $10::timestamptz, $7::timestamptz, $7::timestamptz, CASE WHEN full_up THEN $7::timestamptz END, CASE WHEN full_up THEN 'too many to this recipient' END
-     FROM (SELECT count(*) >= $8::int AS full_up FROM message
-           WHERE channel = $2::text AND recipient = $3::text AND created_at > $7::timestamptz - $9::text::interval AND (given_up_at IS NULL OR attempts > 0)) recent
+    `INSERT INTO message (id, channel, recipient, subject, body, html, reply_to, useless_after, created_at, next_attempt_at, given_up_at, last_error, is_owed)
+     SELECT $1::uuid, $2::text, $3::text, $4::text, $5::text, $6::text, $11::text, $10::timestamptz, $7::timestamptz, $7::timestamptz, CASE WHEN full_up THEN $7::timestamptz END, CASE WHEN full_up THEN 'too many to this recipient' END, $12::boolean
+     FROM (SELECT count(*) >= $8::int AND NOT $12::boolean AS full_up FROM message
+           WHERE channel = $2::text AND recipient = $3::text AND created_at > $7::timestamptz - $9::text::interval AND (given_up_at IS NULL OR attempts > 0) AND NOT is_owed) recent
      ON CONFLICT (id) DO NOTHING RETURNING given_up_at`,
     [
       message.id ?? randomUUID(),
@@ -62,6 +68,7 @@ export async function queueMessage(
       MAX_TO_ONE.within,
       message.uselessAfter ?? null,
       message.replyTo ?? null,
+      message.isOwed ?? false,
     ],
   );
   const [row] = rows;

@@ -23,5 +23,6 @@ export async function queueRiskLetter(
   if (name === "promotions_resumed" && (player.status !== "open" || isStillExcluded(player, now))) return;
   const params = { support: brands[player.brand].supportEmail };
   const letter = writeMessage(messageTexts, name, { ...player, params });
-  await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
+  const message = { channel: "email", recipient: player.email, ...letter, isOwed: true } as const;
+  await queueMessage(connection, message, now);
 }

@@ -67,7 +67,8 @@ async function askDocumentWithin(
   if (!isHeld && !isTemporaryEmail(player.email)) {
     const params = { support: brands[player.brand].supportEmail };
     const letter = writeMessage(deps.messageTexts, "document_asked", { ...player, params });
-    await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
+    const message = { channel: "email", recipient: player.email, ...letter, isOwed: true } as const;
+    await queueMessage(connection, message, now);
   }
   return { askedAt: now, repeated: false, isHeld };
 }

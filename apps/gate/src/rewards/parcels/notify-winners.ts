@@ -43,5 +43,6 @@ export async function queueParcelLetter(
   if (isTemporaryEmail(player.email)) return;
   const support = brands[player.brand].supportEmail;
   const letter = writeMessage(messageTexts, template, { ...player, params: { ...params, support } });
-  await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now());
+  const message = { channel: "email", recipient: player.email, ...letter, isOwed: true } as const;
+  await queueMessage(connection, message, now());
 }
