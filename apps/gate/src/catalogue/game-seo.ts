@@ -10,8 +10,8 @@ import {
   isOffered,
   protectionOf,
 } from "@bellwether/market";
+import { isSlot } from "../is-slot.ts";
 import type { ContentPort, DrawCalendarsPort, GameSheetPort, TitlesPort } from "../ports.ts";
-import { isSlot } from "../wallet/index.ts";
 
 type Asked = { code: string; system_language: string; currency?: string | undefined };
 

@@ -59,7 +59,7 @@ const ticketsOf = async (player: Player) =>
 describe("a ticket of a draw", () => {
   beforeAll(() => {
     const title = gate.deps.titles.find(({ code }) => code === "bell-one");
-    title?.categories.push("lottery");
+    Object.assign(title!, { categories: ["lottery"], model: "lotto-saturday" });
   });
 
   it("is open until its draw is closed; then a win of 30.00 stays as it was paid, and the tickets without a win are closed", async () => {

@@ -7,7 +7,9 @@ describe("histories", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     const titles = fixtureTitles();
-    titles.push({ ...titles[0]!, gameId: 9, code: "scratch-nine", categories: ["lottery"] });
+    const lottery = { ...titles[0]!, categories: ["lottery" as const] };
+    titles.push({ ...lottery, gameId: 9, code: "scratch-nine", model: "scratch-match-three" });
+    titles.push({ ...lottery, gameId: 10, code: "lottery-slot" });
     gate = await createGateFixture({ deps: { titles } });
   });
   afterAll(() => gate.close());
@@ -38,14 +40,28 @@ describe("histories", () => {
     expect(indexes.filter((index) => index > 1_000_000)).toHaveLength(12);
   });
 
-  it("tickets are the rounds of lottery titles only", async () => {
+  it("tickets are the rounds of lottery titles only, and not of a slot among them", async () => {
     const player = await gate.player();
     await gate.deposit(player, "20.00");
     await play(player, 1, "bell-one");
     await play(player, 9, "scratch-nine");
+    await play(player, 10, "lottery-slot");
     const { items } = await gate.call("ticketHistory", {}, player.session);
     expect(items.map(({ game_code, stake }) => [game_code, stake])).toEqual([["scratch-nine", "1.00"]]);
     expect((await gate.call("ticketHistory", { state: "open" }, player.session)).items).toEqual([]);
+  });
+
+  it("a ticket of a draw stays a ticket when the catalogue has its title no longer", async () => {
+    const player = await gate.player();
+    await gate.deposit(player, "20.00");
+    for (const code of ["bell-one", "scratch-nine"]) await play(player, code === "bell-one" ? 1 : 9, code);
+    await gate.database.query(
+      `UPDATE wallet_round SET game_code = 'no-longer', draw_id = 'no-longer/1', draws_at = opened_at
+       WHERE player_id = $1 AND game_code = 'scratch-nine'`,
+      [player.id],
+    );
+    const { items } = await gate.call("ticketHistory", {}, player.session);
+    expect(items).toMatchObject([{ game_code: "no-longer", game_id: null, draw: { id: "no-longer/1" } }]);
   });
 
   it("tickets are paged by 10 even with other rounds in between, and filtered by state and day", async () => {

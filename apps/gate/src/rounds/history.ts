@@ -1,8 +1,9 @@
 import { type calls, minorToAmount, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
+import { isSlot } from "../is-slot.ts";
 import type { Player } from "../players/index.ts";
-import type { DatabasePort, SettingsPort, TitlesPort } from "../ports.ts";
+import type { DatabasePort, GameSheetPort, SettingsPort, TitlesPort } from "../ports.ts";
 import { historyKey, opaquePlaces } from "./opaque-place.ts";
 
 /** The first moment of `from` and the first moment after `until`, by the UTC calendar; null for a day that is not given. */
@@ -15,12 +16,15 @@ export function daySpan(from: string | undefined, until: string | undefined): { 
   };
 }
 
-/** Rounds of the player, newest first; `start_index` is the `index` of the last received round, or -1 for the newest. */
+/**
+ * Rounds of the player, newest first; `start_index` is the `index` of the last received round, or -1 for the newest. With `ticketCodes` only
+ * tickets: rounds of these games and of draws.
+ */
 export async function gameHistory(
   deps: DatabasePort & TitlesPort & SettingsPort<"providers">,
   player: Player,
   query: ParsedInputOf<typeof calls.gameHistory> | ParsedInputOf<typeof calls.ticketHistory>,
-  gameCodes: readonly string[] | null = null,
+  ticketCodes: readonly string[] | null = null,
 ): Promise<OutputOf<typeof calls.gameHistory>> {
   const span = daySpan(query.from, query.until);
   const { indexOf, placeOf } = opaquePlaces(await historyKey(deps.database), player.id, "rounds");
@@ -43,7 +47,7 @@ export async function gameHistory(
        payout_cash_minor + payout_bonus_minor AS payout_minor, jackpot_minor, opened_at, draw_id, draws_at
      FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3 AND ($4::bigint IS NULL OR place < $4)
        AND ($6::text IS NULL OR state = $6)
-       AND ($7::text[] IS NULL OR game_code = ANY($7))
+       AND ($7::text[] IS NULL OR game_code = ANY($7) OR draw_id IS NOT NULL)
        AND ($10::text IS NULL OR round = $10)
        AND ($8::bigint IS NULL OR place >= $8) AND ($9::bigint IS NULL OR place <= $9)
      ORDER BY place DESC LIMIT $5`,
@@ -54,7 +58,7 @@ export async function gameHistory(
       query.start_index === -1 ? null : placeOf(query.start_index),
       query.limit + 1,
       query.state ?? null,
-      gameCodes,
+      ticketCodes,
       "first_index" in query && query.first_index !== undefined ? placeOf(query.first_index) : null,
       "last_index" in query && query.last_index !== undefined ? placeOf(query.last_index) : null,
       "round" in query ? (query.round ?? null) : null,
@@ -106,19 +110,21 @@ export async function isPastRound(
   return rows.length > 0;
 }
 
-/** The same for lottery titles only: each round is a ticket. */
-export function ticketHistory(
-  deps: DatabasePort & TitlesPort & SettingsPort<"providers">,
+/** The same for tickets only: rounds of lottery titles that are not slots, and those of draws, even when the catalogue has the title no longer. */
+export function createTicketHistory(
+  deps: DatabasePort & TitlesPort & SettingsPort<"providers"> & GameSheetPort,
+): (
   player: Player,
   query: ParsedInputOf<typeof calls.ticketHistory>,
-): Promise<OutputOf<typeof calls.gameHistory>> {
-  const lottery = deps.titles.filter(({ categories }) => categories.includes("lottery"));
-  return gameHistory(
-    deps,
-    player,
-    query,
-    lottery.map(({ code }) => code),
-  );
+) => Promise<OutputOf<typeof calls.gameHistory>> {
+  let codes: readonly string[] | undefined;
+  return (player, query) => {
+    // Each title takes a sheet, so they are found once.
+    codes ??= deps.titles
+      .filter((title) => title.categories.includes("lottery") && !isSlot(deps, title))
+      .map(({ code }) => code);
+    return gameHistory(deps, player, query, codes);
+  };
 }
 
 /** Total winnings minus total stakes, in minor units, over the account's life. */

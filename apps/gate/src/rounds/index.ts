@@ -11,6 +11,7 @@ export {
   playersInDraw,
 } from "./draw-rounds.ts";
 export {
+  createTicketHistory,
   daySpan,
   gameHistory,
   hasOpenBonusRound,
@@ -19,7 +20,6 @@ export {
   netPositionMinor,
   recentGameCodes,
   roundsByGame,
-  ticketHistory,
 } from "./history.ts";
 export { lastPlayedAt } from "./last-played-at.ts";
 export { historyKey, opaquePlaces } from "./opaque-place.ts";

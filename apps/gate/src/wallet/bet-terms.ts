@@ -3,11 +3,11 @@ import { contributionPercent } from "@bellwether/contract/content/contribution.t
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { ageOn, protectionOf } from "@bellwether/market";
 import { findShares } from "../bonus/index.ts";
+import { isSlot } from "../is-slot.ts";
 import { isVisible } from "../is-visible.ts";
 import { isWithoutRegister } from "../limits/index.ts";
 import type { GameSheetPort, MarketPorts, OfferPorts, SettingsPort } from "../ports.ts";
 import type { BetCommand, PlayerFacts } from "./command.ts";
-import { isSlot } from "./is-slot.ts";
 
 /**
  * The terms of every bet, in either dialect: the house's time-outs and terms version, the market's maximum stake, and how the bonus counts it.

@@ -1,5 +1,4 @@
 export type { DrawCalls } from "./draw-calls.ts";
-export { isSlot } from "./is-slot.ts";
 export { issueLaunchToken, issueStandingOrderToken } from "./launch-token.ts";
 export { type Liability, liabilityAt, type PotHeld, potsAt } from "./liability.ts";
 export { verifyRounds } from "./verify-rounds.ts";

@@ -2,14 +2,15 @@ import { calls, minorToAmount } from "@bellwether/contract";
 import type { Hono } from "hono";
 import { readBalance } from "../balance/index.ts";
 import { type CallPorts, mountCall } from "../calls/index.ts";
-import type { LedgerPort, SettingsPort, TitlesPort } from "../ports.ts";
-import { gameHistory, netPositionMinor, playSessions, ticketHistory } from "../rounds/index.ts";
+import type { GameSheetPort, LedgerPort, SettingsPort, TitlesPort } from "../ports.ts";
+import { createTicketHistory, gameHistory, netPositionMinor, playSessions } from "../rounds/index.ts";
 import { holdsPayouts } from "../verification/index.ts";
 
 export function mountWallet(
   app: Hono,
-  deps: CallPorts & LedgerPort & TitlesPort & SettingsPort<"providers">,
+  deps: CallPorts & LedgerPort & TitlesPort & SettingsPort<"providers"> & GameSheetPort,
 ): void {
+  const ticketHistory = createTicketHistory(deps);
   mountCall(
     app,
     deps,
@@ -39,7 +40,7 @@ export function mountWallet(
   );
 
   mountCall(app, deps, calls.ticketHistory, async ({ input, signedIn: { player } }) => ({
-    ...(await ticketHistory(deps, player, input)),
+    ...(await ticketHistory(player, input)),
     holds_payouts: await holdsPayouts(deps.database, player),
   }));
 }

@@ -137,7 +137,7 @@ export const playSessions = defineCall({
 export const ticketHistory = defineCall({
   name: "ticketHistory",
   summary:
-    "Lottery tickets, newest first, ten a page: each is a round of a lottery title, and `round` is the ticket's number",
+    "Lottery tickets, newest first, ten a page: each is a round of a lottery title that is not a slot, or of a draw, and `round` is the ticket's number",
   method: "GET",
   path: "/gate/api/actionable/account/game_ticket_history",
   access: "player",

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Tickets of the lottery and its instant games: each is a round of a lottery title [7.12]. */
+/** Tickets of the lottery and its instant games: each is a round of a lottery title that is not a slot, or of a draw [7.12]. */
 export default function Tickets({
   loaderData: { items, span, state, file, newest, older, holdsPayouts, tellsDraws, hasDraws },
 }: Route.ComponentProps) {

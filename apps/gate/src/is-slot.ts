@@ -1,5 +1,5 @@
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import type { GameSheetPort } from "../ports.ts";
+import type { GameSheetPort } from "./ports.ts";
 
 /**
  * Whether a market's rules for slots apply to a title: its categories include slots, or its model is a slot's. Some slots are listed only
