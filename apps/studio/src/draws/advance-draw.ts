@@ -156,13 +156,13 @@ async function draw(
 const showMsOf = ({ moreMs }: SharedRules, events: Parameters<NonNullable<SharedRules["moreMs"]>>[0]) =>
   moreMs?.(events) ?? 0;
 
-/** Pays all winners. The tickets that won nothing are settled later, in `closeDraws`: winners and the next draw need not wait for that. */
+/** Pays all winners. The tickets that won nothing are settled later, in `createDrawCloser`: winners and the next draw need not wait for that. */
 async function pay(studio: SettlePorts & RandomPort & SeedVaultPort, seen: RunningDraw): Promise<boolean> {
   await payWinners(studio, seen.id, seen.round);
   return takeTableStep(studio, seen, async (_, now) => ({ phase: "paid", phaseEndsAt: now }));
 }
 
-/** Ends a draw without an outcome. `closeDraws` then returns all stakes, in parts. */
+/** Ends a draw without an outcome. `createDrawCloser` then returns all stakes, in parts. */
 async function end(
   studio: DatabasePort & DatabaseTimePort & LogPort,
   seen: RunningDraw,

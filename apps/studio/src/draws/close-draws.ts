@@ -44,20 +44,54 @@ const NO_RESULT = "-";
 /** Maximum length of a result's text in the call to the wallet. */
 const MAX_RESULT = 200;
 
+/** Number of draws that one run looks at. */
+const DRAWS_AT_ONCE = 20;
+
 /**
  * Returns the stakes of every void draw, settles the losing tickets of every paid one, lets the wallet close them and notify the players of
- * both. The wallet counts a ticket without a win as lost, so a draw must wait until all its wins are confirmed and all returned stakes are back. Repeated until the wallet has none
- * left; idempotent on any node.
- * @returns how many draws were closed.
+ * both. The wallet counts a ticket without a win as lost, so a draw must wait until all its wins are confirmed and all returned stakes are back. `run` is
+ * called again and again, on any node, and repeats what is not finished. Each run goes on behind the draws of the last one, so draws that
+ * cannot be closed hold up no others; behind the latest draw it begins again with the earliest.
  */
-export async function closeDraws(studio: ClosingPorts): Promise<number> {
-  const { rows } = await studio.database.query<OpenDraw>(
+export function createDrawCloser(studio: ClosingPorts): {
+  /** Returns how many draws were closed. */
+  run(): Promise<number>;
+} {
+  let last: OpenDraw | undefined;
+  return {
+    async run() {
+      const draws = await findOpenDraws(studio, last);
+      last = draws.length < DRAWS_AT_ONCE ? undefined : draws.at(-1);
+      let closed = 0;
+      for (const draw of draws) if (await closeSafely(studio, draw)) closed += 1;
+      return closed;
+    },
+  };
+}
+
+/** Draws to close, by their times: those behind `last`. */
+async function findOpenDraws({ database }: DatabasePort, last: OpenDraw | undefined): Promise<OpenDraw[]> {
+  const { rows } = await database.query<OpenDraw>(
     `SELECT table_id, number, draws_at, bets_close_at, phase, model, events, void_reason FROM studio_table_round
-     WHERE draws_at IS NOT NULL AND phase IN ('paid', 'void') AND wallet_closed_at IS NULL ORDER BY draws_at LIMIT 20`,
+     WHERE draws_at IS NOT NULL AND phase IN ('paid', 'void') AND wallet_closed_at IS NULL
+       AND ($1::timestamptz IS NULL OR (draws_at, table_id, number) > ($1, $2, $3))
+     ORDER BY draws_at, table_id, number LIMIT $4`,
+    [last?.draws_at ?? null, last?.table_id ?? null, last?.number ?? null, DRAWS_AT_ONCE],
   );
-  let closed = 0;
-  for (const draw of rows) if (await closeDraw(studio, draw)) closed += 1;
-  return closed;
+  return rows;
+}
+
+/** A failing draw must not block the others: it is tried again later. */
+async function closeSafely(studio: ClosingPorts, draw: OpenDraw): Promise<boolean> {
+  try {
+    return await closeDraw(studio, draw);
+  } catch (error) {
+    studio.log.error(
+      { err: error, table: draw.table_id, number: draw.number },
+      "the closing of a draw failed",
+    );
+    return false;
+  }
 }
 
 async function closeDraw(studio: ClosingPorts, draw: OpenDraw): Promise<boolean> {

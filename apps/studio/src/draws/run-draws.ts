@@ -1,5 +1,5 @@
 import type { GamePorts, StakePorts } from "../ports.ts";
-import { closeDraws } from "./close-draws.ts";
+import { createDrawCloser } from "./close-draws.ts";
 import { runOrders } from "./run-orders.ts";
 
 /** What draws need besides the steps of their tables. */
@@ -23,7 +23,8 @@ export function startDrawJobs(studio: StakePorts & GamePorts, everyMs: number): 
   let pauseMs = PAUSE_MS;
   let notBefore = 0;
 
-  const runDue = async () => (await closeDraws(studio)) + (await runOrders(studio));
+  const closer = createDrawCloser(studio);
+  const runDue = async () => (await closer.run()) + (await runOrders(studio));
   const tick = () => {
     if (isStopped || running || performance.now() < notBefore) return;
     running = runDue()

@@ -1,5 +1,6 @@
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
+import type { DrawCalendar } from "@bellwether/contract/studio/index.ts";
 import type {
   DatabasePort,
   DatabaseTimePort,
@@ -27,9 +28,7 @@ const MAX_AT_ONCE = 10;
  * @returns how many orders it took.
  */
 export async function runOrders(studio: StakePorts & GamePorts): Promise<number> {
-  const subscribed = await findSubscribedTables(studio.database);
-  await planDueOrders(studio, subscribed);
-  await endWithoutTable(studio, subscribed);
+  for (const tableId of await findSubscribedTables(studio.database)) await planSafely(studio, tableId);
   let taken = 0;
   for (;;) {
     const now = await studio.databaseTime(studio.database);
@@ -40,41 +39,42 @@ export async function runOrders(studio: StakePorts & GamePorts): Promise<number>
   }
 }
 
+/** A table whose orders cannot be planned must not block the others: it is tried again later. */
+async function planSafely(studio: StepPorts & GamePorts & WalletPort, tableId: string): Promise<void> {
+  const calendar = studio.tables.get(tableId)?.calendar;
+  try {
+    await (calendar ? planDueOrders(studio, tableId, calendar) : endWithoutTable(studio, tableId));
+  } catch (error) {
+    studio.log.error({ err: error, table: tableId }, "the standing orders of a table could not be planned");
+  }
+}
+
 async function planDueOrders(
   studio: DatabasePort & DatabaseTimePort & TablesPort,
-  subscribed: readonly string[],
+  tableId: string,
+  calendar: DrawCalendar,
 ): Promise<void> {
-  for (const tableId of subscribed) {
-    const calendar = studio.tables.get(tableId)?.calendar;
-    if (!calendar) continue;
-    const { at, draws } = await listUpcoming(studio, tableId);
-    const now = new Date(at);
-    await endOldSubscriptions(studio.database, tableId, localDateOf(calendar, now));
-    for (const { number, drawsAt } of draws) {
-      const at = new Date(drawsAt);
-      if (after(at, -BUYS_AHEAD_MS) <= now)
-        await planOrders(studio.database, { tableId, number, day: dayOfDraw(calendar, at) }, now);
-    }
+  const { at, draws } = await listUpcoming(studio, tableId);
+  const now = new Date(at);
+  await endOldSubscriptions(studio.database, tableId, localDateOf(calendar, now));
+  for (const { number, drawsAt } of draws) {
+    const at = new Date(drawsAt);
+    if (after(at, -BUYS_AHEAD_MS) <= now)
+      await planOrders(studio.database, { tableId, number, day: dayOfDraw(calendar, at) }, now);
   }
 }
 
 /**
- * Ends the subscriptions at tables whose file or calendar is gone. As long as draws are on sale, the order for the next one does it when it is
+ * Ends the subscriptions at a table whose file or calendar is gone. As long as draws are on sale, the order for the next one does it when it is
  * due, so a file that comes back in time changes nothing. Without a draw on sale a subscription ends once the wallet has told its player.
  */
-async function endWithoutTable(
-  studio: StepPorts & GamePorts & WalletPort,
-  subscribed: readonly string[],
-): Promise<void> {
-  for (const tableId of subscribed) {
-    if (studio.tables.get(tableId)?.calendar) continue;
-    const { at, draws } = await findDrawsOnSale(studio, tableId);
-    await endOldSubscriptions(studio.database, tableId, dayText(at));
-    for (const { number, draws_at: drawsAt } of draws)
-      if (after(drawsAt, -BUYS_AHEAD_MS) <= at)
-        await planOrders(studio.database, { tableId, number, day: dayOfDraw(undefined, drawsAt) }, at);
-    if (draws.length === 0) await tellEnd(studio, tableId);
-  }
+async function endWithoutTable(studio: StepPorts & GamePorts & WalletPort, tableId: string): Promise<void> {
+  const { at, draws } = await findDrawsOnSale(studio, tableId);
+  await endOldSubscriptions(studio.database, tableId, dayText(at));
+  for (const { number, draws_at: drawsAt } of draws)
+    if (after(drawsAt, -BUYS_AHEAD_MS) <= at)
+      await planOrders(studio.database, { tableId, number, day: dayOfDraw(undefined, drawsAt) }, at);
+  if (draws.length === 0) await tellEnd(studio, tableId);
 }
 
 /** The draw in the letter is the table's last one. */

@@ -313,6 +313,31 @@ describe("a standing order", () => {
     expect(await fixture.gate.violations()).toEqual([]);
   }, 300_000);
 
+  it("buys its ticket although another one, at a removed table, cannot be ended: nothing can be signed for its provider", async () => {
+    const { player, session, draw } = await fresh();
+    const [own, other] = [await subscribe(session), await subscribe((await fixture.seated()).session)];
+    await fixture.database.query(
+      "UPDATE studio_subscription SET table_id = 'attic', game_code = 'gone', provider = 'XX' WHERE id = $1",
+      [other.subscriptionId],
+    );
+    await fixture.database.query("INSERT INTO studio_table (id) VALUES ('attic')");
+    await fixture.database.query(
+      `INSERT INTO studio_table_round SELECT (jsonb_populate_record(r, '{"table_id": "attic", "phase": "void", "void_reason": "beacon_silent"}')).*
+       FROM studio_table_round r WHERE table_id = $1 AND number = $2`,
+      [tableId, draw.number],
+    );
+    await moveTo(draw, 26 * HOUR_MS);
+    expect(await orderOf(own.subscriptionId, draw.number)).toMatchObject({ state: "bought" });
+    expect(await fixture.statesOf(player)).toContain("staked");
+    expect(await stateOf(other.subscriptionId)).toEqual({ state: "active", end_reason: null });
+    await fixture.database.query(
+      "UPDATE studio_subscription SET state = 'stopped' WHERE id = ANY ($1::uuid[])",
+      [`{${own.subscriptionId},${other.subscriptionId}}`],
+    );
+    await fixture.database.query("DELETE FROM studio_table_round WHERE table_id = 'attic'");
+    await fixture.database.query("DELETE FROM studio_table WHERE id = 'attic'");
+  });
+
   it("ends with one letter when its table was removed and no draw is on sale; the letter is sent later if the wallet does not answer", async () => {
     const { player, session, draw } = await fresh();
     const { subscriptionId } = await subscribe(session, { untilDate: null });

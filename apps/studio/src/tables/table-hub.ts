@@ -78,7 +78,10 @@ export class TableHub {
     }
   }
 
-  /** Sends each changed table: as a change, or as a snapshot if it changed more than once since the last look. */
+  /**
+   * Sends each changed table: as a change, or as a snapshot if it changed more than once since the last look. A table that cannot be read must not
+   * block the others: it is read again at the next look.
+   */
   async #look(): Promise<void> {
     const { database, databaseTime } = this.#studio;
     this.#offsetMs = (await databaseTime(database)).getTime() - performance.now();
@@ -86,12 +89,20 @@ export class TableHub {
     this.#seqs = new Map(rows.map(({ id, seq }) => [id, Number(seq)]));
     for (const [id, seq] of this.#seqs) {
       const shown = this.#shown.get(id);
-      if (shown && shown.view.seq !== seq) await this.#show(id, shown);
+      if (shown && shown.view.seq !== seq) await this.#safely(id, () => this.#show(id, shown));
     }
     const watched = [...this.#shown].filter(([, { listeners }]) => listeners.size > 0);
-    for (const [id, shown] of watched) await this.#showWithin(id, shown);
+    for (const [id, shown] of watched) await this.#safely(id, () => this.#showWithin(id, shown));
     // Last and together, because they read all bets of their rounds.
-    await Promise.all(watched.map(([id, shown]) => this.#showCompany(id, shown)));
+    await Promise.all(watched.map(([id, shown]) => this.#safely(id, () => this.#showCompany(id, shown))));
+  }
+
+  async #safely(tableId: string, show: () => Promise<void>): Promise<void> {
+    try {
+      await show();
+    } catch (error) {
+      this.#studio.log.warn({ err: error, table: tableId }, "a table could not be read");
+    }
   }
 
   /** Sends who plays a round once it is sealed, and again with the wins once it is paid. All watchers get the same text. */

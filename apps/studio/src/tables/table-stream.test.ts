@@ -104,6 +104,37 @@ describe("the stream of a live table", () => {
     await fixture.finish();
   });
 
+  it("sends a table's changes although the seed of another table of the node cannot be opened", async () => {
+    const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
+    const other = { ...TABLE, name: "annex" };
+    const here = fixture.newStudio({ tables: [TABLE, other] });
+    await fixture.runUntil("betting", here);
+    const watchers = [connect(TABLE.name, here), connect(other.name, here)];
+    for (const { viewer } of watchers) await viewer.take(openWith(session));
+    const { rows } = await fixture.database.query<{ number: number; server_seed: string }>(
+      `UPDATE studio_table_round SET phase = 'void', void_reason = 'beacon_silent', server_seed = $2
+       WHERE table_id = $1 AND phase = 'betting' RETURNING number, (SELECT o.server_seed FROM studio_table_round o
+         WHERE o.table_id = studio_table_round.table_id AND o.number = studio_table_round.number)`,
+      [TABLE.name, fixture.parts.seedVault.seal("another owner", "another seed")],
+    );
+    // In this order, the table that cannot be read comes first.
+    for (const id of [TABLE.name, other.name])
+      await fixture.database.query("UPDATE studio_table SET seq = seq + 1 WHERE id = $1", [id]);
+    await here.runTables();
+    expect(watchers.map(({ messages }) => messages().map(({ type }) => type))).toEqual([
+      ["snapshot"],
+      ["snapshot", "change"],
+    ]);
+    await fixture.database.query(
+      "UPDATE studio_table_round SET server_seed = $3 WHERE table_id = $1 AND number = $2",
+      [TABLE.name, rows[0]?.number, rows[0]?.server_seed],
+    );
+    await here.runTables();
+    expect(watchers[0]?.messages().map(({ type }) => type)).toEqual(["snapshot", "change"]);
+    await here.stop();
+    await fixture.finish();
+  });
+
   it("sends a snapshot again when it is asked for one, answers pings, and sends nothing after the end", async () => {
     const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
     const { viewer, messages } = connect();
