@@ -60,21 +60,18 @@ export class PotBoard {
     };
   }
 
-  /** Reads the pots of every currency that somebody watches, and sends those that have changed. */
+  /**
+   * Reads the pots of every currency that somebody watches, and sends those that have changed. A currency that cannot be read must not block the
+   * others: it is read again at the next call.
+   */
   async refresh(): Promise<void> {
     for (const [currency, shown] of this.#shown) {
       if (shown.listeners.size === 0) continue;
-      const reply = await this.#readNow(currency, shown);
-      const now = performance.now();
-      const key = JSON.stringify(reply.pots);
-      const calmKey = JSON.stringify(reply.pots.map(eventsOf));
-      const isNews = key !== shown.sentKey || now - shown.sentAt >= REPEAT_MS;
-      const isEvent = calmKey !== shown.calmKey || now - shown.calmSentAt >= REPEAT_MS;
-      if (!isNews && !isEvent) continue;
-      if (isNews) Object.assign(shown, { sentKey: key, sentAt: now });
-      if (isEvent) Object.assign(shown, { calmKey, calmSentAt: now });
-      const text = messageOf(reply);
-      for (const listener of shown.listeners) if (shown.calm.has(listener) ? isEvent : isNews) listener(text);
+      try {
+        sendChanged(shown, await this.#readNow(currency, shown));
+      } catch (error) {
+        this.#studio.log.warn({ err: error, currency }, "the pots could not be read");
+      }
     }
   }
 
@@ -114,6 +111,19 @@ export class PotBoard {
     this.#shown.set(currency, shown);
     return shown;
   }
+}
+
+function sendChanged(shown: Shown, reply: PotsReply): void {
+  const now = performance.now();
+  const key = JSON.stringify(reply.pots);
+  const calmKey = JSON.stringify(reply.pots.map(eventsOf));
+  const isNews = key !== shown.sentKey || now - shown.sentAt >= REPEAT_MS;
+  const isEvent = calmKey !== shown.calmKey || now - shown.calmSentAt >= REPEAT_MS;
+  if (!isNews && !isEvent) return;
+  if (isNews) Object.assign(shown, { sentKey: key, sentAt: now });
+  if (isEvent) Object.assign(shown, { calmKey, calmSentAt: now });
+  const text = messageOf(reply);
+  for (const listener of shown.listeners) if (shown.calm.has(listener) ? isEvent : isNews) listener(text);
 }
 
 /** What changes in a pot besides its amount. */

@@ -9,7 +9,10 @@ export type JackpotRunner = {
   stop(): Promise<void>;
 };
 
-/** Plans each drop's period once it starts, ends those that are over, runs the clocks, and updates the watchers of pots. Several nodes may run it. */
+/**
+ * Plans each drop's period once it starts, ends those that are over, runs the clocks, and updates the watchers of pots. Several nodes may run it.
+ * By the timer these are jobs apart: watchers see a hit at once, also while a clock waits for the beacon or the wallet, or a plan fails.
+ */
 export function startJackpots(
   studio: StepPorts & FairnessPorts & PayoutPorts,
   board: PotBoard,
@@ -18,7 +21,7 @@ export function startJackpots(
   /** The start of the last period that was planned, by pot. */
   const planned = new Map<string, number>();
   const clocks = createClockRunner(studio);
-  let running: Promise<void> | undefined;
+  const running = new Map<() => Promise<void>, Promise<void>>();
 
   const planDue = async () => {
     const drops = studio.jackpots.filter((jackpot) => jackpot.kind === "drop");
@@ -32,26 +35,26 @@ export function startJackpots(
       planned.set(drop.id, startMs);
     }
   };
-  const run = async () => {
-    await planDue();
-    await clocks.run();
-    await board.refresh();
-  };
+  const jobs = [planDue, clocks.run, () => board.refresh()];
   const tick = () => {
-    running ??= run()
-      .catch((error) => studio.log.warn({ err: error }, "the jackpots could not be run"))
-      .finally(() => {
-        running = undefined;
-      });
+    for (const job of jobs) {
+      if (running.has(job)) continue;
+      const run = job()
+        .catch((error) => studio.log.warn({ err: error }, "the jackpots could not be run"))
+        .finally(() => running.delete(job));
+      running.set(job, run);
+    }
   };
   const timer = everyMs > 0 && studio.jackpots.length > 0 ? setInterval(tick, everyMs) : undefined;
   timer?.unref();
   if (timer) tick();
   return {
-    run,
+    async run() {
+      for (const job of jobs) await job();
+    },
     async stop() {
       clearInterval(timer);
-      await running;
+      await Promise.all(running.values());
     },
   };
 }
