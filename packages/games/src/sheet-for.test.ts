@@ -1,6 +1,7 @@
 import { GameSheet } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
 import { checkRound } from "./check-round.ts";
+import { seededDraws } from "./fairness/seeded-draws.ts";
 import { RouletteLayout } from "./mechanics/roulette/wire.ts";
 import { findModel } from "./models/model.ts";
 import { releasedModels } from "./models/released-models.ts";
@@ -75,6 +76,42 @@ describe("a game's sheet", () => {
       const unit = layout.kind === "roulette" ? [String(layout.betUnitMinor)] : [];
       for (const minor of [...stakes, ...unit]) expect(BigInt(minor) % 100n).toBe(0n);
     }
+  });
+
+  it("names free spins, respins or a jar as the feature of a slot, and none for nudges, clusters without a jar and picks", () => {
+    const featuresOf = (mechanic: string) => {
+      const own = [...models.keys()].filter((id) => model(id).mechanic === mechanic);
+      return new Set(own.map((id) => sheetFor(model(id), "EUR").feature?.name));
+    };
+    const mechanics = ["lines", "ways", "tumbling-ways", "hold-and-win", "clusters", "classic", "pick-lines"];
+    expect(Object.fromEntries(mechanics.map((each) => [each, [...featuresOf(each)]]))).toEqual({
+      lines: ["free_spins"],
+      ways: ["free_spins"],
+      "tumbling-ways": ["free_spins"],
+      "hold-and-win": ["respins"],
+      clusters: expect.arrayContaining([undefined, "jar"]),
+      classic: [undefined],
+      "pick-lines": [undefined],
+    });
+  });
+
+  it.each([
+    "bell-lines",
+    "grandma-vs-the-galaxy",
+    "grandfather-jackpot",
+    "firecracker-frogs-6x6",
+    "cloud-nine-and-three-quarters-6x7",
+  ])("of %s names an event that is in 1 to 200 of 2,000 rounds", (id) => {
+    const { rules } = model(id);
+    if (rules.kind !== "instant") throw new Error(`${id} is not instant`);
+    const round = rules.accept(rules.stakes.at(-1) ?? 0n, {});
+    const withFeature = Array.from({ length: 2_000 }, (_, nonce) =>
+      round.play(seededDraws({ serverSeed: "5eed".repeat(16), clientSeed: "features", nonce })),
+    ).filter(({ events }) =>
+      events.some(({ type }) => type === sheetFor(model(id), "EUR").feature?.startsWith),
+    );
+    expect(withFeature.length).toBeGreaterThan(0);
+    expect(withFeature.length).toBeLessThanOrEqual(200);
   });
 
   it("paces slots at 2.5 s and other games at 5 s unless the market's terms say otherwise", () => {

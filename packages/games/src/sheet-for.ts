@@ -53,6 +53,7 @@ export function sheetFor(model: Model, currency: string, terms: TableTerms = {})
     // Players of a shared round do not start it, so they cannot start it too soon.
     minimumRoundMs: model.rules.kind === "shared" ? 0 : minimumRoundMs(model, terms),
     ...(terms.bonusBuy && model.figures.bonusBuy && { bonusBuy: describeBonusBuy(model.figures.bonusBuy) }),
+    ...(model.rules.feature && { feature: model.rules.feature }),
     layout: model.rules.layout(scale),
   };
 }

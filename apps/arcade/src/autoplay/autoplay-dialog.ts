@@ -1,3 +1,4 @@
+import type { SlotFeature } from "@bellwether/contract/studio/game-sheet.ts";
 import choice from "../controls/choice.module.css";
 import { openDialog } from "../controls/dialog.ts";
 import { element, setAttributes } from "../controls/element.ts";
@@ -13,14 +14,14 @@ const ROUNDS = [10, 25, 50, 100] as const;
 type AutoplayOffer = {
   /** The stake of the next round. A loss limit below it is refused. */
   stakeMinor: bigint;
-  /** Whether autoplay can end at a feature. Only slots have features. */
-  hasFeatures: boolean;
+  /** The feature at which autoplay can end, in games that have one. */
+  feature: SlotFeature | undefined;
   money: MoneyText;
 };
 
 /** Asks for the number of rounds and for the conditions that end autoplay earlier. Only the number of rounds has a default, 10. */
 export function openAutoplayDialog(
-  { stakeMinor, hasFeatures, money }: AutoplayOffer,
+  { stakeMinor, feature, money }: AutoplayOffer,
   t: GameTexts,
   start: (plan: AutoplayPlan) => void,
 ): void {
@@ -34,7 +35,9 @@ export function openAutoplayDialog(
     rounds.group,
     loss.label,
     win.label,
-    hasFeatures ? element("label", { class: styles.check }, [atFeature, t("autoplay_feature")]) : undefined,
+    feature
+      ? element("label", { class: styles.check }, [atFeature, t(`autoplay_feature_${feature.name}`)])
+      : undefined,
     element("p", { class: styles.note, text: t("autoplay_note") }),
     error,
     element("div", { class: styles.actions }, [

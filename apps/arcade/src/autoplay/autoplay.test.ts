@@ -62,9 +62,11 @@ describe("autoplay", () => {
     expect(stopBeforeRound(beginAutoplay(plan), { stakeMinor: 100n, balanceMinor: 100n })).toBeUndefined();
   });
 
-  it("recognises free spins and respins in a round's events as features", () => {
-    expect(hasFeature([{ type: "reels-stopped" }, { type: "free-spins-started" }])).toBe(true);
-    expect(hasFeature([{ type: "respins-started" }])).toBe(true);
-    expect(hasFeature([{ type: "reels-stopped" }, { type: "round-ended" }])).toBe(false);
+  it("finds in a round's events the feature that the game's sheet names, and none if it names none", () => {
+    const jar = { startsWith: "jar-broke" };
+    const round = [{ type: "grid-filled" }, { type: "jar-broke" }, { type: "round-ended" }];
+    expect(hasFeature(round, jar)).toBe(true);
+    expect(hasFeature(round, { startsWith: "free-spins-started" })).toBe(false);
+    expect(hasFeature(round, undefined)).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import type { SlotFeature } from "@bellwether/contract/studio/game-sheet.ts";
+
 /** The player's settings for autoplay. Amounts are in minor units. The loss limit is required. */
 export type AutoplayPlan = {
   rounds: number;
@@ -55,9 +57,10 @@ function stopAfter(
   return roundsLeft <= 0 ? "rounds" : undefined;
 }
 
-/** The events that begin a slot's feature. */
-const FEATURES: ReadonlySet<string> = new Set(["free-spins-started", "respins-started"]);
-
-export function hasFeature(events: readonly { type: string }[]): boolean {
-  return events.some(({ type }) => FEATURES.has(type));
+/** Whether the feature of the game's sheet began in these events. */
+export function hasFeature(
+  events: readonly { type: string }[],
+  feature: Pick<SlotFeature, "startsWith"> | undefined,
+): boolean {
+  return events.some(({ type }) => type === feature?.startsWith);
 }

@@ -97,7 +97,7 @@ export class GameOptions {
     const { sheet } = this.#session;
     const { stakeMinor } = this.#port.stakes.next();
     const { money } = this.#controls;
-    const offer = { stakeMinor, hasFeatures: sheet.family === "slots", money };
+    const offer = { stakeMinor, feature: sheet.feature, money };
     openAutoplayDialog(offer, this.#context.t, (plan) => void this.autoplay.start(plan));
   }
 
@@ -107,7 +107,7 @@ export class GameOptions {
       round && {
         stakeMinor: BigInt(round.stakeMinor),
         payoutMinor: BigInt(round.payoutMinor),
-        hasFeature: hasFeature(round.script.events),
+        hasFeature: hasFeature(round.script.events, this.#session.sheet.feature),
       }
     );
   }

@@ -25,6 +25,13 @@ export const BonusBuy = z.object({
 });
 export type BonusBuy = z.infer<typeof BonusBuy>;
 
+/** The feature of a slot at which autoplay can stop. The event `startsWith` begins it in a round that has it. */
+export const SlotFeature = z.object({
+  name: z.enum(["free_spins", "respins", "jar"]),
+  startsWith: z.string().max(32),
+});
+export type SlotFeature = z.infer<typeof SlotFeature>;
+
 /**
  * The data that the client needs to draw and explain a game. The figures are the same for money and for free play.
  *
@@ -36,6 +43,7 @@ export type BonusBuy = z.infer<typeof BonusBuy>;
  * - `reachableWin` and `winsAtLeast` give the odds of wins. They are absent for models that were recorded without them.
  * - `minimumRoundMs` is the minimum time between two starts; the studio enforces it. It is 0 at a live table, which starts its rounds itself.
  * - `bonusBuy` is absent when the game has none or the market forbids it.
+ * - `feature` is absent when no round of the game has one.
  * - `layout` has the fields of this kind of game; the mechanic's own schema defines them.
  */
 export const GameSheet = z.object({
@@ -55,6 +63,7 @@ export const GameSheet = z.object({
   winsAtLeast: z.array(WinOdds).max(16).optional(),
   minimumRoundMs: z.int().min(0).max(60_000),
   bonusBuy: BonusBuy.optional(),
+  feature: SlotFeature.optional(),
   layout: z.looseObject({ kind: z.string().max(32) }),
 });
 export type GameSheet = z.infer<typeof GameSheet>;

@@ -1,5 +1,6 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { Position, SymbolId } from "@bellwether/contract/studio/events/grid.ts";
+import type { SlotFeature } from "@bellwether/contract/studio/game-sheet.ts";
 import { z } from "zod";
 import { Multiplier } from "./slot-layout.ts";
 
@@ -62,3 +63,9 @@ export const freeSpinsEvents = [
   FreeSpinsEnded,
 ] as const;
 export type FreeSpinsEvent = z.infer<(typeof freeSpinsEvents)[number]>;
+
+/** Free spins as the feature of a slot. */
+export const freeSpinsFeature: SlotFeature = {
+  name: "free_spins",
+  startsWith: FreeSpinsStarted.shape.type.value,
+};

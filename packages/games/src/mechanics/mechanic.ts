@@ -1,4 +1,4 @@
-import type { GameFamily, TableResultType } from "@bellwether/contract/studio/index.ts";
+import type { GameFamily, SlotFeature, TableResultType } from "@bellwether/contract/studio/index.ts";
 import type { z } from "zod";
 import type { Figures } from "../exact/figures.ts";
 import type { WinChances } from "../exact/win-chances.ts";
@@ -54,6 +54,8 @@ export type RoundSteps<State = unknown, Action = unknown> = Omit<
 type Rules = {
   /** The stakes on offer in euro cents, ascending; multiplied by a currency's scale they are its minor units. */
   readonly stakes: readonly bigint[];
+  /** The feature that a player may want autoplay to stop at. What every few spins bring is none: a nudge, a respun reel, a tumble. */
+  readonly feature?: SlotFeature | undefined;
   /**
    * Computes the exact figures from the data. It can take seconds, so the figures are stored in the model's file; a test compares the two.
    */

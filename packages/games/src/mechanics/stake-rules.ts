@@ -1,3 +1,4 @@
+import type { SlotFeature } from "@bellwether/contract/studio/index.ts";
 import type { Figures } from "../exact/figures.ts";
 import type { WinChances } from "../exact/win-chances.ts";
 import type { Draws } from "../fairness/draws.ts";
@@ -23,6 +24,7 @@ type StakeOffer = {
 
 type StakeGame = StakeOffer & {
   layout: Layout;
+  feature?: SlotFeature | undefined;
   play(draws: Draws, stakeMinor: bigint): Outcome;
   /** Its free spins on sale, at a whole number of stakes. */
   bonusBuy?: { price: number; play(draws: Draws, stakeMinor: bigint): Outcome } | undefined;
@@ -34,6 +36,7 @@ export function stakeRules({
   computeFigures,
   computeWinChances,
   layout,
+  feature,
   play,
   bonusBuy,
   ...offer
@@ -45,6 +48,7 @@ export function stakeRules({
     computeFigures,
     computeWinChances,
     layout: () => layout,
+    feature,
     accept(stakeMinor, input): InstantRound {
       const bought = bonusBuy && SlotInput.safeParse(input).data?.buy ? bonusBuy : undefined;
       if (!bought) checkNoInput(input);

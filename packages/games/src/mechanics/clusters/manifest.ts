@@ -27,6 +27,7 @@ export const clusters: Mechanic<ClustersData> = {
       computeFigures: () => computeFigures(prepared),
       computeWinChances: () => computeWinChances(prepared),
       layout: layoutOf(prepared),
+      feature: data.jar && { name: "jar", startsWith: "jar-broke" satisfies ClustersEvent["type"] },
       play: (draws, stakeMinor) => playClusters(prepared, draws, stakeMinor),
     });
   },

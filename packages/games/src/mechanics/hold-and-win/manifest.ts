@@ -24,6 +24,7 @@ export const holdAndWin: Mechanic<HoldAndWinData> = {
       computeFigures: () => computeFigures(data),
       computeWinChances: () => computeWinChances(data),
       layout: layoutOf(data),
+      feature: { name: "respins", startsWith: "respins-started" satisfies HoldAndWinEvent["type"] },
       play: (draws, stakeMinor) => playHoldAndWin(data, draws, stakeMinor),
     }),
 };

@@ -1,4 +1,5 @@
 import { TRIGGERING_SCATTERS } from "../free-spins.ts";
+import { freeSpinsFeature } from "../free-spins-events.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { SlotInput } from "../parts.ts";
 import { stakeRules } from "../stake-rules.ts";
@@ -28,6 +29,7 @@ export const lines: Mechanic<LinesData> = {
       }),
       computeWinChances: () => computeWinChances(data),
       layout: layoutOf(data),
+      feature: freeSpinsFeature,
       play: (draws, stakeMinor) => playLines(data, draws, stakeMinor),
       bonusBuy: data.bonusBuy && {
         ...data.bonusBuy,

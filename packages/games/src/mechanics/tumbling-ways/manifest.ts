@@ -1,3 +1,4 @@
+import { freeSpinsFeature } from "../free-spins-events.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
 import { stakeRules } from "../stake-rules.ts";
@@ -23,6 +24,7 @@ export const tumblingWays: Mechanic<TumblingWaysData> = {
       computeFigures: () => computeFigures(data),
       computeWinChances: () => computeWinChances(data),
       layout: layoutOf(data),
+      feature: freeSpinsFeature,
       play: (draws, stakeMinor) => playTumblingWays(data, draws, stakeMinor),
     }),
 };

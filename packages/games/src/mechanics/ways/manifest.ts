@@ -1,4 +1,5 @@
 import { TRIGGERING_SCATTERS } from "../free-spins.ts";
+import { freeSpinsFeature } from "../free-spins-events.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
 import { stakeRules } from "../stake-rules.ts";
@@ -23,6 +24,7 @@ export const ways: Mechanic<WaysData> = {
       computeFigures: () => computeFigures(data),
       computeWinChances: () => computeWinChances(data),
       layout: layoutOf(data),
+      feature: freeSpinsFeature,
       play: (draws, stakeMinor) => playWays(data, draws, stakeMinor),
     }),
 };
