@@ -2,7 +2,7 @@ import type { GameFamily } from "@bellwether/contract/studio/mechanic-id.ts";
 
 /** The features that a market allows in games, and the minimum time between rounds. */
 export type GameTerms = {
-  /** Animations may be played faster and be skipped. */
+  /** Animations may be played faster and be skipped, also those of free spins and respins. */
   turbo: boolean;
   /** The game may start rounds by itself, one after another. */
   autoplay: boolean;

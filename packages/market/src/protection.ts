@@ -34,8 +34,6 @@ export type Protection = {
    * not connected, its market is closed except for withdrawals.
    */
   register?: "spelpaus" | "gamstop";
-  /** The winnings of a bonus feature in a game are shown at its own pace: the player may not skip to them. */
-  bonusAtItsPace?: boolean;
   /** No deposit by credit: nobody gambles with borrowed money, and no bonus is for it. */
   refusesCredit?: boolean;
   /** A bonus only for players who have neither staked nor had a bonus before, at any brand; so no repeated bonus. */
@@ -71,7 +69,6 @@ const byCountry: Record<string, Partial<Protection>> = {
     limitPromptAtFirstDeposit: true,
     register: "gamstop",
     payoutsAreFinal: true,
-    bonusAtItsPace: true,
     refusesCredit: true,
     slotStake: { underAge: 25, underMinor: 2_00n, otherwiseMinor: 5_00n },
   },

@@ -155,7 +155,7 @@ export class GameController {
 
   async #mount(card: TitleCard): Promise<void> {
     const { t } = this.#context;
-    const { sheet, balanceMinor, startsRounds } = this.#session;
+    const { sheet, balanceMinor, startsRounds, terms } = this.#session;
     const { bar, win, money, clock, screen, sound, isPlaced } = this.#controls;
     this.#game = await mountTitle(this.#context, this.#session, card, {
       buttons: bar.extra,
@@ -168,7 +168,7 @@ export class GameController {
       showWin: (amountMinor) => void win.countTo(amountMinor, 250),
       say: (text) => this.#say(text),
       offer: (name, act) => this.#button.offer(name, act),
-      maySkip: this.#context.launch.maySkip,
+      maySkip: terms.turbo,
       choiceChanged: () => this.#stakes.show(),
     });
     this.#icons = card.slotSymbols;

@@ -18,8 +18,6 @@ export type Launch = {
   past?: { roundId: string; show: "replay" | "proof" };
   /** The page around the frame shows a bar with the way back and the balance, so the game does not show its own. */
   pageHasBar: boolean;
-  /** Whether the market allows skipping a bonus to its result. */
-  maySkip: boolean;
 };
 
 /**
@@ -39,7 +37,6 @@ export function readAddress(search: string): Launch {
       defaultLanguage,
     brand: brandFromName(query.get("brand") ?? undefined),
     pageHasBar: query.get("bar") === "page",
-    maySkip: query.get("skip") !== "no",
     ...(token ? { token } : {}),
     ...(token && round
       ? { past: { roundId: round, show: query.get("show") === "proof" ? "proof" : "replay" } }

@@ -88,15 +88,20 @@ describe("the catalogue", () => {
     },
   );
 
-  it("26: only in GB, the launch address says that bonus rounds must not be skipped", async () => {
+  it("26: in GB and for an unknown country, the launch address says that bonus rounds must not be skipped", async () => {
     const player = await gate.player();
-    const skipOf = async () => {
-      const { url } = await gate.call("launchUrl", { gameId: 1, language: "en" }, player.session);
-      return new URL(url, "http://x").searchParams.get("skip");
-    };
-    expect(await skipOf()).toBeNull();
+    const skipIn = ({ url }: { url: string }) => new URL(url, "http://x").searchParams.get("skip");
+    const forMoney = async () =>
+      skipIn(await gate.call("launchUrl", { gameId: 1, language: "en" }, player.session));
+    expect(await forMoney()).toBeNull();
     await gate.database.query("UPDATE player SET country = 'GB' WHERE id = $1", [player.id]);
-    expect(await skipOf()).toBe("no");
+    expect(await forMoney()).toBe("no");
+    const forPoints = async (headers: Record<string, string>) => {
+      const visitor = gate.clientOf(undefined, headers);
+      return skipIn(await visitor.call("launchUrl", { gameId: 1, language: "en", mode: "free" }));
+    };
+    expect(await forPoints({ "x-geo-country": "IE" })).toBeNull();
+    expect(await forPoints({})).toBe("no");
   });
 
   it.each([

@@ -2,9 +2,9 @@ import { DomainError, localPath } from "@bellwether/contract";
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import {
   defaultLanguage,
+  gameTermsOf,
   type Language,
   languageOfCode,
-  protectionOf,
   providerLanguage,
 } from "@bellwether/market";
 import type { RequestContext } from "../http/request-context.ts";
@@ -60,7 +60,8 @@ export async function launchGame(
     language: providerLanguage(language),
     brand: context.brand,
   });
-  if (situation.country && protectionOf(situation.country).bonusAtItsPace) query.set("skip", "no");
+  // For providers' games. Ours get the same terms with their session from the studio.
+  if (!gameTermsOf(situation.country).turbo) query.set("skip", "no");
   // On a provider's own page a relative path would lead back to the provider.
   const site = URL.canParse(provider.launchUrl) ? deps.settings.siteUrl(context.brand) : "";
   for (const name of waysBack)
