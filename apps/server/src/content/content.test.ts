@@ -60,7 +60,7 @@ describe("19: the scratch titles", () => {
   });
 
   it("have the rows, cells, meters and mechanics that their descriptions name", () => {
-    // "Five fixtures", "three spanners, three kettles or three of whatever that is", "three of the same colour", "one in there".
+    // "Five fixtures", "three hammers, three buckets or three of whatever that is", "three sparklers", "one in there".
     expect(layoutOf("the-office-coupon")).toMatchObject({ rows: 5 });
     for (const code of ["grandads-shed", "bonfire-night"]) {
       const { meters } = layoutOf(code) as unknown as { meters: { needs: number }[] };
@@ -74,6 +74,26 @@ describe("19: the scratch titles", () => {
     expect(cards.find(({ code }) => code === "sardine-tin-treasure")?.mechanic).toBe("scratch-treasure");
     expect(cards.find(({ code }) => code === "picnic-weather")?.mechanic).toBe("scratch-lines");
   });
+
+  it.each([
+    ["grandads-shed", { hammers: "hammer", buckets: "bucket", bicycle: "bicycle" }],
+    ["bonfire-night", { sparklers: "sparkler", potatoes: "potato" }],
+    ["postcard-from-the-pier", { "ice creams": "soft-ice-cream" }],
+    ["scratch-the-saddle", { rosettes: "rosette" }],
+    ["nine-lost-buttons", { thread: "thread", needles: "sewing-needle", "safety pins": "safety-pin" }],
+    ["windowsill-herbs", { Garlic: "garlic", tomatoes: "tomato", snail: "snail" }],
+    ["seaside-scratch", { kite: "kite", shells: "spiral-shell" }],
+    ["picnic-weather", { suns: "sun" }],
+  ])(
+    "%s has a picture of each thing that its description says to find",
+    (code, things: Record<string, string>) => {
+      const { description, slotSymbols } = titles.find((each) => each.code === code)!;
+      for (const [word, picture] of Object.entries(things)) {
+        expect(description).toContain(word);
+        expect(slotSymbols).toContain(picture);
+      }
+    },
+  );
 });
 
 describe.each(Object.values(brands).map(({ slug }) => slug))("the content of %s", (slug) => {
