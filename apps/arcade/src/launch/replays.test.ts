@@ -6,11 +6,18 @@ import type { GameContext } from "./game-context.ts";
 import { Replays } from "./replays.ts";
 
 /** The player has laid 300 on red, and then replays a past round with 7000 on black. */
-async function replay({ animate }: { animate?: () => Promise<void> } = {}) {
+async function replay({
+  animate,
+  model = "european-roulette",
+}: {
+  animate?: () => Promise<void>;
+  model?: string;
+} = {}) {
   const spots = ["red", "black"].map((spot) => ({ spot, maximumBetMinor: "9000" }));
   const chips = new ChipTable({ spots, maximumStakeMinor: "9000" });
   chips.place("red", 300n);
   const past = {
+    model,
     script: { mechanic: "roulette", events: [] },
     stakeMinor: "7000",
     payoutMinor: "0",
@@ -18,7 +25,8 @@ async function replay({ animate }: { animate?: () => Promise<void> } = {}) {
   } as unknown as RoundReplay;
   const shown: ChipBet[][] = [];
   const context = { t: (key: string) => key, studio: { call: async () => past } };
-  const session = { sheet: { mechanic: "roulette" }, fairness: {} };
+  const session = { sheet: { mechanic: "roulette", model: "european-roulette" }, fairness: {} };
+  const failures: unknown[] = [];
   const controls = { bar: { showResult: () => {} }, win: { set: () => {} }, money: String };
   const replays = new Replays(
     context as unknown as GameContext,
@@ -36,11 +44,11 @@ async function replay({ animate }: { animate?: () => Promise<void> } = {}) {
       },
       showStake: () => {},
       changed: () => {},
-      failed: () => {},
+      failed: (error) => failures.push(error),
     },
   );
   await replays.show({ roundId: "past", show: "replay" });
-  return { shown, bets: chips.bets, isRunning: replays.isRunning };
+  return { shown, bets: chips.bets, isRunning: replays.isRunning, failures };
 }
 
 const RED = [{ spot: "red", amountMinor: "300" }];
@@ -54,4 +62,11 @@ it("shows the past round's 7000 on black, and after it the player's own 300 on r
 it("puts the player's 300 on red back after a replay that breaks off", async () => {
   const animate = () => Promise.reject(new Error("unknown event"));
   expect(await replay({ animate })).toMatchObject({ bets: RED, isRunning: false });
+});
+
+it("shows no round of another model while the session is for an open round, and says that this one comes first", async () => {
+  const { shown, bets, failures } = await replay({ model: "european-roulette-2" });
+  expect(shown).toEqual([]);
+  expect(bets).toEqual(RED);
+  expect(failures).toMatchObject([{ code: "round_open" }]);
 });

@@ -69,8 +69,8 @@ export class Replays {
     const { t } = this.#context;
     const { bar, win, money } = this.#controls;
     if (!this.#port.canShow()) return;
-    // The session was opened for an open round of another mechanic. The player must finish that round first.
-    if (round.script.mechanic !== this.#session.sheet.mechanic) throw new StudioCallError("round_open");
+    // The session was opened for an open round of another model, such as one with other reels. The player must finish that round first.
+    if (round.model !== this.#session.sheet.model) throw new StudioCallError("round_open");
     this.#enter(true);
     const putBack = this.#port.game().keepChoice?.();
     try {
