@@ -1,15 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Slug } from "@bellwether/contract/slug.ts";
 import { mechanics } from "../mechanics/index.ts";
-import { addWinChances, recordModel } from "./record-model.ts";
+import { addWinChances } from "./record-model.ts";
+import { CONTENT, releaseModel } from "./release-model.ts";
+import { replaceFile } from "./replace-file.ts";
 
-const MODELS = fileURLToPath(new URL("../../../../content/models/", import.meta.url));
+const MODELS = join(CONTENT, "models");
 
 /**
- * `npm run games:model -- {mechanic} {model} {data.json}`: writes a new model's file, with its exact figures and its hash.
+ * `npm run games:model -- {mechanic} {model} {data.json}`: writes a new model's file, with its exact figures and its hash, and adds
+ * the hash to `content/model-hashes.txt`.
  * `npm run games:model -- --win-chances [mechanic…]`: adds the chances of the wins to the files of these mechanics that lack them; without
  * names, of all mechanics. After an interruption, the same command continues.
  */
@@ -31,9 +33,7 @@ function writeModel([mechanicId, id = "", dataFile = ""]: readonly string[]): st
   if (!Slug.safeParse(id).success) return `"${id}" is no id: small letters, digits and single hyphens`;
   if (!existsSync(dataFile)) return `There is no file "${dataFile}" with the data`;
   if (existsSync(path)) return `${id} is released, and a released model never changes: choose a new id`;
-  const text = recordModel(mechanic, id, JSON.parse(readFileSync(dataFile, "utf8")));
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+  releaseModel(CONTENT, mechanic, id, JSON.parse(readFileSync(dataFile, "utf8")));
   console.log(`Written: content/models/${mechanicId}/${id}.json`);
 }
 
@@ -49,9 +49,7 @@ function writeWinChances(named: readonly string[]): string | undefined {
       const start = process.cpuUsage();
       const text = addWinChances(mechanic, readFileSync(path, "utf8"));
       if (text === undefined) continue;
-      // The file is replaced in one step, so an interruption cannot leave half of it.
-      writeFileSync(`${path}.new`, text);
-      renameSync(`${path}.new`, path);
+      replaceFile(path, text);
       const { user, system } = process.cpuUsage(start);
       console.log(`${mechanic.id}/${name}: ${((user + system) / 1e6).toFixed(1)} s of CPU time`);
     }
