@@ -1,23 +1,26 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { argv } from "node:process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import process, { argv } from "node:process";
 import { fileURLToPath } from "node:url";
 import type { Figures } from "../exact/figures.ts";
 import { toNumber, toPercent } from "../exact/rational.ts";
 import { mechanics } from "../mechanics/index.ts";
 import type { Mechanic } from "../mechanics/mechanic.ts";
 import { readModels } from "../models/read-models.ts";
-import { recordModel } from "../models/record-model.ts";
+import { CONTENT, releaseModel } from "../models/release-model.ts";
+import { Attempts } from "./attempts.ts";
 import type { Order } from "./order.ts";
 import { ordersFor } from "./orders.ts";
+import { ProgressLine } from "./progress-line.ts";
 import { searchDraws } from "./random.ts";
+import { searchTitle } from "./search-title.ts";
 import { searches } from "./searches.ts";
 import { areApart, fits } from "./wanted.ts";
 
 /**
  * `npm run games:generate -- {mechanic} [how many]`: finds models for the titles of the catalogue that play this mechanic and have no model
  * of their own, and writes their files. The search of each title is seeded with its code, so it gives the same model on every machine.
- * `.cache/generate/{mechanic}.json` records the attempts, so that an interrupted run continues there.
+ * `.cache/generate/{mechanic}.json` records the decided attempts, so that an interrupted run continues there.
  */
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const [mechanicId = "", count = "1000"] = argv.slice(2);
@@ -36,35 +39,36 @@ function generate(
   { range, findData, choice, maxWin = Infinity }: Searched,
   most: number,
 ): void {
-  const folder = join(root, "content/models");
-  const stateFile = join(root, `.cache/generate/${from.id}.json`);
-  const state: Record<string, number> = existsSync(stateFile)
-    ? JSON.parse(readFileSync(stateFile, "utf8"))
-    : {};
-  const models = readModels(folder);
+  const attempts = new Attempts(join(root, `.cache/generate/${from.id}.json`));
+  const progress = new ProgressLine(process.stdout, () => performance.now());
+  const models = readModels(join(CONTENT, "models"));
   const released = [...models.values()].filter(({ mechanic: each }) => each === from.id);
   const known: Figures[] = released.map(({ figures }) => figures);
   const orders = ordersFor(readTitles(), models, from.id, range, choice);
   const open = orders.filter(({ id }) => !models.has(id)).slice(0, most);
   for (const [place, order] of open.entries()) {
-    for (let attempt = (state[order.id] ?? 0) + 1; ; attempt += 1) {
-      const found = attemptAt(from, findData, order, attempt);
-      state[order.id] = attempt;
-      mkdirSync(dirname(stateFile), { recursive: true });
-      writeFileSync(stateFile, JSON.stringify(state));
-      if (!found) continue;
-      // Later attempts accept models further from the target.
-      if (!fits(found.figures, order.wanted, (order.feature || order.grid ? 2.5 : 1.5) + attempt / 5))
-        continue;
-      if (toNumber(found.figures.maxWinMultiple) > maxWin) continue;
-      if (!known.every((figures) => areApart(figures, found.figures))) continue;
-      known.push(found.figures);
-      const file = join(folder, from.id, `${order.id}.json`);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, recordModel(from, order.id, found.data));
-      console.log(`${place + 1} of ${open.length}, try ${attempt}: ${order.id} ${shown(found.figures)}`);
-      break;
-    }
+    const startMs = performance.now();
+    const where = `${place + 1} of ${open.length}`;
+    const { found, attempt } = searchTitle(order.id, {
+      attempts,
+      attempt: (number) => attemptAt(from, findData, order, number),
+      refusal: ({ figures }, number) => {
+        // Later attempts accept models further from the target.
+        const slack = (order.feature || order.grid ? 2.5 : 1.5) + number / 5;
+        if (!fits(figures, order.wanted, slack)) return `it ${shown(figures)}`;
+        const largest = toNumber(figures.maxWinMultiple);
+        if (largest > maxWin) return `its largest win is ${largest.toFixed(0)}`;
+        if (!known.every((each) => areApart(each, figures))) return "it is like another model";
+        return undefined;
+      },
+      release: ({ data }) => releaseModel(CONTENT, from, order.id, data),
+      progress: (number, note) => {
+        const seconds = ((performance.now() - startMs) / 1000).toFixed(0);
+        progress.show(`${where}: ${order.id}, try ${number}, ${seconds} s${note && `; ${note}`}`);
+      },
+    });
+    known.push(found.figures);
+    progress.keep(`${where}, try ${attempt}: ${order.id} ${shown(found.figures)}`);
   }
 }
 
@@ -75,7 +79,7 @@ function attemptAt(from: Mechanic, findData: Searched["findData"], order: Order,
 }
 
 function readTitles() {
-  const folder = join(root, "content/catalogue");
+  const folder = join(CONTENT, "catalogue");
   return readdirSync(folder)
     .sort()
     .flatMap((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as unknown[]);
