@@ -50,7 +50,7 @@ describe("the frame's address", () => {
         language: "en",
         brand: "BELLWETHER",
         pageHasBar: false,
-        });
+      });
     },
   );
 });
