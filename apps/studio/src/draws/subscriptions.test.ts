@@ -313,6 +313,54 @@ describe("a standing order", () => {
     expect(await fixture.gate.violations()).toEqual([]);
   }, 300_000);
 
+  it.each([
+    ["the wallet returns the stake at once", undefined],
+    ["the wallet's answer about the returned stake is lost", "lose-response" as const],
+  ])(
+    "buys no second ticket when its node died after the purchase and the player has cancelled the ticket since: %s",
+    async (_, fault) => {
+      const { player, session, draw } = await fresh();
+      const { subscriptionId } = await subscribe(session, { weekdays: [dayOf(draw)] });
+      const { database } = fixture.parts;
+      const dying = fixture.newStudio({
+        database: {
+          ...database,
+          transaction: (work) =>
+            database.transaction((connection) =>
+              work({
+                ...connection,
+                async query(text, parameters) {
+                  if (text.startsWith("UPDATE studio_order SET state"))
+                    throw new Error("the process was killed");
+                  return connection.query(text, parameters);
+                },
+              }),
+            ),
+        },
+      });
+      fixture.advance(Date.parse(draw.drawsAt) - 26 * HOUR_MS - fixture.gate.clock.at.getTime());
+      await dying.runTables();
+      await dying.stop();
+      expect(await orderOf(subscriptionId, draw.number)).toMatchObject({ state: "waiting" });
+      const { tickets } = await fixture.ask("listTickets", { session, tableId });
+      expect(tickets).toMatchObject([{ number: draw.number, state: "placed" }]);
+      const [{ roundId = "" } = {}] = tickets;
+      fixture.wallet.faultOf = (path) => (path.endsWith("/rollback") ? fault : undefined);
+      await fixture.ask("cancelTicket", { session, tableId, roundId });
+      fixture.wallet.faultOf = () => undefined;
+      for (let run = 0; run < 3; run += 1) {
+        fixture.advance(40_000);
+        await fixture.studio.runTables();
+        await fixture.studio.resolveRounds();
+      }
+      expect(await fixture.statesOf(player)).toEqual(["rolled_back"]);
+      expect(await orderOf(subscriptionId, draw.number)).toMatchObject({ state: "bought", reason: null });
+      const [order] = await orders(session);
+      expect(order?.draws[0]).toMatchObject({ number: draw.number, state: "bought", roundId });
+      expect(await fixture.balanceOf(player)).toBe(10_000n);
+    },
+  );
+
   it("buys its ticket although another one, at a removed table, cannot be ended: nothing can be signed for its provider", async () => {
     const { player, session, draw } = await fresh();
     const [own, other] = [await subscribe(session), await subscribe((await fixture.seated()).session)];

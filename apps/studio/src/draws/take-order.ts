@@ -66,7 +66,10 @@ function stepOfKnown(studio: TablesPort, order: DueOrder, ticket: StudioRound, n
     case "refused":
       return stepOfRefusal(studio, order, ticket.refusal ?? "server_error", now);
     case "rolled_back":
-      return stepOfRefusal(studio, order, "wallet_unavailable", now);
+      // A balance is the wallet's answer to a stake that it took: such a ticket was cancelled by its player, or its draw is void.
+      return ticket.balanceMinor === null
+        ? stepOfRefusal(studio, order, "wallet_unavailable", now)
+        : { state: "bought", roundId: ticket.id };
     case "staking":
     case "unknown":
       return {
