@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import type { DrawCalendar } from "@bellwether/contract/studio/index.ts";
 import { createToggles } from "@bellwether/market";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { queueMessage } from "../messages/index.ts";
@@ -11,11 +12,18 @@ import { takeSeat } from "../testing/provider-seat.ts";
 import { askDocument, settleDocument } from "../verification/index.ts";
 import { closeDraw } from "./close-draw.ts";
 import { notifyOfDraws } from "./notify-of-draws.ts";
+import { notifyOfMissedOrder } from "./notify-of-missed-order.ts";
 import { openStandingOrder } from "./open-standing-order.ts";
 
 type Player = Awaited<ReturnType<GateFixture["player"]>>;
 
 let gate: GateFixture;
+/** Draws at half past midnight, which is still the day before in UTC. */
+const inMalta: DrawCalendar = {
+  ...{ timeZone: "Europe/Malta", at: "00:30", days: ["sunday"] },
+  ...{ closesMs: 15 * MINUTE_MS, ahead: 4, patienceMs: DAY_MS },
+};
+const byClock: DrawCalendar = { everyMs: 30 * MINUTE_MS, closesMs: MINUTE_MS, ahead: 4, patienceMs: DAY_MS };
 beforeAll(async () => {
   gate = await createGateFixture();
 });
@@ -124,6 +132,32 @@ describe("a ticket of a draw", () => {
     ]);
     expect(await lettersOf(loser)).toMatchObject([{ subject: "bell-one: no prize this time" }]);
     expect(await lettersOf(silent)).toEqual([]);
+  });
+
+  it.each([
+    ["Sunday, November 22, 2026", "is drawn at 00:30 in Malta", inMalta],
+    ["Saturday, November 21, 2026", "is drawn every 30 minutes", byClock],
+    ["Saturday, November 21, 2026", "has lost its calendar", undefined],
+  ])("of 23:30 UTC on 21 November has the day %s in its letters if its game %s", async (day, _, own) => {
+    const calendars = new Map(own && [["bell-one", own]]);
+    const [winner, other] = [await funded(), await funded()];
+    await gate.call("updateSettings", { tells_draws: "1" }, winner.session);
+    const draw = { ...newDraw(), at: "2026-11-21T23:30:00.000Z" };
+    const { bet, win } = await takeSeat(gate, winner);
+    await win(await bet(2, { meta: { draw } }), 30);
+    await close(draw);
+    const deps = { ...gate.deps, drawCalendars: calendars };
+    await notifyOfDraws(deps, new AbortController().signal);
+    await notifyOfMissedOrder(deps, {
+      ...{ id: randomUUID(), provider: "BW", gameCode: "bell-one", playerId: other.id },
+      draw: { id: draw.id, at: new Date(draw.at) },
+      ...{ reason: "RS_ERROR_LIMIT_REACHED", cause: undefined, isEnded: false },
+    });
+    for (const player of [winner, other]) {
+      const letters = await lettersOf(player);
+      expect(letters).toHaveLength(1);
+      expect(letters[0]?.body).toContain(day);
+    }
   });
 
   it.each([

@@ -4,12 +4,12 @@ import type { SqlConnection } from "@bellwether/db";
 import { brands } from "@bellwether/market";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { findPlayer, isExcluded, type Player } from "../players/index.ts";
-import type { MessageTextsPort, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
+import type { DrawCalendarsPort, MessageTextsPort, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
 import { type DrawStake, playersInDraw } from "../rounds/index.ts";
 import { askWinner, holdsPayouts, leastLargeWin } from "../verification/index.ts";
 import { drawDay } from "./draw-day.ts";
 
-type Ports = StorePorts & MessageTextsPort & TitlesPort & SettingsPort<"siteUrl">;
+type Ports = StorePorts & MessageTextsPort & TitlesPort & DrawCalendarsPort & SettingsPort<"siteUrl">;
 type ClosedDraw = {
   provider: string;
   draw_id: string;
@@ -90,7 +90,7 @@ async function notifyPlayer(
     ...player,
     params: {
       title,
-      day: drawDay(draw.drawn_at, player.language),
+      day: drawDay(deps, { gameCode: draw.game_code, at: draw.drawn_at }, player.language),
       result: draw.result,
       staked: money(stakedMinor),
       paid: money(paidMinor),

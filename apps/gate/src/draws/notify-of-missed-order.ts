@@ -4,7 +4,7 @@ import type { MessageTemplate } from "@bellwether/contract/content/message.ts";
 import { brands } from "@bellwether/market";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { findPlayer, isExcluded } from "../players/index.ts";
-import type { MessageTextsPort, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
+import type { DrawCalendarsPort, MessageTextsPort, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
 import type { RoundDraw } from "../rounds/index.ts";
 import { drawDay } from "./draw-day.ts";
 
@@ -13,7 +13,7 @@ import { drawDay } from "./draw-day.ts";
  * an unknown player or a closed account, nor twice for one `id`.
  */
 export async function notifyOfMissedOrder(
-  deps: StorePorts & MessageTextsPort & TitlesPort & SettingsPort<"siteUrl">,
+  deps: StorePorts & MessageTextsPort & TitlesPort & DrawCalendarsPort & SettingsPort<"siteUrl">,
   missed: {
     id: string;
     provider: string;
@@ -36,7 +36,7 @@ export async function notifyOfMissedOrder(
     ...player,
     params: {
       title: title?.title ?? missed.gameCode,
-      day: drawDay(missed.draw.at, player.language),
+      day: drawDay(deps, { gameCode: missed.gameCode, at: missed.draw.at }, player.language),
       // A game lists the standing orders for its tickets, and stops them.
       link: missed.isEnded || !title ? `${site}/my-account/tickets` : `${site}/play-lottery/${title.gameId}`,
       support: brands[player.brand].supportEmail,
