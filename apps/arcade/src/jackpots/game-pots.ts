@@ -1,5 +1,6 @@
 import type { JackpotWin } from "@bellwether/contract/studio/round.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import { formatMoment } from "@bellwether/i18n/format/date.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import type { MoneyText } from "../money/money-text.ts";
@@ -47,7 +48,7 @@ export class GamePots {
       t,
       money: this.#money,
       language: launch.language,
-      time: clockTime(launch.language),
+      time: momentText(launch.language),
       check: (pot) => {
         const { currency } = this.#session;
         if (pot.last) return buildDropCheck(this.#context, pot, pot.last, currency);
@@ -102,4 +103,10 @@ export class GamePots {
 function clockTime(language: Language): (at: string) => string {
   const format = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   return (at) => format.format(new Date(at));
+}
+
+/** Formats a moment in the player's time, with its date unless it is of today. */
+function momentText(language: Language): (at: string) => string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (at) => formatMoment(at, language, { nowMs: Date.now(), timeZone });
 }

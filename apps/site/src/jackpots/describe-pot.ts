@@ -11,6 +11,8 @@ type PotWords = {
   money(amount: string): string;
   /** Hours and minutes of a moment (ISO 8601) in the reader's time. */
   time(at: string): string;
+  /** A moment (ISO 8601) in the reader's time, with its date unless it is of today. */
+  moment(at: string): string;
   isStale: boolean;
   nowMs: number;
 };
@@ -18,7 +20,7 @@ type PotWords = {
 /** The words beside a pot's figure: its name, its period, and its last hit. */
 export function describePot(
   { name, kind, tier, endsAt, nextStartsAt, goesOn, drawn, gameIds, loadTime, lastWinners }: LiveJackpot,
-  { t, money, time, isStale, nowMs }: PotWords,
+  { t, money, time, moment, isStale, nowMs }: PotWords,
 ): { name: string; detail: string; last: string | undefined } {
   const games = t("core.lobby_jackpot_games", { count: gameIds.length });
   const isClock = kind === "win-time" && endsAt !== null;
@@ -32,7 +34,7 @@ export function describePot(
         : undefined;
   const [hit] = lastWinners;
   const fell = hit && nowMs - Date.parse(hit.at) < JUST_FELL_MS;
-  const facts = hit && { amount: money(hit.amount), initial: hit.initial ?? "", time: time(hit.at) };
+  const facts = hit && { amount: money(hit.amount), initial: hit.initial ?? "", time: moment(hit.at) };
   const texts =
     facts && t(hit.initial === null ? "core.lobby_jackpot_last_hidden" : "core.lobby_jackpot_last", facts);
   return {

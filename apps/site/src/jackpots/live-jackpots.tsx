@@ -1,4 +1,5 @@
 import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
+import { formatMoment } from "@bellwether/i18n/format/date.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { JackpotTicker, type JackpotTickerProps } from "@bellwether/ui/games/jackpot-ticker.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
@@ -39,6 +40,8 @@ export default function LiveJackpots({ currency, gameId }: LiveJackpotsProps) {
     t,
     money: (amount: string) => formatMoney(amount, currency, language),
     time: (at: string) => clock.format(new Date(at)),
+    moment: (at: string) =>
+      formatMoment(at, language, { nowMs: serverMs, timeZone: clock.resolvedOptions().timeZone }),
   };
   return (
     <Section id="live-jackpots" title={t("core.lobby_jackpots_now")}>

@@ -17,6 +17,17 @@ export function formatTime(iso: string, language: Language, timeZone = "UTC"): s
   return formatter(language, timeZone, { timeStyle: "short" }).format(new Date(iso));
 }
 
+/** A moment of the reader's day: `14:05`. Of another day, with its date: `20 Nov 2026, 14:05`. */
+export function formatMoment(
+  iso: string,
+  language: Language,
+  { nowMs, timeZone }: { nowMs: number; timeZone: string },
+): string {
+  const dayOf = (at: string) => formatDate(at, language, timeZone);
+  const isOfToday = dayOf(iso) === dayOf(new Date(nowMs).toISOString());
+  return isOfToday ? formatTime(iso, language, timeZone) : formatDateTime(iso, language, timeZone);
+}
+
 /** A day without its year, for charts with little room: `20 Nov`, `20.11.`, `nov. 20.`. */
 export function formatShortDay(iso: string, language: Language, timeZone = "UTC"): string {
   const parts = formatter(language, timeZone, { dateStyle: "medium" }).formatToParts(new Date(iso));

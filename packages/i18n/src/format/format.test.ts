@@ -1,7 +1,7 @@
 import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it, test } from "vitest";
 import { formatCountdown } from "./countdown.ts";
-import { formatDate, formatDateTime, formatShortDay } from "./date.ts";
+import { formatDate, formatDateTime, formatMoment, formatShortDay } from "./date.ts";
 import { formatFigure } from "./figure.ts";
 import { amountAsTyped, formatMoney, formatShortMoney } from "./money.ts";
 
@@ -96,6 +96,21 @@ test("a day and a date with time follow the language's format", () => {
   expect(formatDate("2026-11-20T23:30:00Z", "fi", "Europe/Helsinki")).toBe("21.11.2026");
   expect(formatDateTime("2026-11-20T12:05:00Z", "en")).toBe("20 Nov 2026, 12:05");
 });
+
+test.each([
+  ["2026-11-27T06:05:00Z", "Europe/Helsinki", "08:05"],
+  ["2026-11-26T22:00:00Z", "Europe/Helsinki", "00:00"],
+  ["2026-11-26T21:59:00Z", "Europe/Helsinki", "26 Nov 2026, 23:59"],
+  ["2026-11-26T22:00:00Z", "UTC", "26 Nov 2026, 22:00"],
+  ["2026-11-06T12:05:00Z", "UTC", "6 Nov 2026, 12:05"],
+  ["2025-11-27T12:05:00Z", "UTC", "27 Nov 2025, 12:05"],
+])(
+  "on 27 November 2026 the moment %s is in %s %s: with its date unless it is of the reader's day",
+  (iso, timeZone, text) => {
+    const nowMs = Date.parse("2026-11-27T12:00:00Z");
+    expect(formatMoment(iso, "en", { nowMs, timeZone })).toBe(text);
+  },
+);
 
 test.each([
   ["en", "9 Nov"],
