@@ -171,6 +171,9 @@ export type MarketPorts = TermsPort & RegisterPorts & TogglesPort;
 /** How the operator learns of it. */
 export type ReportPorts = LogPort & MetricsPort;
 
+/** What a letter about a draw names: words, the game's title, the day of the draw, and a page of the site. */
+export type DrawLetterPorts = MessageTextsPort & TitlesPort & DrawCalendarsPort & SettingsPort<"siteUrl">;
+
 /** Who learns of it: the player by push and message, the operator by log and metrics. */
 export type NotifyPorts = PushPort & MessageTextsPort & ReportPorts;
 

@@ -4,12 +4,11 @@ import type { SqlConnection } from "@bellwether/db";
 import { brands } from "@bellwether/market";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { findPlayer, isExcluded, type Player } from "../players/index.ts";
-import type { DrawCalendarsPort, MessageTextsPort, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
+import type { DrawLetterPorts, StorePorts } from "../ports.ts";
 import { type DrawStake, playersInDraw } from "../rounds/index.ts";
 import { askWinner, holdsPayouts, leastLargeWin } from "../verification/index.ts";
 import { drawDay } from "./draw-day.ts";
 
-type Ports = StorePorts & MessageTextsPort & TitlesPort & DrawCalendarsPort & SettingsPort<"siteUrl">;
 type ClosedDraw = {
   provider: string;
   draw_id: string;
@@ -28,7 +27,10 @@ const MAX_PLAYERS = 100;
  * is killed leaves the rest to the next run, and nobody is notified twice.
  * @returns how many players were looked at.
  */
-export async function notifyOfDraws(deps: Ports, signal: AbortSignal): Promise<number> {
+export async function notifyOfDraws(
+  deps: StorePorts & DrawLetterPorts,
+  signal: AbortSignal,
+): Promise<number> {
   let seen = 0;
   for (;;) {
     const count = signal.aborted ? undefined : await notifySlice(deps);
@@ -38,7 +40,7 @@ export async function notifyOfDraws(deps: Ports, signal: AbortSignal): Promise<n
 }
 
 /** Undefined if every closed draw that is left is being notified by another node. */
-async function notifySlice(deps: Ports): Promise<number | undefined> {
+async function notifySlice(deps: StorePorts & DrawLetterPorts): Promise<number | undefined> {
   return deps.database.transaction(async (connection) => {
     const { rows } = await connection.query<ClosedDraw>(
       "SELECT * FROM closed_draw WHERE closed_at IS NOT NULL AND told_at IS NULL ORDER BY closed_at LIMIT 1 FOR UPDATE SKIP LOCKED",
@@ -70,7 +72,7 @@ async function notifySlice(deps: Ports): Promise<number | undefined> {
 }
 
 async function notifyPlayer(
-  deps: Ports,
+  deps: StorePorts & DrawLetterPorts,
   connection: SqlConnection,
   draw: ClosedDraw,
   player: Player,

@@ -4,7 +4,7 @@ import type { MessageTemplate } from "@bellwether/contract/content/message.ts";
 import { brands } from "@bellwether/market";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { findPlayer, isExcluded } from "../players/index.ts";
-import type { DrawCalendarsPort, MessageTextsPort, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
+import type { DrawLetterPorts, StorePorts } from "../ports.ts";
 import type { RoundDraw } from "../rounds/index.ts";
 import { drawDay } from "./draw-day.ts";
 
@@ -13,7 +13,7 @@ import { drawDay } from "./draw-day.ts";
  * an unknown player or a closed account, nor twice for one `id`.
  */
 export async function notifyOfMissedOrder(
-  deps: StorePorts & MessageTextsPort & TitlesPort & DrawCalendarsPort & SettingsPort<"siteUrl">,
+  deps: StorePorts & DrawLetterPorts,
   missed: {
     id: string;
     provider: string;
