@@ -69,7 +69,7 @@ test("18: shows all prizes beside a scratch card, even the smallest", {
   }
 });
 
-test("roulette asks for no frame while nothing moves, accepts a chip on red, spins and announces the pocket", async ({
+test("roulette draws nothing while nothing moves; a chip is placed on red, the wheel spins and the pocket is announced", async ({
   page,
   site,
 }) => {

@@ -171,7 +171,7 @@ export type MarketPorts = TermsPort & RegisterPorts & TogglesPort;
 /** How the operator learns of it. */
 export type ReportPorts = LogPort & MetricsPort;
 
-/** What a letter about a draw names: words, the game's title, the day of the draw, and a page of the site. */
+/** What a letter about a draw is written from: the letter's text, the game's title, the draw's day, and the site's address for links. */
 export type DrawLetterPorts = MessageTextsPort & TitlesPort & DrawCalendarsPort & SettingsPort<"siteUrl">;
 
 /** Who learns of it: the player by push and message, the operator by log and metrics. */

@@ -74,8 +74,8 @@ export type RoundAnimation = {
 };
 
 /**
- * A game on the board. It shows the server's script and decides nothing. If the player chooses more than a stake
- * before a round, such as bets or a number of mines, the game can restore these choices after a replay.
+ * A game on the board. It shows the server's script and decides nothing. In some games the player chooses more than a stake before a round,
+ * for example bets or a number of mines. Such a game also has the functions of `PlayersChoice`.
  */
 export type Game = BoardGame & (PlayersChoice | { [name in keyof PlayersChoice]?: undefined });
 
@@ -90,7 +90,7 @@ type PlayersChoice = {
    * only part of the round's.
    */
   chooseAgain?(input: RoundInput, stakeMinor: bigint): bigint | undefined;
-  /** Called before a replay, which puts the past round's choices on the board. Returns a function that puts the player's own back. */
+  /** Called before a replay shows the choices of a past round. Returns a function that restores the player's own choices. */
   keepChoice(): () => void;
 };
 

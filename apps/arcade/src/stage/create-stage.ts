@@ -61,7 +61,7 @@ export async function createStage(board: Board, screen: Screen, plan: FieldPlan)
     console.error(error);
     throw new StudioCallError("no_picture");
   }
-  // Pixi's ticker frees what is no longer drawn. By itself it would ask for every frame, also while nothing moves.
+  // Pixi's ticker frees unused textures. It would run in every frame, even while nothing moves, so it is stopped here and updated by `draw`.
   Ticker.system.stop();
   const field = new Container();
   const over = new Container();

@@ -124,7 +124,7 @@ describe("the outbox", () => {
     expect(await queue()).toBe(true);
   });
 
-  it("sends every letter that is owed to a player, before and after 10 others in the hour, and counts none of them", async () => {
+  it("sends all 13 letters that the house owes a player, and 10 others in the same hour", async () => {
     for (let count = 0; count < 12; count += 1) expect(await queue({ isOwed: true })).toBe(true);
     const taken: boolean[] = [];
     for (let count = 0; count < 11; count += 1) taken.push(await queue());

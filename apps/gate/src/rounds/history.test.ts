@@ -40,7 +40,7 @@ describe("histories", () => {
     expect(indexes.filter((index) => index > 1_000_000)).toHaveLength(12);
   });
 
-  it("tickets are the rounds of lottery titles only, and not of a slot among them", async () => {
+  it("a scratch card of the lottery is a ticket; a slot of the lottery and a game outside it are not", async () => {
     const player = await gate.player();
     await gate.deposit(player, "20.00");
     await play(player, 1, "bell-one");
@@ -51,7 +51,7 @@ describe("histories", () => {
     expect((await gate.call("ticketHistory", { state: "open" }, player.session)).items).toEqual([]);
   });
 
-  it("a ticket of a draw stays a ticket when the catalogue has its title no longer", async () => {
+  it("a ticket of a draw is still listed after its title was removed from the catalogue", async () => {
     const player = await gate.player();
     await gate.deposit(player, "20.00");
     for (const code of ["bell-one", "scratch-nine"]) await play(player, code === "bell-one" ? 1 : 9, code);

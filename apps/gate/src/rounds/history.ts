@@ -17,8 +17,8 @@ export function daySpan(from: string | undefined, until: string | undefined): { 
 }
 
 /**
- * Rounds of the player, newest first; `start_index` is the `index` of the last received round, or -1 for the newest. With `ticketCodes` only
- * tickets: rounds of these games and of draws.
+ * Rounds of the player, newest first; `start_index` is the `index` of the last received round, or -1 for the newest. `ticketCodes` limits
+ * the list to tickets: the rounds of these games, and all rounds that belong to a draw.
  */
 export async function gameHistory(
   deps: DatabasePort & TitlesPort & SettingsPort<"providers">,

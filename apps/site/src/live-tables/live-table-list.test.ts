@@ -1,6 +1,6 @@
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import type { LiveTable } from "@bellwether/contract/live-table.ts";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openPage, type Visit } from "../testing/page-fixture.ts";
 import { minutesText } from "./next-draw.tsx";
 
@@ -136,16 +136,25 @@ it.each([
   expect(await shown(tables)).toBe("");
 });
 
-it("a hall shows when it draws next, or that it draws, its hours if it has any, and the last balls of its latest draw", async () => {
+describe("a hall", () => {
   const hall = { ...table, subtype: "hall", resultType: "numbers" as const, results: ["77", "4"] };
-  const open = await shown([{ ...hall, betsCloseAt: "2026-11-25T19:20:00.000Z" }]);
-  expect(open).toContain("€0.10–€2,000 Next draw 19:20 UTC Ball 77 77 Ball 4 4");
-  expect(await shown([{ ...hall, betsCloseAt: null }])).toContain(
-    "€0.10–€2,000 Drawing now Ball 77 77 Ball 4 4",
-  );
-  expect(
-    await shown([{ ...hall, betsCloseAt: null, openHours: { opens: "18:00", closes: "02:00" } }]),
-  ).toContain("Drawing now · Open until 02:00 UTC Ball 77");
+  const shownHall = (differences: Partial<LiveTable>) => shown([{ ...hall, ...differences }]);
+
+  it("shows the time of its next draw, and the balls 77 and 4 of its last one", async () => {
+    const text = await shownHall({ betsCloseAt: "2026-11-25T19:20:00.000Z" });
+    expect(text).toContain("€0.10–€2,000 Next draw 19:20 UTC Ball 77 77 Ball 4 4");
+  });
+
+  it("says that it is drawing", async () => {
+    expect(await shownHall({ betsCloseAt: null })).toContain("€0.10–€2,000 Drawing now Ball 77 77 Ball 4 4");
+  });
+
+  it("shows its closing time, 02:00, if it has hours", async () => {
+    const openHours = { opens: "18:00", closes: "02:00" };
+    expect(await shownHall({ betsCloseAt: null, openHours })).toContain(
+      "Drawing now · Open until 02:00 UTC Ball 77",
+    );
+  });
 });
 
 it("the countdown to a draw has minutes and two digits of seconds", () => {

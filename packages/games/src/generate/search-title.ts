@@ -3,13 +3,13 @@ import type { Attempts } from "./attempts.ts";
 /** The steps of a search for one title. */
 type SearchPort<Found> = {
   attempts: Pick<Attempts, "last" | "decided">;
-  /** The same attempt finds the same model on every machine; undefined when its style cannot reach the figures. */
+  /** Returns the same model for the same attempt on every machine, or undefined if the attempt cannot reach the wanted figures. */
   attempt(attempt: number): Found | undefined;
-  /** Why the model is not kept; undefined if it is. */
+  /** Returns the reason for which a found model is refused, or undefined if it is kept. */
   refusal(found: Found, attempt: number): string | undefined;
   /** Writes the model that is kept. It can take a minute. */
   release(found: Found): void;
-  /** Called before an attempt, with what the last one missed, and before the release. */
+  /** Called before each attempt, with the reason for which the last model was refused, and before the release. */
   progress(attempt: number, note: string): void;
 };
 

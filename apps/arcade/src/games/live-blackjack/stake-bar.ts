@@ -58,7 +58,7 @@ export class StakeBar {
     return this.#ladder.stakeMinor;
   }
 
-  /** Whether the last seats are taken again in the next round. */
+  /** Whether the button is on: the next round then begins with the player in the same seats. */
   get takesAgain(): boolean {
     return this.#again.getAttribute("aria-pressed") === "true";
   }
