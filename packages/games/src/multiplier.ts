@@ -43,7 +43,7 @@ export function stakeUnitFor(multipliersHundredths: Iterable<number>): bigint {
   return BigInt(100 / divisor);
 }
 
-/** The lowest and the highest of these returns as percent text with two digits, rounded down. */
+/** The lowest and the highest of these returns as percent text with two digits. */
 export function rangeOfReturns(returns: readonly Rational[]): {
   lowestReturn: string;
   highestReturn: string;
@@ -60,5 +60,5 @@ export function rangeOfReturns(returns: readonly Rational[]): {
 /** A return to player as percent text with two digits. */
 export const ReturnText = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
 
-/** A share in percent with two decimal places, rounded down. */
+/** A share in percent with two decimal places. */
 export const PercentText = z.string().regex(/^[0-9]{1,3}\.[0-9]{2}$/);

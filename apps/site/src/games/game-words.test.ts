@@ -25,7 +25,7 @@ describe("a game page's description", () => {
   });
 
   it.each([
-    ["/games", "Return to player", "96.11%", "€0.20 – €100.00", "10 lines are always in play"],
+    ["/games", "Return to player", "96.12%", "€0.20 – €100.00", "10 lines are always in play"],
     ["/fi/games", "Palautusprosentti", "96,11\u00a0%", "€0,20 – €100,00", "10 linjaa"],
   ])("for %s/… is %s: %s, stakes of %s and the rules", async (path, label, figure, stakes, rule) => {
     const { html } = await open(`${path}/${code}`, { gameSeoWithCode });

@@ -23,8 +23,8 @@ export const SlipBetWon = z.object({
 export type SlipBetWon = z.infer<typeof SlipBetWon>;
 
 /**
- * A selection of a layout. `oddsHundredths` are decimal odds, the stake included. `chancePercent` and `returnPercent` have two digits and
- * are rounded down. A bet is at most `maximumBetMinor`.
+ * A selection of a layout. `oddsHundredths` are decimal odds, the stake included. `chancePercent` and `returnPercent` have two
+ * digits. A bet is at most `maximumBetMinor`.
  */
 export const LaidSelection = z.object({
   spot: SpotName,

@@ -42,9 +42,10 @@ export function toDecimal({ numerator, denominator }: Rational, places: number):
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** The fraction in hundredths of one as text: 36/37 with two places is "97.29". */
+/** The fraction in hundredths of one as text, rounded to the nearest digit as the literature does: 36/37 with two places is "97.30". */
 export function toPercent(value: Rational, places: number): string {
-  return toDecimal(multiply(value, rational(100)), places);
+  const halfDigit = rational(1n, 2n * 10n ** BigInt(places));
+  return toDecimal(add(multiply(value, rational(100)), halfDigit), places);
 }
 
 /** The nearest float, for statistics only; uses 18 exact digits before it rounds. */

@@ -30,5 +30,8 @@ export const SlotInput = z.strictObject({ buy: z.literal(true).optional() });
 /** The input of a game that needs only a stake: an empty object. */
 export const NoInput = z.strictObject({});
 
-/** A return of 10 % to 99.99 % as a sheet shows it: percent with two decimals, rounded down. */
+/** A return of 10 % to 99.99 % as a sheet shows it: percent with two decimals. */
 export const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
+
+/** A recorded percentage with more digits, rounded to the two of a sheet. */
+export const twoDigits = (percentage: string) => Number(percentage).toFixed(2);

@@ -78,7 +78,7 @@ export function writeSheet(
     id,
     row("mechanic", mechanic),
     row("hash", hash),
-    row("return to player", `${toPercent(figures.returnToPlayer, 6)} % (cut)`),
+    row("return to player", `${toPercent(figures.returnToPlayer, 6)} %`),
     row("exactly", `${numerator} / ${denominator}`),
     row("hit rate", hitRate(figures)),
     row(

@@ -5,7 +5,7 @@ import { PercentText, ReturnText } from "../multiplier.ts";
 
 /**
  * A spot of a show. A bet on it returns at most `mostHundredths` hundredths of its stake. It returns more than its stake with the chance
- * `winPercent`, and `returnPercent` on average, both rounded down. A bet is at most `maximumBetMinor`.
+ * `winPercent`, and `returnPercent` on average, both rounded. A bet is at most `maximumBetMinor`.
  */
 const LaidSpot = z.object({
   spot: SpotName,

@@ -43,8 +43,8 @@ export class MachinePlate {
 
   showCoins(coins: number): void {
     const { t } = this.#parts;
-    const { game, maximumCoins, returns } = this.#layout;
-    const returned = Number(coins === maximumCoins ? returns.fiveCoins : returns.fewerCoins);
+    const { game, maximumCoins, list } = this.#layout;
+    const returned = Number(coins === maximumCoins ? list.best.fiveCoins : list.best.fewerCoins);
     const name = t(game === "deuces-wild" ? "machine_deuces" : "poker_jacks-or-better");
     const returnText = t("machine_returns", { returned });
     this.#note.replaceChildren(element("span", { text: `${name} · ` }), returnText);

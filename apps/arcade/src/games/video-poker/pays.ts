@@ -11,7 +11,7 @@ import own from "./pays.module.css";
 
 /** The pay of each line with one coin of the selected value and with the maximum number of coins, and the list of holds. */
 export const buildPays: BuildPays = ({ t, money, sheet, stakeMinor }) => {
-  const { lines, maximumCoins, list, returns } = VideoPokerLayout.parse(sheet.layout);
+  const { lines, maximumCoins, list } = VideoPokerLayout.parse(sheet.layout);
   const all = BigInt(maximumCoins);
   const rows = lines.map(({ line, fiveCoins, fewerCoins }) => [
     t(`poker_${line}`),
@@ -28,7 +28,7 @@ export const buildPays: BuildPays = ({ t, money, sheet, stakeMinor }) => {
       text: t("hold_list_note", {
         coins: maximumCoins,
         list: Number(list.return),
-        best: Number(returns.fiveCoins),
+        best: Number(list.best.fiveCoins),
       }),
     }),
     element("div", { class: own.list }, [

@@ -58,7 +58,7 @@ export const BaccaratInput = z.strictObject({
 export type BaccaratInput = z.infer<typeof BaccaratInput>;
 
 /**
- * The table. Each spot pays `pays` to one, takes at most `maximumBetMinor`, and returns `returnToPlayer` percent, rounded down. A bet is a
+ * The table. Each spot pays `pays` to one, takes at most `maximumBetMinor`, and returns `returnToPlayer` percent. A bet is a
  * multiple of `betUnitMinor`; the `stakes` of the sheet are the chips.
  */
 export const BaccaratLayout = z.object({

@@ -1,5 +1,5 @@
 import type { Mechanic } from "../mechanic.ts";
-import { NoInput } from "../parts.ts";
+import { NoInput, twoDigits } from "../parts.ts";
 import { choiceRules } from "../stake-rules.ts";
 import {
   figuresOfRounds,
@@ -86,7 +86,7 @@ export function blackjackLayout(): BlackjackLayout {
     dealerStandsOn: 17,
     pays: { blackjack: "3:2", win: "1:1", insurance: "2:1" },
     maximumHands: 2,
-    returns: { hand: returnToPlayer.slice(0, 5), insurance: insurance.slice(0, 5) },
+    returns: { hand: twoDigits(returnToPlayer), insurance: twoDigits(insurance) },
     strategy,
   };
 }

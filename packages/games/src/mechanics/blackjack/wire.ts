@@ -89,7 +89,7 @@ const StrategyRow = z.strictObject({
   moves: z.string().regex(/^[HSDdP-]{10}$/),
 });
 
-/** The rules in numbers; returns are percentages as text, rounded down. `hand` is the return with `strategy`. */
+/** The rules in numbers; returns are percentages as text. `hand` is the return with `strategy`. */
 export const BlackjackLayout = z.strictObject({
   kind: z.literal("blackjack"),
   decks: z.literal(6),

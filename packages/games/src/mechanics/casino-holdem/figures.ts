@@ -1,5 +1,5 @@
 /**
- * The figures of the ante with the best play: percentages of the ante, truncated after the last digit. Computed on 2026-11-23 by
+ * The figures of the ante with the best play: percentages of the ante, rounded to the last digit. Computed on 2026-11-23 by
  * `holdemFigures` in 56 s of CPU time. `npm run test:full` computes them again.
  */
 export const CASINO_HOLDEM_FIGURES = {

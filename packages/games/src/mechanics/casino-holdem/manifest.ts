@@ -1,6 +1,7 @@
 import { parseNamedBets } from "../../cards/parse-bets.ts";
 import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { DecidedRound, Mechanic } from "../mechanic.ts";
+import { twoDigits } from "../parts.ts";
 import { holdemFigures, holdemWinChances } from "./compute-figures.ts";
 import { CasinoHoldemData } from "./data.ts";
 import { CALL_RULE_RETURN } from "./figures.ts";
@@ -70,6 +71,6 @@ export function holdemLayout({ antePays, bonusPays, returns }: CasinoHoldemData)
       { hand: "flush", pays: bonusPays.flush },
       { hand: "pair-of-aces-to-straight", pays: bonusPays.acesToStraight },
     ],
-    returns: { ...returns, rule: CALL_RULE_RETURN.slice(0, 5) },
+    returns: { ...returns, rule: twoDigits(CALL_RULE_RETURN) },
   };
 }

@@ -65,7 +65,7 @@ export type CasinoHoldemAction = z.infer<typeof CasinoHoldemAction>;
 const Pays = z.array(z.strictObject({ hand: z.string().max(24), pays: z.int().min(1) }));
 
 /**
- * Pays are to one, the highest hand first. Returns, rounded down: of the ante with the best play, of the side bet, and of the
+ * Pays are to one, the highest hand first. Returns in percent: of the ante with the best play, of the side bet, and of the
  * ante by the rule of the sheet.
  */
 export const CasinoHoldemLayout = z.strictObject({

@@ -57,7 +57,7 @@ describe("bets on dice", () => {
 
   it.each([
     ["two dice", pair, "96.25", "97.00"],
-    ["one die", single, "96.66", "97.00"],
+    ["one die", single, "96.67", "97.00"],
   ] as const)("of %s return between %s and 97 percent", (_, data, lowestReturn, highestReturn) => {
     expect(instantRules(dice, data).layout(1n)).toMatchObject({ lowestReturn, highestReturn });
   });
@@ -65,7 +65,7 @@ describe("bets on dice", () => {
 
 describe("the figures of dice", () => {
   it.each([
-    ["two dice", pair, "97.0000", "16.66", 34],
+    ["two dice", pair, "97.0000", "16.67", 34],
     ["one die", single, "97.0000", "50.00", 5],
   ] as const)("of %s are those of its usual bet", (_, data, returned, hitRate, largest) => {
     const figures = diceFigures(data);

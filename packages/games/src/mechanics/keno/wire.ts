@@ -44,7 +44,7 @@ const SlipWon = z.object({
 export const KenoEvent = z.discriminatedUnion("type", [KenoDrawn, SlipWon, RoundEnded]);
 export type KenoEvent = z.infer<typeof KenoEvent>;
 
-/** What a slip with this number of spots pays for each number of drawn spots, the fewest first, with its exact return and hit rate rounded down. */
+/** What a slip with this number of spots pays for each number of drawn spots, the fewest first, with its return and hit rate in percent. */
 const KenoPrizes = z.object({
   spots: z.int().min(1).max(MAX_SPOTS),
   prizes: z

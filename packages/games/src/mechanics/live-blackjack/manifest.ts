@@ -4,6 +4,7 @@ import { figuresOfRounds, winChancesOfRounds } from "../blackjack/compute-figure
 import { BEHIND_RETURN } from "../blackjack/figures.ts";
 import { blackjackLayout, distributionOf } from "../blackjack/manifest.ts";
 import type { GameEvent, Mechanic } from "../mechanic.ts";
+import { twoDigits } from "../parts.ts";
 import { type RunSteps, type SharedRun, settleInRun } from "../shared-run.ts";
 import { LiveBlackjackData, SEATS } from "./data.ts";
 import { dealLiveCards } from "./deal.ts";
@@ -72,7 +73,7 @@ function liveLayout({ stakes, maximumStake }: LiveBlackjackData, scale: bigint):
   return {
     ...layout,
     kind: "live-blackjack",
-    returns: { ...layout.returns, behind: BEHIND_RETURN.slice(0, 5) },
+    returns: { ...layout.returns, behind: twoDigits(BEHIND_RETURN) },
     seats: SEATS,
     betUnitMinor: (BigInt(stakes[0] ?? 2) * scale).toString(),
     maximumStakeMinor: (BigInt(maximumStake) * scale).toString(),

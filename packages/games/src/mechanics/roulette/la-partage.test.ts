@@ -139,14 +139,14 @@ describe("la partage", () => {
 
   it("shows the return of both kinds of bet on the sheet", () => {
     const layout = RouletteLayout.parse(rules.layout(1n));
-    expect(layout.laPartage).toEqual({ evenChanceReturn: "98.64", otherReturn: "97.29" });
+    expect(layout.laPartage).toEqual({ evenChanceReturn: "98.65", otherReturn: "97.30" });
     expect(RouletteLayout.parse(european.layout(1n)).laPartage).toBeUndefined();
   });
 
   it("states in its rules that outside bets do not all lose on zero", () => {
     expect(describeRules(rules.layout(1n))).toEqual([
       { key: "rules_roulette_french" },
-      { key: "rules_la_partage", params: { evenChance: 98.64, other: 97.29 } },
+      { key: "rules_la_partage", params: { evenChance: 98.65, other: 97.3 } },
     ]);
     expect(describeRules(european.layout(1n))).toEqual([{ key: "rules_roulette" }]);
   });

@@ -49,7 +49,7 @@ describe("struck dice", () => {
     expect(payoutOf({ sum: 11, strikes: [{ sum: 10, factor: 25 }] }, 10)).toBe(0n);
   });
 
-  it("returns on each sum the mean over all 216 throws and all strikes, between 94.85 and 96.78 %", () => {
+  it("returns on each sum the mean over all 216 throws and all strikes, between 94.85 and 96.79 %", () => {
     // Independent of the product: a sum is struck with the mean count 2.25 in 16, by the mean factor 3.8.
     const struck = (0.3 + 0.7 + 0.6 + 0.4 + 0.25) / 16;
     const meanFactor = 0.5 * 2 + 0.25 * 3 + 0.15 * 5 + 0.08 * 10 + 0.02 * 25;
@@ -61,9 +61,9 @@ describe("struck dice", () => {
           for (let three = 1; three <= 6; three += 1)
             paid += Number(payoutOf({ sum: one + two + three, strikes: [] }, sum)) / 100;
       const mean = (paid / 216) * (1 - struck + struck * meanFactor);
-      expect(Number(spots[index]?.returnPercent)).toBeCloseTo(Math.floor(mean * 10_000 + 1e-6) / 100, 6);
+      expect(Number(spots[index]?.returnPercent)).toBeCloseTo(Math.round(mean * 10_000) / 100, 6);
     }
-    expect([lowestReturn, highestReturn]).toEqual(["94.85", "96.78"]);
+    expect([lowestReturn, highestReturn]).toEqual(["94.85", "96.79"]);
   });
 
   it("returns the exact figure on sum 10 over 100,000 played rounds, within four standard errors", () => {

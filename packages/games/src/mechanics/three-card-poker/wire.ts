@@ -66,7 +66,7 @@ export type ThreeCardPokerAction = z.infer<typeof ThreeCardPokerAction>;
 
 const Pays = z.array(z.strictObject({ hand: ThreeCardHand, pays: z.int().min(1) }));
 
-/** Pays are to one, the highest hand first. Returns are for the ante with the best play and for the side bet, rounded down. */
+/** Pays are to one, the highest hand first. Returns are for the ante with the best play and for the side bet. */
 export const ThreeCardPokerLayout = z.strictObject({
   kind: z.literal("three-card-poker"),
   anteBonus: Pays,

@@ -9,7 +9,7 @@ const RoyalPay = z.strictObject({ fiveCoins: CoinPay, fewerCoins: CoinPay });
 
 /**
  * The fields of every machine. `coinValues` are in euro cents; a round is one to five coins of one value. `returns` record the best play's
- * return as a percentage, rounded down; a test recomputes it.
+ * return as a percentage that is cut after two digits; a sheet shows the rounded one of `HOLD_LISTS`.
  */
 const machine = {
   coinValues: Stakes,

@@ -2,7 +2,7 @@ import type { DescribeRules, Rule } from "../rule.ts";
 import { VideoPokerLayout } from "./wire.ts";
 
 export const describeRules: DescribeRules = (layout): Rule[] => {
-  const { game, maximumCoins, lines, returns } = VideoPokerLayout.parse(layout);
+  const { game, maximumCoins, lines, list } = VideoPokerLayout.parse(layout);
   const top = lines[0];
   const isBetterWithAll = top !== undefined && top.fiveCoins !== top.fewerCoins;
   return [
@@ -20,10 +20,10 @@ export const describeRules: DescribeRules = (layout): Rule[] => {
           key: "rules_video_poker_returns",
           params: {
             coins: maximumCoins,
-            all: Number(returns.fiveCoins),
-            fewer: Number(returns.fewerCoins),
+            all: Number(list.best.fiveCoins),
+            fewer: Number(list.best.fewerCoins),
           },
         }
-      : { key: "rules_video_poker_return", params: { all: Number(returns.fiveCoins) } },
+      : { key: "rules_video_poker_return", params: { all: Number(list.best.fiveCoins) } },
   ];
 };

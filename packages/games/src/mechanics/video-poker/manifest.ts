@@ -60,7 +60,6 @@ function videoPokerLayout(data: VideoPokerData): VideoPokerLayout {
         ? []
         : [{ line, fiveCoins: five[place] as number, fewerCoins: fewer[place] as number }],
     ),
-    returns: data.returns,
     list: HOLD_LISTS[data.game],
   };
 }

@@ -84,15 +84,16 @@ export type HoldName = z.infer<typeof HoldName>;
 
 /**
  * A strategy as a list: the cards of the first row that fits the hand are held. A row with `twos` is for hands with that many wild twos.
- * `return` is the list's return with five coins.
+ * `return` is the list's return with five coins, `best` that of the best play.
  */
 export const HoldList = z.strictObject({
   return: Percent,
+  best: z.strictObject({ fiveCoins: Percent, fewerCoins: Percent }),
   rows: z.array(z.strictObject({ twos: z.int().min(0).max(4).optional(), hold: z.array(HoldName).min(1) })),
 });
 export type HoldList = z.infer<typeof HoldList>;
 
-/** The pay of each line per coin, the highest first, and the return of the best play; both with five coins and with fewer. */
+/** The pay of each line per coin, the highest first, with five coins and with fewer. */
 export const VideoPokerLayout = z.strictObject({
   kind: z.literal("video-poker"),
   game: z.enum(["jacks-or-better", "deuces-wild"]),
@@ -102,7 +103,6 @@ export const VideoPokerLayout = z.strictObject({
   lines: z.array(
     z.strictObject({ line: VideoPokerLine, fiveCoins: z.int().min(1), fewerCoins: z.int().min(1) }),
   ),
-  returns: z.strictObject({ fiveCoins: Percent, fewerCoins: Percent }),
   list: HoldList,
 });
 export type VideoPokerLayout = z.infer<typeof VideoPokerLayout>;

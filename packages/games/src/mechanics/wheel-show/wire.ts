@@ -99,7 +99,7 @@ export type WheelShowEvent = z.infer<typeof WheelShowEvent>;
 
 /**
  * A spot to bet on. `pays` is to one, and null for a bonus. `segments` is how many segments of the wheel it has. The percentages are exact
- * figures, rounded down to two digits; those of a bonus include it. `largestMultiple` is its largest payout in stakes.
+ * figures, rounded to two digits; those of a bonus include it. `largestMultiple` is its largest payout in stakes.
  */
 const WheelSpot = z.object({
   spot: SpotName,
