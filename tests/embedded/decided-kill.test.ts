@@ -1,0 +1,7 @@
+import { describeDecidedKills } from "../servers/decided-kill-suite.ts";
+import { startProduct } from "../servers/product.ts";
+
+describeDecidedKills("the embedded database", async () => {
+  const product = await startProduct({}, { killable: true });
+  return { product, verifyWith: { DATA_DIR: product.dataFolder } };
+});

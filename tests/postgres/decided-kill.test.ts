@@ -1,0 +1,13 @@
+import { afterAll } from "vitest";
+import { describeDecidedKills } from "../servers/decided-kill-suite.ts";
+import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import { startProduct } from "../servers/product.ts";
+
+let postgres: PostgresServer | undefined;
+afterAll(() => postgres?.remove());
+
+describeDecidedKills("PostgreSQL", async () => {
+  postgres = await startPostgres();
+  const product = await startProduct({ DATABASE_URL: postgres.url }, { killable: true });
+  return { product, verifyWith: { DATABASE_URL: postgres.url } };
+});
