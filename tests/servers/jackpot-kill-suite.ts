@@ -88,10 +88,15 @@ export function describeJackpotKills(
         const [subCategory, code] = games[index]!;
         const studio = await openGame(product, player, code);
         await studio.pace();
-        const hitsOf = async () => {
-          const { pots } = await studio.get<PotsReply>("/pots/EUR");
-          return [NETWORK_POT, dropOf(subCategory)].map((name) => pots.find(({ pot }) => pot === name)?.hits);
-        };
+        const potOf = async (name: string) =>
+          (await studio.get<PotsReply>("/pots/EUR")).pots.find(({ pot }) => pot === name);
+        const hitsOf = async () =>
+          [await potOf(NETWORK_POT), await potOf(dropOf(subCategory))].map((pot) => pot?.hits);
+        // The periods of the drops are planned one after another once the process has started.
+        await retryUntil(
+          () => potOf(dropOf(subCategory)),
+          (drop) => drop?.current != null,
+        );
         const before = { balance: await balanceMinor(), hits: await hitsOf() };
         const wish = () => ({ requestId: randomUUID(), stakeMinor: String(STAKE_MINOR), input: {} });
         const killAt = (named: KilledWrite) => product.killAt(step, named);
