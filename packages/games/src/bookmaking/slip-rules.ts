@@ -1,5 +1,6 @@
 import type { Draws } from "../fairness/draws.ts";
 import type { GameEvent, Layout, LobbyResults, SharedDraw, SharedRules } from "../mechanics/mechanic.ts";
+import { betOnSpot, fourBetsAtATime } from "./bet-inputs.ts";
 import { joinSpotBets } from "./join-bets.ts";
 import { figuresOfSelections, type Selection, winChancesOfSelections } from "./selection.ts";
 import { checkSlipLimits, parseSlip, settleSlip } from "./slip.ts";
@@ -33,6 +34,8 @@ export function slipRules<Outcome>(game: SlipGame<Outcome>): SharedRules {
     computeFigures: () => figuresOfSelections(selections, usual),
     computeWinChances: () => winChancesOfSelections(selections, usual),
     layout: game.layout,
+    usualInput: (stakeMinor) => betOnSpot(usual, stakeMinor),
+    sampleInputs: (stakeMinor) => fourBetsAtATime(selections, stakeMinor),
     join: (inputs) => joinSpotBets(inputs.map((input) => SlipInput.parse(input))),
     accept(stakeMinor, input) {
       const bets = parseSlip(bySpot, stakeMinor, input);

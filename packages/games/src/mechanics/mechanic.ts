@@ -64,6 +64,13 @@ type Rules = {
   computeWinChances(): WinChances;
   /** The part of the sheet that only this kind of game has, in the currency with this scale. */
   layout(scale: bigint): Layout;
+  /** The input that the figures describe, for a round with this stake. Absent in games whose only input is a stake. */
+  usualInput?(stakeMinor: bigint): unknown;
+  /**
+   * Inputs with this stake that together play every bet on offer, for the golden rounds. Absent where the usual input is enough. The stake is
+   * that of `verify/sample-rounds.ts`.
+   */
+  sampleInputs?(stakeMinor: bigint): readonly unknown[];
 };
 
 export type InstantRules = Rules & {
@@ -185,6 +192,11 @@ export type SharedRules<Drawn = unknown> = Rules & {
  */
 export type Mechanic<Data = unknown> = {
   readonly id: string;
+  /**
+   * The mechanic whose draws and payouts these are, at a live table for everybody. `examples/verify.py` plays its rounds as those of that
+   * mechanic. Absent in mechanics with rules of their own.
+   */
+  readonly sameRulesAs?: string;
   /** The market's limits of pace and stake depend on the family, and so do the texts of the controls. */
   readonly family: GameFamily;
   /** The schema of a model's data. */

@@ -1,3 +1,4 @@
+import { betOnSpot, fourBetsAtATime } from "../bookmaking/bet-inputs.ts";
 import { joinSpotBets } from "../bookmaking/join-bets.ts";
 import { maximumBetOn } from "../bookmaking/selection.ts";
 import type { SlipLimits } from "../bookmaking/slip-data.ts";
@@ -37,6 +38,8 @@ export function showRules<Outcome>(show: Show<Outcome>): SharedRules {
     computeFigures: () => figuresOfSpots(spots, usual),
     computeWinChances: () => winChancesOfSpots(spots, usual),
     layout: show.layout,
+    usualInput: (stakeMinor) => betOnSpot(usual, stakeMinor),
+    sampleInputs: (stakeMinor) => fourBetsAtATime(spots, stakeMinor),
     join: (inputs) => joinSpotBets(inputs.map((input) => SlipInput.parse(input))),
     accept(stakeMinor, input) {
       const bets = parseShowBets(bySpot, stakeMinor, input);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { mechanics } from "../mechanics/index.ts";
 import { findModel } from "../models/model.ts";
 import { releasedModels } from "../models/released-models.ts";
 import type { ModelWithData } from "./golden-rounds.ts";
@@ -18,19 +19,12 @@ export function readVectors(): Vectors {
   return JSON.parse(readFileSync(VECTORS_PATH, "utf8"));
 }
 
-/** The live tables whose rules are not those of a game of the same name. */
-const LIVE_RULES: ReadonlySet<string> = new Set([
-  "live-blackjack",
-  "live-lantern-baccarat",
-  "live-lightning-roulette",
-]);
+/** The mechanics that the example in Python plays. It plays a round of a shared mechanic from a player's seeds. */
+const inExample = new Set(mechanics.filter(({ sameRulesAs }) => !sameRulesAs).map(({ id }) => id));
 
-/**
- * Whether the example in Python plays a mechanic. It does not need live tables such as roulette, baccarat and hold'em, because their rules are
- * those of `roulette`, `baccarat` and `casino-holdem`. It plays a round of any other shared mechanic from a player's seeds.
- */
+/** Whether the example in Python plays a mechanic itself, and not by the rules of another. */
 export function isInExample(mechanic: string): boolean {
-  return !mechanic.startsWith("live-") || LIVE_RULES.has(mechanic);
+  return inExample.has(mechanic);
 }
 
 /** All released models that the example in Python plays, with the data of their files, by id. */

@@ -24,6 +24,7 @@ export const baccarat: Mechanic<BaccaratData> = {
       computeFigures: () => figuresOfTable(baccaratCountsOf(data.decks)),
       computeWinChances: () => baccaratWinChances(baccaratCountsOf(data.decks)),
       layout: (scale) => baccaratLayout(data, scale),
+      usualInput: bankerAlone,
       accept(stakeMinor, input) {
         const { bets, ...accepted } = acceptBaccaratBets(data, stakeMinor, input);
         return { ...accepted, play: (draws) => playBaccarat(data.decks, bets, draws) };
@@ -62,4 +63,9 @@ export function baccaratLayout(data: BaccaratData, scale: bigint): BaccaratLayou
       returnToPlayer: toPercent(figuresOfBet(spot, baccaratCountsOf(data.decks)).returnToPlayer, 2),
     })),
   };
+}
+
+/** The input that puts the whole stake on the banker, the bet that the figures describe. */
+export function bankerAlone(stakeMinor: bigint): BaccaratInput {
+  return { bets: { banker: stakeMinor.toString() } };
 }

@@ -15,6 +15,8 @@ import { BingoEvent, BingoInput, BingoLayout } from "./wire.ts";
 const MIN_PLAYERS = 2;
 /** The ticket of the sheet's figures and of the examples. */
 const USUAL = { serials: [2_026] };
+/** Tickets of the golden rounds, up to the highest serial. Each number of tickets divides the stake of a sample. */
+const SAMPLES = [[7], [7, 2_026], [1, 99, 4_294_967_295], [5, 6, 7, 8]];
 
 /** Bingo with 90, 75 or 30 balls. All tickets of a round share its pot, and each prize goes to the first that complete it. */
 export const bingo: Mechanic<BingoData> = {
@@ -31,6 +33,8 @@ export const bingo: Mechanic<BingoData> = {
       stakes: [BigInt(data.price)],
       computeFigures: () => potFigures(data),
       computeWinChances: () => winChancesOf(new Map([[permille, 1]]), 1_000),
+      usualInput: () => USUAL,
+      sampleInputs: () => SAMPLES.map((serials) => ({ serials })),
       layout: (scale): BingoLayout => ({
         kind: "bingo",
         balls: data.balls,

@@ -1,3 +1,4 @@
+import { anteAlone, anteAndSideBet } from "../../cards/bet-inputs.ts";
 import { parseNamedBets } from "../../cards/parse-bets.ts";
 import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { DecidedRound, Mechanic } from "../mechanic.ts";
@@ -30,6 +31,8 @@ export const casinoHoldem: Mechanic<CasinoHoldemData> = {
       computeFigures: () => holdemFigures(data),
       computeWinChances: () => holdemWinChances(data),
       layout: () => holdemLayout(data),
+      usualInput: anteAlone,
+      sampleInputs: (stakeMinor) => anteAndSideBet("aa-bonus", stakeMinor),
       accept(stakeMinor, input) {
         checkStakeUnit(stakeMinor, 1n);
         const bets = parseNamedBets(CasinoHoldemInput, stakeMinor, input);

@@ -31,6 +31,7 @@ export const crash: Mechanic<CrashData> = {
       stakes: stakesOf(data),
       computeFigures: () => crashFigures(data),
       computeWinChances: () => crashWinChances(data),
+      usualInput: () => ({ cashOutAt: data.usual }),
       layout(scale): CrashLayout {
         returns ??= returnsOf(data);
         return {

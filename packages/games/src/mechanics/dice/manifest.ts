@@ -25,6 +25,8 @@ export const dice: Mechanic<DiceData> = {
       computeFigures: () => diceFigures(data),
       computeWinChances: () => diceWinChances(data),
       layout: () => layoutOf(data, offers),
+      usualInput: () => data.usual,
+      sampleInputs: () => offers.map(({ side, target }) => ({ side, target })),
       accept(stakeMinor, input) {
         const parsed = DiceInput.safeParse(input);
         if (!parsed.success) throw new RoundRefusedError("invalid_input", "the input is a side and a target");

@@ -23,6 +23,11 @@ export const keno: Mechanic<KenoData> = {
       stakes: stakesOf(data),
       computeFigures: () => kenoFigures(data),
       computeWinChances: () => kenoWinChances(data),
+      usualInput: () => ({ numbers: data.usual }),
+      sampleInputs: () =>
+        data.pays.map((_, more) => ({
+          numbers: Array.from({ length: more + 1 }, (_, index) => 3 + index * 7),
+        })),
       layout: (scale): KenoLayout => ({
         kind: "keno",
         maximumSpots: data.pays.length,

@@ -1,7 +1,7 @@
 import { BaccaratData } from "../baccarat/data.ts";
 import { baccaratCountsOf, baccaratWinChances, figuresOfTable } from "../baccarat/figures.ts";
 import { baccaratResults } from "../baccarat/lobby-results.ts";
-import { acceptBaccaratBets, baccaratLayout } from "../baccarat/manifest.ts";
+import { acceptBaccaratBets, baccaratLayout, bankerAlone } from "../baccarat/manifest.ts";
 import { type BaccaratResult, twentiethsOf } from "../baccarat/payouts.ts";
 import { dealRound, settleBets } from "../baccarat/play.ts";
 import type { Mechanic } from "../mechanic.ts";
@@ -11,6 +11,7 @@ import { LiveBaccaratEvent, LiveBaccaratInput, LiveBaccaratLayout } from "./wire
 /** Baccarat with one deal for everybody at the table. Bets, limits and figures are those of `baccarat`. */
 export const liveBaccarat: Mechanic<BaccaratData> = {
   id: "live-baccarat",
+  sameRulesAs: "baccarat",
   family: "cards",
   data: BaccaratData,
   input: LiveBaccaratInput,
@@ -24,6 +25,7 @@ export const liveBaccarat: Mechanic<BaccaratData> = {
       computeFigures: () => figuresOfTable(baccaratCountsOf(data.decks)),
       computeWinChances: () => baccaratWinChances(baccaratCountsOf(data.decks)),
       layout: (scale) => baccaratLayout(data, scale),
+      usualInput: bankerAlone,
       join: joinBets,
       accept(stakeMinor, input) {
         const { bets, ...accepted } = acceptBaccaratBets(data, stakeMinor, input);

@@ -32,6 +32,8 @@ export const liveBlackjack: Mechanic<LiveBlackjackData> = {
       computeFigures: () => figuresOfRounds(distributionOf(data.decks)),
       computeWinChances: () => winChancesOfRounds(distributionOf(data.decks)),
       layout: (scale) => liveLayout(data, scale),
+      usualInput: () => ({ seat: 1 }),
+      sampleInputs: () => Array.from({ length: SEATS }, (_, index) => ({ seat: index + 1 })),
       // The limits hold for the sum of the stakes, wherever they are.
       join: (inputs) => inputs.at(-1),
       accept(stakeMinor, input) {

@@ -1,3 +1,4 @@
+import { anteAlone } from "../../cards/bet-inputs.ts";
 import { parseNamedBets } from "../../cards/parse-bets.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
 import { checkStakeUnit, stakesOf } from "../../stakes.ts";
@@ -26,6 +27,7 @@ import { LiveHoldemAction, LiveHoldemEvent, LiveHoldemInput, LiveHoldemLayout } 
  */
 export const liveHoldem: Mechanic<LiveHoldemData> = {
   id: "live-holdem",
+  sameRulesAs: "casino-holdem",
   family: "cards",
   data: LiveHoldemData,
   input: LiveHoldemInput,
@@ -40,6 +42,7 @@ export const liveHoldem: Mechanic<LiveHoldemData> = {
       computeFigures: () => holdemFigures(data),
       computeWinChances: () => holdemWinChances(data),
       layout: (scale) => liveLayout(data, scale),
+      usualInput: anteAlone,
       join: joinHoldemBets,
       accept(stakeMinor, input) {
         checkStakeUnit(stakeMinor, 1n);

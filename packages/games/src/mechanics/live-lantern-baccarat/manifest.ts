@@ -2,7 +2,7 @@ import { type Rational, rational, toPercent } from "../../exact/rational.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
 import { baccaratCountsOf } from "../baccarat/figures.ts";
 import { baccaratResults } from "../baccarat/lobby-results.ts";
-import { acceptBaccaratBets, baccaratLayout } from "../baccarat/manifest.ts";
+import { acceptBaccaratBets, baccaratLayout, bankerAlone } from "../baccarat/manifest.ts";
 import { dealRound, settleBets } from "../baccarat/play.ts";
 import { joinBets } from "../live-baccarat/join-bets.ts";
 import type { Mechanic } from "../mechanic.ts";
@@ -39,6 +39,7 @@ export const liveLanternBaccarat: Mechanic<LanternBaccaratData> = {
       computeFigures: () => figuresOfLanternTable(data, baccaratCountsOf(table.decks)),
       computeWinChances: () => lanternWinChances(data, baccaratCountsOf(table.decks)),
       layout: (scale) => lanternLayout(data, scale),
+      usualInput: bankerAlone,
       join: joinBets,
       accept(stakeMinor, input) {
         const { bets, ...accepted } = acceptBaccaratBets(table, stakeMinor, input);

@@ -1,3 +1,4 @@
+import { betOnSpot, fourBetsAtATime } from "../../bookmaking/bet-inputs.ts";
 import { type Rational, rational, toPercent } from "../../exact/rational.ts";
 import { totalWeight } from "../../fairness/weighted.ts";
 import { joinBets } from "../live-roulette/join-bets.ts";
@@ -5,7 +6,7 @@ import type { GameEvent, Mechanic } from "../mechanic.ts";
 import { rouletteResults } from "../roulette/lobby-results.ts";
 import { acceptBets, figuresOfSpot, rouletteLayout } from "../roulette/manifest.ts";
 import { ballLanded, drawPocket, settlePocket } from "../roulette/play.ts";
-import { type RouletteSpot, spotsByName } from "../roulette/spots.ts";
+import { type RouletteSpot, spots, spotsByName } from "../roulette/spots.ts";
 import { LightningRouletteData } from "./data.ts";
 import { straightFigures, straightWinChances } from "./figures.ts";
 import { drawStrikes } from "./strikes.ts";
@@ -35,6 +36,8 @@ export const liveLightningRoulette: Mechanic<LightningRouletteData> = {
       computeFigures: () => straightFigures(data),
       computeWinChances: () => straightWinChances(data),
       layout: (scale) => lightningLayout(data, scale),
+      usualInput: (stakeMinor) => betOnSpot("straight-17", stakeMinor),
+      sampleInputs: (stakeMinor) => fourBetsAtATime(spots, stakeMinor),
       join: joinBets,
       accept(stakeMinor, input) {
         const { bets, ...accepted } = acceptBets(data.table, stakeMinor, input);

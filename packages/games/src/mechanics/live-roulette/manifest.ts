@@ -1,3 +1,4 @@
+import { betOnSpot } from "../../bookmaking/bet-inputs.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { RouletteData } from "../roulette/data.ts";
 import { rouletteResults } from "../roulette/lobby-results.ts";
@@ -9,6 +10,7 @@ import { LiveRouletteEvent, LiveRouletteInput, LiveRouletteLayout } from "./wire
 /** Roulette with one spin for everybody at the table. Bets, limits and figures are those of `roulette`. */
 export const liveRoulette: Mechanic<RouletteData> = {
   id: "live-roulette",
+  sameRulesAs: "roulette",
   family: "roulette",
   data: RouletteData,
   input: LiveRouletteInput,
@@ -22,6 +24,7 @@ export const liveRoulette: Mechanic<RouletteData> = {
       computeFigures: () => rouletteFigures(data),
       computeWinChances: () => rouletteWinChances(data),
       layout: (scale) => rouletteLayout(data, scale),
+      usualInput: (stakeMinor) => betOnSpot("red", stakeMinor),
       join: joinBets,
       accept(stakeMinor, input) {
         const { bets, ...accepted } = acceptBets(data, stakeMinor, input);

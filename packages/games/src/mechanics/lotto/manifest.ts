@@ -33,6 +33,8 @@ export const lotto: Mechanic<LottoData> = {
       computeFigures: () => lottoFigures(data),
       computeWinChances: () => lottoWinChances(data),
       layout: (scale) => layOut(data, scale),
+      usualInput: () => ({ slips: [data.usual] }),
+      sampleInputs: () => sampleTickets(picks),
       join: joinTickets,
       checkLine: (line) => void parseTicket(data, { slips: [line] }),
       accept(stakeMinor, input) {
@@ -127,4 +129,13 @@ function joinTickets(inputs: readonly unknown[]): LottoInput {
   if (slips.length > MAX_PLAYER_SLIPS)
     throw new RoundRefusedError("invalid_input", `at most ${MAX_PLAYER_SLIPS} slips of a player in a draw`);
   return { slips };
+}
+
+/** One line, twelve lines, and a system of one number more than a line with as many lines as divide a sample's stake. */
+function sampleTickets(picks: number): LottoInput[] {
+  const slip = (first: number, count: number) =>
+    Array.from({ length: count }, (_, place) => first + place * 5);
+  const singles = Array.from({ length: 12 }, (_, place) => slip(1 + place, picks));
+  const system = [slip(4, picks + 1), ...singles.slice(0, picks === 6 ? 1 : 2)];
+  return [singles.slice(0, 1), singles, system].map((slips) => ({ slips }));
 }

@@ -27,6 +27,8 @@ export const mines: Mechanic<MinesData> = {
       computeFigures: () => minesFigures(data),
       computeWinChances: () => minesWinChances(data),
       layout: () => layoutOf(data),
+      usualInput: () => ({ mines: data.usual.mines }),
+      sampleInputs: () => Array.from({ length: TILES - 1 }, (_, index) => ({ mines: index + 1 })),
       accept(stakeMinor, input) {
         const parsed = MinesInput.safeParse(input);
         if (!parsed.success) throw new RoundRefusedError("invalid_input", "the input is a number of mines");

@@ -20,6 +20,7 @@ import {
   PickNEvent,
   PickNInput,
   PickNLayout,
+  PickWay,
 } from "./wire.ts";
 
 /** Three or four digits, drawn with repetition. A play wins for its digits in order, in any order, or half and half. */
@@ -37,6 +38,8 @@ export const pickN: Mechanic<PickNData> = {
       computeFigures: () => pickFigures(data),
       computeWinChances: () => pickWinChances(data),
       layout: (scale) => layOut(data, scale),
+      usualInput: () => ({ plays: [{ digits: data.usual, way: "straight", times: 1 }] }),
+      sampleInputs: () => samplePlays(data.digits),
       join: joinPlays,
       checkLine(line) {
         if (line.length !== data.digits || line.some((digit) => digit > 9))
@@ -117,4 +120,14 @@ function joinPlays(inputs: readonly unknown[]): PickNInput {
   if (plays.length > MAX_PLAYER_PLAYS)
     throw new RoundRefusedError("invalid_input", `at most ${MAX_PLAYER_PLAYS} plays of a player in a draw`);
   return { plays };
+}
+
+/** Every way to play, of digits with each number of orders; together as many prices as divide a sample's stake. */
+function samplePlays(digits: number): PickNInput[] {
+  const numbers = digits === 3 ? ["407", "447", "777"] : ["4071", "4471", "4477", "4447", "7777"];
+  return numbers.flatMap((each) =>
+    PickWay.options
+      .filter((way) => way === "straight" || boxWaysOf(each) > 1)
+      .map((way) => ({ plays: [{ digits: each, way, times: 2 }] })),
+  );
 }

@@ -25,6 +25,8 @@ export const plinko: Mechanic<PlinkoData> = {
       computeFigures: () => plinkoFigures(data),
       computeWinChances: () => plinkoWinChances(data),
       layout: () => layoutOf(data),
+      usualInput: () => data.usual,
+      sampleInputs: () => data.boards.map(({ rows, risk }) => ({ rows, risk })),
       accept(stakeMinor, input) {
         const parsed = PlinkoInput.safeParse(input);
         if (!parsed.success) throw new RoundRefusedError("invalid_input", "the input is rows and a risk");

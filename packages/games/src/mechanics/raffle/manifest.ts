@@ -12,6 +12,8 @@ import { RaffleEvent, RaffleInput, RaffleLayout } from "./wire.ts";
 const MIN_PLAYERS = 2;
 /** The ticket of the sheet's figures and of the examples. */
 const USUAL = { numbers: [77] };
+/** Tickets of the golden rounds. Each number of tickets divides the stake of a sample. */
+const SAMPLES = [[7], [1, 2, 99], [5, 6, 7, 8], [11, 22, 33, 44, 55, 66]];
 
 /** A raffle of numbered tickets. The prizes are shares of the pot, and only sold numbers win. */
 export const raffle: Mechanic<RaffleData> = {
@@ -34,6 +36,8 @@ export const raffle: Mechanic<RaffleData> = {
         standardDeviation: 0,
       }),
       computeWinChances: () => winChancesOf(new Map([[permille, 1]]), 1_000),
+      usualInput: () => USUAL,
+      sampleInputs: () => SAMPLES.map((numbers) => ({ numbers })),
       layout: (scale): RaffleLayout => ({
         kind: "raffle",
         numbers: data.numbers,

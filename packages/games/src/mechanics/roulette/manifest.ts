@@ -1,3 +1,4 @@
+import { betOnSpot, fourBetsAtATime } from "../../bookmaking/bet-inputs.ts";
 import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
 import { rational, toPercent } from "../../exact/rational.ts";
 import { chancesOfCounts, type WinChances, winChancesOf, withAimedWin } from "../../exact/win-chances.ts";
@@ -26,6 +27,8 @@ export const roulette: Mechanic<RouletteData> = {
       computeFigures: () => rouletteFigures(data),
       computeWinChances: () => rouletteWinChances(data),
       layout: (scale) => rouletteLayout(data, scale),
+      usualInput: (stakeMinor) => betOnSpot("red", stakeMinor),
+      sampleInputs: (stakeMinor) => fourBetsAtATime(spots, stakeMinor),
       accept(stakeMinor, input) {
         const { bets, ...accepted } = acceptBets(data, stakeMinor, input);
         return { ...accepted, play: (draws) => playRoulette(draws, bets, data.laPartage) };

@@ -1,3 +1,4 @@
+import { anteAlone, anteAndSideBet } from "../../cards/bet-inputs.ts";
 import { cardsOf, cardText } from "../../cards/card.ts";
 import { parseNamedBets } from "../../cards/parse-bets.ts";
 import { toPercent } from "../../exact/rational.ts";
@@ -43,6 +44,8 @@ export const threeCardPoker: Mechanic<ThreeCardPokerData> = {
       computeFigures: () => threeCardFigures(data),
       computeWinChances: () => threeCardWinChances(data),
       layout: () => threeCardLayout(data),
+      usualInput: anteAlone,
+      sampleInputs: (stakeMinor) => anteAndSideBet("pair-plus", stakeMinor),
       accept(stakeMinor, input) {
         checkStakeUnit(stakeMinor, 1n);
         const bets = parseNamedBets(ThreeCardPokerInput, stakeMinor, input);

@@ -8,6 +8,8 @@ import { paysOf, VIDEO_POKER_GAMES } from "./lines.ts";
 import { actVideoPoker, hintVideoPoker, startVideoPoker, type VideoPokerState } from "./play.ts";
 import { VideoPokerAction, VideoPokerEvent, VideoPokerInput, VideoPokerLayout } from "./wire.ts";
 
+const MAX_COINS = 5;
+
 /**
  * Five cards, one hold, one draw. The stakes on offer are the values of a coin, and a round is one to five coins. The default for an absent
  * player is the best hold, which costs nothing. The sheet's figures are those of the best play with five coins.
@@ -26,9 +28,11 @@ export const videoPoker: Mechanic<VideoPokerData> = {
       kind: "decided",
       takesFurtherStakes: false,
       stakes: coinValues,
-      computeFigures: () => videoPokerFigures(data, 5),
-      computeWinChances: () => videoPokerWinChances(data, 5),
+      computeFigures: () => videoPokerFigures(data, MAX_COINS),
+      computeWinChances: () => videoPokerWinChances(data, MAX_COINS),
       layout: () => videoPokerLayout(data),
+      usualInput: () => ({ coins: MAX_COINS }),
+      sampleInputs: () => Array.from({ length: MAX_COINS }, (_, index) => ({ coins: index + 1 })),
       accept(stakeMinor, input) {
         const parsed = VideoPokerInput.safeParse(input);
         if (!parsed.success) throw new RoundRefusedError("invalid_input", "the input is one to five coins");
@@ -48,13 +52,13 @@ export const videoPoker: Mechanic<VideoPokerData> = {
 };
 
 function videoPokerLayout(data: VideoPokerData): VideoPokerLayout {
-  const five = paysOf(data, 5);
+  const five = paysOf(data, MAX_COINS);
   const fewer = paysOf(data, 1);
   return {
     kind: "video-poker",
     game: data.game,
-    maximumCoins: 5,
-    usual: { coins: 5 },
+    maximumCoins: MAX_COINS,
+    usual: { coins: MAX_COINS },
     lines: VIDEO_POKER_GAMES[data.game].lines.flatMap((line, place) =>
       line === undefined
         ? []

@@ -1,3 +1,4 @@
+import { betOnSpot } from "../../bookmaking/bet-inputs.ts";
 import { joinSpotBets } from "../../bookmaking/join-bets.ts";
 import { checkSpotLimits, readSpotBets, settleSpotBets } from "../../bookmaking/spot-bets.ts";
 import { toNumber } from "../../exact/rational.ts";
@@ -35,6 +36,8 @@ export const wheelShow: Mechanic<WheelShowData> = {
       computeFigures: () => showFigures(all(), data.usual),
       computeWinChances: () => showWinChances(all(), data.usual),
       layout: (scale) => layOutShow(data, all(), scale),
+      usualInput: (stakeMinor) => betOnSpot(data.usual, stakeMinor),
+      sampleInputs: (stakeMinor) => everyPick(data, all(), stakeMinor),
       join: (inputs) => joinSpotBets(inputs.map((input) => WheelShowInput.parse(input))),
       accept(stakeMinor, input) {
         checkStakeUnit(stakeMinor, 1n);
@@ -63,3 +66,18 @@ export const wheelShow: Mechanic<WheelShowData> = {
     };
   },
 };
+
+/** Every pick, with a bet on each spot: one of them wins. */
+function everyPick(
+  { picks }: WheelShowData,
+  spots: readonly SpotOdds[],
+  stakeMinor: bigint,
+): WheelShowInput[] {
+  const each = stakeMinor / 12n;
+  const last = stakeMinor - each * BigInt(spots.length - 1);
+  const bets = spots.map(({ spot }, index) => ({
+    spot,
+    amountMinor: (index === spots.length - 1 ? last : each).toString(),
+  }));
+  return [{ bets }, ...Array.from({ length: picks - 1 }, (_, index) => ({ bets, pick: index + 1 }))];
+}

@@ -24,6 +24,9 @@ export const wheel: Mechanic<WheelData> = {
       computeFigures: () => wheelFigures(data),
       computeWinChances: () => wheelWinChances(data),
       layout: () => layoutOf(data),
+      usualInput: () => data.usual,
+      sampleInputs: () =>
+        data.wheels.map(({ risk, segmentsHundredths }) => ({ segments: segmentsHundredths.length, risk })),
       accept(stakeMinor, input) {
         const parsed = WheelInput.safeParse(input);
         if (!parsed.success) throw new RoundRefusedError("invalid_input", "the input is segments and a risk");
