@@ -12,6 +12,7 @@ export function listFolders(root) {
   const brands = foldersWith(root, "brands", "brand.ts");
   const languages = foldersWith(root, "languages", "language.ts");
   const mechanics = foldersWith(root, "packages/games/src/mechanics", "manifest.ts");
+  const withNames = foldersWith(root, "packages/games/src/mechanics", "name-figures.ts");
   return {
     "brands/index.ts": brandIndex(brands),
     "brands/texts.ts": textIndex(
@@ -24,7 +25,20 @@ export function listFolders(root) {
     "languages/index.ts": languageIndex(languages),
     "packages/games/src/mechanics/index.ts": mechanicIndex(mechanics),
     "packages/games/src/mechanics/loaders.ts": loaderIndex(mechanics),
-    "packages/games/src/mechanics/rule-descriptions.ts": ruleIndex(mechanics),
+    "packages/games/src/mechanics/rule-descriptions.ts": partIndex(mechanics, {
+      file: "describe-rules.ts",
+      part: "describeRules",
+      type: "DescribeRules",
+      list: "ruleDescriptions",
+      said: "The rules of each mechanic in words, by its id.",
+    }),
+    "packages/games/src/mechanics/figure-names.ts": partIndex(withNames, {
+      file: "name-figures.ts",
+      part: "nameFigures",
+      type: "NameFigures",
+      list: "figureNames",
+      said: "The names of figures in mechanics with names of their own, by the mechanic's id.",
+    }),
     "languages/texts.ts": textIndex(
       "languageTexts",
       "Texts of each language, by its code, then by group.",
@@ -135,16 +149,17 @@ function loaderIndex(mechanics) {
   );
 }
 
-function ruleIndex(mechanics) {
+/** Lists what a file of each mechanic's folder exports. */
+function partIndex(mechanics, { file, part, type, list, said }) {
   return lines(
     HEAD,
     ...byPath([
-      ...mechanics.map((id) => `import { describeRules as ${nameOf(id)} } from "./${id}/describe-rules.ts";`),
-      'import type { DescribeRules } from "./rule.ts";',
+      ...mechanics.map((id) => `import { ${part} as ${nameOf(id)} } from "./${id}/${file}";`),
+      `import type { ${type} } from "./rule.ts";`,
     ]),
     "",
-    "/** The rules of each mechanic in words, by its id. */",
-    "export const ruleDescriptions: Readonly<Record<string, DescribeRules>> = {",
+    `/** ${said} */`,
+    `export const ${list}: Readonly<Record<string, ${type}>> = {`,
     ...mechanics.map((id) => (nameOf(id) === id ? `  ${id},` : `  "${id}": ${nameOf(id)},`)),
     "};",
   );

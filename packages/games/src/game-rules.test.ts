@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rulesOf } from "./game-rules.ts";
+import { figureNamesOf, rulesOf } from "./game-rules.ts";
 import { releasedModels } from "./models/released-models.ts";
 import { sheetFor } from "./sheet-for.ts";
 
@@ -18,4 +18,22 @@ it.each([...models.values()].map((model) => [model.id, model] as const))("%s has
 
 it("a mechanic that this version does not know has no rules", () => {
   expect(rulesOf({ mechanic: "pinball", layout: { kind: "pinball" } })).toEqual([]);
+});
+
+it.each([
+  ["of an even chance in roulette", "european-roulette", "hit_rate_roulette"],
+  ["of one with half back on zero at a French table", "french-roulette", "hit_rate_la_partage"],
+  ["of a straight-up bet where numbers are struck", "st-elmo", "hit_rate_lightning"],
+  ["of a bet on the banker in baccarat", "punto-banco", "hit_rate_baccarat"],
+])("the hit rate is that %s", (_, id, hitRate) => {
+  expect(figureNamesOf(sheetFor(models.get(id)!, "EUR"))).toEqual({ hitRate });
+});
+
+it.each(["casino-holdem", "three-card-parlour"])("the stakes of %s are antes", (id) => {
+  expect(figureNamesOf(sheetFor(models.get(id)!, "EUR"))).toEqual({ stakes: "antes_range" });
+});
+
+it("other games and mechanics that this version does not know have the usual names of figures", () => {
+  expect(figureNamesOf(sheetFor(models.get("bell-lines")!, "EUR"))).toEqual({});
+  expect(figureNamesOf({ mechanic: "pinball", layout: { kind: "pinball" } })).toEqual({});
 });

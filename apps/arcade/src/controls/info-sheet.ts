@@ -1,5 +1,5 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import { rulesOf } from "@bellwether/games/game-rules.ts";
+import { figureNamesOf, rulesOf } from "@bellwether/games/game-rules.ts";
 import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import type { GameContext } from "../launch/game-context.ts";
@@ -59,7 +59,7 @@ function figures(
   return element(
     "dl",
     { class: styles.facts },
-    sheetFigures(sheet, money, t, language).map(({ label, text }) =>
+    sheetFigures(sheet, figureNamesOf(sheet), money, t, language).map(({ label, text }) =>
       element("div", { class: styles.fact }, [element("dt", { text: label }), element("dd", { text })]),
     ),
   );

@@ -2,7 +2,7 @@ import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { minorToAmount } from "@bellwether/contract/minor-units.ts";
 import type { DrawCalendar, GameSheet } from "@bellwether/contract/studio/index.ts";
 import { HOURLY_DROPS } from "@bellwether/contract/sub-categories.ts";
-import { rulesOf } from "@bellwether/games/game-rules.ts";
+import { figureNamesOf, rulesOf } from "@bellwether/games/game-rules.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { drawTimes } from "@bellwether/i18n/game-sheet/draw-times.ts";
 import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";
@@ -66,7 +66,7 @@ function sheetWords(
   const t = translateSheet(language);
   const money = (minor: string) => formatMoney(minorToAmount(BigInt(minor)), currency, language);
   const rules = rulesOf(sheet).map(({ key, params }) => t(key, params));
-  const figures = sheetFigures(sheet, money, t, language);
+  const figures = sheetFigures(sheet, figureNamesOf(sheet), money, t, language);
   return {
     figures,
     stakes: figures.find(({ label }) => label === t("stakes_range")),

@@ -15,24 +15,21 @@ const sheet = {
   maxWinMultiple: 36,
   minimumRoundMs: 5000,
 };
-const labels = (
-  changes: Partial<typeof sheet> | { family: "cards" },
-  layout: { kind: string; laPartage?: unknown },
-) =>
+const labels = (names: Parameters<typeof sheetFigures>[1]) =>
   sheetFigures(
-    { ...sheet, ...changes, layout },
+    { ...sheet, layout: { kind: "roulette" } },
+    names,
     (minor) => minor,
     (key) => en[key],
     "en",
   ).map(({ label }) => label);
 
-it("the label of the hit rate names the bet: an even chance, one with half back on zero at a French table, or a banker bet of baccarat", () => {
-  expect(labels({}, { kind: "roulette" })).toContain("Even-money bets that win");
-  expect(labels({}, { kind: "roulette", laPartage: {} })).toContain(
-    "Even-money bets that win or get half back",
-  );
-  expect(labels({ family: "cards" }, { kind: "blackjack" })).toContain("Rounds that pay");
-  expect(labels({ family: "cards" }, { kind: "baccarat" })).toContain("Banker bets that win or come back");
+it("a game names the bet that its hit rate is for, and what its stakes are", () => {
+  expect(labels({})).toEqual(expect.arrayContaining(["Rounds that pay", "Stakes"]));
+  const named = labels({ hitRate: "hit_rate_roulette", stakes: "antes_range" });
+  expect(named).toEqual(expect.arrayContaining(["Even-money bets that win", "Ante"]));
+  expect(named).toHaveLength(labels({}).length);
+  expect(named).not.toContain("Rounds that pay");
 });
 
 const slot = {
@@ -49,6 +46,7 @@ const slot = {
 const rows = (changed: object, language: "en" | "de" = "en") =>
   sheetFigures(
     { ...slot, layout: { kind: "lines" }, ...changed },
+    {},
     (minor) => minor,
     translateSheet(language),
     language,

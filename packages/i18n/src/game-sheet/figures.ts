@@ -8,9 +8,13 @@ type SheetTextKey = keyof typeof en;
 
 type SheetTranslate = (key: SheetTextKey, params?: MessageParams) => string;
 
+/** The texts of figures that the game calls by another name. */
+type OwnNames = { readonly hitRate?: SheetTextKey; readonly stakes?: SheetTextKey };
+
 /** The figures of a game's sheet with their names. `money` formats minor units of the sheet's currency. */
 export function sheetFigures(
   sheet: GameSheet,
+  { hitRate: hitRateName = "hit_rate", stakes: stakesName = "stakes_range" }: OwnNames,
   money: (minor: string) => string,
   t: SheetTranslate,
   language: Language,
@@ -21,11 +25,11 @@ export function sheetFigures(
   const figures: [SheetTextKey, string, MessageParams?][] = [
     ["return_to_player", percent(returnToPlayer)],
     ...(volatility ? ([["volatility", t(`volatility_${volatility}`)]] as [SheetTextKey, string][]) : []),
-    ...(hitRate === undefined ? [] : [[hitRateOf(sheet), percent(hitRate)] as [SheetTextKey, string]]),
+    ...(hitRate === undefined ? [] : [[hitRateName, percent(hitRate)] as [SheetTextKey, string]]),
     ...winFigures(sheet, t),
     ...(lowest === undefined || highest === undefined
       ? []
-      : [[rangeOf(sheet), `${money(lowest)} – ${money(highest)}`] as [SheetTextKey, string]]),
+      : [[stakesName, `${money(lowest)} – ${money(highest)}`] as [SheetTextKey, string]]),
     ...(minimumRoundMs > 0
       ? ([["shortest_round", t("seconds", { seconds: minimumRoundMs / 1000 })]] as [SheetTextKey, string][])
       : []),
@@ -72,23 +76,4 @@ function onceIn(family: GameSheet["family"], play: "any" | "best" | "aimed"): Sh
   if (play === "best") return "once_in_best";
   if (play === "aimed") return "once_in_aimed";
   return family === "scratch" ? "once_in_cards" : "once_in_rounds";
-}
-
-/** The label of the stakes. In casino hold'em and three card poker they are antes, to which the player may add a side bet. */
-function rangeOf({ layout }: GameSheet): SheetTextKey {
-  return layout.kind === "casino-holdem" || layout.kind === "three-card-poker"
-    ? "antes_range"
-    : "stakes_range";
-}
-
-/**
- * The label of the hit rate. It names the bet that the rate is for: an even chance in roulette, of which a French table returns half on
- * zero, and a bet on the banker in baccarat, which a tie gives back.
- * With struck numbers it is that of a straight-up bet.
- */
-function hitRateOf({ family, layout }: GameSheet): SheetTextKey {
-  if (layout.kind === "baccarat") return "hit_rate_baccarat";
-  if (family !== "roulette") return "hit_rate";
-  if ("lightning" in layout) return "hit_rate_lightning";
-  return "laPartage" in layout ? "hit_rate_la_partage" : "hit_rate_roulette";
 }

@@ -1,0 +1,1 @@
+export { nameFigures } from "../baccarat/name-figures.ts";

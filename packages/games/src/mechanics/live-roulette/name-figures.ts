@@ -1,0 +1,1 @@
+export { nameFigures } from "../roulette/name-figures.ts";
