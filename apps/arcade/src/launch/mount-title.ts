@@ -15,16 +15,6 @@ type ControllerParts = Omit<
   "board" | "sheet" | "card" | "art" | "mascot" | "base" | "brand" | "palette" | "frame" | "room" | "t"
 >;
 
-/** The mechanics whose table stands in a room. Other table games paint the whole board. */
-const TABLES: ReadonlySet<string> = new Set([
-  "baccarat",
-  "blackjack",
-  "casino-holdem",
-  "dice",
-  "roulette",
-  "three-card-poker",
-]);
-
 /** Applies the title's name and colours to the page, fetches the mechanic's chunk, and mounts the game on the board. */
 export async function mountTitle(
   { shell, base, launch, t }: GameContext,
@@ -42,21 +32,21 @@ export async function mountTitle(
   shell.board.setAttribute("aria-label", t("board", { title }));
   const plain = frameOf(launch.brand);
   const { world } = card;
-  const room = TABLES.has(sheet.mechanic) ? card.room : undefined;
+  if (world) {
+    dressBoard(shell.board, world, palette);
+    parts.sound.setBed(world.bed);
+  }
+  const [{ mountGame, standsInRoom }] = await Promise.all([
+    loadGame(sheet.mechanic),
+    // The canvas uses the brand's font, so it must be loaded before the first drawing.
+    document.fonts.load(`${plain.fontWeight} 40px ${plain.font}`),
+  ]);
+  const room = standsInRoom && card.room;
   const frame = world
     ? dressFrame(plain, world, palette)
     : room
       ? dressTable(plain, room.material, palette)
       : plain;
-  if (world) {
-    dressBoard(shell.board, world, palette);
-    parts.sound.setBed(world.bed);
-  }
-  const [mountGame] = await Promise.all([
-    loadGame(sheet.mechanic),
-    // The canvas uses the brand's font, so it must be loaded before the first drawing.
-    document.fonts.load(`${frame.fontWeight} 40px ${frame.font}`),
-  ]);
   const art = titleArtOf(base, launch.gameCode);
   const mascot = mascotAddress(base, launch.brand, "celebrating");
   const lettering = card.lettering ?? plainLettering;

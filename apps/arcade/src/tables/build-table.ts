@@ -25,18 +25,17 @@ export type BuiltTable = {
   sound: Sound;
 };
 
-/** Shared games that show a drawn event and have no mat. */
-const VIRTUAL_GAMES: ReadonlySet<string> = new Set(["crash", "fixture", "race"]);
-
-/** Builds them. `hasOthers` is set if the game has other tables, which the player may choose instead. */
+/**
+ * Builds them. `isVirtual` is set for a game that shows a drawn event and has no mat, and `hasOthers` if the game has other tables, which the
+ * player may choose instead.
+ */
 export function buildTable(
   { t, shell, launch, base }: GameContext,
-  { currency, sheet }: OpenSessionReply,
-  { room, hasOthers }: { room: TableListing["room"]; hasOthers: boolean },
+  { currency }: OpenSessionReply,
+  { room, isVirtual, hasOthers }: { room: TableListing["room"]; isVirtual: boolean; hasOthers: boolean },
 ): BuiltTable {
   shell.controls.replaceChildren();
   const host = new Host(base, launch.brand);
-  const isVirtual = VIRTUAL_GAMES.has(sheet.mechanic);
   const screen = buildTableScreen(shell, host, t, { isVirtual, hasOthers });
   const bar = buildTableBar(shell.controls, t, {
     hasBalance: !launch.pageHasBar,

@@ -12,7 +12,7 @@ import { mountTableGame } from "./mount-table-game.ts";
 import { openLine } from "./open-line.ts";
 import { ringPicture } from "./ring-picture.ts";
 import { type Announcement, TableAnnouncer } from "./table-announcer.ts";
-import type { TableGame } from "./table-game.ts";
+import { type TableGame, tableOf } from "./table-game.ts";
 import { type Shown, type ShownPhase, shownPhase } from "./table-phase.ts";
 import { TablePlayer } from "./table-player.ts";
 import { listenToSheets } from "./table-sheets.ts";
@@ -52,7 +52,8 @@ export class TableController {
     card: TitleCard,
     { listing, hasOthers }: ChosenTable,
   ): Promise<TableController> {
-    const built = buildTable(context, session, { room: listing.room, hasOthers });
+    const isVirtual = (await tableOf(session.sheet.mechanic)?.())?.isVirtual === true;
+    const built = buildTable(context, session, { room: listing.room, isVirtual, hasOthers });
     let game: TableGame | undefined;
     let controller: TableController | undefined;
     game = await mountTableGame(context, session, card, built, {

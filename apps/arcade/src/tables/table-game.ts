@@ -139,10 +139,13 @@ export type TableGame = {
 
 export type MountTable = (parts: TableGameParts) => Promise<TableGame>;
 
+/** What a mechanic's folder says of its table. `isVirtual`: it shows a drawn event in place of a host's table, and has no mat. */
+type LoadedTable = { readonly mountTable: MountTable; readonly isVirtual?: true };
+
 /** Each shared mechanic's table is a separate chunk. */
-const loaders = import.meta.glob<{ mountTable: MountTable }>("../games/*/mount-table.ts");
+const loaders = import.meta.glob<LoadedTable>("../games/*/mount-table.ts");
 
 /** The loader of a mechanic's table. Undefined if the mechanic has no shared rounds. */
-export function tableOf(mechanic: string): (() => Promise<{ mountTable: MountTable }>) | undefined {
+export function tableOf(mechanic: string): (() => Promise<LoadedTable>) | undefined {
   return loaders[`../games/${mechanic}/mount-table.ts`];
 }

@@ -8,6 +8,8 @@ import { advance, type BaccaratRound, NEW_ROUND } from "./round-state.ts";
 import { animateBaccarat } from "./stories.ts";
 import { TableView } from "./table-view.ts";
 
+export const standsInRoom = true;
+
 /** Punto banco: chips on five spots, two hands that are played by fixed rules, and the road of past rounds. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = BaccaratLayout.parse(parts.sheet.layout);

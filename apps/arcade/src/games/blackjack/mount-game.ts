@@ -8,6 +8,8 @@ import { hitEventsOf } from "./moves.ts";
 import { advance, type BlackjackRound, firstStake, newRound } from "./round-state.ts";
 import { TableView } from "./table-view.ts";
 
+export const standsInRoom = true;
+
 /** Blackjack against the dealer: one hand, two after a split. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { clock, say, t } = parts;

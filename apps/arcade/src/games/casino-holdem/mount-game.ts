@@ -12,6 +12,8 @@ import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimatio
 import { advance, type HoldemRound, newRound } from "./round-state.ts";
 import { TableView } from "./table-view.ts";
 
+export const standsInRoom = true;
+
 /** Casino hold'em against the dealer: the ante and a side bet, then a call or a fold. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { clock, money, say, t } = parts;

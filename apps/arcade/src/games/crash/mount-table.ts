@@ -11,6 +11,8 @@ import { LastRuns } from "./last-runs.ts";
 import { RunStage } from "./run-stage.ts";
 import { RunnerList } from "./runner-list.ts";
 
+export const isVirtual = true;
+
 /** An automatic cash-out that the studio has not named counts as reached this long after its time, unless the crash was announced. */
 const ANNOUNCED_WITHIN_MS = 1_000;
 

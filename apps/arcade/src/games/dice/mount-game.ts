@@ -6,6 +6,8 @@ import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimatio
 import { BetBoard } from "./bet-board.ts";
 import { TrayView } from "./tray-view.ts";
 
+export const standsInRoom = true;
+
 /** Dice: a bet under, over or exactly on a total, and one throw. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = DiceLayout.parse(parts.sheet.layout);

@@ -8,6 +8,8 @@ import { raceBetName } from "./race-names.ts";
 import { runOf } from "./race-of.ts";
 import { RaceShow } from "./race-show.ts";
 
+export const isVirtual = true;
+
 /** A race that all players watch: the course on the stage, and the odds with the bet slip below it. */
 export const mountTable: MountTable = async (parts: TableGameParts): Promise<TableGame> => {
   const { board, places, palette, clock, sound, t } = parts;

@@ -9,6 +9,8 @@ import { animateRoulette } from "./stories.ts";
 import { TableView } from "./table-view.ts";
 import { WheelView } from "./wheel-view.ts";
 
+export const standsInRoom = true;
+
 /** Roulette with one zero, European or French: a wheel and a betting table. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = RouletteLayout.parse(parts.sheet.layout);

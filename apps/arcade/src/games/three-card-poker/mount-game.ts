@@ -13,6 +13,8 @@ import { advance, newRound, type ThreeCardRound } from "./round-state.ts";
 import { SideBet } from "./side-bet.ts";
 import { TableView } from "./table-view.ts";
 
+export const standsInRoom = true;
+
 /** Three card poker: an ante, an optional side bet, and one choice. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { clock, say, t, sheet } = parts;
