@@ -83,7 +83,8 @@ describe("19: the scratch titles", () => {
     ["nine-lost-buttons", { thread: "thread", needles: "sewing-needle", "safety pins": "safety-pin" }],
     ["windowsill-herbs", { Garlic: "garlic", tomatoes: "tomato", snail: "snail" }],
     ["seaside-scratch", { kite: "kite", shells: "spiral-shell" }],
-    ["picnic-weather", { suns: "sun" }],
+    ["picnic-weather", { suns: "sun", clouds: "cloud" }],
+    ["sardine-tin-treasure", { sardine: "fish" }],
   ])(
     "%s has a picture of each thing that its description says to find",
     (code, things: Record<string, string>) => {
@@ -94,6 +95,13 @@ describe("19: the scratch titles", () => {
       }
     },
   );
+
+  it.each([
+    ["picnic-weather", "cloud"],
+    ["sardine-tin-treasure", "fish"],
+  ])("the lowest picture of %s is the %s, which fills the fields that do not pay", (code, picture) => {
+    expect(titles.find((each) => each.code === code)!.slotSymbols[0]).toBe(picture);
+  });
 });
 
 describe.each(Object.values(brands).map(({ slug }) => slug))("the content of %s", (slug) => {

@@ -11,13 +11,12 @@ import { paintRibbon } from "../scratch/paint-card.ts";
 const FIELD = { width: 226, height: 168, gap: 18, top: 516 };
 const FIELDS = { cells: 9, columns: 3 };
 const AMOUNT = { x: 190, y: 1104, width: 520, height: 138, round: 69 };
-/** The picture in the fields that are not of the winning kind. */
-const OTHER = "cloud";
 
 /** Nine fields of two kinds, and an amount. Three fields of the winning kind in a row pay the amount. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t, money, card: title, art } = parts;
-  const icons = [title.slotSymbols.at(-1) ?? "star", OTHER];
+  // The title's highest picture is the winning kind, the lowest the other.
+  const icons = [title.slotSymbols.at(-1) ?? "star", title.slotSymbols[0] ?? "lemon"];
   const [mark = null, other = null] = await Promise.all(icons.map((icon) => loadPicture(art.symbol(icon))));
   return mountPrinted(parts, {
     plan: {

@@ -12,17 +12,16 @@ import { paintLegend } from "../scratch/paint-legend.ts";
 const FIELD = { width: 184, height: 148, gap: 14, top: 516 };
 const LEGEND = { y: 1004, height: 110 };
 const MULTIPLIER = { x: 290, y: 1134, width: 320, height: 112, round: 56 };
-/** The picture that is under all fields except one. */
-const SHOAL = "fish";
 
 /** All fields except one have the same picture. The other picture pays, times a multiplier. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t, card: title, art } = parts;
   const layout = TreasureLayout.parse(parts.sheet.layout);
   const fields = layout.cells - 1;
-  // The title's last picture is on the foil. Of the others, the lowest pays nothing and the highest are the finds.
-  const things = title.slotSymbols.slice(0, -1).filter((icon) => icon !== SHOAL);
-  const icons = [SHOAL, things[0] ?? "lemon", ...things.slice(-layout.finds.length)];
+  // The title's last picture is on the foil. The lowest is under all fields except one. Of the others, the lowest pays nothing and the
+  // highest are the finds.
+  const [lowest = "fish", ...things] = title.slotSymbols.slice(0, -1);
+  const icons = [lowest, things[0] ?? "lemon", ...things.slice(-layout.finds.length)];
   const [shoal = null, nothing = null, ...finds] = await Promise.all(
     icons.map((icon) => loadPicture(art.symbol(icon))),
   );
