@@ -13,6 +13,7 @@ export function listFolders(root) {
   const languages = foldersWith(root, "languages", "language.ts");
   const mechanics = foldersWith(root, "packages/games/src/mechanics", "manifest.ts");
   const withNames = foldersWith(root, "packages/games/src/mechanics", "name-figures.ts");
+  const withSearch = foldersWith(root, "packages/games/src/mechanics", "search.ts");
   return {
     "brands/index.ts": brandIndex(brands),
     "brands/texts.ts": textIndex(
@@ -38,6 +39,14 @@ export function listFolders(root) {
       type: "NameFigures",
       list: "figureNames",
       said: "The names of figures in mechanics with names of their own, by the mechanic's id.",
+    }),
+    "packages/games/src/mechanics/searches.ts": partIndex(withSearch, {
+      file: "search.ts",
+      part: "search",
+      type: "Search",
+      from: "../generate/search.ts",
+      list: "searches",
+      said: "The search for models of each mechanic that has one, by the mechanic's id.",
     }),
     "languages/texts.ts": textIndex(
       "languageTexts",
@@ -150,12 +159,12 @@ function loaderIndex(mechanics) {
 }
 
 /** Lists what a file of each mechanic's folder exports. */
-function partIndex(mechanics, { file, part, type, list, said }) {
+function partIndex(mechanics, { file, part, type, from = "./rule.ts", list, said }) {
   return lines(
     HEAD,
     ...byPath([
       ...mechanics.map((id) => `import { ${part} as ${nameOf(id)} } from "./${id}/${file}";`),
-      `import type { ${type} } from "./rule.ts";`,
+      `import type { ${type} } from "${from}";`,
     ]),
     "",
     `/** ${said} */`,
@@ -186,9 +195,9 @@ function textIndex(exported, said, folders, filesOf) {
   );
 }
 
-/** Imports in the order that the formatter wants: a folder comes before one whose longer name begins with its own. */
+/** Imports in the order that the formatter wants: folders above first, and a folder before one whose longer name begins with its own. */
 const byPath = (imports) => imports.sort((one, other) => (pathIn(one) < pathIn(other) ? -1 : 1));
-const pathIn = (line) => line.split(" from ")[1].replaceAll("/", "\0");
+const pathIn = (line) => line.split(" from ")[1].replace("../", "\0").replaceAll("/", "\0");
 const lines = (...each) => `${each.join("\n")}\n`;
 const array = (names) => `[${names.map((name) => `"${name}"`).join(", ")}]`;
 /** `fr-ca` as the name of a variable. */

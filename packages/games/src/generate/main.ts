@@ -6,15 +6,15 @@ import type { Figures } from "../exact/figures.ts";
 import { toNumber, toPercent } from "../exact/rational.ts";
 import { mechanics } from "../mechanics/index.ts";
 import type { Mechanic } from "../mechanics/mechanic.ts";
+import { searches } from "../mechanics/searches.ts";
 import { readModels } from "../models/read-models.ts";
 import { CONTENT, releaseModel } from "../models/release-model.ts";
 import { Attempts } from "./attempts.ts";
-import type { Order } from "./order.ts";
-import { ordersFor } from "./orders.ts";
+import { ordersFor, type PlacedOrder } from "./orders.ts";
 import { ProgressLine } from "./progress-line.ts";
 import { searchDraws } from "./random.ts";
+import type { Search } from "./search.ts";
 import { searchTitle } from "./search-title.ts";
-import { searches } from "./searches.ts";
 import { areApart, fits } from "./wanted.ts";
 
 /**
@@ -32,30 +32,24 @@ else {
   process.exitCode = 1;
 }
 
-type Searched = (typeof searches)[string];
-
-function generate(
-  from: Mechanic,
-  { range, findData, choice, maxWin = Infinity }: Searched,
-  most: number,
-): void {
+function generate(from: Mechanic, wanted: Search, most: number): void {
+  const { maxWin = Infinity } = wanted;
   const attempts = new Attempts(join(root, `.cache/generate/${from.id}.json`));
   const progress = new ProgressLine(process.stdout, () => performance.now());
   const models = readModels(join(CONTENT, "models"));
   const released = [...models.values()].filter(({ mechanic: each }) => each === from.id);
   const known: Figures[] = released.map(({ figures }) => figures);
-  const orders = ordersFor(readTitles(), models, from.id, range, choice);
+  const orders = ordersFor(readTitles(), models, from.id, wanted);
   const open = orders.filter(({ id }) => !models.has(id)).slice(0, most);
   for (const [place, order] of open.entries()) {
     const startMs = performance.now();
     const where = `${place + 1} of ${open.length}`;
     const { found, attempt } = searchTitle(order.id, {
       attempts,
-      attempt: (number) => attemptAt(from, findData, order, number),
+      attempt: (number) => attemptAt(from, order, number),
       refusal: ({ figures }, number) => {
         // Later attempts accept models further from the target.
-        const slack = (order.feature || order.grid ? 2.5 : 1.5) + number / 5;
-        if (!fits(figures, order.wanted, slack)) return `it ${shown(figures)}`;
+        if (!fits(figures, order.wanted, order.slack + number / 5)) return `it ${shown(figures)}`;
         const largest = toNumber(figures.maxWinMultiple);
         if (largest > maxWin) return `its largest win is ${largest.toFixed(0)}`;
         if (!known.every((each) => areApart(each, figures))) return "it is like another model";
@@ -72,10 +66,13 @@ function generate(
   }
 }
 
-function attemptAt(from: Mechanic, findData: Searched["findData"], order: Order, attempt: number) {
-  const data = findData(order, searchDraws(`${order.id} ${attempt}`));
+function attemptAt(from: Mechanic, order: PlacedOrder, attempt: number) {
+  const found = order.findData(order, searchDraws(`${order.id} ${attempt}`));
+  if (!found) return undefined;
+  // Strips are text in a model's file.
+  const data = { ...found, strips: found.strips.map((strip) => strip.join(" ")) };
   // The chances of the wins can take a minute, so they are computed only for a model that is kept.
-  return data ? { data, figures: from.rulesOf(from.data.parse(data)).computeFigures() } : undefined;
+  return { data, figures: from.rulesOf(from.data.parse(data)).computeFigures() };
 }
 
 function readTitles() {

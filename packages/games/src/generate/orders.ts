@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { gridFor } from "./grid-sizes.ts";
-import { featureFor } from "./lines-features.ts";
-import { MANY_LINES_RANGE, manyLinesFor } from "./many-lines.ts";
 import type { Order } from "./order.ts";
-import { type Range, type Wanted, wantedAt } from "./wanted.ts";
+import type { FindData, Search, TitleChoice } from "./search.ts";
+import { type Wanted, wantedAt } from "./wanted.ts";
 
 /** The part of a title of the catalogue that a search needs. */
 const Title = z.object({
@@ -23,12 +21,6 @@ const GRID_SLOTS = 9;
 /** Sub-categories that promise another mechanic: virtuals, Megaways, classic slots, virtual sports, aviator. */
 const EXCLUDED_SUB_CATEGORIES = new Set([1, MEGAWAYS, CLASSIC_SLOTS, 30, 31]);
 
-/** The titles that a search finds models for, and the id of a title's model. */
-export type TitleChoice = {
-  readonly takes: (title: { code: string; subCategories: readonly number[] }) => boolean;
-  readonly idOf: (code: string) => string;
-};
-
 /** The Megaways titles, except those that are also grid slots. */
 export const ofMegaways: TitleChoice = {
   takes: ({ subCategories }) => subCategories.includes(MEGAWAYS) && !subCategories.includes(GRID_SLOTS),
@@ -47,18 +39,22 @@ export const ofCodes = (codes: readonly string[], idOf: TitleChoice["idOf"]): Ti
   idOf,
 });
 
+/** An order with the search for its data, and how far from the target the figures may be. */
+export type PlacedOrder = Order & { readonly findData: FindData; readonly slack: number };
+
+const SLACK = 1.5;
+
 /**
- * The search orders for the titles that the choice takes. Without a choice these are the titles whose model is of this mechanic and whose
+ * The search orders for the titles that the search takes. Without a choice these are the titles whose model is of this mechanic and whose
  * sub-categories promise no other mechanic. Symbols are named after the title's pictures. A title whose own model is of another mechanic
- * gets a second model with the mechanic in its id. A title with a feature or another grid gets an order for that model too.
+ * gets a second model with the mechanic in its id. A title with a further model gets an order for that model too.
  */
 export function ordersFor(
   titles: readonly unknown[],
   models: ReadonlyMap<string, { mechanic: string }>,
   mechanic: string,
-  range: Range,
-  choice?: TitleChoice,
-): Order[] {
+  { range, findData, choice, furtherFor }: Search,
+): PlacedOrder[] {
   return titles
     .map((title) => Title.parse(title))
     .filter(
@@ -69,23 +65,21 @@ export function ordersFor(
           : models.get(model ?? "")?.mechanic === mechanic &&
             !subCategories.some(({ categoryId }) => EXCLUDED_SUB_CATEGORIES.has(categoryId))),
     )
-    .flatMap((title, place, all): Order[] => {
+    .flatMap((title, place, all): PlacedOrder[] => {
       const { code } = title;
       const named = (models.get(code)?.mechanic ?? mechanic) === mechanic ? code : `${code}-${mechanic}`;
-      const plain = { ...orderFor(title, wantedAt(place, range)), id: choice ? choice.idOf(code) : named };
-      const wanted = wantedAt(all.length + place, range);
-      const feature = mechanic === "lines" ? featureFor(code) : undefined;
-      if (feature) return [plain, { ...orderFor(title, wanted), id: feature.id, feature: feature.kind }];
-      const many = mechanic === "lines" ? manyLinesFor(code) : undefined;
-      if (many) {
-        const target = wantedAt(all.length + place, MANY_LINES_RANGE);
-        return [plain, { ...orderFor(title, target), id: many.id, lines: many }];
-      }
-      const grid = mechanic === "clusters" ? gridFor(code) : undefined;
-      if (!grid) return [plain];
-      const sized = { ...orderFor(title, wanted), id: grid.id, grid };
-      // A title that never had a model of its own needs only the model of its grid size.
-      return models.has(code) ? [plain, sized] : [sized];
+      const id = choice ? choice.idOf(code) : named;
+      const usual = { ...orderFor(title, wantedAt(place, range)), id, findData, slack: SLACK };
+      const further = furtherFor?.(code);
+      if (!further) return [usual];
+      const wanted = wantedAt(all.length + place, further.range ?? range);
+      const other = {
+        ...orderFor(title, wanted),
+        id: further.id,
+        findData: further.findData,
+        slack: further.slack ?? SLACK,
+      };
+      return further.isEnough && !models.has(code) ? [other] : [usual, other];
     });
 }
 

@@ -2,25 +2,26 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { toNumber } from "../exact/rational.ts";
 import { computeFigures as ofClassic } from "../mechanics/classic/compute-figures.ts";
+import { searchClassic } from "../mechanics/classic/search-classic.ts";
+import { gridFor } from "../mechanics/clusters/grid-sizes.ts";
 import { clusters } from "../mechanics/clusters/manifest.ts";
 import { computeFigures as ofHoldAndWin } from "../mechanics/hold-and-win/compute-figures.ts";
+import { searchHoldAndWin } from "../mechanics/hold-and-win/search-hold-and-win.ts";
 import { computeFigures } from "../mechanics/lines/compute-figures.ts";
 import { computeReturn } from "../mechanics/lines/compute-return.ts";
 import type { LinesData } from "../mechanics/lines/data.ts";
+import { estimateLines } from "../mechanics/lines/estimate-lines.ts";
+import { type FeatureKind, TITLES_WITH_FEATURE } from "../mechanics/lines/lines-features.ts";
 import { lines } from "../mechanics/lines/manifest.ts";
+import { manyLinesFor } from "../mechanics/lines/many-lines.ts";
+import { searchFeaturedLines } from "../mechanics/lines/search-featured-lines.ts";
+import { searchLines } from "../mechanics/lines/search-lines.ts";
+import { searches } from "../mechanics/searches.ts";
 import { tumblingWays } from "../mechanics/tumbling-ways/manifest.ts";
 import { releasedData } from "../testing/released-data.ts";
-import { estimateLines } from "./estimate-lines.ts";
-import { gridFor } from "./grid-sizes.ts";
-import { type FeatureKind, TITLES_WITH_FEATURE } from "./lines-features.ts";
-import { manyLinesFor } from "./many-lines.ts";
 import type { Order } from "./order.ts";
-import { ofClassicSlots, ordersFor } from "./orders.ts";
+import { ordersFor } from "./orders.ts";
 import { searchDraws } from "./random.ts";
-import { searchClassic } from "./search-classic.ts";
-import { searchFeaturedLines } from "./search-featured-lines.ts";
-import { searchHoldAndWin } from "./search-hold-and-win.ts";
-import { searchLines } from "./search-lines.ts";
 import { areApart, fits, RETURN_BAND, wantedAt } from "./wanted.ts";
 
 const order: Order = {
@@ -119,29 +120,30 @@ it("orders only slots whose sub-categories allow the mechanic", () => {
     ["shared", { mechanic: "lines" }],
     ["tumbling", { mechanic: "clusters" }],
   ]);
-  const range = { hitRate: [0.2, 0.4], deviation: [3, 9] } as const;
+  const lineSearch = searches.lines!;
   const orders = ordersFor(
     [title("video", 10), title("mega", 6), title("classic", 8), title("grid", 9, "tumbling")],
     models,
     "lines",
-    range,
+    lineSearch,
   );
   expect(orders.map(({ id }) => id)).toEqual(["video"]);
   // The sub-category promises fruit machines, whatever model the title has today.
   expect(
-    ordersFor([title("classic", 8), title("video", 10)], models, "classic", range, ofClassicSlots).map(
+    ordersFor([title("classic", 8), title("video", 10)], models, "classic", searches.classic!).map(
       ({ id }) => id,
     ),
   ).toEqual(["classic"]);
   // A released model keeps its id; a title's second model has the mechanic in its id.
   const two = new Map([...models, ["video", { mechanic: "lines" }], ["held", { mechanic: "hold-and-win" }]]);
-  expect(ordersFor([title("video", 10, "held")], two, "hold-and-win", range).map(({ id }) => id)).toEqual([
-    "video-hold-and-win",
-  ]);
+  expect(
+    ordersFor([title("video", 10, "held")], two, "hold-and-win", searches["hold-and-win"]!).map(
+      ({ id }) => id,
+    ),
+  ).toEqual(["video-hold-and-win"]);
   expect(orders[0]).toMatchObject({ wild: "a-name-of-more-than-24-l", scatter: "admission-tickets" });
-  const [plain, withBook] = ordersFor([title("pharaohs-day-off", 10)], models, "lines", range);
-  expect([plain?.id, plain?.feature]).toEqual(["pharaohs-day-off", undefined]);
-  expect([withBook?.id, withBook?.feature]).toEqual(["pharaohs-day-off-book", "book"]);
+  const [plain, withBook] = ordersFor([title("pharaohs-day-off", 10)], models, "lines", lineSearch);
+  expect([plain?.id, withBook?.id]).toEqual(["pharaohs-day-off", "pharaohs-day-off-book"]);
 });
 
 it("19: a title with a grid of its own plays a model of that size, and is not among the Megaways", () => {

@@ -1,13 +1,13 @@
-import type { Draws } from "../fairness/draws.ts";
-import { TRIGGERING_SCATTERS } from "../mechanics/free-spins.ts";
-import type { LinesData } from "../mechanics/lines/data.ts";
-import { drawStops, readSpin } from "../mechanics/lines/spin.ts";
+import type { Draws } from "../../fairness/draws.ts";
+import { linePaths, type Path } from "../../generate/line-paths.ts";
+import { COINS_PER_STAKE, type Order, STAKES } from "../../generate/order.ts";
+import { nearestScale, roundPay, solveGrowing } from "../../generate/pays.ts";
+import { floatBetween, oneOf, searchDraws, shuffled } from "../../generate/random.ts";
+import { TRIGGERING_SCATTERS } from "../free-spins.ts";
+import type { LinesData } from "./data.ts";
 import { estimateLines, LINE_CORRELATION } from "./estimate-lines.ts";
-import { linePaths, type Path } from "./line-paths.ts";
 import type { LinesPlan } from "./many-lines.ts";
-import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
-import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
-import { floatBetween, oneOf, searchDraws, shuffled } from "./random.ts";
+import { drawStops, readSpin } from "./spin.ts";
 
 const SAMPLE = 1500;
 const MAX_STEEPNESS = 0.75;
@@ -36,11 +36,11 @@ const LADDERS = [
 /**
  * Searches for the data of a lines slot. Steeper weights from the low symbols to the high ones give more hits, so the target hit rate
  * determines the steepness. Steeper pays give more volatility, so the target deviation determines their growth, and the target return their
- * scale.
+ * scale. Rows and lines are drawn if there is no plan for them.
  */
-export function searchLines(order: Order, draws: Draws): LinesData | undefined {
+export function searchLines(order: Order, draws: Draws, plan?: LinesPlan): LinesData | undefined {
   const { wanted, paying } = order;
-  const style = styleOf(order, draws);
+  const style = styleOf(draws, plan);
   const hits = (each: number) => hitsOf(playable(order, style, each, flatPays(paying)), order.id);
   if (hits(0) > wanted.hitRate || hits(MAX_STEEPNESS) < wanted.hitRate) return;
   const steepness = solveGrowing(0, MAX_STEEPNESS, wanted.hitRate, hits);
@@ -79,8 +79,8 @@ type Style = {
   readonly seed: string;
 };
 
-function styleOf(order: Order, draws: Draws): Style {
-  const { rows, lines } = order.lines ?? oneOf(draws, LINE_SHAPES);
+function styleOf(draws: Draws, plan: LinesPlan | undefined): Style {
+  const { rows, lines } = plan ?? oneOf(draws, LINE_SHAPES);
   return {
     rows,
     lines: linePaths(rows, lines),

@@ -1,11 +1,11 @@
-import { toNumber } from "../exact/rational.ts";
-import type { Hold, HoldAndWinData } from "../mechanics/hold-and-win/data.ts";
-import { type Moments, momentsByStart } from "../mechanics/hold-and-win/held-coins.ts";
-import { drawStops, gridAt, readLines } from "../mechanics/hold-and-win/spin.ts";
-import { coinCounts } from "../mechanics/hold-and-win/spin-distribution.ts";
-import { LINE_CORRELATION, lineMoments } from "./estimate-lines.ts";
-import { COINS_PER_STAKE } from "./order.ts";
-import { searchDraws } from "./random.ts";
+import { toNumber } from "../../exact/rational.ts";
+import { COINS_PER_STAKE } from "../../generate/order.ts";
+import { searchDraws } from "../../generate/random.ts";
+import { LINE_CORRELATION, lineMoments } from "../lines/estimate-lines.ts";
+import type { Hold, HoldAndWinData } from "./data.ts";
+import { type Moments, momentsByStart } from "./held-coins.ts";
+import { drawStops, gridAt, readLines } from "./spin.ts";
+import { coinCounts } from "./spin-distribution.ts";
 
 const SAMPLE = 1500;
 

@@ -1,10 +1,10 @@
-import type { Draws } from "../fairness/draws.ts";
-import type { Hold, HoldAndWinData } from "../mechanics/hold-and-win/data.ts";
+import type { Draws } from "../../fairness/draws.ts";
+import { linePaths } from "../../generate/line-paths.ts";
+import { COINS_PER_STAKE, type Order, STAKES } from "../../generate/order.ts";
+import { nearestScale, roundPay, solveGrowing } from "../../generate/pays.ts";
+import { floatBetween, oneOf, searchDraws, shuffled } from "../../generate/random.ts";
+import type { Hold, HoldAndWinData } from "./data.ts";
 import { hitsOf, lineWinsOf, type Respins, respinsOf } from "./estimate-hold-and-win.ts";
-import { linePaths } from "./line-paths.ts";
-import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
-import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
-import { floatBetween, oneOf, searchDraws, shuffled } from "./random.ts";
 
 const MAX_STEEPNESS = 0.75;
 /** The symbol that the respins collect. */

@@ -1,10 +1,10 @@
-import { drawStart, eachStart } from "../mechanics/clusters/boards.ts";
-import { cascade } from "../mechanics/clusters/cascade.ts";
-import type { ClustersData } from "../mechanics/clusters/data.ts";
-import { CascadeGrid } from "../mechanics/clusters/grid.ts";
-import { type PreparedClusters, prepare } from "../mechanics/clusters/prepare.ts";
-import { COINS_PER_STAKE } from "./order.ts";
-import { searchDraws } from "./random.ts";
+import { COINS_PER_STAKE } from "../../generate/order.ts";
+import { searchDraws } from "../../generate/random.ts";
+import { drawStart, eachStart } from "./boards.ts";
+import { cascade } from "./cascade.ts";
+import type { ClustersData } from "./data.ts";
+import { CascadeGrid } from "./grid.ts";
+import { type PreparedClusters, prepare } from "./prepare.ts";
 
 const SAMPLE = 2500;
 /** Fewer rounds for a large grid: they take longer, and their payouts vary less. */

@@ -1,9 +1,9 @@
-import type { Draws } from "../fairness/draws.ts";
-import type { LinesFeature } from "../mechanics/lines/feature.ts";
-import { linePaths, type Path } from "./line-paths.ts";
+import type { Draws } from "../../fairness/draws.ts";
+import { linePaths, type Path } from "../../generate/line-paths.ts";
+import type { Order } from "../../generate/order.ts";
+import { oneOf } from "../../generate/random.ts";
+import type { LinesFeature } from "./feature.ts";
 import type { FeatureKind } from "./lines-features.ts";
-import type { Order } from "./order.ts";
-import { oneOf } from "./random.ts";
 import { LINE_SHAPES } from "./search-lines.ts";
 
 /** The part of a style that depends on the feature. `wilds` are the wilds of each reel. */

@@ -1,22 +1,17 @@
-import { toNumber } from "../exact/rational.ts";
-import type { Draws } from "../fairness/draws.ts";
-import { solveFeature } from "../mechanics/free-spins.ts";
-import { columnAt, numbered, tumble } from "../mechanics/tumbling-ways/columns.ts";
-import { spinSums } from "../mechanics/tumbling-ways/compute-figures.ts";
-import { REELS, type TumblingWaysData } from "../mechanics/tumbling-ways/data.ts";
-import {
-  EndlessTumblesError,
-  reelsOf,
-  shareWithoutWin,
-  walkHistories,
-} from "../mechanics/tumbling-ways/histories.ts";
-import { drawSpin, multiplierAt, winsOf } from "../mechanics/tumbling-ways/play.ts";
-import type { Ladder } from "../mechanics/tumbling-ways/spin-sums.ts";
-import { exactly, fitPays, type PaysAt, paysByReels } from "./fit-pays.ts";
-import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
-import { solveGrowing } from "./pays.ts";
-import { floatBetween, oneOf, searchDraws } from "./random.ts";
-import { stripWithRuns } from "./strip-with-runs.ts";
+import { toNumber } from "../../exact/rational.ts";
+import type { Draws } from "../../fairness/draws.ts";
+import { exactly, fitPays, type PaysAt, paysByReels } from "../../generate/fit-pays.ts";
+import { COINS_PER_STAKE, type Order, STAKES } from "../../generate/order.ts";
+import { solveGrowing } from "../../generate/pays.ts";
+import { floatBetween, oneOf, searchDraws } from "../../generate/random.ts";
+import { stripWithRuns } from "../../generate/strip-with-runs.ts";
+import { solveFeature } from "../free-spins.ts";
+import { columnAt, numbered, tumble } from "./columns.ts";
+import { spinSums } from "./compute-figures.ts";
+import { REELS, type TumblingWaysData } from "./data.ts";
+import { EndlessTumblesError, reelsOf, shareWithoutWin, walkHistories } from "./histories.ts";
+import { drawSpin, multiplierAt, winsOf } from "./play.ts";
+import type { Ladder } from "./spin-sums.ts";
 
 const SAMPLE = 3000;
 const MAX_RUNS = 0.95;

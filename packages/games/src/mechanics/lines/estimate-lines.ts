@@ -1,5 +1,5 @@
-import type { LinesData } from "../mechanics/lines/data.ts";
-import { COINS_PER_STAKE } from "./order.ts";
+import { COINS_PER_STAKE } from "../../generate/order.ts";
+import type { LinesData } from "./data.ts";
 
 /** Lines share symbols, so they win together: the measured deviation is this much larger than that of independent lines. */
 export const LINE_CORRELATION = 1.1;

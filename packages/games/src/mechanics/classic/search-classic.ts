@@ -1,10 +1,10 @@
-import type { Draws } from "../fairness/draws.ts";
-import type { ClassicData } from "../mechanics/classic/data.ts";
-import { visitOutcomes } from "../mechanics/classic/outcomes.ts";
-import { coinsOf } from "../mechanics/classic/reels.ts";
-import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
-import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
-import { floatBetween, oneOf, searchDraws, shuffled } from "./random.ts";
+import type { Draws } from "../../fairness/draws.ts";
+import { COINS_PER_STAKE, type Order, STAKES } from "../../generate/order.ts";
+import { nearestScale, roundPay, solveGrowing } from "../../generate/pays.ts";
+import { floatBetween, oneOf, searchDraws, shuffled } from "../../generate/random.ts";
+import type { ClassicData } from "./data.ts";
+import { visitOutcomes } from "./outcomes.ts";
+import { coinsOf } from "./reels.ts";
 
 const MAX_STEEPNESS = 0.8;
 const MIN_BASE = 1.25;

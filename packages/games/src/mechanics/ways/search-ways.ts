@@ -1,14 +1,14 @@
-import { rational, toNumber } from "../exact/rational.ts";
-import type { Draws } from "../fairness/draws.ts";
-import { figuresWithFreeSpins, solveFeature } from "../mechanics/free-spins.ts";
-import { waysMoments } from "../mechanics/ways/compute-figures.ts";
-import type { WaysData } from "../mechanics/ways/data.ts";
-import { countReels } from "../mechanics/ways/reel-counts.ts";
-import { exactly, fitPays, paysByReels } from "./fit-pays.ts";
-import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
-import { solveGrowing } from "./pays.ts";
-import { floatBetween, oneOf, searchDraws } from "./random.ts";
-import { stripWithRuns } from "./strip-with-runs.ts";
+import { rational, toNumber } from "../../exact/rational.ts";
+import type { Draws } from "../../fairness/draws.ts";
+import { exactly, fitPays, paysByReels } from "../../generate/fit-pays.ts";
+import { COINS_PER_STAKE, type Order, STAKES } from "../../generate/order.ts";
+import { solveGrowing } from "../../generate/pays.ts";
+import { floatBetween, oneOf, searchDraws } from "../../generate/random.ts";
+import { stripWithRuns } from "../../generate/strip-with-runs.ts";
+import { figuresWithFreeSpins, solveFeature } from "../free-spins.ts";
+import { waysMoments } from "./compute-figures.ts";
+import type { WaysData } from "./data.ts";
+import { countReels } from "./reel-counts.ts";
 
 const MAX_RUNS = 0.7;
 /** A way pays at most 200 stakes. */

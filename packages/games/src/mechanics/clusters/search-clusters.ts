@@ -1,10 +1,11 @@
-import { commonDivisor } from "../exact/common-divisor.ts";
-import type { Draws } from "../fairness/draws.ts";
-import type { ClustersData } from "../mechanics/clusters/data.ts";
+import { commonDivisor } from "../../exact/common-divisor.ts";
+import type { Draws } from "../../fairness/draws.ts";
+import { COINS_PER_STAKE, type Order, STAKES } from "../../generate/order.ts";
+import { nearestScale, roundPay, solveGrowing } from "../../generate/pays.ts";
+import { floatBetween, oneOf, searchDraws, shuffled } from "../../generate/random.ts";
+import type { ClustersData } from "./data.ts";
 import { estimatedReturnOf, everyWin, momentsOf, sampleOf } from "./estimate-clusters.ts";
-import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
-import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
-import { floatBetween, oneOf, searchDraws, shuffled } from "./random.ts";
+import type { GridPlan } from "./grid-sizes.ts";
 
 /** The number of boards in the pool of a large grid. */
 const BOARDS = 65_536;
@@ -27,16 +28,17 @@ const LADDERS = [
 /**
  * Searches for the data of a clusters slot. Which clusters fall does not depend on the pays, so it first finds strips for the target hit
  * rate. The wins of a sample then give the growth of the pays for the target deviation. Finally it plays every start once: the return is a
- * sum over symbols and sizes, so the exact scale follows.
+ * sum over symbols and sizes, so the exact scale follows. Without a plan the grid is five by five.
  */
-export function searchClusters(order: Order, draws: Draws): ClustersData | undefined {
+export function searchClusters(order: Order, draws: Draws, grid?: GridPlan): ClustersData | undefined {
   const { wanted, paying } = order;
-  const reels = order.grid?.reels ?? 5;
+  const reels = grid?.reels ?? 5;
   const style: Style = {
-    lengths: Array.from({ length: reels }, () => (order.grid ? 17 : 14) + draws.below(3)),
+    lengths: Array.from({ length: reels }, () => (grid ? 17 : 14) + draws.below(3)),
     wilds: shuffled(draws, [1, 1, oneOf(draws, [0, 1]), ...Array<number>(reels - 3).fill(0)]),
-    steps: stepsFor(order),
-    ...jarFor(order, draws),
+    grid,
+    steps: stepsFor(grid),
+    ...jarFor(grid, paying, draws),
     multipliers: [...oneOf(draws, LADDERS)],
     seed: String(draws.below(2 ** 31)),
     steepness: floatBetween(draws, 0, 0.12),
@@ -71,6 +73,7 @@ type Pays = ClustersData["pays"];
 
 /** The properties of a slot besides its runs of equal symbols and its pays. */
 type Style = {
+  readonly grid: GridPlan | undefined;
   readonly lengths: readonly number[];
   readonly wilds: readonly number[];
   readonly steps: readonly number[];
@@ -83,7 +86,7 @@ type Style = {
 /** `runs` is the chance that a place repeats the symbol below it, which makes clusters. */
 function playable(order: Order, style: Style, runs: number, pays: Pays): ClustersData {
   const draws = searchDraws(style.seed);
-  const { grid } = order;
+  const { grid } = style;
   const strips = stripsOf(order, style, runs, draws);
   return {
     coinsPerStake: COINS_PER_STAKE,
@@ -108,13 +111,13 @@ function stepRound(strips: readonly (readonly string[])[]): number {
   return step;
 }
 
-function stepsFor({ grid }: Order): number[] {
+function stepsFor(grid: GridPlan | undefined): number[] {
   if (!grid) return STEPS;
   return grid.reels * grid.rows > 50 ? STEPS_OF_LARGEST : STEPS_OF_LARGE;
 }
 
 /** A jar whose marks lie around the number of places, so that a good round reaches the first and a rare one the last. */
-function jarFor({ grid, paying }: Order, draws: Draws): Pick<Style, "jar"> {
+function jarFor(grid: GridPlan | undefined, paying: readonly string[], draws: Draws): Pick<Style, "jar"> {
   if (!grid?.jar) return {};
   const turns = shuffled(draws, ["clear", "wild", "raise"] as const).slice(0, oneOf(draws, [1, 2, 3]));
   const places = grid.reels * grid.rows;

@@ -1,4 +1,4 @@
-import type { LinesFeature } from "../mechanics/lines/feature.ts";
+import type { LinesFeature } from "./feature.ts";
 
 export type FeatureKind = LinesFeature["kind"];
 

@@ -1,0 +1,31 @@
+import type { Draws } from "../../fairness/draws.ts";
+import type { Order } from "../../generate/order.ts";
+import type { Search } from "../../generate/search.ts";
+import { EndlessCascadeError } from "./cascade.ts";
+import { type GridPlan, gridFor } from "./grid-sizes.ts";
+import { searchClusters } from "./search-clusters.ts";
+
+export const search: Search = {
+  range: { hitRate: [0.27, 0.47], deviation: [2.6, 8] },
+  findData: (order, draws) => findOn(undefined, order, draws),
+  furtherFor(code) {
+    const grid = gridFor(code);
+    if (!grid) return undefined;
+    // A title that never had a model of its own needs only the model of its grid size.
+    return {
+      id: grid.id,
+      findData: (order, draws) => findOn(grid, order, draws),
+      slack: 2.5,
+      isEnough: true,
+    };
+  },
+};
+
+function findOn(grid: GridPlan | undefined, order: Order, draws: Draws) {
+  try {
+    return searchClusters(order, draws, grid);
+  } catch (error) {
+    if (error instanceof EndlessCascadeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type { FurtherModel, Search } from "../../generate/search.ts";
+import { featureFor } from "./lines-features.ts";
+import { MANY_LINES_RANGE, manyLinesFor } from "./many-lines.ts";
+import { searchFeaturedLines } from "./search-featured-lines.ts";
+import { searchLines } from "./search-lines.ts";
+
+export const search: Search = {
+  range: { hitRate: [0.25, 0.45], deviation: [3.6, 11] },
+  findData: (order, draws) => searchLines(order, draws),
+  furtherFor(code): FurtherModel | undefined {
+    const feature = featureFor(code);
+    if (feature)
+      return {
+        id: feature.id,
+        findData: (order, draws) => searchFeaturedLines(order, feature.kind, draws),
+        slack: 2.5,
+      };
+    const many = manyLinesFor(code);
+    return (
+      many && {
+        id: many.id,
+        findData: (order, draws) => searchLines(order, draws, many),
+        range: MANY_LINES_RANGE,
+      }
+    );
+  },
+};
