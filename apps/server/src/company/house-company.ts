@@ -1,10 +1,13 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import { OpenSessionReply, STUDIO_SESSION_HEADER, TablesReply } from "@bellwether/contract/studio/index.ts";
+import type { RandomBelow } from "@bellwether/games/bookmaking/random-bet.ts";
+import { mechanics } from "@bellwether/games/mechanics/index.ts";
 import type { Gate } from "@bellwether/gate";
 import type { Studio } from "@bellwether/studio";
 import type { Logger } from "pino";
-import { houseBet, type RandomBelow } from "./house-bet.ts";
+
+const houseBets = new Map(mechanics.map(({ id, houseBet }) => [id, houseBet]));
 
 /** The house players. Each has a different initial. */
 const NAMES = ["Ada", "Bruno", "Celia"] as const;
@@ -74,7 +77,8 @@ export function startHouseCompany({
       const seating = seats.get(key) ?? sit(name, gameCode, tableId);
       seats.set(key, seating);
       const { session, sheet, minimumStakeMinor } = await seating;
-      const wish = houseBet(sheet, minimumStakeMinor, random);
+      const { stakes, layout, mechanic } = sheet;
+      const wish = houseBets.get(mechanic)?.({ stakes, layout, minimumStakeMinor }, random);
       if (wish) await call(`/tables/${tableId}/bets`, session, { requestId: randomUUID(), number, ...wish });
     } catch (error) {
       // The session may be over: the next bet sits down again.

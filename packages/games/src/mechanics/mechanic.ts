@@ -1,5 +1,6 @@
 import type { GameFamily, SlotFeature, TableResultType } from "@bellwether/contract/studio/index.ts";
 import type { z } from "zod";
+import type { DrawBet } from "../bookmaking/random-bet.ts";
 import type { Figures } from "../exact/figures.ts";
 import type { WinChances } from "../exact/win-chances.ts";
 import type { Draws } from "../fairness/draws.ts";
@@ -207,5 +208,7 @@ export type Mechanic<Data = unknown> = {
   readonly action?: z.ZodType;
   readonly event: z.ZodType<GameEvent>;
   readonly layout: z.ZodType<Layout>;
+  /** The bet of a house player at a table of this mechanic (decision 62). Absent in mechanics at whose tables they do not bet. */
+  readonly houseBet?: DrawBet;
   rulesOf(data: Data): InstantRules | DecidedRules | SharedRules;
 };

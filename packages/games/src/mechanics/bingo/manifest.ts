@@ -1,3 +1,9 @@
+import {
+  differentNumbers,
+  type RandomBelow,
+  type RandomBet,
+  type TableOffer,
+} from "../../bookmaking/random-bet.ts";
 import type { Figures } from "../../exact/figures.ts";
 import { rational, toPercent } from "../../exact/rational.ts";
 import { winChancesOf } from "../../exact/win-chances.ts";
@@ -13,6 +19,8 @@ import { BingoEvent, BingoInput, BingoLayout } from "./wire.ts";
 
 /** A round with tickets of fewer players is void: a single player would only pay the house's part. */
 const MIN_PLAYERS = 2;
+/** The serials of tickets are below this. */
+const SERIALS = 2 ** 32;
 /** The ticket of the sheet's figures and of the examples. */
 const USUAL = { serials: [2_026] };
 /** Tickets of the golden rounds, up to the highest serial. Each number of tickets divides the stake of a sample. */
@@ -26,6 +34,7 @@ export const bingo: Mechanic<BingoData> = {
   input: BingoInput,
   event: BingoEvent,
   layout: BingoLayout,
+  houseBet: drawTickets,
   rulesOf(data) {
     const permille = sharedPermille(data);
     return {
@@ -113,4 +122,15 @@ function joinTickets({ maximumTickets }: BingoData, inputs: readonly unknown[]):
   if (new Set(serials).size < serials.length)
     throw new RoundRefusedError("invalid_input", "a player has each ticket once");
   return { serials };
+}
+
+/** One to three random tickets, or as many more as the table's minimum needs. */
+function drawTickets({ layout, minimumStakeMinor }: TableOffer, random: RandomBelow): RandomBet | undefined {
+  const { priceMinor, maximumTickets } = BingoLayout.parse(layout);
+  const price = BigInt(priceMinor);
+  const least = Number((minimumStakeMinor + price - 1n) / price);
+  if (least > maximumTickets) return undefined;
+  const count = Math.min(maximumTickets, Math.max(least, 1 + random(3)));
+  const serials = differentNumbers(count, () => random(SERIALS));
+  return { stakeMinor: (price * BigInt(count)).toString(), input: { serials } };
 }

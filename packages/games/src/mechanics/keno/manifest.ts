@@ -1,3 +1,4 @@
+import { differentNumbers, smallestChip } from "../../bookmaking/random-bet.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
 import { payoutAt } from "../../multiplier.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
@@ -17,6 +18,13 @@ export const keno: Mechanic<KenoData> = {
   input: KenoInput,
   event: KenoEvent,
   layout: KenoLayout,
+  houseBet(table, random) {
+    const { maximumSpots } = KenoLayout.parse(table.layout);
+    const chip = smallestChip(table);
+    if (chip === undefined) return undefined;
+    const count = 1 + random(maximumSpots);
+    return { stakeMinor: chip, input: { numbers: differentNumbers(count, () => 1 + random(KENO_BALLS)) } };
+  },
   rulesOf(data) {
     return {
       kind: "shared",

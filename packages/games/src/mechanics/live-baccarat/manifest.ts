@@ -1,3 +1,4 @@
+import { chipsByName } from "../../bookmaking/random-bet.ts";
 import { BaccaratData } from "../baccarat/data.ts";
 import { baccaratCountsOf, baccaratWinChances, figuresOfTable } from "../baccarat/figures.ts";
 import { baccaratResults } from "../baccarat/lobby-results.ts";
@@ -17,6 +18,7 @@ export const liveBaccarat: Mechanic<BaccaratData> = {
   input: LiveBaccaratInput,
   event: LiveBaccaratEvent,
   layout: LiveBaccaratLayout,
+  houseBet: chipsByName,
   rulesOf(data) {
     return {
       kind: "shared",

@@ -1,3 +1,4 @@
+import { chipsByName } from "../../bookmaking/random-bet.ts";
 import { type Rational, rational, toPercent } from "../../exact/rational.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
 import { baccaratCountsOf } from "../baccarat/figures.ts";
@@ -30,6 +31,7 @@ export const liveLanternBaccarat: Mechanic<LanternBaccaratData> = {
   input: LanternBaccaratInput,
   event: LanternBaccaratEvent,
   layout: LanternBaccaratLayout,
+  houseBet: chipsByName,
   rulesOf(data) {
     const { table, paysTwentieths } = data;
     return {

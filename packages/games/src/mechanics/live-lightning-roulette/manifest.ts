@@ -1,4 +1,5 @@
 import { betOnSpot, fourBetsAtATime } from "../../bookmaking/bet-inputs.ts";
+import { chipsOnSpots } from "../../bookmaking/random-bet.ts";
 import { type Rational, rational, toPercent } from "../../exact/rational.ts";
 import { totalWeight } from "../../fairness/weighted.ts";
 import { joinBets } from "../live-roulette/join-bets.ts";
@@ -28,6 +29,7 @@ export const liveLightningRoulette: Mechanic<LightningRouletteData> = {
   input: LightningRouletteInput,
   event: LightningRouletteEvent,
   layout: LightningRouletteLayout,
+  houseBet: chipsOnSpots,
   rulesOf(data) {
     return {
       kind: "shared",

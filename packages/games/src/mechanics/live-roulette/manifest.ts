@@ -1,4 +1,5 @@
 import { betOnSpot } from "../../bookmaking/bet-inputs.ts";
+import { chipsOnSpots } from "../../bookmaking/random-bet.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { RouletteData } from "../roulette/data.ts";
 import { rouletteResults } from "../roulette/lobby-results.ts";
@@ -16,6 +17,7 @@ export const liveRoulette: Mechanic<RouletteData> = {
   input: LiveRouletteInput,
   event: LiveRouletteEvent,
   layout: LiveRouletteLayout,
+  houseBet: chipsOnSpots,
   rulesOf(data) {
     return {
       kind: "shared",

@@ -1,3 +1,4 @@
+import { differentNumbers, unitsAtPrice } from "../../bookmaking/random-bet.ts";
 import { toNumber, toPercent } from "../../exact/rational.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
@@ -25,6 +26,11 @@ export const lotto: Mechanic<LottoData> = {
   input: LottoInput,
   event: LottoEvent,
   layout: LottoLayout,
+  houseBet(table, random) {
+    const { picks, balls, priceMinor } = LottoLayout.parse(table.layout);
+    const slip = () => differentNumbers(picks, () => 1 + random(balls));
+    return unitsAtPrice(priceMinor, table, (count) => ({ slips: Array.from({ length: count }, slip) }));
+  },
   rulesOf(data) {
     const { balls, picks, hasBonus } = data;
     return {

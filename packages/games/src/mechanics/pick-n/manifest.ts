@@ -1,3 +1,4 @@
+import { unitsAtPrice } from "../../bookmaking/random-bet.ts";
 import { toNumber, toPercent } from "../../exact/rational.ts";
 import { rangeOfReturns } from "../../multiplier.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
@@ -31,6 +32,13 @@ export const pickN: Mechanic<PickNData> = {
   input: PickNInput,
   event: PickNEvent,
   layout: PickNLayout,
+  houseBet(table, random) {
+    const layout = PickNLayout.parse(table.layout);
+    const digits = Array.from({ length: layout.digits }, () => random(10)).join("");
+    return unitsAtPrice(layout.priceMinor, table, (times) => ({
+      plays: [{ digits, way: "straight", times }],
+    }));
+  },
   rulesOf(data) {
     return {
       kind: "shared",

@@ -1,3 +1,4 @@
+import { chipsOnSpots } from "../../bookmaking/random-bet.ts";
 import { layOutSelections } from "../../bookmaking/selection.ts";
 import { slipRules } from "../../bookmaking/slip-rules.ts";
 import { toNumber } from "../../exact/rational.ts";
@@ -19,6 +20,7 @@ export const race: Mechanic<RaceData> = {
   input: RaceInput,
   event: RaceEvent,
   layout: RaceLayout,
+  houseBet: chipsOnSpots,
   rulesOf(data) {
     const selections = raceSelections(data);
     const usual = usualWin(data);

@@ -1,3 +1,4 @@
+import { differentNumbers, unitsAtPrice } from "../../bookmaking/random-bet.ts";
 import { rational, toPercent } from "../../exact/rational.ts";
 import { winChancesOf } from "../../exact/win-chances.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
@@ -23,6 +24,12 @@ export const raffle: Mechanic<RaffleData> = {
   input: RaffleInput,
   event: RaffleEvent,
   layout: RaffleLayout,
+  houseBet(table, random) {
+    const { numbers, priceMinor } = RaffleLayout.parse(table.layout);
+    return unitsAtPrice(priceMinor, table, (count) => ({
+      numbers: differentNumbers(count, () => 1 + random(numbers)),
+    }));
+  },
   rulesOf(data) {
     const permille = sharedInPrizes(data);
     return {

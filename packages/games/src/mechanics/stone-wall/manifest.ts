@@ -1,3 +1,4 @@
+import { chipsOnSpots } from "../../bookmaking/random-bet.ts";
 import { rational, toPercent } from "../../exact/rational.ts";
 import type { Draws } from "../../fairness/draws.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
@@ -19,6 +20,7 @@ export const stoneWall: Mechanic<StoneWallData> = {
   input: StoneWallInput,
   event: StoneWallEvent,
   layout: StoneWallLayout,
+  houseBet: chipsOnSpots,
   rulesOf(data) {
     const { prizes, drops } = data;
     const spots = stoneSpots(data);

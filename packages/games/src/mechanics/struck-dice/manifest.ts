@@ -1,3 +1,4 @@
+import { chipsOnSpots } from "../../bookmaking/random-bet.ts";
 import { rational, toPercent } from "../../exact/rational.ts";
 import type { Draws } from "../../fairness/draws.ts";
 import { drawWeighted, totalWeight } from "../../fairness/weighted.ts";
@@ -18,6 +19,7 @@ export const struckDice: Mechanic<StruckDiceData> = {
   input: StruckDiceInput,
   event: StruckDiceEvent,
   layout: StruckDiceLayout,
+  houseBet: chipsOnSpots,
   rulesOf(data) {
     const { counts, factors, returnsHundredths } = data;
     const spots = sumSpots(data);

@@ -1,3 +1,4 @@
+import { chipsOnSpots } from "../../bookmaking/random-bet.ts";
 import { cardText, rankOf } from "../../cards/card.ts";
 import { dealCards } from "../../cards/deal-cards.ts";
 import type { Draws } from "../../fairness/draws.ts";
@@ -18,6 +19,7 @@ export const topCard: Mechanic<TopCardData> = {
   input: TopCardInput,
   event: TopCardEvent,
   layout: TopCardLayout,
+  houseBet: chipsOnSpots,
   rulesOf(data) {
     const { decks, drawPays, suitedDrawPays } = data;
     const spots = topCardSpots(data);

@@ -1,5 +1,6 @@
 import { betOnSpot } from "../../bookmaking/bet-inputs.ts";
 import { joinSpotBets } from "../../bookmaking/join-bets.ts";
+import { chipsOnSpots } from "../../bookmaking/random-bet.ts";
 import { checkSpotLimits, readSpotBets, settleSpotBets } from "../../bookmaking/spot-bets.ts";
 import { toNumber } from "../../exact/rational.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
@@ -21,6 +22,7 @@ export const wheelShow: Mechanic<WheelShowData> = {
   input: WheelShowInput,
   event: WheelShowEvent,
   layout: WheelShowLayout,
+  houseBet: chipsOnSpots,
   rulesOf(data) {
     let computed: ReadonlyMap<string, SpotOdds> | undefined;
     // The odds of a bonus take a moment, so they are computed when they are needed.
