@@ -13,6 +13,7 @@ export function listFolders(root) {
   const languages = foldersWith(root, "languages", "language.ts");
   const mechanics = foldersWith(root, "packages/games/src/mechanics", "manifest.ts");
   const withNames = foldersWith(root, "packages/games/src/mechanics", "name-figures.ts");
+  const withReports = foldersWith(root, "packages/games/src/mechanics", "report-draw.ts");
   const withSearch = foldersWith(root, "packages/games/src/mechanics", "search.ts");
   return {
     "brands/index.ts": brandIndex(brands),
@@ -39,6 +40,14 @@ export function listFolders(root) {
       type: "NameFigures",
       list: "figureNames",
       said: "The names of figures in mechanics with names of their own, by the mechanic's id.",
+    }),
+    "packages/games/src/mechanics/draw-reports.ts": partIndex(withReports, {
+      file: "report-draw.ts",
+      part: "reportDraw",
+      type: "ReportDraw",
+      from: "./draw-report.ts",
+      list: "drawReports",
+      said: "The reports of draws in mechanics whose tickets are sold ahead, by the mechanic's id.",
     }),
     "packages/games/src/mechanics/searches.ts": partIndex(withSearch, {
       file: "search.ts",

@@ -14,6 +14,7 @@ const root = new URL("../../../", import.meta.url);
 /** Where keys are written. */
 const readers = [
   "packages/contract/src",
+  "packages/games/src",
   "apps/gate/src",
   "apps/sandbox/src",
   "apps/site/src",

@@ -1,6 +1,6 @@
+import type { DrawnBall } from "@bellwether/games/mechanics/draw-report.ts";
 import { BallRow } from "@bellwether/ui/games/ball.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import type { DrawnBall } from "./describe-draw.ts";
 
 /** What was drawn, in a row; the bonus ball is golden. */
 export function DrawBalls({

@@ -2,15 +2,16 @@ import type { OutputOf } from "@bellwether/contract";
 import type { calls } from "@bellwether/contract/calls/index.ts";
 import { GateError } from "@bellwether/contract/client.ts";
 import type { PublishedTableRound, UpcomingDraw } from "@bellwether/contract/studio/index.ts";
+import type { DrawnBall } from "@bellwether/games/mechanics/draw-report.ts";
 import { findCountry } from "@bellwether/market/countries.ts";
 import { type Currency, isCurrency } from "@bellwether/market/currencies.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import { countryAsked, notFound, type Site } from "../request/site.ts";
-import { type DrawnBall, drawnBallsOf } from "./describe-draw.ts";
+import { drawnBallsOf } from "./describe-draw.ts";
 import { type TopPrize, topPrizeOf } from "./top-prize.ts";
 
 /** A past draw as lists show it. `drawsAt` is the time of its draw. */
-export type DrawRow = { number: number; drawsAt: string; balls: DrawnBall[]; isVoid: boolean };
+export type DrawRow = { number: number; drawsAt: string; balls: readonly DrawnBall[]; isVoid: boolean };
 
 export function toDrawRow(draw: PublishedTableRound): DrawRow {
   return {
