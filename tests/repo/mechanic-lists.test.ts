@@ -1,18 +1,13 @@
-import { existsSync, readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { mechanics } from "../../packages/games/src/mechanics/index.ts";
 import { importsOf, isTest, isTypeScript, sourceFiles } from "./source-files.ts";
 import { stringLiterals } from "./string-literals.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
-const MECHANICS = "packages/games/src/mechanics/";
-const ids = new Set(
-  readdirSync(root + MECHANICS).filter((name) => existsSync(`${root}${MECHANICS}${name}/manifest.ts`)),
-);
+const ids = new Set(mechanics.map(({ id }) => id));
 
 /** A mechanic's own folders may name other mechanics: a live table has the rules of the table game. */
 const isInFolder = (path: string) =>
-  /^(?:packages\/games\/src\/mechanics|apps\/arcade\/src\/games)\/[^/]+\//.test(path);
+  ids.has(/^(?:packages\/games\/src\/mechanics|apps\/arcade\/src\/games)\/([^/]+)\//.exec(path)?.[1] ?? "");
 
 /** What `npm run folders` writes. */
 const isWritten = (text: string) => text.startsWith("// Written by `npm run folders`");
@@ -33,14 +28,18 @@ const OTHER_WORDS = [
 
 /** The mechanics that a file names: as a text, as a key of an object, or by an import from a mechanic's folder. */
 function mechanicsIn(path: string, text: string): string[] {
-  const keys = [...text.matchAll(/(?:^|[{,])\s*(\w+):\s/gm)].map(([, key]) => key ?? "");
+  const named = path.endsWith(".css") ? quotedIn(text) : [...stringLiterals(path, text), ...keysIn(text)];
   const imported = importsOf(text).map(
     (name) => /(?:\/mechanics|\.\/games)\/([a-z-]+)\//.exec(name)?.[1] ?? "",
   );
-  return [...new Set([...stringLiterals(path, text), ...keys, ...imported])].filter((name) => ids.has(name));
+  return [...new Set([...named, ...imported])].filter((name) => ids.has(name));
 }
 
-const lists = sourceFiles((path) => isTypeScript(path) && /^(?:apps|packages)\//.test(path))
+const quotedIn = (text: string) => [...text.matchAll(/"([a-z-]+)"/g)].map(([, name]) => name ?? "");
+const keysIn = (text: string) => [...text.matchAll(/(?:^|[{,])\s*(\w+):\s/gm)].map(([, key]) => key ?? "");
+
+const isSource = (path: string) => isTypeScript(path) || path.endsWith(".css");
+const lists = sourceFiles((path) => isSource(path) && /^(?:apps|packages)\//.test(path))
   .filter(({ path, text }) => !isTest(path) && !isInFolder(path) && !isWritten(text))
   .map(({ path, text }) => ({ path, named: mechanicsIn(path, text) }))
   .filter(({ named }) => named.length > 1);
@@ -53,5 +52,11 @@ describe("19: adding a mechanic touches its folders", () => {
 
   it("every exception is still one", () => {
     expect(OTHER_WORDS.filter((path) => !lists.some((list) => list.path === path))).toEqual([]);
+  });
+
+  it("a mechanic with the rules of another names one that has rules of its own", () => {
+    const own = new Set(mechanics.filter(({ sameRulesAs }) => !sameRulesAs).map(({ id }) => id));
+    const others = mechanics.flatMap(({ sameRulesAs }) => sameRulesAs ?? []);
+    expect(others.filter((id) => !own.has(id))).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ export type ShowReturns = { returnOf(spot: string): number; noteOf?(spot: string
 
 /** What a show adds to its mat and chips. */
 export type Show = Pick<TableGame, "roll" | "describe" | "showResults" | "showStatistics"> & {
-  /** The arrangement of the spots. */
-  name: string;
+  /** The class of the mat with the arrangement of the spots. */
+  look: string;
   closedText: string;
   layout: ChipLimits;
   spots: readonly MatSpot[];
@@ -43,7 +43,7 @@ export function mountShowTable(parts: TableGameParts, show: Show): TableGame {
     show.layout,
     spots,
     (chips, place, take) =>
-      new ShowMat({ ...parts, place: places.mat }, { show: show.name, spots: show.spots }, chips, {
+      new ShowMat({ ...parts, place: places.mat }, { look: show.look, spots: show.spots }, chips, {
         place,
         take,
       }),

@@ -21,10 +21,10 @@ export class ShowMat {
   /** The names of struck spots, which say what they pay now. */
   readonly #struck = new Map<string, string>();
 
-  /** `show` names the arrangement of the spots in the style sheet. */
+  /** `look` is the class with the arrangement of the spots. */
   constructor(
     parts: MatParts,
-    { show, spots }: { show: string; spots: readonly MatSpot[] },
+    { look, spots }: { look: string; spots: readonly MatSpot[] },
     chips: Pick<ChipTable, "amountOn">,
     act: { place(spot: string): void; take(spot: string): void },
   ) {
@@ -40,8 +40,8 @@ export class ShowMat {
     this.#group = element(
       "div",
       {
-        class: styles.mat,
-        attributes: { role: "group", "data-show": show },
+        class: `${styles.mat} ${look}`,
+        attributes: { role: "group" },
         aria: { label: parts.t("table") },
       },
       [...this.#buttons.values()],

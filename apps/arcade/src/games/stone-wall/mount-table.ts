@@ -3,6 +3,7 @@ import type { MountTable, TableGame } from "../../tables/table-game.ts";
 import { mountShowTable } from "../shows/mount-show-table.ts";
 import { ShowFacts } from "../shows/show-facts.ts";
 import { describeDraw, stoneOf, wallIn } from "./describe-draw.ts";
+import styles from "./mat.module.css";
 import { WallShow } from "./wall-show.ts";
 
 /** The wall of seventy stones. Players point at stones, and the wall opens for everybody. */
@@ -14,7 +15,7 @@ export const mountTable: MountTable = async (parts): Promise<TableGame> => {
   const mostHundredths = BigInt(layout.spots[0]?.mostHundredths ?? 0);
   const nameOf = (spot: string) => t("wall_stone", { number: stoneOf(spot) });
   return mountShowTable(parts, {
-    name: "stone-wall",
+    look: styles.mat ?? "",
     closedText: t("wall_closed"),
     layout,
     spots: layout.spots.map(({ spot }) => ({

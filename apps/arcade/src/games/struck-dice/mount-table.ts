@@ -5,6 +5,7 @@ import { multipleText } from "../shows/multiple-text.ts";
 import { ShowFacts } from "../shows/show-facts.ts";
 import { AtticShow } from "./attic-show.ts";
 import { describeDraw, diceStrikeWords, sumOfSpot, throwIn } from "./describe-draw.ts";
+import styles from "./mat.module.css";
 
 /** Three dice in the old set: sums are struck, then the dice are thrown. */
 export const mountTable: MountTable = async (parts): Promise<TableGame> => {
@@ -18,7 +19,7 @@ export const mountTable: MountTable = async (parts): Promise<TableGame> => {
   const nameOf = (spot: string) =>
     t("attic_sum_pays", { sum: sumOfSpot(spot), pays: multipleText(baseOf(spot)) });
   return mountShowTable(parts, {
-    name: "struck-dice",
+    look: styles.mat ?? "",
     closedText: t("attic_closed"),
     layout,
     spots: layout.spots.map(({ spot }) => ({

@@ -4,6 +4,7 @@ import { mountShowTable } from "../shows/mount-show-table.ts";
 import { ShowFacts } from "../shows/show-facts.ts";
 import { CornerShow } from "./corner-show.ts";
 import { cornersIn, describeDraw } from "./describe-draw.ts";
+import styles from "./mat.module.css";
 import { returnOfCorner, topCardSpotName } from "./spots.ts";
 
 /** High card at a tavern's table: red against blue, one card each. */
@@ -14,7 +15,7 @@ export const mountTable: MountTable = async (parts): Promise<TableGame> => {
   const facts = new ShowFacts(places.facts, t);
   const mostOf = new Map(layout.spots.map(({ spot, mostHundredths }) => [spot, BigInt(mostHundredths)]));
   return mountShowTable(parts, {
-    name: "top-card",
+    look: styles.mat ?? "",
     closedText: t("top_closed"),
     layout,
     spots: layout.spots.map(({ spot, mostHundredths }) => {
