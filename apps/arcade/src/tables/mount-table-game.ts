@@ -18,7 +18,7 @@ type ControllerParts = Pick<
 /** Applies the title's name and colours to the page, fetches the game of the table, and mounts it on the screen. */
 export async function mountTableGame(
   { shell, base, launch, t, studio }: GameContext,
-  { sheet, title }: OpenSessionReply,
+  { sheet, title, terms }: OpenSessionReply,
   card: TitleCard,
   { screen, bar, money, clock, canvas, sound }: BuiltTable,
   parts: ControllerParts,
@@ -45,6 +45,7 @@ export async function mountTableGame(
     buttons: bar.chips,
     tools: bar.tools,
     places: screen.places,
+    terms,
     studio,
     sheet,
     card,

@@ -20,7 +20,7 @@ type Answer = unknown | StudioCallError;
 
 /** Own bets with a studio that gives these responses, one for each call. */
 function ownBets(answers: Record<string, Answer[]>) {
-  const calls: [name: string, body: { requestId?: string }, params: unknown][] = [];
+  const calls: [name: string, body: { requestId?: string; autoplay?: true }, params: unknown][] = [];
   const reported: unknown[] = [];
   const call = async (name: string, body: object, params: unknown) => {
     calls.push([name, body, params]);
@@ -50,12 +50,20 @@ const states = (bets: OwnBets) => bets.of(7).map(({ state }) => state);
 const atRest = () => new Promise((done) => setTimeout(done));
 
 describe("own bets at a table", () => {
+  it("says that a bet is laid by autoplay, and nothing about one that the player has pressed for", async () => {
+    const reply = { ...bet("placed"), balanceMinor: "9500" };
+    const { bets, calls } = ownBets({ placeTableBet: [reply, reply] });
+    await bets.send(7, { stakeMinor: 500n, input, autoplay: true });
+    await bets.send(7, { stakeMinor: 500n, input });
+    expect(calls.map(([, request]) => request.autoplay)).toEqual([true, undefined]);
+  });
+
   it("repeats a bet after two lost responses with the same request id, and places it once", async () => {
     const lost = new StudioCallError("connection_lost");
     const { bets, calls, reported } = ownBets({
       placeTableBet: [lost, lost, { ...bet("placed"), balanceMinor: "9500" }],
     });
-    const sent = bets.send(7, 500n, input);
+    const sent = bets.send(7, { stakeMinor: 500n, input });
     expect(states(bets)).toEqual(["sending"]);
     await sent;
     expect(calls.map(([, { requestId }]) => requestId)).toEqual(["request-1", "request-1", "request-1"]);
@@ -68,7 +76,7 @@ describe("own bets at a table", () => {
     "removes a bet of 500 that is refused with %s",
     async (code) => {
       const { bets, reported } = ownBets({ placeTableBet: [new StudioCallError(code)] });
-      await bets.send(7, 500n, input);
+      await bets.send(7, { stakeMinor: 500n, input });
       expect(bets.of(7)).toEqual([]);
       expect(reported).toEqual([["refused", 500n, code]]);
     },
@@ -91,7 +99,7 @@ describe("own bets at a table", () => {
       placeTableBet: [reply],
       listTableBets: [{ number: 7, bets: [bet("placed")] }],
     });
-    const sent = bets.send(7, 500n, input);
+    const sent = bets.send(7, { stakeMinor: 500n, input });
     await bets.recall(7);
     answer({ ...bet("placed"), balanceMinor: "9500" });
     await sent;
@@ -106,7 +114,7 @@ describe("own bets at a table", () => {
         { number: 7, bets: [bet("settled", "1000")] },
       ],
     });
-    await bets.send(7, 500n, input);
+    await bets.send(7, { stakeMinor: 500n, input });
     bets.follow({ number: 7, phase: "drawn" });
     bets.follow({ number: 7, phase: "paid" });
     bets.follow({ number: 7, phase: "paid" });
@@ -128,7 +136,10 @@ describe("own bets at a table", () => {
       ],
       listTableBets: [{ number: 7, bets: [bet("settled", "0")] }],
     });
-    expect([await bets.send(7, 500n, input), await bets.send(9, 500n, input)]).toEqual([true, true]);
+    expect([
+      await bets.send(7, { stakeMinor: 500n, input }),
+      await bets.send(9, { stakeMinor: 500n, input }),
+    ]).toEqual([true, true]);
     bets.follow({ number: 7, phase: "paid" });
     await atRest();
     bets.follow({ number: 8, phase: "void" });
@@ -140,7 +151,7 @@ describe("own bets at a table", () => {
 
   it("shows a bet that the studio lists, and one that was placed after the list was read", async () => {
     const { bets } = ownBets({ placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }] });
-    await bets.send(7, 500n, input);
+    await bets.send(7, { stakeMinor: 500n, input });
     const other = { ...bet("placed"), roundId: "5f0b0c6e-6a55-4f0f-9c53-3d1a4dd4e3ab" };
     bets.keep(7, [other]);
     expect(states(bets)).toEqual(["placed", "placed"]);
@@ -152,8 +163,8 @@ describe("own bets at a table", () => {
     const { bets } = ownBets({
       placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }, new StudioCallError("not_enough_money")],
     });
-    expect(await bets.send(7, 500n, input)).toBe(true);
-    expect(await bets.send(9, 500n, input)).toBe(false);
+    expect(await bets.send(7, { stakeMinor: 500n, input })).toBe(true);
+    expect(await bets.send(9, { stakeMinor: 500n, input })).toBe(false);
   });
 
   it("settles a round that ended while the line was lost", async () => {
@@ -161,7 +172,7 @@ describe("own bets at a table", () => {
       placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],
       listTableBets: [{ number: 7, bets: [bet("settled", "0")] }],
     });
-    await bets.send(7, 500n, input);
+    await bets.send(7, { stakeMinor: 500n, input });
     bets.follow({ number: 9, phase: "betting" });
     await atRest();
     expect(reported.slice(1)).toEqual([["settled", 7, 500n, 0n]]);
@@ -173,7 +184,7 @@ describe("own bets at a table", () => {
       placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],
       listTableBets: [{ number: 7, bets: [bet("returned")] }],
     });
-    await bets.send(7, 500n, input);
+    await bets.send(7, { stakeMinor: 500n, input });
     bets.follow({ number: 7, phase: "void" });
     await atRest();
     expect(reported.slice(1)).toEqual([["settled", 7, 0n, 0n]]);
@@ -184,7 +195,7 @@ describe("own bets at a table", () => {
       placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],
       listTableBets: [new StudioCallError("session_ended"), { number: 7, bets: [bet("settled", "1000")] }],
     });
-    await bets.send(7, 500n, input);
+    await bets.send(7, { stakeMinor: 500n, input });
     bets.follow({ number: 7, phase: "paid" });
     await atRest();
     expect(reported.slice(1)).toEqual([["failed", "session_ended"]]);

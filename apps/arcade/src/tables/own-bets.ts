@@ -5,6 +5,7 @@ import { isUncertain } from "../studio/start-round.ts";
 import type { StudioClient } from "../studio/studio-client.ts";
 import { type FailureCode, failureCodeOf } from "../studio/studio-failure.ts";
 import { untilAnswered } from "../studio/until-answered.ts";
+import type { Draft } from "./table-game.ts";
 
 /** A bet that was sent. Its state is `sending` until the studio has answered. From then on `roundId` is its round at the wallet. */
 export type OwnBet = {
@@ -65,12 +66,15 @@ export class OwnBets {
    * Sends a bet, and returns whether it was placed. The same request is repeated until there is a response, because only the studio knows
    * whether the stake was taken.
    */
-  async send(number: number, stakeMinor: bigint, input: RoundInput): Promise<boolean> {
+  async send(number: number, { stakeMinor, input, autoplay }: Draft): Promise<boolean> {
     const { studio, tableId, newRequestId, wait } = this.#port;
     const bet: OwnBet = { number, stakeMinor, input, state: "sending" };
     this.#bets.push(bet);
     this.#port.changed();
-    const request = { requestId: newRequestId(), number, stakeMinor: stakeMinor.toString(), input };
+    const request = {
+      ...{ requestId: newRequestId(), number, stakeMinor: stakeMinor.toString(), input },
+      ...(autoplay && { autoplay }),
+    };
     try {
       const reply = await untilAnswered(() => studio.call("placeTableBet", request, { tableId }), wait);
       this.#open.add(number);

@@ -1,4 +1,5 @@
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
+import type { SessionTerms } from "@bellwether/contract/studio/session-terms.ts";
 import type { TableAction, TableBet } from "@bellwether/contract/studio/table-bets.ts";
 import type {
   TableResult,
@@ -40,6 +41,8 @@ export type TableGameParts = Pick<
   | "vibrate"
 > & {
   places: TablePlaces;
+  /** What the player's market allows in this game. */
+  terms: SessionTerms;
   studio: Pick<StudioClient, "call">;
   /** The most that one player may stake in one round of this table, all bets together. It can be less than the model's maximum. */
   maximumStakeMinor: bigint;
@@ -58,8 +61,8 @@ export type TableGameParts = Pick<
   act(roundId: string, action: RoundInput): Promise<TableAction>;
 };
 
-/** Bets on the mat that are not placed yet. */
-export type Draft = { stakeMinor: bigint; input: RoundInput };
+/** Bets on the mat that are not placed yet. `autoplay`: the game laid them by itself, in a later round than the one that the player chose. */
+export type Draft = { stakeMinor: bigint; input: RoundInput; autoplay?: true };
 
 type Events = NonNullable<TableRound["events"]>;
 

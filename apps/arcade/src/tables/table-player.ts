@@ -118,8 +118,7 @@ export class TablePlayer {
 
   /** Places bets in coming rounds, one after another, and stops at the first refusal. */
   async placeAhead(bets: readonly (Draft & { number: number })[]): Promise<void> {
-    for (const { number, stakeMinor, input } of bets)
-      if (!(await this.#bets.send(number, stakeMinor, input))) return;
+    for (const { number, ...draft } of bets) if (!(await this.#bets.send(number, draft))) return;
   }
 
   /** Places the chips on the mat. */
@@ -128,7 +127,7 @@ export class TablePlayer {
     for (let { draft } = betting; draft; { draft } = betting) {
       // Taken first: sending shows the bets again, and a draft must not be sent twice.
       betting.takeDraft();
-      void this.#bets.send(this.#number, draft.stakeMinor, draft.input);
+      void this.#bets.send(this.#number, draft);
     }
   }
 

@@ -6,6 +6,7 @@ import { placeStake } from "../rounds/place-stake.ts";
 import type { StudioRound } from "../rounds/round.ts";
 import { findRound } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
+import { sessionTermsOf } from "../sessions/session-terms.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { findTable } from "./find-table.ts";
 import { betsClosed, reserveTableBet, type TableBetWish } from "./reserve-table-bet.ts";
@@ -13,8 +14,9 @@ import { asTableBet } from "./table-bet.ts";
 
 /**
  * Takes the stake of a bet in a table's round. It counts if it was stored before the close and the wallet has confirmed it before the round is
- * sealed; otherwise it is returned. Repeating the request returns the same bet. Throws `table_not_found`, `bets_closed`, `invalid_stake`,
- * `invalid_input`, `request_conflict`, the wallet's refusals, or `wallet_unavailable` when the stake was not taken or is given back.
+ * sealed; otherwise it is returned. Repeating the request returns the same bet. Throws `table_not_found`, `autoplay_not_allowed`,
+ * `bets_closed`, `invalid_stake`, `invalid_input`, `request_conflict`, the wallet's refusals, or `wallet_unavailable` when the stake was not
+ * taken or is given back.
  */
 export async function placeTableBet(
   studio: StakePorts & GamePorts,
@@ -22,7 +24,10 @@ export async function placeTableBet(
   tableId: string,
   request: PlaceTableBetRequest,
 ): Promise<PlaceTableBetReply> {
-  const bet = await takeTableBet(studio, session, findTable(studio, session, tableId), request);
+  const table = findTable(studio, session, tableId);
+  if (request.autoplay && !sessionTermsOf(studio, session).autoplay)
+    throw new StudioRefusalError("autoplay_not_allowed", "autoplay is not allowed in this game or market");
+  const bet = await takeTableBet(studio, session, table, request);
   return { ...asTableBet(studio, bet), balanceMinor: bet.balanceMinor.toString() };
 }
 

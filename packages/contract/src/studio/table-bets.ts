@@ -12,14 +12,16 @@ import { TableId, TableRound, TableRoundNumber } from "./tables.ts";
 
 /**
  * Places a bet in round `number`. The client chooses a `requestId` for each bet; a repeated request returns the same bet. A player may place
- * several bets in a round; the limits apply to their sum. Errors: `bets_closed` (the round takes no bets now), `seat_taken`, and
- * `seat_empty` (nobody sits where the bet is placed behind).
+ * several bets in a round; the limits apply to their sum. `autoplay` marks a bet that the game places by itself, in a round after the one for
+ * which the player pressed. Errors: `autoplay_not_allowed` (the session's terms do not allow autoplay), `bets_closed` (the round takes no
+ * bets now), `seat_taken`, and `seat_empty` (nobody sits where the bet is placed behind).
  */
 export const PlaceTableBetRequest = z.strictObject({
   requestId: z.uuid(),
   number: TableRoundNumber,
   stakeMinor: PositiveMinorAmount,
   input: RoundInput,
+  autoplay: z.literal(true).optional(),
 });
 export type PlaceTableBetRequest = z.infer<typeof PlaceTableBetRequest>;
 

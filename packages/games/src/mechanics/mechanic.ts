@@ -164,6 +164,8 @@ export type PotTally<Drawn = unknown> = {
 
 export type SharedRules<Drawn = unknown> = Rules & {
   readonly kind: "shared";
+  /** Present when the game can place a bet again in the next rounds, without a new choice of the player. */
+  readonly repeats?: true;
   /** Absent in games whose draws a lobby cannot show in a few characters. */
   readonly lobby?: LobbyResults;
   /** Throws `RoundRefusedError` with `invalid_input` or `invalid_stake`; the stake is in minor units. */

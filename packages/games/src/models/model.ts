@@ -17,8 +17,9 @@ export type Model = {
   readonly rules: InstantRules | DecidedRules | SharedRules;
 };
 
-/** Whether a round can be repeated without a new choice, so that autoplay makes sense: slots, dice, plinko and the wheel. */
+/** Whether a round can be repeated without a new choice, so that autoplay makes sense: slots, dice, plinko, the wheel and keno. */
 export function mayRepeat({ family, rules }: Pick<Model, "family" | "rules">): boolean {
+  if (rules.kind === "shared") return rules.repeats === true;
   return rules.kind === "instant" && (family === "slots" || family === "quick");
 }
 

@@ -10,7 +10,7 @@ import { KenoStage } from "./keno-stage.ts";
 import { buildLastDraws } from "./last-draws.ts";
 import { PlayedSlips } from "./played-slips.ts";
 import { SlipPanel } from "./slip-panel.ts";
-import { StandingSlips } from "./standing-slips.ts";
+import { type LaidSlip, StandingSlips } from "./standing-slips.ts";
 
 /** Keno: the balls on the stage, all numbers below it, and the slip beside them. */
 export const mountTable: MountTable = async (parts: TableGameParts): Promise<TableGame> => {
@@ -26,23 +26,23 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   let draws: readonly (readonly number[])[] = [];
 
   const draftsMinor = () => drafts.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
-  const lay = (numbers: readonly number[], stakeMinor: bigint) => {
+  const lay = ({ numbers, stakeMinor, autoplay }: LaidSlip) => {
     if (played.count + drafts.length >= layout.maximumSlips)
       return parts.say(t("keno_full", { slips: layout.maximumSlips }));
     if (!parts.canAfford(draftsMinor() + stakeMinor)) return parts.say(t("error_not_enough_money"));
-    drafts.push({ stakeMinor, input: { numbers: [...numbers] } });
+    drafts.push({ stakeMinor, input: { numbers: [...numbers] }, ...(autoplay && { autoplay }) });
   };
   const played = new PlayedSlips({ t, money, watched: () => show() });
   const panel = new SlipPanel({
-    ...{ t, money, sheet, layout, studio: parts.studio, say: parts.say },
+    ...{ t, money, sheet, layout, terms: parts.terms, studio: parts.studio, say: parts.say },
     marked: () => marked,
     mark(numbers) {
       marked = numbers;
       show();
     },
     play(stakeMinor, rounds) {
-      if (isOpen) lay(marked, stakeMinor);
-      standing.add(marked, stakeMinor, isOpen ? rounds - 1 : rounds);
+      if (isOpen) lay({ numbers: marked, stakeMinor });
+      standing.add(marked, stakeMinor, rounds, isOpen);
       sound.play("tick");
       show();
       parts.changed();
@@ -123,7 +123,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
         if (open && isNew) {
           isNew = false;
           isOpen = true;
-          for (const { numbers, stakeMinor } of standing.takeRound()) lay(numbers, stakeMinor);
+          for (const slip of standing.takeRound()) lay(slip);
           show();
           parts.changed();
         }

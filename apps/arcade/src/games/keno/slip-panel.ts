@@ -6,12 +6,9 @@ import { KeptLines } from "../draws/kept-lines.ts";
 import styles from "../draws/paper.module.css";
 import { numbersText } from "./draw-of.ts";
 import { buildPrizeList } from "./prize-list.ts";
-import type { StandingSlip } from "./standing-slips.ts";
+import { roundChoices, type StandingSlip } from "./standing-slips.ts";
 
-/** How many rounds a slip can be played for. */
-const ROUNDS = [1, 5, 10];
-
-type SlipPanelParts = Pick<TableGameParts, "t" | "money" | "sheet" | "studio" | "say"> & {
+type SlipPanelParts = Pick<TableGameParts, "t" | "money" | "sheet" | "terms" | "studio" | "say"> & {
   layout: KenoLayout;
   /** The marked numbers, ascending. */
   marked(): readonly number[];
@@ -25,6 +22,7 @@ export class SlipPanel {
   readonly root: HTMLElement;
   readonly #parts: SlipPanelParts;
   readonly #ladder: StakeLadder;
+  readonly #choices: readonly number[];
   #rounds = 1;
   #spots: number;
   readonly #status = element("p", { class: styles.status, attributes: { role: "status" } });
@@ -39,7 +37,9 @@ export class SlipPanel {
 
   constructor(parts: SlipPanelParts) {
     this.#parts = parts;
-    const { t, sheet, studio, say, layout } = parts;
+    const { t, sheet, terms, studio, say, layout } = parts;
+    this.#choices = roundChoices(terms);
+    const playsSeveral = this.#choices.length > 1;
     this.#ladder = new StakeLadder(sheet.stakes);
     this.#kept = new KeptLines({
       ...{ t, sheet, studio, say },
@@ -72,10 +72,11 @@ export class SlipPanel {
       this.#kept.root,
       element("h3", { class: styles.subtitle, text: t("keno_stake") }),
       this.#stakes,
-      element("h3", { class: styles.subtitle, text: t("keno_rounds") }),
-      this.#roundsRow,
+      ...(playsSeveral
+        ? [element("h3", { class: styles.subtitle, text: t("keno_rounds") }), this.#roundsRow]
+        : []),
       this.#play,
-      element("p", { class: styles.note, text: t("keno_rounds_note") }),
+      ...(playsSeveral ? [element("p", { class: styles.note, text: t("keno_rounds_note") })] : []),
       this.#standing,
       this.#prizes,
     ]);
@@ -104,7 +105,7 @@ export class SlipPanel {
     );
     this.#choice(
       this.#roundsRow,
-      ROUNDS,
+      this.#choices,
       this.#rounds,
       String,
       (rounds) => {

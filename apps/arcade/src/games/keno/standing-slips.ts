@@ -1,7 +1,23 @@
-/** A slip with its stake for `left` further rounds. */
-export type StandingSlip = { readonly numbers: readonly number[]; readonly stakeMinor: bigint; left: number };
+import type { SessionTerms } from "@bellwether/contract/studio/session-terms.ts";
+import type { Draft } from "../../tables/table-game.ts";
 
-/** Slips that are laid again in the next rounds, as long as the page is open. */
+/** A slip with its stake for `left` further rounds. `isPressed`: the first of them is the round for which the player pressed. */
+export type StandingSlip = {
+  readonly numbers: readonly number[];
+  readonly stakeMinor: bigint;
+  left: number;
+  isPressed: boolean;
+};
+
+/** A slip of a round that has opened. */
+export type LaidSlip = Pick<StandingSlip, "numbers" | "stakeMinor"> & Pick<Draft, "autoplay">;
+
+/** The numbers of rounds that a slip can be played for with one press: one where the market allows no autoplay. */
+export function roundChoices({ autoplay }: Pick<SessionTerms, "autoplay">): readonly number[] {
+  return autoplay ? [1, 5, 10] : [1];
+}
+
+/** Slips that are laid in the next rounds, as long as the page is open. */
 export class StandingSlips {
   #slips: StandingSlip[] = [];
 
@@ -9,15 +25,22 @@ export class StandingSlips {
     return this.#slips;
   }
 
-  /** Adds a slip for the next `rounds` rounds. */
-  add(numbers: readonly number[], stakeMinor: bigint, rounds: number): void {
-    if (rounds > 0) this.#slips.push({ numbers, stakeMinor, left: rounds });
+  /** Adds a slip that the player has just played for `rounds` rounds. The first of them is the open one, or the next while none is open. */
+  add(numbers: readonly number[], stakeMinor: bigint, rounds: number, isOpen: boolean): void {
+    const left = isOpen ? rounds - 1 : rounds;
+    if (left > 0) this.#slips.push({ numbers, stakeMinor, left, isPressed: !isOpen });
   }
 
   /** The slips of a round that has just opened. Each has one round less to go. */
-  takeRound(): readonly Pick<StandingSlip, "numbers" | "stakeMinor">[] {
-    const taken = this.#slips.map(({ numbers, stakeMinor }) => ({ numbers, stakeMinor }));
-    for (const slip of this.#slips) slip.left -= 1;
+  takeRound(): readonly LaidSlip[] {
+    const taken = this.#slips.map(({ numbers, stakeMinor, isPressed }) => ({
+      ...{ numbers, stakeMinor },
+      ...(!isPressed && { autoplay: true as const }),
+    }));
+    for (const slip of this.#slips) {
+      slip.left -= 1;
+      slip.isPressed = false;
+    }
     this.#slips = this.#slips.filter(({ left }) => left > 0);
     return taken;
   }

@@ -28,6 +28,7 @@ export const keno: Mechanic<KenoData> = {
   rulesOf(data) {
     return {
       kind: "shared",
+      repeats: true,
       stakes: stakesOf(data),
       computeFigures: () => kenoFigures(data),
       computeWinChances: () => kenoWinChances(data),
