@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createToggles } from "@bellwether/market";
+import { brands, createToggles } from "@bellwether/market";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ComposedProduct, compose } from "./compose.ts";
 import { type Environment, readEnvironment } from "./settings/environment.ts";
@@ -22,6 +22,8 @@ describe("the listener", () => {
       LOG_LEVEL: "silent",
       RUN_JOBS: "false",
       GEO_DEFAULT: "FI",
+      PUBLIC_URL: "https://bellwether.example",
+      PUBLIC_URL_FUNLY: "https://funly.example/",
     });
     composition = await compose(environment);
   });
@@ -62,6 +64,63 @@ describe("the listener", () => {
       await web.close();
     }
   });
+
+  const statusOfStream = (address: string, path: string, headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const { port } = new URL(address);
+      const upgrade = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13" };
+      const key = { "sec-websocket-key": Buffer.alloc(16, 1).toString("base64") };
+      get({ port, host: "127.0.0.1", path, headers: { ...upgrade, ...key, ...headers } }, (response) =>
+        resolve(response.resume().statusCode),
+      )
+        .on("upgrade", (response, socket) => {
+          socket.destroy();
+          resolve(response.statusCode);
+        })
+        .on("error", reject);
+    });
+
+  it.each(["/studio/api/tables/brass-roulette/stream", "/studio/api/pots/EUR/stream"])(
+    "opens %s for the page of each brand, also at its public URL behind a proxy with another host name, for a game's sandboxed frame and for a client without an origin",
+    async (path) => {
+      const { web, address } = await listen();
+      try {
+        const { port } = new URL(address);
+        for (const brand of Object.values(brands)) {
+          const host = `${brand.slug}.localhost:${port}`;
+          expect(await statusOfStream(address, path, { host, origin: `http://${host}` }), host).toBe(101);
+        }
+        for (const origin of ["https://bellwether.example", "https://funly.example"])
+          expect(await statusOfStream(address, path, { host: "inner", origin }), origin).toBe(101);
+        expect(await statusOfStream(address, path, { origin: "null" })).toBe(101);
+        expect(await statusOfStream(address, path, {})).toBe(101);
+      } finally {
+        await web.close();
+      }
+    },
+  );
+
+  it.each(["/studio/api/tables/brass-roulette/stream", "/studio/api/pots/EUR/stream"])(
+    "refuses %s to pages of other origins with 403, also of a host that begins or ends like a brand's, or has another port",
+    async (path) => {
+      const { web, address } = await listen();
+      try {
+        const { port } = new URL(address);
+        const host = `bellwether.localhost:${port}`;
+        for (const origin of [
+          "https://elsewhere.example",
+          `http://${host}.elsewhere.example`,
+          `http://not-${host}`,
+          "http://bellwether.localhost:1",
+          "not an origin",
+          "",
+        ])
+          expect(await statusOfStream(address, path, { host, origin }), origin).toBe(403);
+      } finally {
+        await web.close();
+      }
+    },
+  );
 
   it("19: serves each model to every origin as immutable, and 404 for an unknown model and for a path outside the folder", async () => {
     const { web, address } = await listen();

@@ -296,9 +296,11 @@ function frameSources({ paymentIq, providerLaunchUrls }: Environment): string[] 
 function isOwnOrigin(
   origin: string | undefined,
   host: string | undefined,
-  { publicUrl }: Environment,
+  { publicUrl, brandUrls }: Pick<Environment, "publicUrl" | "brandUrls">,
 ): boolean {
   if (origin === undefined) return true;
-  if (publicUrl && origin === new URL(publicUrl).origin) return true;
+  // Behind a proxy the host can be the server's inner name.
+  if ([publicUrl, ...Object.values(brandUrls)].some((url) => url && origin === new URL(url).origin))
+    return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
