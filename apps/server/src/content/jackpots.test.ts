@@ -86,6 +86,14 @@ describe("21: the files of content/jackpots", () => {
     expect(() => read(file)).toThrow(message);
   });
 
+  it("refuses a sub-category with a title of a live table, whose stakes add to no pot", () => {
+    const live = titles.find(({ code }) => code === "brass-roulette")!;
+    for (const { categoryId } of live.subCategories)
+      expect(() => read({ ...drop, subCategories: [categoryId] }), `${categoryId}`).toThrow(
+        /tinkle\.json: subCategories: \S+ is played at live tables/,
+      );
+  });
+
   it("accepts a drop within the band", () => {
     expect(read(drop)[0]!.gameCodes).toHaveLength(8);
   });

@@ -14,8 +14,8 @@ import { readJsonFile } from "./read-json-file.ts";
 
 /**
  * Reads `content/jackpots` in `folder`, with the titles that take part.
- * @throws an error naming the file and the field: one that does not match the schema, a sub-category without titles, or the title whose return
- * with its jackpots leaves the band at some stake.
+ * @throws an error naming the file and the field: one that does not match the schema, a sub-category without titles or with one of a live table,
+ * or the title whose return with its jackpots leaves the band at some stake.
  */
 export function readJackpots(folder: URL, titles: readonly CatalogueTitle[], models: Models): Jackpot[] {
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
@@ -24,17 +24,29 @@ export function readJackpots(folder: URL, titles: readonly CatalogueTitle[], mod
     const parsed = JackpotFile.safeParse(readJsonFile(new URL(file, folder), path));
     if (!parsed.success) throw new Error(`${path}:\n${z.prettifyError(parsed.error)}`);
     if (file !== `${parsed.data.id}.json`) throw new Error(`${path}: id: it is ${parsed.data.id}`);
-    return { ...parsed.data, gameCodes: codesOf(path, parsed.data, titles) };
+    return { ...parsed.data, gameCodes: codesOf(path, parsed.data, titles, models) };
   });
   refuseOutsideBand(jackpots, titles, models);
   return jackpots;
 }
 
-function codesOf(path: string, { subCategories }: JackpotFile, titles: readonly CatalogueTitle[]) {
+function codesOf(
+  path: string,
+  { subCategories }: JackpotFile,
+  titles: readonly CatalogueTitle[],
+  models: Models,
+) {
   const isIn = (title: CatalogueTitle) =>
     title.model !== undefined &&
     title.subCategories.some(({ categoryId }) => subCategories.includes(categoryId));
-  const codes = titles.filter(isIn).map(({ code }) => code);
+  const members = titles.filter(isIn);
+  // A pot is drawn from a round's own seeds, which a table's bet does not have.
+  const shared = members.find(({ model }) => model && findModel(models, model).rules.kind === "shared");
+  if (shared)
+    throw new Error(
+      `${path}: subCategories: ${shared.code} is played at live tables, whose stakes add to no pot`,
+    );
+  const codes = members.map(({ code }) => code);
   if (codes.length === 0)
     throw new Error(`${path}: subCategories: no title that is played is in ${subCategories}`);
   return codes;

@@ -35,7 +35,11 @@ function slotsOf({ seats }: LiveTableReport) {
   return { unlimited: false, total: seats.total, available: Math.max(0, seats.total - seats.taken) };
 }
 
-/** In place of video the studio's tables have a drawn picture, and they have no jackpots. At a table with seats, others can bet behind. */
+/**
+ * In place of video the studio's tables have a drawn picture. At a table with seats, others can bet behind. `jackpot` is null because no table's
+ * game has one: stakes at tables add to no pot, and the start refuses a jackpot with such a title. The pot of a bingo round is that round's
+ * own prize money.
+ */
 function factsOf(table: LiveTableReport) {
   const { opensAt, closesAt } = table;
   return {
