@@ -5,6 +5,7 @@ import { JackpotTicker, type JackpotTickerProps } from "@bellwether/ui/games/jac
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { useCallback, useEffect, useState } from "react";
+import { useServerClock } from "../live/server-clock.ts";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { describePot } from "./describe-pot.ts";
 import styles from "./live-jackpots.module.css";
@@ -22,7 +23,8 @@ type LiveJackpotsProps = {
 export default function LiveJackpots({ currency, gameId }: LiveJackpotsProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { jackpots: all, aheadMs } = usePots();
+  const { jackpots: all } = usePots();
+  const aheadMs = useServerClock((state) => state.aheadMs ?? 0);
   const jackpots = gameId === undefined ? all : all.filter(({ gameIds }) => gameIds.includes(gameId));
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

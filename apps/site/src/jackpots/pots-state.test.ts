@@ -2,6 +2,7 @@ import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
 import type { Pot } from "@bellwether/contract/studio/pots.ts";
 import { jackpotValue } from "@bellwether/ui/games/jackpot-value.ts";
 import { expect, it, vi } from "vitest";
+import { useServerClock } from "../live/server-clock.ts";
 import { renewed, serverTime } from "./pots-line.ts";
 import { growthOf, isStale, potOf, showPots, usePots } from "./pots-state.ts";
 
@@ -64,8 +65,9 @@ it.each([
     vi.useFakeTimers({ now: serverMs + aheadMs });
     showPots([{ ...jackpot("pot", "10.00", [1]), centsPerSecond: 5 }], serverMs);
     vi.advanceTimersByTime(4_000);
-    const { jackpots, aheadMs: known } = usePots.getState();
-    const { untilMs, ...growth } = growthOf(jackpots[0]!, Date.now() - known);
+    const { jackpots } = usePots.getState();
+    const known = useServerClock.getState().aheadMs;
+    const { untilMs, ...growth } = growthOf(jackpots[0]!, Date.now() - known!);
     expect(jackpotValue(growth, untilMs)).toBe(1_020);
     vi.useRealTimers();
   },

@@ -2,12 +2,10 @@ import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
 import type { JackpotGrowth } from "@bellwether/ui/games/jackpot-value.ts";
 import { useEffect } from "react";
 import { create } from "zustand";
+import { tellServerTime } from "../live/server-clock.ts";
 
-/** The last known jackpots, and by how much the browser's clock is ahead of the server's; empty before the first update. */
-export const usePots = create<{ jackpots: readonly LiveJackpot[]; aheadMs: number }>(() => ({
-  jackpots: [],
-  aheadMs: 0,
-}));
+/** The last known jackpots; empty before the first update. */
+export const usePots = create<{ jackpots: readonly LiveJackpot[] }>(() => ({ jackpots: [] }));
 
 /** How many tiles and sections of the page show pots. */
 export const usePotViews = create<{ count: number }>(() => ({ count: 0 }));
@@ -25,7 +23,8 @@ const STALE_MS = 10_000;
 
 /** Takes new jackpots, which the server sent at `serverMs` by its own clock. */
 export function showPots(jackpots: readonly LiveJackpot[], serverMs: number): void {
-  usePots.setState({ jackpots, aheadMs: Date.now() - serverMs });
+  tellServerTime(serverMs);
+  usePots.setState({ jackpots });
 }
 
 /** @param serverMs the present by the server's clock. */

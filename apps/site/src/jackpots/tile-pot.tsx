@@ -2,6 +2,7 @@ import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { jackpotValue } from "@bellwether/ui/games/jackpot-value.ts";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { useEffect, useState } from "react";
+import { useServerClock } from "../live/server-clock.ts";
 import { useLanguage } from "../locale/texts.tsx";
 import { growthOf, isStale, potOf, usePots, usePotView } from "./pots-state.ts";
 
@@ -13,7 +14,7 @@ export function TilePot({ gameId }: { gameId: number }) {
   const language = useLanguage();
   usePotView();
   const pot = usePots(({ jackpots }) => potOf(jackpots, gameId));
-  const aheadMs = usePots((state) => state.aheadMs);
+  const aheadMs = useServerClock((state) => state.aheadMs ?? 0);
   const [nowMs, setNowMs] = useState(Date.now);
   const isShown = pot !== undefined;
   useEffect(() => {

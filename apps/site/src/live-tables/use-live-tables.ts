@@ -1,9 +1,10 @@
-import type { LiveFile } from "@bellwether/contract/calls/content.ts";
 import { LIVE_TABLES_ADDRESS } from "@bellwether/contract/push-addresses.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { usePush, usePushAddress } from "../live/push-listeners.ts";
+import { useServerClock } from "../live/server-clock.ts";
 import { usePoll } from "../live/use-poll.ts";
 import type { ShownTable, ShownTables } from "./load-live-tables.ts";
+import { readTables } from "./read-tables.ts";
 import { closeForFault, updateTables } from "./update-tables.ts";
 
 /** After this number of failed polls the page no longer shows the tables as open. */
@@ -29,11 +30,9 @@ export function useLiveTables({ tables: first, currency, isPushed }: ShownTables
     }
   }, [currency]);
   usePoll(look, { isPushed, isOff: first.length === 0 });
+  const countsDown = first.some(({ betsCloseAt }) => betsCloseAt != null);
+  useEffect(() => {
+    if (countsDown && useServerClock.getState().aheadMs === undefined) void look();
+  }, [countsDown, look]);
   return tables;
-}
-
-async function readTables(currency: string): Promise<LiveFile["tables"]> {
-  const response = await fetch(`/static/live/${currency}.json`);
-  if (!response.ok) throw new Error(`The live data answered ${response.status}.`);
-  return ((await response.json()) as LiveFile).tables;
 }
