@@ -4,7 +4,7 @@ import { DropsReply } from "@bellwether/contract/studio/index.ts";
 import { dropCommitment } from "@bellwether/games";
 import { residentOf } from "@bellwether/gate/testing/resident-of.ts";
 import { paymentMethodsOf } from "@bellwether/market";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { checkBooks } from "../testing/check-books.ts";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
 import { testDrop, testNetwork } from "../testing/test-jackpots.ts";
@@ -110,6 +110,18 @@ describe("21: jackpots in the studio", () => {
     await fixture.studio.runJackpots();
     const next = await fixture.playing();
     expect((await play(next.session)).jackpotWins).toHaveLength(1);
+  });
+
+  it("are shown without a drop whose last period cannot be read, which is reported", async () => {
+    await begin([testNetwork, testDrop]);
+    fixture.advance(HOUR_MS);
+    await fixture.studio.runJackpots();
+    await fixture.database.query("UPDATE studio_drop SET sealed = 'broken' WHERE state <> 'open'");
+    const reported = vi.spyOn(fixture.parts.log, "error");
+    const names = ["net-small", "net-medium", "net-large"];
+    expect((await pots()).map(({ pot }) => pot)).toEqual(names);
+    expect(reported.mock.calls).toMatchObject([[{ pot: "drop", currency: "EUR" }, expect.any(String)]]);
+    reported.mockRestore();
   });
 
   it("lists the past periods of a drop in pages of 50, each with instant and salt that hash to its commitment, and the open one without", async () => {

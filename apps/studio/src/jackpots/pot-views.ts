@@ -9,6 +9,7 @@ import {
 import { textArray } from "@bellwether/db";
 import { currencyScale } from "@bellwether/games";
 import type { JackpotsPort, SeedVaultPort, StepPorts } from "../ports.ts";
+import { readEach } from "../read-each.ts";
 import { clockMs } from "./clock-period.ts";
 import { clocksOf, readClocks } from "./clock-views.ts";
 import { dropPeriod } from "./drop-store.ts";
@@ -34,7 +35,7 @@ type WinnerRow = {
   at: Date;
 };
 
-/** All pots in a currency as they stand in the database; one that was never used holds its seed. */
+/** All pots in a currency as they stand in the database; one that was never used holds its seed, and one that cannot be read is left out. */
 export async function readPots(
   studio: StepPorts & JackpotsPort & SeedVaultPort,
   currency: string,
@@ -74,7 +75,7 @@ export async function readPots(
     clock: each.jackpot.kind === "win-time" ? clocksOf(each.pot, clocks, at) : null,
     winners: winners.rows.filter(({ pot }) => pot === each.pot).map(winnerOf),
   });
-  return { at, pots: known.map(viewOf) };
+  return { at, pots: await readEach(studio, known, ({ pot }) => ({ pot, currency }), viewOf) };
 }
 
 function headOf(studio: JackpotsPort, each: JackpotPot, currency: string, rows: readonly Row[]) {

@@ -1,10 +1,13 @@
 import type { DrawCalendar, ModelId } from "@bellwether/contract/studio/index.ts";
 import { findModel, releasedModels } from "@bellwether/games";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import lotto from "../../../../content/tables/lotto-saturday.json" with { type: "json" };
 import { createTableFixture, TABLE, type TableFixture } from "../testing/table-fixture.ts";
 import { reportTables } from "./report-tables.ts";
 import type { TableView } from "./table-views.ts";
+
+/** A seed that was encrypted with a key which is not configured. */
+const LOST_KEY = "v1.00000000.AAAA";
 
 describe("the list of live tables for a lobby", () => {
   let fixture: TableFixture;
@@ -85,6 +88,30 @@ describe("the list of live tables for a lobby", () => {
   it("refuses a currency without stakes", async () => {
     expect((await fixture.studio.app.request("/studio/api/live-tables/XXX")).status).toBe(400);
   });
+
+  it("goes on without a table whose stored round cannot be read, and reports that table", async () => {
+    const error = vi.fn();
+    const other = { ...TABLE, name: "parlour" };
+    const parts = { tables: [TABLE, other], log: { ...fixture.parts.log, error } as never };
+    await fixture.runUntil("drawn", fixture.newStudio(parts));
+    const seeds = await fixture.database.query<{ number: number; server_seed: string }>(
+      "SELECT number, server_seed FROM studio_table_round WHERE table_id = $1",
+      [TABLE.name],
+    );
+    const set = "UPDATE studio_table_round SET server_seed = $3 WHERE table_id = $1 AND number = $2";
+    const listedBy = async () => {
+      const response = await fixture.newStudio(parts).app.request("/studio/api/live-tables/EUR");
+      const { tables } = (await response.json()) as { tables: { tableId: string }[] };
+      return tables.map(({ tableId }) => tableId);
+    };
+    for (const { number } of seeds.rows) await fixture.database.query(set, [TABLE.name, number, LOST_KEY]);
+    expect(await listedBy()).toEqual(["parlour"]);
+    expect(error.mock.calls).toMatchObject([[{ table: TABLE.name }, expect.any(String)]]);
+    for (const { number, server_seed } of seeds.rows)
+      await fixture.database.query(set, [TABLE.name, number, server_seed]);
+    expect(await listedBy()).toEqual([TABLE.name, "parlour"]);
+    await fixture.finish();
+  });
 });
 
 describe("a live table's entry", () => {
@@ -101,6 +128,7 @@ describe("a live table's entry", () => {
         tables: new Map([[TABLE.name, { ...TABLE, model, ...(calendar && { calendar }) }]]),
         titles: new Map([[TABLE.gameCode, title]]) as never,
         models,
+        log: { error() {} } as never,
       },
       {
         seats: async () => undefined,

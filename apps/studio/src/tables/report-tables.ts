@@ -6,7 +6,8 @@ import {
   tablePicturePath,
 } from "@bellwether/contract/studio/index.ts";
 import { currencyScale, findModel, type Model, playableCurrencies } from "@bellwether/games";
-import type { ModelsPort, StudioTitlesPort, TablesPort } from "../ports.ts";
+import type { LogPort, ModelsPort, StudioTitlesPort, TablesPort } from "../ports.ts";
+import { readEach } from "../read-each.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import type { TableHub } from "./table-hub.ts";
 import { isTableOffered, listingOf, type TableView } from "./table-views.ts";
@@ -15,11 +16,11 @@ import { isTableOffered, listingOf, type TableView } from "./table-views.ts";
 const STANDS_STILL_AFTER_MS = 60_000;
 
 /**
- * All tables that can be played, for the lobby, without draws by a calendar, whose tickets are sold ahead. Throws `invalid_request` for a currency
- * without stakes.
+ * All tables that can be played, for the lobby, without draws by a calendar, whose tickets are sold ahead, and without tables that cannot be
+ * read. Throws `invalid_request` for a currency without stakes.
  */
 export async function reportTables(
-  studio: ModelsPort & StudioTitlesPort & TablesPort,
+  studio: LogPort & ModelsPort & StudioTitlesPort & TablesPort,
   hub: Pick<TableHub, "view" | "seats">,
   currency: string,
 ): Promise<LiveTablesReply> {
@@ -28,7 +29,7 @@ export async function reportTables(
   const offered = [...studio.tables.values()].filter(
     (table) => table.calendar === undefined && isTableOffered(studio.titles, table),
   );
-  const tables = offered.map(async (table) => {
+  const tableOf = async (table: TableFile) => {
     const { view, at } = await hub.view(table.name);
     const model = findModel(studio.models, table.model);
     return {
@@ -39,8 +40,8 @@ export async function reportTables(
       betsCloseAt: betsCloseAtOf(table, view),
       ...resultsOf(view, model),
     };
-  });
-  return { currency, tables: await Promise.all(tables) };
+  };
+  return { currency, tables: await readEach(studio, offered, ({ name }) => ({ table: name }), tableOf) };
 }
 
 function closedFor({ waitsFor, round }: TableView, at: Date): LiveTableReport["closedFor"] {
