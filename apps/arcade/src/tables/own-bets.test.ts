@@ -188,6 +188,25 @@ describe("own bets at a table", () => {
     bets.follow({ number: 7, phase: "void" });
     await atRest();
     expect(reported.slice(1)).toEqual([["settled", 7, 0n, 0n]]);
+    expect(bets.of(7)).toEqual([]);
+  });
+
+  it("has a returned bet no more once the round is settled, and the one beside it with its input", async () => {
+    const other = { ...bet("settled", "1000"), roundId: "5f0b0c6e-6a55-4f0f-9c53-3d1a4dd4e3bb" };
+    const { bets, reported } = ownBets({
+      placeTableBet: [
+        { ...bet("placed"), balanceMinor: "9500" },
+        { ...other, balanceMinor: "9000" },
+      ],
+      listTableBets: [{ number: 7, bets: [bet("returned"), other] }],
+    });
+    await bets.send(7, { stakeMinor: 500n, input });
+    await bets.send(7, { stakeMinor: 500n, input });
+    bets.follow({ number: 7, phase: "paid" });
+    await atRest();
+    expect(reported.slice(2)).toEqual([["settled", 7, 500n, 1_000n]]);
+    expect(bets.of(7).map(({ roundId }) => roundId)).toEqual([other.roundId]);
+    expect(bets.of(7)[0]?.input).toBe(input);
   });
 
   it("reports that the results of a round were refused, and asks for them again after the next change of the table", async () => {

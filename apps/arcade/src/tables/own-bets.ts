@@ -139,6 +139,7 @@ export class OwnBets {
         const { bets } = await studio.call("listTableBets", {}, { tableId, number });
         if (bets.every(({ state }) => state === "settled" || state === "returned")) {
           this.#open.delete(number);
+          this.#dropReturned(bets);
           this.#port.settled(summed(number, bets));
           break;
         }
@@ -154,6 +155,14 @@ export class OwnBets {
       await wait(UNSETTLED_MS);
     }
     this.#settling.delete(number);
+  }
+
+  /** A returned bet is none of the round's any more: no list may show it as lost. */
+  #dropReturned(bets: readonly TableBet[]): void {
+    const returned = new Set(bets.flatMap(({ state, roundId }) => (state === "returned" ? [roundId] : [])));
+    if (returned.size === 0) return;
+    this.#bets = this.#bets.filter(({ roundId }) => roundId === undefined || !returned.has(roundId));
+    this.#port.changed();
   }
 
   #replace(bet: OwnBet, by?: OwnBet): void {

@@ -70,6 +70,19 @@ describe("the chips on the table", () => {
     expect(chips.bets).toEqual([{ spot: "red", amountMinor: "100" }]);
   });
 
+  it("are repeated after a void round too, whose placed bets came back, and not those of the round before it", () => {
+    const chips = table();
+    chips.place("straight-17", 200n);
+    chips.finish();
+    chips.stand([{ spot: "red", amountMinor: "100" }]);
+    chips.stand([]);
+    expect(chips.totalMinor).toBe(0n);
+    chips.finish();
+    chips.finish();
+    chips.repeat();
+    expect(chips.bets).toEqual([{ spot: "red", amountMinor: "100" }]);
+  });
+
   it("have room for 100 on a spot with a limit of 5,000 and placed bets of 4,900, and only the new chips are sent", () => {
     const chips = table();
     chips.stand([{ spot: "straight-17", amountMinor: "4900" }]);

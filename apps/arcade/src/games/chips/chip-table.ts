@@ -20,6 +20,8 @@ export class ChipTable {
   #cleared: Chip[] = [];
   #last: Chip[] = [];
   #standing: Chip[] = [];
+  /** The last placed bets of the round, also after all of them came back. */
+  #stood: Chip[] = [];
 
   constructor({ spots, maximumStakeMinor }: ChipLimits) {
     this.#maximumBySpot = new Map(spots.map(({ spot, maximumBetMinor }) => [spot, BigInt(maximumBetMinor)]));
@@ -51,6 +53,7 @@ export class ChipTable {
   /** Sets the bets that are placed already. They count towards the limits and cannot be removed. */
   stand(bets: readonly ChipBet[]): void {
     this.#standing = bets.map(({ spot, amountMinor }) => ({ spot, amountMinor: BigInt(amountMinor) }));
+    if (bets.length > 0) this.#stood = this.#standing;
   }
 
   /** Removes the last chip on a spot. */
@@ -91,8 +94,10 @@ export class ChipTable {
   /** Ends the round: clears the table and keeps its bets for a repeat. */
   finish(): void {
     const bets = [...this.#standing, ...this.#chips];
-    if (bets.length > 0) this.#last = bets;
+    const latest = bets.length > 0 ? bets : this.#stood;
+    if (latest.length > 0) this.#last = latest;
     this.#standing = [];
+    this.#stood = [];
     this.#chips = [];
     this.#cleared = [];
   }

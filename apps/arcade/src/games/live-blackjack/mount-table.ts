@@ -1,9 +1,9 @@
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
+import type { TableBet } from "@bellwether/contract/studio/table-bets.ts";
 import type { TableSeatsMessage } from "@bellwether/contract/studio/table-stream.ts";
 import {
   LiveBlackjackAction,
   LiveBlackjackEvent,
-  LiveBlackjackInput,
   LiveBlackjackLayout,
 } from "@bellwether/games/mechanics/live-blackjack/wire.ts";
 import { failureCodeOf } from "../../studio/studio-failure.ts";
@@ -16,6 +16,7 @@ import { ResultsList } from "../decide/results-list.ts";
 import { buildSalon } from "../live-roulette/salon.ts";
 import { describeDraw } from "./describe-draw.ts";
 import { handTotals } from "./hand-totals.ts";
+import { listedSeats, seatOfBet } from "./listed-seats.ts";
 import { OwnSeats } from "./own-seats.ts";
 import { furtherOf, insuranceQuestion, turnQuestion } from "./questions.ts";
 import { SeatButtons, type SeatFace } from "./seat-buttons.ts";
@@ -45,11 +46,8 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   /** The actions that count, by the ids of their bets. */
   let moves = new Map<string, string[]>();
   let ended = new Map<string, Result>();
+  let settled: readonly TableBet[] = [];
 
-  const placeOf = (bet: Pick<OwnBet, "input">) => {
-    const input = LiveBlackjackInput.parse(bet.input);
-    return "seat" in input ? { seat: input.seat, isBehind: false } : { seat: input.behind, isBehind: true };
-  };
   const furtherMinor = () =>
     own.reduce((sum, bet) => sum + furtherOf(bet.stakeMinor, moves.get(bet.roundId ?? "") ?? []), 0n);
   const turnSeat = () => view.state.seats.find(({ roundId }) => roundId === question?.roundId)?.seat;
@@ -58,41 +56,32 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     const faces = Array.from({ length: layout.seats }, (_, index): SeatFace => {
       const seat = index + 1;
       const at = taken.find((each) => each.seat === seat);
-      const mine = own.filter((bet) => placeOf(bet).seat === seat);
+      const mine = own.filter((bet) => seatOfBet(bet).seat === seat);
       const sum = (isBehind: boolean) =>
         mine.reduce(
-          (total, bet) => (placeOf(bet).isBehind === isBehind ? total + bet.stakeMinor : total),
+          (total, bet) => (seatOfBet(bet).isBehind === isBehind ? total + bet.stakeMinor : total),
           0n,
         );
-      const settled = mine.flatMap(({ roundId }) => (roundId && ended.get(roundId)) || []);
+      const outcomes = mine.flatMap(({ roundId }) => (roundId && ended.get(roundId)) || []);
       return {
         isTaken: at !== undefined || sum(false) > 0n,
         ownMinor: sum(false),
         behindMinor: sum(true),
         behind: at?.behind ?? 0,
         isTurn: turnSeat() === seat,
-        result: resultOf(settled),
+        result: resultOf(outcomes),
       };
     });
     buttons.show(faces);
-    list.show(
-      own.map((bet) => {
-        const { seat, isBehind } = placeOf(bet);
-        return {
-          name: t(isBehind ? "blackjack_behind_seat" : "blackjack_seat", { seat }),
-          stakeMinor: bet.stakeMinor + furtherOf(bet.stakeMinor, moves.get(bet.roundId ?? "") ?? []),
-          paidMinor: bet.roundId ? ended.get(bet.roundId)?.paidMinor : undefined,
-        };
-      }),
-    );
+    list.show(listedSeats(own, (roundId) => moves.get(roundId) ?? [], settled));
     view.table.showLabels(handTotals(t, view.state, view.layout, turnSeat()));
     bar.say(isOpen ? t(own.length > 0 ? "blackjack_seated" : "blackjack_choose_seat") : t("blackjack_wait"));
   };
-  const resultOf = (settled: readonly Result[]): SeatFace["result"] => {
-    const [first] = settled;
+  const resultOf = (all: readonly Result[]): SeatFace["result"] => {
+    const [first] = all;
     if (!first) return undefined;
-    const paidMinor = settled.reduce((sum, each) => sum + each.paidMinor, 0n);
-    const kind = settled.find((each) => each.kind === "won")?.kind ?? first.kind;
+    const paidMinor = all.reduce((sum, each) => sum + each.paidMinor, 0n);
+    const kind = all.find((each) => each.kind === "won")?.kind ?? first.kind;
     return { kind, text: `${t(`hand_${kind}`)}${paidMinor > 0n ? ` ${money(paidMinor)}` : ""}` };
   };
 
@@ -101,7 +90,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       ...parts,
       press(seat) {
         const isTaken = taken.some((each) => each.seat === seat);
-        if (own.some((bet) => placeOf(bet).seat === seat)) return;
+        if (own.some((bet) => seatOfBet(bet).seat === seat)) return;
         const input: RoundInput = isTaken ? { behind: seat } : { seat };
         if (!parts.canAfford(bar.stakeMinor)) return parts.say(t("error_not_enough_money"));
         drafts = [...drafts, { stakeMinor: bar.stakeMinor, input }];
@@ -209,6 +198,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       elapsedMs = undefined;
       moves = new Map();
       ended = new Map();
+      settled = [];
       panel.hide();
       view.clear();
       show();
@@ -248,6 +238,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       results.show(latest.map(({ number, events }) => ({ number, text: describeDraw(events, t, layout) }))),
     showStatistics: (place) => results.showIn(place),
     showSettled({ bets }) {
+      settled = bets;
       ended = new Map(
         bets.flatMap(({ roundId, script, payoutMinor }): [string, Result][] => {
           if (!script) return [];

@@ -1,0 +1,45 @@
+import type { TableBet } from "@bellwether/contract/studio/table-bets.ts";
+import { LiveBlackjackInput } from "@bellwether/games/mechanics/live-blackjack/wire.ts";
+import type { OwnBet } from "../../tables/own-bets.ts";
+import { furtherOf } from "./questions.ts";
+
+/** An own bet as the list shows it. `paidMinor` is its payout once it is settled, and `returned` if its stake came back. */
+export type ListedSeat = SeatOfBet & { stakeMinor: bigint; paidMinor: bigint | "returned" | undefined };
+
+type SeatOfBet = { seat: number; isBehind: boolean };
+
+/** The seat of a bet, and whether the bet is behind it. */
+export function seatOfBet({ input }: Pick<OwnBet, "input">): SeatOfBet {
+  const at = LiveBlackjackInput.parse(input);
+  return "seat" in at ? { seat: at.seat, isBehind: false } : { seat: at.behind, isBehind: true };
+}
+
+/**
+ * The own bets of a round with their further stakes. `settled` are the bets of the finished round, empty before. Those that were returned are
+ * own bets no more, and are listed behind the others.
+ */
+export function listedSeats(
+  own: readonly OwnBet[],
+  movesOf: (roundId: string) => readonly string[],
+  settled: readonly TableBet[],
+): ListedSeat[] {
+  const played = own.map((bet): ListedSeat => {
+    const { roundId = "", stakeMinor } = bet;
+    const paid = settled.find((each) => each.roundId === roundId && each.state === "settled")?.payoutMinor;
+    return {
+      ...seatOfBet(bet),
+      stakeMinor: stakeMinor + furtherOf(stakeMinor, movesOf(roundId)),
+      paidMinor: paid == null ? undefined : BigInt(paid),
+    };
+  });
+  const returned = settled
+    .filter(({ state }) => state === "returned")
+    .map(
+      (bet): ListedSeat => ({
+        ...seatOfBet(bet),
+        stakeMinor: BigInt(bet.stakeMinor) + BigInt(bet.furtherMinor),
+        paidMinor: "returned",
+      }),
+    );
+  return [...played, ...returned];
+}
