@@ -44,7 +44,16 @@ async function payDecided(studio: SettlePorts & RandomPort, bets: readonly Studi
   const uncertain = await uncertainBets(studio, settling);
   const certain = settling.filter(({ id }) => !uncertain.has(id));
   await payByProvider(studio, certain, "settling");
-  for (const bet of settling) if (uncertain.has(bet.id)) await payRound(studio, bet);
+  for (const bet of settling) if (uncertain.has(bet.id)) await payAlone(studio, bet);
+}
+
+/** The resolver tries a bet again that cannot be paid now. */
+async function payAlone(studio: SettlePorts, bet: StudioRound): Promise<void> {
+  try {
+    await payRound(studio, bet);
+  } catch (error) {
+    studio.log.error({ err: error, round: bet.id }, "a table's bet could not be paid");
+  }
 }
 
 async function payByProvider(
@@ -102,7 +111,10 @@ async function payTogether(
   await moveRounds(studio.database, unpaid, { from, to: "settling", dueAt: stepDueAt(studio.now()) });
 }
 
-/** The wallet's results by the ids of the wins. Empty if the wallet does not answer or does not know the call. */
+/**
+ * The wallet's results by the ids of the wins. Empty if the wallet does not answer or does not know the call, or if the call cannot be made, as
+ * without the provider's key: the table must go on, and the resolver tries each win again.
+ */
 async function askForResults(
   studio: StepPorts & RandomPort & WalletPort,
   provider: string,
@@ -114,11 +126,10 @@ async function askForResults(
       studio.log.error({ provider, status, wins: rounds.length }, "the wins of a table were refused");
     return new Map(results.map((result) => [result.transaction_uuid, result]));
   } catch (error) {
-    if (!(error instanceof WalletSilenceError)) throw error;
-    studio.log.warn(
-      { err: error, provider, wins: rounds.length },
-      "the wallet did not answer a call with a table's wins",
-    );
+    const details = { err: error, provider, wins: rounds.length };
+    if (error instanceof WalletSilenceError)
+      studio.log.warn(details, "the wallet did not answer a call with a table's wins");
+    else studio.log.error(details, "the wins of a table could not be sent");
     return new Map();
   }
 }
