@@ -28,6 +28,12 @@ export function openLine(
   });
   addEventListener("offline", () => line.drop());
   addEventListener("online", () => line.hasten());
-  addEventListener("pagehide", () => line.close());
+  addEventListener("pagehide", () => line.sleep());
+  // A browser keeps a left page, or cancels the leaving, and does not always say with `pageshow` that the page is back.
+  for (const event of ["pageshow", "focus", "pointerdown", "keydown"] as const)
+    addEventListener(event, () => line.wake());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") line.wake();
+  });
   return line;
 }

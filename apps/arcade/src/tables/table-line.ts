@@ -64,6 +64,7 @@ export class TableLine {
   #failed = 0;
   #polling = false;
   #isClosed = false;
+  #isAsleep = false;
   #cancels = { ping: () => {}, silence: () => {}, again: () => {}, poll: () => {} };
 
   constructor(port: LinePort) {
@@ -82,8 +83,27 @@ export class TableLine {
   /** Connects at once instead of after the waiting time. Called when the browser has a network again. */
   hasten(): void {
     if (this.#socket || this.#isClosed) return;
+    this.#isAsleep = false;
     this.#cancels.again();
     this.#connect();
+  }
+
+  /** Ends the connection until `wake`. Called when the browser leaves the page: it may come back as it was. */
+  sleep(): void {
+    if (this.#isClosed) return;
+    this.#isAsleep = true;
+    this.#polling = false;
+    this.#failed = 0;
+    const open = this.#socket;
+    this.#socket = undefined;
+    for (const cancel of Object.values(this.#cancels)) cancel();
+    open?.close();
+    this.#show(false);
+  }
+
+  /** Connects again after `sleep`. */
+  wake(): void {
+    if (this.#isAsleep) this.hasten();
   }
 
   close(): void {
