@@ -5,7 +5,7 @@ import { openLine } from "./open-line.ts";
 function openPage() {
   const page = new EventTarget();
   const ownDocument = Object.assign(new EventTarget(), { visibilityState: "visible" });
-  const sockets: (EventTarget & { sent: string[]; isClosed: boolean })[] = [];
+  const sockets: (EventTarget & { sent: string[]; isClosed: boolean; close(): void })[] = [];
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("document", ownDocument);
   vi.stubGlobal(
