@@ -3,6 +3,7 @@ import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
 import type { OpenDecision } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { RoundScript } from "@bellwether/contract/studio/script.ts";
+import type { SessionTerms } from "@bellwether/contract/studio/session-terms.ts";
 import type { BrandKey } from "@bellwether/market/brands.ts";
 import type { z } from "zod";
 import type { MoneyText } from "../money/money-text.ts";
@@ -49,8 +50,8 @@ export type GameParts = {
   say(text: string): void;
   /** Gives the big button this label and action instead of playing, until the returned function is called. */
   offer(name: string, act: () => void): () => void;
-  /** Whether the market allows skipping a bonus to its result. */
-  maySkip: boolean;
+  /** What the player's market allows in this game, such as skipping a bonus to its result. */
+  terms: SessionTerms;
   /** Called by the game when the player's choice for the next round has changed, for example the bets on a table. */
   choiceChanged(): void;
 };

@@ -1,11 +1,11 @@
 import type { JackpotWin } from "@bellwether/contract/studio/round.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import { formatMoment } from "@bellwether/i18n/format/date.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import type { MoneyText } from "../money/money-text.ts";
 import { buildClockCheck } from "./clock-check.ts";
 import { buildDropCheck } from "./drop-check.ts";
+import { momentText } from "./moment-text.ts";
 import { buildPotBar } from "./pot-bar.ts";
 import { openPotLine } from "./pot-line.ts";
 import { buildPotSheet } from "./pot-sheet.ts";
@@ -103,10 +103,4 @@ export class GamePots {
 function clockTime(language: Language): (at: string) => string {
   const format = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   return (at) => format.format(new Date(at));
-}
-
-/** Formats a moment in the player's time, with its date unless it is of today. */
-function momentText(language: Language): (at: string) => string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return (at) => formatMoment(at, language, { nowMs: Date.now(), timeZone });
 }

@@ -168,7 +168,7 @@ export class GameController {
       showWin: (amountMinor) => void win.countTo(amountMinor, 250),
       say: (text) => this.#say(text),
       offer: (name, act) => this.#button.offer(name, act),
-      maySkip: terms.turbo,
+      terms,
       choiceChanged: () => this.#stakes.show(),
     });
     this.#icons = card.slotSymbols;

@@ -1,5 +1,4 @@
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
-import type { SessionTerms } from "@bellwether/contract/studio/session-terms.ts";
 import type { TableAction, TableBet } from "@bellwether/contract/studio/table-bets.ts";
 import type {
   TableResult,
@@ -28,6 +27,7 @@ export type TableGameParts = Pick<
   | "buttons"
   | "tools"
   | "sheet"
+  | "terms"
   | "card"
   | "art"
   | "mascot"
@@ -41,8 +41,6 @@ export type TableGameParts = Pick<
   | "vibrate"
 > & {
   places: TablePlaces;
-  /** What the player's market allows in this game. */
-  terms: SessionTerms;
   studio: Pick<StudioClient, "call">;
   /** The most that one player may stake in one round of this table, all bets together. It can be less than the model's maximum. */
   maximumStakeMinor: bigint;

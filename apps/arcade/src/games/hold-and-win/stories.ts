@@ -6,6 +6,7 @@ import type { GameParts, RoundAnimation } from "../game.ts";
 import type { Machine } from "../lines/machine.ts";
 import { isNear } from "../lines/plan-stops.ts";
 import { stopReels } from "../lines/stop-reels.ts";
+import { offerSkip } from "../offer-skip.ts";
 import type { Plate } from "../slots/plate.ts";
 import { HeldGrid } from "./held-grid.ts";
 import type { Lamps, PotId, Pots } from "./pots.ts";
@@ -26,8 +27,6 @@ export type HoldStage = {
 
 /** Time between the stops of two reels. */
 const REEL_APART_MS = 150;
-/** A press within this time was meant for the play button. It does not skip the respins. */
-const IGNORE_PRESSES_MS = 600;
 
 /** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */
 export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, HoldState> {
@@ -77,13 +76,7 @@ export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, Ho
       showHeld(after, sumMinor);
       await stage.grid.open(coins);
       await clock.read(900);
-      if (!parts.maySkip) return;
-      const offeredAt = clock.now();
-      withdraw = parts.offer(t("skip"), () => {
-        if (clock.now() - offeredAt < IGNORE_PRESSES_MS) return;
-        withdraw();
-        clock.hurry(true);
-      });
+      withdraw = offerSkip(parts);
     },
     async respun({ coins, remaining, sumMinor }, { before, after }) {
       await stage.grid?.respin(coins);

@@ -5,6 +5,7 @@ import { Sign, type SignParts } from "../celebrate/sign.ts";
 import { Taps, tally } from "../celebrate/tally.ts";
 import { WinShow } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
+import { offerSkip } from "../offer-skip.ts";
 import styles from "./feature.module.css";
 import { FeatureBar, type FeatureLook } from "./feature-bar.ts";
 import type { Machine } from "./machine.ts";
@@ -16,8 +17,6 @@ type FeatureStage = Pick<Machine, "stage" | "coins" | "window">;
 /** How long the sign at the start and the sign with the total are shown. */
 const INTRO_MS = 3_000;
 const TOTAL_MS = 2_000;
-/** A press within this time was meant for the play button. It does not skip the bonus. */
-const IGNORE_PRESSES_MS = 600;
 const COUNT_MS = { win: 900, big: 2_500, great: 4_000, huge: 6_000 } as const;
 
 /**
@@ -52,17 +51,12 @@ export class Feature {
 
   /** Shows a sign with the number of free spins for 3 s or until a tap. Afterwards the player may skip the spins where the market allows it. */
   async announce(title: string, line: string): Promise<void> {
-    const { t, maySkip, offer, clock, vibrate } = this.#parts;
+    const { t, vibrate } = this.#parts;
     vibrate("bonus");
     const picture = this.#picture === undefined ? {} : { picture: openBook(this.#picture) };
     await this.#showSign({ title, line, hint: t("tap_on"), ...picture }, INTRO_MS);
-    if (!maySkip) return;
-    const offeredAt = clock.now();
-    this.#withdraw = offer(t("skip"), () => {
-      if (clock.now() - offeredAt < IGNORE_PRESSES_MS) return;
-      this.#withdraw();
+    this.#withdraw = offerSkip(this.#parts, () => {
       this.#isSkipped = true;
-      clock.hurry(true);
     });
   }
 

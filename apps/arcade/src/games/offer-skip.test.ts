@@ -1,0 +1,60 @@
+import { gameTermsOf } from "@bellwether/market/game-terms.ts";
+import { describe, expect, it } from "vitest";
+import { offerSkip } from "./offer-skip.ts";
+
+/** The big button and the clock of a game in which a bonus has begun. `press` presses the button after so many milliseconds. */
+function bonusIn(country: string | undefined) {
+  const { turbo, autoplay, bonusBuy } = gameTermsOf(country);
+  let nowMs = 10_000;
+  let act: (() => void) | undefined;
+  const seen: string[] = [];
+  const clock = { now: () => nowMs, hurry: (isOn: boolean) => void seen.push(`hurry ${isOn}`) };
+  const withdraw = offerSkip(
+    {
+      t: ((key: string) => key) as never,
+      terms: { turbo, autoplay, bonusBuy },
+      clock: clock as never,
+      offer(name, press) {
+        seen.push(`offered ${name}`);
+        act = press;
+        return () => {
+          seen.push("withdrawn");
+          act = undefined;
+        };
+      },
+    },
+    () => seen.push("skipped"),
+  );
+  const press = (afterMs: number) => {
+    nowMs += afterMs;
+    act?.();
+  };
+  return { seen, press, withdraw };
+}
+
+describe("skipping a bonus", () => {
+  it.each([
+    ["Great Britain", "GB"],
+    ["an unknown country", undefined],
+  ])("is not offered in %s, where no spin may be played faster", (_, country) => {
+    const { seen, press, withdraw } = bonusIn(country);
+    press(1_000);
+    withdraw();
+    expect(seen).toEqual([]);
+  });
+
+  it("is offered in Sweden, where autoplay is forbidden, and hurries to the result once", () => {
+    const { seen, press } = bonusIn("SE");
+    press(600);
+    press(600);
+    expect(seen).toEqual(["offered skip", "withdrawn", "skipped", "hurry true"]);
+  });
+
+  it("does not happen by a press within 600 ms, which was meant for the play button", () => {
+    const { seen, press } = bonusIn("FI");
+    press(599);
+    expect(seen).toEqual(["offered skip"]);
+    press(1);
+    expect(seen).toContain("skipped");
+  });
+});
