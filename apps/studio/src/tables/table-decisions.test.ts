@@ -52,6 +52,21 @@ describe("a round whose players decide after the close", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n + (await netOf(fixture.database, player.id)));
   });
 
+  it("gives an ante of 10.00 and its AA bonus of 2.00 back together when the round is void, as one bet of 12.00", async () => {
+    const { player, session } = await fixture.seated();
+    const number = await fixture.betting();
+    await fixture.wager(session, number, 1_200, { bets: { ante: "1000", "aa-bonus": "200" } });
+    expect(await fixture.balanceOf(player)).toBe(8_800n);
+    fixture.beacon.trouble = "clock_skew";
+    await fixture.runUntil("void");
+    fixture.beacon.trouble = undefined;
+    await fixture.resolveAll();
+    expect(await fixture.bets(session, number)).toMatchObject([
+      { state: "returned", stakeMinor: "1200", payoutMinor: null },
+    ]);
+    expect(await fixture.balanceOf(player)).toBe(10_000n);
+  });
+
   it("takes two antes for a call of a player who has signed in again since the bet", async () => {
     const { player, session, roundId } = await asked();
     const again = await fixture.reopen(player, TABLE_GAME_ID);

@@ -20,6 +20,7 @@ import { listedSeats, seatOfBet } from "./listed-seats.ts";
 import { OwnSeats } from "./own-seats.ts";
 import { furtherOf, insuranceQuestion, turnQuestion } from "./questions.ts";
 import { SeatButtons, type SeatFace } from "./seat-buttons.ts";
+import { SeatsAgain } from "./seats-again.ts";
 import { SeatsView } from "./seats-view.ts";
 import { StakeBar } from "./stake-bar.ts";
 
@@ -39,7 +40,6 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   let taken: TableSeatsMessage["seats"] = [];
   let drafts: Draft[] = [];
   let isOpen = false;
-  let last: readonly Draft[] = [];
   let question: { roundId: string | null; untilMs: number } | null = null;
   let eventCount = 0;
   let elapsedMs: (() => number) | undefined;
@@ -100,14 +100,20 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     },
     layout.seats,
   );
-  const bar = new StakeBar(parts);
-  /** Takes the last seats once: their stakes are placed at once, so each round needs the player's press. */
+  const again = new SeatsAgain(parts.canAfford);
+  const bar = new StakeBar({
+    ...parts,
+    pressAgain() {
+      again.press();
+      bar.showAgain(again.isWanted);
+    },
+  });
   const takeAgain = () => {
-    bar.takeAgain(false);
-    if (own.length > 0) return;
-    const stakesMinor = last.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
-    if (!parts.canAfford(stakesMinor)) return parts.say(t("error_not_enough_money"));
-    drafts = [...last];
+    const seats = again.open(own.length);
+    bar.showAgain(again.isWanted);
+    if (seats === "not_enough_money") return parts.say(t("error_not_enough_money"));
+    if (seats.length === 0) return;
+    drafts = [...seats];
     parts.changed();
   };
   const panel = new DecisionPanel({
@@ -172,7 +178,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
         if (isOpen === isNowOpen) return;
         isOpen = isNowOpen;
         buttons.setOpen(isOpen);
-        if (isOpen && bar.takesAgain) takeAgain();
+        if (isOpen) takeAgain();
         show();
       },
       show(bets) {
@@ -183,7 +189,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
               roundId,
               actions.map(({ action }) => LiveBlackjackAction.parse(action).move),
             );
-        if (bets.length > 0) last = bets.map(({ stakeMinor, input }) => ({ stakeMinor, input }));
+        again.played(bets);
         parts.changed();
         show();
         ask();

@@ -3,7 +3,10 @@ import { StakeLadder } from "../../controls/stake-ladder.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
 import styles from "./stake-bar.module.css";
 
-type BarParts = Pick<TableGameParts, "t" | "money" | "sheet">;
+type BarParts = Pick<TableGameParts, "t" | "money" | "sheet"> & {
+  /** Called when the player presses the button to take the last seats again, or takes that back. */
+  pressAgain(): void;
+};
 
 /** The stake of the next seat, and whether the last seats are taken again in the next round. */
 export class StakeBar {
@@ -42,7 +45,7 @@ export class StakeBar {
       attributes: { type: "button" },
       aria: { pressed: false },
       on: {
-        click: () => this.takeAgain(!this.takesAgain),
+        click: () => parts.pressAgain(),
       },
     });
     const [less, more] = this.#steps;
@@ -58,12 +61,8 @@ export class StakeBar {
     return this.#ladder.stakeMinor;
   }
 
-  /** Whether the button is on: the next round then begins with the player in the same seats. */
-  get takesAgain(): boolean {
-    return this.#again.getAttribute("aria-pressed") === "true";
-  }
-
-  takeAgain(isOn: boolean): void {
+  /** Shows on the button whether the next round begins with the player in the same seats. */
+  showAgain(isOn: boolean): void {
     this.#again.setAttribute("aria-pressed", String(isOn));
   }
 

@@ -17,6 +17,7 @@ import { refusedText } from "../decide/refused-text.ts";
 import { ResultsList } from "../decide/results-list.ts";
 import { buildSalon } from "../live-roulette/salon.ts";
 import { HoldemBetList } from "./bet-list.ts";
+import { mayLie, takeBonusBack } from "./bonus-with-ante.ts";
 import { describeDraw } from "./describe-draw.ts";
 import { HoldemMat, type HoldemSpot } from "./holdem-mat.ts";
 import { HoldemStage } from "./holdem-stage.ts";
@@ -40,16 +41,13 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     limits,
     [],
     (chips, place, take) => {
-      // A side bet alone is no bet.
       const lay = (spot: HoldemSpot) => {
-        if (spot === "aa-bonus" && chips.amountOn("ante") === 0n) parts.say(t("holdem_ante_first"));
-        else place(spot);
+        if (mayLie(chips, spot)) place(spot);
+        else parts.say(t("holdem_ante_first"));
       };
       const takeBack = (spot: HoldemSpot) => {
         take(spot);
-        if (chips.amountOn("ante") > 0n) return;
-        chips.remove("aa-bonus");
-        live.refresh();
+        if (takeBonusBack(chips)) live.refresh();
       };
       return new HoldemMat(parts, layout, chips, lay, takeBack);
     },
