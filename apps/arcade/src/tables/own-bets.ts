@@ -1,11 +1,15 @@
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
-import type { PlaceTableBetReply, TableAction, TableBet } from "@bellwether/contract/studio/table-bets.ts";
+import type {
+  PlaceTableBetReply,
+  PlaceTableBetRequest,
+  TableAction,
+  TableBet,
+} from "@bellwether/contract/studio/table-bets.ts";
 import type { TableRound } from "@bellwether/contract/studio/tables.ts";
 import { isUncertain } from "../studio/start-round.ts";
 import type { StudioClient } from "../studio/studio-client.ts";
 import { type FailureCode, failureCodeOf } from "../studio/studio-failure.ts";
 import { untilAnswered } from "../studio/until-answered.ts";
-import type { Draft } from "./table-game.ts";
 
 /** A bet that was sent. Its state is `sending` until the studio has answered. From then on `roundId` is its round at the wallet. */
 export type OwnBet = {
@@ -17,6 +21,9 @@ export type OwnBet = {
   /** The actions of a running round that the studio knew when the bets were read again. */
   readonly actions?: TableBet["actions"];
 };
+
+/** A bet to send. `autoplay`: the game places it by itself. */
+type BetToSend = Pick<OwnBet, "stakeMinor" | "input"> & Pick<PlaceTableBetRequest, "autoplay">;
 
 /** The player's bets of a finished round. `stakeMinor` includes the further stakes. */
 export type SettledRound = { number: number; bets: TableBet[]; stakeMinor: bigint; payoutMinor: bigint };
@@ -66,7 +73,7 @@ export class OwnBets {
    * Sends a bet, and returns whether it was placed. The same request is repeated until there is a response, because only the studio knows
    * whether the stake was taken.
    */
-  async send(number: number, { stakeMinor, input, autoplay }: Draft): Promise<boolean> {
+  async send(number: number, { stakeMinor, input, autoplay }: BetToSend): Promise<boolean> {
     const { studio, tableId, newRequestId, wait } = this.#port;
     const bet: OwnBet = { number, stakeMinor, input, state: "sending" };
     this.#bets.push(bet);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type BeaconChain, BeaconInfo, chainHashOf, chainOf } from "./beacon-chain.ts";
 import { roundTimeMs } from "./beacon-times.ts";
 import { isBeaconSignature } from "./check-signature.ts";
-import { createClockCheck, untilAheadShows, untilBehindShows } from "./clock-check.ts";
+import { createClockComparison, untilAheadShows, untilBehindShows } from "./compare-clocks.ts";
 
 export type BeaconOptions = {
   /** A drand relay's URL, without a path of the chain. */
@@ -63,7 +63,7 @@ export function createBeacon(options: BeaconOptions): Beacon {
   let pausedUntilMs = Number.NEGATIVE_INFINITY;
   const wait =
     options.wait ?? ((ms: number) => new Promise<void>((done) => void setTimeout(done, ms).unref()));
-  const clock = createClockCheck();
+  const clock = createClockComparison();
   let comparedAtMs = Number.NEGATIVE_INFINITY;
 
   const ask = async <Schema extends z.ZodType>(path: string, schema: Schema) => {

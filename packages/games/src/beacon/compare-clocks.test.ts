@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { createBeaconSigner } from "../testing/beacon-signer.ts";
 import { chainHashOf } from "./beacon-chain.ts";
 import { createBeacon } from "./beacon-client.ts";
-import { createClockCheck } from "./clock-check.ts";
+import { createClockComparison } from "./compare-clocks.ts";
 
 const { publicKey, sign } = createBeaconSigner();
 /** One value holds for an hour, so that only the date tells the time. */
@@ -123,14 +123,14 @@ describe("a proven difference", () => {
   });
 
   it("holds for 60 s after the last reading that proves it", () => {
-    const clock = createClockCheck();
+    const clock = createClockComparison();
     clock.add(at(11_501), 0);
     clock.add(at(11_501), 5_000);
     expect([clock.isSkewed(64_999), clock.isSkewed(65_000)]).toEqual([true, false]);
   });
 
   it("is gone with a reading that proves the opposite, and not with one that proves nothing", () => {
-    const clock = createClockCheck();
+    const clock = createClockComparison();
     clock.add(at(11_501), 0);
     clock.add(at(10_600), 1_000);
     expect(clock.isSkewed(1_000)).toBe(true);
@@ -139,7 +139,7 @@ describe("a proven difference", () => {
   });
 
   it("of a clock ahead is not read from an answer of a cache that is 1 s old", () => {
-    const clock = createClockCheck();
+    const clock = createClockComparison();
     clock.add(at(11_501, "1"), 0);
     expect(clock.isSkewed(0)).toBe(false);
     clock.add(at(13_501, "1"), 0);

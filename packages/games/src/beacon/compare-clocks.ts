@@ -1,5 +1,5 @@
 /** Half of the second between the seal and the beacon's round: within it, the round's value cannot exist when the root is published. */
-export const MAX_SKEW_MS = 500;
+const MAX_SKEW_MS = 500;
 /** The precision of an HTTP date. */
 const DATE_PRECISION_MS = 1_000;
 /** A proven difference counts so long, unless a later reading shows that it is gone. */
@@ -13,7 +13,7 @@ const EARLY_MS = 20;
  * A reading of the beacon. `beforeMs` and `afterMs` are the checked clock's times before the request and after the answer, `publishedMs` is the
  * time of the signed round in it. `date` and `age` are the answer's headers.
  */
-export type BeaconReading = {
+type BeaconReading = {
   beforeMs: number;
   afterMs: number;
   publishedMs: number;
@@ -25,12 +25,12 @@ export type BeaconReading = {
 type Bounds = { leastMs: number; mostMs: number };
 
 /** Whether a clock certainly differs from the beacon's by more than `MAX_SKEW_MS`. */
-export type ClockCheck = {
+type ClockComparison = {
   add(reading: BeaconReading, elapsedMs: number): void;
   isSkewed(elapsedMs: number): boolean;
 };
 
-export function createClockCheck(): ClockCheck {
+export function createClockComparison(): ClockComparison {
   let found: { isAhead: boolean; untilMs: number } | undefined;
   return {
     add(reading, elapsedMs) {
