@@ -4,6 +4,8 @@ import { readyPlayer } from "./ready-player.ts";
 
 const HOURLY_TINKLE = "/play/2114";
 
+const HOURGLASS_HAMSTER_FREE = "/play/1416?mode=free";
+
 const WINTER_GARDEN_CHIMES = "/play/1820";
 
 async function openGame(page: Page, site: Site, address = HOURLY_TINKLE): Promise<FrameLocator> {
@@ -47,6 +49,30 @@ test("21: a drop is won in the game and its message waits for a click; another p
   await expect(sheet.getByText(/In every hour \(UTC\) a moment is drawn and sealed/)).toBeVisible();
   await expect(sheet.getByText(/, met by a stake$/).first()).toBeVisible();
   await otherPage.context().close();
+});
+
+test("21: before anybody plays, the page of a slot with an hourly drop has the pot's figures, and free play's sheet has them with its amount in money; both say that free play takes no part", async ({
+  page,
+  site,
+}) => {
+  const note = "Free play neither adds to these jackpots nor wins them";
+  await page.goto(site.at("/games/hourglass-hamster"));
+  const part = page.getByRole("region", { name: "Jackpots", exact: true });
+  await expect(part.getByText("Return from this pot at €0.40")).toBeVisible();
+  await expect(part.getByText("Qualifying rounds in 30 days")).toBeVisible();
+  await expect(part.getByText(/In every hour \(UTC\) a moment is drawn and sealed/)).toBeVisible();
+  await expect(part.getByText(note)).toBeVisible();
+  await expectAccessible(page, "a game's page with its pots");
+
+  await page.goto(site.at(HOURGLASS_HAMSTER_FREE));
+  const game = page.frameLocator("iframe");
+  await expect(game.getByRole("button", { name: "Spin", exact: true })).toBeEnabled({ timeout: 90_000 });
+  await expect(game.getByRole("button", { name: /^Jackpots:/ })).toHaveCount(0);
+  await game.getByRole("button", { name: "Rules and figures" }).click();
+  const sheet = game.getByRole("dialog");
+  await expect(sheet.getByText(note)).toBeVisible();
+  await expect(sheet.getByText("Return from this pot at €0.40")).toBeVisible();
+  await expect(sheet.getByText(/^€20\.\d\d$/)).toBeVisible();
 });
 
 test("21: a win-time clock runs down in the game, falls to the only player who entered it, and is recomputed in the browser", async ({

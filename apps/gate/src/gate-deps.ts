@@ -1,5 +1,6 @@
 import type { ResponsesPort } from "./calls/index.ts";
-import type { LiveJackpotsPort, LiveTablesPort } from "./content/index.ts";
+import type { PotsPort } from "./catalogue/index.ts";
+import type { LiveTablesPort } from "./content/index.ts";
 import type { DrawTablesPort } from "./draws/index.ts";
 import type { DeliveryPort } from "./messages/index.ts";
 import type {
@@ -31,6 +32,6 @@ export type GateDeps = BooksPorts &
   ProofPort &
   PotTitlesPort &
   LiveTablesPort &
-  LiveJackpotsPort &
+  PotsPort &
   DrawTablesPort &
   SettingsPort<keyof GateSettings>;

@@ -32,8 +32,8 @@ import { merchantWords } from "./content/merchant-words.ts";
 import { translationTexts } from "./content/translation-files.ts";
 import { askDrawsOverHttp } from "./outside/ask-draws.ts";
 import { askGamstopOverHttp } from "./outside/ask-gamstop.ts";
-import { askLiveJackpotsOverHttp } from "./outside/ask-live-jackpots.ts";
 import { askLiveTablesOverHttp } from "./outside/ask-live-tables.ts";
+import { askPotsOverHttp } from "./outside/ask-pots.ts";
 import { askSpelpausOverHttp } from "./outside/ask-spelpaus.ts";
 import { deliverByChannel, deliverOverHttp } from "./outside/deliver-message.ts";
 import { deliverOverSmtp } from "./outside/deliver-over-smtp.ts";
@@ -150,9 +150,8 @@ export async function compose(environment: Environment, print: (line: string) =>
       content.titles,
       insideFetch(() => studio.app),
     ),
-    liveJackpots: askLiveJackpotsOverHttp(
+    pots: askPotsOverHttp(
       INSIDE,
-      content.titles,
       insideFetch(() => studio.app),
     ),
     drawCalendars: new Map(

@@ -2,7 +2,7 @@ import type { JackpotWin } from "@bellwether/contract/studio/round.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import type { GameContext } from "../launch/game-context.ts";
-import type { MoneyText } from "../money/money-text.ts";
+import { type MoneyText, moneyText } from "../money/money-text.ts";
 import { buildClockCheck } from "./clock-check.ts";
 import { buildDropCheck } from "./drop-check.ts";
 import { momentText } from "./moment-text.ts";
@@ -22,7 +22,7 @@ type GamePotsPort = {
   showOwn(wins: readonly JackpotWin[]): void;
 };
 
-/** The pots of an open game: their bar above the board, and their part of the sheet. In free play there are none. */
+/** The pots of an open game: their bar above the board, and their part of the sheet. Free play takes no part in them and has no bar. */
 export class GamePots {
   readonly #context: GameContext;
   readonly #session: OpenSessionReply;
@@ -35,9 +35,12 @@ export class GamePots {
   constructor(context: GameContext, session: OpenSessionReply, port: GamePotsPort) {
     this.#context = context;
     this.#session = session;
-    this.#money = port.money;
+    // Pots hold money, in free play too.
+    this.#money = moneyText(session.currency, context.launch.language);
     this.#pots = new ShownPots(context.launch.gameCode);
-    if (session.mode === "money" && session.startsRounds) this.#watch(port);
+    if (!session.startsRounds) return;
+    if (session.mode === "money") this.#watch(port);
+    else openPotLine(context, session.currency, (reply, arrivedMs) => void this.#pots.take(reply, arrivedMs));
   }
 
   /** The sheet's part about the pots; nothing for a game without pots. */
@@ -49,6 +52,7 @@ export class GamePots {
       money: this.#money,
       language: launch.language,
       time: momentText(launch.language),
+      isFree: this.#session.mode === "free",
       check: (pot) => {
         const { currency } = this.#session;
         if (pot.last) return buildDropCheck(this.#context, pot, pot.last, currency);

@@ -1,11 +1,7 @@
 import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
 import type { Pot } from "@bellwether/contract/studio/pots.ts";
-import {
-  jackpotFigures,
-  jackpotRule,
-  potName,
-  wholeReturn,
-} from "@bellwether/i18n/game-sheet/jackpot-figures.ts";
+import type { JackpotFigure } from "@bellwether/i18n/game-sheet/jackpot-figures.ts";
+import { jackpotSheet } from "@bellwether/i18n/game-sheet/jackpot-sheet.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import { element } from "../controls/element.ts";
 import styles from "../controls/info-sheet.module.css";
@@ -17,6 +13,8 @@ type PotSheetParts = {
   money: MoneyText;
   language: Language;
   time: (at: string) => string;
+  /** Free play takes no part in the pots, and says so. */
+  isFree: boolean;
   /** The check of a pot's last clock, or of a drop's last moment. */
   check(pot: Pot): HTMLElement | undefined;
 };
@@ -24,30 +22,26 @@ type PotSheetParts = {
 /** The sheet's part about the pots in which the game takes part: what game and pots return, and each pot with its figures and rule. */
 export function buildPotSheet(
   pots: readonly Pot[],
-  { stakes, returnToPlayer }: Pick<GameSheet, "stakes" | "returnToPlayer">,
+  sheet: Pick<GameSheet, "stakes" | "returnToPlayer">,
   stakeMinor: bigint,
   parts: PotSheetParts,
 ): HTMLElement[] {
-  const { t } = parts;
-  const [smallest = stakeMinor, largest = stakeMinor] = [stakes[0], stakes.at(-1)].map((each) =>
-    BigInt(each ?? stakeMinor),
-  );
-  const whole = [...new Set([smallest, stakeMinor, largest])].map((stake) =>
-    wholeReturn(returnToPlayer, pots, stake, parts),
-  );
+  const { t, isFree, check } = parts;
+  const { whole, pots: described } = jackpotSheet(pots, sheet, stakeMinor, parts);
   return [
     element("h3", { class: styles.heading, text: t("jackpots") }),
+    ...(isFree ? [element("p", { class: styles.rule, text: t("jackpot_free_play") })] : []),
     facts(whole),
-    ...pots.flatMap((pot) => [
-      element("h4", { class: styles.heading, text: potName(pot, t) }),
-      facts(jackpotFigures(pot, { selected: stakeMinor, smallest, largest }, parts)),
-      element("p", { class: styles.rule, text: jackpotRule(pot, parts) }),
-      ...[parts.check(pot)].filter((check) => check !== undefined),
+    ...described.flatMap(({ name, now, figures, rule }, index) => [
+      element("h4", { class: styles.heading, text: name }),
+      facts([now, ...figures]),
+      element("p", { class: styles.rule, text: rule }),
+      ...[pots[index] && check(pots[index])].filter((each) => each !== undefined),
     ]),
   ];
 }
 
-function facts(figures: readonly { label: string; text: string }[]): HTMLElement {
+function facts(figures: readonly JackpotFigure[]): HTMLElement {
   return element(
     "dl",
     { class: styles.facts },

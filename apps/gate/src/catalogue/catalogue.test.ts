@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
+import { potsOf } from "../testing/pot-examples.ts";
 
 describe("the catalogue", () => {
   let gate: GateFixture;
@@ -251,6 +252,37 @@ describe("the catalogue", () => {
       ]);
     },
   );
+
+  it("returns the pots of a title in the sheet's currency, without those of other titles; none for a title without, nor while the provider is silent", async () => {
+    const asked: string[] = [];
+    let isSilent = true;
+    const house = await createGateFixture({
+      database: gate.database,
+      deps: {
+        potTitles: new Map([
+          ["hourly-drop", ["bell-one"]],
+          ["other-drop", ["another-game"]],
+        ]),
+        pots: async (currency) => {
+          asked.push(currency);
+          if (isSilent) throw new Error("no answer");
+          return potsOf("bell-one", currency);
+        },
+      },
+    });
+    const ask = async (code: string) =>
+      (await house.clientOf().call("gameSeoWithCode", { code, country: "SE" })).pots.map(({ pot }) => pot);
+    expect(await ask("bell-two")).toEqual([]);
+    expect(asked).toEqual([]);
+    expect(await ask("bell-one")).toEqual([]);
+    isSilent = false;
+    house.clock.at = new Date(house.clock.at.getTime() + 1_000);
+    expect(await ask("bell-one")).toEqual(["hourly-drop"]);
+    isSilent = true;
+    house.clock.at = new Date(house.clock.at.getTime() + 1_000);
+    expect(await ask("bell-one")).toEqual(["hourly-drop"]);
+    expect(asked).toEqual(["SEK", "SEK", "SEK"]);
+  });
 
   it("refuses a currency that no player uses", async () => {
     const answer = await gate.raw("POST", "/gate/api/actionable/games/game_seo_with_code", {

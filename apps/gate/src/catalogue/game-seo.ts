@@ -11,17 +11,18 @@ import {
   protectionOf,
 } from "@bellwether/market";
 import { isSlot } from "../is-slot.ts";
-import type { ContentPort, DrawCalendarsPort, GameSheetPort, TitlesPort } from "../ports.ts";
+import type { ContentPorts, GameSheetPort, TitlesPort } from "../ports.ts";
+import type { PotReader } from "./read-pots.ts";
 
 type Asked = { code: string; system_language: string; currency?: string | undefined };
 
 /**
- * A game, its sheet, and the calendar of its draws; and what search engines get of its page [7.24]: the name as its provider writes it, and
- * the description and the URL in the requested language.
+ * A game, its sheet, its pots, and the calendar of its draws; and what search engines get of its page [7.24]: the name as its provider writes
+ * it, and the description and the URL in the requested language.
  * @throws DomainError `unknown_game` when the visitor may see no game with the code, `invalid_param` for a currency that no player uses.
  */
-export function describeGame(
-  deps: TitlesPort & ContentPort & GameSheetPort & DrawCalendarsPort,
+export async function describeGame(
+  deps: TitlesPort & ContentPorts & { pots: Pick<PotReader, "of"> },
   listed: readonly ListedGame[],
   brand: Brand,
   country: string | undefined,
@@ -49,6 +50,7 @@ export function describeGame(
             maximumStakeMinor: slotStakeCap(deps, title, country),
           }),
     draw_calendar: deps.drawCalendars.get(game.local_code) ?? null,
+    pots: await deps.pots.of(game.local_code, currency),
   };
 }
 

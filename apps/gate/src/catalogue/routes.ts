@@ -17,6 +17,7 @@ import { launchGame } from "./launch-game.ts";
 import { listGame, listGames, type ReadGameList } from "./list-games.ts";
 import { listInstantGames } from "./list-instant-games.ts";
 import { rateGame } from "./rate-game.ts";
+import type { PotReader } from "./read-pots.ts";
 import { createRecentWinners } from "./recent-winners.ts";
 import { recentlyPlayedIds } from "./recently-played.ts";
 import { chooseStaffPicks } from "./staff-picks.ts";
@@ -34,6 +35,7 @@ export function mountCatalogue(
     TitlesPort &
     SettingsPort<"freePlayAllowed" | "providers" | "siteUrl"> &
     UndecidedPort,
+  pots: Pick<PotReader, "of">,
 ): ReadGameList {
   const hotGames = createHotGames(deps);
   const recentWinners = createRecentWinners(deps);
@@ -104,7 +106,7 @@ export function mountCatalogue(
   mountCall(app, deps, calls.gameSeoWithCode, async ({ input, context, signedIn }) => {
     const situation = situationOf(deps, context, signedIn, input);
     const listed = await listFor(situation, "desktop");
-    return describeGame(deps, listed, brands[context.brand], situation.country, input);
+    return describeGame({ ...deps, pots }, listed, brands[context.brand], situation.country, input);
   });
 
   mountCall(

@@ -1,3 +1,2 @@
-export { createLiveJackpots, type LiveJackpotsPort } from "./live-jackpots.ts";
 export { createLiveTables, type LiveTables } from "./live-tables.ts";
 export type { LiveTablesPort, TableFacts } from "./to-live-table.ts";

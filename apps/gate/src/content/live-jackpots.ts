@@ -1,39 +1,17 @@
-import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
+import { toLiveJackpot } from "@bellwether/contract/to-live-jackpot.ts";
 import type { Currency } from "@bellwether/market";
-import type { ClockPort, LogPort } from "../ports.ts";
+import type { PotReader } from "../catalogue/index.ts";
+import type { TitlesPort } from "../ports.ts";
 
-export type LiveJackpotsPort = {
-  /** Asks the provider of the jackpots for their pots in a currency. Rejects if it does not answer. */
-  liveJackpots: (currency: Currency) => Promise<LiveJackpot[]>;
-};
-
-export type LiveJackpots = {
-  /** The pots, at most 1 s old. If the provider does not answer, the last known ones are returned; `loadTime` says how old they are. */
-  read(currency: Currency): Promise<LiveJackpot[]>;
-};
-
-export function createLiveJackpots(deps: LiveJackpotsPort & ClockPort & LogPort): LiveJackpots {
-  const kept = new Map<Currency, { atMs: number; jackpots: Promise<LiveJackpot[]> }>();
-  const lastKnown = new Map<Currency, LiveJackpot[]>();
-  const ask = async (currency: Currency) => {
-    try {
-      const jackpots = await deps.liveJackpots(currency);
-      lastKnown.set(currency, jackpots);
-      return jackpots;
-    } catch (error) {
-      deps.log.warn({ err: error, currency }, "the jackpots could not be read");
-      return lastKnown.get(currency) ?? [];
-    }
-  };
-  return {
-    read(currency) {
-      const atMs = deps.now().getTime();
-      const known = kept.get(currency);
-      if (known && Math.abs(atMs - known.atMs) < SECOND_MS) return known.jackpots;
-      const jackpots = ask(currency);
-      kept.set(currency, { atMs, jackpots });
-      return jackpots;
-    },
+/** The pots with the fields of [3.15]. Games that the catalogue does not have are left out. */
+export function createLiveJackpots(
+  { titles }: TitlesPort,
+  pots: Pick<PotReader, "all">,
+): (currency: Currency) => Promise<LiveJackpot[]> {
+  const idOf = new Map(titles.map(({ code, gameId }) => [code as string, gameId]));
+  return async (currency) => {
+    const known = await pots.all(currency);
+    return known?.pots.map((pot) => toLiveJackpot(pot, { at: known.at, currency, idOf })) ?? [];
   };
 }

@@ -5,13 +5,13 @@ import { dayText } from "@bellwether/contract/day-text.ts";
 import { defaultLanguage, isOffered } from "@bellwether/market";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
-import { type ReadGameList, situationOf } from "../catalogue/index.ts";
+import { type PotReader, type ReadGameList, situationOf } from "../catalogue/index.ts";
 import { isVisible } from "../is-visible.ts";
 import type { ContentPorts, MarketPorts, OfferPorts } from "../ports.ts";
 import { affiliateOf } from "./affiliate-tag.ts";
 import { chooseBlocks } from "./choose-blocks.ts";
 import { createLatestBlogPosts } from "./latest-blog-posts.ts";
-import type { LiveJackpots } from "./live-jackpots.ts";
+import { createLiveJackpots } from "./live-jackpots.ts";
 import type { LiveTables } from "./live-tables.ts";
 import { mountStaticFiles } from "./static-files.ts";
 
@@ -20,7 +20,7 @@ export function mountContent(
   deps: OfferPorts & MarketPorts & ContentPorts & CallPorts,
   listGames: ReadGameList,
   liveTables: Pick<LiveTables, "read">,
-  liveJackpots: LiveJackpots,
+  pots: Pick<PotReader, "all">,
 ): void {
   const latestBlogPosts = createLatestBlogPosts(deps);
   const titles = new Map<number, CatalogueTitle>(deps.titles.map((title) => [title.gameId, title]));
@@ -55,7 +55,7 @@ export function mountContent(
     posts: await latestBlogPosts(context.brand),
   }));
 
-  mountStaticFiles(app, deps, listGames, liveTables, liveJackpots);
+  mountStaticFiles(app, deps, listGames, liveTables, createLiveJackpots(deps, pots));
 }
 
 function reloadsAhead(dates: readonly Date[], now: Date): string[] {

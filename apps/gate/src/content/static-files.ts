@@ -1,5 +1,6 @@
 import { type CatalogueFile, DomainError, type LiveFile } from "@bellwether/contract";
-import { isCurrency } from "@bellwether/market";
+import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
+import { type Currency, isCurrency } from "@bellwether/market";
 import type { Context, Hono } from "hono";
 import type { ReadGameList } from "../catalogue/index.ts";
 import { answerFailure } from "../http/answer.ts";
@@ -14,7 +15,6 @@ import type {
 } from "../ports.ts";
 import { createFileAnswers } from "./answer-file.ts";
 import { initialData } from "./initial-data.ts";
-import type { LiveJackpots } from "./live-jackpots.ts";
 import type { LiveTables } from "./live-tables.ts";
 
 const CATALOGUE_MAX_AGE_SECONDS = 300;
@@ -30,7 +30,7 @@ export function mountStaticFiles(
   deps: MarketPorts & ContentPorts & FreshPorts & SettingsPort<"defaultBrand">,
   listGames: ReadGameList,
   liveTables: Pick<LiveTables, "read">,
-  liveJackpots: LiveJackpots,
+  readLiveJackpots: (currency: Currency) => Promise<LiveJackpot[]>,
 ): void {
   const answer = createFileAnswers();
 
@@ -73,7 +73,7 @@ export function mountStaticFiles(
       timestamp: deps.now().toISOString(),
       currency,
       tables: await liveTables.read(currency),
-      jackpots: await liveJackpots.read(currency),
+      jackpots: await readLiveJackpots(currency),
     };
     return answer(c, file, { maxAgeSeconds: LIVE_MAX_AGE_SECONDS, isShared: true });
   });

@@ -102,7 +102,7 @@ export async function createFixtureParts(options: GateFixtureOptions) {
     blog: { urls: {}, fetch: () => Promise.reject(new Error("no blog")) },
     gameSheet: (model, currency, allowed) => sheetFor(findModel(releasedModels(), model), currency, allowed),
     liveTables: async () => [],
-    liveJackpots: async () => [],
+    pots: async (currency) => ({ currency, at: clock.at.toISOString(), pots: [] }),
     drawCalendars: new Map(),
     drawTables: {
       tables: new Map(),

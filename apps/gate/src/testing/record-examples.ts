@@ -7,6 +7,7 @@ import { drawnPrizeDraw } from "./drawn-prize-draw.ts";
 import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
 import { givenParcel, givenSpins } from "./given-prizes.ts";
 import { lettersTo, tokenMailedTo } from "./letters-to.ts";
+import { potsOf } from "./pot-examples.ts";
 import {
   exampleCalendar,
   exampleDrops,
@@ -218,6 +219,8 @@ async function openHouse(): Promise<GateFixture> {
       promotionFile("spring-awakening"),
     ],
     deps: {
+      potTitles: new Map([["hourly-drop", [first!.code]]]),
+      pots: async (currency) => potsOf(first!.code, currency),
       titles: [
         ...titles.map((title, index) => ({ ...title, subCategories: shelf(index + 1) })),
         {

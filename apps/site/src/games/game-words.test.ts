@@ -60,6 +60,65 @@ describe("a game page's description", () => {
     expect(html).not.toContain("What chance decides is drawn by the server");
   });
 
+  it.each([
+    ["/games", "Jackpots", "Qualifying rounds in 30 days", "1,234", "€50.00 to M., 20 Nov 2026, 11:20 UTC"],
+    [
+      "/fi/games",
+      "Jackpotit",
+      "Mukaan laskettuja kierroksia 30 päivässä",
+      "1\u00a0234",
+      "€50,00, saaja M., ",
+    ],
+  ])(
+    "for %s/… of a game with an hourly drop has, in “%s”, %s: %s, the returns at 0.40 and 100.00, the formula, the last hit, and that free play takes no part",
+    async (path, title, label, rounds, hit) => {
+      const { html } = await open(`${path}/${code}`, { gameSeoWithCode });
+      const part = html.slice(html.indexOf('id="pot-sheet"'));
+      expect(part.startsWith(`id="pot-sheet"`)).toBe(true);
+      expect(part).toContain(`>${title}</h2>`);
+      expect(part).toContain(`<dt>${label}</dt><dd>${rounds}</dd>`);
+      expect(part).toContain(hit);
+      if (path !== "/games") return;
+      expect(part).toContain("<dt>Return of game and pots at €0.20</dt><dd>96.110%</dd>");
+      expect(part).toContain("<dt>Return from this pot at €0.40</dt><dd>0.400%</dd>");
+      expect(part).toContain("<dt>Return from this pot at €100.00</dt><dd>0.001%</dd>");
+      expect(part).toContain("<dt>Added by the house for 1,000 rounds</dt><dd>€1.60</dd>");
+      expect(part).toContain("what the house adds for it, divided by its stake");
+      expect(part).toContain("Free play neither adds to these jackpots nor wins them");
+      expect(html).not.toContain("Its jackpots pay on top");
+    },
+  );
+
+  it.each([
+    ["jackpots", true],
+    ["slots", false],
+  ])(
+    "of a game of the category %s whose pots are not known has no figures of pots, and says that jackpots pay on top: %s",
+    async (category, says) => {
+      const games = gameList.games.map((game) => ({
+        ...game,
+        categories: [category, "all-games"],
+        sub_categories: [],
+      }));
+      const { html } = await openPage(`/games/${code}`, {
+        country: says ? "EE" : "LV",
+        gate: { gameList: { games }, gameSeoWithCode: { ...gameSeoWithCode, pots: [] } },
+      });
+      expect(html).not.toContain("pot-sheet");
+      expect(html.includes("Its jackpots pay on top of the return stated here")).toBe(says);
+    },
+  );
+
+  it("of a game that is not shown free says nothing about free play beside its pots", async () => {
+    const games = gameList.games.map((game) => ({ ...game, free_play: false }));
+    const { html } = await openPage(`/games/${code}`, {
+      country: "LT",
+      gate: { gameList: { games }, gameSeoWithCode },
+    });
+    expect(html).toContain('id="pot-sheet"');
+    expect(html).not.toContain("Free play neither adds");
+  });
+
   it("has no figures or rules when the gate does not answer", async () => {
     const { html } = await open(`/games/${code}`, { gameSeoWithCode: refusal("unavailable", 503) });
     expect(html).not.toContain("Return to player");

@@ -1,11 +1,13 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { minorToAmount } from "@bellwether/contract/minor-units.ts";
-import type { DrawCalendar, GameSheet } from "@bellwether/contract/studio/index.ts";
+import type { DrawCalendar, GameSheet, Pot } from "@bellwether/contract/studio/index.ts";
 import { HOURLY_DROPS } from "@bellwether/contract/sub-categories.ts";
 import { figureNamesOf, rulesOf } from "@bellwether/games/game-rules.ts";
+import { formatDateTime } from "@bellwether/i18n/format/date.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { drawTimes } from "@bellwether/i18n/game-sheet/draw-times.ts";
 import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";
+import { type JackpotSheet, jackpotSheet } from "@bellwether/i18n/game-sheet/jackpot-sheet.ts";
 import { translateSheet } from "@bellwether/i18n/game-sheet/translate-sheet.ts";
 import { type Country, findCountry } from "@bellwether/market/countries.ts";
 import type { Language } from "@bellwether/market/languages.ts";
@@ -18,9 +20,18 @@ export type GameWords = {
   /** The smallest and the largest stake. */
   stakes: { label: string; text: string } | undefined;
   rules: { title: string; texts: string[] } | undefined;
+  jackpots: GameJackpots | undefined;
 };
 
-const NO_SHEET: Omit<GameWords, "description"> = { figures: [], stakes: undefined, rules: undefined };
+/** The pots in which the game takes part. `freePlay` says that free play does not. */
+export type GameJackpots = JackpotSheet & { title: string; freePlay: string };
+
+const NO_SHEET: Omit<GameWords, "description"> = {
+  figures: [],
+  stakes: undefined,
+  rules: undefined,
+  jackpots: undefined,
+};
 
 /** Whether the game takes part in a jackpot: those of the category, and slots with hourly drops [2.24]. */
 export const hasPots = ({ categories, sub_categories }: ListedGame): boolean =>
@@ -39,10 +50,10 @@ export async function loadGameWords(site: Site, game: ListedGame): Promise<GameW
     ...(await countryAsked(site)),
   };
   return site.visitorGate.call("gameSeoWithCode", asked).then(
-    ({ seo, sheet, draw_calendar: calendar }) => ({
+    ({ seo, sheet, draw_calendar: calendar, pots }) => ({
       description: seo.description,
       ...(sheet
-        ? sheetWords(sheet, currency, { language: site.language, hasPots: hasPots(game), calendar })
+        ? sheetWords(sheet, currency, { language: site.language, hasPots: hasPots(game), calendar, pots })
         : NO_SHEET),
     }),
     () => ({ description: game.description, ...NO_SHEET }),
@@ -61,7 +72,12 @@ async function currencyFor(site: Site): Promise<Country["currency"]> {
 function sheetWords(
   sheet: GameSheet,
   currency: string,
-  { language, hasPots, calendar }: { language: Language; hasPots: boolean; calendar: DrawCalendar | null },
+  {
+    language,
+    hasPots,
+    calendar,
+    pots,
+  }: { language: Language; hasPots: boolean; calendar: DrawCalendar | null; pots: readonly Pot[] },
 ): Omit<GameWords, "description"> {
   const t = translateSheet(language);
   const money = (minor: string) => formatMoney(minorToAmount(BigInt(minor)), currency, language);
@@ -78,8 +94,22 @@ function sheetWords(
         ...(calendar
           ? drawTimes(calendar, t, language)
           : [t(sheet.minimumRoundMs === 0 ? "live_proof_intro" : "rules_money")]),
-        ...(hasPots ? [t("jackpot_on_top")] : []),
+        ...(hasPots && pots.length === 0 ? [t("jackpot_on_top")] : []),
       ],
     },
+    jackpots:
+      pots.length === 0
+        ? undefined
+        : {
+            title: t("jackpots"),
+            freePlay: t("jackpot_free_play"),
+            // The periods of the pots are in UTC too, and the page is the same for readers in all time zones.
+            ...jackpotSheet(pots, sheet, undefined, {
+              t,
+              money,
+              language,
+              time: (at) => `${formatDateTime(at, language)} UTC`,
+            }),
+          },
   };
 }

@@ -18,6 +18,7 @@ import { providerName, providerPage } from "../games/providers.ts";
 import { RateGame } from "../games/rate-game.tsx";
 import { isSharedTable } from "../games/shared-table.ts";
 import { JackpotsPlace } from "../jackpots/jackpots-place.tsx";
+import { PotSheet } from "../jackpots/pot-sheet.tsx";
 import { pushTagEvent } from "../live/tag-events.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
@@ -40,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (asLottery && !isLottery(game)) throw notFound();
   // Each game has one page: a lottery game has its own address [2.05].
   if (!asLottery && isLottery(game)) throw redirectTo(site, paths.lotteryGame(game.local_code));
-  const [liked, { description, figures, rules }, player] = await Promise.all([
+  const [liked, { description, figures, rules, jackpots }, player] = await Promise.all([
     loadAlsoLiked(site, game, lists),
     loadGameWords(site, game),
     site.player(),
@@ -74,6 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
       figures,
     },
     rules,
+    jackpots,
     liked: liked.map(toGameCard),
     providerPage: providerPage(game.provider),
     mayRate: player !== undefined,
@@ -93,7 +95,7 @@ function gameCrumbs(site: Site, game: ListedGame): Crumb[] {
 
 /** A game's page: its picture, its description, and the two ways to play. */
 export default function GamePage({ loaderData }: Route.ComponentProps) {
-  const { game, currency, liked, mayRate, rules } = loaderData;
+  const { game, currency, jackpots, liked, mayRate, rules } = loaderData;
   const t = useTexts();
   const tagEvents = useRoot()?.tagEvents;
   useEffect(() => {
@@ -128,6 +130,7 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
         <Facts game={game} />
       </Card>
       {game.hasPots && <JackpotsPlace currency={currency} gameId={game.id} />}
+      {jackpots && <PotSheet jackpots={jackpots} hasFreePlay={game.freePlay} />}
       {rules && <Rules {...rules} />}
       <GameRail id="similar" title={t("core.game_similar")} games={liked} />
     </>

@@ -4,6 +4,7 @@ import { CountryCode } from "../country-code.ts";
 import { BalanceText, CurrencyCode } from "../money.ts";
 import { DrawCalendar } from "../studio/draw-calendar.ts";
 import { GameSheet } from "../studio/game-sheet.ts";
+import { Pot } from "../studio/pots.ts";
 import { wholeNumber } from "../whole-number.ts";
 
 /** Filters of a list, as in `features=free_play,jackpot`. */
@@ -138,6 +139,11 @@ export const gameSeoWithCode = defineCall({
     draw_calendar: DrawCalendar.nullable().describe(
       "When the game's draws are and how long before them tickets are sold; null of a game without draws",
     ),
+    pots: z
+      .array(Pot)
+      .describe(
+        "The jackpots' pots in which the game takes part, in the sheet's currency; none while they are not known",
+      ),
   }),
   malformed: "Unexpected return value",
   emptyIs: { code: "unknown_game", message: "Unknown game code" },

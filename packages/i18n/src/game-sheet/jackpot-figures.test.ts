@@ -2,7 +2,15 @@ import type { Pot } from "@bellwether/contract/studio/pots.ts";
 import en from "@bellwether/languages/en/sheet.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
 import { formatMessage } from "../message.ts";
-import { jackpotFigures, jackpotRule, potName, potShare, wholeReturn } from "./jackpot-figures.ts";
+import {
+  jackpotFigures,
+  jackpotNow,
+  jackpotRule,
+  potName,
+  potShare,
+  wholeReturn,
+} from "./jackpot-figures.ts";
+import { jackpotSheet } from "./jackpot-sheet.ts";
 
 const words = {
   money: (minor: string) => `€${(Number(minor) / 100).toFixed(2)}`,
@@ -52,7 +60,9 @@ const drop: Pot = {
     salt: hash,
   },
 };
-const shown = (pot: Pot) => jackpotFigures(pot, stakes, words).map(({ label, text }) => `${label}: ${text}`);
+const lines = (figures: readonly { label: string; text: string }[]) =>
+  figures.map(({ label, text }) => `${label}: ${text}`);
+const shown = (pot: Pot) => lines([jackpotNow(pot, words), ...jackpotFigures(pot, stakes, words)]);
 
 describe("21: the figures of a pot", () => {
   it("in a network are the chance at the selected stake and the share of the return, 0.2 % added and 0.2 % of the seed", () => {
@@ -133,6 +143,46 @@ describe("21: the figures of a pot", () => {
       winners: [winner, winner].map((each, at) => ({ ...each, initial: "MK"[at]! })),
     };
     expect(shown(two as Pot)).toContain("Last hits: €50.00 to M., 11:20 · €50.00 to K., 11:20");
+  });
+
+  it("outside of the game are the chances at the smallest and the largest stake, 0.20 and 100.00, and once where both are 1.00", () => {
+    const { whole, pots } = jackpotSheet(
+      [network],
+      { stakes: ["20", "100", "10000"], returnToPlayer: "95.31" },
+      undefined,
+      words,
+    );
+    expect(lines(whole)).toEqual([
+      "Return of game and pots at €0.20: 95.710%",
+      "Return of game and pots at €100.00: 95.710%",
+    ]);
+    expect(pots.map(({ name, now, figures }) => [name, ...lines([now, ...figures])])).toEqual([
+      [
+        "The Belfry · Small",
+        "Pot now: €1234.56",
+        "Chance of a hit at €0.20: 1 in 25,000",
+        "Chance of a hit at €100.00: 1 in 50",
+        "Return from this pot: 0.400%",
+      ],
+    ]);
+    const one = jackpotSheet([network, drop], { stakes: ["100"], returnToPlayer: "95.31" }, undefined, words);
+    expect(lines(one.whole)).toEqual(["Return of game and pots at €1.00: 95.870%"]);
+    expect(lines(one.pots[0]!.figures)).toEqual([
+      "Chance of a hit at €1.00: 1 in 5,000",
+      "Return from this pot: 0.400%",
+    ]);
+    expect(lines(one.pots[1]!.figures).filter((line) => line.includes(" at "))).toEqual([
+      "Return from this pot at €1.00: 0.160%",
+    ]);
+  });
+
+  it("in the game are the returns at the smallest, the selected and the largest stake, and the chance at the selected one", () => {
+    const sheet = { stakes: ["20", "10000"], returnToPlayer: "95.31" };
+    const { whole, pots } = jackpotSheet([network], sheet, 100n, words);
+    expect(lines(whole).map((line) => line.split(":")[0])).toEqual(
+      ["€0.20", "€1.00", "€100.00"].map((stake) => `Return of game and pots at ${stake}`),
+    );
+    expect(lines(pots[0]!.figures)[0]).toBe("Chance of a hit at €1.00: 1 in 5,000");
   });
 
   it("add up with the game's own return: 95.31 % and two pots of 0.4 % at 0.40", () => {

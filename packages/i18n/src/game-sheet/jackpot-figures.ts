@@ -6,7 +6,10 @@ import type { MessageParams } from "../message.ts";
 
 type SheetTextKey = keyof typeof en;
 
-type JackpotWords = {
+/** A figure with its name. */
+export type JackpotFigure = { label: string; text: string };
+
+export type JackpotWords = {
   /** Formats minor units of the pot's currency. */
   money: (minor: string) => string;
   t: (key: SheetTextKey, params?: MessageParams) => string;
@@ -15,8 +18,11 @@ type JackpotWords = {
   time: (at: string) => string;
 };
 
-/** The stakes for which figures are shown: the selected one, and the smallest and the largest of the game, in minor units. */
-type ShownStakes = { selected: bigint; smallest: bigint; largest: bigint };
+/**
+ * The stakes for which figures are shown, in minor units: the smallest and the largest of the game, and the selected one, which there is only
+ * in the game itself.
+ */
+export type ShownStakes = { selected?: bigint | undefined; smallest: bigint; largest: bigint };
 
 /** A share of a stake in millionths. */
 const MILLION = 1_000_000n;
@@ -39,12 +45,17 @@ export function potName({ name, tier }: Pick<Pot, "name" | "tier">, t: JackpotWo
   return tier === null ? name : `${name} · ${t(`jackpot_${tier}`)}`;
 }
 
-/** The figures of a pot with their names. */
-export function jackpotFigures(
-  pot: Pot,
-  stakes: ShownStakes,
-  words: JackpotWords,
-): { label: string; text: string }[] {
+/** What a hit pays at this moment. */
+export function jackpotNow(
+  { terms, valueMinor }: Pick<Pot, "terms" | "valueMinor">,
+  { t, money }: Pick<JackpotWords, "t" | "money">,
+): JackpotFigure {
+  // A part of a drop's or a clock's pot stays in it, so the pot itself holds more.
+  return { label: t(terms.kind === "network" ? "jackpot_now" : "jackpot_pays_now"), text: money(valueMinor) };
+}
+
+/** The figures of a pot with their names, without its amount. The chance is at the selected stake, without one at the smallest and the largest. */
+export function jackpotFigures(pot: Pot, stakes: ShownStakes, words: JackpotWords): JackpotFigure[] {
   const { t, money, time } = words;
   const winners = pot.winners.map((winner) =>
     t(winner.initial === null ? "jackpot_winner_hidden" : "jackpot_winner_by", {
@@ -54,11 +65,6 @@ export function jackpotFigures(
     }),
   );
   return [
-    {
-      // A part of a drop's or a clock's pot stays in it, so the pot itself holds more.
-      label: t(pot.terms.kind === "network" ? "jackpot_now" : "jackpot_pays_now"),
-      text: money(pot.valueMinor),
-    },
     ...(pot.terms.kind === "network"
       ? networkFigures(pot.terms, stakes, words)
       : dropFigures(pot, stakes, words)),
@@ -75,20 +81,24 @@ export function jackpotFigures(
 
 function networkFigures(
   terms: Extract<PotTerms, { kind: "network" }>,
-  { selected }: ShownStakes,
+  { selected, smallest, largest }: ShownStakes,
   { t, money, language }: JackpotWords,
 ) {
   const every = BigInt(terms.hitEveryMinor);
-  const common = greatestDivisor(every, selected);
-  return [
-    {
-      label: t("jackpot_chance", { stake: money(selected.toString()) }),
+  const chanceAt = (stake: bigint) => {
+    const common = greatestDivisor(every, stake);
+    return {
+      label: t("jackpot_chance", { stake: money(stake.toString()) }),
       text: t("jackpot_one_in", {
-        part: exactFigure((selected / common).toString(), language),
+        part: exactFigure((stake / common).toString(), language),
         count: exactFigure((every / common).toString(), language),
       }),
-    },
-    { label: t("jackpot_share"), text: percent(potShare(terms, selected), t, language) },
+    };
+  };
+  const shown = selected === undefined ? [smallest, largest] : [selected];
+  return [
+    ...[...new Set(shown)].map(chanceAt),
+    { label: t("jackpot_share"), text: percent(potShare(terms, largest), t, language) },
   ];
 }
 
@@ -104,12 +114,12 @@ function dropFigures(
 ) {
   if (terms.kind === "network") return [];
   const minimum = BigInt(terms.minimumStakeMinor);
-  const shown = [smallest < minimum ? minimum : smallest, largest];
+  const shown = new Set([smallest < minimum ? minimum : smallest, largest]);
   return [
     { label: t("jackpot_smallest"), text: money(terms.minimumStakeMinor) },
     // A thousandth of a minor unit for each round is a minor unit for 1,000 rounds.
     { label: t("jackpot_added"), text: money(String(terms.contributionThousandths)) },
-    ...shown.map((stake) => ({
+    ...[...shown].map((stake) => ({
       label: t("jackpot_share_at", { stake: money(stake.toString()) }),
       text: percent(potShare(terms, stake), t, language),
     })),
@@ -169,7 +179,7 @@ export function wholeReturn(
   pots: readonly Pot[],
   stakeMinor: bigint,
   { t, money, language }: JackpotWords,
-): { label: string; text: string } {
+): JackpotFigure {
   const [whole = "0", part = ""] = returnToPlayer.split(".");
   const own = BigInt(whole) * 10_000n + BigInt(part.slice(0, 4).padEnd(4, "0"));
   const sum = pots.reduce((total, { terms }) => total + potShare(terms, stakeMinor), own);
