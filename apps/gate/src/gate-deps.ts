@@ -14,6 +14,7 @@ import type {
   PotTitlesPort,
   ProofPort,
   SettingsPort,
+  StandingOrdersPort,
   UndecidedPort,
 } from "./ports.ts";
 import type { GateSettings } from "./settings.ts";
@@ -26,6 +27,7 @@ export type GateDeps = BooksPorts &
   ContentPorts &
   PlayEndPort &
   UndecidedPort &
+  StandingOrdersPort &
   ResponsesPort &
   DeliveryPort &
   PostbackPort &

@@ -4,7 +4,12 @@ import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { PotTitles } from "@bellwether/contract/content/jackpot.ts";
 import type { MessageTexts } from "@bellwether/contract/content/message.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
-import type { DrawCalendar, GameSheet, ModelId } from "@bellwether/contract/studio/index.ts";
+import type {
+  DrawCalendar,
+  GameSheet,
+  ModelId,
+  PlayerSubscription,
+} from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
 import type { Beacon } from "@bellwether/games/beacon/beacon-client.ts";
 import type { Ledger } from "@bellwether/ledger";
@@ -127,6 +132,15 @@ export type UndecidedPort = {
   undecidedRounds?: ((playerId: string) => Promise<{ gameCode: string; decideBefore: Date }[]>) | undefined;
   /** The players with such rounds. */
   undecidedPlayers?: (() => Promise<string[]>) | undefined;
+};
+
+export type StandingOrdersPort = {
+  /** The player's standing orders at providers in this process. */
+  standingOrders?: ((playerId: string) => Promise<PlayerSubscription[]>) | undefined;
+  /** Stops one of them, and returns it as it then is; undefined for one that the player does not have. */
+  stopStandingOrder?:
+    | ((playerId: string, subscriptionId: string) => Promise<PlayerSubscription | undefined>)
+    | undefined;
 };
 
 export type PostbackPort = {

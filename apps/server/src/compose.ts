@@ -145,6 +145,8 @@ export async function compose(environment: Environment, print: (line: string) =>
         .catch((error) => log.warn({ err: error }, "open decisions were not ended")),
     undecidedRounds: (playerId) => studio.undecidedRounds(playerId),
     undecidedPlayers: () => studio.undecidedPlayers(),
+    standingOrders: (playerId) => studio.standingOrders(playerId),
+    stopStandingOrder: (playerId, subscriptionId) => studio.stopStandingOrder(playerId, subscriptionId),
     liveTables: askLiveTablesOverHttp(
       INSIDE,
       content.titles,

@@ -1,10 +1,12 @@
 import { createAddressShare } from "@bellwether/contract";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
+import type { PlayerSubscription } from "@bellwether/contract/studio/index.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { findModel } from "@bellwether/games";
 import { silentBeacon } from "@bellwether/games/beacon/silent-beacon.ts";
 import { Hono } from "hono";
 import { startDrawJobs } from "./draws/run-draws.ts";
+import { listStandingOrders, stopStandingOrder } from "./draws/standing-orders.ts";
 import { mountRoutes } from "./http/routes.ts";
 import { PotBoard } from "./jackpots/pot-board.ts";
 import { createPotStream } from "./jackpots/pot-stream.ts";
@@ -36,6 +38,10 @@ export type Studio = {
   undecidedRounds(playerId: string): Promise<UndecidedRound[]>;
   /** The players with such a round that is not due yet. */
   undecidedPlayers(): Promise<string[]>;
+  /** The player's standing orders in all games, those that buy tickets first. */
+  standingOrders(playerId: string): Promise<PlayerSubscription[]>;
+  /** Stops a standing order of the player's. Returns it as it then is; undefined for one that the player does not have. */
+  stopStandingOrder(playerId: string, subscriptionId: string): Promise<PlayerSubscription | undefined>;
   /**
    * Called when a player may no longer play: the rule's defaults are taken in the player's rounds, also in those whose stake is still on its
    * way to the wallet. The resolver of any node does it.
@@ -91,6 +97,8 @@ export function createStudio(parts: StudioOptions): Studio {
     resolveRounds: resolver.runDue,
     undecidedRounds: (playerId) => undecidedRounds(database, playerId),
     undecidedPlayers: () => undecidedPlayers(database, now()),
+    standingOrders: (playerId) => listStandingOrders(studio, playerId),
+    stopStandingOrder: (playerId, subscriptionId) => stopStandingOrder(studio, playerId, subscriptionId),
     endDecisions: (playerId) => endDecisions(studio, playerId),
     runTables: async () => (await tables.runDue()) + (await drawJobs.runDue()),
     openRounds: () =>

@@ -58,6 +58,8 @@ export const exampleInputs = {
   playSessions: { from: "2026-11-01", until: "2026-11-30", limit: 10, start_index: -1 },
   ticketHistory: { limit: 10, start_index: -1 },
   winnings: {},
+  standingOrders: {},
+  stopStandingOrder: { subscription_id: "7c1b7a1d-8b43-4f6e-9d0b-1f2a3b4c5d6e" },
   changeLimit: { type: "deposit", action: "set", duration: 7, amount: "200.00" },
   getPlayerLimits: {},
   limitsFetch: {},

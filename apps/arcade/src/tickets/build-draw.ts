@@ -100,7 +100,7 @@ export async function buildDraw(
     changed: acts.changed,
   });
   const list = new TicketList({
-    ...{ t, money, game },
+    ...{ t, language: launch.language, money, game },
     cancel: acts.cancel,
     watch: acts.watch,
     stop: acts.stop,

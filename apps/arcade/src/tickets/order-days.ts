@@ -3,7 +3,7 @@ import type { OpenSubscriptionRequest } from "@bellwether/contract/studio/draws.
 import { element } from "../controls/element.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import panel from "./panel.module.css";
-import { localDayText, weekdayText } from "./time-text.ts";
+import { weekdayText } from "./time-text.ts";
 
 /** The draws of a standing order: all, or those on some weekdays; until a day, or until the player ends it. */
 export type OrderDays = Pick<OpenSubscriptionRequest, "weekdays" | "untilDate">;
@@ -86,13 +86,4 @@ export class OrderDaysForm {
     else if (!isLast) this.#left.add(weekday);
     this.#draw();
   }
-}
-
-/** The draws of a standing order as text: "Saturday · until 24 December 2026". */
-export function orderDaysText(t: GameTexts, { weekdays, untilDate }: OrderDays): string {
-  const days = weekdays?.map((weekday) => weekdayText(weekday, "long")).join(", ") ?? t("draw_order_every");
-  const end = untilDate
-    ? t("draw_order_until_day", { day: localDayText(untilDate) })
-    : t("draw_order_open_end");
-  return `${days} · ${end}`;
 }

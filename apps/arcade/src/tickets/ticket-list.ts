@@ -1,10 +1,11 @@
-import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { DrawTicket, Subscription } from "@bellwether/contract/studio/draws.ts";
+import { isListedOrder } from "@bellwether/contract/studio/listed-orders.ts";
+import { orderDaysText } from "@bellwether/i18n/game-sheet/order-days.ts";
+import type { Language } from "@bellwether/market/languages.ts";
 import { element } from "../controls/element.ts";
 import type { MoneyText } from "../money/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import type { DrawGame } from "./draw-game.ts";
-import { orderDaysText } from "./order-days.ts";
 import { buildOwnLines } from "./own-lines.ts";
 import panel from "./panel.module.css";
 import styles from "./ticket-list.module.css";
@@ -12,6 +13,7 @@ import { dateText } from "./time-text.ts";
 
 type TicketListParts = {
   t: GameTexts;
+  language: Language;
   money: MoneyText;
   game: DrawGame;
   cancel(ticket: DrawTicket): void;
@@ -44,7 +46,8 @@ export class TicketList {
 
   show({ upcoming, past, hasOlder, subscriptions }: Lists): void {
     const { t, older } = this.#parts;
-    const orders = listedOrders(subscriptions, Date.now());
+    const now = Date.now();
+    const orders = subscriptions.filter((subscription) => isListedOrder(subscription, now));
     const nothing = upcoming.length + past.length + orders.length === 0;
     this.#content.replaceChildren(
       ...(nothing ? [element("p", { class: panel.note, text: t("draw_no_tickets") })] : []),
@@ -115,7 +118,7 @@ export class TicketList {
   }
 
   #order(subscription: Subscription): HTMLElement {
-    const { t, money, game, stop } = this.#parts;
+    const { t, language, money, game, stop } = this.#parts;
     const { input, stakeMinor, draws } = subscription;
     const isEnded = subscription.state === "ended";
     const missed = isEnded ? undefined : draws.find(({ state }) => state === "missed");
@@ -127,7 +130,7 @@ export class TicketList {
           class: styles.state,
           text: isEnded
             ? t(`error_${subscription.endReason ?? "server_error"}`)
-            : orderDaysText(t, subscription),
+            : orderDaysText(subscription, t, language),
         }),
         missed
           ? element("span", {
@@ -160,15 +163,4 @@ export class TicketList {
     if (state === "ended") return t("draw_order_stopped");
     return nextDraw ? t("draw_order_next", { time: dateText(nextDraw.drawsAt) }) : t("draw_order_none_next");
   }
-}
-
-/** How long an order that ended without the player is listed, from its last draw. */
-const ENDED_LISTED_MS = 30 * DAY_MS;
-
-/** The orders that a player sees: those that buy tickets, and those that the studio has ended in the last 30 days, because no letter may have come. */
-export function listedOrders(subscriptions: readonly Subscription[], nowMs: number): Subscription[] {
-  return subscriptions.filter(({ state, draws, openedAt }) => {
-    if (state !== "ended") return state === "active";
-    return nowMs - Date.parse(draws[0]?.drawsAt ?? openedAt) < ENDED_LISTED_MS;
-  });
 }

@@ -32,11 +32,6 @@ export function weekdayText(weekday: Weekday, form: "short" | "long"): string {
   return new Intl.DateTimeFormat(language(), { weekday: form, timeZone: "UTC" }).format(day);
 }
 
-/** An ISO date as a day: "24 December 2026". */
-export function localDayText(date: string): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
-}
-
 /** Seconds are shown in the last two hours only. */
 const SECONDS_BELOW_MS = 2 * HOUR_MS;
 

@@ -3,15 +3,16 @@ import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import { type ReadGameList, situationOf } from "../catalogue/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import type { GameSheetPort, TitlesPort } from "../ports.ts";
+import type { GameSheetPort, StandingOrdersPort, TitlesPort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
 import { createDrawReader, type DrawTablesPort } from "./read-draws.ts";
 import { readWinnings } from "./read-winnings.ts";
+import { endStandingOrder, readStandingOrders } from "./standing-orders.ts";
 
-/** Mounts the calls about draws: those that anybody may make, and a player's large wins. */
+/** Mounts the calls about draws: those that anybody may make, and a player's large wins and standing orders. */
 export function mountDrawResults(
   app: Hono,
-  deps: CallPorts & DrawTablesPort & TitlesPort & GameSheetPort,
+  deps: CallPorts & DrawTablesPort & TitlesPort & GameSheetPort & StandingOrdersPort,
   listGames: ReadGameList,
 ): void {
   const reader = createDrawReader(deps);
@@ -34,5 +35,9 @@ export function mountDrawResults(
     const { country, listed } = await situated(context, signedIn, input);
     return reader.one({ listed }, country, input);
   });
+  mountCall(app, deps, calls.standingOrders, ({ signedIn }) => readStandingOrders(deps, signedIn.player));
+  mountCall(app, deps, calls.stopStandingOrder, ({ input, signedIn }) =>
+    endStandingOrder(deps, signedIn.player, input.subscription_id),
+  );
   mountCall(app, deps, calls.winnings, ({ signedIn }) => readWinnings(deps, signedIn.player));
 }

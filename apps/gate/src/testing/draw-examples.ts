@@ -1,4 +1,9 @@
-import type { PublishedTableRound, UpcomingDraw } from "@bellwether/contract/studio/index.ts";
+import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import type {
+  PlayerSubscription,
+  PublishedTableRound,
+  UpcomingDraw,
+} from "@bellwether/contract/studio/index.ts";
 import type { DrawTablesPort } from "../draws/index.ts";
 
 const hex = (digit: string, length = 64) => digit.repeat(length);
@@ -42,4 +47,38 @@ export const drawTablesOf = (gameCode: string): DrawTablesPort["drawTables"] => 
   next: async () => nextDraw,
   before: async () => [pastDraw],
   find: async () => pastDraw,
+});
+
+/** A standing order as a provider lists it: one draw was missed, and the next ticket is to be bought. */
+export const standingOrderOf = (gameCode: string): PlayerSubscription => ({
+  gameCode,
+  currency: "EUR",
+  calendar: {
+    timeZone: "Europe/Malta",
+    at: "21:00",
+    days: ["saturday"],
+    closesMs: 15 * MINUTE_MS,
+    ahead: 8,
+    patienceMs: DAY_MS,
+  },
+  subscription: {
+    subscriptionId: "7c1b7a1d-8b43-4f6e-9d0b-1f2a3b4c5d6e",
+    stakeMinor: "150",
+    input: { slips: [[3, 14, 18, 27, 36, 46]] },
+    weekdays: ["saturday"],
+    untilDate: "2026-12-24",
+    state: "active",
+    endReason: null,
+    openedAt: "2026-11-12T18:20:00.000Z",
+    nextDraw: { number: nextDraw.number, drawsAt: nextDraw.drawsAt },
+    draws: [
+      {
+        number: 47,
+        drawsAt: "2026-11-21T20:00:00.000Z",
+        state: "missed",
+        reason: "not_enough_money",
+        roundId: null,
+      },
+    ],
+  },
 });

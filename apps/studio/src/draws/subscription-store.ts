@@ -29,6 +29,9 @@ export type StoredSubscription = {
   openedAt: Date;
 };
 
+/** More than a player can have active at all tables. */
+const MAX_PLAYER_SUBSCRIPTIONS = 200;
+
 type Row = {
   owner: string;
   id: string;
@@ -110,6 +113,19 @@ export async function findSubscriptions(
     `SELECT * FROM studio_subscription WHERE owner = $1 AND table_id = $2
      ORDER BY state = 'active' DESC, place DESC LIMIT $3`,
     [owner, tableId, MAX_LISTED_SUBSCRIPTIONS],
+  );
+  return rows.map(asSubscription);
+}
+
+/** A player's subscriptions at all tables that buy tickets or that the studio has ended: active ones first, then the newest. */
+export async function findPlayerSubscriptions(
+  connection: SqlConnection,
+  owner: string,
+): Promise<StoredSubscription[]> {
+  const { rows } = await connection.query<Row>(
+    `SELECT * FROM studio_subscription WHERE owner = $1 AND state IN ('active', 'ended')
+     ORDER BY state = 'active' DESC, place DESC LIMIT $2`,
+    [owner, MAX_PLAYER_SUBSCRIPTIONS],
   );
   return rows.map(asSubscription);
 }

@@ -53,7 +53,7 @@ export async function openSubscription(
   const stored = await studio.database.transaction((connection) =>
     storeSubscription(studio, connection, session, table, request),
   );
-  return asWireSubscription(studio, table, stored);
+  return asWireSubscription(studio, table.calendar, stored);
 }
 
 /** The player's subscriptions at the table. Throws `table_not_found`. */
@@ -62,10 +62,10 @@ export async function listSubscriptions(
   session: Session,
   tableId: string,
 ): Promise<SubscriptionsReply> {
-  const table = findDrawTable(studio, session, tableId);
+  const { calendar } = findDrawTable(studio, session, tableId);
   const stored = await findSubscriptions(studio.database, session.owner, tableId);
   return {
-    subscriptions: await Promise.all(stored.map((each) => asWireSubscription(studio, table, each))),
+    subscriptions: await Promise.all(stored.map((each) => asWireSubscription(studio, calendar, each))),
   };
 }
 
@@ -75,11 +75,20 @@ export async function stopSubscription(
   session: Session,
   { tableId, subscriptionId }: { tableId: string; subscriptionId: string },
 ): Promise<Subscription> {
-  const table = findDrawTable(studio, session, tableId);
-  await endSubscription(studio.database, { owner: session.owner, id: subscriptionId }, "stopped", null);
-  const stored = await findSubscription(studio.database, session.owner, subscriptionId);
+  const { calendar } = findDrawTable(studio, session, tableId);
+  const stored = await stopStored(studio.database, session.owner, subscriptionId);
   if (stored?.tableId !== tableId) throw new StudioRefusalError("round_not_found", "no such subscription");
-  return asWireSubscription(studio, table, stored);
+  return asWireSubscription(studio, calendar, stored);
+}
+
+/** Stops a subscription that is active. Returns it as it then is; undefined if the owner has none with this id. */
+export async function stopStored(
+  database: SqlConnection,
+  owner: string,
+  id: string,
+): Promise<StoredSubscription | undefined> {
+  await endSubscription(database, { owner, id }, "stopped", null);
+  return findSubscription(database, owner, id);
 }
 
 type DrawTable = TableFile & { calendar: DrawCalendar };
@@ -175,17 +184,19 @@ function isFor(
   return untilDate === null || localDateOf(calendar, drawsAt) <= untilDate;
 }
 
-async function asWireSubscription(
+/** The subscription as its player sees it. Without a calendar no draw of its table is to come. */
+export async function asWireSubscription(
   studio: DatabasePort & DatabaseTimePort & TablesPort,
-  { name, calendar }: DrawTable,
+  calendar: DrawCalendar | undefined,
   stored: StoredSubscription,
 ): Promise<Subscription> {
   const draws = await findOrderedDraws(studio.database, stored);
   const missed = new Set(draws.filter(({ state }) => state === "missed").map(({ number }) => number));
-  const upcoming = stored.state === "active" ? (await listUpcoming(studio, name)).draws : [];
-  const next = upcoming.find(
-    ({ number, drawsAt }) => !missed.has(number) && isFor(stored, calendar, new Date(drawsAt)),
-  );
+  const next =
+    calendar &&
+    (await upcomingFor(studio, stored)).find(
+      ({ number, drawsAt }) => !missed.has(number) && isFor(stored, calendar, new Date(drawsAt)),
+    );
   return {
     subscriptionId: stored.id,
     stakeMinor: stored.stakeMinor.toString(),
@@ -198,4 +209,11 @@ async function asWireSubscription(
     nextDraw: next ? { number: next.number, drawsAt: next.drawsAt } : null,
     draws,
   };
+}
+
+async function upcomingFor(
+  studio: DatabasePort & DatabaseTimePort & TablesPort,
+  { state, tableId }: StoredSubscription,
+) {
+  return state === "active" ? (await listUpcoming(studio, tableId)).draws : [];
 }

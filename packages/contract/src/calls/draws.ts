@@ -2,7 +2,8 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { CountryCode } from "../country-code.ts";
 import { BalanceText, CurrencyCode } from "../money.ts";
-import { UpcomingDraw } from "../studio/draws.ts";
+import { DrawCalendar } from "../studio/draw-calendar.ts";
+import { Subscription, UpcomingDraw } from "../studio/draws.ts";
 import { GameSheet } from "../studio/game-sheet.ts";
 import { PublishedTableRound } from "../studio/table-bets.ts";
 import { TableId, TableRoundNumber } from "../studio/tables.ts";
@@ -81,6 +82,38 @@ export const pastDraw = defineCall({
     currency: CurrencyCode.describe("Of the sheet's amounts"),
     sheet: GameSheet.describe("Of the model with which this draw was drawn"),
   }),
+});
+
+/** A player's order to buy the same ticket for several draws. `calendar` is null while its game has no draws any more. */
+const StandingOrder = z.object({
+  game_code: z.string(),
+  title: z.string(),
+  currency: CurrencyCode.describe("Of the ticket's price"),
+  calendar: DrawCalendar.nullable().describe("Its time zone is that of the weekdays and of the last day"),
+  subscription: Subscription.describe("The order, as the game itself lists it"),
+});
+export type StandingOrder = z.infer<typeof StandingOrder>;
+
+export const standingOrders = defineCall({
+  name: "standingOrders",
+  summary:
+    "The player's standing orders in all games: those that buy tickets, and those that ended by themselves in the last 30 days",
+  method: "GET",
+  path: "/gate/api/actionable/account/standing_orders",
+  access: "player",
+  input: z.object({}),
+  output: z.object({ orders: z.array(StandingOrder) }),
+});
+
+export const stopStandingOrder = defineCall({
+  name: "stopStandingOrder",
+  summary:
+    "Stops a standing order; tickets that it has bought stay. One that has already ended is returned as it is",
+  method: "POST",
+  path: "/gate/api/actionable/account/stop_standing_order",
+  access: "player",
+  input: z.object({ subscription_id: z.uuid() }),
+  output: z.object({ order: StandingOrder }),
 });
 
 export const winnings = defineCall({

@@ -16,7 +16,7 @@ import {
   unfinishedGames,
 } from "./catalogue.ts";
 import { dataUpdate, features, latestBlogPosts } from "./content.ts";
-import { draws, pastDraw, pastDraws, winnings } from "./draws.ts";
+import { draws, pastDraw, pastDraws, standingOrders, stopStandingOrder, winnings } from "./draws.ts";
 import { drops } from "./drops.ts";
 import {
   closeAccount,
@@ -94,6 +94,8 @@ export const calls = {
   playSessions,
   ticketHistory,
   winnings,
+  standingOrders,
+  stopStandingOrder,
   changeLimit,
   getPlayerLimits,
   limitsFetch,

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { CurrencyCode } from "../money.ts";
 import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
 import { DrawCalendar, MAX_DRAWS_AHEAD, Weekday } from "./draw-calendar.ts";
 import { ServerSeedHash } from "./fairness.ts";
+import { GameCode } from "./mechanic-id.ts";
 import { RewardId, RoundId } from "./round.ts";
 import { RoundInput } from "./round-input.ts";
 import { StudioErrorCode } from "./studio-error.ts";
@@ -150,6 +152,18 @@ export const Subscription = z.object({
   draws: z.array(SubscriptionDraw).max(MAX_SUBSCRIPTION_DRAWS),
 });
 export type Subscription = z.infer<typeof Subscription>;
+
+/**
+ * A subscription outside of its game, as its player's account lists it. `calendar` has the days of its draws, and is null while the game has
+ * no draws any more.
+ */
+export const PlayerSubscription = z.object({
+  gameCode: GameCode,
+  currency: CurrencyCode,
+  calendar: DrawCalendar.nullable(),
+  subscription: Subscription,
+});
+export type PlayerSubscription = z.infer<typeof PlayerSubscription>;
 
 /** The most active subscriptions of a player at a table, and the most in a list. */
 export const MAX_SUBSCRIPTIONS = 10;

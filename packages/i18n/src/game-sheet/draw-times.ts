@@ -4,7 +4,7 @@ import { formatTime } from "../format/date.ts";
 import type { MessageParams } from "../message.ts";
 import type { SheetTextKey } from "./translate-sheet.ts";
 
-type SheetTranslate = (key: SheetTextKey, params?: MessageParams) => string;
+export type SheetTranslate = (key: SheetTextKey, params?: MessageParams) => string;
 
 /** Places in the week from 1 January 2024, which was a Monday. */
 const places: Record<Weekday, number> = {
@@ -58,7 +58,8 @@ function dayOfMonthText(day: DayOfMonth, t: SheetTranslate, language: Language):
   return t(`rules_draw_${place}`, { weekday: weekdayName(weekday, language) });
 }
 
-function weekdayName(weekday: Weekday, language: Language): string {
+/** `Saturday`. */
+export function weekdayName(weekday: Weekday, language: Language): string {
   const day = Date.UTC(2024, 0, 1 + places[weekday]);
   return new Intl.DateTimeFormat(localeOf(language), { weekday: "long", timeZone: "UTC" }).format(day);
 }

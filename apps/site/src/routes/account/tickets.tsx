@@ -3,6 +3,8 @@ import { HeldWin } from "../../account/held-win.tsx";
 import { type RoundItem, RoundTable } from "../../account/round-table.tsx";
 import { SwitchCard } from "../../account/switch-card.tsx";
 import { loadDraws } from "../../draws/load-draws.ts";
+import { loadStandingOrders } from "../../draws/load-standing-orders.ts";
+import { StandingOrders } from "../../draws/standing-orders.tsx";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
@@ -17,17 +19,19 @@ import { ticketsPage } from "./history-pages.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { site } = await requirePlayer(args);
-  const [shown, { tells_draws }] = await Promise.all([
+  const [shown, { tells_draws }, orders] = await Promise.all([
     ticketsPage(site, args.url.searchParams),
     callGate(site, "settings", {}),
+    loadStandingOrders(site),
   ]);
   return {
     page: pageOf(site, {
       title: "core.account_tab_tickets",
-      texts: ["core.tickets_", "core.history_", "core.draws_", "core.settings_"],
+      texts: ["core.tickets_", "core.orders_", "core.history_", "core.draws_", "core.settings_"],
       unlisted: true,
     }),
     tellsDraws: tells_draws,
+    orders,
     hasDraws: (await loadDraws(site)).length > 0,
     ...shown,
   };
@@ -35,12 +39,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Tickets of the lottery and its instant games: each is a round of a lottery title that is not a slot, or of a draw [7.12]. */
 export default function Tickets({
-  loaderData: { items, span, state, file, newest, older, holdsPayouts, tellsDraws, hasDraws },
+  loaderData: { items, span, state, file, newest, older, holdsPayouts, orders, tellsDraws, hasDraws },
 }: Route.ComponentProps) {
   const t = useTexts();
   return (
     <>
       {holdsPayouts && <HeldWin />}
+      <StandingOrders orders={orders} />
       <HistoryFilter
         span={span}
         kind={{

@@ -1,6 +1,6 @@
-import type { Subscription } from "@bellwether/contract/studio/draws.ts";
 import { expect, it } from "vitest";
-import { listedOrders } from "./ticket-list.ts";
+import type { Subscription } from "./draws.ts";
+import { isListedOrder } from "./listed-orders.ts";
 
 const NOW = Date.parse("2026-11-27T12:00:00.000Z");
 
@@ -22,7 +22,7 @@ const missedOn = (drawsAt: string): Subscription["draws"] => [
   { number: 1, drawsAt, state: "missed", reason: "invalid_stake", roundId: null },
 ];
 
-it("an order that has ended is listed until 30 days after its last draw, one that the player stopped is not", () => {
+it("an order that has ended is listed until 30 days after its last draw, one that the player stopped or whose last day has passed is not", () => {
   const active = order({});
   const ended = order({
     state: "ended",
@@ -36,7 +36,7 @@ it("an order that has ended is listed until 30 days after its last draw, one tha
     openedAt: "2026-11-20T12:00:00.000Z",
   });
   const stopped = order({ state: "stopped", draws: missedOn("2026-11-26T20:00:00.000Z") });
-  expect(listedOrders([active, ended, endedBefore, endedWithoutDraw, stopped], NOW)).toEqual([
-    ...[active, ended, endedWithoutDraw],
-  ]);
+  const over = order({ state: "over", draws: missedOn("2026-11-26T20:00:00.000Z") });
+  const all = [active, ended, endedBefore, endedWithoutDraw, stopped, over];
+  expect(all.filter((each) => isListedOrder(each, NOW))).toEqual([active, ended, endedWithoutDraw]);
 });
