@@ -1,3 +1,4 @@
+import type { PotsReply } from "@bellwether/contract/studio/pots.ts";
 import type { JackpotWin } from "@bellwether/contract/studio/round.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { Language } from "@bellwether/market/languages.ts";
@@ -13,6 +14,8 @@ import { type SeenHit, ShownPots } from "./shown-pots.ts";
 
 /** The interval at which queued hits are shown, one after another. */
 const SHOW_MS = 400;
+/** The longest time that an opened sheet waits for the first pots. */
+const MAX_WAIT_MS = 3_000;
 
 type GamePotsPort = {
   money: MoneyText;
@@ -31,6 +34,8 @@ export class GamePots {
   /** The player's rounds since the game was opened. */
   readonly #own = new Set<string>();
   readonly #won: JackpotWin[] = [];
+  readonly #arrived: Promise<void>;
+  #arrive = () => {};
 
   constructor(context: GameContext, session: OpenSessionReply, port: GamePotsPort) {
     this.#context = context;
@@ -38,13 +43,18 @@ export class GamePots {
     // Pots hold money, in free play too.
     this.#money = moneyText(session.currency, context.launch.language);
     this.#pots = new ShownPots(context.launch.gameCode);
+    this.#arrived = new Promise((resolve) => {
+      this.#arrive = resolve;
+    });
     if (!session.startsRounds) return;
     if (session.mode === "money") this.#watch(port);
-    else openPotLine(context, session.currency, (reply, arrivedMs) => void this.#pots.take(reply, arrivedMs));
+    else openPotLine(context, session.currency, (reply, arrivedMs) => void this.#take(reply, arrivedMs));
   }
 
   /** The sheet's part about the pots; nothing for a game without pots. */
-  sheet(stakeMinor: bigint): HTMLElement[] {
+  async sheet(stakeMinor: bigint): Promise<HTMLElement[]> {
+    if (this.#session.startsRounds)
+      await Promise.race([this.#arrived, new Promise((done) => setTimeout(done, MAX_WAIT_MS))]);
     if (this.#pots.all.length === 0) return [];
     const { t, launch } = this.#context;
     return buildPotSheet(this.#pots.all, this.#session.sheet, stakeMinor, {
@@ -67,6 +77,12 @@ export class GamePots {
     this.#own.add(roundId);
   }
 
+  #take(reply: PotsReply, arrivedMs: number): SeenHit[] {
+    const seen = this.#pots.take(reply, arrivedMs);
+    this.#arrive();
+    return seen;
+  }
+
   /** Clocks that the player's rounds have won since the last call; the game shows them when it is at rest. */
   #noteOwn(): void {
     for (const pot of this.#pots.all) {
@@ -82,7 +98,7 @@ export class GamePots {
     const bar = buildPotBar(this.#pots, { t, money, time: clockTime(launch.language), isAtRest, open });
     const queued: SeenHit[] = [];
     openPotLine(this.#context, this.#session.currency, (reply, arrivedMs) => {
-      const seen = this.#pots.take(reply, arrivedMs);
+      const seen = this.#take(reply, arrivedMs);
       if (this.#pots.all.length === 0) return;
       if (!bar.root.isConnected) {
         shell.root.dataset.pots = "";

@@ -195,7 +195,7 @@ export class GameController {
   async #openInformation(): Promise<void> {
     const { openInfoSheet } = await import("../controls/info-sheet.ts");
     const { selectedMinor } = this.#stakes;
-    const pots = this.#pots.sheet(selectedMinor);
+    const pots = await this.#pots.sheet(selectedMinor);
     await openInfoSheet(this.#context, this.#session, this.#controls.money, selectedMinor, this.#icons, pots);
   }
 
