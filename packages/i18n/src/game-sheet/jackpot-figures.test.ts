@@ -153,8 +153,8 @@ describe("21: the figures of a pot", () => {
       words,
     );
     expect(lines(whole)).toEqual([
-      "Return of game and pots at €0.20: 95.710%",
-      "Return of game and pots at €100.00: 95.710%",
+      "Return of game and pots at €0.20: 95.71%",
+      "Return of game and pots at €100.00: 95.71%",
     ]);
     expect(pots.map(({ name, now, figures }) => [name, ...lines([now, ...figures])])).toEqual([
       [
@@ -166,7 +166,7 @@ describe("21: the figures of a pot", () => {
       ],
     ]);
     const one = jackpotSheet([network, drop], { stakes: ["100"], returnToPlayer: "95.31" }, undefined, words);
-    expect(lines(one.whole)).toEqual(["Return of game and pots at €1.00: 95.870%"]);
+    expect(lines(one.whole)).toEqual(["Return of game and pots at €1.00: 95.87%"]);
     expect(lines(one.pots[0]!.figures)).toEqual([
       "Chance of a hit at €1.00: 1 in 5,000",
       "Return from this pot: 0.400%",
@@ -188,7 +188,7 @@ describe("21: the figures of a pot", () => {
   it("add up with the game's own return: 95.31 % and two pots of 0.4 % at 0.40", () => {
     expect(wholeReturn("95.31", [network, drop], 40n, words)).toEqual({
       label: "Return of game and pots at €0.40",
-      text: "96.110%",
+      text: "96.11%",
     });
   });
 });

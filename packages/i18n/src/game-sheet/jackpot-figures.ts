@@ -173,7 +173,7 @@ export function jackpotRule({ terms }: Pick<Pot, "terms">, { t, money, language 
   return `${rule} ${t("jackpot_formula")}`;
 }
 
-/** What game and pots return together at a stake. `returnToPlayer` is the game's own, in percent. */
+/** What game and pots return together at a stake, with two places like the game's own. `returnToPlayer` is that, in percent. */
 export function wholeReturn(
   returnToPlayer: string,
   pots: readonly Pot[],
@@ -184,7 +184,10 @@ export function wholeReturn(
   const own = BigInt(whole) * 10_000n + BigInt(part.slice(0, 4).padEnd(4, "0"));
   const sum = pots.reduce((total, { terms }) => total + potShare(terms, stakeMinor), own);
   const label = t("jackpot_whole", { stake: money(stakeMinor.toString()) });
-  return { label, text: percent(sum, t, language) };
+  // 100 millionths are a hundredth of a percent.
+  const hundredths = String((sum + 50n) / 100n).padStart(3, "0");
+  const figure = exactFigure(`${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`, language);
+  return { label, text: t("percent", { figure }) };
 }
 
 function percent(millionths: bigint, t: JackpotWords["t"], language: Language): string {
