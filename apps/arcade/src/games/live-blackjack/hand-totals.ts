@@ -19,11 +19,12 @@ export function handTotals(
     const words = { cards: cardNames(dealer.cards, t), total: spoken(t, dealer) };
     const name = t(hole === "hidden" ? "dealer_hand_hidden" : "dealer_hand", words);
     const count = dealer.cards.length + (hole === "hidden" ? 1 : 0);
-    labels.push(label(name, dealer, layout.dealer, count, false));
+    labels.push(label(name, dealer, { room: layout.dealer, side: 1, count, isActive: false }));
   }
   for (const { seat, hands, active } of seats) {
-    const room = layout.seats[seat - 1]?.hand;
-    if (!room) continue;
+    const place = layout.seats[seat - 1];
+    if (!place) continue;
+    const { hand: room, totalSide: side } = place;
     for (const [index, hand] of hands.entries()) {
       if (hand.total === 0) continue;
       const shift = hands.length < 2 ? 0 : (index === 0 ? -1 : 1) * room.width * 0.26;
@@ -33,7 +34,8 @@ export function handTotals(
         total: spoken(t, hand),
       });
       const narrow = hands.length < 2 ? room : { ...room, x: room.x + shift, width: room.width / 2 };
-      labels.push(label(name, hand, narrow, hand.cards.length, turn === seat && active === index));
+      const isActive = turn === seat && active === index;
+      labels.push(label(name, hand, { room: narrow, side, count: hand.cards.length, isActive }));
     }
   }
   return labels;
@@ -42,9 +44,7 @@ export function handTotals(
 function label(
   name: string,
   { total, soft }: HandOnTable,
-  room: HandRoom,
-  count: number,
-  isActive: boolean,
+  { room, side, count, isActive }: { room: HandRoom; side: 1 | -1; count: number; isActive: boolean },
 ): HTMLElement {
   const view = element("span", {
     class: styles.total,
@@ -52,7 +52,7 @@ function label(
     attributes: { role: "img", "data-active": String(isActive) },
     aria: { label: name },
   });
-  return putAt(view, room.x + fanWidth(count, room) / 2 + 4, room.y - room.height * 0.42);
+  return putAt(view, room.x + side * (fanWidth(count, room) / 2 + 4), room.y - room.height * 0.42);
 }
 
 const spoken = (t: GameTexts, { total, soft }: HandOnTable) =>

@@ -21,3 +21,8 @@ it.each([
     }
   },
 );
+
+it("on an upright phone the totals of seat 1 are at the left of its hands, where the screen does not cut them off, and those of the others at the right", () => {
+  const sides = layOutSeats({ width: 1000, height: 1154 }).seats.map(({ totalSide }) => totalSide);
+  expect(sides).toEqual([-1, 1, 1, 1, 1, 1, 1]);
+});

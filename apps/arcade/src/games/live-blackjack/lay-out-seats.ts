@@ -2,8 +2,8 @@ import { isUpright, type Size } from "../../stage/lay-out-board.ts";
 import type { HandRoom } from "../cards/fan.ts";
 import { tableEdge } from "../cards/paint-table.ts";
 
-/** The place of a seat: the room of its hands, and the middle of its label below them, in design pixels. */
-export type SeatPlace = { hand: HandRoom; label: { x: number; y: number } };
+/** The place of a seat: the room of its hands, and the middle of its label below them, in design pixels. `totalSide`: 1 for totals at the right of their hands. */
+export type SeatPlace = { hand: HandRoom; label: { x: number; y: number }; totalSide: 1 | -1 };
 
 /** The positions on the table, in design pixels. Seat 1 is at the dealer's left, so it is at the right of the screen. */
 export type SeatsLayout = {
@@ -14,6 +14,8 @@ export type SeatsLayout = {
 };
 
 const SEATS = 7;
+/** Beyond this share of an upright phone's width, a total at the right of its hand would be cut off. */
+const AT_EDGE = 0.85;
 /** The columns and rows of the seats 1 to 7 on an upright phone, as shares of width and height. */
 const UPRIGHT: readonly (readonly [x: number, row: number])[] = [
   [0.88, 0],
@@ -40,6 +42,7 @@ export function layOutSeats(size: Size): SeatsLayout {
     return {
       hand: { x, y, height: cardHeight, width: wide },
       label: { x, y: y + cardHeight / 2 + (upright ? height * 0.052 : height * 0.062) },
+      totalSide: upright && x > width * AT_EDGE ? -1 : 1,
     };
   };
   return {
