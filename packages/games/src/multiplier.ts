@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { commonDivisor } from "./exact/common-divisor.ts";
-import { type Rational, rational, toPercent } from "./exact/rational.ts";
+import { add, multiply, type Rational, rational, toDecimal } from "./exact/rational.ts";
 
 /** The total return of a winning bet per stake, the stake included, in hundredths: 250 is two and a half stakes. */
 export const MultiplierHundredths = z.int().min(0).max(100_000_000);
@@ -43,7 +43,10 @@ export function stakeUnitFor(multipliersHundredths: Iterable<number>): bigint {
   return BigInt(100 / divisor);
 }
 
-/** The lowest and the highest of these returns as percent text with two digits. */
+/** Added before rounding down, it rounds up; finer than any return. */
+const ALMOST_A_HUNDREDTH = rational(10n ** 40n - 1n, 10n ** 42n);
+
+/** Bounds of these returns as percent text with two digits: the lowest rounded down, the highest rounded up. */
 export function rangeOfReturns(returns: readonly Rational[]): {
   lowestReturn: string;
   highestReturn: string;
@@ -54,7 +57,10 @@ export function rangeOfReturns(returns: readonly Rational[]): {
   });
   const [lowest, highest] = [ascending[0], ascending.at(-1)];
   if (!lowest || !highest) throw new RangeError("no returns");
-  return { lowestReturn: toPercent(lowest, 2), highestReturn: toPercent(highest, 2) };
+  return {
+    lowestReturn: toDecimal(multiply(lowest, rational(100)), 2),
+    highestReturn: toDecimal(add(multiply(highest, rational(100)), ALMOST_A_HUNDREDTH), 2),
+  };
 }
 
 /** A return to player as percent text with two digits. */

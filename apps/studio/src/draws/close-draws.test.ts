@@ -78,7 +78,9 @@ describe("the closing of draws at the wallet", () => {
     expect((await fixture.ticket(session, first))[0]?.state).toBe("settled");
   });
 
-  it("closes the 21st draw, although the wallet refuses to close the 20 before it", async () => {
+  it("closes the 21st draw, although the wallet refuses to close the 20 before it", {
+    timeout: 180_000,
+  }, async () => {
     const { numbers } = await paidDraws(21);
     const last = numbers.at(-1) ?? 0;
     refuseToClose((number) => number !== last);

@@ -10,7 +10,7 @@ const MAX_AHEAD_MS = 5_000;
 /**
  * Enforces the market's minimum time between two starts of the player in all games; the game that was started last decides how long the
  * time is. A round whose stake is being taken counts, since otherwise several games could start at the same moment. A round that was never
- * drawn does not count. A round that started further in the future than the clocks of two nodes may differ does not count either: then the
+ * drawn does not count, nor does a bet at a table, which has the table's pace. A round that started further in the future than the clocks of two nodes may differ does not count either: then the
  * clock was set back, and the player would have to wait until it has caught up. Throws `too_fast` with the remaining time.
  */
 export async function refuseTooFast(
@@ -24,7 +24,7 @@ export async function refuseTooFast(
   ]);
   const { rows } = await connection.query<{ model: string; started_at: Date }>(
     `SELECT coalesce(model, engine) AS model, started_at FROM studio_round
-     WHERE owner = $1 AND (script IS NOT NULL OR state IN ('staking', 'staked')) ORDER BY place DESC LIMIT 1`,
+     WHERE owner = $1 AND table_id IS NULL AND (script IS NOT NULL OR state IN ('staking', 'staked')) ORDER BY place DESC LIMIT 1`,
     [session.owner],
   );
   const last = rows[0];

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { StudioFixture } from "../testing/studio-fixture.ts";
+import { createTableFixture, TABLE_GAME_ID } from "../testing/table-fixture.ts";
 import { withStudioFixture } from "../testing/with-studio-fixture.ts";
 
 describe("starting a round", () => {
@@ -150,4 +151,16 @@ describe("starting a round", () => {
       }
     }
   });
+});
+
+it("a bet at a live table, which has no pace, delays no round of another game that starts 200 ms later", async () => {
+  const fixture = await createTableFixture();
+  const { player, session } = await fixture.playing("100.00", TABLE_GAME_ID);
+  const solo = await fixture.open(player);
+  fixture.advance(6_000);
+  await fixture.bet(session, await fixture.betting(), { red: 100 });
+  fixture.advance(200);
+  const started = await fixture.call("startRound", { body: fixture.wish(), session: solo.session });
+  expect(started).toMatchObject({ status: 200 });
+  await fixture.finish();
 });

@@ -1,5 +1,6 @@
-import type { GameSheet, PublishedTableRound } from "@bellwether/contract/studio/index.ts";
+import type { GameSheet, PublishedTableRound, RoundInput } from "@bellwether/contract/studio/index.ts";
 import type en from "@bellwether/languages/en/core.json";
+import type sheet from "@bellwether/languages/en/sheet.json";
 
 type Events = NonNullable<PublishedTableRound["events"]>;
 type Layout = GameSheet["layout"];
@@ -30,6 +31,12 @@ export type DrawReport = {
 /** The highest prize: what a line or a play gets at most in minor units, or the first prize's share of the pot in percent. */
 export type HighestPrize = { readonly amountMinor: bigint } | { readonly potPercent: number };
 
+/** A line of a ticket: its numbers or digits, and where there are several ways to play it, which one and for how many prices. */
+export type TicketLine = {
+  readonly faces: readonly string[];
+  readonly way?: { readonly key: keyof typeof sheet; readonly times: number };
+};
+
 /** How a mechanic whose tickets are sold ahead reports its draws to the pages of draws. Its folder has it in `report-draw.ts`. */
 export type ReportDraw = {
   /** The balls of a draw; empty for the events of another mechanic. */
@@ -38,6 +45,8 @@ export type ReportDraw = {
   prizes(events: Events, layout: Layout): DrawReport | undefined;
   /** Undefined for the layout of another version. */
   highest(layout: Layout): HighestPrize | undefined;
+  /** The lines of a ticket; undefined for a ticket of another mechanic. */
+  lines(input: RoundInput): readonly TicketLine[] | undefined;
 };
 
 export const plainBalls = (faces: Iterable<string | number>): DrawnBall[] =>

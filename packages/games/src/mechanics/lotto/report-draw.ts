@@ -1,5 +1,5 @@
 import { hundredthsOf, plainBalls, type ReportDraw } from "../draw-report.ts";
-import { LottoEvent, LottoLayout } from "./wire.ts";
+import { LottoEvent, LottoInput, LottoLayout } from "./wire.ts";
 
 export const reportDraw: ReportDraw = {
   balls(events) {
@@ -35,4 +35,5 @@ export const reportDraw: ReportDraw = {
     const { tiers, priceMinor } = lotto;
     return { amountMinor: hundredthsOf(priceMinor, Math.max(...tiers.map(({ hundredths }) => hundredths))) };
   },
+  lines: (input) => LottoInput.safeParse(input).data?.slips.map((marks) => ({ faces: marks.map(String) })),
 };

@@ -1,5 +1,5 @@
 import { hundredthsOf, plainBalls, type ReportDraw } from "../draw-report.ts";
-import { PickNEvent, PickNLayout } from "./wire.ts";
+import { PickNEvent, PickNInput, PickNLayout } from "./wire.ts";
 
 const TIERS = {
   straight: "core.draws_tier_straight",
@@ -37,4 +37,9 @@ export const reportDraw: ReportDraw = {
     const most = Math.max(...pick.bets.map(({ inOrderHundredths }) => inOrderHundredths));
     return { amountMinor: hundredthsOf(pick.priceMinor, most) };
   },
+  lines: (input) =>
+    PickNInput.safeParse(input).data?.plays.map(({ digits, way, times }) => ({
+      faces: [...digits],
+      way: { key: `pick_${way}`, times },
+    })),
 };

@@ -1,5 +1,5 @@
 import { plainBalls, type ReportDraw } from "../draw-report.ts";
-import { RaffleEvent, RaffleLayout } from "./wire.ts";
+import { RaffleEvent, RaffleInput, RaffleLayout } from "./wire.ts";
 
 export const reportDraw: ReportDraw = {
   balls(events) {
@@ -24,6 +24,10 @@ export const reportDraw: ReportDraw = {
   highest(layout) {
     const [first] = RaffleLayout.safeParse(layout).data?.prizes ?? [];
     return first && { potPercent: first.permille / 10 };
+  },
+  lines(input) {
+    const { data: raffle } = RaffleInput.safeParse(input);
+    return raffle && [{ faces: raffle.numbers.map(String) }];
   },
 };
 

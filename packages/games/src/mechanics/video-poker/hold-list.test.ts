@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { cardsOf } from "../../cards/card.ts";
 import { highSet, lowSet } from "../../cards/evaluate.ts";
+import { toPercent } from "../../exact/rational.ts";
+import { releasedModels } from "../../models/released-models.ts";
 import type { VideoPokerData } from "./data.ts";
 import { HOLD_LISTS, holdOfList } from "./hold-list.ts";
 import { VIDEO_POKER_GAMES } from "./lines.ts";
-import { HoldName } from "./wire.ts";
+import { HoldName, VideoPokerLayout } from "./wire.ts";
 
 /** The cards of this hand that the game's list holds. */
 function heldOf(game: VideoPokerData["game"], cards: string): string {
@@ -70,4 +72,13 @@ it("every name is in a list or the line of a hand, and the last row of each list
   const lines = new Set<string>(Object.values(VIDEO_POKER_GAMES).flatMap((game) => game.lines as string[]));
   expect(HoldName.options.filter((name) => !named.has(name) && !lines.has(name))).toEqual([]);
   for (const list of Object.values(HOLD_LISTS)) expect(list.rows.at(-1)?.hold).toEqual(["nothing"]);
+});
+
+it("every released machine returns what its game's list says of the best play: 99.54 and 99.73 %", () => {
+  const machines = [...releasedModels().values()].filter(({ mechanic }) => mechanic === "video-poker");
+  expect(machines.length).toBeGreaterThan(1);
+  for (const { figures, rules } of machines) {
+    const { list } = VideoPokerLayout.parse(rules.layout(1n));
+    expect(toPercent(figures.returnToPlayer, 2)).toBe(list.best.fiveCoins);
+  }
 });
