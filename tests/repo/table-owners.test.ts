@@ -124,6 +124,7 @@ const FOREIGN_MIGRATIONS = [
   "wallet/migrations/0070-bets-of-a-round.sql changes wallet_round",
   "wallet/migrations/0080-draws.sql changes wallet_round",
   "wallet/migrations/0090-jackpots.sql changes wallet_round",
+  "wallet/migrations/0140-rounds-of-tables.sql changes wallet_round",
 ];
 
 const ownerOf = new Map(

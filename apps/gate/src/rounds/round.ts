@@ -31,6 +31,8 @@ export type WalletRound = {
   wagers: Map<string, Wager>;
   /** The draw for which the round is a ticket. */
   draw: RoundDraw | null;
+  /** The round of a table in which its first bet was placed, as its provider names it. */
+  tableRound: string | null;
   openedAt: Date;
   closedAt: Date | null;
   changed: boolean;
@@ -47,6 +49,7 @@ type FirstBet = {
   gameCode: string;
   rewardId: string | undefined;
   draw: RoundDraw | undefined;
+  tableRound: string | undefined;
   at: Date;
 };
 
@@ -71,6 +74,7 @@ export function beginRound(bet: FirstBet): WalletRound {
     lostBonusMinor: 0n,
     wagers: new Map(),
     draw: bet.draw ?? null,
+    tableRound: bet.tableRound ?? null,
     openedAt: bet.at,
     closedAt: null,
     changed: true,
@@ -109,21 +113,48 @@ type Row = {
   wagers: StoredWager[] | null;
   draw_id: string | null;
   draws_at: Date | null;
+  table_round: string | null;
   opened_at: Date;
   closed_at: Date | null;
 };
 
-/** Rounds of a batch, by key; a player's rounds change only under the lock of that player's accounts. */
+type Wanted = { provider: string; round: string };
+type AtTable = { provider: string; tableRound: string; playerId: string };
+
+/**
+ * Rounds of a batch, by key, and all that its players have in the same rounds of tables; a player's rounds change only under the lock of that
+ * player's accounts.
+ */
 export async function loadRounds(
   connection: SqlConnection,
-  wanted: readonly { provider: string; round: string }[],
+  wanted: readonly Wanted[],
+  atTables: readonly AtTable[],
 ): Promise<Map<string, WalletRound>> {
+  const rows = [...(await rowsOf(connection, wanted)), ...(await rowsAtTables(connection, atTables))];
+  return new Map(rows.map((row) => [roundKey(row.provider, row.round), asRound(row)]));
+}
+
+async function rowsOf(connection: SqlConnection, wanted: readonly Wanted[]): Promise<Row[]> {
   const { rows } = await connection.query<Row>(
     `/* prepared */ SELECT r.* FROM unnest($1::text[], $2::text[]) AS k(provider, round) CROSS JOIN LATERAL (
        SELECT * FROM wallet_round WHERE provider = k.provider AND round = k.round LIMIT 1) r`,
     [textArray(wanted.map((each) => each.provider)), textArray(wanted.map((each) => each.round))],
   );
-  return new Map(rows.map((row) => [roundKey(row.provider, row.round), asRound(row)]));
+  return rows;
+}
+
+async function rowsAtTables(connection: SqlConnection, atTables: readonly AtTable[]): Promise<Row[]> {
+  if (atTables.length === 0) return [];
+  const { rows } = await connection.query<Row>(
+    `/* prepared */ SELECT r.* FROM (SELECT DISTINCT * FROM unnest($1::text[], $2::text[], $3::text[]) AS k(provider, table_round, player_id)) k
+     JOIN wallet_round r USING (provider, table_round, player_id)`,
+    [
+      textArray(atTables.map((each) => each.provider)),
+      textArray(atTables.map((each) => each.tableRound)),
+      textArray(atTables.map((each) => each.playerId)),
+    ],
+  );
+  return rows;
 }
 
 function asRound(row: Row): WalletRound {
@@ -146,6 +177,7 @@ function asRound(row: Row): WalletRound {
     lostBonusMinor: row.lost_bonus_minor,
     wagers: readWagers(row.wagers),
     draw: row.draw_id === null || row.draws_at === null ? null : { id: row.draw_id, at: row.draws_at },
+    tableRound: row.table_round,
     openedAt: row.opened_at,
     closedAt: row.closed_at,
     changed: false,
@@ -178,11 +210,12 @@ export function saveRounds(transaction: SqlTransaction, rounds: Iterable<WalletR
   transaction.send(
     `/* prepared */ INSERT INTO wallet_round AS r (provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor,
        payout_cash_minor, payout_bonus_minor, bonus_id, opened_at, closed_at, reward_id, standing_bets, lost_bonus_minor, wagers, draw_id,
-       draws_at, contribution_minor, jackpot_minor)
+       draws_at, contribution_minor, jackpot_minor, table_round)
      SELECT unnest($1::text[]), unnest($2::text[]), unnest($3::text[]), unnest($4::text[]), unnest($5::text[]), unnest($6::text[]),
        unnest($7::bigint[]), unnest($8::bigint[]), unnest($9::bigint[]), unnest($10::bigint[]), unnest($11::text[]),
        unnest($12::timestamptz[]), unnest($13::timestamptz[]), unnest($14::text[]), unnest($15::bigint[]),
-       unnest($16::bigint[]), unnest($17::jsonb[]), unnest($18::text[]), unnest($19::timestamptz[]), unnest($20::bigint[]), unnest($21::bigint[])
+       unnest($16::bigint[]), unnest($17::jsonb[]), unnest($18::text[]), unnest($19::timestamptz[]), unnest($20::bigint[]), unnest($21::bigint[]),
+       unnest($22::text[])
      ON CONFLICT (provider, round) DO UPDATE SET state = CASE WHEN r.player_id = excluded.player_id THEN excluded.state END,
        stake_cash_minor = excluded.stake_cash_minor, stake_bonus_minor = excluded.stake_bonus_minor, payout_cash_minor = excluded.payout_cash_minor,
        payout_bonus_minor = excluded.payout_bonus_minor, bonus_id = excluded.bonus_id, closed_at = excluded.closed_at,
@@ -210,6 +243,7 @@ export function saveRounds(transaction: SqlTransaction, rounds: Iterable<WalletR
       times((round) => round.draw?.at ?? null),
       bigintArray(changed.map((round) => round.contributionMinor)),
       bigintArray(changed.map((round) => round.jackpotMinor)),
+      textArray(changed.map((round) => round.tableRound)),
     ],
   );
 }

@@ -48,6 +48,7 @@ export type LaunchGrant = {
 /** The data on which a batch of wallet commands is decided: everything was read after the accounts were locked. */
 export type BatchState = {
   book: Book;
+  /** The commands' rounds, and the others of their players in the same rounds of tables. */
   rounds: Map<string, WalletRound>;
   grants: Map<string, LaunchGrant>;
   bonuses: ActiveBonuses["bonuses"];
@@ -78,7 +79,7 @@ export async function readBatchRows(
   const bets = commands.filter((command): command is BetCommand => command.kind === "bet");
   const playerIds = [...new Set(commands.map((command) => command.player.id))];
   const [rounds, { bonuses, spins }, limits, grants] = await Promise.all([
-    loadRounds(connection, commands),
+    loadRounds(connection, commands, bets.flatMap(atTable)),
     loadActiveBonuses(connection, playerIds),
     loadPlayLimits(connection, playerIds, day),
     bets.length > 0 ? loadGrants(connection, bets) : new Map<string, LaunchGrant>(),
@@ -100,6 +101,9 @@ export async function readBatchRows(
     houseSlot,
   };
 }
+
+const atTable = ({ provider, tableRound, player }: BetCommand) =>
+  tableRound === undefined ? [] : [{ provider, tableRound, playerId: player.id }];
 
 /** Markets that require three deposit limits before the first stake. */
 const LIMITS_FIRST = textArray(

@@ -54,6 +54,8 @@ export type BetCommand = Shared & {
   isPlayed?: boolean;
   /** The draw for which the bet is a ticket. */
   draw: RoundDraw | undefined;
+  /** The round of a table in which the bet is placed, as its provider names it: the player's bets in it count together. */
+  tableRound: string | undefined;
   /** The bet pays something back on nearly every outcome. */
   isLowRisk: boolean;
   /** What the house adds to pots for this stake. */

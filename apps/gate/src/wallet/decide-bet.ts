@@ -29,16 +29,14 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   const bonusMinor = command.amountMinor - cashMinor;
   if (bonusMinor > 0n && (!bonus || book.balanceMinor(bonusMoney) < bonusMinor || holdsOther(begun, bonus)))
     return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
-  // The maximum of one round, over all its standing bets.
-  const staked = begun ? standingStake(begun) : { cashMinor: 0n, bonusMinor: 0n };
-  const costMinor = command.amountMinor + staked.cashMinor + staked.bonusMinor;
+  // The maximum of one round, over all its standing bets and the player's others in the same round of a table.
+  const others = othersAtTable(state, command);
+  const costMinor = command.amountMinor + sumOfStakes(begun ? [begun, ...others] : others);
   if (command.maximumStakeMinor !== undefined && costMinor > command.maximumStakeMinor)
     return refuse("RS_ERROR_LIMIT_REACHED");
   if (!isWithinLimits(state.playDays.limitsOf(command.player.id), { cashMinor, bonusMinor }))
     return refuse("RS_ERROR_LIMIT_REACHED");
-  // While a bonus is being wagered, its maximum stake applies to cash too: otherwise it could be bypassed.
-  if (bonus && bonus.multiple > 0n && command.amountMinor > bonus.maximumStakeMinor)
-    return refuse("RS_ERROR_LIMIT_REACHED");
+  if (bonus && isAboveMaximum(bonus, command, begun, others)) return refuse("RS_ERROR_LIMIT_REACHED");
 
   const transfers: TransferDraft[] = [];
   if (cashMinor > 0n) transfers.push({ debit: cash, credit: house, amountMinor: cashMinor, kind: "stake" });
@@ -113,6 +111,38 @@ function refuseRound(round: WalletRound | undefined, command: BetCommand): Walle
 function holdsOther(begun: WalletRound | undefined, bonus: ActiveBonus): boolean {
   if (begun === undefined || begun.bonusId === bonus.id) return false;
   return standingStake(begun).bonusMinor > 0n || begun.payoutBonusMinor > 0n;
+}
+
+/** The player's other rounds in the same round of a table, one for each bet there. */
+function othersAtTable({ rounds }: BatchState, command: BetCommand): WalletRound[] {
+  const { provider, tableRound, player } = command;
+  if (tableRound === undefined) return [];
+  return [...rounds.values()].filter(
+    (round) =>
+      round.tableRound === tableRound &&
+      round.provider === provider &&
+      round.playerId === player.id &&
+      round.round !== command.round,
+  );
+}
+
+function sumOfStakes(rounds: readonly WalletRound[]): bigint {
+  return rounds.map(standingStake).reduce((sum, stake) => sum + stake.cashMinor + stake.bonusMinor, 0n);
+}
+
+/**
+ * While a bonus is being wagered, its maximum stake applies to cash too: otherwise it could be bypassed. It applies to each bet, and in a
+ * round of a table to all of the player's bets together. A further bet of a round, such as a double, names no round of a table.
+ */
+function isAboveMaximum(
+  bonus: ActiveBonus,
+  { amountMinor, tableRound }: BetCommand,
+  begun: WalletRound | undefined,
+  others: readonly WalletRound[],
+): boolean {
+  if (bonus.multiple === 0n) return false;
+  const together = begun && tableRound !== undefined ? [begun, ...others] : others;
+  return amountMinor + sumOfStakes(together) > bonus.maximumStakeMinor;
 }
 
 function recordStake(

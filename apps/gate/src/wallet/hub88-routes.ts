@@ -284,11 +284,12 @@ const NEARLY_ALL = 2 / 3;
 const readDraw = ({ id, at }: Hub88Draw): RoundDraw => ({ id, at: new Date(at) });
 
 /** The metadata that our own providers send with a bet; metadata of another form is ignored. */
-function betFactsIn(meta: unknown): Pick<BetCommand, "draw" | "isLowRisk"> {
+function betFactsIn(meta: unknown): Pick<BetCommand, "draw" | "tableRound" | "isLowRisk"> {
   // Most bets have no metadata, and failing to parse undefined would cost as much as validating the request.
   const parsed = meta === undefined ? undefined : Hub88BetMeta.safeParse(meta).data;
   return {
     draw: parsed?.draw && readDraw(parsed.draw),
+    tableRound: parsed?.table_round,
     isLowRisk: (parsed?.covered_share ?? 0) > NEARLY_ALL,
   };
 }

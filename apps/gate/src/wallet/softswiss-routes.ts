@@ -127,6 +127,7 @@ export function mountSoftswiss(
       rewardId: given.playedRewardId,
       isPlayed: given.playedRewardId !== undefined,
       draw: undefined,
+      tableRound: undefined,
       isLowRisk: false,
       inputHash: hashInput([
         "bet",

@@ -28,7 +28,7 @@ export function coveredShareOf({ models }: ModelsPort, round: StudioRound): numb
   return findModel(models, round.model).rules.accept(round.stakeMinor, round.input).coveredShare;
 }
 
-/** What the wallet learns about a bet: the share of outcomes that it covers, and the draw of a ticket that is sold ahead. */
+/** What the wallet learns about a bet: the share of outcomes that it covers, its round of a table, and the draw of a ticket that is sold ahead. */
 function metaOf({ seedVault }: SeedVaultPort, round: StudioRound, covered: number | undefined) {
   const { table } = round;
   const draw = table?.drawsAt
@@ -39,11 +39,12 @@ function metaOf({ seedVault }: SeedVaultPort, round: StudioRound, covered: numbe
     contribution: unitsOf(contributionMinor),
     seed: unitsOf(BigInt(seedMinor)),
   }));
-  if (covered === undefined && !draw && jackpots.length === 0) return {};
+  if (covered === undefined && !table && jackpots.length === 0) return {};
   return {
     meta: {
       ...(covered !== undefined && { covered_share: covered }),
       ...(draw && { draw }),
+      ...(table && { table_round: `${table.id}/${table.number}` }),
       ...(jackpots.length > 0 && { jackpots }),
     },
   };

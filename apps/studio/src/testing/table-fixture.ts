@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
@@ -28,11 +29,13 @@ export async function createTableFixture(
   database?: Database,
   table: TableFile = TABLE,
   promotions: readonly Promotion[] = [],
+  campaigns: readonly Campaign[] = [],
 ) {
   let beacon!: ReturnType<typeof createTestBeacon>;
   const studios = await createStudioFixture({
     ...(database && { database }),
     promotions,
+    campaigns,
     models: { [table.gameCode]: table.model },
     changed(now) {
       beacon = createTestBeacon(now);
