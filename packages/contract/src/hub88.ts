@@ -169,9 +169,13 @@ export const Hub88BetMeta = z.object({
 
 /**
  * An extension in the `meta` of a win. `is_away`: the round was sold ahead, and its player has not opened the game since it began. A win
- * above the stake is then announced on the player's open pages.
+ * above the stake is then announced on the player's open pages. `covered_share`: as in a bet's `meta`, where only the play after the bet tells
+ * it, such as a cash-out by the player.
  */
-export const Hub88WinMeta = z.object({ is_away: z.boolean().optional() });
+export const Hub88WinMeta = z.object({
+  is_away: z.boolean().optional(),
+  covered_share: z.number().min(0).max(1).optional(),
+});
 
 /**
  * An extension of `/user/info`: free rounds that this player has in this game. A bet on one carries `is_free: true`, the `reward_uuid` and

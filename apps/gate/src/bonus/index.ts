@@ -57,7 +57,7 @@ export {
 export { type RewardedPlayer, readRewardedPlayer } from "./rewarded-player.ts";
 export { findUnplayedBonus, planTakenBonus, takeUnplayedBonus } from "./unplayed-bonus.ts";
 export { verifyBonuses } from "./verify-bonuses.ts";
-export { countsWagers, countWager, reviewReason, uncountWager } from "./wagering.ts";
+export { countLowRisk, countsWagers, countWager, reviewReason, uncountWager } from "./wagering.ts";
 export { watchBonuses } from "./watch-bonuses.ts";
 
 export const bonusMigrations = { part: "bonus", folder: new URL("./migrations/", import.meta.url) };

@@ -22,6 +22,12 @@ export function countWager(
   return countedMinor;
 }
 
+/** Counts a stake as low-risk that was counted before its play had shown it. */
+export function countLowRisk(bonus: ActiveBonus, amountMinor: bigint): void {
+  bonus.lowRiskMinor += amountMinor;
+  bonus.changed = true;
+}
+
 /** Removes what a stake that is rolled back had counted. */
 export function uncountWager(
   bonus: ActiveBonus,

@@ -74,6 +74,8 @@ export type WinCommand = Shared & {
   isSharedPot: boolean;
   /** The round was sold ahead, and its player has not opened the game since it began. */
   isAway: boolean;
+  /** The play after the bet has shown that it pays something back on nearly every outcome. */
+  isLowRisk: boolean;
 };
 export type RollbackCommand = Shared & { kind: "rollback"; referenceUuid: string };
 export type WalletCommand = BetCommand | WinCommand | RollbackCommand;

@@ -1,7 +1,7 @@
 import type { TransferDraft } from "@bellwether/ledger";
-import { addSpinWin } from "../bonus/index.ts";
+import { addSpinWin, countLowRisk } from "../bonus/index.ts";
 import { standingStake, type WalletRound } from "../rounds/index.ts";
-import { readStoredAnswer } from "./answer-text.ts";
+import { readStoredAnswer, type StoredAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { closeRound, fateOf, finishIfDone, rewardOf } from "./bonus-play.ts";
 import {
@@ -57,11 +57,26 @@ export function decideWin(state: BatchState, command: WinCommand): WalletOutcome
   round.jackpotMinor += jackpotMinor;
   round.payoutBonusMinor += bonusMinor;
   round.changed = true;
+  if (command.isLowRisk) noteLowRisk(state, command, round, staked);
   const reward = rewardOf(state, round);
   if (reward) addSpinWin(reward, cashMinor + bonusMinor, command.at);
   if (command.roundClosed) closeRound(state, command, round);
   if (reward) finishIfDone(state, command, reward);
   return { status: "RS_OK", balanceMinor, changed: true };
+}
+
+/** Counts the bet as low-risk, once, while the bonus towards which it has counted is being wagered. */
+function noteLowRisk(
+  { bonuses }: BatchState,
+  { referenceUuid }: WinCommand,
+  round: WalletRound,
+  { cashMinor, bonusMinor }: StoredAnswer,
+): void {
+  const wager = round.wagers.get(referenceUuid);
+  const bonus = bonuses.get(round.playerId);
+  if (!wager || wager.isLowRisk || bonus?.id !== wager.bonusId) return;
+  wager.isLowRisk = true;
+  countLowRisk(bonus, cashMinor + bonusMinor);
 }
 
 /** A pot pays only what it holds, and only to a bet that added to it; the provider's own account decides about a pot that casinos share. */

@@ -23,7 +23,7 @@ import { MAX_BODY_BYTES } from "../http/body-bound.ts";
 import { findPublicFace } from "../players/index.ts";
 import type { SettingsPort } from "../ports.ts";
 import type { RoundDraw } from "../rounds/index.ts";
-import type { BetCommand, PlayerFacts, WalletCommand } from "./command.ts";
+import type { BetCommand, PlayerFacts, WalletCommand, WinCommand } from "./command.ts";
 import type { DrawCalls } from "./draw-calls.ts";
 import { contributionsIn, hashedMoves, mayAddTo, potWinsIn } from "./hub88-pots.ts";
 import { findLaunch } from "./launch-token.ts";
@@ -205,7 +205,7 @@ export function mountHub88(
       at: deps.now(),
       potWins,
       isSharedPot: false,
-      isAway: isAwayIn(request.meta),
+      ...winFactsIn(request.meta),
     }));
   };
   on("/transaction/win", pay);
@@ -290,13 +290,17 @@ function betFactsIn(meta: unknown): Pick<BetCommand, "draw" | "tableRound" | "is
   return {
     draw: parsed?.draw && readDraw(parsed.draw),
     tableRound: parsed?.table_round,
-    isLowRisk: (parsed?.covered_share ?? 0) > NEARLY_ALL,
+    isLowRisk: coversNearlyAll(parsed),
   };
 }
 
+const coversNearlyAll = (meta: { covered_share?: number | undefined } | undefined): boolean =>
+  (meta?.covered_share ?? 0) > NEARLY_ALL;
+
 /** Most wins have no metadata, as most bets. */
-function isAwayIn(meta: unknown): boolean {
-  return meta !== undefined && Hub88WinMeta.safeParse(meta).data?.is_away === true;
+function winFactsIn(meta: unknown): Pick<WinCommand, "isAway" | "isLowRisk"> {
+  const parsed = meta === undefined ? undefined : Hub88WinMeta.safeParse(meta).data;
+  return { isAway: parsed?.is_away === true, isLowRisk: coversNearlyAll(parsed) };
 }
 
 /** Keys are parsed once, so that a broken file is reported at startup and no call spends time on it. */

@@ -185,6 +185,7 @@ export function mountSoftswiss(
       potWins: providerPotWin(place.provider, jackpotWin),
       isSharedPot: true,
       isAway: false,
+      isLowRisk: false,
     });
   };
 

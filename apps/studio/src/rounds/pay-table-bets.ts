@@ -1,14 +1,6 @@
 import type { Hub88WinResult } from "@bellwether/contract/hub88.ts";
 import { findModel, hasChoices } from "@bellwether/games";
-import type {
-  DatabasePort,
-  LogPort,
-  RandomPort,
-  SeedVaultPort,
-  SettlePorts,
-  StepPorts,
-  WalletPort,
-} from "../ports.ts";
+import type { DatabasePort, LogPort, RandomPort, SeedVaultPort, SettlePorts } from "../ports.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { tableActionsIn } from "./action-store.ts";
@@ -57,7 +49,7 @@ async function payAlone(studio: SettlePorts, bet: StudioRound): Promise<void> {
 }
 
 async function payByProvider(
-  studio: StepPorts & RandomPort & WalletPort,
+  studio: SettlePorts & RandomPort,
   bets: readonly StudioRound[],
   from: "staked" | "settling",
 ): Promise<void> {
@@ -92,7 +84,7 @@ function settleSafely(
 }
 
 async function payTogether(
-  studio: StepPorts & RandomPort & WalletPort,
+  studio: SettlePorts & RandomPort,
   provider: string,
   rounds: readonly StudioRound[],
   from: "staked" | "settling",
@@ -116,7 +108,7 @@ async function payTogether(
  * without the provider's key: the table must go on, and the resolver tries each win again.
  */
 async function askForResults(
-  studio: StepPorts & RandomPort & WalletPort,
+  studio: SettlePorts & RandomPort,
   provider: string,
   rounds: readonly StudioRound[],
 ): Promise<Map<string, Hub88WinResult>> {

@@ -109,27 +109,38 @@ export function sendFurtherRollback(
 }
 
 /** Pays the payout, 0 for a loss, and closes the wallet's round. */
-export function sendWin(studio: WalletPort, round: StudioRound): Promise<Hub88Reply> {
-  return studio.wallet.ask(round.provider, "/transaction/win", winOf(round));
+export function sendWin(studio: ModelsPort & WalletPort, round: StudioRound): Promise<Hub88Reply> {
+  return studio.wallet.ask(round.provider, "/transaction/win", winOf(studio, round));
 }
 
 /** Pays the payouts of up to `MAX_HUB88_WINS` rounds of one provider in one call, each as `sendWin` does. */
 export function sendWins(
-  studio: ClockPort & RandomPort & WalletPort,
+  studio: ClockPort & ModelsPort & RandomPort & WalletPort,
   provider: string,
   rounds: readonly StudioRound[],
 ): Promise<Hub88Reply> {
-  const wins = rounds.map(winOf);
+  const wins = rounds.map((round) => winOf(studio, round));
   return studio.wallet.ask(provider, "/transaction/wins", {
     request_uuid: newUuid(studio),
     wins,
   });
 }
 
-function winOf(round: StudioRound) {
+/** The share of all outcomes on which the bet pays, where only the player's actions tell it. */
+function coveredShareAfter({ models }: ModelsPort, round: StudioRound): number | undefined {
+  const { stakeMinor, input, table } = round;
+  if (!table || table.actions.length === 0) return undefined;
+  const { rules } = findModel(models, round.model);
+  return rules.kind === "shared"
+    ? rules.accept(stakeMinor, input).coveredShareAfter?.(table.actions)
+    : undefined;
+}
+
+function winOf(studio: ModelsPort, round: StudioRound) {
   if (round.payoutMinor === null) throw new Error(`round ${round.id} is not drawn`);
   // Moves no money, so a repeat may differ in it: a player who is back needs no note.
   const isAway = round.table?.isAway === true;
+  const covered = coveredShareAfter(studio, round);
   return {
     ...sharedOf(round),
     request_uuid: round.winUuid,
@@ -139,10 +150,11 @@ function winOf(round: StudioRound) {
     amount: unitsOf(round.payoutMinor + potHitMinor(round)),
     round_closed: true,
     ...rewardOf(round),
-    ...((round.potHits.length > 0 || isAway) && {
+    ...((round.potHits.length > 0 || isAway || covered !== undefined) && {
       meta: {
         ...(round.potHits.length > 0 && { jackpots: round.potHits.map(potWinOf) }),
         ...(isAway && { is_away: true }),
+        ...(covered !== undefined && { covered_share: covered }),
       },
     }),
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { RoundInput } from "@bellwether/contract/studio/index.ts";
 import type { Studio } from "../create-studio.ts";
@@ -21,8 +22,8 @@ type Sent = { requestId?: string; via?: Studio; action?: { type: string } };
 export type RunFixture = Awaited<ReturnType<typeof createRunFixture>>;
 
 /** A studio with one table of crash. The test knows the crash point, which the studio keeps secret. */
-export async function createRunFixture() {
-  const tables = await createTableFixture(undefined, RUN_TABLE);
+export async function createRunFixture(campaigns: readonly Campaign[] = []) {
+  const tables = await createTableFixture(undefined, RUN_TABLE, [], campaigns);
   const { parts, database } = tables;
   const tableId = RUN_TABLE.name;
   const fixture = {

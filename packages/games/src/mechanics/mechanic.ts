@@ -101,6 +101,11 @@ export type SharedBet<Drawn = unknown> = AcceptedRound & {
    * as the payout. Pure. A share of a pot is a whole number of `stepMinor`, the smallest payable amount of the bet's currency.
    */
   settle(outcome: Drawn, actions?: readonly TimedAction[], stepMinor?: bigint): Outcome;
+  /**
+   * The share of all outcomes for which the bet pays with these actions, in games in which only they tell it: a cash-out by the player.
+   * Undefined without such an action.
+   */
+  coveredShareAfter?(actions: readonly TimedAction[]): number | undefined;
   /** In a run of decisions, the play of the bet. Its script is this play alone: the draw's events are not before it. */
   readonly steps?: RunSteps<Drawn>;
 };

@@ -182,6 +182,22 @@ describe("a bet in a run", () => {
     );
   });
 
+  it("covers the runs that reach its automatic cash-out, or the player's own: 96.04 % for 1.01 at a return of 97 %", () => {
+    const shareOf = (input: unknown) => rules.accept(100n, input).coveredShare;
+    expect(shareOf({ cashOutAt: 101 })).toBeCloseTo(0.9604, 4);
+    expect(shareOf({ cashOutAt: 200 })).toBeCloseTo(0.485, 4);
+    expect(shareOf({})).toBeUndefined();
+    expect(shareOf(rules.join([{ cashOutAt: 5_000 }, { cashOutAt: 101 }]))).toBe(shareOf({ cashOutAt: 101 }));
+    expect(shareOf(rules.join([{}, { cashOutAt: 200 }]))).toBe(shareOf({ cashOutAt: 200 }));
+    expect(shareOf(rules.join([{}, {}]))).toBeUndefined();
+    const bet = rules.accept(100n, {});
+    const afterMs = msUntilMultiplier(data.curve, 101);
+    expect(bet.coveredShareAfter?.([{ action: { type: "cash-out" }, afterMs }])).toBe(
+      shareOf({ cashOutAt: 101 }),
+    );
+    expect(bet.coveredShareAfter?.([])).toBeUndefined();
+  });
+
   it("has at most one other bet of its player in the round, and the limit holds for both", () => {
     expect(() => rules.join([{}, {}, {}])).toThrow(expect.objectContaining({ code: "invalid_input" }));
     expect(() => rules.accept(10_100n, rules.join([{}, {}])).checkOffer(1n)).toThrow(

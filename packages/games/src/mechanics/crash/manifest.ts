@@ -2,10 +2,10 @@ import { RoundRefusedError } from "../../round-refused.ts";
 import { checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { GameEvent, Mechanic } from "../mechanic.ts";
 import type { SharedRun } from "../shared-run.ts";
-import { lengthOfRun } from "./curve.ts";
+import { lengthOfRun, multiplierAfter } from "./curve.ts";
 import { CRASH_STAKE_UNIT, CrashData } from "./data.ts";
 import { crashFigures, crashWinChances } from "./figures.ts";
-import { drawCrashPoint, returnsOf } from "./odds.ts";
+import { chanceOfReaching, drawCrashPoint, returnsOf } from "./odds.ts";
 import { crashRun } from "./run.ts";
 import { cashOutOf, settleCrashBet } from "./settle.ts";
 import { CrashAction, CrashEvent, CrashInput, CrashLayout } from "./wire.ts";
@@ -47,7 +47,7 @@ export const crash: Mechanic<CrashData> = {
       join(inputs) {
         if (inputs.length > MAX_BETS)
           throw new RoundRefusedError("invalid_input", `at most ${MAX_BETS} bets in a round`);
-        return {};
+        return earliestOf(inputs.map((input) => CrashInput.parse(input)));
       },
       accept(stakeMinor, input) {
         const parsed = CrashInput.safeParse(input);
@@ -57,7 +57,11 @@ export const crash: Mechanic<CrashData> = {
             `a cash-out is from 101 to ${maximumHundredths} hundredths`,
           );
         checkStakeUnit(stakeMinor, BigInt(CRASH_STAKE_UNIT));
+        const { cashOutAt } = parsed.data;
         return {
+          ...(cashOutAt !== undefined && { coveredShare: shareReaching(data, cashOutAt) }),
+          coveredShareAfter: ([action]) =>
+            action && shareReaching(data, multiplierAfter(data.curve, action.afterMs)),
           checkOffer(scale) {
             checkStakeUnit(stakeMinor, BigInt(CRASH_STAKE_UNIT) * scale);
             if (stakeMinor > BigInt(data.maximumStake) * scale)
@@ -77,6 +81,18 @@ export const crash: Mechanic<CrashData> = {
     };
   },
 };
+
+/** The earliest automatic cash-out of a player's bets: one of them pays in every run that reaches it. */
+function earliestOf(bets: readonly CrashInput[]): CrashInput {
+  const automatic = bets.flatMap(({ cashOutAt }) => (cashOutAt === undefined ? [] : [cashOutAt]));
+  return automatic.length === 0 ? {} : { cashOutAt: Math.min(...automatic) };
+}
+
+/** The share of all runs that reach this multiplier. */
+function shareReaching(data: CrashData, hundredths: number): number {
+  const { wins, all } = chanceOfReaching(data, hundredths);
+  return Number(wins) / Number(all);
+}
 
 /** The crash point, such as `"2.31"`. */
 function crashPointOf(events: readonly GameEvent[]): string[] {
