@@ -45,6 +45,8 @@ describe("21: the check of a win-time clock in the browser", () => {
     expect(await checkClock({ ...clock, serverSeed: "5eed".repeat(16) }, pages(leaves))).toBe("seed");
     expect(await checkClock(clock, pages(leaves.slice(1)))).toBe("root");
     expect(await checkClock(clock, pages(leaves.toReversed()))).toBe("root");
+    const twice = leaves.with(6, leaves[0]!.replace("1:", "7:"));
+    expect(await checkClock({ ...clock, root: rootOfLeaves(twice) }, pages(twice))).toBe("root");
     expect(await checkClock({ ...clock, winner: randomUUID() }, pages(leaves))).toBe("winner");
   });
 

@@ -1,4 +1,5 @@
 import type { ClockEntries, PublishedClock } from "@bellwether/contract/studio/pots.ts";
+import { areAllEntries } from "@bellwether/games/fairness/leaves-in-order.ts";
 import { seedMatches } from "../studio/seed-hash.ts";
 import { playWithSeeds } from "./browser-draws.ts";
 import { rootOfAll } from "./root-of-proof.ts";
@@ -24,7 +25,7 @@ export async function checkClock(clock: PublishedClock, read: ReadEntries): Prom
     leaves.push(...page.leaves);
     after = page.next;
   }
-  if (leaves.length !== entries || (await rootOfAll(leaves)) !== root) return "root";
+  if (!areAllEntries(leaves, entries) || (await rootOfAll(leaves)) !== root) return "root";
   const seeds = {
     serverSeed,
     clientSeed: `${root}:${beaconRandomness}:clock:${pot}:${currency}`,

@@ -1,10 +1,23 @@
+import { readFileSync } from "node:fs";
 import { QUICKNET_INFO } from "@bellwether/contract/beacon-chains.ts";
 import type { PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/table-bets.ts";
-import { leafText, type Model, proveBet, rootOfBets, seedHash, tableDraws } from "@bellwether/games";
+import {
+  completeDraw,
+  findModel,
+  leafText,
+  type Model,
+  proveBet,
+  readLeaf,
+  releasedModels,
+  rootOfBets,
+  rootOfLeaves,
+  seedHash,
+  tableDraws,
+} from "@bellwether/games";
 import { liveRoulette } from "@bellwether/games/mechanics/live-roulette/manifest.ts";
 import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
 import { describe, expect, it } from "vitest";
-import { checkTableBet, noneFailed } from "./check-table-bet.ts";
+import { checkDraw, checkTableBet, noneFailed } from "./check-table-bet.ts";
 
 const data = { chips: [10], betUnit: 10, maximumStraight: 5_000, maximumStake: 200_000 };
 const file = { mechanic: "live-roulette", data };
@@ -102,5 +115,38 @@ describe("a bet at a shared table, checked in the browser", () => {
     expect((await checkTableBet(published(), { ...proof, number: 8 }, "", fetchModel)).isUnderRoot).toBe(
       false,
     );
+  });
+});
+
+describe("a round of bingo, checked in the browser", () => {
+  const model = findModel(releasedModels(), "bingo-bus-30");
+  const rules = model.rules as Extract<Model["rules"], { kind: "shared" }>;
+  const modelFile = readFileSync(
+    new URL("../../../../content/models/bingo/bingo-bus-30.json", import.meta.url),
+    "utf8",
+  );
+  const [first = "", second = ""] = [5, 7].map((serial, index) =>
+    leafText({ ...bets[index]!, stakeMinor: 20n, input: { serials: [serial] } }),
+  );
+
+  /** The check of a round that was drawn with these leaves, and says that it has two bets. */
+  const checkWith = (leaves: string[]) => {
+    const drawnWith = { ...seeds, root: rootOfLeaves(leaves) };
+    const inputs = leaves.map((leaf) => readLeaf(leaf).input);
+    const { events } = completeDraw(rules, rules.draw(tableDraws(drawnWith)), inputs);
+    const round: PublishedTableRound = {
+      ...{ ...published(), ...drawnWith, events: [...events], betCount: 2 },
+      ...{ mechanic: model.mechanic, model: model.id, modelHash: model.hash },
+    };
+    const page = { tableId: seeds.tableId, number: seeds.number, leaves, next: null };
+    const answer = (place: unknown) => (String(place).endsWith("/leaves") ? JSON.stringify(page) : modelFile);
+    return checkDraw(round, "", (async (place) => new Response(answer(place))) as typeof fetch);
+  };
+
+  it("holds with its two bets, and fails with one of them three times or both in descending order", async () => {
+    const { isUnderRoot: _, ...holds } = all;
+    expect(await checkWith([first, second])).toEqual(holds);
+    expect(await checkWith([first, second, second, second])).toEqual({ ...holds, isDraw: false });
+    expect(await checkWith([second, first])).toEqual({ ...holds, isDraw: false });
   });
 });

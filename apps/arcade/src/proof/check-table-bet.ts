@@ -5,6 +5,7 @@ import {
   TableLeavesReply,
 } from "@bellwether/contract/studio/table-bets.ts";
 import { timeOfValue } from "@bellwether/games/beacon/beacon-times.ts";
+import { areAllBets } from "@bellwether/games/fairness/leaves-in-order.ts";
 import type { SharedDraw, SharedRules } from "@bellwether/games/mechanics/mechanic.ts";
 import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
 import { eventsOfRound } from "@bellwether/games/published-events.ts";
@@ -69,7 +70,7 @@ export const noneFailed = (checks: DrawCheck): boolean =>
 
 /** The draw with the pot shared among all published bets. Undefined if they are not those under the root. */
 async function shareAmongAll(
-  { tableId, number, root }: PublishedTableRound,
+  { tableId, number, root, betCount }: PublishedTableRound,
   rules: SharedRules,
   drawn: SharedDraw,
   base: string,
@@ -84,7 +85,7 @@ async function shareAmongAll(
     leaves.push(...page.leaves);
     place = page.next === null ? undefined : `${address}-after/${page.next}`;
   }
-  if ((await rootOfAll(leaves)) !== root) return undefined;
+  if (!areAllBets(leaves, betCount) || (await rootOfAll(leaves)) !== root) return undefined;
   return rules.pot?.share(drawn.outcome, leaves.map(inputOf));
 }
 

@@ -5,6 +5,7 @@ import {
   findModel,
   leavesOfBets,
   type Model,
+  readLeaf,
   releasedModels,
   rootOfLeaves,
   seedHash,
@@ -58,12 +59,20 @@ export function holdPublishedDraw(
     number,
     sold,
     perPage = 100,
-  }: { model: string; number: number; sold: SampleTicket[]; perPage?: number },
+    listed = (leaves) => leaves,
+  }: {
+    model: string;
+    number: number;
+    sold: SampleTicket[];
+    perPage?: number;
+    /** The leaves as a dishonest house lists and draws them. */
+    listed?: (leaves: string[]) => string[];
+  },
 ): PublishedDraw {
   const model = findModel(releasedModels(), id);
   const rules = sharedRulesOf(model);
   const bets = sold.map((ticket) => placeTicket(rules, random, ticket));
-  const leaves = leavesOfBets(bets);
+  const leaves = listed(leavesOfBets(bets));
   const serverSeed = Buffer.from(random.bytes(32)).toString("hex");
   const seeds = { serverSeed, root: rootOfLeaves(leaves), tableId: id, number };
   const beacon = publishedBeacon(DRAWS_AT, number);
@@ -71,7 +80,7 @@ export function holdPublishedDraw(
   const drawn = completeDraw(
     rules,
     rules.draw(tableDraws({ ...seeds, beaconRandomness })),
-    bets.map(({ input }) => input),
+    leaves.map((leaf) => readLeaf(leaf).input),
   );
   return {
     round: {

@@ -53,6 +53,16 @@ describe("21: the verifier of a win-time clock", () => {
       expect(failed({}, listed)).not.toEqual([]);
   });
 
+  it("refuses a round that has two entries, and two entries with one number, under the published root", () => {
+    const [first = "", second = ""] = rounds;
+    const twice = [...rounds.slice(0, 4), first].map((roundId, at) => entryText({ number: at + 1, roundId }));
+    const sameNumber = [...leaves.slice(0, 4), entryText({ number: 4, roundId: second })];
+    for (const listed of [twice, sameNumber]) {
+      const lines = failed({ root: rootOfLeaves(listed) }, listed);
+      expect(lines).toContainEqual(expect.stringContaining("numbered from 1 to 5, each round once"));
+    }
+  });
+
   it("confirms a clock without entries by its seed's hash alone", () => {
     const empty = { state: "empty", entries: 0, root: null, beaconSignature: null, winner: null } as const;
     expect(verifyClock({ ...clock, ...empty }, []).verified).toBe(true);

@@ -1,6 +1,7 @@
 import type { PublishedClock } from "@bellwether/contract/studio/index.ts";
 import { drawClock, entryText, rootOfLeaves, seedHash } from "@bellwether/games";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import { areAllEntries } from "@bellwether/games/fairness/leaves-in-order.ts";
 import { checkBeaconValue, KNOWN_CHAINS, type TrustedChain } from "./check-beacon.ts";
 import { type Check, type CheckVerdict, verdictOf } from "./verdict.ts";
 
@@ -41,10 +42,8 @@ function checkWinner(clock: PublishedClock & { serverSeed: string }, leaves: rea
     entries,
   );
   return [
-    [
-      leaves.length === entries && rootOfLeaves(leaves) === root,
-      `${leaves.length} entries have the root ${root}`,
-    ],
+    [areAllEntries(leaves, entries), `the entries are numbered from 1 to ${entries}, each round once`],
+    [rootOfLeaves(leaves) === root, `${leaves.length} entries have the root ${root}`],
     [
       leaves[drawn - 1] === entryText({ number: drawn, roundId: winner }) && drawn === clock.winningEntry,
       `entry ${drawn} of ${entries} wins, the round ${winner}`,

@@ -17,7 +17,12 @@ import { chainOf } from "@bellwether/games/beacon/beacon-chain.ts";
 import { roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { describe, expect, it } from "vitest";
-import { type PublishedDraw, publishedBeacon, TEST_CHAINS } from "../testing/published-draws.ts";
+import {
+  holdPublishedDraw,
+  type PublishedDraw,
+  publishedBeacon,
+  TEST_CHAINS,
+} from "../testing/published-draws.ts";
 import { sampleDraws } from "../testing/sample-draws.ts";
 import { createSeededRandom } from "../testing/seeded-random.ts";
 import { checkBeaconValue, KNOWN_CHAINS, readChain } from "./check-beacon.ts";
@@ -150,6 +155,10 @@ describe("npm run verify:draw on draws whose tickets share their prizes", () => 
   console.log(`draws for npm run verify:draw: SEED=${seed}`);
   const draws = sampleDraws(createSeededRandom(seed));
   const named = ["lotto with a bonus ball", "pick-3", "pick-3 cut by its cap", "raffle"];
+  const TWO_BETS: [model: string, inputs: unknown[]][] = [
+    ["bingo-bus-30", [{ serials: [5] }, { serials: [7] }]],
+    ["lotto-saturday", [{ slips: [[1, 2, 3, 4, 5, 6]] }, { slips: [[7, 8, 9, 10, 11, 12]] }]],
+  ];
   const address = "https://house.example/studio/api/tables/t/rounds/7/leaves";
 
   /** All leaves of a draw, read page by page from the addresses that the studio has for them. */
@@ -161,11 +170,11 @@ describe("npm run verify:draw on draws whose tickets share their prizes", () => 
     return readLeaves(address, async (place) => pages[places.indexOf(place)]);
   };
 
-  it.each(named)("confirms the draw %s with its leaves in several pages, in 7 checks", async (name) => {
+  it.each(named)("confirms the draw %s with its leaves in several pages, in 8 checks", async (name) => {
     const draw = draws[name]!;
     expect(draw.pages.length).toBeGreaterThan(2);
     const { verified, lines } = verifyDraw(draw.round, models, { leaves: await leavesOf(draw) }, TEST_CHAINS);
-    expect(lines.filter((line) => line.startsWith("holds"))).toHaveLength(7);
+    expect(lines.filter((line) => line.startsWith("holds"))).toHaveLength(8);
     expect(verified).toBe(true);
   });
 
@@ -188,6 +197,22 @@ describe("npm run verify:draw on draws whose tickets share their prizes", () => 
       expect(verifyDraw(draw.round, models, {}, TEST_CHAINS).verified).toBe(false);
     },
   );
+
+  it.each<[string, (leaves: string[]) => string[]]>([
+    ["three times", ([first = "", second = ""]) => [first, second, second, second]],
+    ["in descending order", (leaves) => leaves.toReversed()],
+  ])("rejects a round of bingo and a lotto whose two bets have their root with a leaf %s", (_, listed) => {
+    const random = createSeededRandom(seed);
+    for (const [id, inputs] of TWO_BETS) {
+      const sold = inputs.map((input) => ({ input }));
+      const held = holdPublishedDraw(random, { model: id, number: 7, sold, listed });
+      const [page] = held.pages;
+      const { lines } = verifyDraw({ ...held.round, betCount: 2 }, models, { leaves: page! }, TEST_CHAINS);
+      expect(lines.filter((line) => line.startsWith("FAILS"))).toEqual([
+        expect.stringContaining("the leaves are the round's 2 bets in the order of their ids, each once"),
+      ]);
+    }
+  });
 
   it.each(named)("rejects %s with another figure in its events", async (name) => {
     const { round, pages } = draws[name]!;

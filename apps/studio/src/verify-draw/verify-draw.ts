@@ -19,6 +19,7 @@ import {
   tableDraws,
 } from "@bellwether/games";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import { areAllBets } from "@bellwether/games/fairness/leaves-in-order.ts";
 import { checkBeaconValue, KNOWN_CHAINS, type TrustedChain } from "./check-beacon.ts";
 import { type Check, type CheckVerdict, verdictOf } from "./verdict.ts";
 
@@ -100,7 +101,14 @@ function checkEvents(
     drawn,
     leaves.leaves.map((leaf) => readLeaf(leaf).input),
   );
-  return [[isWhole, `${leaves.leaves.length} bets have the root ${root}`], isDraw(shared.events, events)];
+  return [
+    [
+      areAllBets(leaves.leaves, round.betCount),
+      `the leaves are the round's ${round.betCount} bets in the order of their ids, each once`,
+    ],
+    [isWhole, `${leaves.leaves.length} bets have the root ${root}`],
+    isDraw(shared.events, events),
+  ];
 }
 
 const isDraw = (drawn: readonly unknown[], events: PublishedTableRound["events"]): Check => [

@@ -39,6 +39,7 @@ function checkPrizeDraw(
   const numbers = winningNumbers(seeds, entry_count, prizeCount);
   return [
     [seedHash(server_seed) === draw.server_seed_hash, `the seed has the hash ${draw.server_seed_hash}`],
+    [leaves.length === draw.holder_count, `${draw.holder_count} players have entries`],
     [rootOfLeaves(leaves) === root, `${leaves.length} players' entries have the root ${root}`],
     [areInARow(leaves, entry_count), `they are the numbers from 1 to ${entry_count}, each once`],
     ...checkBeaconValue(published, [draw.closes_at, "the close"], chains),

@@ -106,7 +106,7 @@ describe("a prize draw", () => {
     });
   });
 
-  it("is verified from its published JSON, and a changed number, root or list of entries is found", async () => {
+  it("is verified from its published JSON, and a changed number, root, count of players or list of entries is found", async () => {
     await gate.close();
     await open(braai({ count: 4 }), true);
     const players = [await come(600), await come(400), await come(900), await come(100)];
@@ -123,6 +123,7 @@ describe("a prize draw", () => {
       { ...draw, winning_numbers: [(winner % 9) + 1, ...others] },
       { ...draw, root: "0a".repeat(32) },
       { ...draw, server_seed: "0a".repeat(32) },
+      { ...draw, holder_count: 4 },
       { ...draw, beacon_round: draw.beacon_round! + 1 },
     ])
       expect(verifyPrizeDraw(changed, leaves).verified).toBe(false);
