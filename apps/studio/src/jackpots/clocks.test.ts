@@ -178,6 +178,29 @@ describe("21: win-time clocks in the studio", () => {
     expect((await fixture.pot()).clock).toMatchObject({ drawn: null, now: { entries: 1 } });
   });
 
+  it("is not drawn with the value of another chain than the sealed one: the draw waits for a node that knows that chain", async () => {
+    const states = async () => {
+      const { rows } = await fixture.database.query<{ state: string }>(
+        "SELECT state FROM studio_clock WHERE pot = 'clock' AND currency = 'EUR' AND number = 1",
+      );
+      return rows.map(({ state }) => state);
+    };
+    await fixture.play((await fixture.playing("50.00")).session);
+    fixture.toZero(1_000);
+    for (let run = 0; run < 3; run += 1) await fixture.studio.runJackpots();
+    expect(await states()).toEqual(["sealed"]);
+    const { source } = fixture.beacon;
+    const chain = (await source.chain())!;
+    const beacon = { ...source, chain: async () => ({ ...chain, hash: "e".repeat(64) }) };
+    const other = fixture.newStudio({ beacon });
+    fixture.advance(10_000);
+    for (let run = 0; run < 3; run += 1) await other.runJackpots();
+    expect(await states()).toEqual(["sealed"]);
+    await other.stop();
+    await fixture.drawAll();
+    expect(await states()).toEqual(["paid"]);
+  });
+
   it("the seed is hidden and sealed until the draw, and the root comes at least 1 s before the beacon's round", async () => {
     const { session } = await fixture.playing("50.00");
     await fixture.play(session);

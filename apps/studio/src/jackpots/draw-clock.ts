@@ -3,6 +3,7 @@ import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { drawClock, entryText, rootOfLeaves } from "@bellwether/games";
 import { firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import { sealedSignature } from "@bellwether/games/beacon/sealed-signature.ts";
 import { newUuid } from "../new-uuid.ts";
 import type {
   BeaconPort,
@@ -52,12 +53,13 @@ export async function sealClock(
 
 /** Draws the winner of a sealed clock once the beacon has the value, and stores the hit with the id of its payment. */
 export async function drawSealedClock(studio: StepPorts & FairnessPorts, clock: StoredClock): Promise<void> {
-  const { rows } = await studio.database.query<{ root: string; beacon_round: bigint }>(
-    "SELECT root, beacon_round FROM studio_clock WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'sealed'",
+  const { rows } = await studio.database.query<{ root: string; chainHash: string; beaconRound: bigint }>(
+    `SELECT root, chain_hash AS "chainHash", beacon_round AS "beaconRound" FROM studio_clock
+     WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'sealed'`,
     keyOf(clock),
   );
   const [sealed] = rows;
-  const signature = sealed && (await studio.beacon.signature(Number(sealed.beacon_round)));
+  const signature = sealed && (await sealedSignature(studio.beacon, sealed));
   if (!sealed || signature === undefined) return;
   const serverSeed = studio.seedVault.open(clockOwner(clock), clock.server_seed);
   const seeds = { serverSeed, root: sealed.root, beaconRandomness: randomnessOf(signature) };

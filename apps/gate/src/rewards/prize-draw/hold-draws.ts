@@ -1,6 +1,7 @@
 import { type PrizeDrawRule, prizesInOrder } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import { sealedSignature } from "@bellwether/games/beacon/sealed-signature.ts";
 import { winningNumbers } from "@bellwether/games/fairness/prize-entries.ts";
 import type { LogPort, ProofPort, StorePorts } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
@@ -15,7 +16,7 @@ type Ports = StorePorts & LogPort & ProofPort;
  */
 export async function holdDraws(deps: Ports, offer: RewardOffer<PrizeDrawRule>): Promise<void> {
   for (const draw of await drawsIn(deps.database, offer, "sealed")) {
-    const signature = await deps.beacon.signature(Number(draw.beaconRound));
+    const signature = await sealedSignature(deps.beacon, draw);
     if (signature !== undefined) await holdDraw(deps, draw, signature);
     else
       deps.log.info(

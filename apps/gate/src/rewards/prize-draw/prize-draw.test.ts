@@ -163,6 +163,20 @@ describe("a prize draw", () => {
     expect(await decided(player)).toEqual([["given", null, "500.00"]]);
   });
 
+  it("waits while the node's beacon is of another chain than the sealed one", async () => {
+    const player = await come(200);
+    after(HOUR_MS);
+    await settleRewards(gate.deps);
+    after(2 * HOUR_MS);
+    const { source } = gate.beacon;
+    const chain = (await source.chain())!;
+    const other = { ...source, chain: async () => ({ ...chain, hash: "e".repeat(64) }) };
+    expect(await settleRewards({ ...gate.deps, beacon: other })).toBe(0);
+    expect(await first()).toMatchObject({ phase: "sealed", winning_numbers: null });
+    expect(await settleRewards(gate.deps)).toBe(1);
+    expect(await decided(player)).toEqual([["given", null, "500.00"]]);
+  });
+
   it("is held without entries, and nobody wins", async () => {
     expect(await settleAll()).toBe(0);
     expect(await first()).toMatchObject({ phase: "drawn", entry_count: 0, winning_numbers: [] });
