@@ -15,6 +15,7 @@ import { endDecisions } from "./rounds/end-decisions.ts";
 import { startResolver } from "./rounds/start-resolver.ts";
 import { type UndecidedRound, undecidedPlayers, undecidedRounds } from "./rounds/undecided-rounds.ts";
 import type { StudioDeps, StudioOptions } from "./studio-deps.ts";
+import { BeaconSilence } from "./tables/beacon-silence.ts";
 import { startTables } from "./tables/run-tables.ts";
 import { TableHub } from "./tables/table-hub.ts";
 import { createTableStream, type TableStream } from "./tables/table-stream.ts";
@@ -81,6 +82,7 @@ export function createStudio(parts: StudioOptions): Studio {
     dropsAreDue: parts.dropsAreDue ?? false,
     tables: new Map(parts.tables?.map((table) => [table.name, table])),
     beacon: parts.beacon ?? silentBeacon,
+    beaconSilence: new BeaconSilence(),
     databaseTime: parts.databaseTime ?? clockTime,
   };
   const hub = new TableHub(studio, parts.tableRelay);

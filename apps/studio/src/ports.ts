@@ -7,6 +7,7 @@ import type { Models } from "@bellwether/games";
 import type { Beacon } from "@bellwether/games/beacon/beacon-client.ts";
 import type { SeedVault } from "@bellwether/games/fairness/seed-vault.ts";
 import type { Logger } from "pino";
+import type { BeaconSilence } from "./tables/beacon-silence.ts";
 import type { WalletClient } from "./wallet/wallet-client.ts";
 
 // A port is one dependency of an operation, and a group joins those that are used together. An operation names the few that it uses, joined
@@ -35,6 +36,8 @@ export type RandomPort = { randomBytes: (count: number) => Uint8Array };
 export type SeedVaultPort = { seedVault: SeedVault };
 /** The public beacon whose values decide shared rounds. */
 export type BeaconPort = { beacon: Beacon };
+/** How long this node has had no answer of the beacon. */
+export type BeaconSilencePort = { beaconSilence: BeaconSilence };
 /** The models that titles play, and those of past rounds. */
 export type ModelsPort = { models: Models };
 /** The titles by their codes. */
@@ -81,7 +84,7 @@ export type StepPorts = DatabasePort & ClockPort & DatabaseTimePort & LogPort;
 export type GamePorts = ModelsPort & StudioTitlesPort & TablesPort & GameTermsPort;
 
 /** What makes a result fair: seeds, randomness and the public beacon. */
-export type FairnessPorts = SeedVaultPort & RandomPort & BeaconPort;
+export type FairnessPorts = SeedVaultPort & RandomPort & BeaconPort & BeaconSilencePort;
 
 /** Where stakes come from and prizes go: the wallet, the pots, and the resolver that finishes what was broken off. */
 export type PayoutPorts = WalletPort & ResolverPort & JackpotsPort;

@@ -4,8 +4,10 @@ import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
 import { findModel, type SharedRules } from "@bellwether/games";
 import { type BeaconChain, firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
 import { roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
+import { sealedSignature } from "@bellwether/games/beacon/sealed-signature.ts";
 import type {
   BeaconPort,
+  BeaconSilencePort,
   DatabasePort,
   DatabaseTimePort,
   FairnessPorts,
@@ -72,7 +74,7 @@ function lengthsOf(table: TableFile | undefined): DrawLengths {
 }
 
 async function seal(
-  studio: StepPorts & BeaconPort & ModelsPort & ResolverPort,
+  studio: StepPorts & BeaconPort & BeaconSilencePort & ModelsPort & ResolverPort,
   lengths: DrawLengths,
   seen: RunningDraw,
   now: Date,
@@ -84,8 +86,11 @@ async function seal(
     return now >= phaseEndsAt && giveUpUncertain(studio, seen);
   const trouble = await studio.beacon.trouble(() => studio.databaseTime(studio.database));
   const chain = trouble === undefined ? await studio.beacon.chain() : undefined;
-  if (!chain)
-    return now >= after(phaseEndsAt, lengths.patienceMs) && end(studio, seen, trouble ?? "beacon_silent");
+  if (!chain) {
+    const isGivenUp = studio.beaconSilence.isOver(seen, now, after(phaseEndsAt, lengths.patienceMs));
+    return isGivenUp && end(studio, seen, trouble ?? "beacon_silent");
+  }
+  studio.beaconSilence.end(tableId);
   const { rules } = findModel(studio.models, round.model);
   const minimumPlayers = (rules.kind === "shared" && rules.pot?.minimumPlayers) || 0;
   if (await hasFewerPlayers(studio.database, tableId, number, minimumPlayers))
@@ -133,10 +138,13 @@ async function draw(
   seen: RunningDraw,
   now: Date,
 ): Promise<boolean> {
-  const { beaconRound, phaseEndsAt, number } = seen.round;
-  const signature = beaconRound === null ? undefined : await studio.beacon.signature(beaconRound);
-  if (signature === undefined)
-    return now >= after(phaseEndsAt, lengths.patienceMs) && end(studio, seen, "beacon_silent");
+  const { phaseEndsAt, number } = seen.round;
+  const signature = await sealedSignature(studio.beacon, seen.round);
+  if (signature === undefined) {
+    const isGivenUp = studio.beaconSilence.isOver(seen, now, after(phaseEndsAt, lengths.patienceMs));
+    return isGivenUp && end(studio, seen, "beacon_silent");
+  }
+  studio.beaconSilence.end(seen.id);
   const { rules, drawn } = drawTableRound(studio, seen.id, seen.round, signature);
   const { events } = await completeTicketDraw(
     studio.database,

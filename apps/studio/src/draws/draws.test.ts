@@ -196,8 +196,11 @@ describe("draws whose tickets are sold ahead", () => {
     fixture.advance(Date.parse(next?.betsCloseAt ?? "") - fixture.gate.clock.at.getTime());
     await fixture.studio.runTables();
     // 3 s for stakes, then 90 s.
-    fixture.advance(92_000);
-    await fixture.studio.runTables();
+    fixture.advance(86_000);
+    for (let second = 0; second < 6; second += 1) {
+      fixture.advance(1_000);
+      await fixture.studio.runTables();
+    }
     expect((await fixture.table()).round).toMatchObject({ number, phase: "closed" });
     fixture.advance(1_000);
     await fixture.studio.runTables();
@@ -217,6 +220,51 @@ describe("draws whose tickets are sold ahead", () => {
       { void_reason: "beacon_silent", sold_until: new Date(next?.betsCloseAt ?? "") },
       { void_reason: null, sold_until: null },
     ]);
+  });
+
+  /** Runs the table second by second until this draw is in this phase. */
+  const runTo = async (number: number, phase: string) => {
+    for (let second = 0; second < 180; second += 1) {
+      await fixture.studio.runTables();
+      const { round } = await fixture.table();
+      if (round?.number === number && round.phase === phase) return round;
+      fixture.advance(1_000);
+    }
+    throw new Error(`the draw ${number} was not ${phase} in 180 s`);
+  };
+
+  it.each(["closed", "sealed"])(
+    "pays a draw that no node looked at for 2 minutes while %s, although a node's first question to the beacon is lost",
+    async (phase) => {
+      const { player, session } = await fixture.seated();
+      const [next] = await fixture.upcoming();
+      const number = next?.number ?? 0;
+      await fixture.buy(session, { numbers: [number], ...one });
+      await runTo(number, phase);
+      fixture.beacon.isAway = true;
+      fixture.advance(120_000);
+      const node = fixture.newStudio();
+      await node.runTables();
+      fixture.beacon.isAway = false;
+      expect(await fixture.over(number, node)).toMatchObject({ phase: "paid" });
+      await expectPaid(player);
+    },
+  );
+
+  it("does not draw with the value of another chain than the sealed one", async () => {
+    const { player, session } = await fixture.seated();
+    const [next] = await fixture.upcoming();
+    const number = next?.number ?? 0;
+    await fixture.buy(session, { numbers: [number], ...one });
+    const { phaseEndsAt } = await runTo(number, "sealed");
+    const { source } = fixture.beacon;
+    const chain = (await source.chain())!;
+    const beacon = { ...source, chain: async () => ({ ...chain, hash: "e".repeat(64) }) };
+    fixture.advance(Date.parse(phaseEndsAt) - fixture.gate.clock.at.getTime());
+    await fixture.newStudio({ beacon }).runTables();
+    expect((await fixture.table()).round).toMatchObject({ number, phase: "sealed" });
+    expect(await fixture.over(number)).toMatchObject({ phase: "paid" });
+    await expectPaid(player);
   });
 
   it("draws late, by a later beacon round, what was due while no node ran for a day", async () => {

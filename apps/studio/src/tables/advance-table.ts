@@ -1,10 +1,12 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
 import { completeDraw, findModel } from "@bellwether/games";
+import { sealedSignature } from "@bellwether/games/beacon/sealed-signature.ts";
 import { advanceDraw, type RunningDraw } from "../draws/advance-draw.ts";
 import { startDraw } from "../draws/start-draw.ts";
 import type {
   BeaconPort,
+  BeaconSilencePort,
   DatabasePort,
   FairnessPorts,
   GamePorts,
@@ -144,7 +146,7 @@ async function advanceRound(
 }
 
 async function seal(
-  studio: StepPorts & BeaconPort & ModelsPort & ResolverPort,
+  studio: StepPorts & BeaconPort & BeaconSilencePort & ModelsPort & ResolverPort,
   lengths: Lengths,
   seen: RunningTable,
   now: Date,
@@ -154,7 +156,11 @@ async function seal(
   const trouble = await studio.beacon.trouble(() => studio.databaseTime(studio.database));
   if (trouble === "clock_skew") return end(studio, lengths, seen, trouble);
   const chain = trouble === undefined ? await studio.beacon.chain() : undefined;
-  if (!chain) return now >= after(betsCloseAt, MAX_SILENCE_MS) && end(studio, lengths, seen, "beacon_silent");
+  if (!chain) {
+    const isGivenUp = studio.beaconSilence.isOver(seen, now, after(betsCloseAt, MAX_SILENCE_MS));
+    return isGivenUp && end(studio, lengths, seen, "beacon_silent");
+  }
+  studio.beaconSilence.end(seen.id);
   const { rules } = findModel(studio.models, seen.round.model);
   const minimumPlayers = (rules.kind === "shared" && rules.pot?.minimumPlayers) || 0;
   const sealed = await takeTableStep(studio, seen, (connection, lockedAt) =>
@@ -173,10 +179,12 @@ async function draw(
   seen: RunningTable,
   now: Date,
 ): Promise<boolean> {
-  const { beaconRound, phaseEndsAt } = seen.round;
-  const signature = beaconRound === null ? undefined : await studio.beacon.signature(beaconRound);
-  if (signature === undefined)
-    return now >= after(phaseEndsAt, MAX_SILENCE_MS) && end(studio, lengths, seen, "beacon_silent");
+  const signature = await sealedSignature(studio.beacon, seen.round);
+  if (signature === undefined) {
+    const isGivenUp = studio.beaconSilence.isOver(seen, now, after(seen.round.phaseEndsAt, MAX_SILENCE_MS));
+    return isGivenUp && end(studio, lengths, seen, "beacon_silent");
+  }
+  studio.beaconSilence.end(seen.id);
   const { rules } = findModel(studio.models, seen.round.model);
   if (rules.kind === "shared" && rules.run) return beginRun(studio, seen, signature, rules.run.longestMs);
   const drawn = await drawWithBets(studio, seen, signature);

@@ -106,10 +106,81 @@ describe("a live table under faults", () => {
       await fixture.studio.runTables();
       return (await fixture.table()).round?.phase;
     };
-    expect(await phaseAt(29_000)).toBe("sealed");
+    for (const ms of [23_000, 25_000, 27_000, 29_000]) expect(await phaseAt(ms)).toBe("sealed");
     expect(await phaseAt(30_000)).toBe("void");
     await fixture.resolveAll();
     expect(await fixture.balanceOf(player)).toBe(10_000n);
+  });
+
+  /** A round with a bet in this phase, which no node has looked at for 40 s. */
+  const leftAlone = async (phase: string) => {
+    const { player, session } = await seated();
+    const number = await fixture.betting();
+    await fixture.bet(session, number, { red: 100, black: 100 });
+    await fixture.runUntil(phase);
+    fixture.beacon.isAway = true;
+    fixture.advance(phase === "closed" ? 0 : 6_000);
+    await fixture.studio.runTables();
+    fixture.advance(40_000);
+    return { player, number, node: fixture.newStudio() };
+  };
+
+  it.each(["closed", "sealed"])(
+    "pays a round that no node looked at for 40 s while %s, although each node's first question to the beacon is lost",
+    async (phase) => {
+      const { player, number, node } = await leftAlone(phase);
+      for (const studio of [node, fixture.studio]) {
+        await studio.runTables();
+        expect((await fixture.table()).round).toMatchObject({ number, phase });
+      }
+      fixture.beacon.isAway = false;
+      expect(await fixture.runUntil("paid", node)).toMatchObject({ number, betCount: 1, voidReason: null });
+      await expectPaid(player);
+    },
+  );
+
+  it.each(["closed", "sealed"])(
+    "is void when a node has asked an absent beacon for 5 s after 40 s without a node while %s, and not at 4 s",
+    async (phase) => {
+      const { player, node } = await leftAlone(phase);
+      for (let second = 0; second < 5; second += 1) {
+        await node.runTables();
+        expect((await fixture.table()).round).toMatchObject({ phase });
+        fixture.advance(1_000);
+      }
+      await node.runTables();
+      expect((await fixture.table()).round).toMatchObject({ phase: "void", voidReason: "beacon_silent" });
+      await fixture.resolveAll();
+      expect(await fixture.balanceOf(player)).toBe(10_000n);
+    },
+  );
+
+  it("is not drawn with the value of another chain than the sealed one, and is void without a node that knows that chain for 30 s", async () => {
+    const { source } = fixture.beacon;
+    const chain = (await source.chain())!;
+    const beacon = { ...source, chain: async () => ({ ...chain, hash: "e".repeat(64) }) };
+    const other = fixture.newStudio({ beacon });
+    const { player, session } = await seated();
+    for (const [isBack, phase] of [
+      [true, "paid"],
+      [false, "void"],
+    ] as const) {
+      const number = await fixture.betting();
+      await fixture.bet(session, number, { red: 100, black: 100 });
+      const { phaseEndsAt } = await fixture.runUntil("sealed");
+      fixture.advance(Date.parse(phaseEndsAt) - fixture.gate.clock.at.getTime());
+      for (let second = 0; second < 30; second += 1) {
+        await other.runTables();
+        expect((await fixture.table()).round).toMatchObject({ number, phase: "sealed" });
+        fixture.advance(1_000);
+        if (isBack) break;
+      }
+      if (isBack) await fixture.runUntil("paid");
+      else await other.runTables();
+      expect((await fixture.table()).round).toMatchObject({ number, phase });
+    }
+    await fixture.resolveAll();
+    await expectPaid(player);
   });
 
   it("is drawn when the beacon is back 29 s after its round's time", async () => {
