@@ -48,6 +48,7 @@ import {
 } from "./rewards/index.ts";
 import { mountRewards } from "./rewards/routes.ts";
 import { findRisks, riskMigrations, watchRisks } from "./risk/index.ts";
+import { roundMigrations } from "./rounds/index.ts";
 import { endIdleSessions, sweepSessions } from "./sessions/index.ts";
 import { mountSupport } from "./support/routes.ts";
 import { createWalletWriter, verifyRounds, walletMigrations } from "./wallet/index.ts";
@@ -62,6 +63,7 @@ export const gateMigrations = [
   playersMigrations,
   identityMigrations,
   walletMigrations,
+  roundMigrations,
   bonusMigrations,
   paymentsMigrations,
   limitsMigrations,

@@ -159,12 +159,15 @@ export const hub88PotMeta = {
  * An extension in the `meta` of a bet. `covered_share` is the share of all outcomes, 0 to 1, for which the round pays something back (red and
  * black together: 36 of 37). Wagering a bonus by covering nearly all outcomes leads to a review. `draw` is present for a ticket of a draw:
  * its round stays open until a win closes it or `/transaction/draw-closed` does. `table_round` names the round of a table in which the bet is
- * placed, the same in all bets in it: those of one player count together where a maximum is per round. `jackpots`: see `Hub88Contributions`.
+ * placed, the same in all bets in it: those of one player count together where a maximum is per round. With `may_lack_players` in a round's
+ * first bet the round can still become void for too few players: until it is closed its stake counts for no bonus and earns nothing.
+ * `jackpots`: see `Hub88Contributions`.
  */
 export const Hub88BetMeta = z.object({
   covered_share: z.number().min(0).max(1).optional(),
   draw: Hub88Draw.optional(),
   table_round: z.string().min(1).max(100).optional(),
+  may_lack_players: z.boolean().optional(),
 });
 
 /**

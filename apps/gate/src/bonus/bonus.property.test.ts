@@ -16,6 +16,10 @@ const seed = Number(process.env.BONUS_TEST_SEED ?? randomInt(2 ** 31));
 
 type Seat = Awaited<ReturnType<typeof takeSeat>>;
 type Sent = { round: string; id: string; send: () => Promise<unknown> };
+const metaOf = (bet: { covered: number; mayLackPlayers: boolean }) => ({
+  covered_share: bet.covered,
+  may_lack_players: bet.mayLackPlayers,
+});
 type Table = {
   gate: GateFixture;
   player: { id: string; session: string; channel: string; currency: string };
@@ -46,6 +50,7 @@ const action = fc.oneof(
       game,
       stake: fc.constantFrom(0.01, 1, 4.99, 5, 5, 5, 7),
       covered: fc.constantFrom(...Array<number>(15).fill(0.3), 0.97),
+      mayLackPlayers: fc.constantFrom(false, false, true),
       closed: fc.boolean(),
     }),
   },
@@ -167,7 +172,7 @@ async function perform(table: Table, step: Action): Promise<void> {
       const send = () =>
         step.do === "spin"
           ? seats[step.game].spin(rewardId, step.stake, more)
-          : seats[step.game].bet(step.stake, { ...more, meta: { covered_share: step.covered } });
+          : seats[step.game].bet(step.stake, { ...more, meta: metaOf(step) });
       const answers = await Promise.all(Array.from({ length: copies }, send));
       expect(new Set(answers.map(({ status, balance }) => `${status} ${balance}`)).size).toBe(1);
       if (answers[0]!.status === "RS_OK") bets.push({ round: ids.round, id: ids.transaction_uuid, send });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { contributionPercent } from "@bellwether/contract/content/contribution.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { testCampaigns } from "../testing/bonus-campaigns.ts";
@@ -107,6 +108,67 @@ describe("a bonus being wagered", () => {
     expect(await bonusOf(player)).toMatchObject({ state: "active", wagered: "0.00" });
     for (const ticket of tickets) await seat.rollback(ticket);
     expect(await balancesOf(player)).toEqual(["20.00", "10.00"]);
+  });
+
+  describe("by stakes of rounds that too few players can void", () => {
+    const marked = { meta: { may_lack_players: true } };
+
+    it("counts nothing before they are closed, and nothing when 4 of 5.00 are rolled back", async () => {
+      const { player, seat } = await wagering();
+      const bets = [];
+      for (let count = 0; count < 4; count += 1) bets.push(await seat.bet(5, marked));
+      expect(await bonusOf(player)).toMatchObject({ state: "active", wagered: "0.00" });
+      for (const bet of bets) await seat.rollback(bet);
+      expect(await bonusOf(player)).toMatchObject({ state: "active", wagered: "0.00" });
+      expect(await balancesOf(player)).toEqual(["20.00", "10.00"]);
+    });
+
+    it("counts each once at the close by a win of 0, though it comes twice at the same moment, again, and under another id", async () => {
+      const { player, seat } = await wagering();
+      const [bet, other] = [await seat.bet(5, marked), await seat.bet(5, marked)];
+      const close = { transaction_uuid: randomUUID() };
+      await Promise.all([seat.win(bet, 0, close), seat.win(bet, 0, close)]);
+      await seat.win(bet, 0, close);
+      await seat.win(bet, 0);
+      expect(await bonusOf(player)).toMatchObject({ state: "active", wagered: "5.00" });
+      await seat.rollback(other);
+      expect(await bonusOf(player)).toMatchObject({ state: "active", wagered: "5.00" });
+    });
+
+    it("is met by the close of the fourth of 5.00, whose win of 2.00 becomes cash with the rest", async () => {
+      const { player, seat } = await wagering();
+      const bets = [];
+      for (let count = 0; count < 4; count += 1) bets.push(await seat.bet(5, marked));
+      for (const bet of bets.slice(1)) await seat.win(bet, 0);
+      expect(await bonusOf(player)).toMatchObject({ state: "active", wagered: "15.00" });
+      await seat.win(bets[0]!, 2);
+      expect(await bonusOf(player)).toMatchObject({ state: "completed", wagered: "20.00" });
+      expect(await balancesOf(player)).toEqual(["2.00", "0.00"]);
+    });
+
+    it("takes back 5.00 if a bet is rolled back after its round was closed", async () => {
+      const { player, seat } = await wagering();
+      const bet = await seat.bet(5, marked);
+      await seat.win(bet, 0);
+      await seat.rollback(bet);
+      expect(await bonusOf(player)).toMatchObject({ state: "active", wagered: "0.00" });
+    });
+
+    it("counts nothing towards a bonus that was claimed after the stake", async () => {
+      const player = await gate.stranger();
+      await gate.deposit(player, "10.00");
+      const seat = await takeSeat(gate, player);
+      const bet = await seat.bet(5, marked);
+      await gate.deposit(player, "10.00", "TRUSTLY", "QUICK");
+      await seat.win(bet, 0);
+      expect(await bonusOf(player)).toMatchObject({ state: "active", wagered: "0.00" });
+    });
+
+    it("counts at once where the bet closes its own round", async () => {
+      const { player, seat } = await wagering();
+      await seat.bet(5, { ...marked, round_closed: true });
+      expect(await bonusOf(player)).toMatchObject({ wagered: "5.00" });
+    });
   });
 
   it("by covering red and black goes to an operator's review, where it is released", async () => {

@@ -28,6 +28,7 @@ export { hasPlayed, lostBetween, playedSince, stakedByGame } from "./played-sinc
 export { newestPlace, playersBetween, recentRoundWins } from "./recent-rounds.ts";
 export {
   beginRound,
+  type HeldWager,
   loadRounds,
   type RoundDraw,
   roundKey,
@@ -35,4 +36,7 @@ export {
   standingStake,
   type WalletRound,
 } from "./round.ts";
+export { STANDING_ROUND } from "./standing-round.ts";
 export { unplayedMinor } from "./unplayed-deposit.ts";
+
+export const roundMigrations = { part: "rounds", folder: new URL("./migrations/", import.meta.url) };

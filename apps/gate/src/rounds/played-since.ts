@@ -1,8 +1,10 @@
 import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
+import { STANDING_ROUND } from "./standing-round.ts";
 
 /**
  * Cash staked minus cash paid out in the rounds that a player opened in a period, and whether one of them is still open. A ticket counts if
- * its draw is in the period too, and not while it is open: until its draw closes it can be returned.
+ * its draw is in the period too, and not while it is open: until its draw closes it can be returned. Nor does an open round that can become
+ * void for too few players.
  * @param gameCodes the games that count; null for all.
  */
 export async function lostBetween(
@@ -12,7 +14,8 @@ export async function lostBetween(
   gameCodes: readonly string[] | null = null,
 ): Promise<{ lostMinor: bigint; isUnderWay: boolean }> {
   const { rows } = await connection.query<{ lost: bigint; under_way: boolean }>(
-    `SELECT coalesce(sum(stake_cash_minor - payout_cash_minor) FILTER (WHERE state <> 'open' OR draws_at IS NULL), 0)::bigint AS lost,
+    `SELECT coalesce(sum(stake_cash_minor - payout_cash_minor)
+         FILTER (WHERE state <> 'open' OR (draws_at IS NULL AND held_wagers IS NULL)), 0)::bigint AS lost,
        coalesce(bool_or(state = 'open'), false) AS under_way
      FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3 AND (draws_at IS NULL OR draws_at < $3)
        AND ($4::text[] IS NULL OR game_code = ANY($4))`,
@@ -58,7 +61,7 @@ const MAX_ROUNDS = 5_000;
 
 /**
  * Codes of the games that a player played since a moment, and on how many days (UTC). Cancelled rounds do not count, nor tickets
- * before their draw, as they can be returned.
+ * before their draw, nor open rounds that can become void for too few players, as they can be returned.
  */
 export async function playedSince(
   connection: SqlConnection,
@@ -67,8 +70,9 @@ export async function playedSince(
 ): Promise<{ gameCodes: string[]; days: number }> {
   const { rows } = await connection.query<{ game_code: string; day: string }>(
     `SELECT DISTINCT game_code, (opened_at AT TIME ZONE 'UTC')::date::text AS day
-     FROM (SELECT game_code, opened_at, state, draw_id FROM wallet_round WHERE player_id = $1 ORDER BY place DESC LIMIT $3) r
-     WHERE opened_at >= $2 AND (state = 'closed' OR (state = 'open' AND draw_id IS NULL))`,
+     FROM (SELECT game_code, opened_at, state, draw_id, held_wagers IS NOT NULL AS may_lack_players
+       FROM wallet_round WHERE player_id = $1 ORDER BY place DESC LIMIT $3) r
+     WHERE opened_at >= $2 AND ${STANDING_ROUND}`,
     [playerId, since, MAX_ROUNDS],
   );
   return {

@@ -3,6 +3,9 @@ import { bigintArray, type SqlConnection, type SqlTransaction, textArray } from 
 /** What one bet of a round has counted towards a bonus. */
 export type Wager = { bonusId: string; countedMinor: bigint; isLowRisk: boolean };
 
+/** What a bet will count towards a bonus when its round is closed. */
+export type HeldWager = { bonusId: string; amountMinor: bigint; percent: number; isLowRisk: boolean };
+
 /** A round: bets, wins, rollbacks of some of them, then closed. Amounts in minor units of `currency`, the sums of all its bets and wins. */
 export type WalletRound = {
   provider: string;
@@ -29,6 +32,11 @@ export type WalletRound = {
   rewardId: string | null;
   /** What the standing bets have counted towards bonuses, by the bet's id; a bet that counted nothing is missing. */
   wagers: Map<string, Wager>;
+  /**
+   * What the standing bets of an open round will count, by the bet's id, if the round can become void for too few players; null for every
+   * other round. Empty once the round is closed.
+   */
+  heldWagers: Map<string, HeldWager> | null;
   /** The draw for which the round is a ticket. */
   draw: RoundDraw | null;
   /** The round of a table in which its first bet was placed, as its provider names it. */
@@ -50,6 +58,7 @@ type FirstBet = {
   rewardId: string | undefined;
   draw: RoundDraw | undefined;
   tableRound: string | undefined;
+  mayLackPlayers: boolean;
   at: Date;
 };
 
@@ -73,6 +82,7 @@ export function beginRound(bet: FirstBet): WalletRound {
     standingBets: 0,
     lostBonusMinor: 0n,
     wagers: new Map(),
+    heldWagers: bet.mayLackPlayers ? new Map() : null,
     draw: bet.draw ?? null,
     tableRound: bet.tableRound ?? null,
     openedAt: bet.at,
@@ -93,6 +103,8 @@ export const roundKey = (provider: string, round: string) => `${provider}|${roun
 /** JSON has no big integers. */
 type StoredWager = [bet: string, wager: Omit<Wager, "countedMinor"> & { countedMinor: string }];
 
+type StoredHeldWager = [bet: string, wager: Omit<HeldWager, "amountMinor"> & { amountMinor: string }];
+
 type Row = {
   provider: string;
   round: string;
@@ -111,6 +123,7 @@ type Row = {
   standing_bets: number;
   lost_bonus_minor: bigint;
   wagers: StoredWager[] | null;
+  held_wagers: StoredHeldWager[] | null;
   draw_id: string | null;
   draws_at: Date | null;
   table_round: string | null;
@@ -176,6 +189,7 @@ function asRound(row: Row): WalletRound {
     standingBets: row.standing_bets,
     lostBonusMinor: row.lost_bonus_minor,
     wagers: readWagers(row.wagers),
+    heldWagers: row.held_wagers && readHeldWagers(row.held_wagers),
     draw: row.draw_id === null || row.draws_at === null ? null : { id: row.draw_id, at: row.draws_at },
     tableRound: row.table_round,
     openedAt: row.opened_at,
@@ -198,6 +212,18 @@ function writeWagers(wagers: Map<string, Wager>): string | null {
   return JSON.stringify(stored);
 }
 
+function readHeldWagers(stored: StoredHeldWager[]): Map<string, HeldWager> {
+  return new Map(stored.map(([bet, held]) => [bet, { ...held, amountMinor: BigInt(held.amountMinor) }]));
+}
+
+function writeHeldWagers(wagers: Map<string, HeldWager> | null): string | null {
+  if (wagers === null) return null;
+  const stored = [...wagers].map(
+    ([bet, held]): StoredHeldWager => [bet, { ...held, amountMinor: String(held.amountMinor) }],
+  );
+  return JSON.stringify(stored);
+}
+
 /**
  * Writes new and changed rounds. When two players' bets start the same round at the same moment, neither sees the other's: the second write
  * fails on the state, which cannot be null, and its batch, when retried, sees the other player's round and refuses.
@@ -210,17 +236,17 @@ export function saveRounds(transaction: SqlTransaction, rounds: Iterable<WalletR
   transaction.send(
     `/* prepared */ INSERT INTO wallet_round AS r (provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor,
        payout_cash_minor, payout_bonus_minor, bonus_id, opened_at, closed_at, reward_id, standing_bets, lost_bonus_minor, wagers, draw_id,
-       draws_at, contribution_minor, jackpot_minor, table_round)
+       draws_at, contribution_minor, jackpot_minor, table_round, held_wagers)
      SELECT unnest($1::text[]), unnest($2::text[]), unnest($3::text[]), unnest($4::text[]), unnest($5::text[]), unnest($6::text[]),
        unnest($7::bigint[]), unnest($8::bigint[]), unnest($9::bigint[]), unnest($10::bigint[]), unnest($11::text[]),
        unnest($12::timestamptz[]), unnest($13::timestamptz[]), unnest($14::text[]), unnest($15::bigint[]),
        unnest($16::bigint[]), unnest($17::jsonb[]), unnest($18::text[]), unnest($19::timestamptz[]), unnest($20::bigint[]), unnest($21::bigint[]),
-       unnest($22::text[])
+       unnest($22::text[]), unnest($23::jsonb[])
      ON CONFLICT (provider, round) DO UPDATE SET state = CASE WHEN r.player_id = excluded.player_id THEN excluded.state END,
        stake_cash_minor = excluded.stake_cash_minor, stake_bonus_minor = excluded.stake_bonus_minor, payout_cash_minor = excluded.payout_cash_minor,
        payout_bonus_minor = excluded.payout_bonus_minor, bonus_id = excluded.bonus_id, closed_at = excluded.closed_at,
        standing_bets = excluded.standing_bets, lost_bonus_minor = excluded.lost_bonus_minor, wagers = excluded.wagers,
-       contribution_minor = excluded.contribution_minor, jackpot_minor = excluded.jackpot_minor`,
+       contribution_minor = excluded.contribution_minor, jackpot_minor = excluded.jackpot_minor, held_wagers = excluded.held_wagers`,
     [
       textArray(changed.map((round) => round.provider)),
       textArray(changed.map((round) => round.round)),
@@ -244,6 +270,7 @@ export function saveRounds(transaction: SqlTransaction, rounds: Iterable<WalletR
       bigintArray(changed.map((round) => round.contributionMinor)),
       bigintArray(changed.map((round) => round.jackpotMinor)),
       textArray(changed.map((round) => round.tableRound)),
+      textArray(changed.map((round) => writeHeldWagers(round.heldWagers))),
     ],
   );
 }

@@ -6,12 +6,12 @@ import {
   reviewReason,
   waitsForSpins,
 } from "../bonus/index.ts";
-import type { WalletRound } from "../rounds/index.ts";
+import type { HeldWager, WalletRound } from "../rounds/index.ts";
 import type { BatchState } from "./batch-state.ts";
 import type { BetCommand, WalletCommand } from "./command.ts";
 
 /** The player's bonus that applies to stakes now; an expired one does not. */
-export function usableBonus(state: BatchState, command: BetCommand): ActiveBonus | undefined {
+export function usableBonus(state: BatchState, command: WalletCommand): ActiveBonus | undefined {
   const bonus = state.bonuses.get(command.player.id);
   if (bonus?.state !== "active" || (bonus.expiresAt && bonus.expiresAt <= command.at)) return undefined;
   return bonus;
@@ -19,7 +19,8 @@ export function usableBonus(state: BatchState, command: BetCommand): ActiveBonus
 
 /**
  * Counts a stake of money towards the bonus, and stores in the round what this bet has counted. A ticket of a draw counts nothing: it can be
- * returned until the draw, when the bonus may have become cash.
+ * returned until the draw, when the bonus may have become cash. For the same reason the stake of an open round that can become void for too few
+ * players is held until the round is closed.
  */
 export function countStake(
   state: BatchState,
@@ -28,22 +29,50 @@ export function countStake(
   round: WalletRound,
 ): void {
   if (command.amountMinor === 0n || command.draw || !countsWagers(bonus, command.at)) return;
-  const countedMinor = countWager(bonus, {
-    amountMinor: command.amountMinor,
+  const { amountMinor, isLowRisk } = command;
+  const stake = {
+    bonusId: bonus.id,
+    amountMinor,
     percent: command.contributionPercent(bonus.code),
-    isLowRisk: command.isLowRisk,
-  });
-  round.wagers.set(command.uuid, { bonusId: bonus.id, countedMinor, isLowRisk: command.isLowRisk });
+    isLowRisk,
+  };
+  if (round.heldWagers && round.state === "open") round.heldWagers.set(command.uuid, stake);
+  else count(state, { command, bonus, round }, command.uuid, stake);
+}
+
+function count(
+  state: BatchState,
+  { command, bonus, round }: { command: WalletCommand; bonus: ActiveBonus; round: WalletRound },
+  bet: string,
+  stake: HeldWager,
+): void {
+  const countedMinor = countWager(bonus, stake);
+  round.wagers.set(bet, { bonusId: bonus.id, countedMinor, isLowRisk: stake.isLowRisk });
   finishIfDone(state, command, bonus);
 }
 
-/** Closes an open round; for a free round, reduces the number of open spins. */
+/**
+ * Counts the stakes that a round has held until its close, each towards the bonus with which it was staked, while that is being wagered.
+ * Each leaves the round's list in the same write, so it counts once.
+ */
+export function countHeldStakes(state: BatchState, command: WalletCommand, round: WalletRound): void {
+  if (!round.heldWagers) return;
+  for (const [bet, stake] of round.heldWagers) {
+    const bonus = usableBonus(state, command);
+    if (bonus?.id === stake.bonusId && countsWagers(bonus, command.at))
+      count(state, { command, bonus, round }, bet, stake);
+  }
+  round.heldWagers.clear();
+}
+
+/** Closes an open round: what it has held counts, and for a free round the number of open spins is reduced. */
 export function closeRound(state: BatchState, command: WalletCommand, round: WalletRound): void {
   if (round.state !== "open") return;
   round.state = "closed";
   round.closedAt = command.at;
   const bonus = rewardOf(state, round);
   if (bonus) endSpin(bonus);
+  countHeldStakes(state, command, round);
 }
 
 /** The active bonus to which the round's free spin belongs. */

@@ -6,7 +6,7 @@ import { isStillExcluded } from "../players/index.ts";
 import { beginRound, roundKey, standingStake, type WalletRound } from "../rounds/index.ts";
 import { mustNoteSeen } from "../sessions/index.ts";
 import type { BatchState, LaunchSession } from "./batch-state.ts";
-import { countStake, usableBonus } from "./bonus-play.ts";
+import { countHeldStakes, countStake, usableBonus } from "./bonus-play.ts";
 import type { BetCommand, WalletOutcome, WalletRefusal } from "./command.ts";
 import { decideFreeBet } from "./decide-free-bet.ts";
 import { openDecision } from "./decision.ts";
@@ -50,6 +50,7 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   keepMoves(book, command, contributions);
   const round = recordStake(state, command, begun, parts, bonus);
   if (bonus) countStake(state, command, bonus, round);
+  if (command.roundClosed) countHeldStakes(state, command, round);
   return { status: "RS_OK", balanceMinor, changed: true };
 }
 

@@ -117,6 +117,7 @@ function takeBackWager(
   original: StoredAnswer,
   round: WalletRound,
 ): void {
+  round.heldWagers?.delete(command.referenceUuid);
   const wager = round.wagers.get(command.referenceUuid);
   if (!wager) return;
   round.wagers.delete(command.referenceUuid);

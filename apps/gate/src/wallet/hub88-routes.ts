@@ -284,12 +284,13 @@ const NEARLY_ALL = 2 / 3;
 const readDraw = ({ id, at }: Hub88Draw): RoundDraw => ({ id, at: new Date(at) });
 
 /** The metadata that our own providers send with a bet; metadata of another form is ignored. */
-function betFactsIn(meta: unknown): Pick<BetCommand, "draw" | "tableRound" | "isLowRisk"> {
+function betFactsIn(meta: unknown): Pick<BetCommand, "draw" | "tableRound" | "mayLackPlayers" | "isLowRisk"> {
   // Most bets have no metadata, and failing to parse undefined would cost as much as validating the request.
   const parsed = meta === undefined ? undefined : Hub88BetMeta.safeParse(meta).data;
   return {
     draw: parsed?.draw && readDraw(parsed.draw),
     tableRound: parsed?.table_round,
+    mayLackPlayers: parsed?.may_lack_players === true,
     isLowRisk: coversNearlyAll(parsed),
   };
 }

@@ -128,6 +128,7 @@ export function mountSoftswiss(
       isPlayed: given.playedRewardId !== undefined,
       draw: undefined,
       tableRound: undefined,
+      mayLackPlayers: false,
       isLowRisk: false,
       inputHash: hashInput([
         "bet",

@@ -17,6 +17,9 @@ const promises: Record<string, string> = {
       WHERE a.source LIKE 'wallet:%' AND a.answer LIKE 'bet %' AND a.external_id NOT LIKE '%~%' GROUP BY 1, 2) b ON b.provider = r.provider AND b.round = r.round
     WHERE b.round IS NULL OR r.stake_cash_minor <> b.cash OR r.stake_bonus_minor NOT BETWEEN b.bonus AND b.bonus_of_all
       OR (r.state = 'open' AND b.standing = 0)`,
+  "(f) no stake has counted towards a bonus and is held to count again": `
+    SELECT provider, round FROM played_round
+    WHERE jsonb_path_exists(held_wagers, '$[*][0] ? (@ == $counted[*][0])', jsonb_build_object('counted', coalesce(wagers, '[]')))`,
   "(f) rounds and the ledger agree on stakes less payouts, by player": `
     SELECT r.player_id, r.net::text, l.net::text AS ledger FROM (
       SELECT player_id, sum(stake_cash_minor + stake_bonus_minor - payout_cash_minor - payout_bonus_minor) AS net FROM played_round GROUP BY player_id) r

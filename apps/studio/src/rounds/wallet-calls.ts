@@ -28,23 +28,35 @@ export function coveredShareOf({ models }: ModelsPort, round: StudioRound): numb
   return findModel(models, round.model).rules.accept(round.stakeMinor, round.input).coveredShare;
 }
 
-/** What the wallet learns about a bet: the share of outcomes that it covers, its round of a table, and the draw of a ticket that is sold ahead. */
-function metaOf({ seedVault }: SeedVaultPort, round: StudioRound, covered: number | undefined) {
+/** Whether the round of a bet at a table becomes void, and the stake comes back, if too few players take part. */
+function mayLackPlayers({ models }: ModelsPort, { table, model }: StudioRound): boolean {
+  if (!table) return false;
+  const { rules } = findModel(models, model);
+  return rules.kind === "shared" && (rules.pot?.minimumPlayers ?? 0) > 1;
+}
+
+/**
+ * What the wallet learns about a bet: the share of outcomes that it covers, the draw of a ticket that is sold ahead, the round of a table in
+ * which it is placed, and whether that needs other players.
+ */
+function metaOf(studio: ModelsPort & SeedVaultPort, round: StudioRound, covered: number | undefined) {
   const { table } = round;
   const draw = table?.drawsAt
     ? drawName({ tableId: table.id, number: table.number, drawsAt: table.drawsAt })
     : undefined;
-  const jackpots = drawPots(seedVault, round).map(({ pot, contributionMinor, seedMinor }) => ({
+  const jackpots = drawPots(studio.seedVault, round).map(({ pot, contributionMinor, seedMinor }) => ({
     pot,
     contribution: unitsOf(contributionMinor),
     seed: unitsOf(BigInt(seedMinor)),
   }));
+  const lacking = !draw && mayLackPlayers(studio, round);
   if (covered === undefined && !table && jackpots.length === 0) return {};
   return {
     meta: {
       ...(covered !== undefined && { covered_share: covered }),
       ...(draw && { draw }),
       ...(table && { table_round: `${table.id}/${table.number}` }),
+      ...(lacking && { may_lack_players: true }),
       ...(jackpots.length > 0 && { jackpots }),
     },
   };
@@ -52,7 +64,7 @@ function metaOf({ seedVault }: SeedVaultPort, round: StudioRound, covered: numbe
 
 /** Takes the stake; for a free round, uses one round of the reward instead. */
 export function sendBet(
-  studio: SeedVaultPort & WalletPort,
+  studio: ModelsPort & SeedVaultPort & WalletPort,
   round: StudioRound,
   covered: number | undefined,
 ): Promise<Hub88Reply> {

@@ -155,6 +155,18 @@ describe("a cashback of Saturday's slots", () => {
     await seat.rollback(ticket);
   });
 
+  it("waits for a round of 200 that too few players can void, and after 24 hours counts nothing of it", async () => {
+    const player = await loser();
+    const seat = await takeSeat(gate, player);
+    const open = await seat.bet(200, { meta: { may_lack_players: true } });
+    after(DAY_MS + HOUR_MS);
+    expect(await settleRewards(gate.deps)).toBe(0);
+    after(2 * DAY_MS);
+    expect(await settleRewards(gate.deps)).toBe(1);
+    expect(await decided(player)).toEqual([["given", null, "10.00"]]);
+    await seat.rollback(open);
+  });
+
   it("is not given twice, and not lost, whichever statement a killed node did not reach", async () => {
     const player = await loser();
     after(DAY_MS);

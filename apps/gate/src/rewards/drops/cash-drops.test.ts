@@ -159,7 +159,7 @@ describe.each(stories)("the drops of $name", ({ name, from, until, country, pays
     ]);
   });
 
-  it("fall to nobody in another country, with rewards turned off, with free spins, in a cancelled round or for a ticket that can be returned", async () => {
+  it("fall to nobody in another country, with rewards turned off, with free spins, in a cancelled round, for a ticket that can be returned or in an open round that too few players can void", async () => {
     at(from, -HOUR_MS);
     await settleRewards(gate.deps);
     const last = await pin();
@@ -173,6 +173,8 @@ describe.each(stories)("the drops of $name", ({ name, from, until, country, pays
     const draw = { id: "raffle/1", at: new Date(gate.clock.at.getTime() + 40 * DAY_MS).toISOString() };
     const ticket = await (await takeSeat(gate, buyer)).bet(scale, { meta: { draw } });
     expect(ticket.status).toBe("RS_OK");
+    const alone = await (await takeSeat(gate, buyer)).bet(scale, { meta: { may_lack_players: true } });
+    expect(alone.status).toBe("RS_OK");
     at(last, 10 * SECOND_MS);
     expect(await settleRewards(gate.deps)).toBe(0);
     for (const each of [foreign, off, undone, buyer]) expect(await given(each)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-drop-rule.ts";
 import { bigintArray, type SqlConnection, textArray } from "@bellwether/db";
 import { type Currency, currencies } from "@bellwether/market";
+import { STANDING_ROUND } from "../../rounds/index.ts";
 import { eurosInMinor } from "../grants/reward-budget.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 
@@ -15,9 +16,9 @@ export type Taker = {
 
 /**
  * Rounds that count for drops, as SQL over `played_round r` and `player_profile p`, with the parameters $1 to $9. A ticket of a draw that is
- * still to come does not: it can be returned.
+ * still to come does not: it can be returned. Nor does an open round that too few players can void.
  */
-export const QUALIFYING_ROUND = `(r.state = 'closed' OR (r.state = 'open' AND r.draw_id IS NULL)) AND r.reward_id IS NULL AND r.stake_bonus_minor = 0
+export const QUALIFYING_ROUND = `${STANDING_ROUND} AND r.reward_id IS NULL AND r.stake_bonus_minor = 0
   AND ($2::text[] IS NULL OR r.game_code = ANY($2))
   AND r.stake_cash_minor >= ($4::bigint[])[array_position($3::text[], r.currency)]
   AND extract(hour FROM r.opened_at AT TIME ZONE $5) >= $6::int AND extract(hour FROM r.opened_at AT TIME ZONE $5) < $7::int

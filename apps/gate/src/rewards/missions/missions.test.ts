@@ -115,6 +115,19 @@ describe("missions", () => {
     expect(await stateOf(player)).toMatchObject({ three_games: "1/3" });
   });
 
+  it("count a round that too few players can void once it is closed", async () => {
+    const player = await gate.stranger();
+    await gate.deposit(player, "20.00");
+    const seat = await takeSeat(gate, player);
+    const marked = { meta: { may_lack_players: true } };
+    const [played, alone] = [await seat.bet(1, marked), await seat.bet(1, marked)];
+    expect(await stateOf(player)).toMatchObject({ three_games: "0/3" });
+    await seat.rollback(alone);
+    expect(await stateOf(player)).toMatchObject({ three_games: "0/3" });
+    await seat.win(played, 0);
+    expect(await stateOf(player)).toMatchObject({ three_games: "1/3" });
+  });
+
   it("restart on Monday, while the level covers the last 30 days", async () => {
     const player = await gate.player();
     await gate.deposit(player, "20.00");

@@ -1,6 +1,7 @@
 import { type PrizeDrawRule, termsOfDraw } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import { type SqlConnection, textArray } from "@bellwether/db";
 import { currencies } from "@bellwether/market";
+import { STANDING_ROUND } from "../../rounds/index.ts";
 import { type RewardOffer, zonesOf } from "../grants/reward-offer.ts";
 import { depositParameters, playedDeposits } from "./deposit-entries.ts";
 
@@ -52,7 +53,7 @@ function countingOf(offer: RewardOffer<PrizeDrawRule>, draw: CountedTime): Count
 
 type StakeEntry = Extract<PrizeDrawRule["entry"], { by: "stakes" }>;
 
-/** A ticket of a draw counts once its draw has closed it: until then it can be returned. */
+/** A ticket of a draw counts once its draw has closed it, and a stake that too few players would return once its round is closed. */
 function stakeEntries(
   { gameCodes }: RewardOffer<PrizeDrawRule>,
   entry: StakeEntry,
@@ -68,7 +69,7 @@ function stakeEntries(
           AND EXISTS (SELECT 1 FROM played_day y WHERE y.player_id = p.id AND y.staked_cash_minor > 0
             AND y.day >= ($4::timestamptz AT TIME ZONE 'UTC')::date AND y.day <= ($5::timestamptz AT TIME ZONE 'UTC')::date)
           AND r.opened_at >= $4 AND r.opened_at < $5 AND r.stake_cash_minor > 0
-          AND (r.state = 'closed' OR (r.state = 'open' AND r.draw_id IS NULL))
+          AND ${STANDING_ROUND}
           AND ($8::text[] IS NULL OR r.game_code = ANY($8))
         GROUP BY r.player_id, u.unit, CASE WHEN $9::text IS NULL THEN NULL ELSE (r.opened_at AT TIME ZONE $9)::date END
       ) d GROUP BY d.player_id HAVING sum(d.entries) > 0`,

@@ -258,6 +258,17 @@ describe("a prize draw", () => {
     await seat.rollback(later);
   });
 
+  it("takes no entry of an open stake of 400 that too few players can return, and two of one whose round was closed", async () => {
+    const player = await rewardVisitors(gate).come({ country: "ZA" });
+    const seat = await player.seat(1);
+    const marked = { meta: { may_lack_players: true } };
+    const [alone, played] = [await seat.bet(400, marked), await seat.bet(400, marked)];
+    await seat.win(played, 0);
+    await settleAll();
+    expect(await first()).toMatchObject({ entry_count: 2 });
+    await seat.rollback(alone);
+  });
+
   it("is not found under a name without draws, or a number that is not announced", async () => {
     await expect(gate.call("prizeDraws", { promotion: "sauna-saturday" })).rejects.toMatchObject({
       code: "not_found",
