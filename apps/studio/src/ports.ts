@@ -34,10 +34,8 @@ export type LogPort = { log: Logger };
 export type RandomPort = { randomBytes: (count: number) => Uint8Array };
 /** Encrypts the server seeds in the database. */
 export type SeedVaultPort = { seedVault: SeedVault };
-/** The public beacon whose values decide shared rounds. */
-export type BeaconPort = { beacon: Beacon };
-/** How long this node has had no answer of the beacon. */
-export type BeaconSilencePort = { beaconSilence: BeaconSilence };
+/** The public beacon whose values decide shared rounds, and how long this node has had no answer of it. */
+export type BeaconPort = { beacon: Beacon; beaconSilence: BeaconSilence };
 /** The models that titles play, and those of past rounds. */
 export type ModelsPort = { models: Models };
 /** The titles by their codes. */
@@ -84,7 +82,7 @@ export type StepPorts = DatabasePort & ClockPort & DatabaseTimePort & LogPort;
 export type GamePorts = ModelsPort & StudioTitlesPort & TablesPort & GameTermsPort;
 
 /** What makes a result fair: seeds, randomness and the public beacon. */
-export type FairnessPorts = SeedVaultPort & RandomPort & BeaconPort & BeaconSilencePort;
+export type FairnessPorts = SeedVaultPort & RandomPort & BeaconPort;
 
 /** Where stakes come from and prizes go: the wallet, the pots, and the resolver that finishes what was broken off. */
 export type PayoutPorts = WalletPort & ResolverPort & JackpotsPort;

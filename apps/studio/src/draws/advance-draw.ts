@@ -7,7 +7,6 @@ import { roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
 import { sealedSignature } from "@bellwether/games/beacon/sealed-signature.ts";
 import type {
   BeaconPort,
-  BeaconSilencePort,
   DatabasePort,
   DatabaseTimePort,
   FairnessPorts,
@@ -74,7 +73,7 @@ function lengthsOf(table: TableFile | undefined): DrawLengths {
 }
 
 async function seal(
-  studio: StepPorts & BeaconPort & BeaconSilencePort & ModelsPort & ResolverPort,
+  studio: StepPorts & BeaconPort & ModelsPort & ResolverPort,
   lengths: DrawLengths,
   seen: RunningDraw,
   now: Date,

@@ -6,7 +6,6 @@ import { advanceDraw, type RunningDraw } from "../draws/advance-draw.ts";
 import { startDraw } from "../draws/start-draw.ts";
 import type {
   BeaconPort,
-  BeaconSilencePort,
   DatabasePort,
   FairnessPorts,
   GamePorts,
@@ -146,7 +145,7 @@ async function advanceRound(
 }
 
 async function seal(
-  studio: StepPorts & BeaconPort & BeaconSilencePort & ModelsPort & ResolverPort,
+  studio: StepPorts & BeaconPort & ModelsPort & ResolverPort,
   lengths: Lengths,
   seen: RunningTable,
   now: Date,
