@@ -29,7 +29,7 @@ it.each([
   expect(figureNamesOf(sheetFor(models.get(id)!, "EUR"))).toEqual({ hitRate });
 });
 
-it.each(["casino-holdem", "three-card-parlour"])("the stakes of %s are antes", (id) => {
+it.each(["casino-holdem", "three-card-parlour", "live-holdem-club"])("the stakes of %s are antes", (id) => {
   expect(figureNamesOf(sheetFor(models.get(id)!, "EUR"))).toEqual({ stakes: "antes_range" });
 });
 

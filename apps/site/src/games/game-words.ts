@@ -82,10 +82,11 @@ function sheetWords(
   const t = translateSheet(language);
   const money = (minor: string) => formatMoney(minorToAmount(BigInt(minor)), currency, language);
   const rules = rulesOf(sheet).map(({ key, params }) => t(key, params));
-  const figures = sheetFigures(sheet, figureNamesOf(sheet), money, t, language);
+  const names = figureNamesOf(sheet);
+  const figures = sheetFigures(sheet, names, money, t, language);
   return {
     figures,
-    stakes: figures.find(({ label }) => label === t("stakes_range")),
+    stakes: figures.find(({ label }) => label === t(names.stakes ?? "stakes_range")),
     rules: {
       title: t("rules"),
       texts: [

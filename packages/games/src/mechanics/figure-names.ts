@@ -2,6 +2,7 @@
 import { nameFigures as baccarat } from "./baccarat/name-figures.ts";
 import { nameFigures as casinoHoldem } from "./casino-holdem/name-figures.ts";
 import { nameFigures as liveBaccarat } from "./live-baccarat/name-figures.ts";
+import { nameFigures as liveHoldem } from "./live-holdem/name-figures.ts";
 import { nameFigures as liveLanternBaccarat } from "./live-lantern-baccarat/name-figures.ts";
 import { nameFigures as liveLightningRoulette } from "./live-lightning-roulette/name-figures.ts";
 import { nameFigures as liveRoulette } from "./live-roulette/name-figures.ts";
@@ -14,6 +15,7 @@ export const figureNames: Readonly<Record<string, NameFigures>> = {
   baccarat,
   "casino-holdem": casinoHoldem,
   "live-baccarat": liveBaccarat,
+  "live-holdem": liveHoldem,
   "live-lantern-baccarat": liveLanternBaccarat,
   "live-lightning-roulette": liveLightningRoulette,
   "live-roulette": liveRoulette,

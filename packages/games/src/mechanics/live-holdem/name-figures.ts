@@ -1,0 +1,1 @@
+export { nameFigures } from "../casino-holdem/name-figures.ts";
