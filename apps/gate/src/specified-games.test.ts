@@ -65,7 +65,13 @@ describe("a client written from the specification alone", () => {
   it("requests a game's texts with system_language, code and country: seo and game, else 404 [7.24]", async () => {
     const ask = (code: string) =>
       client.post(`${games}/game_seo_with_code`, { system_language: "fi", code, country: "FI" });
-    expect(Object.keys((await ask("bell-one")).data)).toEqual(["seo", "game", "sheet", "draw_calendar"]);
+    expect(Object.keys((await ask("bell-one")).data)).toEqual([
+      "seo",
+      "game",
+      "sheet",
+      "draw_calendar",
+      "pots",
+    ]);
     expect(await ask("nobody-knows")).toMatchObject({
       httpStatus: 404,
       status: "user_error",

@@ -105,20 +105,26 @@ describe("20: a live table", () => {
   );
 
   it.each(byMechanic)(
-    "of %s counts a whole bet towards a bonus, and its history has a replay that verifies",
+    "of %s counts a whole bet towards a bonus, at the close of the round if that needs other players, and its history has a replay that verifies",
     async (_, house) => {
       const player = await fixture.gate.stranger();
       await fixture.gate.deposit(player, "100.00", "TRUSTLY", "QUICK");
       const { session } = await fixture.open(player, house.title.gameId);
       const { number, stakeMinor, data } = await bet(house, session);
-      const { rows } = await fixture.database.query<{ wagered_minor: bigint }>(
-        "SELECT wagered_minor FROM player_bonus WHERE player_id = $1",
-        [player.id],
-      );
-      expect(rows).toEqual([{ wagered_minor: BigInt(stakeMinor) }]);
+      const wagered = async () => {
+        const { rows } = await fixture.database.query<{ wagered_minor: bigint }>(
+          "SELECT wagered_minor FROM player_bonus WHERE player_id = $1",
+          [player.id],
+        );
+        return rows.map(({ wagered_minor }) => wagered_minor);
+      };
+      const { rules } = house.model;
+      const needsOthers = rules.kind === "shared" && (rules.pot?.minimumPlayers ?? 0) > 1;
+      expect(await wagered()).toEqual([needsOthers ? 0n : BigInt(stakeMinor)]);
       const roundId = data?.roundId ?? "";
       await runUntil(house, (round) => round.number > number || round.phase === "paid");
       await fixture.resolveAll();
+      expect(await wagered()).toEqual([BigInt(stakeMinor)]);
       const { items } = await fixture.gate.call("gameHistory", {}, player.session);
       expect(items).toMatchObject([{ round: roundId, state: "closed", has_replay: true }]);
       const replay = await fixture.ask("replayRound", { session, roundId });

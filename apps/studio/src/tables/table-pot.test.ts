@@ -96,9 +96,9 @@ describe("a live table whose bets share a pot", () => {
       `holds: the bet is paid ${bet?.payoutMinor} minor units of EUR`,
     );
     expect(fails({})).toEqual(["FAILS: all bets of the round are published"]);
-    expect(fails({ leaves: { ...leaves, leaves: leaves.leaves.slice(1) } })[0]).toMatch(
-      /^FAILS: 1 bets have the root/,
-    );
+    const [areAll, haveRoot] = fails({ leaves: { ...leaves, leaves: leaves.leaves.slice(1) } });
+    expect(areAll).toBe("FAILS: the leaves are the round's 2 bets in the order of their ids, each once");
+    expect(haveRoot).toMatch(/^FAILS: 1 bets have the root/);
   });
 
   it("is void with tickets of one player, who gets the price back", async () => {
