@@ -6,6 +6,7 @@ import type { Database } from "./database.ts";
 import formerChecksums from "./former-checksums.json" with { type: "json" };
 import { migrate, splitStatements } from "./migrate.ts";
 import { openTestDatabase } from "./testing/test-database.ts";
+import { isUnavailable } from "./unavailable.ts";
 
 describe("a database", () => {
   let database: Database;
@@ -53,6 +54,28 @@ describe("a database", () => {
     expect(rows).toEqual([
       { big: 9_007_199_254_740_993n, day: "2026-02-28", at: new Date("2026-02-28T12:00:00Z") },
     ]);
+  });
+
+  it("after a migration by another node, a statement that was prepared before it is unavailable once at most, in a transaction too, and then has the new column", async () => {
+    const text = "/* prepared */ SELECT * FROM thing";
+    const ways = [
+      () => database.query(text),
+      () => database.transaction((transaction) => transaction.query(text)),
+    ];
+    for (const [index, ask] of ways.entries()) {
+      await ask();
+      await database.asOwner((connection) =>
+        connection.query(`ALTER TABLE thing ADD COLUMN more${index} text`),
+      );
+      const first = await ask().catch((error: unknown) => error);
+      if (first instanceof Error) expect(isUnavailable(first)).toBe(true);
+      const { rows } = await database.transaction(async (transaction) => {
+        await transaction.query("INSERT INTO thing (id) VALUES ($1)", [100 + index]);
+        return transaction.query(text);
+      });
+      expect(rows.at(-1)).toHaveProperty(`more${index}`);
+    }
+    await database.query("DELETE FROM thing WHERE id >= 100");
   });
 
   it("rolls back a transaction that throws", async () => {

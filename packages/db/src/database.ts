@@ -3,6 +3,7 @@ import { openPglite, type PglitePool } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import { createRowReader, type ReadRow } from "./row-reader.ts";
 import type { PoolUse, SqlConnection, SqlPool, SqlResult } from "./sql.ts";
+import { hasStalePlan } from "./unavailable.ts";
 
 /** The role of the running application: it can write money, and can never change or delete what was written. */
 export const APPLICATION_ROLE = "bellwether_app";
@@ -80,10 +81,14 @@ function postgresPools({ url, ...options }: DatabaseOptions & { url: string }): 
 function databaseOn({ application, owner }: Pools): Database {
   const query: Database["query"] = async (text, parameters) => {
     const connection = await application.acquire();
+    let broken = false;
     try {
       return await connection.query(text, parameters);
+    } catch (error) {
+      broken = hasStalePlan(error);
+      throw error;
     } finally {
-      connection.release();
+      connection.release(broken);
     }
   };
   return {
@@ -126,6 +131,7 @@ async function inTransaction<T>(
     await Promise.all(sent);
     return result;
   } catch (error) {
+    broken = hasStalePlan(error);
     await Promise.allSettled(sent);
     await connection.query("ROLLBACK").catch(() => {
       broken = true;

@@ -4,6 +4,8 @@
  */
 const SQL_STATES = /^(08|53|57P)|^(57014|55P03|58030)$/;
 const SOCKET_CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
+/** PostgreSQL's message for a prepared statement whose table has changed since, as by the migration of another node. Its code has other causes too. */
+const STALE_PLAN = /cached plan must not change result type/;
 /** The drivers' error messages without a code. */
 const TEXTS =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|after calling end on the pool|PGlite is clos/;
@@ -21,8 +23,13 @@ export function isUnavailable(error: unknown): boolean {
     cause?: unknown;
   };
   if (typeof code === "string" && (SQL_STATES.test(code) || SOCKET_CODES.test(code))) return true;
-  if (typeof message === "string" && TEXTS.test(message)) return true;
+  if (typeof message === "string" && (TEXTS.test(message) || STALE_PLAN.test(message))) return true;
   // A host with several addresses fails with one error for each.
   if (Array.isArray(errors) && errors.length > 0) return errors.every(isUnavailable);
   return cause !== undefined && isUnavailable(cause);
+}
+
+/** Whether a connection has prepared a statement that no longer fits its table. It keeps failing there, so another connection is needed. */
+export function hasStalePlan(error: unknown): boolean {
+  return error instanceof Error && STALE_PLAN.test(error.message);
 }
