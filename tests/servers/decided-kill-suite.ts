@@ -127,7 +127,7 @@ function createHands(product: Product, player: DrivenPlayer, place: KillPlace) {
       const request = { requestId: randomUUID(), seq, action };
       const now: StartRoundReply = round;
       const acted = await repeat(() => studio.act(now, request));
-      // A further stake that was given back leaves the decision open.
+      // The further stake was given back, so the player still has to choose.
       if (!acted) {
         mayDouble = false;
         continue;

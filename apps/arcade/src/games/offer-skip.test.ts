@@ -43,7 +43,7 @@ describe("skipping a bonus", () => {
     expect(seen).toEqual([]);
   });
 
-  it("is offered in Sweden, where autoplay is forbidden, and hurries to the result once", () => {
+  it("is offered in Sweden, which forbids only autoplay; a press shows the result, and a second press does nothing", () => {
     const { seen, press } = bonusIn("SE");
     press(600);
     press(600);

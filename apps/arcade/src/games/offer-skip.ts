@@ -4,7 +4,7 @@ import type { GameParts } from "./game.ts";
 const IGNORE_PRESSES_MS = 600;
 
 /**
- * Offers to skip a bonus to its result with the big button, where the session's terms allow faster play. Calls `skipped` when the player does so.
+ * Lets the player skip a bonus with the big button, if the session's terms allow faster play. Calls `skipped` at the press.
  * Returns a function that withdraws the offer.
  */
 export function offerSkip(

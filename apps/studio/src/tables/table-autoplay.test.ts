@@ -22,11 +22,11 @@ describe("a slip of keno that the game lays by itself", () => {
   });
 
   it.each(["GB", "SE"])(
-    "is refused in %s before any money moves, and counts there once the player presses",
+    "in %s is refused and moves no money; the same slip is taken when the player presses for it",
     async (country) => {
       const { player, opened, session } = await playingIn("FI");
       expect(opened.terms.autoplay).toBe(true);
-      // The gate takes no stakes from these countries without their exclusion registers, so only the studio's session moves there.
+      // Only the studio's session is in this country: the gate would refuse the stake, because this test has no exclusion register.
       await fixture.database.query("UPDATE studio_session SET country = $2 WHERE player_id = $1", [
         player.id,
         country,
@@ -43,12 +43,15 @@ describe("a slip of keno that the game lays by itself", () => {
     },
   );
 
-  it.each(["GB", "SE"])("is not offered to a session from %s", async (country) => {
-    const { opened } = await playingIn(country);
-    expect(opened.terms.autoplay).toBe(false);
-  });
+  it.each(["GB", "SE"])(
+    "is not possible in a session from %s, whose terms forbid autoplay",
+    async (country) => {
+      const { opened } = await playingIn(country);
+      expect(opened.terms.autoplay).toBe(false);
+    },
+  );
 
-  it("is placed in Finland, and once if its request is repeated without the mark", async () => {
+  it("in Finland is placed; the same request without the mark of autoplay places no second slip", async () => {
     const { session } = await playingIn("FI");
     const number = await fixture.betting();
     const requestId = crypto.randomUUID();
@@ -61,7 +64,7 @@ describe("a slip of keno that the game lays by itself", () => {
 });
 
 describe("a bet of roulette that the game places by itself", () => {
-  it("is refused in Finland too: the player chooses the bets of each round", async () => {
+  it("is refused even in Finland, where keno allows autoplay: roulette has none", async () => {
     const fixture = await createTableFixture();
     const { session, opened } = await fixture.playing("100.00", TABLE_GAME_ID);
     const number = await fixture.betting();

@@ -112,7 +112,7 @@ describe("a live table under faults", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
-  /** A round with a bet in this phase, which no node has looked at for 40 s. */
+  /** Places a bet, brings its round to this phase, and lets 40 s pass in which no node runs. */
   const leftAlone = async (phase: string) => {
     const { player, session } = await seated();
     const number = await fixture.betting();
@@ -126,7 +126,7 @@ describe("a live table under faults", () => {
   };
 
   it.each(["closed", "sealed"])(
-    "pays a round that no node looked at for 40 s while %s, although each node's first question to the beacon is lost",
+    "pays a %s round after 40 s without a running node, although each node's first request to the beacon fails",
     async (phase) => {
       const { player, number, node } = await leftAlone(phase);
       for (const studio of [node, fixture.studio]) {
@@ -140,7 +140,7 @@ describe("a live table under faults", () => {
   );
 
   it.each(["closed", "sealed"])(
-    "is void when a node has asked an absent beacon for 5 s after 40 s without a node while %s, and not at 4 s",
+    "voids a %s round after 40 s without a running node, if the beacon then stays silent for 5 s; not yet after 4 s",
     async (phase) => {
       const { player, node } = await leftAlone(phase);
       for (let second = 0; second < 5; second += 1) {

@@ -29,7 +29,7 @@ it("lays a slip that is played while no round is open in the next round as the p
   expect(standing.slips).toEqual([]);
 });
 
-it("offers 1, 5 and 10 rounds with one press, and 1 where the market allows no autoplay", () => {
+it("offers 1, 5 or 10 rounds for one press; where autoplay is forbidden, only 1", () => {
   expect(roundChoices({ autoplay: true })).toEqual([1, 5, 10]);
   expect(roundChoices({ autoplay: false })).toEqual([1]);
 });

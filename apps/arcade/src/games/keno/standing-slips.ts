@@ -1,7 +1,7 @@
 import type { SessionTerms } from "@bellwether/contract/studio/session-terms.ts";
 import type { Draft } from "../../tables/table-game.ts";
 
-/** A slip with its stake for `left` further rounds. `isPressed`: the first of them is the round for which the player pressed. */
+/** A slip to be played in `left` more rounds. `isPressed`: the player pressed for the next of them, so that one is not autoplay. */
 export type StandingSlip = {
   readonly numbers: readonly number[];
   readonly stakeMinor: bigint;
@@ -12,7 +12,7 @@ export type StandingSlip = {
 /** A slip of a round that has opened. */
 export type LaidSlip = Pick<StandingSlip, "numbers" | "stakeMinor"> & Pick<Draft, "autoplay">;
 
-/** The numbers of rounds that a slip can be played for with one press: one where the market allows no autoplay. */
+/** How many rounds one press can play a slip for. Without autoplay in the market, it is only one. */
 export function roundChoices({ autoplay }: Pick<SessionTerms, "autoplay">): readonly number[] {
   return autoplay ? [1, 5, 10] : [1];
 }

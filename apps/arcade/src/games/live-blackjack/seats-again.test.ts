@@ -13,7 +13,7 @@ const played = (balanceMinor = 10_000n) => {
 };
 
 describe("“Same seats next round” of live blackjack", () => {
-  it("places the bets of the last round once in the next one, and none in the two after it", () => {
+  it("after one press, places the last round's bets in the next round only", () => {
     const again = played();
     again.press();
     expect(again.open(0)).toEqual(seats);
@@ -22,7 +22,7 @@ describe("“Same seats next round” of live blackjack", () => {
     expect([again.open(0), again.open(0), again.open(0)]).toEqual([[], [], []]);
   });
 
-  it("places nothing without a press, nor after a second press that takes it back", () => {
+  it("places nothing if it was not pressed, or if a second press cancelled it", () => {
     const again = played();
     expect(again.open(0)).toEqual([]);
     again.press();
@@ -30,7 +30,7 @@ describe("“Same seats next round” of live blackjack", () => {
     expect(again.open(0)).toEqual([]);
   });
 
-  it("places them once when betting opens twice in a round, as after a lost line", () => {
+  it("places the bets once, even if a lost connection makes betting open twice in a round", () => {
     const again = played();
     again.press();
     expect([again.open(0), again.open(2)]).toEqual([seats, []]);
