@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
-import { drawTablesOf } from "../../apps/gate/src/testing/draw-examples.ts";
+import { drawTablesOf, standingOrdersOf } from "../../apps/gate/src/testing/draw-examples.ts";
 import { fixtureTitles, moreTitles } from "../../apps/gate/src/testing/fixture-parts.ts";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import {
@@ -48,7 +48,11 @@ export async function fuzzGate({ seed, requests }: { seed: number; requests: num
       exampleDrops(),
       promotionFile("braai-weekend"),
     ],
-    deps: { drawTables: drawTablesOf("bell-one"), titles: [...fixtureTitles(), ...moreTitles] },
+    deps: {
+      drawTables: drawTablesOf("bell-one"),
+      ...standingOrdersOf("bell-one"),
+      titles: [...fixtureTitles(), ...moreTitles],
+    },
   });
   const players = await Promise.all(Array.from({ length: 3 }, () => settle(gate)));
   const report: FuzzReport = { requests, byStatus: {}, byOperation: {}, faults: [] };

@@ -5,6 +5,7 @@ import type {
   UpcomingDraw,
 } from "@bellwether/contract/studio/index.ts";
 import type { DrawTablesPort } from "../draws/index.ts";
+import type { StandingOrdersPort } from "../ports.ts";
 
 const hex = (digit: string, length = 64) => digit.repeat(length);
 
@@ -50,7 +51,7 @@ export const drawTablesOf = (gameCode: string): DrawTablesPort["drawTables"] => 
 });
 
 /** A standing order as a provider lists it: one draw was missed, and the next ticket is to be bought. */
-export const standingOrderOf = (gameCode: string): PlayerSubscription => ({
+const standingOrderOf = (gameCode: string): PlayerSubscription => ({
   gameCode,
   currency: "EUR",
   calendar: {
@@ -82,3 +83,15 @@ export const standingOrderOf = (gameCode: string): PlayerSubscription => ({
     ],
   },
 });
+
+/** A provider where each player has this one standing order in this game. */
+export const standingOrdersOf = (gameCode: string): Required<StandingOrdersPort> => {
+  const order = standingOrderOf(gameCode);
+  return {
+    standingOrders: async () => [order],
+    stopStandingOrder: async (_playerId, subscriptionId) =>
+      subscriptionId === order.subscription.subscriptionId
+        ? { ...order, subscription: { ...order.subscription, state: "stopped", nextDraw: null } }
+        : undefined,
+  };
+};

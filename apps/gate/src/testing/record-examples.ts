@@ -2,7 +2,7 @@ import { type CallName, type Calls, exampleInputs, type InputOf } from "@bellwet
 import type { ContentBlock } from "@bellwether/contract/content/index.ts";
 import { createToggles } from "@bellwether/market";
 import { createBoards, settleRewards } from "../rewards/index.ts";
-import { drawTablesOf, standingOrderOf } from "./draw-examples.ts";
+import { drawTablesOf, standingOrdersOf } from "./draw-examples.ts";
 import { drawnPrizeDraw } from "./drawn-prize-draw.ts";
 import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
 import { givenParcel, givenSpins } from "./given-prizes.ts";
@@ -242,11 +242,7 @@ async function openHouse(): Promise<GateFixture> {
         staffPicks: { bellwether: ["bell-two", "bell-one"] },
       },
       drawTables: drawTablesOf("bell-tower"),
-      standingOrders: async () => [standingOrderOf("bell-tower")],
-      stopStandingOrder: async () => {
-        const order = standingOrderOf("bell-tower");
-        return { ...order, subscription: { ...order.subscription, state: "stopped", nextDraw: null } };
-      },
+      ...standingOrdersOf("bell-tower"),
       undecidedRounds: async () => [{ gameCode: "bell-one", decideBefore: new Date("2026-11-21T12:00:00Z") }],
       toggles: createToggles({
         overrides: { maintenanceCountries: ["GI"] },
