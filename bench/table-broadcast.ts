@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import { tableStreamPath } from "@bellwether/contract/studio/index.ts";
 import { startProduct } from "../tests/servers/product.ts";
 import { seatPlayer } from "../tests/servers/table-player.ts";
@@ -14,6 +15,8 @@ const PEER_SOCKETS = 9_500;
 /** The number of changes in a round. */
 const CHANGES = 5;
 const TURNS = 5;
+/** A table's changes come seconds apart, and a process that sends after a pause is slower than one that sends again at once. */
+const PEER_PAUSE_MS = 1_000;
 const PING = JSON.stringify({ type: "ping" });
 
 /** The changes of a live table, sent to 10,000 watchers, compared with a `ws` server that sends a text of the same length in a loop. */
@@ -45,6 +48,7 @@ export const tableBroadcast: Bench = {
       const text = "x".repeat(ours.lastBytes());
       const sends = () =>
         rateOf(PEER_SOCKETS, async () => {
+          await wait(PEER_PAUSE_MS);
           peer.child.send(text);
           return bare.wait(PEER_SOCKETS);
         });
