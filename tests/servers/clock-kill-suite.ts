@@ -9,6 +9,7 @@ import type {
   StartRoundReply,
 } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
+import { isFullSize, KILLS_AT_A_STEP } from "./fault-size.ts";
 import { choosePlaces, type NamedWrite, placesText } from "./kill-places.ts";
 import { type KilledProduct, useKilledProduct } from "./killed-product.ts";
 import { drivePlayer } from "./player-client.ts";
@@ -39,6 +40,8 @@ const clockWrites: readonly NamedWrite[] = [
 ];
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const places = choosePlaces(clockWrites, seed, 3);
+const kills = Array.from({ length: KILLS_AT_A_STEP }, () => places).flat();
+const killsText = isFullSize ? `${KILLS_AT_A_STEP} times at each step of each write` : placesText(places);
 
 /** A jackpot that pays something at each zero, however often it was won. */
 const jackpot: JackpotFile = {
@@ -59,8 +62,8 @@ export function describeClockKills(
       () => rmSync(folder, { recursive: true, force: true }),
     );
 
-    it(`21: a kill at a step of a clock (${placesText(places)}): one winner is drawn and paid once, and the published root verifies`, {
-      timeout: 1_800_000,
+    it(`21: a kill at a step of a clock (${killsText}): one winner is drawn and paid once, and the published root verifies`, {
+      timeout: isFullSize ? 7_200_000 : 1_800_000,
     }, async () => {
       const product = killed.product();
       const player = await drivePlayer(product, { amount: "500.00", withoutRewards: true });
@@ -71,8 +74,8 @@ export function describeClockKills(
       const clock = (number: number) => studio.get<PublishedClock>(pathOf(number));
       const running = ({ pots }: PotsReply) => pots.find(({ pot }) => pot === POT)?.clock?.now;
       let expected = await balanceMinor();
-      for (const place of places) {
-        const when = `SEED=${seed}, ${placesText([place])}`;
+      for (const [index, place] of kills.entries()) {
+        const when = `SEED=${seed}, kill ${index}, ${placesText([place])}`;
         const reply = await retryUntil(
           () => studio.get<PotsReply>(`/pots/${CURRENCY}`),
           (pots) => Date.parse(running(pots)?.endsAt ?? pots.at) - Date.parse(pots.at) > ROUND_MS,

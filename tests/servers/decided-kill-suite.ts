@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { StartRoundReply } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
-import { isFullSize } from "./fault-size.ts";
+import { KILLS_AT_A_STEP } from "./fault-size.ts";
 import { openGame } from "./kill-moves.ts";
 import { choosePlaces, type KillPlace, type NamedWrite, placesText } from "./kill-places.ts";
 import { type KilledProduct, useKilledProduct } from "./killed-product.ts";
@@ -13,7 +13,6 @@ import { StudioAnswerError } from "./studio-player.ts";
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const GAME = "bakers-dozen-blackjack";
 const STAKE_MINOR = 100;
-const KILLS_AT_A_PLACE = isFullSize ? 5 : 1;
 
 /** The call during which a process is killed. */
 type Stage = "start" | "stand" | "double" | "settle";
@@ -52,7 +51,7 @@ const places = choosePlaces(Object.values(writesOf).flat(), seed, 3);
 
 /** Kills the process while a player decides in blackjack; the same test runs on every database. */
 export function describeDecidedKills(database: string, start: () => Promise<KilledProduct>): void {
-  describe(`hands of blackjack on ${database} (kills at a place: ${KILLS_AT_A_PLACE}, SEED=${seed})`, () => {
+  describe(`hands of blackjack on ${database} (kills at a place: ${KILLS_AT_A_STEP}, SEED=${seed})`, () => {
     const killed = useKilledProduct(start);
 
     it(`19: a kill at a step of a decided round (${placesText(places)}): each stake is taken once, each choice counts once, and the round is paid once`, {
@@ -63,7 +62,7 @@ export function describeDecidedKills(database: string, start: () => Promise<Kill
       const balanceMinor = async () =>
         Math.round(Number((await player.gate.call("balance", {})).player_balance_amount) * 100);
       let expected = await balanceMinor();
-      for (let turn = 0; turn < KILLS_AT_A_PLACE; turn += 1)
+      for (let turn = 0; turn < KILLS_AT_A_STEP; turn += 1)
         for (const place of places) {
           const when = `SEED=${seed}, turn ${turn}, ${placesText([place])}`;
           const hands = createHands(product, player, place);

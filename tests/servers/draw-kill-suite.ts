@@ -6,7 +6,7 @@ import type {
   TicketsReply,
 } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
-import { isFullSize } from "./fault-size.ts";
+import { isFullSize, KILLS_AT_A_STEP } from "./fault-size.ts";
 import { seeded } from "./kill-and-recover.ts";
 import { choosePlaces, placesOfTurn, placesText } from "./kill-places.ts";
 import { countLetters, drawWrites, killThroughDraw } from "./killed-draw.ts";
@@ -21,14 +21,17 @@ const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const TIMEOUT_MS = isFullSize ? 7_200_000 : 900_000;
 const KILLS = isFullSize ? 60 : 2;
 const DRAWS_EACH = isFullSize ? 2 : 1;
-/** At full size, two kills at each step of each write of a draw. The short run takes another place each time. */
+/** At full size five kills at each step of each write of a draw. The short run takes another place each time. */
 const drawTurns = isFullSize
-  ? Array.from({ length: 6 }, (_, turn) => placesOfTurn(drawWrites, turn))
+  ? Array.from({ length: 3 * KILLS_AT_A_STEP }, (_, turn) => placesOfTurn(drawWrites, turn))
   : [choosePlaces(drawWrites, seed, 1)];
 const drawKills = isFullSize
   ? `${drawTurns.flat().length} times, at each step of each write`
   : placesText(drawTurns.flat());
 const orderPlaces = choosePlaces(orderWrites, seed, 1);
+const orderKills = isFullSize
+  ? `${KILLS_AT_A_STEP} times at each step of each write`
+  : placesText(orderPlaces);
 
 /** Ten lines that together have all numbers, so that some of them win nearly always. */
 const slips = Array.from({ length: 10 }, (_, index) =>
@@ -104,10 +107,11 @@ export function describeDrawKills(database: string, start: StartWithTables): voi
       expect(got, `SEED=${seed}`).toEqual(expected);
     });
 
-    it(`21: a kill at a step of a standing order (${placesText(orderPlaces)}): one ticket or one letter for each draw, and each price is taken once`, {
+    it(`21: a kill at a step of a standing order (${orderKills}): one ticket or one letter for each draw, and each price is taken once`, {
       timeout: TIMEOUT_MS,
     }, async () => {
-      for (const place of orderPlaces) await killInOrder(killed.product(), place);
+      for (let time = 0; time < KILLS_AT_A_STEP; time += 1)
+        for (const place of orderPlaces) await killInOrder(killed.product(), place);
     });
   });
 }

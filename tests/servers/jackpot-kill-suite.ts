@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { JackpotFile, NetworkTier } from "@bellwether/contract/content/jackpot.ts";
 import type { PotsReply } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
-import { isFullSize } from "./fault-size.ts";
+import { isFullSize, KILLS_AT_A_STEP } from "./fault-size.ts";
 import { openGame } from "./kill-moves.ts";
 import { type KilledProduct, useKilledProduct } from "./killed-product.ts";
 import { drivePlayer } from "./player-client.ts";
@@ -39,6 +39,8 @@ const kills = writes.flatMap((write, index) =>
     .map((step) => ({ write, step })),
 );
 
+const times = Array.from({ length: KILLS_AT_A_STEP }, (_, time) => time + 1);
+
 const tier = (name: NetworkTier["tier"], hitEvery: number): NetworkTier => ({
   ...{ tier: name, seed: 1, contributionPpm: 1, hitEvery },
 });
@@ -63,13 +65,16 @@ function dropOf(subCategory: number): string {
   return `killed-drop-${subCategory}`;
 }
 
-/** Kills the process in rounds that hit a network and a drop; the same test runs on every database. */
+/**
+ * Kills the process in rounds that hit a network and a drop; the same test runs on every database. Each time has a new product, because each kill
+ * needs a drop.
+ */
 export function describeJackpotKills(
   database: string,
   start: (settings: Record<string, string>) => Promise<KilledProduct>,
 ): void {
   const killPoints = kills.map(({ write, step }) => `${step} of the ${write}`).join(", ");
-  describe(`jackpots on ${database} (SEED=${seed})`, () => {
+  describe.each(times)(`jackpots on ${database}, time %i (SEED=${seed})`, () => {
     const folder = mkdtempSync("/tmp/bellwether-jackpots-");
     for (const file of jackpots) writeFileSync(join(folder, `${file.id}.json`), JSON.stringify(file));
     const killed = useKilledProduct(
