@@ -37,8 +37,8 @@ export async function notifyOfMissedOrder(
     params: {
       title: title?.title ?? missed.gameCode,
       day: drawDay(deps, { gameCode: missed.gameCode, at: missed.draw.at }, player.language),
-      // A game lists the standing orders for its tickets, and stops them.
-      link: missed.isEnded || !title ? `${site}/my-account/tickets` : `${site}/play-lottery/${title.gameId}`,
+      // The page lists the standing orders and stops them, also for a player who may not open the game.
+      link: `${site}/my-account/tickets`,
       support: brands[player.brand].supportEmail,
     },
   });
