@@ -63,6 +63,6 @@ export function brandContent(slug: string): BrandContent {
 export const longContent: Partial<BrandContent> = {
   eyebrow: "Lauantain lottoarvonta tänään",
   headline: "Heute Abend läuten 4.200.000 € die Gewinnglocke",
-  text: "Ziehung um 21:00 Uhr. Jeder Spielschein wird vorher versiegelt, und Sie können die Ziehung anschließend selbst überprüfen.",
+  text: "Ziehung um 21:00 Uhr. Jeder Spielschein wird vorher versiegelt, und du kannst die Ziehung anschließend selbst überprüfen.",
   action: "Sechs Zahlen auswählen",
 };

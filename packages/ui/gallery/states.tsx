@@ -52,7 +52,7 @@ export function States() {
         You have played for 1 h 12 min.
       </BannerBar>
       <BannerBar label="Language" closeLabel="Close" onClose={() => {}}>
-        Möchten Sie die Seite auf Deutsch sehen? <a href="#de">Zur deutschen Seite</a>
+        Möchtest du die Seite auf Deutsch sehen? <a href="#de">Zur deutschen Seite</a>
       </BannerBar>
       <Section title="Payments">
         <div className="gallery-grid">
