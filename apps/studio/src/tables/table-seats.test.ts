@@ -7,6 +7,9 @@ import { verifyDraw } from "../verify-draw/verify-draw.ts";
 
 const tableId = BLACKJACK_TABLE.name;
 
+/** With one seat, four cards lie when the first question comes. */
+const DEALT_MS = 700 + 4 * 260;
+
 describe("a table with seats", () => {
   let fixture: DecisionFixture;
   beforeAll(async () => {
@@ -199,6 +202,45 @@ describe("a table with seats", () => {
     const wrong = verifyDraw({ ...published, events: swapped ?? null }, fixture.parts.models);
     expect(wrong.lines.at(-1)).toMatch(/^FAILS/);
   });
+
+  it("stands for a seat that let the insurance question pass: after the peek it refuses hit and insure, and takes no money", async () => {
+    const { session, player } = await fixture.seated();
+    for (let round = 0; round < 150; round += 1) {
+      let roundId = "";
+      const { number, runsAt } = await fixture.running(async (at) => {
+        roundId = (await place(session, at, { seat: 1 }, "100")).data?.roundId ?? "";
+        fixture.advance(BLACKJACK_TABLE.phases.bettingMs);
+      });
+      fixture.moveTo(runsAt, DEALT_MS);
+      await fixture.studio.runTables();
+      const isInsured = (await snapshot()).run?.question?.roundId === null;
+      fixture.moveTo(runsAt, DEALT_MS + 12_500);
+      await fixture.studio.runTables();
+      if (!isInsured) {
+        for (const phase of ["running", "drawn", "paid"]) {
+          expect((await fixture.table()).round?.phase).toBe(phase);
+          fixture.advance(4_000);
+          await fixture.studio.runTables();
+        }
+        continue;
+      }
+      const before = await fixture.balanceOf(player);
+      for (const move of ["hit", "stand", "insure", "decline-insurance"])
+        expect((await fixture.decide(session, roundId, move)).error, move).toMatchObject({
+          code: "too_late",
+        });
+      expect(await fixture.balanceOf(player)).toBe(before);
+      // A snapshot's text is reused for 100 ms.
+      await expect.poll(async () => (await snapshot()).run?.question ?? null).toBeNull();
+      await fixture.runUntil("paid");
+      await fixture.resolveAll();
+      expect(await fixture.furtherStates(roundId)).toEqual([]);
+      expect(await fixture.bets(session, number)).toMatchObject([{ state: "settled", actions: [] }]);
+      expect((await fixture.ask("verifyRound", { session, roundId })).matches).toBe(true);
+      return;
+    }
+    throw new Error("the dealer had no ace in 150 rounds");
+  }, 180_000);
 
   it("plays a double in turn with its further stake, and pays the doubled hand", async () => {
     const { session, player } = await fixture.seated();

@@ -91,6 +91,52 @@ describe("the run of live blackjack", () => {
     expect([played.turnOf(idOf(2)), played.turnOf(BEHIND)]).toEqual(["now", "late"]);
   });
 
+  it("asks a seat that let the insurance question pass no more: it stands after the peek, and the other seat plays", () => {
+    const ace = cardsWith("A7", { 1: "T5", 2: "95" });
+    const two = { bets: bets(1, 2) };
+    const declined = act(idOf(1), "decline-insurance", DEALT + 100);
+    const peekedMs = DEALT + 12_500;
+    const peeked = at(ace, { ...two, actions: [declined] }, peekedMs);
+    expect(peeked.events.at(-1)).toEqual({ type: "dealer-peeked", blackjack: false });
+    expect(peeked.question).toEqual({ roundId: idOf(1), untilMs: peekedMs + 12_000 });
+    expect([peeked.turnOf(idOf(1)), peeked.turnOf(idOf(2))]).toEqual(["now", "late"]);
+    const actions = [declined, act(idOf(1), "stand", peekedMs + 1_000)];
+    const stood = at(ace, { ...two, actions }, peekedMs + 1_600);
+    expect(stood.events.at(-1)).toMatchObject({ type: "seat-moved", seat: 2, move: "stand", byRule: true });
+    expect([stood.question, stood.turnOf(idOf(2))]).toEqual([null, "late"]);
+    expect(at(ace, { ...two, actions }, peekedMs + 1_600 + 600 + 900).isOver).toBe(true);
+  });
+
+  it("takes nothing back that was shown when a decline is stored after the peek", () => {
+    const ace = cardsWith("A7", { 1: "T5", 2: "95" });
+    const played = { bets: bets(1, 2), actions: [act(idOf(1), "decline-insurance", DEALT + 100)] };
+    const shown = at(ace, played, DEALT + 25_700).events;
+    const late = [...played.actions, act(idOf(2), "decline-insurance", DEALT + 26_000)];
+    expect(at(ace, { ...played, actions: late }, DEALT + 26_000).events.slice(0, shown.length)).toEqual(
+      shown,
+    );
+  });
+
+  it("gives the first seat its 12 s from the moment at which an insurance was confirmed 4 s after the deadline", () => {
+    const ace = cardsWith("A7", { 1: "T5", 2: "95" });
+    const confirmed = DEALT + 16_000;
+    const actions = [act(idOf(1), "insure", confirmed)];
+    expect(at(ace, { bets: bets(1, 2), actions }, confirmed).question).toEqual({
+      roundId: idOf(1),
+      untilMs: confirmed + 12_000,
+    });
+  });
+
+  it("shows the moves of a finished round in which a seat declined late and then played", () => {
+    const ace = cardsWith("A7", { 1: "T53" });
+    const actions = [act(idOf(1), "decline-insurance", 18_600), act(idOf(1), "hit", 20_000)];
+    const events = blackjackRun.eventsOf!(ace, { bets: bets(1), actions });
+    expect(events.filter(({ type }) => type === "seat-moved")).toMatchObject([
+      { move: "hit", byRule: false },
+      { move: "stand", byRule: true },
+    ]);
+  });
+
   it("ends after the peek when the dealer has a blackjack, without asking the seats", () => {
     const black = cardsWith("KA", { 2: "T5" });
     const from = 700 + 260 * 4;
@@ -141,9 +187,10 @@ describe("the run of live blackjack", () => {
             expect(shown.some((event) => (event as { type: string }).type === "hole-turned")).toBe(false);
             if (moment.isOver) break;
             const [wait, move] = script[turn] ?? [20_000, "stand"];
-            const asked = moment.question?.roundId;
+            const isInsurance = moment.question?.roundId === null;
+            const asked = placed.find(({ roundId }) => moment.turnOf(roundId) === "now")?.roundId;
             if (asked && nowMs + wait < (moment.question?.untilMs ?? 0))
-              actions.push(act(asked, move, nowMs + wait));
+              actions.push(act(asked, isInsurance ? "decline-insurance" : move, nowMs + wait));
             nowMs += wait;
           }
           const end = blackjackRun.eventsOf!(cards, { bets: placed, actions });

@@ -42,6 +42,8 @@ class Fold {
   isOver = false;
   /** Bets that can answer no more: in the question about insurance, and then in the round. */
   readonly closed = new Set<string>();
+  /** Bets that let the question about insurance pass: they play no more in this round. */
+  readonly #away = new Set<string>();
   /** The rounds of the seats that were played so far, and of the one in play. */
   readonly rounds = new Map<number, BlackjackStep>();
   readonly #cards: LiveCards;
@@ -91,8 +93,10 @@ class Fold {
     const open = openValueOf(this.#cards);
     if (open === 1 && bets.length > 0) {
       const answered = new Map<string, number>();
+      const untilMs = this.fromMs + DECIDE_MS;
+      // Only a stake that was asked for in time can be confirmed after the deadline.
       for (const { roundId, action, afterMs } of this.#play.actions)
-        if (isInsurance(action)) answered.set(roundId, afterMs);
+        if (isInsurance(action) && (takesStake(action) || afterMs < untilMs)) answered.set(roundId, afterMs);
       for (const roundId of answered.keys()) this.closed.add(roundId);
       const waiting = bets.filter(({ roundId }) => !answered.has(roundId));
       if (
@@ -103,10 +107,11 @@ class Fold {
         )
       )
         return false;
+      for (const { roundId } of waiting) this.#away.add(roundId);
     }
     this.closed.clear();
     for (const { roundId, input } of bets)
-      if ("behind" in LiveBlackjackInput.parse(input)) this.closed.add(roundId);
+      if (this.#away.has(roundId) || "behind" in LiveBlackjackInput.parse(input)) this.closed.add(roundId);
     const isBlackjack = handTotal(this.#cards.dealer.slice(0, 2)).total === 21;
     if (open !== 1 && open !== 10) return true;
     if (this.#nowMs < this.fromMs) {
@@ -135,7 +140,7 @@ class Fold {
     const moves = this.#play.actions.filter(
       (action) => action.roundId === roundId && !isInsurance(action.action),
     );
-    let isAway = false;
+    let isAway = this.#away.has(roundId);
     for (let step = this.rounds.get(seat) as BlackjackStep; step.choices.length > 0; ) {
       const taken = moves.shift();
       if (taken) this.fromMs = Math.max(this.fromMs, taken.afterMs);
@@ -164,8 +169,8 @@ class Fold {
   }
 
   /**
-   * Asks until the deadline, and moves the time on to the answer of the last bet, or to the moment of the default. False while the question
-   * is open.
+   * Asks until the deadline, and moves the time on to the answer of the last bet, at `answeredMs`, or to the moment of the default. False while
+   * the question is open.
    */
   #ask(roundId: string | null, waiting: readonly string[], answeredMs: number): boolean {
     const untilMs = this.fromMs + DECIDE_MS;
@@ -181,7 +186,7 @@ class Fold {
     const isHeld = holds.some((hold) => hold.untilMs === null);
     const defaultMs = Math.max(untilMs, ...holds.map((hold) => hold.untilMs ?? 0)) + DEFAULT_DELAY_MS;
     if (!isHeld && this.#nowMs >= defaultMs) {
-      this.fromMs = defaultMs;
+      this.fromMs = Math.max(defaultMs, answeredMs);
       for (const id of waiting) this.closed.add(id);
       return true;
     }
@@ -203,6 +208,8 @@ const isInsurance = (action: unknown): boolean => {
   const { move } = action as BlackjackAction;
   return move === "insure" || move === "decline-insurance";
 };
+
+const takesStake = (action: unknown): boolean => (action as BlackjackAction).move === "insure";
 
 /** The bets with a seat, in the order of the seats. */
 function seatsOf(bets: readonly SealedBet[]): Seated[] {
