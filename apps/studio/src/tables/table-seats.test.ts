@@ -209,7 +209,7 @@ describe("a table with seats", () => {
       let roundId = "";
       const { number, runsAt } = await fixture.running(async (at) => {
         roundId = (await place(session, at, { seat: 1 }, "100")).data?.roundId ?? "";
-        fixture.advance(BLACKJACK_TABLE.phases.bettingMs);
+        fixture.advance(10_000);
       });
       fixture.moveTo(runsAt, DEALT_MS);
       await fixture.studio.runTables();
