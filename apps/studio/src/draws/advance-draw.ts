@@ -2,8 +2,6 @@ import { DRAW_SEAL_AHEAD_MS, type TableFile } from "@bellwether/contract/content
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
 import { findModel, type SharedRules } from "@bellwether/games";
-import { type BeaconChain, firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
-import { roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
 import { sealedSignature } from "@bellwether/games/beacon/sealed-signature.ts";
 import type {
   BeaconPort,
@@ -22,6 +20,7 @@ import type {
 import { closeBets } from "../tables/close-bets.ts";
 import { drawTableRound } from "../tables/draw-table-round.ts";
 import { giveUpBets, hasFewerPlayers, hasUncertainStakes } from "../tables/seal-round.ts";
+import { beaconStep, lookAtSeal, sealAgain } from "../tables/seal-seen.ts";
 import type { StoredTable, StoredTableRound } from "../tables/table-round.ts";
 import { after, takeTableStep } from "../tables/table-step.ts";
 import { completeTicketDraw } from "./complete-ticket-draw.ts";
@@ -95,29 +94,15 @@ async function seal(
   if (await hasFewerPlayers(studio.database, tableId, number, minimumPlayers))
     return end(studio, seen, "few_players");
   const tree = await buildTicketTree(studio.database, draw);
-  return takeTableStep(studio, seen, async (connection, lockedAt) => {
+  const isSealed = await takeTableStep(studio, seen, async (connection) => {
     await storeTicketTree(connection, draw, tree);
-    const beaconRound = beaconRoundOf(chain, lockedAt, round.drawsAt, lengths);
-    return {
-      phase: "sealed",
-      phaseEndsAt: new Date(roundTimeMs(chain, beaconRound)),
-      betCount: tree.betCount,
-      root: tree.root,
-      chainHash: chain.hash,
-      beaconPublicKey: chain.publicKey,
-      beaconRound,
-    };
+    // The first round of the beacon that comes after the seal with its distance, and not before the time of the draw.
+    const sealedAt = await studio.databaseTime(connection);
+    const from = laterOf(after(sealedAt, lengths.sealAheadMs), round.drawsAt);
+    return { ...beaconStep(chain, from.getTime()), betCount: tree.betCount, root: tree.root };
   });
-}
-
-/** The first round of the beacon that comes after the seal with its distance, and not before the time of the draw. */
-function beaconRoundOf(
-  chain: BeaconChain,
-  sealedAt: Date,
-  drawsAt: Date,
-  { sealAheadMs }: DrawLengths,
-): number {
-  return firstRoundFrom(chain, laterOf(after(sealedAt, sealAheadMs), drawsAt).getTime());
+  if (isSealed) await lookAtSeal(studio, tableId);
+  return isSealed;
 }
 
 /** Stakes that are still uncertain no longer count and are returned. Then the tickets do not change any more. */
@@ -138,7 +123,10 @@ async function draw(
   now: Date,
 ): Promise<boolean> {
   const { phaseEndsAt, number } = seen.round;
-  const signature = await sealedSignature(studio.beacon, seen.round);
+  const isSeen = seen.round.sealSeenAt !== null;
+  const sealedAgain = isSeen ? undefined : await sealAgain(studio, seen, lengths.sealAheadMs);
+  if (sealedAgain !== undefined) return sealedAgain;
+  const signature = isSeen ? await sealedSignature(studio.beacon, seen.round) : undefined;
   if (signature === undefined) {
     const isGivenUp = studio.beaconSilence.isOver(seen, now, after(phaseEndsAt, lengths.patienceMs));
     return isGivenUp && end(studio, seen, "beacon_silent");

@@ -14,9 +14,12 @@ export type StoredClock = {
   keeps_percent: number;
   server_seed: string;
   entries: number;
+  /** When the seal was seen to be committed, before the beacon's value existed. */
+  seal_seen_at: Date | null;
 };
 
-export const CLOCK_COLUMNS = "pot, currency, number, ends_at, keeps_percent, server_seed, entries";
+export const CLOCK_COLUMNS =
+  "pot, currency, number, ends_at, keeps_percent, server_seed, entries, seal_seen_at";
 
 /** The owner with which the seed vault encrypts the seeds of a jackpot's clocks. */
 export const clockOwner = ({ pot, currency }: Pick<StoredClock, "pot" | "currency">) =>

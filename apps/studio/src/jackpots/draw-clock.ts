@@ -2,6 +2,7 @@ import { dayText } from "@bellwether/contract/day-text.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { drawClock, entryText, rootOfLeaves } from "@bellwether/games";
 import { firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
+import { roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { sealedSignature } from "@bellwether/games/beacon/sealed-signature.ts";
 import { newUuid } from "../new-uuid.ts";
@@ -19,7 +20,8 @@ import { clockOwner, type StoredClock } from "./clock-store.ts";
 
 /**
  * Fixes the root of a closed clock's entries together with a round of the beacon whose value does not exist yet. Without the beacon, or with a
- * clock that differs from it, the jackpot waits: it is tried again at the next run.
+ * clock that differs from it, the jackpot waits: it is tried again at the next run. A seal whose commit was not seen to return before the value
+ * existed is made again, with a later round.
  */
 export async function sealClock(
   studio: BeaconPort & DatabasePort & DatabaseTimePort,
@@ -30,25 +32,30 @@ export async function sealClock(
   if (!chain) return;
   // Nothing enters a closed clock, so its entries can be read before the lock.
   const root = rootOfLeaves((await readEntries(studio.database, clock)).map(entryText));
-  await studio.database.transaction(async (connection) => {
+  const beaconRound = await studio.database.transaction(async (connection) => {
     const { rowCount } = await connection.query(
-      "SELECT 1 FROM studio_clock WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'closed' FOR UPDATE",
+      `SELECT 1 FROM studio_clock WHERE pot = $1 AND currency = $2 AND number = $3
+         AND (state = 'closed' OR state = 'sealed' AND seal_seen_at IS NULL) FOR UPDATE`,
       keyOf(clock),
     );
-    if (rowCount === 0) return;
+    if (rowCount === 0) return undefined;
     const now = await studio.databaseTime(connection);
+    const round = firstRoundFrom(chain, now.getTime() + SEAL_AHEAD_MS);
     await connection.query(
       `UPDATE studio_clock SET state = 'sealed', root = $4, chain_hash = $5, beacon_public_key = $6, beacon_round = $7
        WHERE pot = $1 AND currency = $2 AND number = $3`,
-      [
-        ...keyOf(clock),
-        root,
-        chain.hash,
-        chain.publicKey,
-        firstRoundFrom(chain, now.getTime() + SEAL_AHEAD_MS),
-      ],
+      [...keyOf(clock), root, chain.hash, chain.publicKey, round],
     );
+    return round;
   });
+  if (beaconRound === undefined) return;
+  const seenAt = await studio.databaseTime(studio.database);
+  if (seenAt.getTime() < roundTimeMs(chain, beaconRound))
+    await studio.database.query(
+      `UPDATE studio_clock SET seal_seen_at = $5
+       WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'sealed' AND beacon_round = $4`,
+      [...keyOf(clock), beaconRound, seenAt],
+    );
 }
 
 /** Draws the winner of a sealed clock once the beacon has the value, and stores the hit with the id of its payment. */

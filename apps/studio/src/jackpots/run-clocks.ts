@@ -83,7 +83,7 @@ async function advance(studio: StepPorts & FairnessPorts & WalletPort, clock: Du
     case "closed":
       return sealClock(studio, clock);
     case "sealed":
-      return drawSealedClock(studio, clock);
+      return clock.seal_seen_at === null ? sealClock(studio, clock) : drawSealedClock(studio, clock);
     case "drawn":
       return payClock(studio, clock);
   }

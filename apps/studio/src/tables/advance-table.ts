@@ -17,12 +17,14 @@ import type {
   SettlePorts,
   StepPorts,
 } from "../ports.ts";
+import { SEAL_AHEAD_MS } from "../seal-ahead.ts";
 import { closeBets } from "./close-bets.ts";
 import { drawTableRound } from "./draw-table-round.ts";
 import { payBets } from "./pay-bets.ts";
 import { endRoundsAhead } from "./rounds-ahead.ts";
 import { beginRun, endRun } from "./run-table-round.ts";
 import { countedBets, hasUncertainStakes, sealRound, voidRound } from "./seal-round.ts";
+import { lookAtSeal, noteSealSeen, sealAgain } from "./seal-seen.ts";
 import { startTableRound } from "./start-table-round.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
 import { after, takeTableStep } from "./table-step.ts";
@@ -65,6 +67,7 @@ export async function advanceTable(
     return { isChanged, rest: { seq: stored.seq, until: after(now, WAITS_MS) } };
   };
   if (!stored || !round) return begin();
+  await noteSealSeen(studio, table.name, round, now);
   if (isResting(round, now)) return { isChanged: false, rest: { seq: stored.seq, until: round.phaseEndsAt } };
   const running = { ...stored, round };
   if (isOver(round)) return begin();
@@ -108,6 +111,7 @@ export async function finishDeletedTable(
   if (!stored?.round) return false;
   const running = { ...stored, round: stored.round };
   const now = await studio.databaseTime(studio.database);
+  await noteSealSeen(studio, tableId, running.round, now);
   if (isOver(running.round))
     return isDraw(running)
       ? startDraw(studio, tableId, undefined, stored)
@@ -168,8 +172,10 @@ async function seal(
       shownMs: lengths.paidMs,
     }),
   );
-  if (sealed) studio.wakeResolver();
-  return sealed;
+  if (!sealed) return false;
+  studio.wakeResolver();
+  await lookAtSeal(studio, seen.id);
+  return true;
 }
 
 async function draw(
@@ -178,7 +184,10 @@ async function draw(
   seen: RunningTable,
   now: Date,
 ): Promise<boolean> {
-  const signature = await sealedSignature(studio.beacon, seen.round);
+  const isSeen = seen.round.sealSeenAt !== null;
+  const sealedAgain = isSeen ? undefined : await sealAgain(studio, seen, SEAL_AHEAD_MS);
+  if (sealedAgain !== undefined) return sealedAgain;
+  const signature = isSeen ? await sealedSignature(studio.beacon, seen.round) : undefined;
   if (signature === undefined) {
     const isGivenUp = studio.beaconSilence.isOver(seen, now, after(seen.round.phaseEndsAt, MAX_SILENCE_MS));
     return isGivenUp && end(studio, lengths, seen, "beacon_silent");

@@ -1,11 +1,11 @@
 import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { rootOfBets, type TreeBet } from "@bellwether/games";
-import { type BeaconChain, firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
-import { roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
-import type { ClockPort } from "../ports.ts";
+import type { BeaconChain } from "@bellwether/games/beacon/beacon-chain.ts";
+import type { ClockPort, DatabaseTimePort } from "../ports.ts";
 import { SEAL_AHEAD_MS } from "../seal-ahead.ts";
 import { COUNTED } from "./counted.ts";
+import { beaconStep } from "./seal-seen.ts";
 import { after } from "./table-step.ts";
 import type { TableStep } from "./table-store.ts";
 
@@ -43,7 +43,7 @@ export async function hasFewerPlayers(
  * fewer than `minimumPlayers` is void.
  */
 export async function sealRound(
-  studio: ClockPort,
+  studio: ClockPort & DatabaseTimePort,
   connection: SqlConnection,
   {
     tableId,
@@ -66,16 +66,10 @@ export async function sealRound(
   if (await hasFewerPlayers(connection, tableId, number, minimumPlayers))
     return voidRound(studio, connection, { tableId, number, reason: "few_players", now, shownMs });
   const bets = await countedBets(connection, tableId, number);
-  const beaconRound = firstRoundFrom(chain, now.getTime() + SEAL_AHEAD_MS);
-  return {
-    phase: "sealed",
-    phaseEndsAt: new Date(roundTimeMs(chain, beaconRound)),
-    betCount: bets.length,
-    root: rootOfBets(bets),
-    chainHash: chain.hash,
-    beaconPublicKey: chain.publicKey,
-    beaconRound,
-  };
+  const root = rootOfBets(bets);
+  // Reading the bets takes its time, so the beacon's round is counted from here.
+  const sealedAt = await studio.databaseTime(connection);
+  return { ...beaconStep(chain, sealedAt.getTime() + SEAL_AHEAD_MS), betCount: bets.length, root };
 }
 
 /** Ends a round without an outcome: every stake is returned, with retries by the resolver until the wallet confirms. */

@@ -1,10 +1,12 @@
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
+import type { Database, SqlConnection } from "@bellwether/db";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { StudioOptions } from "../studio-deps.ts";
 import { netOf } from "../testing/check-books.ts";
 import { finishTableTest } from "../testing/finish-table-test.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
+import { readStoredTable } from "./table-store.ts";
 
 describe("a live table under faults", () => {
   let fixture: TableFixture;
@@ -30,6 +32,76 @@ describe("a live table under faults", () => {
     };
     return fixture.newStudio({ wallet: { ...wallet, fetch: changing }, ...more });
   };
+
+  /** A node whose SQL transactions that read the bets for the root take 10 s longer, before or after the root is written. */
+  const slowNode = (delayed: "reading" | "commit") => {
+    const { database } = fixture;
+    let isSealing = false;
+    const transaction: Database["transaction"] = async (work) => {
+      const result = await database.transaction((connection) =>
+        work({
+          ...connection,
+          async query(...query: Parameters<SqlConnection["query"]>) {
+            const read = await connection.query(...query);
+            if (/^\s*SELECT id, currency, stake_minor, input FROM studio_round/.test(query[0])) {
+              isSealing = true;
+              if (delayed === "reading") fixture.advance(10_000);
+            }
+            return read;
+          },
+        } as typeof connection),
+      );
+      if (isSealing && delayed === "commit") fixture.advance(10_000);
+      isSealing = false;
+      return result;
+    };
+    return fixture.newStudio({ database: { ...database, transaction } });
+  };
+  const sealedRound = async () => {
+    const { round } = (await readStoredTable(fixture.database, TABLE.name)) ?? {};
+    if (round?.phase !== "sealed") throw new Error(`the round is ${round?.phase}`);
+    return round;
+  };
+
+  it("seals bets whose reading took 10 s with a round of the beacon that is still to come", async () => {
+    const { player, session } = await seated();
+    const number = await fixture.betting();
+    await fixture.bet(session, number, { red: 100 });
+    await fixture.runUntil("closed");
+    fixture.advance(3_000);
+    await slowNode("reading").runTables();
+    const { phaseEndsAt, sealSeenAt } = await sealedRound();
+    const now = fixture.gate.clock.at;
+    expect(phaseEndsAt.getTime() - now.getTime()).toBeGreaterThanOrEqual(1_000);
+    expect(sealSeenAt).toEqual(now);
+    await fixture.runUntil("paid");
+    expect(await fixture.statesOf(player)).toEqual(["settled"]);
+    await expectPaid(player);
+  });
+
+  it("draws no round whose seal took 10 s to be committed: it is sealed again with the same root and a later round of the beacon", async () => {
+    const { player, session } = await seated();
+    const number = await fixture.betting();
+    await fixture.bet(session, number, { red: 100 });
+    await fixture.runUntil("closed");
+    fixture.advance(3_000);
+    await slowNode("commit").runTables();
+    const late = await sealedRound();
+    expect(late.sealSeenAt).toBeNull();
+    expect(late.phaseEndsAt.getTime()).toBeLessThan(fixture.gate.clock.at.getTime());
+    await fixture.studio.runTables();
+    const again = await sealedRound();
+    const now = fixture.gate.clock.at;
+    expect(again).toMatchObject({ root: late.root, betCount: 1, beaconSignature: null, sealSeenAt: now });
+    expect(again.phaseEndsAt.getTime() - now.getTime()).toBeGreaterThanOrEqual(1_000);
+    await fixture.runUntil("paid");
+    expect(await fixture.ask("readTableRound", { tableId: TABLE.name, number })).toMatchObject({
+      phase: "paid",
+      root: late.root,
+      beaconRound: again.beaconRound,
+    });
+    await expectPaid(player);
+  });
 
   it("pays 130 bets of a round in 2 wallet calls, each bet once", async () => {
     const [one, other] = [await seated(), await seated()];

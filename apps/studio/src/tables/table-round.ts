@@ -27,6 +27,8 @@ export type StoredTableRound = {
   beaconPublicKey: string | null;
   beaconRound: number | null;
   beaconSignature: string | null;
+  /** When the seal was seen to be committed, before the beacon's value existed. Without it the round is not drawn. */
+  sealSeenAt: Date | null;
   /** The start of the run, in games that have one. */
   runsAt: Date | null;
   events: TableRound["events"];

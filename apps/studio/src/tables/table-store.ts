@@ -19,6 +19,7 @@ type RoundRow = {
   beacon_public_key: string | null;
   beacon_round: bigint | null;
   beacon_signature: string | null;
+  seal_seen_at: Date | null;
   runs_at: Date | null;
   events: string | null;
   void_reason: StoredTableRound["voidReason"];
@@ -205,7 +206,7 @@ export async function moveTableRound(
   await connection.query(
     `UPDATE studio_table_round SET phase = $3, phase_ends_at = $4, bet_count = coalesce($5, bet_count), root = coalesce($6, root),
        chain_hash = coalesce($7, chain_hash), beacon_public_key = coalesce($8, beacon_public_key),
-       beacon_round = coalesce($9, beacon_round), beacon_signature = coalesce($10, beacon_signature),
+       beacon_round = coalesce($9, beacon_round), seal_seen_at = CASE WHEN $9 IS NULL THEN seal_seen_at END, beacon_signature = coalesce($10, beacon_signature),
        events = coalesce($11, events), void_reason = $12, runs_at = coalesce($13, runs_at),
        drawn_at = coalesce(drawn_at, CASE WHEN $3 IN ('drawn', 'paid') THEN $14::timestamptz END)
      WHERE table_id = $1 AND number = $2`,
@@ -247,6 +248,7 @@ function asTableRound(row: RoundRow): StoredTableRound {
     beaconPublicKey: row.beacon_public_key,
     beaconRound: row.beacon_round === null ? null : Number(row.beacon_round),
     beaconSignature: row.beacon_signature,
+    sealSeenAt: row.seal_seen_at,
     runsAt: row.runs_at,
     events: row.events === null ? null : JSON.parse(row.events),
     voidReason: row.void_reason,

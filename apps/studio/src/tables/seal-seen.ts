@@ -1,0 +1,65 @@
+import { type BeaconChain, firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
+import { roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
+import type { BeaconPort, DatabasePort, DatabaseTimePort } from "../ports.ts";
+import type { StoredTable, StoredTableRound } from "./table-round.ts";
+import { takeTableStep } from "./table-step.ts";
+import { findTableRound, readStoredTable, type TableStep } from "./table-store.ts";
+
+type SealedTable = StoredTable & { round: StoredTableRound };
+
+/** What a seal fixes of the beacon: the chain's first round from this time on. */
+export function beaconStep(chain: BeaconChain, fromMs: number) {
+  const beaconRound = firstRoundFrom(chain, fromMs);
+  return {
+    phase: "sealed",
+    phaseEndsAt: new Date(roundTimeMs(chain, beaconRound)),
+    chainHash: chain.hash,
+    beaconPublicKey: chain.publicKey,
+    beaconRound,
+  } satisfies TableStep;
+}
+
+/**
+ * Stores that a seal was committed before the value of its round of the beacon existed. The row was read before the database's time `at`.
+ * Does nothing for other rounds, or if `at` is too late to prove it.
+ */
+export async function noteSealSeen(
+  { database }: DatabasePort,
+  tableId: string,
+  { number, phase, sealSeenAt, phaseEndsAt, beaconRound }: StoredTableRound,
+  at: Date,
+): Promise<void> {
+  if (phase !== "sealed" || sealSeenAt !== null || at >= phaseEndsAt) return;
+  await database.query(
+    `UPDATE studio_table_round SET seal_seen_at = $4
+     WHERE table_id = $1 AND number = $2 AND beacon_round = $3 AND phase = 'sealed' AND seal_seen_at IS NULL`,
+    [tableId, number, beaconRound, at],
+  );
+}
+
+/** Looks at a seal whose SQL transaction has returned. */
+export async function lookAtSeal(studio: DatabasePort & DatabaseTimePort, tableId: string): Promise<void> {
+  const stored = await readStoredTable(studio.database, tableId);
+  const at = await studio.databaseTime(studio.database);
+  if (stored?.round) await noteSealSeen(studio, tableId, stored.round, at);
+}
+
+/**
+ * Seals a round again whose seal nobody saw in time, so that its commit may have come after the beacon's value: with the same bets and root, and
+ * a round of the beacon that is `aheadMs` away. Undefined if the beacon does not answer.
+ */
+export async function sealAgain(
+  studio: BeaconPort & DatabasePort & DatabaseTimePort,
+  seen: SealedTable,
+  aheadMs: number,
+): Promise<boolean | undefined> {
+  const trouble = await studio.beacon.trouble(() => studio.databaseTime(studio.database));
+  const chain = trouble === undefined ? await studio.beacon.chain() : undefined;
+  if (!chain) return undefined;
+  const isSealed = await takeTableStep(studio, seen, async (connection, lockedAt) => {
+    const round = await findTableRound(connection, seen.id, seen.round.number);
+    return round?.sealSeenAt === null ? beaconStep(chain, lockedAt.getTime() + aheadMs) : undefined;
+  });
+  if (isSealed) await lookAtSeal(studio, seen.id);
+  return isSealed;
+}
