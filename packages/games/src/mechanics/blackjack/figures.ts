@@ -14,3 +14,9 @@ export const BLACKJACK_FIGURES = {
  * The return of a bet behind a seat that is played by the strategy: its first hand, at the single stake. In percent, by `returnBehind`.
  */
 export const BEHIND_RETURN = "97.7257540295";
+
+/**
+ * The same behind a seat that never doubles (`withoutDoubles`): it may go on after a third card, and the doubled stake, for which the
+ * strategy gives that up, is not the bet's.
+ */
+export const BEHIND_UNDOUBLED_RETURN = "97.9779403977";

@@ -41,6 +41,13 @@ export const BASIC_STRATEGY: StrategyTable = {
   ]),
 };
 
+/** The strategy of a player who never doubles: where it doubles, it hits or stands as it says otherwise. */
+export function withoutDoubles({ hard, soft, pair }: StrategyTable): StrategyTable {
+  const single = (table: ReadonlyMap<number, string>) =>
+    new Map([...table].map(([total, moves]) => [total, moves.replaceAll("D", "H").replaceAll("d", "S")]));
+  return { hard: single(hard), soft: single(soft), pair };
+}
+
 export type Play = "hit" | "stand" | "double" | "split";
 
 /** The inputs of the strategy. `pair` is the value of one card, 1 for an ace, if the hand can be split. `dealer` is 1 to 10. */

@@ -12,7 +12,10 @@ export const describeRules: DescribeRules = (layout): Rule[] => {
       key: "rules_blackjack_returns",
       params: { hand: Number(returns.hand), insurance: Number(returns.insurance) },
     },
-    { key: "rules_live_blackjack_behind_return", params: { behind: Number(returns.behind) } },
+    {
+      key: "rules_live_blackjack_behind_return",
+      params: { behind: Number(returns.behind), undoubled: Number(returns.behindUndoubled) },
+    },
     { key: "rules_live_blackjack_cards" },
     { key: "rules_live_cards_hidden" },
     { key: "rules_shared_table" },

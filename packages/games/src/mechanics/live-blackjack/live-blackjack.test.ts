@@ -5,9 +5,11 @@ import { seededDraws } from "../../fairness/seeded-draws.ts";
 import { foldRound } from "../../fold-round.ts";
 import { anySeeds } from "../../testing/rounds.ts";
 import { returnBehind } from "../blackjack/compute-figures.ts";
-import { BEHIND_RETURN } from "../blackjack/figures.ts";
+import { BEHIND_RETURN, BEHIND_UNDOUBLED_RETURN } from "../blackjack/figures.ts";
+import { BASIC_STRATEGY, withoutDoubles } from "../blackjack/strategy.ts";
 import { settleInRun, type TimedAction } from "../shared-run.ts";
 import { cardsOfSeat, dealLiveCards, type LiveCards } from "./deal.ts";
+import { describeRules } from "./describe-rules.ts";
 import { liveBlackjack } from "./manifest.ts";
 import { stepsBehind, stepsOfSeat } from "./steps.ts";
 
@@ -96,6 +98,14 @@ describe("live blackjack", () => {
     const sigma = Math.sqrt(squares / rounds - (mean - 1) ** 2) / Math.sqrt(rounds);
     expect(Math.abs(mean - toNumber(returnBehind(6)))).toBeLessThan(4 * sigma);
   }, 120_000);
+
+  it("returns 97.98 % on a bet behind a seat that plays by the table and never doubles, more than the 97.73 % of the best play", () => {
+    expect(toPercent(returnBehind(6, withoutDoubles(BASIC_STRATEGY)), 10)).toBe(BEHIND_UNDOUBLED_RETURN);
+    const { params } = describeRules(rules.layout(1n)).find(
+      ({ key }) => key === "rules_live_blackjack_behind_return",
+    )!;
+    expect(params).toEqual({ behind: 97.73, undoubled: 97.98 });
+  });
 
   it("gives a bet behind the seat's first hand at the single stake: a double or a split of the seat adds nothing", () => {
     let doubled = 0;

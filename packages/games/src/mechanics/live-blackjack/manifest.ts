@@ -1,7 +1,7 @@
 import { RoundRefusedError } from "../../round-refused.ts";
 import { checkStakeUnit, stakesOf } from "../../stakes.ts";
 import { figuresOfRounds, winChancesOfRounds } from "../blackjack/compute-figures.ts";
-import { BEHIND_RETURN } from "../blackjack/figures.ts";
+import { BEHIND_RETURN, BEHIND_UNDOUBLED_RETURN } from "../blackjack/figures.ts";
 import { blackjackLayout, distributionOf } from "../blackjack/manifest.ts";
 import type { GameEvent, Mechanic } from "../mechanic.ts";
 import { twoDigits } from "../parts.ts";
@@ -75,7 +75,11 @@ function liveLayout({ stakes, maximumStake }: LiveBlackjackData, scale: bigint):
   return {
     ...layout,
     kind: "live-blackjack",
-    returns: { ...layout.returns, behind: twoDigits(BEHIND_RETURN) },
+    returns: {
+      ...layout.returns,
+      behind: twoDigits(BEHIND_RETURN),
+      behindUndoubled: twoDigits(BEHIND_UNDOUBLED_RETURN),
+    },
     seats: SEATS,
     betUnitMinor: (BigInt(stakes[0] ?? 2) * scale).toString(),
     maximumStakeMinor: (BigInt(maximumStake) * scale).toString(),

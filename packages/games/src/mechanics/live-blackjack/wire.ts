@@ -67,12 +67,16 @@ export type LiveBlackjackEvent = z.infer<typeof LiveBlackjackEvent>;
 
 /**
  * The layout of `blackjack`, with the seats, the limits of the table and the time to decide. `returns.behind` is the return of a bet behind a
- * seat that is played by the strategy.
+ * seat that is played by the strategy, and `returns.behindUndoubled` the same when the seat never doubles.
  */
 export const LiveBlackjackLayout = z.strictObject({
   ...BlackjackLayout.shape,
   kind: z.literal("live-blackjack"),
-  returns: z.strictObject({ ...BlackjackLayout.shape.returns.shape, behind: Percent }),
+  returns: z.strictObject({
+    ...BlackjackLayout.shape.returns.shape,
+    behind: Percent,
+    behindUndoubled: Percent,
+  }),
   seats: z.literal(SEATS),
   betUnitMinor: PositiveMinorAmount,
   maximumStakeMinor: PositiveMinorAmount,
