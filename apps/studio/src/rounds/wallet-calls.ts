@@ -138,12 +138,13 @@ export function sendWins(
   });
 }
 
-/** The share of all outcomes on which the bet pays, where only the player's actions tell it. */
+/** The share of all outcomes on which the bet pays, where only the player's choices tell it. */
 function coveredShareAfter({ models }: ModelsPort, round: StudioRound): number | undefined {
-  const { stakeMinor, input, table } = round;
-  if (!table || table.actions.length === 0) return undefined;
+  const { stakeMinor, input, table, actions, script } = round;
+  if (table ? table.actions.length === 0 : actions.length === 0) return undefined;
   const { rules } = findModel(models, round.model);
-  return rules.kind === "shared"
+  if (rules.kind === "decided") return script ? rules.coveredShareAfter?.(script.events) : undefined;
+  return rules.kind === "shared" && table
     ? rules.accept(stakeMinor, input).coveredShareAfter?.(table.actions)
     : undefined;
 }

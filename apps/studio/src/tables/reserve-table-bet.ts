@@ -146,7 +146,9 @@ async function checkTogether(
       input: rules.join([...inputs, input]),
     };
     checkLimits(studio, session, table, all);
-    return rules.accept(all.stakeMinor, all.input).coveredShare;
+    return (
+      rules.coveredTogether?.([...inputs, input]) ?? rules.accept(all.stakeMinor, all.input).coveredShare
+    );
   } catch (error) {
     if (!table.calendar || !(error instanceof RoundRefusedError)) throw error;
     throw new StudioRefusalError("too_many_tickets", error.message);

@@ -84,6 +84,11 @@ export type DecidedRules = Rules & {
   readonly kind: "decided";
   /** Some choices cost a further stake. Such a game has no free rounds, because a reward pays only for the start of a round. */
   readonly takesFurtherStakes: boolean;
+  /**
+   * The share of all outcomes for which the play of a finished round pays, from its events, in games in which the player decides how much to
+   * risk. Undefined for a lost round: nothing tells how long it would have gone on.
+   */
+  coveredShareAfter?(events: readonly GameEvent[]): number | undefined;
   /** Throws `RoundRefusedError` with `invalid_input` or `invalid_stake`; the stake is in minor units. */
   accept(stakeMinor: bigint, input: unknown): DecidedRound;
 };
@@ -179,6 +184,8 @@ export type SharedRules<Drawn = unknown> = Rules & {
   checkLine?(line: readonly number[]): void;
   /** Joins several accepted inputs of one player into one, so that limits can be checked over all of them. */
   join(inputs: readonly unknown[]): unknown;
+  /** The share of all outcomes for which one of these accepted inputs of one player pays, where the joined input does not tell it. */
+  coveredTogether?(inputs: readonly unknown[]): number;
   /** Draws for everybody. Pure: the same draws give the same outcome. */
   draw(draws: Draws): SharedDraw<Drawn>;
   /**

@@ -66,6 +66,7 @@ export function stakeRules({
 
 type ChoiceGame<State, Action> = StakeOffer & {
   takesFurtherStakes: boolean;
+  coveredShareAfter?: DecidedRules["coveredShareAfter"];
   layout(): Layout;
   begin(stakeMinor: bigint): RoundSteps<State, Action>;
 };
@@ -77,6 +78,7 @@ export function choiceRules<State, Action>({
   computeWinChances,
   layout,
   takesFurtherStakes,
+  coveredShareAfter,
   begin,
   ...offer
 }: ChoiceGame<State, Action>): DecidedRules {
@@ -84,6 +86,7 @@ export function choiceRules<State, Action>({
   return {
     kind: "decided",
     takesFurtherStakes,
+    ...(coveredShareAfter && { coveredShareAfter }),
     stakes,
     computeFigures,
     computeWinChances,

@@ -72,6 +72,19 @@ describe("a round of hi-lo", () => {
     expect(step().choices.map(({ action }) => action)).toEqual([guess("higher"), guess("lower"), skip]);
   });
 
+  it("covers 48 of 52 cards with the guess that a card as high as a three or higher comes, with two guesses the product of both, and is unknown for a lost round", () => {
+    const rules = decidedRules(hiLo, endless);
+    const once = dealt(endless, "3H QH");
+    once.act(guess("higher"), cashOut);
+    expect(rules.coveredShareAfter?.(once.events)).toBeCloseTo(48 / 52, 12);
+    const twice = dealt(endless, "8H 3H QH");
+    twice.act(guess("lower"), guess("higher"), cashOut);
+    expect(rules.coveredShareAfter?.(twice.events)).toBeCloseTo((28 / 52) * (48 / 52), 12);
+    const lost = dealt(endless, "3H 2H");
+    lost.act(guess("higher"));
+    expect(rules.coveredShareAfter?.(lost.events)).toBeUndefined();
+  });
+
   it("pays 3.34 after two right guesses of 28 cards each, rounded down once: 0.97 · (52/28)² is 3.3454…", () => {
     const { act } = dealt(endless, "8H TD 8C 9S");
     act(guess("higher"), skip, guess("higher"));

@@ -1,14 +1,14 @@
 import { RANKS } from "../../cards/card.ts";
 import { rational, toPercent } from "../../exact/rational.ts";
 import { returnOf } from "../../multiplier.ts";
-import type { Mechanic } from "../mechanic.ts";
+import type { GameEvent, Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
 import { choiceRules } from "../stake-rules.ts";
 import { hiLoFigures, hiLoWinChances } from "./compute-figures.ts";
 import { HI_LO_STAKE_UNIT, HiLoData } from "./data.ts";
 import { firstStandings, offersFor } from "./odds.ts";
 import { hiLoRound } from "./play.ts";
-import { HiLoAction, HiLoEvent, HiLoLayout } from "./wire.ts";
+import { HiLoAction, HiLoEvent, HiLoLayout, type HiLoOffer } from "./wire.ts";
 
 /** The player guesses whether the next card is higher or lower. Each right guess raises the cash-out, and a wrong one ends the round. */
 export const hiLo: Mechanic<HiLoData> = {
@@ -22,6 +22,7 @@ export const hiLo: Mechanic<HiLoData> = {
   rulesOf: (data) =>
     choiceRules({
       takesFurtherStakes: false,
+      coveredShareAfter: coveredByGuesses,
       stakes: data.stakes,
       unitMinor: BigInt(HI_LO_STAKE_UNIT),
       computeFigures: () => hiLoFigures(data),
@@ -30,6 +31,22 @@ export const hiLo: Mechanic<HiLoData> = {
       begin: (stakeMinor) => hiLoRound(data, stakeMinor),
     }),
 };
+
+/** The chance that all guesses up to the cash-out are right, on the cards that were shown. */
+function coveredByGuesses(events: readonly GameEvent[]): number | undefined {
+  let share = 1;
+  let offers: readonly HiLoOffer[] = [];
+  for (const each of events) {
+    const { data: event } = HiLoEvent.safeParse(each);
+    if (event?.type === "guesses-offered") offers = event.guesses;
+    if (event?.type === "guess-right") {
+      const taken = offers.find(({ side }) => side === event.side);
+      share *= taken ? taken.cards / taken.of : 1;
+    }
+    if (event?.type === "guesses-won") return share;
+  }
+  return undefined;
+}
 
 /**
  * Before rounding, the cash-out times its chance is `returnPercent` percent, however many guesses are made. Rounding down loses less than a

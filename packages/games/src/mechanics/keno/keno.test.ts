@@ -41,6 +41,20 @@ function hitsBallByBall(spots: number): number[] {
 }
 
 describe("keno", () => {
+  it("covers with one slip what its spots hit, and with several one-spot slips the draws of any: 69 % with four, 44 % with two", () => {
+    const rules = rulesOf("keno-quick");
+    const shareOf = (...slips: number[][]) => rules.coveredTogether!(slips.map((numbers) => ({ numbers })));
+    expect(shareOf([7])).toBeCloseTo(0.25, 12);
+    const noneOf = (count: number) =>
+      Array.from({ length: count }, (_, at) => (60 - at) / (80 - at)).reduce((one, other) => one * other, 1);
+    for (const count of [2, 3, 4]) {
+      const slips = Array.from({ length: count }, (_, at) => [11 + 9 * at]);
+      expect(Math.abs(shareOf(...slips) - (1 - noneOf(count)))).toBeLessThan(0.01);
+    }
+    expect(shareOf([5], [20], [41], [66])).toBeGreaterThan(2 / 3);
+    expect(Math.abs(shareOf([7], [7]) - 0.25)).toBeLessThan(0.01);
+  });
+
   it("draws 20 different numbers from 1 to 80", () => {
     fc.assert(
       fc.property(anySeeds, (seeds) => {

@@ -5,6 +5,7 @@ import { RoundRefusedError } from "../../round-refused.ts";
 import { checkStakeUnit, stakesOf } from "../../stakes.ts";
 import { lastBalls } from "../last-balls.ts";
 import type { Mechanic, Outcome } from "../mechanic.ts";
+import { coveredBySlips } from "./covered.ts";
 import { KENO_STAKE_UNIT, KenoData } from "./data.ts";
 import { kenoFigures, kenoWinChances, layOutPrizes, spotPaysOf } from "./figures.ts";
 import type { SpotPays } from "./odds.ts";
@@ -51,6 +52,13 @@ export const keno: Mechanic<KenoData> = {
           throw new RoundRefusedError("invalid_input", `at most ${data.maximumSlips} slips in a round`);
         return inputs[0];
       },
+      coveredTogether: (inputs) =>
+        coveredBySlips(
+          inputs.map((input) => {
+            const { numbers } = parseSlip(data, input);
+            return { numbers, pays: spotPaysOf(data, numbers.length) };
+          }),
+        ),
       accept(stakeMinor, input) {
         const { numbers } = parseSlip(data, input);
         checkStakeUnit(stakeMinor, BigInt(KENO_STAKE_UNIT));

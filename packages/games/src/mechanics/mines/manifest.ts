@@ -1,8 +1,8 @@
-import { rational, toDecimal, toPercent } from "../../exact/rational.ts";
+import { rational, toDecimal, toNumber, toPercent } from "../../exact/rational.ts";
 import { rangeOfReturns, returnOf } from "../../multiplier.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
 import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
-import type { Mechanic } from "../mechanic.ts";
+import type { GameEvent, Mechanic } from "../mechanic.ts";
 import { minesFigures, minesWinChances } from "./compute-figures.ts";
 import { MINES_STAKE_UNIT, MinesData } from "./data.ts";
 import { chanceToOpen, minesLadder } from "./ladder.ts";
@@ -23,6 +23,7 @@ export const mines: Mechanic<MinesData> = {
     return {
       kind: "decided",
       takesFurtherStakes: false,
+      coveredShareAfter: coveredByCashOut,
       stakes,
       computeFigures: () => minesFigures(data),
       computeWinChances: () => minesWinChances(data),
@@ -41,6 +42,19 @@ export const mines: Mechanic<MinesData> = {
     };
   },
 };
+
+/** The chance to open as many tiles as the cash-out paid for. */
+function coveredByCashOut(events: readonly GameEvent[]): number | undefined {
+  let mineCount = 0;
+  for (const each of events) {
+    const { data: event } = MinesEvent.safeParse(each);
+    if (event?.type === "field-laid") mineCount = event.mines;
+    if (event?.type !== "cash-out-won") continue;
+    const { wins, all } = chanceToOpen(mineCount, event.opened);
+    return toNumber(rational(wins, all));
+  }
+  return undefined;
+}
 
 function layoutOf(data: MinesData): MinesLayout {
   const counts = Array.from({ length: TILES - 1 }, (_, index) => index + 1);

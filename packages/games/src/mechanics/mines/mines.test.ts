@@ -299,6 +299,30 @@ it("states in its rules the tiles, and what happens when the player is absent", 
   ]);
 });
 
+describe("the share of fields that a play of mines covers", () => {
+  const shareOf = (count: number, ...tiles: number[]) => {
+    const { round, draws, step } = atTheTop(count);
+    const { events } = [...tiles.map(open), cashOut].reduce(
+      (before, action) => {
+        if (before.step.choices.length === 0) return before;
+        const next = round.act(before.step.state, action, draws);
+        return { step: next, events: [...before.events, ...next.events] };
+      },
+      { step, events: [...step.events] },
+    );
+    return rules.coveredShareAfter?.(events);
+  };
+
+  it("is 24 of 25 for one tile with one mine, and the chance of all tiles for more", () => {
+    expect(shareOf(1, 24)).toBeCloseTo(24 / 25, 12);
+    expect(shareOf(3, 24, 23)).toBeCloseTo((22 / 25) * (21 / 24), 12);
+  });
+
+  it("is unknown for a lost round", () => {
+    expect(shareOf(1, 0)).toBeUndefined();
+  });
+});
+
 describe("the data of mines", () => {
   it.each([
     ["a stake of 1.50", { stakes: [150] }, "stakes"],

@@ -34,6 +34,16 @@ describe("the paths of a ball", () => {
 });
 
 describe("plinko's figures", () => {
+  it("on every board pay something in each bin, and at least the stake to 46 % of the balls at most", () => {
+    for (const [, board] of boards) {
+      const bins = binsOf(board);
+      expect(Math.min(...bins)).toBeGreaterThan(0);
+      const ways = waysToBins(board.rows).map(Number);
+      const back = bins.reduce((sum, hundredths, bin) => sum + (hundredths >= 100 ? (ways[bin] ?? 0) : 0), 0);
+      expect(back / 2 ** board.rows).toBeLessThan(0.46);
+    }
+  });
+
   it("cover 8, 12 and 16 rows at low, medium and high risk", () => {
     expect(boards).toHaveLength(9);
   });
