@@ -222,6 +222,41 @@ describe("21: win-time clocks in the studio", () => {
     expect(beaconAtMs - fixture.gate.clock.at.getTime()).toBeGreaterThanOrEqual(1_000);
   });
 
+  it("a seal that took 10 s to be committed is made again with the same root and a later round, before the beacon is asked", async () => {
+    const { session } = await fixture.playing("50.00");
+    await fixture.play(session);
+    fixture.toZero();
+    await fixture.studio.runJackpots();
+    const { database } = fixture;
+    const transaction: typeof database.transaction = async (work) => {
+      let isSealing = false;
+      const result = await database.transaction((connection) =>
+        work({
+          ...connection,
+          query(...query: Parameters<typeof database.query>) {
+            isSealing ||= query[0].startsWith("UPDATE studio_clock SET state = 'sealed'");
+            return connection.query(...query);
+          },
+        } as typeof connection),
+      );
+      if (isSealing) fixture.advance(10_000);
+      return result;
+    };
+    const slow = fixture.newStudio({ database: { ...database, transaction } });
+    await slow.runJackpots();
+    await slow.stop();
+    const late = await fixture.clock(1);
+    const beaconAtMs = (round: number | null) => (round! - 1) * 3_000;
+    expect(late).toMatchObject({ state: "sealed" });
+    expect(beaconAtMs(late.beaconRound)).toBeLessThan(fixture.gate.clock.at.getTime());
+    await fixture.studio.runJackpots();
+    const again = await fixture.clock(1);
+    expect(again).toMatchObject({ state: "sealed", root: late.root, beaconSignature: null });
+    expect(beaconAtMs(again.beaconRound) - fixture.gate.clock.at.getTime()).toBeGreaterThanOrEqual(1_000);
+    await fixture.drawAll();
+    expect(await fixture.clock(1)).toMatchObject({ state: "paid", beaconRound: again.beaconRound });
+  });
+
   it("a win whose answer is lost, or that the wallet cannot take for a minute, is paid once", async () => {
     const { player, session } = await fixture.playing("50.00");
     await fixture.play(session);

@@ -6,6 +6,7 @@ import { winningNumbers } from "@bellwether/games/fairness/prize-entries.ts";
 import type { LogPort, ProofPort, StorePorts } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { sealOwner } from "./announce-draws.ts";
+import { answeringChain, noteSealSeen, sealedValue } from "./seal-draws.ts";
 import { drawsIn, lockDraw, type StoredDraw } from "./stored-draw.ts";
 
 type Ports = StorePorts & LogPort & ProofPort;
@@ -16,6 +17,10 @@ type Ports = StorePorts & LogPort & ProofPort;
  */
 export async function holdDraws(deps: Ports, offer: RewardOffer<PrizeDrawRule>): Promise<void> {
   for (const draw of await drawsIn(deps.database, offer, "sealed")) {
+    if (draw.sealSeenAt === null) {
+      await sealAgain(deps, draw);
+      continue;
+    }
     const signature = await sealedSignature(deps.beacon, draw);
     if (signature !== undefined) await holdDraw(deps, draw, signature);
     else
@@ -24,6 +29,24 @@ export async function holdDraws(deps: Ports, offer: RewardOffer<PrizeDrawRule>):
         "a prize draw waits for its round of the beacon",
       );
   }
+}
+
+/** Seals a draw with a later round of the beacon whose seal nobody saw before the value existed. Without the beacon the draw waits. */
+async function sealAgain(deps: Ports, draw: StoredDraw): Promise<void> {
+  const { promotion, number } = draw;
+  const chain = await answeringChain(deps);
+  if (!chain) return;
+  const beaconRound = await deps.database.transaction(async (transaction) => {
+    if (!(await lockDraw(transaction, draw))) return undefined;
+    const sealed = sealedValue(chain, deps.now());
+    const { rowCount } = await transaction.query(
+      `UPDATE reward_draw SET sealed_at = $3, chain_hash = $4, beacon_public_key = $5, beacon_round = $6
+       WHERE promotion = $1 AND number = $2 AND seal_seen_at IS NULL`,
+      [promotion, number, sealed.sealedAt, chain.hash, chain.publicKey, sealed.beaconRound],
+    );
+    return rowCount === 1 ? sealed.beaconRound : undefined;
+  });
+  if (beaconRound !== undefined) await noteSealSeen(deps, draw, chain, beaconRound);
 }
 
 function holdDraw({ database, now, secrets }: Ports, draw: StoredDraw, signature: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import type { Database, SqlConnection } from "@bellwether/db";
 import { createBeacon } from "@bellwether/games/beacon/beacon-client.ts";
 import { rootOfPath } from "@bellwether/games/fairness/merkle-tree.ts";
 import { SANDBOX_BEACON } from "@bellwether/sandbox";
@@ -103,6 +104,39 @@ describe("a prize draw", () => {
       winning_numbers: expect.any(Array),
       drawn_at: expect.any(String),
       beacon_signature: expect.any(String),
+    });
+  });
+
+  it("is not held when its seal took two minutes to be committed: it is sealed again with the same root and a later round of the beacon", async () => {
+    await come(600);
+    after(MINUTE_MS);
+    const { database } = gate.deps;
+    const transaction: Database["transaction"] = async (work) => {
+      let isSealing = false;
+      const result = await database.transaction((connection) =>
+        work({
+          ...connection,
+          query(...query: Parameters<SqlConnection["query"]>) {
+            isSealing ||= query[0].startsWith("UPDATE reward_draw SET phase = 'sealed'");
+            return connection.query(...query);
+          },
+        } as typeof connection),
+      );
+      if (isSealing) after(3 * MINUTE_MS);
+      return result;
+    };
+    await settleRewards({ ...gate.deps, database: { ...database, transaction } });
+    const again = await first();
+    expect(again).toMatchObject({ phase: "sealed", entry_count: 3, winning_numbers: null });
+    expect(again.beacon_round! * 3_000 - 3_000).toBeGreaterThanOrEqual(CLOSE + 4 * MINUTE_MS);
+    await settleRewards(gate.deps);
+    expect(await first()).toEqual(again);
+    after(5 * MINUTE_MS);
+    await settleRewards(gate.deps);
+    expect(await first()).toMatchObject({
+      phase: "drawn",
+      root: again.root,
+      beacon_round: again.beacon_round,
     });
   });
 

@@ -3,6 +3,7 @@ import { DRAW_SEAL_AHEAD_MS } from "@bellwether/contract/content/table.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { type SqlConnection, textArray } from "@bellwether/db";
 import { type BeaconChain, firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
+import { roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
 import type { LogPort, ProofPort, StorePorts } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { secondAccounts } from "../grants/second-accounts.ts";
@@ -29,20 +30,42 @@ export async function sealDraws(deps: Ports, offer: RewardOffer<PrizeDrawRule>):
   }
 }
 
-async function answeringChain({ beacon, now }: Ports): Promise<BeaconChain | undefined> {
+export async function answeringChain({ beacon, now }: Ports): Promise<BeaconChain | undefined> {
   const trouble = await beacon.trouble(async () => now());
   return trouble === undefined ? beacon.chain() : undefined;
 }
 
-function sealDraw(
-  { database, now }: Ports,
+/** What a seal at this moment fixes: the beacon's first round that is far enough ahead. */
+export const sealedValue = (chain: BeaconChain, sealedAt: Date) => ({
+  sealedAt,
+  beaconRound: BigInt(firstRoundFrom(chain, sealedAt.getTime() + DRAW_SEAL_AHEAD_MS)),
+});
+
+/** Stores that a seal whose SQL transaction has returned was committed before the beacon's value existed. Does nothing if it is too late. */
+export async function noteSealSeen(
+  { database, now }: StorePorts,
+  { promotion, number }: StoredDraw,
+  chain: BeaconChain,
+  beaconRound: bigint,
+): Promise<void> {
+  const seenAt = now();
+  if (seenAt.getTime() >= roundTimeMs(chain, Number(beaconRound))) return;
+  await database.query(
+    `UPDATE reward_draw SET seal_seen_at = $4
+     WHERE promotion = $1 AND number = $2 AND beacon_round = $3 AND phase = 'sealed' AND seal_seen_at IS NULL`,
+    [promotion, number, beaconRound, seenAt],
+  );
+}
+
+async function sealDraw(
+  deps: Ports,
   offer: RewardOffer<PrizeDrawRule>,
   draw: StoredDraw,
   chain: BeaconChain,
 ): Promise<void> {
   const { promotion, number, occasion, timeZone, opensAt, closesAt } = draw;
-  return database.transaction(async (transaction) => {
-    if (!(await lockDraw(transaction, draw))) return;
+  const beaconRound = await deps.database.transaction(async (transaction) => {
+    if (!(await lockDraw(transaction, draw))) return undefined;
     const { sql, parameters } = entriesQuery(offer, { occasion, timeZone, from: opensAt, until: closesAt });
     const [name, own] = [parameters.length + 1, parameters.length + 2];
     await transaction.query(
@@ -53,14 +76,14 @@ function sealDraw(
     );
     await leaveOneAccount(transaction, draw);
     const { root, blocks, holderCount, entryCount } = await growEntryTree(transaction, draw);
-    const sealedAt = now();
+    const sealed = sealedValue(chain, deps.now());
     await transaction.query(
       `UPDATE reward_draw SET phase = 'sealed', sealed_at = $3, prizes = $4, entry_count = $5, holder_count = $6, root = $7, blocks = $8,
          chain_hash = $9, beacon_public_key = $10, beacon_round = $11 WHERE promotion = $1 AND number = $2`,
       [
         promotion,
         number,
-        sealedAt,
+        sealed.sealedAt,
         JSON.stringify(termsOfDraw(offer.rule, occasion).prizes),
         BigInt(entryCount),
         holderCount,
@@ -68,10 +91,12 @@ function sealDraw(
         blocks,
         chain.hash,
         chain.publicKey,
-        BigInt(firstRoundFrom(chain, sealedAt.getTime() + DRAW_SEAL_AHEAD_MS)),
+        sealed.beaconRound,
       ],
     );
+    return sealed.beaconRound;
   });
+  if (beaconRound !== undefined) await noteSealSeen(deps, draw, chain, beaconRound);
 }
 
 /** Leaves each person the account with the most entries, of equal ones the oldest, and numbers the entries that stay. */

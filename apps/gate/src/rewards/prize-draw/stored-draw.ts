@@ -22,6 +22,8 @@ export type StoredDraw = {
   beaconPublicKey: string | null;
   beaconRound: bigint | null;
   sealedAt: Date | null;
+  /** When the seal was seen to be committed, before the beacon's value existed. Without it the draw is not held. */
+  sealSeenAt: Date | null;
   beaconSignature: string | null;
   winningNumbers: number[] | null;
   drawnAt: Date | null;
@@ -30,7 +32,7 @@ export type StoredDraw = {
 export const DRAW_COLUMNS = `promotion, number, occasion, time_zone AS "timeZone", opens_at AS "opensAt", closes_at AS "closesAt", phase,
   server_seed AS "serverSeed", server_seed_hash AS "serverSeedHash", published_at AS "publishedAt", prizes, entry_count AS "entryCount",
   holder_count AS "holderCount", root, chain_hash AS "chainHash", beacon_public_key AS "beaconPublicKey", beacon_round AS "beaconRound",
-  sealed_at AS "sealedAt", beacon_signature AS "beaconSignature", winning_numbers AS "winningNumbers", drawn_at AS "drawnAt"`;
+  sealed_at AS "sealedAt", seal_seen_at AS "sealSeenAt", beacon_signature AS "beaconSignature", winning_numbers AS "winningNumbers", drawn_at AS "drawnAt"`;
 
 /** An offer's draws in a phase, the first to close first. */
 export async function drawsIn(
