@@ -19,12 +19,12 @@ const purchaseWrites: readonly NamedWrite[] = [
     write: { statement: "UPDATE studio_round SET state = $4", value: "staked" },
     isSingle: true,
   },
-  { name: "the bought draw", write: { statement: "UPDATE studio_order SET state = $5", value: "bought" } },
+  { name: "the bought draw", write: { statement: "UPDATE studio_order SET state = $6", value: "bought" } },
 ];
 
 /** The writes of a draw that a standing order misses, in their order. */
 const missWrites: readonly NamedWrite[] = [
-  { name: "the missing draw", write: { statement: "UPDATE studio_order SET state = $5", value: "missing" } },
+  { name: "the missing draw", write: { statement: "UPDATE studio_order SET state = $6", value: "missing" } },
   { name: "its letter", write: { statement: "INSERT INTO message" }, isSingle: true },
   {
     name: "the missed draw",

@@ -1,6 +1,9 @@
+import type { SqlConnection } from "@bellwether/db";
 import { RaffleInput } from "@bellwether/games/mechanics/raffle/wire.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createDrawFixture, DRAW_TABLE, type DrawFixture } from "../testing/draw-fixture.ts";
+import { createLifetime, killableOptions } from "../testing/killable-options.ts";
+import { claimDueOrders, dropOrder, holdOrder, moveOrder, OrderGoneError } from "./order-store.ts";
 
 const PRICE = 200;
 const tableId = "raffle";
@@ -77,6 +80,92 @@ describe("a standing order of a raffle, whose numbers are sold once", () => {
     for (const { session } of players)
       expect((await drawsOf(session)).map(({ state }) => state)).not.toContain("missed");
     await finish(...players.map(({ session }) => session));
+  });
+
+  /** A node that waits before or after it reads for the first time which numbers of this draw are sold, until it is let go. */
+  const pausingNode = (when: "before" | "after", draw: number) => {
+    const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { database } = fixture.parts;
+    let isHeld = false;
+    const paused =
+      (query: SqlConnection["query"]): SqlConnection["query"] =>
+      async (text, parameters) => {
+        const isFirst = !isHeld && text.includes("FROM studio_taken_number") && parameters?.[1] === draw;
+        isHeld ||= isFirst;
+        const read = isFirst && when === "after" ? await query(text, parameters) : undefined;
+        if (isFirst) held.resolve();
+        if (isFirst) await go.promise;
+        return (read as never) ?? query(text, parameters);
+      };
+    const node = fixture.newStudio({ database: { ...database, query: paused(database.query) } });
+    return { node, held: held.promise, go: go.resolve };
+  };
+
+  it("buys one ticket for a draw when a node waits for 31 s while another gets number_taken and goes on", async () => {
+    const [other, own] = [await fixture.seated(), await fixture.seated()];
+    const numbers = (await fixture.upcoming()).map((draw) => draw.number);
+    const last = numbers.at(-1) ?? 0;
+    // A draw with the tickets of one player would be void.
+    await fixture.buy(other.session, { numbers, ...ticket([22]) });
+    await subscribe(own.session, [21]);
+    const [one, two] = [pausingNode("before", last), pausingNode("after", last)];
+    const first = one.node.runTables();
+    await one.held;
+    const others = numbers.slice(1).map(() => "staked");
+    await vi.waitFor(async () => expect(await fixture.statesOf(own.player)).toEqual(others), 30_000);
+    fixture.advance(31_000);
+    const second = two.node.runTables();
+    await two.held;
+    // The second node has read that the number is free, and loses it before it buys.
+    await fixture.buy(other.session, { numbers: [last], ...ticket([21]) });
+    two.go();
+    await second;
+    one.go();
+    await first;
+    for (let run = 0; run < 3; run += 1) await two.node.runTables();
+    for (const { node } of [one, two]) await node.stop();
+    expect(await boughtFor(own.session, last)).toHaveLength(1);
+    const { rows } = await fixture.database.query<{ most: number }>(
+      `SELECT max(count)::int AS most FROM (SELECT count(*) FROM studio_round WHERE player_id = $1 GROUP BY table_number) AS tickets`,
+      [own.player.id],
+    );
+    expect(rows).toEqual([{ most: 1 }]);
+    await finish(own.session);
+  });
+
+  it("keeps the result of the node that holds the claim: one that was held up for 31 s changes nothing any more", async () => {
+    const { session } = await fixture.seated();
+    await fixture.upcoming();
+    const { subscriptionId } = await subscribe(session, [31]);
+    const life = createLifetime(0);
+    const planning = fixture.newStudio({ wallet: killableOptions(fixture.parts, life).wallet });
+    await planning.runTables();
+    await planning.stop();
+    const claim = async () => {
+      fixture.advance(31_000);
+      const claimed = await claimDueOrders(fixture.database, fixture.gate.clock.at, 10);
+      const own = claimed.filter((order) => order.subscriptionId === subscriptionId);
+      const last = own.sort((one, other) => one.number - other.number).at(-1);
+      if (!last) throw new Error("no order was claimed");
+      return last;
+    };
+    const [late, holder] = [await claim(), await claim()];
+    expect([late.number, late.attempt]).toEqual([holder.number, holder.attempt]);
+    const again = {
+      state: "waiting",
+      dueAt: fixture.gate.clock.at,
+      attempt: 2,
+      reason: "limit_reached",
+    } as const;
+    expect(await moveOrder(fixture.database, late, again)).toBe(false);
+    await dropOrder(fixture.database, late);
+    await expect(holdOrder(fixture.database, late)).rejects.toThrow(OrderGoneError);
+    await holdOrder(fixture.database, holder);
+    expect(await moveOrder(fixture.database, holder, again)).toBe(true);
+    await expect(holdOrder(fixture.database, holder)).rejects.toThrow(OrderGoneError);
+    await fixture.studio.runTables();
+    expect(await boughtFor(session, holder.number)).toEqual([[31]]);
+    await finish(session);
   });
 
   it("misses a draw of which too few numbers are left, tells the player that it is sold out, and goes on", async () => {

@@ -1,6 +1,7 @@
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
-import type { SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
 import type { DrawDay } from "./next-draws.ts";
+import { buysNoMore, type StoredSubscription } from "./subscription-store.ts";
 
 /** What a standing order does for one draw, with the times of the draw. */
 export type DueOrder = {
@@ -10,11 +11,19 @@ export type DueOrder = {
   number: number;
   state: "waiting" | "missing";
   attempt: number;
+  /** Another node may claim the order from then on. Each claim has another time, so it tells whether this one still holds. */
+  claimedUntil: Date;
   reason: StudioErrorCode | null;
   hasEnded: boolean;
   betsCloseAt: Date;
   drawsAt: Date;
 };
+
+/** What a node needs to show that an order is still its own. */
+export type OrderClaim = Pick<DueOrder, "owner" | "subscriptionId" | "number" | "attempt" | "claimedUntil">;
+
+/** An order that another node has claimed since, or whose subscription has ended: no ticket may be bought for it. */
+export class OrderGoneError extends Error {}
 
 /** How long a claimed order is left to the node that claimed it: longer than its wallet calls take. */
 const CLAIM_MS = 30_000;
@@ -62,7 +71,7 @@ export async function claimDueOrders(
        UPDATE studio_order o SET due_at = $1::timestamptz + $3 * interval '1 millisecond' FROM due
        WHERE o.owner = due.owner AND o.subscription_id = due.subscription_id AND o.number = due.number RETURNING o.*
      )
-     SELECT o.owner, o.subscription_id AS "subscriptionId", o.table_id AS "tableId", o.number, o.state, o.attempt, o.reason,
+     SELECT o.owner, o.subscription_id AS "subscriptionId", o.table_id AS "tableId", o.number, o.state, o.attempt, o.due_at AS "claimedUntil", o.reason,
        o.has_ended AS "hasEnded", t.bets_close_at AS "betsCloseAt", t.draws_at AS "drawsAt"
      FROM claimed o JOIN studio_table_round t ON t.table_id = o.table_id AND t.number = o.number`,
     [now, most, CLAIM_MS],
@@ -70,23 +79,50 @@ export async function claimDueOrders(
   return rows;
 }
 
+/**
+ * Requires that the claim holds and that the subscription still buys. Until the SQL transaction ends nobody can claim the order or stop the
+ * subscription, because of the locks: a ticket is stored before a stop, or not at all. Throws `OrderGoneError`.
+ */
+export async function holdOrder(connection: SqlConnection, claim: OrderClaim): Promise<void> {
+  const { owner, subscriptionId } = claim;
+  const { rows: orders } = await connection.query(
+    `SELECT 1 FROM studio_order WHERE ${IS_CLAIMED} FOR UPDATE`,
+    claimOf(claim),
+  );
+  if (orders.length === 0) throw new OrderGoneError("another node has claimed the order");
+  // After the order's row, as where an order ends its subscription: no two of them wait for each other.
+  const { rows } = await connection.query<Pick<StoredSubscription, "state">>(
+    "SELECT state FROM studio_subscription WHERE owner = $1 AND id = $2 FOR SHARE",
+    [owner, subscriptionId],
+  );
+  if (buysNoMore(onlyRow(rows))) throw new OrderGoneError("the subscription has ended");
+}
+
+/** SQL: whether the order is waiting and claimed by the node that sends `claimOf` as the first parameters. */
+const IS_CLAIMED =
+  "owner = $1 AND subscription_id = $2 AND number = $3 AND state = 'waiting' AND attempt = $4 AND due_at = $5";
+const claimOf = ({ owner, subscriptionId, number, attempt, claimedUntil }: OrderClaim) => [
+  ...[owner, subscriptionId, number, attempt, claimedUntil],
+];
+
 /** The next state of a waiting order. `attempt` rises with a new request id. */
 export type OrderStep =
   | { state: "bought"; roundId: string }
   | { state: "waiting"; dueAt: Date; attempt: number; reason: StudioErrorCode | null }
   | { state: "missing"; dueAt: Date; reason: StudioErrorCode; hasEnded: boolean };
 
-/** Moves a waiting order on, unless another node has done so. */
-export async function moveOrder(connection: SqlConnection, order: DueOrder, step: OrderStep): Promise<void> {
+/** Moves a waiting order on. False, and nothing changes, if another node has claimed it since: that node has its own result. */
+export async function moveOrder(
+  connection: SqlConnection,
+  order: OrderClaim,
+  step: OrderStep,
+): Promise<boolean> {
   const { state } = step;
-  await connection.query(
-    `UPDATE studio_order SET state = $5, round_id = $6, due_at = $7, attempt = $8, reason = $9, has_ended = $10
-     WHERE owner = $1 AND subscription_id = $2 AND number = $3 AND state = 'waiting' AND attempt = $4`,
+  const { rowCount } = await connection.query(
+    `UPDATE studio_order SET state = $6, round_id = $7, due_at = $8, attempt = $9, reason = $10, has_ended = $11
+     WHERE ${IS_CLAIMED}`,
     [
-      order.owner,
-      order.subscriptionId,
-      order.number,
-      order.attempt,
+      ...claimOf(order),
       state,
       state === "bought" ? step.roundId : null,
       state === "bought" ? null : step.dueAt,
@@ -95,6 +131,7 @@ export async function moveOrder(connection: SqlConnection, order: DueOrder, step
       state === "missing" && step.hasEnded,
     ],
   );
+  return rowCount > 0;
 }
 
 /** Marks a draw as missed, after the wallet has notified the player. */
@@ -106,10 +143,7 @@ export async function markMissed(connection: SqlConnection, order: DueOrder): Pr
   );
 }
 
-/** Removes the order of a stopped subscription that has bought nothing. */
-export async function dropOrder(connection: SqlConnection, order: DueOrder): Promise<void> {
-  await connection.query(
-    "DELETE FROM studio_order WHERE owner = $1 AND subscription_id = $2 AND number = $3 AND state = 'waiting'",
-    [order.owner, order.subscriptionId, order.number],
-  );
+/** Removes the order of a stopped subscription that has bought nothing, unless another node has claimed it since. */
+export async function dropOrder(connection: SqlConnection, order: OrderClaim): Promise<void> {
+  await connection.query(`DELETE FROM studio_order WHERE ${IS_CLAIMED}`, claimOf(order));
 }

@@ -29,6 +29,10 @@ export type StoredSubscription = {
   openedAt: Date;
 };
 
+/** Whether no further ticket is bought. A subscription that is over still ends the orders of its last draws. */
+export const buysNoMore = ({ state }: Pick<StoredSubscription, "state">): boolean =>
+  state === "stopped" || state === "ended";
+
 /** More than a player can have active at all tables. */
 const MAX_PLAYER_SUBSCRIPTIONS = 200;
 

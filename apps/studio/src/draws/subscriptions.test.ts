@@ -23,11 +23,13 @@ describe("a standing order", () => {
   });
   afterAll(() => fixture.close());
   const told: { user: string; reason: string; cause?: string; ended: boolean }[] = [];
+  /** Answers a call about an order in place of the gate. */
+  let answerOnce: ((path: string) => Promise<Response | undefined>) | undefined;
   beforeAll(() => {
     fixture.wallet.answer = async (path, body) => {
       const { user, reason, cause, ended } = JSON.parse(body);
       if (path.endsWith("-missed")) told.push({ user, reason, ...(cause && { cause }), ended });
-      return undefined;
+      return answerOnce?.(path);
     };
   });
 
@@ -98,6 +100,25 @@ describe("a standing order", () => {
     await fixture.ask("stopSubscription", { session, tableId, subscriptionId: one?.subscriptionId ?? "" });
     await moveTo(draw, HOUR_MS);
     expect(await fixture.statesOf(player)).toEqual([]);
+  });
+
+  it("that is stopped while the wallet is asked for its token buys no ticket: the balance stays 100.00", async () => {
+    const { player, session, draw } = await fresh();
+    const { subscriptionId } = await subscribe(session, { weekdays: [dayOf(draw)] });
+    const states: string[] = [];
+    answerOnce = async (path) => {
+      if (path !== "/user/standing-order" || states.length > 0) return undefined;
+      states.push((await fixture.ask("stopSubscription", { session, tableId, subscriptionId })).state);
+      return undefined;
+    };
+    await moveTo(draw, 20 * HOUR_MS);
+    answerOnce = undefined;
+    expect(states).toEqual(["stopped"]);
+    expect(await fixture.statesOf(player)).toEqual([]);
+    expect(await fixture.balanceOf(player)).toBe(10_000n);
+    await moveTo(draw, 19 * HOUR_MS);
+    expect(await orderOf(subscriptionId, draw.number)).toBeUndefined();
+    expect(await toldTo(player)).toEqual([]);
   });
 
   it("buys the last ticket on its last date, and is over after it", async () => {

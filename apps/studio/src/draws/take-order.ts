@@ -19,8 +19,20 @@ import { derivedId, ticketRefusalOf } from "./buy-tickets.ts";
 import { drawName } from "./draw-name.ts";
 import { inputForDraw } from "./input-for-draw.ts";
 import { openOrderSession } from "./open-order-session.ts";
-import { type DueOrder, dropOrder, markMissed, moveOrder, type OrderStep } from "./order-store.ts";
-import { endSubscription, findSubscription, type StoredSubscription } from "./subscription-store.ts";
+import {
+  type DueOrder,
+  dropOrder,
+  markMissed,
+  moveOrder,
+  OrderGoneError,
+  type OrderStep,
+} from "./order-store.ts";
+import {
+  buysNoMore,
+  endSubscription,
+  findSubscription,
+  type StoredSubscription,
+} from "./subscription-store.ts";
 
 /** Refusals that the player can change before the close, by paying in or when a limit's period ends. */
 const CURABLE: readonly StudioErrorCode[] = ["not_enough_money", "limit_reached"];
@@ -39,8 +51,8 @@ const UNCERTAIN_MS = 5_000;
 
 /**
  * Takes a due order one step further: buys its ticket, or lets the wallet notify the player that there is none. Each ticket is bought with
- * a request id that follows from subscription, draw and attempt, and a further attempt begins only when the last one has certainly taken
- * nothing: so a draw is paid once, whichever node dies.
+ * a request id that follows from subscription, draw and attempt, and stored only while the node holds the order's claim. A further attempt
+ * begins only when the last one has certainly taken nothing: so a draw is paid once, whichever node dies or waits.
  */
 export async function takeOrder(studio: StakePorts & GamePorts, order: DueOrder): Promise<void> {
   const subscription = await findSubscription(studio.database, order.owner, order.subscriptionId);
@@ -54,8 +66,8 @@ export async function takeOrder(studio: StakePorts & GamePorts, order: DueOrder)
     : await buy(studio, order, subscription, requestId, now);
   if (step === "drop") return dropOrder(studio.database, order);
   await studio.database.transaction(async (connection) => {
-    await moveOrder(connection, order, step);
-    if (step.state === "missing" && step.hasEnded)
+    const isMoved = await moveOrder(connection, order, step);
+    if (isMoved && step.state === "missing" && step.hasEnded)
       await endSubscription(connection, subscription, "ended", step.reason);
   });
 }
@@ -91,7 +103,7 @@ async function buy(
   now: Date,
 ): Promise<OrderStep | "drop"> {
   // Another waiting order of an ended subscription has already told the player that it buys no more.
-  if (subscription.state === "stopped" || subscription.state === "ended") return "drop";
+  if (buysNoMore(subscription)) return "drop";
   const missed = (reason: StudioErrorCode, hasEnded = false): OrderStep => ({
     ...{ state: "missing", dueAt: now, reason, hasEnded },
   });
@@ -104,10 +116,11 @@ async function buy(
     const input = await inputForDraw(studio, table, { number: order.number, input: subscription.input });
     const ticket = await takeTableBet(studio, session, table, {
       ...{ requestId, number: order.number, stakeMinor: subscription.stakeMinor.toString(), input },
-      subscriptionId: subscription.id,
+      order,
     });
     return { state: "bought", roundId: ticket.id };
   } catch (error) {
+    if (error instanceof OrderGoneError) return "drop";
     return stepOfRefusal(studio, order, ticketRefusalOf(error), now, requestId);
   }
 }

@@ -3,6 +3,7 @@ import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { checkRound, currencyScale, findModel, RoundRefusedError, type SharedRules } from "@bellwether/games";
+import { holdOrder, type OrderClaim } from "../draws/order-store.ts";
 import type {
   DatabaseTimePort,
   GamePorts,
@@ -28,7 +29,7 @@ const MAX_BETS = 100;
 export const betsClosed = () => new StudioRefusalError("bets_closed", "the round does not take this bet");
 
 /** A bet as a player or a standing order asks for it. `rewardId` makes it a free ticket. */
-export type TableBetWish = PlaceTableBetRequest & { subscriptionId?: string; rewardId?: string | undefined };
+export type TableBetWish = PlaceTableBetRequest & { order?: OrderClaim; rewardId?: string | undefined };
 
 /** A stored bet, and the share of all outcomes that the player's bets in the round cover together. */
 type ReservedBet = { round: StudioRound; isNew: boolean; coveredShare: number | undefined };
@@ -37,7 +38,8 @@ type ReservedBet = { round: StudioRound; isNew: boolean; coveredShare: number | 
  * Stores a bet with every id that it will send to the wallet, before any money moves. A repeated request finds its bet. Throws
  * `request_conflict`, `bets_closed`, `seat_taken`, `seat_empty`, `sold_out`, `number_taken`, `reward_over`, `invalid_stake` or
  * `invalid_input`: the limits are kept by all bets of the player in the round. A ticket of a draw that would be accepted alone, but not with
- * the player's other tickets, is refused as `too_many_tickets`.
+ * the player's other tickets, is refused as `too_many_tickets`. A standing order whose claim is lost, or that was stopped, throws
+ * `OrderGoneError`.
  */
 export async function reserveTableBet(
   studio: StepPorts & GamePorts & RandomPort,
@@ -54,6 +56,7 @@ export async function reserveTableBet(
   const known = await findRequestedRound(connection, session.owner, request.requestId);
   if (known && known.contentHash !== contentHash) throw conflict();
   if (known) return { round: known, isNew: false, coveredShare: undefined };
+  if (request.order) await holdOrder(connection, request.order);
   await checkBetting(studio, connection, table, request.number);
   await checkReward(connection, session, request);
   const { seats } = sharedRulesOf(studio, session);
@@ -66,6 +69,7 @@ export async function reserveTableBet(
   const round = await insertRound(studio, connection, session, {
     ...request,
     contentHash,
+    subscriptionId: request.order?.subscriptionId,
     tableId: table.name,
     followsId,
     nonce: request.number,
