@@ -36,7 +36,7 @@ export async function openOrderSession(
     throw new StudioRefusalError("wallet_unavailable", "the wallet gave no token");
   const { launch } = await checkLaunch(studio, title, token, undefined);
   if (launch.playerId !== playerId || launch.currency !== currency)
-    throw new StudioRefusalError("session_ended", "the player has another currency");
+    throw new StudioRefusalError("invalid_token", "the token is for another player or currency");
   return { ...launch, model };
 }
 

@@ -121,6 +121,37 @@ describe("a standing order", () => {
     expect(await toldTo(player)).toEqual([]);
   });
 
+  it.each([
+    ["/user/info", "RS_ERROR_UNKNOWN", 5],
+    ["/user/info", "RS_ERROR_INVALID_PARTNER", 5],
+    ["/user/info", "RS_ERROR_TOKEN_EXPIRED", 5],
+    ["/user/standing-order", "RS_ERROR_UNKNOWN", 5],
+    ["/transaction/bet", "RS_ERROR_TOKEN_EXPIRED", 10],
+  ])(
+    "goes on after one answer of %s with %s, and buys its ticket %i s later",
+    async (path, status, seconds) => {
+      const { player, session, draw } = await fresh();
+      const { subscriptionId } = await subscribe(session, { weekdays: [dayOf(draw)] });
+      let answers = 0;
+      answerOnce = async (asked) => {
+        if (asked !== path || answers > 0) return undefined;
+        answers += 1;
+        return Response.json({ status });
+      };
+      await moveTo(draw, 20 * HOUR_MS);
+      answerOnce = undefined;
+      expect(answers).toBe(1);
+      expect(await orderOf(subscriptionId, draw.number)).toMatchObject({
+        ...{ state: "waiting", reason: "wallet_unavailable" },
+      });
+      for (let passed = 5; passed <= seconds; passed += 5) await moveTo(draw, 20 * HOUR_MS - passed * 1_000);
+      expect(await stateOf(subscriptionId)).toEqual({ state: "active", end_reason: null });
+      expect((await fixture.statesOf(player)).filter((state) => state !== "refused")).toEqual(["staked"]);
+      expect(await fixture.balanceOf(player)).toBe(10_000n - BigInt(PRICE));
+      await fixture.ask("stopSubscription", { session, tableId, subscriptionId });
+    },
+  );
+
   it("buys the last ticket on its last date, and is over after it", async () => {
     const { player, session, draw } = await fresh();
     const untilDate = draw.drawsAt.slice(0, 10);

@@ -39,7 +39,6 @@ const CURABLE: readonly StudioErrorCode[] = ["not_enough_money", "limit_reached"
 /** Refusals for which the whole order ends: the player may no longer play, the game is gone, or its rules no longer accept the ticket. */
 const FINAL: readonly StudioErrorCode[] = [
   "player_disabled",
-  "session_ended",
   "invalid_token",
   "unknown_game",
   "game_stopped",
@@ -132,10 +131,12 @@ async function buy(
 function stepOfRefusal(
   studio: TablesPort,
   order: DueOrder,
-  reason: StudioErrorCode,
+  refusal: StudioErrorCode,
   now: Date,
   requestId?: string,
 ): OrderStep {
+  // A token that ran out says nothing about the player: another one is asked for, as after no answer.
+  const reason = refusal === "session_ended" ? "wallet_unavailable" : refusal;
   const isUncertain = reason === "wallet_unavailable" || reason === "request_conflict";
   if (requestId !== undefined && isUncertain)
     return { state: "waiting", dueAt: after(now, UNCERTAIN_MS), attempt: order.attempt, reason };

@@ -21,14 +21,16 @@ export async function checkLaunch(
   language: string | undefined,
 ): Promise<{ launch: CheckedLaunch; rewards: readonly Hub88Reward[]; bettor: Bettor }> {
   const info = await askInfo(studio, title, launchToken);
+  if (info.status === "RS_ERROR_INVALID_TOKEN")
+    throw new StudioRefusalError("invalid_token", "the wallet does not know this launch token");
   if (info.status === "RS_ERROR_TOKEN_EXPIRED")
     throw new StudioRefusalError("session_ended", "the launch token ran out");
   if (info.status === "RS_ERROR_USER_DISABLED")
     throw new StudioRefusalError("player_disabled", "the player may not play");
   if (info.status !== "RS_OK") {
-    if (info.status !== "RS_ERROR_INVALID_TOKEN")
-      studio.log.warn({ status: info.status }, "a launch was refused");
-    throw new StudioRefusalError("invalid_token", "the wallet does not know this launch token");
+    // It says nothing about the token or the player, so nothing is decided.
+    studio.log.warn({ status: info.status }, "the wallet did not confirm a launch");
+    throw new StudioRefusalError("wallet_unavailable", "the wallet did not confirm the launch token");
   }
   const currency = CurrencyCode.safeParse(info.currency);
   if (!info.user || !currency.success)
