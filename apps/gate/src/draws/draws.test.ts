@@ -463,7 +463,7 @@ describe("a standing order", () => {
     expect((await open(player)).status).toBe("RS_ERROR_USER_DISABLED");
   });
 
-  it("gets no token once the lottery is closed in the player's market", async () => {
+  it("gets no token, because the game is no longer sold, once the lottery is closed in the player's market, and is told so when it ends", async () => {
     const player = await funded();
     const ask = (countries: string[]) => {
       const toggles = { HIDE_LOTTERY_CONTENT: { countries } };
@@ -475,7 +475,25 @@ describe("a standing order", () => {
     };
     const { country } = await readPlayer(gate.database, player.id);
     expect((await ask(["DE"])).status).toBe("RS_OK");
-    expect((await ask([country])).status).toBe("RS_ERROR_USER_DISABLED");
+    const { status: reason } = await ask([country]);
+    expect(reason).toBe("RS_ERROR_INVALID_GAME");
+    const missed = { user: player.id, game_code: "bell-one", draw: newDraw(), reason, ended: true };
+    await gate.wallet("/user/standing-order-missed", missed);
+    const [letter] = await lettersOf(player);
+    expect(letter?.body).toContain("because bell-one is no longer sold");
+  });
+
+  it("gets no token while its player has not accepted the terms in force: the account cannot play, the game is sold", async () => {
+    const player = await funded();
+    await gate.database.query("UPDATE player SET accepted_terms_version = '2000-01-01' WHERE id = $1", [
+      player.id,
+    ]);
+    const { status: reason } = await open(player);
+    expect(reason).toBe("RS_ERROR_USER_DISABLED");
+    const missed = { user: player.id, game_code: "bell-one", draw: newDraw(), reason, ended: true };
+    await gate.wallet("/user/standing-order-missed", missed);
+    const [letter] = await lettersOf(player);
+    expect(letter?.body).toContain("because your account cannot play at the moment");
   });
 
   it("buys a ticket of 2.00 up to the player's limit of 3.00 on stakes, and the next one is refused", async () => {

@@ -27,23 +27,26 @@ export async function openStandingOrder(
   if (!player) return { status: "RS_ERROR_INVALID_TOKEN" };
   const reply = { user: player.id, currency: player.currency, country: player.country };
   const title = deps.titles.find(({ code }) => code === gameCode);
-  if (!title || title.provider !== provider || opensSoon(title))
+  if (!title || title.provider !== provider || opensSoon(title) || !isOffered(deps, player, title))
     return { ...reply, status: "RS_ERROR_INVALID_GAME" };
-  const refusal = refuseAccount(deps, player, title) ?? (await refusePerson(deps, player));
+  const refusal = refuseAccount(deps, player) ?? (await refusePerson(deps, player));
   if (refusal) return { ...reply, status: refusal };
   const token = await issueStandingOrderToken(deps, player.id, title);
   return { ...reply, status: "RS_OK", game_code: title.code, token };
 }
 
-function refuseAccount(deps: Ports, player: Player, title: CatalogueTitle): Hub88Status | undefined {
-  const { brand, country, region } = player;
+/** Whether the title is sold in the player's market, whatever the account may do. */
+function isOffered(deps: Ports, { brand, country, region }: Player, title: CatalogueTitle): boolean {
   const situation = { brand, country, region: region || undefined, authenticated: true, now: deps.now() };
+  return isVisible(title, situation, deps.toggles);
+}
+
+function refuseAccount(deps: Ports, player: Player): Hub88Status | undefined {
   const mayPlay =
     playerCan.play(player) &&
     !player.isDocumentAsked &&
     hasAcceptedTerms(deps, player) &&
-    !isWithoutRegister(deps, country) &&
-    isVisible(title, situation, deps.toggles);
+    !isWithoutRegister(deps, player.country);
   return mayPlay ? undefined : "RS_ERROR_USER_DISABLED";
 }
 
