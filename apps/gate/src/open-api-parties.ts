@@ -126,6 +126,7 @@ const hub88Examples: Record<keyof typeof hub88Requests, { summary: string; asks:
       draw,
       reason: "RS_ERROR_NOT_ENOUGH_MONEY",
       ended: false,
+      is_last: false,
     },
     answer: { status: "RS_OK", request_uuid: asked.request_uuid },
   },

@@ -106,7 +106,8 @@ export const hub88Requests = {
   "/user/standing-order": z.object({ request_uuid: Id, user: Id, game_code: Id }),
   /**
    * An extension: no ticket could be bought for a standing order, and the wallet notifies the player, once for each `request_uuid`. `reason` is
-   * the status that refused the stake; `cause` says more where no status does. `ended` says that the order was ended for it.
+   * the status that refused the stake; `cause` says more where no status does. `ended` says that the order was ended for it, `is_last` that
+   * it buys no further ticket anyway: its last day is over before the next draw, or the player has stopped it.
    */
   "/user/standing-order-missed": z.object({
     request_uuid: Id,
@@ -116,6 +117,7 @@ export const hub88Requests = {
     reason: Hub88Status,
     cause: Hub88OrderCause.optional(),
     ended: z.boolean(),
+    is_last: z.boolean().default(false),
   }),
 } as const;
 

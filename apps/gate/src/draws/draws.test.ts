@@ -151,7 +151,7 @@ describe("a ticket of a draw", () => {
     await notifyOfMissedOrder(deps, {
       ...{ id: randomUUID(), provider: "BW", gameCode: "bell-one", playerId: other.id },
       draw: { id: draw.id, at: new Date(draw.at) },
-      ...{ reason: "RS_ERROR_LIMIT_REACHED", cause: undefined, isEnded: false },
+      ...{ reason: "RS_ERROR_LIMIT_REACHED", cause: undefined, isEnded: false, isLast: false },
     });
     for (const player of [winner, other]) {
       const letters = await lettersOf(player);
@@ -528,6 +528,26 @@ describe("a standing order", () => {
     expect(bodies).toHaveLength(3);
     for (const part of ["balance was too low", "limits was reached", "has ended"])
       expect(bodies.some((body) => body.includes(part))).toBe(true);
+  });
+
+  it.each([
+    [undefined, "The order goes on with the next draw.", "You can stop it on the page of your tickets:"],
+    [false, "The order goes on with the next draw.", "You can stop it on the page of your tickets:"],
+    [true, "This order buys no further tickets.", "Your tickets:"],
+  ])("that bought no ticket, with is_last %s, is told: %s %s", async (is_last, words, lead) => {
+    const player = await funded();
+    const reason = "RS_ERROR_NOT_ENOUGH_MONEY";
+    const missed = { user: player.id, game_code: "bell-one", draw: newDraw(), reason, ended: false };
+    await gate.wallet("/user/standing-order-missed", {
+      ...missed,
+      ...(is_last !== undefined && { is_last }),
+    });
+    expect(await lettersOf(player)).toEqual([
+      {
+        subject: expect.stringMatching(/^bell-one: no ticket for Saturday/),
+        body: `Your standing order for bell-one bought no ticket for the draw on Saturday, November 21, 2026, because your balance was too low. Nothing was charged. ${words}\n\n${lead}\n\nhttps://bellwether.test/my-account/tickets`,
+      },
+    ]);
   });
 
   it("that bought no ticket is reported even after 10 other letters in the hour", async () => {

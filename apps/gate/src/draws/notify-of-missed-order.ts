@@ -23,6 +23,8 @@ export async function notifyOfMissedOrder(
     reason: Hub88Status;
     cause: Hub88OrderCause | undefined;
     isEnded: boolean;
+    /** Whether the order buys no further ticket, although nothing has ended it. */
+    isLast: boolean;
   },
 ): Promise<void> {
   const player = await findPlayer(deps.database, missed.playerId);
@@ -32,16 +34,18 @@ export async function notifyOfMissedOrder(
   // An excluded player cannot log in, so their letter has no link.
   const template =
     missed.isEnded && isExcluded(player, deps.now()) ? "order_ended_excluded" : templateOf(missed);
-  const letter = writeMessage(deps.messageTexts, template, {
-    ...player,
-    params: {
-      title: title?.title ?? missed.gameCode,
-      day: drawDay(deps, { gameCode: missed.gameCode, at: missed.draw.at }, player.language),
-      // The page lists the standing orders and stops them, also for a player who may not open the game.
-      link: `${site}/my-account/tickets`,
-      support: brands[player.brand].supportEmail,
-    },
-  });
+  const params = {
+    title: title?.title ?? missed.gameCode,
+    day: drawDay(deps, { gameCode: missed.gameCode, at: missed.draw.at }, player.language),
+    // The page lists the standing orders and stops them, also for a player who may not open the game.
+    link: `${site}/my-account/tickets`,
+    support: brands[player.brand].supportEmail,
+  };
+  const why = writeMessage(deps.messageTexts, template, { ...player, params });
+  const follows = missed.isLast ? "order_is_over" : "order_goes_on";
+  const letter = missed.isEnded
+    ? why
+    : writeMessage(deps.messageTexts, follows, { ...player, params: { ...params, missed: why.body } });
   const id = uuidOf(`${missed.provider} ${missed.id}`);
   const message = { id, channel: "email", recipient: player.email, ...letter, isOwed: true } as const;
   await queueMessage(deps.database, message, deps.now());

@@ -29,6 +29,7 @@ export type DrawCalls = {
       reason: Hub88Status;
       cause: Hub88OrderCause | undefined;
       isEnded: boolean;
+      isLast: boolean;
     },
   ): Promise<void>;
 };

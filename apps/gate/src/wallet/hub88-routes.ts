@@ -249,6 +249,7 @@ export function mountHub88(
       reason: request.reason,
       cause: request.cause,
       isEnded: request.ended,
+      isLast: request.is_last,
     });
     return { status: "RS_OK" };
   });

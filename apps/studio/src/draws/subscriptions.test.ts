@@ -22,13 +22,14 @@ describe("a standing order", () => {
     fixture = await createDrawFixture({ ...DRAW_TABLE, calendar });
   });
   afterAll(() => fixture.close());
-  const told: { user: string; reason: string; cause?: string; ended: boolean }[] = [];
+  const told: { user: string; reason: string; cause?: string; ended: boolean; isLast?: true }[] = [];
   /** Answers a call about an order in place of the gate. */
   let answerOnce: ((path: string) => Promise<Response | undefined>) | undefined;
   beforeAll(() => {
     fixture.wallet.answer = async (path, body) => {
-      const { user, reason, cause, ended } = JSON.parse(body);
-      if (path.endsWith("-missed")) told.push({ user, reason, ...(cause && { cause }), ended });
+      const { user, reason, cause, ended, is_last } = JSON.parse(body);
+      if (path.endsWith("-missed"))
+        told.push({ user, reason, ...(cause && { cause }), ended, ...(is_last && { isLast: true }) });
       return answerOnce?.(path);
     };
   });
@@ -165,6 +166,29 @@ describe("a standing order", () => {
       subscriptionId,
     ]);
     expect(rows).toEqual([{ state: "over" }]);
+  });
+
+  it.each([
+    ["on its last day", "until"],
+    ["that its player stopped before the letter", "stop"],
+    ["that goes on", undefined],
+  ] as const)("misses a draw %s, and the player is told whether it was the last one", async (_, end) => {
+    const { player, session, draw } = await fresh("0.00");
+    const untilDate = end === "until" ? draw.drawsAt.slice(0, 10) : null;
+    const { subscriptionId } = await subscribe(session, { weekdays: [dayOf(draw)], untilDate });
+    await moveTo(draw, HOUR_MS + MINUTE_MS);
+    fixture.wallet.faultOf = (path) => (path.endsWith("-missed") ? "lose-request" : undefined);
+    await moveTo(draw, HOUR_MS - MINUTE_MS);
+    await moveTo(draw, HOUR_MS - 2 * MINUTE_MS);
+    if (end === "stop") await fixture.studio.stopStandingOrder(player.id, subscriptionId);
+    fixture.wallet.faultOf = () => undefined;
+    await moveTo(draw, HOUR_MS - 3 * MINUTE_MS);
+    expect(await toldTo(player)).toEqual([
+      { reason: "RS_ERROR_NOT_ENOUGH_MONEY", ended: false, ...(end && { isLast: true }) },
+    ]);
+    await fixture.database.query("UPDATE studio_subscription SET state = 'stopped' WHERE id = $1", [
+      subscriptionId,
+    ]);
   });
 
   it("refuses a last day that is over, and offers the weekdays on which the table draws", async () => {

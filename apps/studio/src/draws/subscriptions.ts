@@ -25,7 +25,8 @@ import type { Session } from "../sessions/session.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { findTable } from "../tables/find-table.ts";
 import { listUpcoming } from "./list-tickets.ts";
-import { localDateOf, weekdayOfDraw, weekdaysOf } from "./next-draws.ts";
+import { localDateOf, weekdaysOf } from "./next-draws.ts";
+import { isFor } from "./next-order-draw.ts";
 import {
   endSubscription,
   findOrderedDraws,
@@ -172,16 +173,6 @@ function isSame(known: StoredSubscription, tableId: string, request: OpenSubscri
     known.untilDate === request.untilDate &&
     isDeepStrictEqual([known.input, known.weekdays], [request.input, request.weekdays])
   );
-}
-
-/** Whether the subscription is for the draw at this time. */
-function isFor(
-  { weekdays, untilDate }: Pick<StoredSubscription, "weekdays" | "untilDate">,
-  calendar: DrawCalendar,
-  drawsAt: Date,
-): boolean {
-  if (weekdays && !weekdays.includes(weekdayOfDraw(calendar, drawsAt))) return false;
-  return untilDate === null || localDateOf(calendar, drawsAt) <= untilDate;
 }
 
 /** The subscription as its player sees it. Without a calendar no draw of its table is to come. */

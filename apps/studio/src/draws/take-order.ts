@@ -18,6 +18,7 @@ import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { derivedId, ticketRefusalOf } from "./buy-tickets.ts";
 import { drawName } from "./draw-name.ts";
 import { inputForDraw } from "./input-for-draw.ts";
+import { buysAfter } from "./next-order-draw.ts";
 import { openOrderSession } from "./open-order-session.ts";
 import {
   type DueOrder,
@@ -190,12 +191,16 @@ const NOT_TAKEN: ToldReason = { reason: "RS_ERROR_UNKNOWN", cause: "unavailable"
 
 /** Lets the wallet notify the player, once for each draw of a subscription: the id of the request is always the same. */
 async function reportMissed(
-  studio: StepPorts & StudioTitlesPort & WalletPort,
+  studio: StepPorts & StudioTitlesPort & TablesPort & WalletPort,
   order: DueOrder,
   subscription: StoredSubscription,
 ): Promise<void> {
   const requestId = derivedId(subscription.id, order.number, "missed");
-  if (await tellMissed(studio, subscription, { ...order, requestId }))
+  const calendar = studio.tables.get(order.tableId)?.calendar;
+  const isOver =
+    subscription.state !== "active" || (calendar && !buysAfter(subscription, calendar, order.drawsAt));
+  const isLast = !order.hasEnded && isOver === true;
+  if (await tellMissed(studio, subscription, { ...order, requestId, isLast }))
     await markMissed(studio.database, order);
 }
 
@@ -206,7 +211,10 @@ async function reportMissed(
 export async function tellMissed(
   studio: LogPort & StudioTitlesPort & WalletPort,
   { id, playerId, gameCode, provider }: StoredSubscription,
-  missed: Pick<DueOrder, "tableId" | "number" | "drawsAt" | "reason" | "hasEnded"> & { requestId: string },
+  missed: Pick<DueOrder, "tableId" | "number" | "drawsAt" | "reason" | "hasEnded"> & {
+    requestId: string;
+    isLast?: boolean;
+  },
 ): Promise<boolean> {
   const seller = studio.titles.get(gameCode)?.provider ?? provider;
   if (seller === null) {
@@ -221,6 +229,7 @@ export async function tellMissed(
       draw: drawName(missed),
       ...(toldReasons[missed.reason ?? "server_error"] ?? NOT_TAKEN),
       ended: missed.hasEnded,
+      is_last: missed.isLast ?? false,
     });
     if (status === "RS_OK") return true;
     studio.log.error({ subscription: id, status }, "the wallet refused to notify a player of a missed draw");

@@ -31,6 +31,8 @@ export const messageTemplates = [
   "order_missed_too_many",
   "order_missed_closed",
   "order_missed_unavailable",
+  "order_goes_on",
+  "order_is_over",
   "order_ended",
   "order_ended_game",
   "order_ended_ticket",
