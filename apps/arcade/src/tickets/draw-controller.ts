@@ -17,7 +17,7 @@ import { type BuiltDraw, buildDraw } from "./build-draw.ts";
 import { FreeTickets } from "./free-tickets.ts";
 import { purchaseText, ticketRefusalText } from "./purchase-text.ts";
 import { TicketDesk } from "./ticket-desk.ts";
-import { dateText } from "./time-text.ts";
+import { dateText, longDayText } from "./time-text.ts";
 
 const TICK_MS = 250;
 /** Refusals of a ticket that leave the game open. */
@@ -304,6 +304,8 @@ export class DrawController {
     const ticket = game.editor.ticket();
     if (!ticket || this.#isBusy) return;
     const { t, page } = this.#context;
+    const first = panel.isStanding ? panel.firstOrderDay : undefined;
+    if (first !== undefined) return screen.say(t("draw_order_too_early", { day: longDayText(first) }));
     this.#setBusy(true);
     try {
       if (panel.isStanding) {

@@ -5,6 +5,7 @@ import type { Language } from "@bellwether/market/languages.ts";
 import { element } from "../controls/element.ts";
 import type { MoneyText } from "../money/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
+import { dateAtTable } from "./first-last-day.ts";
 import { type OrderDays, OrderDaysForm } from "./order-days.ts";
 import panel from "./panel.module.css";
 import type { TicketDesk } from "./ticket-desk.ts";
@@ -83,6 +84,11 @@ export class DrawsPanel {
     return this.#days.value;
   }
 
+  /** The first day that can be the last one of the order, if the chosen one is too early. */
+  get firstOrderDay(): string | undefined {
+    return this.#days.tooEarlyFor;
+  }
+
   /** Turns a standing order off again, after it was started. */
   reset(): void {
     this.#stand(false);
@@ -101,11 +107,12 @@ export class DrawsPanel {
   ): void {
     const { t, language, money, isNumbered, priceMinor, changed } = this.#parts;
     this.#draws = draws;
-    this.#days.show(
-      weekdays,
-      new Date().toLocaleDateString("sv"),
-      calendar ? t("draw_order_zone", { zone: drawZoneName(calendar, language) }) : "",
-    );
+    if (calendar)
+      this.#days.show(
+        weekdays,
+        dateAtTable(calendar, draws[0]?.drawsAt ?? Date.now()),
+        t("draw_order_zone", { zone: drawZoneName(calendar, language) }),
+      );
     const counts = COUNTS.filter((count) => count <= Math.min(draws.length, MAX_TICKET_DRAWS));
     if (!counts.includes(this.#count)) this.#count = counts.at(-1) ?? 1;
     const had = [...this.#counts.children].indexOf(document.activeElement as Element);

@@ -2,6 +2,7 @@ import type { Weekday } from "@bellwether/contract/studio/draw-calendar.ts";
 import type { OpenSubscriptionRequest } from "@bellwether/contract/studio/draws.ts";
 import { element } from "../controls/element.ts";
 import type { GameTexts } from "../texts/texts.ts";
+import { firstLastDay } from "./first-last-day.ts";
 import panel from "./panel.module.css";
 import { weekdayText } from "./time-text.ts";
 
@@ -15,6 +16,7 @@ export class OrderDaysForm {
   readonly #daysPart: HTMLElement;
   readonly #zone = element("p", { class: panel.note });
   readonly #until: HTMLInputElement;
+  #next = "";
   #weekdays: readonly Weekday[] = [];
   #left = new Set<Weekday>();
 
@@ -43,6 +45,13 @@ export class OrderDaysForm {
     };
   }
 
+  /** The earliest last day with which the order buys anything, if the chosen one is before it. */
+  get tooEarlyFor(): string | undefined {
+    const { weekdays, untilDate } = this.value;
+    const first = firstLastDay(this.#next, weekdays);
+    return untilDate !== null && untilDate < first ? first : undefined;
+  }
+
   reset(): void {
     this.#left = new Set();
     this.#until.value = "";
@@ -50,11 +59,12 @@ export class OrderDaysForm {
   }
 
   /**
-   * @param today the earliest last day, as an ISO date.
+   * @param next the day of the next draw on sale, as an ISO date.
    * @param zone whose days these are: the draw's own, which may not be those of the player's clock.
    */
-  show(weekdays: readonly Weekday[], today: string, zone: string): void {
-    this.#until.min = today;
+  show(weekdays: readonly Weekday[], next: string, zone: string): void {
+    this.#next = next;
+    this.#limit();
     this.#zone.textContent = zone;
     if (weekdays.join() === this.#weekdays.join()) return;
     this.#weekdays = weekdays;
@@ -62,7 +72,12 @@ export class OrderDaysForm {
     this.#draw();
   }
 
+  #limit(): void {
+    this.#until.min = firstLastDay(this.#next, this.value.weekdays);
+  }
+
   #draw(): void {
+    this.#limit();
     this.#daysPart.hidden = this.#weekdays.length < 2;
     const had = [...this.#days.children].indexOf(document.activeElement as Element);
     this.#days.replaceChildren(

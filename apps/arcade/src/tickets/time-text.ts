@@ -14,6 +14,16 @@ export function dateText(time: string): string {
   }).format(new Date(time));
 }
 
+/** An ISO date in words: "Saturday 28 November". */
+export function longDayText(date: string): string {
+  return new Intl.DateTimeFormat(language(), {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  }).format(new Date(date));
+}
+
 /** A day and time for a narrow place: "28 Nov, 21:00". */
 export function shortDateText(time: string): string {
   return new Intl.DateTimeFormat(language(), {

@@ -537,4 +537,33 @@ describe("a standing order for a lotto that is drawn on Saturdays only", () => {
       });
     expect(await open(["saturday"])).toMatchObject({ data: { state: "active", weekdays: ["saturday"] } });
   });
+
+  it("is refused with a last day before its first draw: on a Saturday until the sale closes 15 minutes before the draw, the day counts", async () => {
+    const [next, second] = await fixture.upcoming();
+    if (!next || !second) throw new Error("no second draw");
+    const { session } = await fixture.seated();
+    const open = (untilDate: string) =>
+      fixture.call("openSubscription", {
+        ...{ session, tableId: DRAW_TABLE.name },
+        body: { requestId: crypto.randomUUID(), untilDate, weekdays: null, ...ticket },
+      });
+    const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+    const day = next.drawsAt.slice(0, 10);
+    const refusedUntil = (first: string) => ({
+      status: 400,
+      error: {
+        code: "invalid_request",
+        message: `untilDate: the first draw that the subscription can buy is on ${first}`,
+      },
+    });
+    expect(await open(dayBefore(day))).toMatchObject(refusedUntil(day));
+    expect(await open(day)).toMatchObject({ data: { state: "active", untilDate: day } });
+    fixture.advance(Date.parse(next.betsCloseAt) - fixture.gate.clock.at.getTime());
+    const later = await fixture.seated();
+    const { error } = await fixture.call("openSubscription", {
+      ...{ session: later.session, tableId: DRAW_TABLE.name },
+      body: { requestId: crypto.randomUUID(), untilDate: day, weekdays: null, ...ticket },
+    });
+    expect(error?.message).toBe(refusedUntil(second.drawsAt.slice(0, 10)).error.message);
+  });
 });

@@ -26,7 +26,7 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 import { findTable } from "../tables/find-table.ts";
 import { listUpcoming } from "./list-tickets.ts";
 import { localDateOf, weekdaysOf } from "./next-draws.ts";
-import { isFor } from "./next-order-draw.ts";
+import { buysAfter, isFor, nextOfWeekdays } from "./next-order-draw.ts";
 import {
   endSubscription,
   findOrderedDraws,
@@ -40,7 +40,7 @@ import {
 /**
  * Opens a standing order for the ticket, which a job buys in each of its draws. No money is taken now. The same request again returns the same
  * subscription. Throws `table_not_found`, `invalid_stake`, `invalid_input`, `request_conflict`, or `invalid_request`: above the most
- * subscriptions, or for a weekday without draws.
+ * subscriptions, for a weekday without draws, or with a last day before the first draw that it could buy.
  */
 export async function openSubscription(
   studio: StepPorts & GamePorts & RandomPort,
@@ -151,9 +151,8 @@ async function storeSubscription(
   if (onlyRow(rows).active >= MAX_SUBSCRIPTIONS)
     throw new StudioRefusalError("invalid_request", `at most ${MAX_SUBSCRIPTIONS} active subscriptions`);
   const openedAt = await studio.databaseTime(connection);
+  checkLastDay(calendar, request, openedAt);
   const { requestId, stakeMinor, input, weekdays, untilDate } = request;
-  if (untilDate !== null && untilDate < localDateOf(calendar, openedAt))
-    throw new StudioRefusalError("invalid_request", "the last day of the subscription is over");
   const stored: StoredSubscription = {
     ...{ owner, playerId, gameCode, provider, currency, tableId, requestId, input, weekdays, untilDate },
     id: newUuid(studio),
@@ -164,6 +163,21 @@ async function storeSubscription(
   };
   await insertSubscription(connection, stored);
   return stored;
+}
+
+/** Throws `invalid_request` if the last day, in the calendar's own time zone, is before the first draw whose sale is still open. */
+function checkLastDay(
+  calendar: DrawCalendar,
+  request: Pick<OpenSubscriptionRequest, "weekdays" | "untilDate">,
+  now: Date,
+): void {
+  const open = new Date(now.getTime() + calendar.closesMs);
+  if (request.untilDate === null || buysAfter(request, calendar, open)) return;
+  const first = nextOfWeekdays(request, calendar, open);
+  throw new StudioRefusalError(
+    "invalid_request",
+    `untilDate: the first draw that the subscription can buy is on ${first ? localDateOf(calendar, first) : "no day"}`,
+  );
 }
 
 function isSame(known: StoredSubscription, tableId: string, request: OpenSubscriptionRequest): boolean {
