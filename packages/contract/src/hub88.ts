@@ -162,7 +162,7 @@ export const hub88PotMeta = {
  * black together: 36 of 37). Wagering a bonus by covering nearly all outcomes leads to a review. `draw` is present for a ticket of a draw:
  * its round stays open until a win closes it or `/transaction/draw-closed` does. `table_round` names the round of a table in which the bet is
  * placed, the same in all bets in it: those of one player count together where a maximum is per round. With `may_lack_players` in a round's
- * first bet the round can still become void for too few players: until it is closed its stake counts for no bonus and earns nothing.
+ * first bet the stake comes back if others do not take part: until the round is closed it counts for no bonus and earns nothing.
  * `jackpots`: see `Hub88Contributions`.
  */
 export const Hub88BetMeta = z.object({

@@ -19,8 +19,8 @@ export function usableBonus(state: BatchState, command: WalletCommand): ActiveBo
 
 /**
  * Counts a stake of money towards the bonus, and stores in the round what this bet has counted. A ticket of a draw counts nothing: it can be
- * returned until the draw, when the bonus may have become cash. For the same reason the stake of an open round that can become void for too few
- * players is held until the round is closed.
+ * returned until the draw, when the bonus may have become cash. For the same reason the stake of an open round that comes back if others do not
+ * take part is held until the round is closed.
  */
 export function countStake(
   state: BatchState,

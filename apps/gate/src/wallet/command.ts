@@ -56,7 +56,7 @@ export type BetCommand = Shared & {
   draw: RoundDraw | undefined;
   /** The round of a table in which the bet is placed, as its provider names it: the player's bets in it count together. */
   tableRound: string | undefined;
-  /** The round can become void for too few players, and then returns its stake. */
+  /** The round returns its stake if others do not take part. */
   mayLackPlayers: boolean;
   /** The bet pays something back on nearly every outcome. */
   isLowRisk: boolean;

@@ -28,16 +28,20 @@ export function coveredShareOf({ models }: ModelsPort, round: StudioRound): numb
   return findModel(models, round.model).rules.accept(round.stakeMinor, round.input).coveredShare;
 }
 
-/** Whether the round of a bet at a table becomes void, and the stake comes back, if too few players take part. */
-function mayLackPlayers({ models }: ModelsPort, { table, model }: StudioRound): boolean {
+/**
+ * Whether a bet at a table comes back if others do not take part: in a round with too few players, and behind a seat whose own bet does not
+ * count when the round is sealed.
+ */
+function mayLackPlayers({ models }: ModelsPort, { table, model, input }: StudioRound): boolean {
   if (!table) return false;
   const { rules } = findModel(models, model);
-  return rules.kind === "shared" && (rules.pot?.minimumPlayers ?? 0) > 1;
+  if (rules.kind !== "shared") return false;
+  return (rules.pot?.minimumPlayers ?? 0) > 1 || rules.seats?.of(input).isBehind === true;
 }
 
 /**
  * What the wallet learns about a bet: the share of outcomes that it covers, the draw of a ticket that is sold ahead, the round of a table in
- * which it is placed, and whether that needs other players.
+ * which it is placed, and whether it needs other players.
  */
 function metaOf(studio: ModelsPort & SeedVaultPort, round: StudioRound, covered: number | undefined) {
   const { table } = round;

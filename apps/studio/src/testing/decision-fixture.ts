@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { RoundInput } from "@bellwether/contract/studio/index.ts";
 import type { Studio } from "../create-studio.ts";
@@ -31,8 +32,11 @@ type Sent = { requestId?: string; via?: Studio };
 export type DecisionFixture = Awaited<ReturnType<typeof createDecisionFixture>>;
 
 /** A studio with one table whose players decide after the close. */
-export async function createDecisionFixture(table: TableFile = HOLDEM_TABLE) {
-  const tables = await createTableFixture(undefined, table);
+export async function createDecisionFixture(
+  table: TableFile = HOLDEM_TABLE,
+  campaigns: readonly Campaign[] = [],
+) {
+  const tables = await createTableFixture(undefined, table, [], campaigns);
   const tableId = table.name;
   const fixture = {
     ...tables,

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { testCampaigns } from "@bellwether/gate/testing/bonus-campaigns.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { BLACKJACK_TABLE, createDecisionFixture, type DecisionFixture } from "../testing/decision-fixture.ts";
+import { finishTableTest } from "../testing/finish-table-test.ts";
+import { TABLE_GAME_ID } from "../testing/table-fixture.ts";
+
+/** A player with 100.00 of cash and as much bonus money, of which a stake may be 5.00 at most. */
+async function seatedIn(fixture: DecisionFixture) {
+  const player = await fixture.gate.stranger();
+  await fixture.gate.deposit(player, "100.00", "TRUSTLY", "QUICK");
+  return { player, session: (await fixture.open(player, TABLE_GAME_ID)).session };
+}
+
+async function wageredBy(fixture: DecisionFixture, player: { session: string }) {
+  const [bonus] = (await fixture.gate.call("bonuses", {}, player.session)).bonuses;
+  return bonus?.wagered;
+}
+
+describe("a bonus whose maximum stake is 5.00, at a table with seats", () => {
+  let fixture: DecisionFixture;
+  beforeAll(async () => {
+    fixture = await createDecisionFixture(
+      BLACKJACK_TABLE,
+      testCampaigns.map((campaign) =>
+        campaign.code === "QUICK"
+          ? ({
+              ...campaign,
+              contributionPercent: { default: 100, byCategory: {}, byTitle: {} },
+            } as typeof campaign)
+          : campaign,
+      ),
+    );
+  });
+  afterEach(() => finishTableTest(fixture));
+  afterAll(() => fixture.close());
+
+  const place = (
+    session: string,
+    number: number,
+    input: { seat: number } | { behind: number },
+    minor: number,
+  ) => fixture.place(session, { requestId: randomUUID(), number, stakeMinor: String(minor), input });
+
+  it("has counted nothing of 5.00 behind a player's own seat whose 6.00 was refused, and returns them", async () => {
+    const { player, session } = await seatedIn(fixture);
+    const number = await fixture.betting();
+    const [seat, behind] = await Promise.all([
+      place(session, number, { seat: 3 }, 600),
+      place(session, number, { behind: 3 }, 500),
+    ]);
+    expect([seat.status, behind.status]).toEqual([403, 200]);
+    expect(await fixture.balanceOf(player)).toBe(19_500n);
+    expect(await wageredBy(fixture, player)).toBe("0.00");
+    await fixture.finish();
+    expect(await fixture.balanceOf(player)).toBe(20_000n);
+    expect(await wageredBy(fixture, player)).toBe("0.00");
+  });
+
+  it("counts 5.00 behind another player's seat when the round is over, and 5.00 of an own seat at once", async () => {
+    const [one, other] = [await seatedIn(fixture), await seatedIn(fixture)];
+    const number = await fixture.betting();
+    expect((await place(one.session, number, { seat: 3 }, 500)).status).toBe(200);
+    expect((await place(other.session, number, { behind: 3 }, 500)).status).toBe(200);
+    expect(await wageredBy(fixture, one.player)).toBe("5.00");
+    expect(await wageredBy(fixture, other.player)).toBe("0.00");
+    await fixture.runUntil("paid");
+    await fixture.resolveAll();
+    expect(await wageredBy(fixture, other.player)).toBe("5.00");
+  });
+});
