@@ -14,6 +14,8 @@ export type WalletRound = {
   gameCode: string;
   currency: string;
   state: "open" | "closed" | "cancelled";
+  /** What its first bet staked; null in a free round. */
+  firstStakeMinor: bigint | null;
   stakeCashMinor: bigint;
   stakeBonusMinor: bigint;
   payoutCashMinor: bigint;
@@ -55,6 +57,7 @@ type FirstBet = {
   round: string;
   player: { id: string; currency: string };
   gameCode: string;
+  amountMinor: bigint;
   rewardId: string | undefined;
   draw: RoundDraw | undefined;
   tableRound: string | undefined;
@@ -71,6 +74,7 @@ export function beginRound(bet: FirstBet): WalletRound {
     gameCode: bet.gameCode,
     currency: bet.player.currency,
     state: "open",
+    firstStakeMinor: bet.rewardId === undefined ? bet.amountMinor : null,
     stakeCashMinor: 0n,
     stakeBonusMinor: 0n,
     payoutCashMinor: 0n,
@@ -112,6 +116,7 @@ type Row = {
   game_code: string;
   currency: string;
   state: WalletRound["state"];
+  first_stake_minor: bigint | null;
   stake_cash_minor: bigint;
   stake_bonus_minor: bigint;
   payout_cash_minor: bigint;
@@ -178,6 +183,7 @@ function asRound(row: Row): WalletRound {
     gameCode: row.game_code,
     currency: row.currency,
     state: row.state,
+    firstStakeMinor: row.first_stake_minor,
     stakeCashMinor: row.stake_cash_minor,
     stakeBonusMinor: row.stake_bonus_minor,
     payoutCashMinor: row.payout_cash_minor,
@@ -236,12 +242,12 @@ export function saveRounds(transaction: SqlTransaction, rounds: Iterable<WalletR
   transaction.send(
     `/* prepared */ INSERT INTO wallet_round AS r (provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor,
        payout_cash_minor, payout_bonus_minor, bonus_id, opened_at, closed_at, reward_id, standing_bets, lost_bonus_minor, wagers, draw_id,
-       draws_at, contribution_minor, jackpot_minor, table_round, held_wagers)
+       draws_at, contribution_minor, jackpot_minor, table_round, held_wagers, first_stake_minor)
      SELECT unnest($1::text[]), unnest($2::text[]), unnest($3::text[]), unnest($4::text[]), unnest($5::text[]), unnest($6::text[]),
        unnest($7::bigint[]), unnest($8::bigint[]), unnest($9::bigint[]), unnest($10::bigint[]), unnest($11::text[]),
        unnest($12::timestamptz[]), unnest($13::timestamptz[]), unnest($14::text[]), unnest($15::bigint[]),
        unnest($16::bigint[]), unnest($17::jsonb[]), unnest($18::text[]), unnest($19::timestamptz[]), unnest($20::bigint[]), unnest($21::bigint[]),
-       unnest($22::text[]), unnest($23::jsonb[])
+       unnest($22::text[]), unnest($23::jsonb[]), unnest($24::bigint[])
      ON CONFLICT (provider, round) DO UPDATE SET state = CASE WHEN r.player_id = excluded.player_id THEN excluded.state END,
        stake_cash_minor = excluded.stake_cash_minor, stake_bonus_minor = excluded.stake_bonus_minor, payout_cash_minor = excluded.payout_cash_minor,
        payout_bonus_minor = excluded.payout_bonus_minor, bonus_id = excluded.bonus_id, closed_at = excluded.closed_at,
@@ -271,6 +277,7 @@ export function saveRounds(transaction: SqlTransaction, rounds: Iterable<WalletR
       bigintArray(changed.map((round) => round.jackpotMinor)),
       textArray(changed.map((round) => round.tableRound)),
       textArray(changed.map((round) => writeHeldWagers(round.heldWagers))),
+      textArray(changed.map((round) => round.firstStakeMinor?.toString() ?? null)),
     ],
   );
 }

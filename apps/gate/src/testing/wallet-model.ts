@@ -78,7 +78,7 @@ export class WalletModel {
     if (bonus > 0 && (this.bonusState !== "active" || this.bonus < bonus)) return "money";
     if (amount > 0 && this.staked + amount > (this.limits.maxwager ?? Infinity)) return "limit";
     if (cash > 0 && this.cashLost + cash > (this.limits.netloss ?? Infinity)) return "limit";
-    if (this.bonusState === "active" && amount > MAX_BONUS_STAKE) return "limit";
+    if (this.bonusState === "active" && amount > mostOf(round)) return "limit";
     this.cash -= cash;
     this.bonus -= bonus;
     this.staked += amount;
@@ -162,4 +162,10 @@ export class WalletModel {
     this.cash += this.bonus;
     this.bonus = 0;
   }
+}
+
+/** While a bonus is wagered: its maximum; for a further bet also twice the round's first one, if that was within the maximum. */
+function mostOf({ bets: [first] }: ModelRound): number {
+  const firstAmount = first ? first.cash + first.bonus : 0;
+  return firstAmount > MAX_BONUS_STAKE ? MAX_BONUS_STAKE : Math.max(MAX_BONUS_STAKE, 2 * firstAmount);
 }

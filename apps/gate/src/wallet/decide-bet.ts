@@ -133,17 +133,23 @@ function sumOfStakes(rounds: readonly WalletRound[]): bigint {
 
 /**
  * While a bonus is being wagered, its maximum stake applies to cash too: otherwise it could be bypassed. It applies to each bet, and in a
- * round of a table to all of the player's bets together. A further bet of a round, such as a double, names no round of a table.
+ * round of a table to all of the player's bets together. A further bet of a round, such as a call, names no round of a table: it may be twice
+ * the round's first stake if that was within the maximum, so that a hand can be played on (decision 100).
  */
 function isAboveMaximum(
-  bonus: ActiveBonus,
+  { multiple, maximumStakeMinor }: ActiveBonus,
   { amountMinor, tableRound }: BetCommand,
   begun: WalletRound | undefined,
   others: readonly WalletRound[],
 ): boolean {
-  if (bonus.multiple === 0n) return false;
-  const together = begun && tableRound !== undefined ? [begun, ...others] : others;
-  return amountMinor + sumOfStakes(together) > bonus.maximumStakeMinor;
+  if (multiple === 0n) return false;
+  if (begun && tableRound === undefined) {
+    const firstMinor = begun.firstStakeMinor ?? 0n;
+    return (
+      amountMinor > maximumStakeMinor && (firstMinor > maximumStakeMinor || amountMinor > 2n * firstMinor)
+    );
+  }
+  return amountMinor + sumOfStakes(begun ? [begun, ...others] : others) > maximumStakeMinor;
 }
 
 function recordStake(

@@ -79,6 +79,48 @@ describe("19: bonus money in a round of several bets", () => {
     expect(await bonusOf(player)).toMatchObject({ wagered: "0.00" });
   });
 
+  it("a further bet may be twice the first stake while that is within the maximum of 5.00, and at least 5.00", async () => {
+    const player = await gate.stranger();
+    await gate.deposit(player, "100.00", "TRUSTLY", "QUICK");
+    const seat = await takeSeat(gate, player);
+    for (const [first, most] of [
+      [5, 10],
+      [4, 8],
+      [2, 5],
+    ] as const) {
+      const { round } = await seat.bet(first);
+      expect(await seat.bet(most + 0.01, { round })).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
+      const taken = await seat.bet(most, { round });
+      expect(taken.status).toBe("RS_OK");
+      // The first stake still tells after another bet was placed or undone.
+      expect(await seat.bet(most + 0.01, { round })).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
+      await seat.rollback(taken, openRound);
+      expect((await seat.bet(most, { round })).status).toBe("RS_OK");
+    }
+  });
+
+  it("a round that began with 6.00 before the bonus takes a further bet of 5.00, and not of 5.01", async () => {
+    const player = await gate.stranger();
+    await gate.deposit(player, "20.00");
+    const seat = await takeSeat(gate, player);
+    const { round } = await seat.bet(6);
+    await gate.deposit(player, "20.00", "TRUSTLY", "QUICK");
+    expect((await seat.bet(5.01, { round })).status).toBe("RS_ERROR_LIMIT_REACHED");
+    expect((await seat.bet(5, { round })).status).toBe("RS_OK");
+  });
+
+  it("in a round of a table, a further bet that names it counts with all others against 5.00, and a call on 5.00 is 10.00", async () => {
+    const player = await gate.stranger();
+    await gate.deposit(player, "50.00", "TRUSTLY", "QUICK");
+    const seat = await takeSeat(gate, player);
+    const atTable = { meta: { table_round: "salon/812" } };
+    const { round } = await seat.bet(5, atTable);
+    for (let chip = 0; chip < 20; chip += 1)
+      expect((await seat.bet(0.5, atTable)).status).toBe("RS_ERROR_LIMIT_REACHED");
+    expect((await seat.bet(0.5, { round, ...atTable })).status).toBe("RS_ERROR_LIMIT_REACHED");
+    expect((await seat.bet(10, { round })).status).toBe("RS_OK");
+  });
+
   it("a rolled-back bet on red and black is no reason for a review", async () => {
     const { player, seat } = await quick();
     const first = await seat.bet(5);

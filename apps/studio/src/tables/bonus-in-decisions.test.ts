@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { testCampaigns } from "@bellwether/gate/testing/bonus-campaigns.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { BLACKJACK_TABLE, createDecisionFixture, type DecisionFixture } from "../testing/decision-fixture.ts";
+import {
+  ASKED_MS,
+  BLACKJACK_TABLE,
+  createDecisionFixture,
+  type DecisionFixture,
+  HOLDEM_TABLE,
+} from "../testing/decision-fixture.ts";
 import { finishTableTest } from "../testing/finish-table-test.ts";
 import { TABLE_GAME_ID } from "../testing/table-fixture.ts";
 
@@ -67,5 +73,27 @@ describe("a bonus whose maximum stake is 5.00, at a table with seats", () => {
     await fixture.runUntil("paid");
     await fixture.resolveAll();
     expect(await wageredBy(fixture, other.player)).toBe("5.00");
+  });
+});
+
+describe("a bonus whose maximum stake is 5.00, at live hold'em", () => {
+  let fixture: DecisionFixture;
+  beforeAll(async () => {
+    fixture = await createDecisionFixture(HOLDEM_TABLE, testCampaigns);
+  });
+  afterEach(() => finishTableTest(fixture));
+  afterAll(() => fixture.close());
+
+  it("takes a call of 10.00 on an ante of 5.00", async () => {
+    const { player, session } = await seatedIn(fixture);
+    let roundId = "";
+    await fixture.running(async (number) => {
+      roundId = await fixture.ante(session, number, 500);
+      expect(await fixture.ante(session, number, 500)).toBe("");
+    });
+    fixture.advance(ASKED_MS + 100);
+    expect((await fixture.decide(session, roundId, "call")).error).toBeUndefined();
+    expect(await fixture.balanceOf(player)).toBe(18_500n);
+    await fixture.runUntil("paid");
   });
 });
