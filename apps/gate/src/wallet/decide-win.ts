@@ -1,4 +1,5 @@
 import type { TransferDraft } from "@bellwether/ledger";
+import { type Currency, payablePart } from "@bellwether/market";
 import { addSpinWin, countLowRisk } from "../bonus/index.ts";
 import { standingStake, type WalletRound } from "../rounds/index.ts";
 import { readStoredAnswer, type StoredAnswer } from "./answer-text.ts";
@@ -41,7 +42,7 @@ export function decideWin(state: BatchState, command: WinCommand): WalletOutcome
   if (refusal) return refuse(refusal);
   const { potWins } = command;
   const jackpotMinor = sumOfMoves(potWins);
-  const parts = splitWin(state, round, command.amountMinor - jackpotMinor);
+  const parts = splitWin(state, round, command.player.currency, command.amountMinor - jackpotMinor);
   const { cashMinor, bonusMinor } = parts;
   const transfers: TransferDraft[] = [];
   if (cashMinor > 0n) transfers.push({ debit: house, credit: cash, amountMinor: cashMinor, kind: "payout" });
@@ -95,15 +96,17 @@ function refuseHit(
 }
 
 /**
- * Bonus gets its share of the stake that stands, rounded down; cash gets the rest. A free spin's win is entirely bonus. The bonus's share depends on
- * the bonus's state: cash when its wagering was met, nothing when it was given up or expired, since its money was taken back.
+ * Bonus gets its share of the stake that stands, rounded down to a payable amount, so that a whole win is paid in whole pesos; cash gets the
+ * rest. A free spin's win is entirely bonus. The bonus's share depends on the bonus's state: cash when its wagering was met, nothing when it was
+ * given up or expired, since its money was taken back.
  */
-export function splitWin(
+function splitWin(
   state: Pick<BatchState, "bonuses" | "spins" | "pastBonuses">,
   round: Pick<
     WalletRound,
     "playerId" | "stakeCashMinor" | "stakeBonusMinor" | "lostBonusMinor" | "bonusId" | "rewardId"
   >,
+  currency: Currency,
   amountMinor: bigint,
 ): { cashMinor: bigint; bonusMinor: bigint } {
   const isFree = round.rewardId !== null;
@@ -111,7 +114,7 @@ export function splitWin(
   if (!isFree && stake.bonusMinor === 0n) return { cashMinor: amountMinor, bonusMinor: 0n };
   const share = isFree
     ? amountMinor
-    : (amountMinor * stake.bonusMinor) / (stake.cashMinor + stake.bonusMinor);
+    : payablePart(currency, (amountMinor * stake.bonusMinor) / (stake.cashMinor + stake.bonusMinor));
   const rest = amountMinor - share;
   switch (fateOf(state, round)) {
     case "bonus":
