@@ -25,6 +25,13 @@ export const Hub88Status = z.enum([
 ]);
 export type Hub88Status = z.infer<typeof Hub88Status>;
 
+/**
+ * An extension of `RS_ERROR_LIMIT_REACHED`, where it is no limit that the player has set: the stake is above the maximum of the player's bonus, or
+ * a reality check is due.
+ */
+export const Hub88LimitCause = z.enum(["bonus_maximum", "reality_check"]);
+export type Hub88LimitCause = z.infer<typeof Hub88LimitCause>;
+
 export const HUB88_SIGNATURE_HEADER = "x-hub88-signature";
 
 const Id = storableText(100);
@@ -51,9 +58,17 @@ const Hub88Win = Hub88Money.extend({ reference_transaction_uuid: TransactionId }
 
 /**
  * Why a standing order bought no ticket, where no status says it: all tickets were sold, the sale had closed, the stake could not be taken in
- * time, the game is no longer sold, or its rules no longer accept the ticket.
+ * time, the game is no longer sold, its rules no longer accept the ticket, or the stake is above the maximum of the player's bonus.
  */
-export const Hub88OrderCause = z.enum(["sold_out", "too_many", "closed", "unavailable", "game", "ticket"]);
+export const Hub88OrderCause = z.enum([
+  "sold_out",
+  "too_many",
+  "closed",
+  "unavailable",
+  "game",
+  "ticket",
+  "bonus_maximum",
+]);
 export type Hub88OrderCause = z.infer<typeof Hub88OrderCause>;
 
 /** The maximum number of wins in one `/transaction/wins`. With ids of 36 characters they fill half of the wallet's maximum body. */
@@ -213,13 +228,15 @@ export type Hub88WinResult = z.infer<typeof Hub88WinResult>;
 /**
  * Every response. The balance is present on success and with NOT_ENOUGH_MONEY. `/user/info` adds what a studio must know; `maximum_stake`,
  * in the wire's units, is an extension: the largest stake of a round that this player's market and age allow in the token's game. `initial`,
- * an extension too, is the first letter of a player who lets others see their wins, and `is_house` marks a house player.
+ * an extension too, is the first letter of a player who lets others see their wins, and `is_house` marks a house player. `cause`: see
+ * `Hub88LimitCause`; one that a reader does not know is ignored.
  * `/transaction/wins` adds `results`, one for each win in the order of the request; `/user/standing-order` adds `token`, and
  * `/transaction/draw-closed` adds `is_open`.
  */
 export const Hub88Reply = z.object({
   user: z.string().optional(),
   status: Hub88Status,
+  cause: Hub88LimitCause.optional().catch(undefined),
   request_uuid: z.string().optional(),
   currency: z.string().optional(),
   balance: z.number().int().optional(),

@@ -31,7 +31,13 @@ export type RoundFlowParts = {
 /** Number of lost responses to a choice or a payment before the player sees a message. */
 const LOST_TRIES = 3;
 /** Refusals after which the decision is open as before. */
-const STILL_OPEN: ReadonlySet<string> = new Set(["not_enough_money", "limit_reached", "wallet_unavailable"]);
+const STILL_OPEN: ReadonlySet<string> = new Set([
+  "not_enough_money",
+  "limit_reached",
+  "bonus_maximum",
+  "reality_check_due",
+  "wallet_unavailable",
+]);
 
 /**
  * The money flow: start, play, settle, one round at a time. A call without a response is repeated until there is one, because the stake

@@ -72,7 +72,7 @@ describe("own bets at a table", () => {
     expect(reported).toEqual([["placed", "9500"]]);
   });
 
-  it.each(["bets_closed", "not_enough_money", "limit_reached"] as const)(
+  it.each(["bets_closed", "not_enough_money", "limit_reached", "bonus_maximum"] as const)(
     "removes a bet of 500 that is refused with %s",
     async (code) => {
       const { bets, reported } = ownBets({ placeTableBet: [new StudioCallError(code)] });

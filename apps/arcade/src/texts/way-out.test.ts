@@ -25,6 +25,10 @@ describe("a failure", () => {
     expect(further).toMatchObject({ way: "lobby", mayClose: true });
   });
 
+  it.each(["bonus_maximum", "reality_check_due"] as const)("by %s leads back to the game", (code) => {
+    expect(describeFailure(code, "money")).toMatchObject({ way: "dismiss", text: `error_${code}` });
+  });
+
   it("of the connection sends the same request again", () => {
     expect(describeFailure("connection_lost", "money").way).toBe("retry");
   });

@@ -35,6 +35,8 @@ const waysOut: Record<FailureCode, WayOut> = {
   too_late: "dismiss",
   not_enough_money: "deposit",
   limit_reached: "lobby",
+  bonus_maximum: "dismiss",
+  reality_check_due: "dismiss",
   reward_over: "dismiss",
   player_disabled: "lobby",
   wallet_unavailable: "dismiss",

@@ -104,7 +104,10 @@ describe("bonus codes", () => {
   it("enforces the maximum stake of 5 while the bonus is wagered", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
-    expect(await play(player, 5.01, 0)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
+    expect(await play(player, 5.01, 0)).toMatchObject({
+      status: "RS_ERROR_LIMIT_REACHED",
+      cause: "bonus_maximum",
+    });
     expect(await play(player, 5, 0)).toMatchObject({ status: "RS_OK" });
   });
 

@@ -579,6 +579,8 @@ describe("a standing order", () => {
     ["RS_ERROR_UNKNOWN", "sold_out", false, "because all its tickets were sold"],
     ["RS_ERROR_UNKNOWN", "too_many", false, "because together with your other tickets for this draw"],
     ["RS_ERROR_UNKNOWN", "closed", false, "because the sale had closed"],
+    ["RS_ERROR_LIMIT_REACHED", "bonus_maximum", false, "above the maximum stake of your bonus"],
+    ["RS_ERROR_LIMIT_REACHED", undefined, false, "because one of your limits was reached"],
     ["RS_ERROR_UNKNOWN", "unavailable", false, "because we could not take the stake in time"],
     ["RS_ERROR_UNKNOWN", undefined, false, "because we could not take the stake in time"],
     ["RS_ERROR_USER_DISABLED", undefined, false, "because your account could not play"],

@@ -21,7 +21,8 @@ describe("limits", () => {
         expect(await bet(1)).toMatchObject({ status: "RS_OK" });
       }
       passTime(2 * MINUTE_MS);
-      expect(await bet(1)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
+      const atEnd = await bet(1);
+      expect([atEnd.status, atEnd.cause]).toEqual(["RS_ERROR_LIMIT_REACHED", undefined]);
       await keepLimits(gate.deps);
       expect(heard.at(-1)).toEqual({ type: "session_ended", reason: "login_limit" });
       await expect(gate.call("profile", {}, player.session)).rejects.toMatchObject({
@@ -91,7 +92,7 @@ describe("limits", () => {
       await bet(10, { transaction_uuid: id, round, round_closed: false });
       const heard = gate.listen(player);
       passTime(20 * MINUTE_MS);
-      expect(await bet(1)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
+      expect(await bet(1)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED", cause: "reality_check" });
       expect(await win(id, round, 4)).toMatchObject({ status: "RS_OK" });
       await keepLimits(gate.deps);
       await keepLimits(gate.deps);

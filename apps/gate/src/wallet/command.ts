@@ -1,4 +1,4 @@
-import type { Hub88Status } from "@bellwether/contract";
+import type { Hub88LimitCause, Hub88Status } from "@bellwether/contract";
 import { type AccountRef, address, type OperationKey } from "@bellwether/ledger";
 import type { BrandKey, Currency } from "@bellwether/market";
 import type { RoundDraw } from "../rounds/index.ts";
@@ -85,10 +85,13 @@ export type WalletCommand = BetCommand | WinCommand | RollbackCommand;
 /** Refusals of the wallet, as status codes of the first dialect. */
 export type WalletRefusal = Exclude<Hub88Status, "RS_OK">;
 
+/** Why a command is refused: a status, or the cause of an `RS_ERROR_LIMIT_REACHED` that is no limit of the player's own. */
+export type WalletRefusalReason = WalletRefusal | Hub88LimitCause;
+
 /** The result of a command. Balances are those after it; a repeat gets the same result. */
 export type WalletOutcome =
   | { status: "RS_OK"; balanceMinor: bigint; changed: boolean }
-  | { status: WalletRefusal; balanceMinor: bigint };
+  | { status: WalletRefusal; cause?: Hub88LimitCause; balanceMinor: bigint };
 
 /** The house account of the command's brand and provider that this writer uses. */
 export const houseAccount = ({ player, provider }: WalletCommand, houseSlot: number): AccountRef => ({

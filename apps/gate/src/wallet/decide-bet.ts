@@ -7,7 +7,7 @@ import { beginRound, roundKey, standingStake, type WalletRound } from "../rounds
 import { mustNoteSeen } from "../sessions/index.ts";
 import type { BatchState, LaunchSession } from "./batch-state.ts";
 import { countHeldStakes, countStake, usableBonus } from "./bonus-play.ts";
-import type { BetCommand, WalletOutcome, WalletRefusal } from "./command.ts";
+import type { BetCommand, WalletOutcome, WalletRefusal, WalletRefusalReason } from "./command.ts";
 import { decideFreeBet } from "./decide-free-bet.ts";
 import { openDecision } from "./decision.ts";
 import { contribute, keepMoves, sumOfMoves } from "./pots.ts";
@@ -36,7 +36,7 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
     return refuse("RS_ERROR_LIMIT_REACHED");
   if (!isWithinLimits(state.playDays.limitsOf(command.player.id), { cashMinor, bonusMinor }))
     return refuse("RS_ERROR_LIMIT_REACHED");
-  if (bonus && isAboveMaximum(bonus, command, begun, others)) return refuse("RS_ERROR_LIMIT_REACHED");
+  if (bonus && isAboveMaximum(bonus, command, begun, others)) return refuse("bonus_maximum");
 
   const transfers: TransferDraft[] = [];
   if (cashMinor > 0n) transfers.push({ debit: cash, credit: house, amountMinor: cashMinor, kind: "stake" });
@@ -54,7 +54,7 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   return { status: "RS_OK", balanceMinor, changed: true };
 }
 
-function refuseGrant(state: BatchState, command: BetCommand): WalletRefusal | undefined {
+function refuseGrant(state: BatchState, command: BetCommand): WalletRefusalReason | undefined {
   const grant = state.grants.get(command.tokenHash);
   if (!grant || grant.playerId !== command.player.id || grant.provider !== command.provider)
     return "RS_ERROR_INVALID_TOKEN";
@@ -80,10 +80,11 @@ function refuseSession(
   state: BatchState,
   command: BetCommand,
   session: LaunchSession,
-): WalletRefusal | undefined {
+): WalletRefusalReason | undefined {
   if (!isSessionAlive(session, command)) return "RS_ERROR_TOKEN_EXPIRED";
   const isPaused = (from: Date | null) => from !== null && from <= command.at;
-  if (isPaused(session.mustEndAt) || isPaused(session.realityCheckDueAt)) return "RS_ERROR_LIMIT_REACHED";
+  if (isPaused(session.mustEndAt)) return "RS_ERROR_LIMIT_REACHED";
+  if (isPaused(session.realityCheckDueAt)) return "reality_check";
   const idleMs = command.at.getTime() - session.seenAt.getTime();
   if (mustNoteSeen(idleMs, command.sessionTimeouts.idleMs)) state.seenSessions.add(session.hash);
   return undefined;

@@ -7,7 +7,7 @@ import {
   keyOf,
   type WalletCommand,
   type WalletOutcome,
-  type WalletRefusal,
+  type WalletRefusalReason,
 } from "./command.ts";
 
 /** What each of the three decisions needs: the round, the accounts between which it moves money, and how it books and answers. */
@@ -20,7 +20,7 @@ export type Decision = {
   house: AccountRef;
   /** Current cash and bonus, including everything applied so far. */
   balanceMinor(): bigint;
-  refuse(status: WalletRefusal): WalletOutcome;
+  refuse(reason: WalletRefusalReason): WalletOutcome;
   /** The answer for a key that is already used: the first answer for the same command, a refusal for any other; undefined for a new key. */
   repeated(): WalletOutcome | undefined;
   /**
@@ -39,7 +39,12 @@ export function openDecision(state: BatchState, command: WalletCommand): Decisio
   const key = keyOf(command);
   const { cash, bonusMoney } = player;
   const balanceMinor = () => book.balanceMinor(cash) + book.balanceMinor(bonusMoney);
-  const refuse = (status: WalletRefusal): WalletOutcome => ({ status, balanceMinor: balanceMinor() });
+  const refuse = (reason: WalletRefusalReason): WalletOutcome => ({
+    ...(reason === "bonus_maximum" || reason === "reality_check"
+      ? { status: "RS_ERROR_LIMIT_REACHED", cause: reason }
+      : { status: reason }),
+    balanceMinor: balanceMinor(),
+  });
   return {
     round: state.rounds.get(roundKey(provider, command.round)),
     cash,

@@ -138,6 +138,7 @@ export function mountHub88(
     return {
       ...named,
       status: outcome.status,
+      ...(outcome.status !== "RS_OK" && outcome.cause !== undefined && { cause: outcome.cause }),
       ...(WITH_BALANCE.includes(outcome.status) && { balance: toUnits(outcome.balanceMinor) }),
     };
   };

@@ -89,7 +89,10 @@ describe("19: bonus money in a round of several bets", () => {
       [2, 5],
     ] as const) {
       const { round } = await seat.bet(first);
-      expect(await seat.bet(most + 0.01, { round })).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
+      expect(await seat.bet(most + 0.01, { round })).toMatchObject({
+        status: "RS_ERROR_LIMIT_REACHED",
+        cause: "bonus_maximum",
+      });
       const taken = await seat.bet(most, { round });
       expect(taken.status).toBe("RS_OK");
       // The first stake still tells after another bet was placed or undone.

@@ -4,6 +4,7 @@ import { endedBefore, orderReasonOf } from "./order-reason.ts";
 it.each([
   ["not_enough_money", "money"],
   ["limit_reached", "limit"],
+  ["bonus_maximum", "bonus_maximum"],
   ["session_ended", "account"],
   ["game_stopped", "game"],
   ["invalid_input", "ticket"],

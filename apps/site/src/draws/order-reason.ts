@@ -3,12 +3,13 @@ import type { StudioErrorCode } from "@bellwether/contract/studio/studio-error.t
 
 /** Why a standing order has no ticket for a draw, or has ended. */
 export type OrderReason =
-  | ("money" | "limit" | "account" | "game" | "ticket")
+  | ("money" | "limit" | "bonus_maximum" | "account" | "game" | "ticket")
   | ("sold_out" | "too_many" | "closed" | "unavailable" | "over");
 
 const reasons: Partial<Record<StudioErrorCode, OrderReason>> = {
   not_enough_money: "money",
   limit_reached: "limit",
+  bonus_maximum: "bonus_maximum",
   player_disabled: "account",
   session_ended: "account",
   invalid_token: "account",

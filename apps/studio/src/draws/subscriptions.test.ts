@@ -4,9 +4,11 @@ import {
   type UpcomingDraw,
   Weekday,
 } from "@bellwether/contract/studio/index.ts";
+import { testCampaigns } from "@bellwether/gate/testing/bonus-campaigns.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDrawFixture, DRAW_TABLE, type DrawFixture } from "../testing/draw-fixture.ts";
 import { createLifetime, killableOptions } from "../testing/killable-options.ts";
+import { TABLE_GAME_ID } from "../testing/table-fixture.ts";
 
 const PRICE = 150;
 const slips = [[3, 11, 19, 28, 36, 44]];
@@ -19,7 +21,7 @@ describe("a standing order", () => {
       ...{ timeZone: "Europe/Stockholm", at: "21:00", days: [...Weekday.options] },
       ...{ closesMs: 15 * MINUTE_MS, ahead: 4, patienceMs: DAY_MS },
     };
-    fixture = await createDrawFixture({ ...DRAW_TABLE, calendar });
+    fixture = await createDrawFixture({ ...DRAW_TABLE, calendar }, undefined, [], testCampaigns);
   });
   afterAll(() => fixture.close());
   const told: { user: string; reason: string; cause?: string; ended: boolean; isLast?: true }[] = [];
@@ -240,6 +242,26 @@ describe("a standing order", () => {
     );
     expect(rows).toHaveLength(1);
     expect(await stateOf(subscriptionId)).toEqual({ state: "active", end_reason: null });
+  });
+
+  it("misses a draw whose ticket of 6.00 is above a bonus's maximum of 5.00, and says so", async () => {
+    const { draw } = await fresh();
+    const player = await fixture.gate.stranger();
+    await fixture.gate.deposit(player, "50.00", "TRUSTLY", "QUICK");
+    const { session } = await fixture.open(player, TABLE_GAME_ID);
+    const four = [0, 1, 2, 3].map((more) => slips[0]!.map((number) => number + more));
+    const { subscriptionId } = await subscribe(session, {
+      ...{ weekdays: [dayOf(draw)], stakeMinor: String(4 * PRICE), input: { slips: four } },
+    });
+    for (const minutes of [-1, 1, 2]) await moveTo(draw, HOUR_MS - minutes * MINUTE_MS);
+    expect(await orderOf(subscriptionId, draw.number)).toMatchObject({
+      state: "missed",
+      reason: "bonus_maximum",
+    });
+    expect(told.at(-1)).toEqual({
+      ...{ user: player.id, reason: "RS_ERROR_LIMIT_REACHED", cause: "bonus_maximum", ended: false },
+    });
+    expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
   it("ends when the player may no longer play, takes nothing, and says so", async () => {

@@ -35,8 +35,8 @@ import {
   type StoredSubscription,
 } from "./subscription-store.ts";
 
-/** Refusals that the player can change before the close, by paying in or when a limit's period ends. */
-const CURABLE: readonly StudioErrorCode[] = ["not_enough_money", "limit_reached"];
+/** Refusals that the player can change before the close, by paying in, or when a limit's period or a bonus ends. */
+const CURABLE: readonly StudioErrorCode[] = ["not_enough_money", "limit_reached", "bonus_maximum"];
 /** Refusals for which the whole order ends: the player may no longer play, the game is gone, or its rules no longer accept the ticket. */
 const FINAL: readonly StudioErrorCode[] = [
   "player_disabled",
@@ -175,6 +175,7 @@ const SOLD_OUT: ToldReason = { reason: "RS_ERROR_UNKNOWN", cause: "sold_out" };
 const toldReasons: Partial<Record<StudioErrorCode, ToldReason>> = {
   not_enough_money: { reason: "RS_ERROR_NOT_ENOUGH_MONEY" },
   limit_reached: { reason: "RS_ERROR_LIMIT_REACHED" },
+  bonus_maximum: { reason: "RS_ERROR_LIMIT_REACHED", cause: "bonus_maximum" },
   player_disabled: { reason: "RS_ERROR_USER_DISABLED" },
   session_ended: { reason: "RS_ERROR_TOKEN_EXPIRED" },
   invalid_token: { reason: "RS_ERROR_INVALID_TOKEN" },

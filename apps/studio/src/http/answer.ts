@@ -36,6 +36,8 @@ const httpStatuses: Readonly<Record<StudioErrorCode, number>> = {
   too_late: 409,
   not_enough_money: 402,
   limit_reached: 403,
+  bonus_maximum: 403,
+  reality_check_due: 403,
   reward_over: 409,
   player_disabled: 403,
   wallet_unavailable: 503,

@@ -157,9 +157,10 @@ describe("19: a round with choices", () => {
     expect(await booksOf(player, 1_000n)).toBe(2_000n);
   });
 
-  it.each<[string, (player: { session: string }) => Promise<unknown>]>([
+  it.each<[string, string, (player: { session: string }) => Promise<unknown>]>([
     [
       "a limit of 1.50 a day on stakes",
+      "limit_reached",
       (player) =>
         fixture.gate.call(
           "changeLimit",
@@ -169,17 +170,18 @@ describe("19: a round with choices", () => {
     ],
     [
       "a reality check that is due",
+      "reality_check_due",
       async (player) => {
         await fixture.gate.call("setRealityCheck", { interval_minutes: 20 }, player.session);
         fixture.advance(21 * MINUTE_MS);
       },
     ],
   ])(
-    "takes no further stake against %s; the decision stands and its default pays 2.00",
-    async (_, restrict) => {
+    "takes no further stake against %s (%s); the decision stands and its default pays 2.00",
+    async (_, code, restrict) => {
       const { player, act } = await deciding();
       await restrict(player);
-      expect((await act(DOUBLE)).error?.code).toBe("limit_reached");
+      expect((await act(DOUBLE)).error?.code).toBe(code);
       expect((await act(TAKE)).data).toMatchObject({ state: "open", stakeMinor: "100", payoutMinor: "200" });
       expect(await booksOf(player)).toBe(5_100n);
     },

@@ -88,8 +88,11 @@ describe("19: limits and the reality check", () => {
     await fixture.gate.call("changeLimit", limit, limited.player.session);
     const checked = await playing(house);
     await dueRealityCheck(checked.player);
-    for (const { player, session, wish } of [limited, checked]) {
-      expect((await fixture.start(session, wish)).error?.code).toBe("limit_reached");
+    for (const [{ player, session, wish }, code] of [
+      [limited, "limit_reached"],
+      [checked, "reality_check_due"],
+    ] as const) {
+      expect((await fixture.start(session, wish)).error?.code).toBe(code);
       expect(await fixture.balanceOf(player)).toBe(50_000n);
     }
   });
@@ -103,7 +106,7 @@ describe("19: limits and the reality check", () => {
       const before = await fixture.balanceOf(player);
       const further = furtherOf(round);
       if (further) {
-        expect((await act(session, round.roundId, 1, further)).error?.code).toBe("limit_reached");
+        expect((await act(session, round.roundId, 1, further)).error?.code).toBe("reality_check_due");
         expect(await fixture.balanceOf(player)).toBe(before);
       }
       const free = round.choices.find(({ stakeMinor }) => stakeMinor === "0")!;

@@ -36,7 +36,7 @@ export async function placeFurtherStake(
   try {
     const reply = await sendFurtherBet(studio, round, action);
     if (reply.status === "RS_OK") return await takeStaked(studio, round, action, balanceMinorOf(reply), take);
-    const refusal = walletRefusalOf(reply.status);
+    const refusal = walletRefusalOf(reply);
     if (refusal) {
       await endStaking(studio, action, { state: "refused", refusal });
       throw new StudioRefusalError(refusal, "the wallet refused the further stake");

@@ -92,7 +92,7 @@ describe("the market's terms in a round", () => {
     const { session } = await fixture.open(player);
     // The price is 38 × 0.20 = 7.60, and the bonus allows stakes of at most 5.00.
     expect(await fixture.start(session, { ...buy, stakeMinor: "760" })).toMatchObject({
-      error: { code: "limit_reached" },
+      error: { code: "bonus_maximum" },
     });
     expect(await fixture.start(session, { stakeMinor: "20" })).toMatchObject({ status: 200 });
   });

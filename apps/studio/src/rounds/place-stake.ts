@@ -33,7 +33,7 @@ export async function placeStake(
       // The resolver considered this node dead and is rolling back: its decision stands.
       return staked ?? findRound(studio.database, round, round.id);
     }
-    const refusal = walletRefusalOf(reply.status, round.rewardId !== null);
+    const refusal = walletRefusalOf(reply, round.rewardId !== null);
     if (refusal) {
       const refused = await moveRound(studio.database, round, { state: "refused", refusal, dueAt: null });
       return refused ?? findRound(studio.database, round, round.id);

@@ -16,8 +16,8 @@ import { asWireRound } from "./wire-round.ts";
  * Takes the stake and draws the round. The outcome depends only on the model, the input, the seeds and the nonce, and is drawn only after
  * the wallet has taken the stake. Repeating the request returns the same round in its current state. Throws `invalid_stake`,
  * `invalid_input`, `autoplay_not_allowed`, `bonus_buy_not_allowed`, `request_conflict`, `not_begun` (looked up before it arrived),
- * `round_open`, `too_fast`, `not_enough_money`, `limit_reached`, `reward_over`, `player_disabled`, `session_ended`, or `wallet_unavailable`
- * when the stake was not taken or is being returned.
+ * `round_open`, `too_fast`, `not_enough_money`, `limit_reached`, `bonus_maximum`, `reality_check_due`, `reward_over`, `player_disabled`,
+ * `session_ended`, or `wallet_unavailable` when the stake was not taken or is being returned.
  */
 export async function startRound(
   studio: StakePorts & GamePorts,

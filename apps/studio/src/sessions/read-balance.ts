@@ -25,7 +25,7 @@ export async function readSessionBalance(
     });
     if (reply.status === "RS_OK") return { balanceMinor: balanceMinorOf(reply).toString() };
     throw new StudioRefusalError(
-      walletRefusalOf(reply.status) ?? "wallet_unavailable",
+      walletRefusalOf(reply) ?? "wallet_unavailable",
       "the wallet names no balance",
     );
   } catch (error) {

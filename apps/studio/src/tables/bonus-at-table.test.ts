@@ -18,7 +18,7 @@ describe("a bonus whose maximum stake is 5.00, at a live table", () => {
     const { session } = await fixture.open(player, TABLE_GAME_ID);
     return { player, session, number: await fixture.betting() };
   };
-  const refused = { error: { code: "limit_reached" } };
+  const refused = { error: { code: "bonus_maximum" } };
 
   it("takes 5.00 of a player's bets in a round and refuses further ones; the next round takes 5.00 again", async () => {
     const { player, session, number } = await seated();

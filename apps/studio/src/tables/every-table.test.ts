@@ -78,8 +78,11 @@ describe("20: a live table", () => {
     const checked = await playing(house);
     await fixture.gate.call("setRealityCheck", { interval_minutes: 20 }, checked.player.session);
     fixture.advance(21 * MINUTE_MS);
-    for (const { player, session } of [limited, checked]) {
-      expect((await bet(house, session)).error?.code).toBe("limit_reached");
+    for (const [{ player, session }, code] of [
+      [limited, "limit_reached"],
+      [checked, "reality_check_due"],
+    ] as const) {
+      expect((await bet(house, session)).error?.code).toBe(code);
       expect(await fixture.balanceOf(player)).toBe(DEPOSIT_MINOR);
     }
   });

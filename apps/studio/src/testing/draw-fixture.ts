@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { BuyTicketsRequest } from "@bellwether/contract/studio/index.ts";
@@ -25,8 +26,9 @@ export async function createDrawFixture(
   table: TableFile = DRAW_TABLE,
   database?: Database,
   promotions: readonly Promotion[] = [],
+  campaigns: readonly Campaign[] = [],
 ) {
-  const tables = await createTableFixture(database, table, promotions);
+  const tables = await createTableFixture(database, table, promotions, campaigns);
   const tableId = table.name;
   const fixture = {
     ...tables,

@@ -1,4 +1,4 @@
-import type { Hub88Status } from "@bellwether/contract/hub88.ts";
+import type { Hub88LimitCause, Hub88Reply, Hub88Status } from "@bellwether/contract/hub88.ts";
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 
 /**
@@ -13,11 +13,20 @@ const refusals: Partial<Record<Hub88Status, StudioErrorCode>> = {
   RS_ERROR_TOKEN_EXPIRED: "session_ended",
 };
 
+/** A limit that the player has not set has a code of its own. */
+const limits: Record<Hub88LimitCause, StudioErrorCode> = {
+  bonus_maximum: "bonus_maximum",
+  reality_check: "reality_check_due",
+};
+
 /**
  * The error code for the player, or undefined when the status leaves the result open. In a bet on a free round, an unknown reference means
  * that the reward is over and that no round was started.
  */
-export function walletRefusalOf(status: Hub88Status, isFreeRound = false): StudioErrorCode | undefined {
+export function walletRefusalOf(
+  { status, cause }: Pick<Hub88Reply, "status" | "cause">,
+  isFreeRound = false,
+): StudioErrorCode | undefined {
   if (isFreeRound && status === "RS_ERROR_TRANSACTION_DOES_NOT_EXIST") return "reward_over";
-  return refusals[status];
+  return status === "RS_ERROR_LIMIT_REACHED" && cause ? limits[cause] : refusals[status];
 }

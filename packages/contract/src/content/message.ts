@@ -27,6 +27,7 @@ export const messageTemplates = [
   "order_missed",
   "order_missed_money",
   "order_missed_limit",
+  "order_missed_bonus_maximum",
   "order_missed_sold_out",
   "order_missed_too_many",
   "order_missed_closed",

@@ -14,8 +14,9 @@ import { z } from "zod";
  *   draw has this number), `too_many_tickets` (with the player's other tickets of the draw it would be more than one player may have).
  * - An action in a running round: `too_early` (it does not count yet), `too_late` (the run or the time to decide was over for this bet when
  *   the action arrived).
- * - The wallet: `not_enough_money`, `limit_reached`, `reward_over` (these free rounds are used up, ended or unknown), `player_disabled`,
- *   `wallet_unavailable` (the stake was not taken, or is given back).
+ * - The wallet: `not_enough_money`, `limit_reached` (one that the player has set, or the maximum of the player's market), `bonus_maximum` (the
+ *   stake is above the maximum of the player's bonus), `reality_check_due` (the player must answer it first), `reward_over` (these free rounds
+ *   are used up, ended or unknown), `player_disabled`, `wallet_unavailable` (the stake was not taken, or is given back).
  * - `server_error` is everything else.
  */
 export const StudioErrorCode = z.enum([
@@ -48,6 +49,8 @@ export const StudioErrorCode = z.enum([
   "too_late",
   "not_enough_money",
   "limit_reached",
+  "bonus_maximum",
+  "reality_check_due",
   "reward_over",
   "player_disabled",
   "wallet_unavailable",
