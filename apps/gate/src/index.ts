@@ -40,7 +40,7 @@ export {
   type PayOutWish,
   payOut,
 } from "./payments/index.ts";
-export { createTerms } from "./players/index.ts";
+export { createTerms, listShownPlayers } from "./players/index.ts";
 export { createPushHub, type PushRelay } from "./push/index.ts";
 export {
   listParcels,

@@ -18,6 +18,7 @@ import {
   gateMigrations,
   isFreePlayAllowed,
   isWithoutRegister,
+  listShownPlayers,
 } from "@bellwether/gate";
 import { createLedger } from "@bellwether/ledger";
 import { type BrandKey, brands, countries, createToggles, gameTermsOf } from "@bellwether/market";
@@ -237,6 +238,7 @@ export async function compose(environment: Environment, print: (line: string) =>
       return title !== undefined && isFreePlayAllowed(title, country, environment.freePlayAllowed);
     },
     gameTermsOf,
+    shownPlayers: (playerIds) => listShownPlayers(database, playerIds),
     wallet: {
       baseUrl: INSIDE,
       fetch: insideFetch(() => gate.app),

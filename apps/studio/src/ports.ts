@@ -54,6 +54,14 @@ export type ResolverPort = {
   openRoundTimeoutMs: number;
 };
 
+export type ShownPlayersPort = {
+  /**
+   * Those of the given players who let others see their wins at this moment. Without it, the answer of the wallet when the player last opened a
+   * game counts.
+   */
+  shownPlayers?: ((playerIds: readonly string[]) => Promise<readonly string[]>) | undefined;
+};
+
 export type JackpotsPort = {
   /** The jackpots, with the titles that take part. */
   jackpots: readonly Jackpot[];

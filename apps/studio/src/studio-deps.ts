@@ -8,6 +8,7 @@ import type {
   GameTermsPort,
   ResolverPort,
   SeedVaultPort,
+  ShownPlayersPort,
   StakePorts,
   StudioTitle,
   WalletPort,
@@ -16,12 +17,13 @@ import type { TableRelay } from "./tables/table-relay.ts";
 import type { WalletOptions } from "./wallet/wallet-client.ts";
 
 /** All dependencies of the studio. `createStudio` builds it once; no operation takes all of it. */
-export type StudioDeps = StakePorts & GamePorts & FreePlayPort;
+export type StudioDeps = StakePorts & GamePorts & FreePlayPort & ShownPlayersPort;
 
 /** What the composition root gives the studio. */
 export type StudioOptions = Pick<StudioDeps, "database" | "models" | "log" | "now" | "randomBytes"> &
   SeedVaultPort &
   GameTermsPort &
+  ShownPlayersPort &
   Pick<FreePlayPort, "allowsFreePlay"> &
   Pick<ResolverPort, "openRoundTimeoutMs"> &
   Partial<DatabaseTimePort & Pick<WalletPort, "wait">> & {

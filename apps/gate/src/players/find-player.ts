@@ -83,6 +83,15 @@ export async function findShownWinners(
   return new Map(rows.map((row) => [row.id, { brand: row.brand, firstName: row.first_name }]));
 }
 
+/** Those of the given players, house players too, who have an open account and allow their wins to be shown. */
+export async function listShownPlayers(connection: SqlConnection, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    "SELECT id FROM player WHERE id = ANY($1::text[]) AND shows_wins AND status = 'open'",
+    [textArray(ids)],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Tags that operators gave to the player. */
 export async function readTags(connection: SqlConnection, playerId: string): Promise<string[]> {
   const { rows } = await connection.query<{ tag: string }>(

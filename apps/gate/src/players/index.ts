@@ -6,6 +6,7 @@ export {
   findShownWinners,
   findWithMarksOf,
   isPhoneTaken,
+  listShownPlayers,
   lockPlayer,
   lockPlayerByEmail,
   newsletterReaderIds,

@@ -271,6 +271,25 @@ describe("21: jackpots in the studio", () => {
     expect(shown[0]).toMatchObject({ pot: "drop", hits: 1, winners: [{ number: 1, gameCode: "bell-one" }] });
   });
 
+  it("the list of winners names a winner by the initial as long as the wins are shown: not after the switch is off, nor after the account is closed", async () => {
+    await begin([testDrop], true);
+    const { player } = await fixture.playing("100.00");
+    const show = (shows_wins: "1" | "0") =>
+      fixture.gate.call("updateSettings", { shows_wins }, player.session);
+    await show("1");
+    await play((await fixture.open(player)).session);
+    const initials = async () => (await potOf("drop")).winners.map(({ initial }) => initial);
+    const shown = [expect.stringMatching(/^\p{Lu}$/u)];
+    expect(await initials()).toEqual(shown);
+    await show("0");
+    expect(await initials()).toEqual([null]);
+    await show("1");
+    expect(await initials()).toEqual(shown);
+    const closing = { reason: "No", password: "correct horse battery" };
+    await fixture.gate.call("closeAccount", closing, player.session);
+    expect(await initials()).toEqual([null]);
+  });
+
   it("a calm watcher gets nothing for a contribution, and the pots at once after a hit", async () => {
     const { session } = await (await begin([testDrop], true)).playing("100.00");
     const texts: Record<"calm" | "eager", string[]> = { calm: [], eager: [] };

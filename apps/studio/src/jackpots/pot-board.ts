@@ -1,5 +1,5 @@
 import type { Pot, PotsMessage, PotsReply } from "@bellwether/contract/studio/index.ts";
-import type { JackpotsPort, SeedVaultPort, StepPorts } from "../ports.ts";
+import type { JackpotsPort, SeedVaultPort, ShownPlayersPort, StepPorts } from "../ports.ts";
 import { readPots } from "./pot-views.ts";
 
 /** The growth of a pot is measured over this time. */
@@ -28,13 +28,13 @@ type Shown = {
 
 /** The pots as this node shows them. It reads them from the database, so it also shows what other nodes have booked. */
 export class PotBoard {
-  readonly #studio: StepPorts & JackpotsPort & SeedVaultPort;
+  readonly #studio: StepPorts & JackpotsPort & SeedVaultPort & ShownPlayersPort;
   readonly #freshMs: number;
   readonly #shown = new Map<string, Shown>();
   readonly #reading = new Map<string, Promise<PotsReply>>();
 
   /** @param freshMs how long the pots that were read are cached */
-  constructor(studio: StepPorts & JackpotsPort & SeedVaultPort, freshMs: number) {
+  constructor(studio: StepPorts & JackpotsPort & SeedVaultPort & ShownPlayersPort, freshMs: number) {
     this.#studio = studio;
     this.#freshMs = freshMs;
   }

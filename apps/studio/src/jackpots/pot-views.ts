@@ -8,8 +8,9 @@ import {
 } from "@bellwether/contract/studio/index.ts";
 import { textArray } from "@bellwether/db";
 import { currencyScale } from "@bellwether/games";
-import type { JackpotsPort, SeedVaultPort, StepPorts } from "../ports.ts";
+import type { JackpotsPort, SeedVaultPort, ShownPlayersPort, StepPorts } from "../ports.ts";
 import { readEach } from "../read-each.ts";
+import { keepShown } from "../sessions/keep-shown.ts";
 import { clockMs } from "./clock-period.ts";
 import { clocksOf, readClocks } from "./clock-views.ts";
 import { dropPeriod } from "./drop-store.ts";
@@ -29,6 +30,7 @@ type Row = {
 type WinnerRow = {
   pot: string;
   number: number;
+  owner: string;
   initial: string | null;
   amount_minor: bigint;
   game_code: string;
@@ -37,7 +39,7 @@ type WinnerRow = {
 
 /** All pots in a currency as they stand in the database; one that was never used holds its seed, and one that cannot be read is left out. */
 export async function readPots(
-  studio: StepPorts & JackpotsPort & SeedVaultPort,
+  studio: StepPorts & JackpotsPort & SeedVaultPort & ShownPlayersPort,
   currency: string,
 ): Promise<{ at: Date; pots: Omit<Pot, "minorPerSecond">[] }> {
   const { database, jackpots } = studio;
@@ -56,7 +58,7 @@ export async function readPots(
     ),
     database.query<WinnerRow>(
       `SELECT h.* FROM unnest($1::text[]) AS k(pot) CROSS JOIN LATERAL (
-         SELECT h.pot, h.number, b.initial, h.amount_minor, h.game_code, h.at FROM studio_pot_hit h
+         SELECT h.pot, h.number, h.owner, b.initial, h.amount_minor, h.game_code, h.at FROM studio_pot_hit h
          LEFT JOIN studio_bettor b ON b.owner = h.owner
          WHERE h.pot = k.pot AND h.currency = $2 ORDER BY h.number DESC LIMIT $3) h`,
       [names, currency, MAX_POT_WINNERS],
@@ -69,11 +71,12 @@ export async function readPots(
     ),
     readClocks(database, names, currency),
   ]);
+  const winnersShown = await keepShown(studio, winners.rows);
   const viewOf = (each: JackpotPot) => ({
     ...headOf(studio, each, currency, pots.rows),
     ...periodsOf(studio, each, currency, drops.rows, at),
     clock: each.jackpot.kind === "win-time" ? clocksOf(each.pot, clocks, at) : null,
-    winners: winners.rows.filter(({ pot }) => pot === each.pot).map(winnerOf),
+    winners: winnersShown.filter(({ pot }) => pot === each.pot).map(winnerOf),
   });
   return { at, pots: await readEach(studio, known, ({ pot }) => ({ pot, currency }), viewOf) };
 }

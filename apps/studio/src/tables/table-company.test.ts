@@ -27,9 +27,10 @@ describe("the company at a live table", () => {
           .filter((message): message is TableCompanyMessage => message.type === "company"),
     };
   };
-  /** A player at the table; `initial` is stored as if the wallet had sent it. */
-  const seated = async (initial: string | null, isHouse = false) => {
+  /** A player at the table; `initial` is stored as if the wallet had sent it, and the wins are shown now unless `shows` says otherwise. */
+  const seated = async (initial: string | null, isHouse = false, shows = initial !== null) => {
     const playing = await fixture.playing("100.00", TABLE_GAME_ID);
+    await fixture.gate.call("updateSettings", { shows_wins: shows ? "1" : "0" }, playing.player.session);
     await fixture.database.query("UPDATE studio_bettor SET initial = $2, is_house = $3 WHERE owner = $1", [
       `player:${playing.player.id}`,
       initial,
@@ -71,7 +72,13 @@ describe("the company at a live table", () => {
   });
 
   it("names the winners of a paid round by their initial only if they let others see their wins, and marks the house", async () => {
-    const sessions = [await seated("A"), await seated(null), await seated("H", true)];
+    // "S" has switched it off since opening the table.
+    const sessions = [
+      await seated("A"),
+      await seated(null),
+      await seated("H", true),
+      await seated("S", false, false),
+    ];
     const number = await fixture.betting();
     const here = await watching(sessions[0] ?? "");
     // Every number at 10 returns 360 of 370, which is no win.

@@ -4,6 +4,8 @@ import {
   type TableCompanyMessage,
 } from "@bellwether/contract/studio/index.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
+import type { DatabasePort, ShownPlayersPort } from "../ports.ts";
+import { keepShown } from "../sessions/keep-shown.ts";
 import { COUNTED } from "./counted.ts";
 
 /** What was staked on a bet: its stake and the further stakes of the run. */
@@ -15,12 +17,13 @@ const MAX_BETS_READ = 1_000;
 
 /** The company of a sealed round; undefined when nobody has a bet in it. With `hasWins` the round is paid, and its best wins are listed. */
 export async function readCompany(
-  connection: SqlConnection,
+  studio: DatabasePort & ShownPlayersPort,
   tableId: string,
   number: number,
   hasWins: boolean,
 ): Promise<TableCompanyMessage | undefined> {
-  const { rows } = await connection.query<{ bettors: number; house: number }>(
+  const { database } = studio;
+  const { rows } = await database.query<{ bettors: number; house: number }>(
     `SELECT count(*)::int AS bettors, (count(*) FILTER (WHERE coalesce(b.is_house, false)))::int AS house
      FROM (SELECT DISTINCT r.owner FROM studio_round r WHERE r.table_id = $1 AND r.table_number = $2 AND r.${COUNTED}) o
      LEFT JOIN studio_bettor b ON b.owner = o.owner`,
@@ -33,8 +36,8 @@ export async function readCompany(
     number,
     bettorCount: bettors,
     houseCount: house,
-    spots: await busiestSpots(connection, tableId, number),
-    wins: hasWins ? await bestWins(connection, tableId, number) : [],
+    spots: await busiestSpots(database, tableId, number),
+    wins: hasWins ? await bestWins(studio, tableId, number) : [],
   };
 }
 
@@ -67,17 +70,18 @@ async function busiestSpots(
 
 /** The best wins in stakes. A payout at or below the player's stakes in the round is no win. */
 async function bestWins(
-  connection: SqlConnection,
+  studio: DatabasePort & ShownPlayersPort,
   tableId: string,
   number: number,
 ): Promise<TableCompanyMessage["wins"]> {
-  const { rows } = await connection.query<{
-    initial: string;
+  const { rows } = await studio.database.query<{
+    owner: string;
+    initial: string | null;
     is_house: boolean;
     currency: string;
     paid: bigint;
   }>(
-    `SELECT b.initial, b.is_house, r.currency, sum(r.payout_minor)::bigint AS paid
+    `SELECT b.owner, b.initial, b.is_house, r.currency, sum(r.payout_minor)::bigint AS paid
      FROM studio_round r JOIN studio_bettor b ON b.owner = r.owner
      WHERE r.table_id = $1 AND r.table_number = $2 AND r.${COUNTED} AND b.initial IS NOT NULL
      GROUP BY b.owner, b.initial, b.is_house, r.currency
@@ -85,12 +89,10 @@ async function bestWins(
      ORDER BY sum(r.payout_minor) / sum(${STAKED}) DESC, b.owner LIMIT $3`,
     [tableId, number, MAX_COMPANY_WINS],
   );
-  return rows.map(({ initial, is_house, currency, paid }) => ({
-    initial,
-    isHouse: is_house,
-    payoutMinor: paid.toString(),
-    currency,
-  }));
+  const shown = await keepShown(studio, rows);
+  return shown.flatMap(({ initial, is_house, currency, paid }) =>
+    initial === null ? [] : [{ initial, isHouse: is_house, payoutMinor: paid.toString(), currency }],
+  );
 }
 
 /** The spots of a bet: of a list of bets, or of amounts by spot. Empty for games whose bets have no spots. */

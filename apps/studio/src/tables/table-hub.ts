@@ -1,5 +1,5 @@
 import { findModel } from "@bellwether/games";
-import type { GamePorts, SeedVaultPort, StepPorts } from "../ports.ts";
+import type { GamePorts, SeedVaultPort, ShownPlayersPort, StepPorts } from "../ports.ts";
 import { type RunWatch, watchRun } from "./run-watch.ts";
 import { readCompany } from "./table-company.ts";
 import type { TableRelay } from "./table-relay.ts";
@@ -30,7 +30,7 @@ const NO_COMPANY: Shown["company"] = { key: "", text: undefined };
 /** A snapshot's text is reused for this time, so its field `at` may be this old. */
 const SNAPSHOT_FRESH_MS = 100;
 
-type HubParts = StepPorts & GamePorts & SeedVaultPort;
+type HubParts = StepPorts & GamePorts & SeedVaultPort & ShownPlayersPort;
 
 /** Sends the tables to the watchers of this node. It reads changes from the database, so it also sends those of other nodes. */
 export class TableHub {
@@ -113,7 +113,7 @@ export class TableHub {
     if (!round || round.root === null || round.phase === "void" || round.drawsAt !== null) return;
     const key = `${round.number} ${isPaid}`;
     if (key === shown.company.key) return;
-    const company = await readCompany(this.#studio.database, tableId, round.number, isPaid);
+    const company = await readCompany(this.#studio, tableId, round.number, isPaid);
     // Another client may have been faster.
     if (shown.company.key === key) return;
     const text = company && JSON.stringify(company);

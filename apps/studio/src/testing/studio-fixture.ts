@@ -12,7 +12,7 @@ import type { Database } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { findModel, playRound, releasedModels, seededDraws } from "@bellwether/games";
 import { createSeedVault } from "@bellwether/games/fairness/seed-vault.ts";
-import { gateMigrations } from "@bellwether/gate";
+import { gateMigrations, listShownPlayers } from "@bellwether/gate";
 import { createGateFixture } from "@bellwether/gate/testing/gate-fixture.ts";
 import { gameTermsOf } from "@bellwether/market";
 import { createStudio, type Studio, studioMigrations } from "../create-studio.ts";
@@ -86,6 +86,7 @@ export async function createStudioFixture({
     seedVault,
     allowsFreePlay: (gameCode, country) => gameCode !== "live-wheel" && country !== "GB",
     gameTermsOf,
+    shownPlayers: (playerIds) => listShownPlayers(gate.database, playerIds),
     wallet: {
       baseUrl: "http://gate.test",
       fetch: (input, init) => wallet.fetch(input, init),

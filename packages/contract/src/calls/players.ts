@@ -98,7 +98,9 @@ export const AccountSettings = z.object({
   phone_pending: z.string().nullable().describe("A new number whose code was not entered yet"),
   shows_wins: z
     .enum(["1", "0"])
-    .describe("May wins be shown by initial, among the recent winners and at live tables?"),
+    .describe(
+      "May wins be shown by initial, among the recent winners, the winners of jackpots and promotions, and at live tables?",
+    ),
   tells_draws: z
     .enum(["1", "0"])
     .describe("Is the result of each draw with the player's tickets sent by email?"),

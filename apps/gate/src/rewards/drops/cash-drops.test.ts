@@ -127,6 +127,12 @@ describe.each(stories)("the drops of $name", ({ name, from, until, country, pays
       expect(createHash("sha256").update(text).digest("hex")).toBe(commitment);
       expect(shown.committed).toContainEqual({ number, commitment });
     }
+    const initials = async () =>
+      (await gate.call("drops", { promotion: name })).last.flatMap(({ initial }) => initial ?? []);
+    await gate.call("updateSettings", { shows_wins: "1" }, first.session);
+    expect(await initials()).toHaveLength(1);
+    await gate.call("closeAccount", { reason: "No", password: "correct horse battery" }, first.session);
+    expect(await initials()).toEqual([]);
   });
 
   it("a person gets one drop a day, also with two accounts, and another on the next day", async () => {

@@ -40,7 +40,7 @@ export async function readDrops(
     [promotion.name, today?.last ?? 0, MAX_LISTED],
   );
   const { rows } = await deps.database.query<Row>(
-    `SELECT d.number, d.state, d.commitment, d.sealed, d.taken_at, d.game_code, p.first_name, p.shows_wins
+    `SELECT d.number, d.state, d.commitment, d.sealed, d.taken_at, d.game_code, p.first_name, p.shows_wins AND p.status = 'open' AS shows_wins
      FROM cash_drop d JOIN reward_grant g ON g.promotion = d.promotion AND g.occasion = d.day::text AND g.player_id = d.player_id
        AND g.state <> 'refused' JOIN player_profile p ON p.id = d.player_id
      WHERE d.promotion = $1 AND d.taken_at IS NOT NULL ORDER BY d.taken_at DESC, d.number DESC LIMIT $2`,
