@@ -1,8 +1,10 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { DrawCalendar } from "@bellwether/contract/studio/index.ts";
+import { createToggles } from "@bellwether/market";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nextDraw, pastDraw } from "../testing/draw-examples.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+import { takeSeat } from "../testing/provider-seat.ts";
 
 const calendar: DrawCalendar = {
   ...{ timeZone: "Europe/Malta", at: "21:00", days: ["saturday"] },
@@ -13,9 +15,17 @@ describe("the calls about draws", () => {
   let gate: GateFixture;
   let asked = 0;
   let isSilent = false;
+  let closedIn: string[] = [];
+  const toggles = () =>
+    createToggles({
+      environment: "test",
+      warn: () => {},
+      overrides: { toggles: { HIDE_LOTTERY_CONTENT: { countries: closedIn } } },
+    });
   beforeAll(async () => {
     gate = await createGateFixture({
       deps: {
+        toggles: { ...toggles(), isOn: (name, situation) => toggles().isOn(name, situation) },
         drawCalendars: new Map([["bell-one", calendar]]),
         drawTables: {
           tables: new Map([
@@ -34,6 +44,7 @@ describe("the calls about draws", () => {
         },
       },
     });
+    gate.deps.titles.find(({ code }) => code === "bell-one")?.categories.push("lottery");
   });
   afterAll(() => gate.close());
 
@@ -75,6 +86,33 @@ describe("the calls about draws", () => {
     expect(draw.root).toBe(pastDraw.root);
     expect(sheet.model).toBe(pastDraw.model);
     expect(currency).toBe("SEK");
+  });
+
+  it("of a game that is no longer offered in their country are open to players who had a ticket, without a next draw; everybody else gets 404", async () => {
+    const holder = await gate.stranger();
+    await gate.deposit(holder, "10.00");
+    const other = await gate.stranger();
+    const { bet } = await takeSeat(gate, holder, 1);
+    await bet(2, { meta: { draw: { id: "bell-one/47", at: pastDraw.drawsAt } } });
+    closedIn = ["FI"];
+    const asked = { code: "bell-one", number: 47 };
+    expect(await gate.call("pastDraw", asked, holder.session)).toMatchObject({
+      game: { local_code: "bell-one", table_id: "bell-one" },
+      draw: { number: 47 },
+      next: null,
+    });
+    expect(await gate.call("pastDraws", { code: "bell-one" }, holder.session)).toMatchObject({
+      draws: [{ number: 47 }, { number: 1 }],
+      next: null,
+    });
+    for (const session of [other.session, undefined])
+      for (const asking of [
+        gate.call("pastDraw", { ...asked, country: "FI" }, session),
+        gate.call("pastDraws", { code: "bell-one", country: "FI" }, session),
+      ])
+        await expect(asking).rejects.toMatchObject({ code: "unknown_game" });
+    expect((await gate.call("draws", {}, holder.session)).games).toEqual([]);
+    closedIn = [];
   });
 
   it("refuse a draw that is still on sale or unknown (404), a game without draws (404), and an unknown currency (400)", async () => {

@@ -8,8 +8,10 @@ import {
 } from "@bellwether/contract";
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import type { PublishedTableRound, TableId, UpcomingDraw } from "@bellwether/contract/studio/index.ts";
-import { currencyOf, keepFresh } from "../catalogue/index.ts";
-import type { FreshPorts, GameSheetPort, TitlesPort } from "../ports.ts";
+import { currencyOf, gamePicturesOf, keepFresh } from "../catalogue/index.ts";
+import type { Player } from "../players/index.ts";
+import type { DatabasePort, FreshPorts, GameSheetPort, TitlesPort } from "../ports.ts";
+import { hasTicketOf } from "../rounds/index.ts";
 
 /** Above every round number. */
 const ABOVE_ALL = 2_147_483_647;
@@ -29,11 +31,16 @@ export type DrawTablesPort = {
   };
 };
 
-type Situated = { listed: readonly ListedGame[] };
+type Situated = { listed: readonly ListedGame[]; player?: Player | undefined };
 type Summary = { next: UpcomingDraw | null; latest: PublishedTableRound | null };
 
-/** Reads draws for the site and for anybody who checks them. `listed` are the games that the asker may see. */
-export function createDrawReader(deps: DrawTablesPort & TitlesPort & GameSheetPort & FreshPorts) {
+/**
+ * Reads draws for the site and for anybody who checks them. `listed` are the games that the asker may see. Where a game is no longer offered,
+ * its past draws stay open to players who had a ticket, without a next draw.
+ */
+export function createDrawReader(
+  deps: DrawTablesPort & TitlesPort & GameSheetPort & FreshPorts & DatabasePort,
+) {
   const { drawTables } = deps;
   const summaries = new Map(
     [...new Set(drawTables.tables.values())].map((tableId) => [
@@ -53,12 +60,24 @@ export function createDrawReader(deps: DrawTablesPort & TitlesPort & GameSheetPo
   const summaryOf = (tableId: TableId): Promise<Summary> =>
     summaries.get(tableId)?.() ?? Promise.resolve({ next: null, latest: null });
 
-  const drawnGame = ({ listed }: Situated, code: string): DrawnGame => {
-    const game = listed.find((each) => each.local_code === code && !each.opens_soon);
+  const drawnGame = async (
+    { listed, player }: Situated,
+    code: string,
+  ): Promise<{ game: DrawnGame; next: UpcomingDraw | null }> => {
+    const unknown = () => new DomainError("unknown_game", { detail: "no game with draws" });
     const tableId = drawTables.tables.get(code);
-    if (!game || tableId === undefined)
-      throw new DomainError("unknown_game", { detail: "no game with draws" });
-    return asDrawnGame(game, tableId);
+    if (tableId === undefined) throw unknown();
+    const offered = listed.find((each) => each.local_code === code && !each.opens_soon);
+    if (offered) return { game: asDrawnGame(offered, tableId), next: (await summaryOf(tableId)).next };
+    const title = deps.titles.find((each) => each.code === code);
+    if (!title || !player || !(await hasTicketOf(deps.database, player.id, code))) throw unknown();
+    const game = {
+      game_id: title.gameId,
+      title: title.title,
+      local_code: code,
+      images: gamePicturesOf(title),
+    };
+    return { game: asDrawnGame(game, tableId), next: null };
   };
 
   return {
@@ -88,11 +107,8 @@ export function createDrawReader(deps: DrawTablesPort & TitlesPort & GameSheetPo
       situated: Situated,
       { code, before }: ParsedInputOf<typeof calls.pastDraws>,
     ): Promise<OutputOf<typeof calls.pastDraws>> {
-      const game = drawnGame(situated, code);
-      const [{ next }, draws] = await Promise.all([
-        summaryOf(game.table_id),
-        drawTables.before(game.table_id, before ?? ABOVE_ALL),
-      ]);
+      const { game, next } = await drawnGame(situated, code);
+      const draws = await drawTables.before(game.table_id, before ?? ABOVE_ALL);
       const last = draws.at(-1)?.number ?? 1;
       return { game, next, draws, before: last > 1 ? last : null };
     },
@@ -103,12 +119,9 @@ export function createDrawReader(deps: DrawTablesPort & TitlesPort & GameSheetPo
       country: string | undefined,
       asked: ParsedInputOf<typeof calls.pastDraw>,
     ): Promise<OutputOf<typeof calls.pastDraw>> {
-      const game = drawnGame(situated, asked.code);
+      const { game, next } = await drawnGame(situated, asked.code);
       const currency = currencyOf(asked.currency, country);
-      const [{ next }, draw] = await Promise.all([
-        summaryOf(game.table_id),
-        drawTables.find(game.table_id, asked.number),
-      ]);
+      const draw = await drawTables.find(game.table_id, asked.number);
       if (!draw || !isOver(draw)) throw new DomainError("not_found", { detail: "no such draw yet" });
       return { game, next, draw, currency, sheet: deps.gameSheet(draw.model, currency, {}) };
     },
@@ -117,7 +130,10 @@ export function createDrawReader(deps: DrawTablesPort & TitlesPort & GameSheetPo
 
 const isOver = ({ phase }: PublishedTableRound) => phase === "drawn" || phase === "paid" || phase === "void";
 
-const asDrawnGame = ({ game_id, title, local_code, images }: ListedGame, tableId: TableId): DrawnGame => ({
+const asDrawnGame = (
+  { game_id, title, local_code, images }: Omit<DrawnGame, "table_id">,
+  tableId: TableId,
+): DrawnGame => ({
   game_id,
   title,
   local_code,

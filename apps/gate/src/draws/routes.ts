@@ -22,7 +22,11 @@ export function mountDrawResults(
     asked: { country?: string | undefined },
   ) => {
     const situation = situationOf(deps, context, signedIn, asked);
-    return { country: situation.country, listed: await listGames(situation, "desktop") };
+    return {
+      country: situation.country,
+      listed: await listGames(situation, "desktop"),
+      player: signedIn?.player,
+    };
   };
   mountCall(app, deps, calls.draws, async ({ input, context, signedIn }) => {
     const { country, listed } = await situated(context, signedIn, input);
@@ -32,8 +36,8 @@ export function mountDrawResults(
     reader.past(await situated(context, signedIn, input), input),
   );
   mountCall(app, deps, calls.pastDraw, async ({ input, context, signedIn }) => {
-    const { country, listed } = await situated(context, signedIn, input);
-    return reader.one({ listed }, country, input);
+    const { country, ...rest } = await situated(context, signedIn, input);
+    return reader.one(rest, country, input);
   });
   mountCall(app, deps, calls.standingOrders, ({ signedIn }) => readStandingOrders(deps, signedIn.player));
   mountCall(app, deps, calls.stopStandingOrder, ({ input, signedIn }) =>

@@ -38,6 +38,19 @@ export async function hasOpenRounds(
   return rowCount > 0;
 }
 
+/** Whether the player has or had a ticket for a draw of this game, also one that was cancelled. */
+export async function hasTicketOf(
+  connection: SqlConnection,
+  playerId: string,
+  gameCode: string,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    "SELECT 1 FROM wallet_round WHERE player_id = $1 AND game_code = $2 AND draw_id IS NOT NULL LIMIT 1",
+    [playerId, gameCode],
+  );
+  return rowCount > 0;
+}
+
 /** A reward with free tickets, and how many of all its tickets are open. */
 export type FreeTickets = { playerId: string; rewardId: string; currency: Currency; openTickets: number };
 

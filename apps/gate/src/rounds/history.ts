@@ -2,8 +2,16 @@ import { type calls, minorToAmount, type OutputOf, type ParsedInputOf } from "@b
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { isSlot } from "../is-slot.ts";
+import { isVisible } from "../is-visible.ts";
 import type { Player } from "../players/index.ts";
-import type { DatabasePort, GameSheetPort, SettingsPort, TitlesPort } from "../ports.ts";
+import type {
+  ClockPort,
+  DatabasePort,
+  GameSheetPort,
+  SettingsPort,
+  TitlesPort,
+  TogglesPort,
+} from "../ports.ts";
 import { historyKey, opaquePlaces } from "./opaque-place.ts";
 
 /** The first moment of `from` and the first moment after `until`, by the UTC calendar; null for a day that is not given. */
@@ -16,12 +24,15 @@ export function daySpan(from: string | undefined, until: string | undefined): { 
   };
 }
 
+/** What a list of rounds needs: the rows, and whether each game can still be opened. */
+type HistoryPorts = DatabasePort & ClockPort & TitlesPort & TogglesPort & SettingsPort<"providers">;
+
 /**
  * Rounds of the player, newest first; `start_index` is the `index` of the last received round, or -1 for the newest. `ticketCodes` limits
  * the list to tickets: the rounds of these games, and all rounds that belong to a draw.
  */
 export async function gameHistory(
-  deps: DatabasePort & TitlesPort & SettingsPort<"providers">,
+  deps: HistoryPorts,
   player: Player,
   query: ParsedInputOf<typeof calls.gameHistory> | ParsedInputOf<typeof calls.ticketHistory>,
   ticketCodes: readonly string[] | null = null,
@@ -65,6 +76,13 @@ export async function gameHistory(
     ],
   );
   const page = rows.slice(0, query.limit);
+  const situation = {
+    brand: player.brand,
+    country: player.country,
+    region: undefined,
+    authenticated: true,
+    now: deps.now(),
+  };
   const last = rows.length > query.limit ? page.at(-1) : undefined;
   return {
     items: page.map((row) => {
@@ -84,7 +102,11 @@ export async function gameHistory(
         state: row.state,
         at: row.opened_at.toISOString(),
         draw: row.draw_id && row.draws_at ? { id: row.draw_id, at: row.draws_at.toISOString() } : null,
-        has_replay: title !== undefined && row.state === "closed" && hasReplays(deps, row.provider),
+        has_replay:
+          title !== undefined &&
+          row.state === "closed" &&
+          hasReplays(deps, row.provider) &&
+          isVisible(title, situation, deps.toggles),
       };
     }),
     next_index: last ? indexOf(last.place) : null,
@@ -112,7 +134,7 @@ export async function isPastRound(
 
 /** The same for tickets only: rounds of lottery titles that are not slots, and those of draws, even when the catalogue has the title no longer. */
 export function createTicketHistory(
-  deps: DatabasePort & TitlesPort & SettingsPort<"providers"> & GameSheetPort,
+  deps: HistoryPorts & GameSheetPort,
 ): (
   player: Player,
   query: ParsedInputOf<typeof calls.ticketHistory>,

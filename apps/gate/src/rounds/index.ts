@@ -7,6 +7,7 @@ export {
   type FreeTickets,
   freeTicketsOf,
   hasOpenRounds,
+  hasTicketOf,
   largeDrawWins,
   playersInDraw,
 } from "./draw-rounds.ts";

@@ -52,6 +52,12 @@ describe("a game that is hidden in a player's market while it is open", () => {
       ["closed", "30.00"],
     ]);
     expect(await total()).toBe("76.00");
+    // The game can show the rounds again only where it can be opened.
+    const replays = async () =>
+      (await gate.call("ticketHistory", {}, player.session)).items.map(({ has_replay }) => has_replay);
+    expect(await replays()).toEqual([false, false]);
+    closeIn("DE");
+    expect(await replays()).toEqual([true, true]);
   });
 
   it("starts no round and takes no further stake in an open one, which is settled; a rollback returns its 2.00", async () => {

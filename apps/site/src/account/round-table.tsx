@@ -125,11 +125,11 @@ function WaysBack({ item: { game_id, round, title, at, has_replay } }: { item: R
 }
 
 /** When the ticket's draw is, with a link to its result once it was held. */
-function DrawOf({ item: { draw, game_code, state } }: { item: RoundItem }) {
+function DrawOf({ item: { draw, game_id, game_code, state } }: { item: RoundItem }) {
   if (draw === null) return null;
   const number = Number(draw.id.split("/").at(-1));
   const time = <LocalTime at={draw.at} />;
-  if (state !== "closed" || !Number.isInteger(number)) return time;
+  if (state !== "closed" || game_id === null || !Number.isInteger(number)) return time;
   return (
     <Link href={paths.drawResult(game_code, number)} className={styles.way}>
       {time}

@@ -1,6 +1,6 @@
 import type { OutputOf } from "@bellwether/contract";
 import type { calls } from "@bellwether/contract/calls/index.ts";
-import { GateError } from "@bellwether/contract/client.ts";
+import { type GateClient, GateError } from "@bellwether/contract/client.ts";
 import type { PublishedTableRound, UpcomingDraw } from "@bellwether/contract/studio/index.ts";
 import type { DrawnBall } from "@bellwether/games/mechanics/draw-report.ts";
 import { findCountry } from "@bellwether/market/countries.ts";
@@ -72,17 +72,27 @@ type Game = OutputOf<typeof calls.draws>["games"][number];
 /** @throws a 404 for a game without draws here. */
 export async function loadPastDraws(site: Site, code: string, before?: number) {
   const asked = { code, ...(before !== undefined && { before }), ...(await countryAsked(site)) };
-  return site.visitorGate.call("pastDraws", asked).catch(orNotFound);
+  return readPast(site, (gate) => gate.call("pastDraws", asked));
 }
 
 /** @throws a 404 for a game without draws here, and for a draw that is not drawn yet. */
 export async function loadPastDraw(site: Site, code: string, number: number, currency: string) {
   const asked = { code, number, currency, ...(await countryAsked(site)) };
-  return site.visitorGate.call("pastDraw", asked).catch(orNotFound);
+  return readPast(site, (gate) => gate.call("pastDraw", asked));
 }
 
-function orNotFound(error: unknown): never {
-  if (error instanceof GateError && error.httpStatus !== undefined && error.httpStatus < 500)
-    throw notFound();
-  throw error;
+/** Asks as a visitor, and then as the player: a game that is no longer offered here is open to those who had a ticket. */
+async function readPast<T>(site: Site, ask: (gate: GateClient) => Promise<T>): Promise<T> {
+  try {
+    return await ask(site.visitorGate);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (!(await site.player())) throw notFound();
+  }
+  return ask(site.gate).catch((error: unknown) => {
+    throw isRefusal(error) ? notFound() : error;
+  });
 }
+
+const isRefusal = (error: unknown) =>
+  error instanceof GateError && error.httpStatus !== undefined && error.httpStatus < 500;

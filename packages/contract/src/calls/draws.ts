@@ -48,7 +48,8 @@ export const draws = defineCall({
 
 export const pastDraws = defineCall({
   name: "pastDraws",
-  summary: "The past draws of a game, the newest first, twenty a page",
+  summary:
+    "The past draws of a game, the newest first, twenty a page. Where it is not offered, only for players who had a ticket, and without `next`",
   method: "GET",
   path: "/gate/api/draws/{code}",
   access: "visitor",
@@ -67,7 +68,8 @@ export const pastDraws = defineCall({
 
 export const pastDraw = defineCall({
   name: "pastDraw",
-  summary: "A draw with everything that its proof needs, and the game's sheet for the prizes of a ticket",
+  summary:
+    "A draw with everything that its proof needs, and the game's sheet for the prizes of a ticket. Where the game is not offered, only for players who had a ticket, and without `next`",
   method: "GET",
   path: "/gate/api/draws/{code}/{number}",
   access: "visitor",

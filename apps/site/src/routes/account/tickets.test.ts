@@ -87,3 +87,22 @@ describe("21: standing orders on the page of tickets", () => {
     expect(html).toContain(exampleAnswers.ticketHistory.items[0]!.title);
   });
 });
+
+describe("the switch for letters about draws", () => {
+  const [ticket] = exampleAnswers.ticketHistory.items;
+  const none = { draws: { currency: "EUR", games: [] }, standingOrders: { orders: [] } };
+  const letters = (is: "0" | "1") => ({ settings: { ...exampleAnswers.settings, tells_draws: is } });
+  const tickets = (draw: object | null) => ({
+    ticketHistory: { ...exampleAnswers.ticketHistory, items: [{ ...ticket!, draw }] },
+  });
+  const drawn = { id: "lotto-saturday/47", at: "2026-11-21T20:00:00.000Z" };
+
+  it.each([
+    ["has no ticket of a draw and gets no letters", false, { ...letters("0"), ...tickets(null) }],
+    ["gets them", true, { ...letters("1"), ...tickets(null) }],
+    ["has a ticket", true, { ...letters("0"), ...tickets(drawn) }],
+  ])("where no draws are offered, for a player who %s, is on the page: %s", async (_, isThere, gate) => {
+    const { html } = await openPage("/my-account/tickets", { player: {}, gate: { ...none, ...gate } });
+    expect(html.includes('name="tells_draws"')).toBe(isThere);
+  });
+});

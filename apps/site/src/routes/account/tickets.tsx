@@ -32,14 +32,18 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     tellsDraws: tells_draws,
     orders,
-    hasDraws: (await loadDraws(site)).length > 0,
+    hasLetters:
+      tells_draws === "1" ||
+      (orders?.length ?? 0) > 0 ||
+      shown.items.some(({ draw }) => draw !== null) ||
+      (await loadDraws(site)).length > 0,
     ...shown,
   };
 }
 
 /** Tickets of the lottery and its instant games: each is a round of a lottery title that is not a slot, or of a draw [7.12]. */
 export default function Tickets({
-  loaderData: { items, span, state, file, newest, older, holdsPayouts, orders, tellsDraws, hasDraws },
+  loaderData: { items, span, state, file, newest, older, holdsPayouts, orders, tellsDraws, hasLetters },
 }: Route.ComponentProps) {
   const t = useTexts();
   return (
@@ -64,7 +68,7 @@ export default function Tickets({
         empty={<NoTickets />}
       />
       <HistoryPages newest={newest} older={older} />
-      {hasDraws && (
+      {hasLetters && (
         <SwitchCard
           name="tells_draws"
           isFirstOn={tellsDraws === "1"}

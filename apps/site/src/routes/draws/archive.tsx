@@ -63,9 +63,11 @@ export default function DrawArchive({ loaderData }: Route.ComponentProps) {
         <Empty title={t("core.draws_none_title")} text={t("core.draws_none_yet")} level={2} />
       )}
       <p className={styles.pages}>
-        <LinkButton as={Link} href={paths.playLottery(gameId)}>
-          {t("core.draws_play")}
-        </LinkButton>
+        {next && (
+          <LinkButton as={Link} href={paths.playLottery(gameId)}>
+            {t("core.draws_play")}
+          </LinkButton>
+        )}
         {!isNewest && (
           <LinkButton as={Link} href={paths.drawArchive(code)} variant="secondary">
             {t("core.draws_newest")}

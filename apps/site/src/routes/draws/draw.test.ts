@@ -1,6 +1,6 @@
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
-import { openPage } from "../../testing/page-fixture.ts";
+import { openPage, refusal } from "../../testing/page-fixture.ts";
 
 const { pastDraw } = exampleAnswers;
 const { local_code: code, table_id: tableId } = pastDraw.game;
@@ -36,6 +36,22 @@ describe("a held draw's page", () => {
     const seen = await textsOf({});
     expect(seen).toContain("Play the next draw");
     expect(seen).not.toContain("My tickets");
+  });
+
+  it("where the game is no longer offered, is open to a player who had a ticket, and offers no next draw", async () => {
+    const open = { gate: { pastDraw: { ...pastDraw, next: null } }, player: {} };
+    const texts = (await openPage(address, open)).links("main").map(({ text }) => text);
+    expect(texts).toContain("My tickets");
+    expect(texts).not.toContain("Play the next draw");
+    // A visitor's answer is shared, so the player's session is sent only after it was refused.
+    const timesAsked = async (player: object | undefined) => {
+      const asked: string[] = [];
+      const closed = { gate: { pastDraw: refusal("unknown_game", 404) }, asked, ...(player && { player }) };
+      expect((await openPage(address, closed)).status).toBe(404);
+      return asked.filter((path) => path === `/gate/api/draws/${code}/${number}`).length;
+    };
+    expect(await timesAsked({})).toBe(2);
+    expect(await timesAsked(undefined)).toBe(1);
   });
 
   it("of a void draw says why, has nothing to watch, and does not say that the draw is computed again", async () => {

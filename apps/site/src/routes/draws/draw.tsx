@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   const number = drawNumberIn(args.params.number);
   if (number === undefined) throw notFound();
-  const [{ game, draw, sheet, currency }, earlier] = await Promise.all([
+  const [{ game, draw, next, sheet, currency }, earlier] = await Promise.all([
     loadPastDraw(site, args.params.gameName, number, await currencyFor(site)),
     loadPastDraws(site, args.params.gameName, number),
   ]);
@@ -59,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     title,
     code,
     gameId: game_id,
+    hasNext: next !== null,
     number,
     drawsAt,
     voidReason: draw.voidReason,
@@ -103,8 +104,20 @@ function watchAddress({ language, brand }: Site, code: string, { tableId, number
 export default function DrawPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const player = usePlayer();
-  const { title, code, gameId, number, drawsAt, voidReason, balls, prizes, watch, evidence, earlier } =
-    loaderData;
+  const {
+    title,
+    code,
+    gameId,
+    hasNext,
+    number,
+    drawsAt,
+    voidReason,
+    balls,
+    prizes,
+    watch,
+    evidence,
+    earlier,
+  } = loaderData;
   return (
     <article className={styles.page}>
       <StubCard
@@ -117,9 +130,15 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
                 {t("core.draws_my_tickets")}
               </LinkButton>
             )}
-            <LinkButton as={Link} href={paths.playLottery(gameId)} variant={player ? "secondary" : "primary"}>
-              {t("core.draws_play_next")}
-            </LinkButton>
+            {hasNext && (
+              <LinkButton
+                as={Link}
+                href={paths.playLottery(gameId)}
+                variant={player ? "secondary" : "primary"}
+              >
+                {t("core.draws_play_next")}
+              </LinkButton>
+            )}
           </span>
         }
       >
