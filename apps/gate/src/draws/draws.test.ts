@@ -339,6 +339,31 @@ describe("a ticket of a draw", () => {
     },
   );
 
+  it.each(["excluded", "closed"])(
+    "whose draw is void is told to a player whose account is %s by 1 letter with support's address and no link, wanted or not",
+    async (status) => {
+      const player = await funded();
+      const draw = newDraw();
+      const { bet, rollback } = await takeSeat(gate, player);
+      const ticket = await bet(2, { meta: { draw } });
+      await (status === "closed"
+        ? gate.call("closeAccount", { reason: "No", password: "correct horse battery" }, player.session)
+        : gate.call("selfExclude", { duration: "forever" }, player.session));
+      await rollback(ticket);
+      const ended = { game_code: "bell-one", draw, result: "-", void_reason: "few_players" };
+      expect((await gate.wallet("/transaction/draw-closed", ended)).status).toBe("RS_OK");
+      await tell();
+      const letters = await lettersOf(player);
+      expect(letters).toEqual([
+        {
+          subject: "bell-one: the draw is void",
+          body: expect.stringMatching(/Every stake was given back.*Write to \S+@\S+ and we will pay it out/s),
+        },
+      ]);
+      expect(letters[0]?.body).not.toContain("bellwether.test/");
+    },
+  );
+
   it("that won 30.00 for a player whose exclusion of 24 hours is over links to the tickets again", async () => {
     const player = await funded();
     await gate.call("updateSettings", { tells_draws: "1" }, player.session);

@@ -100,19 +100,25 @@ async function notifyPlayer(
       support: brands[player.brand].supportEmail,
     },
   });
-  const message = { channel: "email", recipient: player.email, ...letter, isOwed: paidMinor > 0n } as const;
+  const message = {
+    channel: "email",
+    recipient: player.email,
+    ...letter,
+    isOwed: paidMinor > 0n || template === "draw_void_shut",
+  } as const;
   await queueMessage(connection, message, deps.now());
 }
 
 /**
- * Undefined where no letter is sent. Every winner who must send a document is notified, with or without consent, and every winner whose
- * account is closed or excluded, because they cannot log in to see the win: that letter has no link.
+ * Undefined where no letter is sent. Every winner who must send a document is notified, with or without consent. So is every player whose account
+ * is closed or excluded and who has won or whose stake came back, because they cannot log in to see it: that letter has no link.
  */
 function templateOf(
   { void_reason }: ClosedDraw,
   { status, tellsDraws }: Player,
   { isHeld, hasWon, isShut }: { isHeld: boolean; hasWon: boolean; isShut: boolean },
 ): MessageTemplate | undefined {
+  if (void_reason !== null && (status === "closed" || isShut)) return "draw_void_shut";
   if (status === "closed") return hasWon ? "draw_won_closed" : undefined;
   if (isShut) return hasWon ? "draw_won_excluded" : undefined;
   if (isHeld) return "draw_won_large";

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { type Hub88OrderCause, type Hub88Status, isTemporaryEmail } from "@bellwether/contract";
 import type { MessageTemplate } from "@bellwether/contract/content/message.ts";
 import { brands } from "@bellwether/market";
-import { queueMessage, writeMessage } from "../messages/index.ts";
+import { messageIdOf, queueMessage, writeMessage } from "../messages/index.ts";
 import { findPlayer, isExcluded } from "../players/index.ts";
 import type { DrawLetterPorts, StorePorts } from "../ports.ts";
 import type { RoundDraw } from "../rounds/index.ts";
@@ -46,15 +45,9 @@ export async function notifyOfMissedOrder(
   const letter = missed.isEnded
     ? why
     : writeMessage(deps.messageTexts, follows, { ...player, params: { ...params, missed: why.body } });
-  const id = uuidOf(`${missed.provider} ${missed.id}`);
+  const id = messageIdOf(`${missed.provider} ${missed.id}`);
   const message = { id, channel: "email", recipient: player.email, ...letter, isOwed: true } as const;
   await queueMessage(deps.database, message, deps.now());
-}
-
-/** Always the same id for the same text, in the form of a UUID of version 8. */
-function uuidOf(text: string): string {
-  const hex = createHash("sha256").update(text).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** The cause that a status stands for; undefined for one that is about the player's account. */

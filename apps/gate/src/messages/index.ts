@@ -1,3 +1,4 @@
+export { messageIdOf } from "./message-id.ts";
 export { type MessageWorker, startMessageWorker } from "./message-worker.ts";
 export {
   type DeliverMessage,

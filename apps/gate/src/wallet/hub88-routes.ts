@@ -27,6 +27,8 @@ import type { BetCommand, PlayerFacts, WalletCommand, WinCommand } from "./comma
 import type { DrawCalls } from "./draw-calls.ts";
 import { contributionsIn, hashedMoves, mayAddTo, potWinsIn } from "./hub88-pots.ts";
 import { findLaunch } from "./launch-token.ts";
+import { notifyOfPotWin } from "./notify-of-pot-win.ts";
+import { sumOfMoves } from "./pots.ts";
 import type { ProviderBets, ProviderPorts } from "./provider-ports.ts";
 
 type Path = keyof typeof hub88Requests;
@@ -183,7 +185,7 @@ export function mountHub88(
   const pay = async (provider: Provider, request: Hub88Win): Promise<Hub88Reply> => {
     const potWins = potWinsIn(request.meta, request.amount);
     if (!potWins) return { status: "RS_ERROR_WRONG_TYPES" };
-    return money(request, (player, amountMinor) => ({
+    const reply = await money(request, (player, amountMinor) => ({
       kind: "win",
       provider,
       uuid: request.transaction_uuid,
@@ -208,6 +210,15 @@ export function mountHub88(
       isSharedPot: false,
       ...winFactsIn(request.meta),
     }));
+    // The pot of a win-time clock is drawn hours after the round.
+    if (reply.status === "RS_OK" && !request.round_closed && potWins.length > 0)
+      await notifyOfPotWin(deps, {
+        id: `${provider} ${request.transaction_uuid}`,
+        playerId: request.user,
+        gameCode: request.game_code,
+        amountMinor: sumOfMoves(potWins),
+      });
+    return reply;
   };
   on("/transaction/win", pay);
 

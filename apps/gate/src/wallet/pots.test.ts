@@ -3,6 +3,7 @@ import { createLedger } from "@bellwether/ledger";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { testCampaigns } from "../testing/bonus-campaigns.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+import { lettersTo } from "../testing/letters-to.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
 import { providerContribution } from "./provider-pot.ts";
 
@@ -115,9 +116,43 @@ describe("21: pots of jackpots in the wallet", () => {
     expect(await balanceOf(player)).toEqual(["132.00", "0.00"]);
     expect(await potOf("provider-bw-later")).toBe(1_003n);
     expect(awards()).toMatchObject([{ data: [{ reward: [{ description: "core.award_jackpot" }] }] }]);
+    expect((await lettersTo(gate, player.email)).filter(({ subject }) => subject.includes("40.00"))).toEqual(
+      [],
+    );
     const [round] = (await gate.call("gameHistory", {}, player.session)).items;
     expect(round).toMatchObject({ payout: "42.00", jackpot: "40.00" });
   });
+
+  it.each([
+    ["is excluded", (session: string) => gate.call("selfExclude", { duration: "forever" }, session)],
+    [
+      "has closed the account",
+      (session: string) =>
+        gate.call("closeAccount", { reason: "No", password: "correct horse battery" }, session),
+    ],
+  ])(
+    "such a win of 40.00 is told to a player who %s by 1 letter with support's address and no link",
+    async (_, shut) => {
+      const { player, seat } = await seated();
+      await gate.database.query("UPDATE player SET language = 'en' WHERE id = $1", [player.id]);
+      const pot = `provider-bw-${randomUUID()}`;
+      const bet = await seat.bet(10, adds(3, pot));
+      await seat.win(bet, 2);
+      await shut(player.session);
+      const later = { ...takes(4_000, pot, 0), transaction_uuid: randomUUID(), round_closed: false };
+      for (const _ of [1, 2]) expect((await seat.win(bet, 40, later)).status).toBe("RS_OK");
+      const letters = (await lettersTo(gate, player.email)).filter(({ subject }) =>
+        subject.includes("jackpot"),
+      );
+      expect(letters).toEqual([
+        {
+          subject: "bell-one: a jackpot paid you 40.00 EUR",
+          body: expect.stringMatching(/the money is yours.*Write to \S+@\S+ and we will pay it out/s),
+        },
+      ]);
+      expect(letters[0]?.body).not.toContain("bellwether.test/");
+    },
+  );
 
   it("what comes from a pot is paid in cash when half of the stake was bonus money, and the rest is split", async () => {
     const { player, seat } = await seated("10.00", "QUICK");

@@ -3,6 +3,7 @@ import type {
   GameSheetPort,
   LogPort,
   MarketPorts,
+  MessageTextsPort,
   OfferPorts,
   PotTitlesPort,
   SettingsPort,
@@ -23,6 +24,7 @@ export type ProviderPorts = BooksPorts &
   OfferPorts &
   MarketPorts &
   PotTitlesPort &
+  MessageTextsPort &
   LogPort &
   SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs" | "providers"> &
   GameSheetPort;

@@ -24,6 +24,8 @@ export const messageTemplates = [
   "draw_void_beacon_silent",
   "draw_void_clock_skew",
   "draw_void_not_begun",
+  "draw_void_shut",
+  "pot_won_shut",
   "order_missed",
   "order_missed_money",
   "order_missed_limit",
