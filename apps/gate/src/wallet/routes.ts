@@ -2,13 +2,13 @@ import { calls, minorToAmount } from "@bellwether/contract";
 import type { Hono } from "hono";
 import { readBalance } from "../balance/index.ts";
 import { type CallPorts, mountCall } from "../calls/index.ts";
-import type { GameSheetPort, LedgerPort, SettingsPort, TitlesPort } from "../ports.ts";
+import type { GameSheetPort, LedgerPort, SettingsPort, TitlesPort, TogglesPort } from "../ports.ts";
 import { createTicketHistory, gameHistory, netPositionMinor, playSessions } from "../rounds/index.ts";
 import { holdsPayouts } from "../verification/index.ts";
 
 export function mountWallet(
   app: Hono,
-  deps: CallPorts & LedgerPort & TitlesPort & SettingsPort<"providers"> & GameSheetPort,
+  deps: CallPorts & LedgerPort & TitlesPort & TogglesPort & SettingsPort<"providers"> & GameSheetPort,
 ): void {
   const ticketHistory = createTicketHistory(deps);
   mountCall(
