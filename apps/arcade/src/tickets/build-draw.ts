@@ -37,6 +37,7 @@ type DrawActs = {
   tableId: string;
   changed(): void;
   failed(error: unknown): void;
+  now(): number;
   buy(): void;
   toggleFree(): void;
   proof(): void;
@@ -101,6 +102,7 @@ export async function buildDraw(
   });
   const list = new TicketList({
     ...{ t, language: launch.language, money, game },
+    now: acts.now,
     cancel: acts.cancel,
     watch: acts.watch,
     stop: acts.stop,

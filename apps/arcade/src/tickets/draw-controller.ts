@@ -15,11 +15,13 @@ import type { TableState } from "../tables/table-state.ts";
 import type { TitleCard } from "../title/title-card.ts";
 import { type BuiltDraw, buildDraw } from "./build-draw.ts";
 import { FreeTickets } from "./free-tickets.ts";
-import { purchaseText, ticketRefusalText } from "./purchase-text.ts";
+import { purchaseText, refusalsOf, ticketRefusalText } from "./purchase-text.ts";
 import { TicketDesk } from "./ticket-desk.ts";
-import { dateText, longDayText } from "./time-text.ts";
+import { cancelledText, losesFreeTicket } from "./ticket-state-text.ts";
+import { dateText, listText, longDayText, shortDateText } from "./time-text.ts";
 
 const TICK_MS = 250;
+const RETURNING_MS = 5_000;
 /** Refusals of a ticket that leave the game open. */
 const SAID = ["bets_closed", "number_taken", "sold_out", "too_many_tickets", "reward_over"] as const;
 
@@ -37,6 +39,7 @@ export class DrawController {
   #step = "";
   /** The last draw for whose public number the stage has waited. */
   #awaited = 0;
+  #returning: ReturnType<typeof setTimeout> | undefined;
   /** The last draw whose show has begun. */
   #shown = 0;
 
@@ -84,6 +87,7 @@ export class DrawController {
       tableId: this.#tableId,
       changed: () => this.#show(),
       failed: (error) => this.#fail(error),
+      now: () => this.#desk.now(),
       buy: () => void this.#buy(),
       toggleFree: () => {
         this.#free.toggle();
@@ -306,6 +310,10 @@ export class DrawController {
     const { t, page } = this.#context;
     const first = panel.isStanding ? panel.firstOrderDay : undefined;
     if (first !== undefined) return screen.say(t("draw_order_too_early", { day: longDayText(first) }));
+    // A draw whose sale closes meanwhile is no longer on the panel.
+    const times = new Map(panel.chosen.map(({ number, drawsAt }) => [number, shortDateText(drawsAt)]));
+    const timesOf = (numbers: readonly number[]) =>
+      listText(numbers.map((number) => times.get(number) ?? String(number)));
     this.#setBusy(true);
     try {
       if (panel.isStanding) {
@@ -323,10 +331,12 @@ export class DrawController {
         if (rewardId !== undefined) this.#free.bought(rewardId, bought.length);
         if (tickets.some(({ refusal }) => refusal === "reward_over")) this.#free.end();
         for (const { roundId } of bought) page.post({ event: "round_started", roundId });
-        const refused = tickets.find(({ refusal }) => refusal !== null)?.refusal;
-        if (refused && bought.length === 0) throw new StudioCallError(refused);
+        const codes = refusalsOf({ tickets }).map(({ code }) => code);
+        if (bought.length === 0 && codes.length === 1 && codes[0]) throw new StudioCallError(codes[0]);
         const { stakeMinor } = ticket;
-        screen.say(purchaseText({ tickets }, { t, money, stakeMinor, isFree: rewardId !== undefined }));
+        const isFree = rewardId !== undefined;
+        screen.say(purchaseText({ tickets }, { t, money, stakeMinor, isFree, timesOf }));
+        if (bought.length === 0) return;
       }
       game.editor.clear();
     } catch (error) {
@@ -341,13 +351,11 @@ export class DrawController {
   async #cancel(ticket: DrawTicket): Promise<void> {
     const { t } = this.#context;
     try {
-      await this.#desk.cancel(ticket);
-      if (ticket.isFree) this.#free.returned();
-      this.#built?.screen.say(
-        ticket.isFree
-          ? t("free_tickets_back")
-          : t("draw_cancelled", { amount: this.#built.money(ticket.stakeMinor) }),
-      );
+      const cancelled = await this.#desk.cancel(ticket);
+      const wasLost = losesFreeTicket(cancelled, this.#desk.now());
+      if (ticket.isFree && !wasLost) this.#free.returned();
+      if (this.#built)
+        this.#built.screen.say(cancelledText(cancelled, { t, money: this.#built.money, wasLost }));
     } catch (error) {
       this.#refused(error);
     }
@@ -375,9 +383,21 @@ export class DrawController {
     try {
       await this.#desk.readTickets();
       this.#list();
+      this.#readReturning();
     } catch {
       this.#built?.list.failed();
     }
+  }
+
+  /** A stake that is on its way back is looked at again until it is there. */
+  #readReturning(): void {
+    const { upcoming, past } = this.#desk;
+    clearTimeout(this.#returning);
+    if ([...upcoming, ...past].some(({ state }) => state === "returning"))
+      this.#returning = setTimeout(() => {
+        void this.#built?.balance.read();
+        void this.#readTickets();
+      }, RETURNING_MS);
   }
 
   #list(): void {

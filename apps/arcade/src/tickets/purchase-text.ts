@@ -3,21 +3,33 @@ import type { StudioErrorCode } from "@bellwether/contract/studio/studio-error.t
 import type { MoneyText } from "../money/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 
-type Paid = { t: GameTexts; money: MoneyText; stakeMinor: bigint; isFree: boolean };
+type Reply = Pick<BuyTicketsReply, "tickets">;
+type Paid = {
+  t: GameTexts;
+  money: MoneyText;
+  stakeMinor: bigint;
+  isFree: boolean;
+  /** The times of some draws in words. */
+  timesOf: (numbers: readonly number[]) => string;
+};
 
-/** Says which tickets of a purchase were bought and for how much, and why the others were refused. */
-export function purchaseText(
-  { tickets }: Pick<BuyTicketsReply, "tickets">,
-  { t, money, stakeMinor, isFree }: Paid,
-): string {
-  const count = tickets.filter(({ ticket }) => ticket !== null).length;
-  const refused = tickets.find(({ refusal }) => refusal !== null)?.refusal;
+/** Says which tickets of a purchase were bought and for how much, and for which draws the others were refused and why. */
+export function purchaseText(reply: Reply, { t, money, stakeMinor, isFree, timesOf }: Paid): string {
+  const count = reply.tickets.filter(({ ticket }) => ticket !== null).length;
   const amount = money(stakeMinor * BigInt(count));
-  if (!refused) return isFree ? t("free_tickets_used", { count }) : t("draw_bought_all", { count, amount });
-  const reason = ticketRefusalText(refused, t);
-  return isFree
-    ? t("free_tickets_used_some", { count, reason })
-    : t("draw_bought_some", { count, amount, reason });
+  const bought = isFree ? t("free_tickets_used", { count }) : t("draw_bought_all", { count, amount });
+  const refused = refusalsOf(reply).map(({ code, numbers }) =>
+    t("draw_refused", { times: timesOf(numbers), reason: ticketRefusalText(code, t) }),
+  );
+  return [...(count > 0 ? [bought] : []), ...refused].join(" ");
+}
+
+/** The refused draws by reason, in the order of the request. */
+export function refusalsOf({ tickets }: Reply): { code: StudioErrorCode; numbers: number[] }[] {
+  const byCode = new Map<StudioErrorCode, number[]>();
+  for (const { number, refusal } of tickets)
+    if (refusal !== null) byCode.set(refusal, [...(byCode.get(refusal) ?? []), number]);
+  return [...byCode].map(([code, numbers]) => ({ code, numbers }));
 }
 
 /** Why a ticket was refused. */

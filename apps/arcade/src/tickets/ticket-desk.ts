@@ -43,7 +43,12 @@ export class TicketDesk {
 
   /** Milliseconds until a time on the server's clock. */
   msUntil(time: string): number {
-    return Date.parse(time) - Date.now() - this.aheadMs;
+    return Date.parse(time) - this.now();
+  }
+
+  /** The server's time in ms. */
+  now(): number {
+    return Date.now() + this.aheadMs;
   }
 
   async readDraws(): Promise<void> {

@@ -9,6 +9,7 @@ import type { DrawGame } from "./draw-game.ts";
 import { buildOwnLines } from "./own-lines.ts";
 import panel from "./panel.module.css";
 import styles from "./ticket-list.module.css";
+import { losesFreeTicket, ticketStateText } from "./ticket-state-text.ts";
 import { dateText } from "./time-text.ts";
 
 type TicketListParts = {
@@ -16,6 +17,8 @@ type TicketListParts = {
   language: Language;
   money: MoneyText;
   game: DrawGame;
+  /** The server's time in ms. */
+  now(): number;
   cancel(ticket: DrawTicket): void;
   watch(ticket: DrawTicket): void;
   stop(subscription: Subscription): void;
@@ -74,7 +77,7 @@ export class TicketList {
   }
 
   #ticket(ticket: DrawTicket): HTMLElement {
-    const { t, money, game, cancel, watch } = this.#parts;
+    const { t, money, game, watch } = this.#parts;
     const events = ticket.script?.events;
     const shown = events && game.balls(events).length;
     const lines = game.linesOf(ticket.input, BigInt(ticket.stakeMinor), events, shown ?? 0);
@@ -85,18 +88,11 @@ export class TicketList {
       ]),
       element("div", { class: styles.stub }, [
         element("b", { text: ticket.isFree ? t("draw_free") : money(ticket.stakeMinor) }),
-        element("span", { class: styles.state, text: this.#stateOf(ticket) }),
+        element("span", { class: styles.state, text: ticketStateText(ticket, this.#parts) }),
         ticket.subscriptionId === null
           ? undefined
           : element("span", { class: styles.state, text: t("draw_by_order") }),
-        ticket.isCancellable
-          ? element("button", {
-              class: panel.danger,
-              text: t("draw_cancel"),
-              attributes: { type: "button" },
-              on: { click: () => cancel(ticket) },
-            })
-          : undefined,
+        ...(ticket.isCancellable ? this.#cancelParts(ticket) : []),
         events
           ? element("button", {
               class: panel.quiet,
@@ -109,12 +105,19 @@ export class TicketList {
     ]);
   }
 
-  #stateOf({ state, payoutMinor, phase }: DrawTicket): string {
-    const { t, money } = this.#parts;
-    if (state === "returned" || state === "returning") return t("draw_returned");
-    if (phase === "void") return t("draw_returned");
-    if (payoutMinor === null) return t(phase === "betting" ? "draw_bought" : "draw_sealed");
-    return BigInt(payoutMinor) > 0n ? t("draw_paid", { amount: money(payoutMinor) }) : t("draw_no_prize");
+  /** The button that cancels, with a warning where the ticket would be lost. */
+  #cancelParts(ticket: DrawTicket): HTMLElement[] {
+    const { t, cancel, now } = this.#parts;
+    const isLost = losesFreeTicket(ticket, now());
+    return [
+      ...(isLost ? [element("span", { class: styles.state, text: t("free_tickets_losing") })] : []),
+      element("button", {
+        class: panel.danger,
+        text: t(isLost ? "free_tickets_lose" : "draw_cancel"),
+        attributes: { type: "button" },
+        on: { click: () => cancel(ticket) },
+      }),
+    ];
   }
 
   #order(subscription: Subscription): HTMLElement {

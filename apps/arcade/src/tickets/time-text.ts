@@ -34,6 +34,11 @@ export function shortDateText(time: string): string {
   }).format(new Date(time));
 }
 
+/** Several texts as one: "28 Nov, 21:00 and 5 Dec, 21:00". */
+export function listText(texts: readonly string[]): string {
+  return new Intl.ListFormat(language()).format(texts);
+}
+
 /** Monday, 1 January 2024; the others follow. */
 const A_MONDAY = Date.UTC(2024, 0, 1);
 

@@ -6,6 +6,7 @@ import type {
 } from "@bellwether/contract/studio/index.ts";
 import { RoundRefusedError } from "@bellwether/games";
 import type { GamePorts, StakePorts } from "../ports.ts";
+import { rewardEnds } from "../rewards/reward-ends.ts";
 import type { Session } from "../sessions/session.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { findTable } from "../tables/find-table.ts";
@@ -31,7 +32,8 @@ export async function buyTickets(
       const ticketRequest = { requestId: derivedId(requestId, number), number, stakeMinor, input, rewardId };
       const bought = await takeTableBet(studio, session, table, ticketRequest);
       const now = await studio.databaseTime(studio.database);
-      tickets.push({ number, ticket: asTicket(studio, bought, now), refusal: null });
+      const ends = await rewardEnds(studio.database, session, now);
+      tickets.push({ number, ticket: asTicket(studio, bought, { now, ends }), refusal: null });
       balanceMinor = bought.balanceMinor.toString();
     } catch (error) {
       tickets.push({ number, ticket: null, refusal: ticketRefusalOf(error) });

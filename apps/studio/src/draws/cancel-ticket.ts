@@ -1,6 +1,7 @@
 import type { DrawTicket } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { ClockPort, DatabaseTimePort, SeedVaultPort, SettlePorts } from "../ports.ts";
+import { rewardEnds } from "../rewards/reward-ends.ts";
 import { stepDueAt } from "../rounds/due.ts";
 import { lockRound } from "../rounds/lock-round.ts";
 import { moveRound } from "../rounds/move-round.ts";
@@ -27,7 +28,8 @@ export async function cancelTicket(
   );
   if (cancelled) await rollBackStake(studio, cancelled);
   const ticket = await findRound(studio.database, session, roundId);
-  return asTicket(studio, ticket, await studio.databaseTime(studio.database));
+  const now = await studio.databaseTime(studio.database);
+  return asTicket(studio, ticket, { now, ends: await rewardEnds(studio.database, session, now) });
 }
 
 /** Marks the stake as given up; undefined when it was before. */

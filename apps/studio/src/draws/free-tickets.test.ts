@@ -107,6 +107,33 @@ describe("free tickets of a draw", () => {
     expect(await fixture.balanceOf(player)).toBe(1_000n);
   });
 
+  it("can be used again after a cancellation until their reward ends; from then on their tickets say that they would be lost", async () => {
+    const { session, opened, free } = await holding();
+    const numbers = (await fixture.upcoming()).map(({ number }) => number).slice(-1);
+    const [bought] = (await fixture.buy(session, { numbers, ...free })).tickets;
+    expect(bought?.ticket?.freeUntil).toBe(opened.freeRounds?.expiresAt);
+    const listed = async () => {
+      const { tickets } = await fixture.ask("listTickets", { session, tableId: fixture.tableId });
+      return tickets.map(({ freeUntil }) => freeUntil);
+    };
+    expect(await listed()).toEqual([opened.freeRounds?.expiresAt]);
+    await fixture.database.query("UPDATE studio_reward SET expires_at = $2 WHERE id = $1", [
+      free.rewardId,
+      fixture.gate.clock.at,
+    ]);
+    expect(await listed()).toEqual([null]);
+    const [paid] = (await fixture.buy(session, { numbers, ...LINE })).tickets;
+    expect(paid?.ticket).toMatchObject({ isFree: false, freeUntil: null });
+    for (const ticket of [bought, paid]) {
+      const cancelled = await fixture.ask("cancelTicket", {
+        session,
+        tableId: fixture.tableId,
+        roundId: ticket?.ticket?.roundId ?? "",
+      });
+      expect(cancelled).toMatchObject({ state: "returned", freeUntil: null });
+    }
+  });
+
   it("are used once, or not at all, wherever the node dies that buys them", async () => {
     let deaths = 0;
     for (let steps = 0; steps < 300; steps += STRIDE) {

@@ -7,6 +7,7 @@ import type {
   StepPorts,
   TablesPort,
 } from "../ports.ts";
+import { rewardEnds } from "../rewards/reward-ends.ts";
 import { findTableBets, findTickets } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
 import { findTable, tableNotFound } from "../tables/find-table.ts";
@@ -25,7 +26,8 @@ export async function listTickets(
   findTable(studio, session, tableId);
   const now = await studio.databaseTime(studio.database);
   const tickets = await findTickets(studio.database, session, tableId);
-  return { tickets: tickets.map((ticket) => asTicket(studio, ticket, now)), before: null };
+  const ends = await rewardEnds(studio.database, session, now);
+  return { tickets: tickets.map((ticket) => asTicket(studio, ticket, { now, ends })), before: null };
 }
 
 /** The player's tickets of the latest draws before draw `number` that are over, whole draws at a time. Throws `table_not_found`. */
@@ -45,10 +47,11 @@ export async function listPastTickets(
   );
   const listed = rows.slice(0, DRAWS_IN_LIST);
   const now = await studio.databaseTime(studio.database);
+  const ends = await rewardEnds(studio.database, session, now);
   const tickets = [];
   for (const draw of listed)
     for (const bet of await findTableBets(studio.database, session, tableId, draw.number))
-      if (bet.state !== "refused") tickets.push(asTicket(studio, bet, now));
+      if (bet.state !== "refused") tickets.push(asTicket(studio, bet, { now, ends }));
   return { tickets, before: rows.length > listed.length ? (listed.at(-1)?.number ?? null) : null };
 }
 

@@ -1,10 +1,17 @@
 import type { DrawTicket } from "@bellwether/contract/studio/index.ts";
 import type { ModelsPort, SeedVaultPort } from "../ports.ts";
+import type { RewardEnds } from "../rewards/reward-ends.ts";
 import type { StudioRound } from "../rounds/round.ts";
 import { asTableBet } from "../tables/table-bet.ts";
 
-/** A ticket in the form of the wire, at a time of the database. Throws an error for a bet that is no ticket of a draw. */
-export function asTicket(studio: ModelsPort & SeedVaultPort, round: StudioRound, now: Date): DrawTicket {
+/**
+ * A ticket in the form of the wire, at a time of the database. `ends` has the end of each of the player's rewards that is not over. Throws an error for a bet that is no ticket of a draw.
+ */
+export function asTicket(
+  studio: ModelsPort & SeedVaultPort,
+  round: StudioRound,
+  { now, ends }: { now: Date; ends: RewardEnds },
+): DrawTicket {
   const { table } = round;
   if (!table?.drawsAt) throw new Error(`round ${round.id} is no ticket of a draw`);
   return {
@@ -15,6 +22,7 @@ export function asTicket(studio: ModelsPort & SeedVaultPort, round: StudioRound,
     boughtAt: round.startedAt.toISOString(),
     isCancellable: round.state === "staked" && table.phase === "betting" && table.betsCloseAt > now,
     isFree: round.rewardId !== null,
+    freeUntil: (round.rewardId === null ? undefined : ends.get(round.rewardId))?.toISOString() ?? null,
     subscriptionId: round.subscriptionId,
   };
 }

@@ -46,7 +46,7 @@ export type TakenReply = z.infer<typeof TakenReply>;
 
 /**
  * A ticket: the bet, with the times and the phase of its draw. It can be cancelled while `isCancellable`. `isFree`: it was a gift, and its
- * stake was not taken. `subscriptionId` is the standing order that bought it. After the draw, `script` shows the draw and this ticket's win.
+ * stake was not taken. Cancelled before `freeUntil`, a free ticket can be used again; null for one whose reward is over, which is then lost. `subscriptionId` is the standing order that bought it. After the draw, `script` shows the draw and this ticket's win.
  */
 export const DrawTicket = TableBet.extend({
   phase: TablePhase,
@@ -55,6 +55,7 @@ export const DrawTicket = TableBet.extend({
   boughtAt: z.iso.datetime(),
   isCancellable: z.boolean(),
   isFree: z.boolean(),
+  freeUntil: z.iso.datetime().nullable().default(null),
   subscriptionId: z.uuid().nullable(),
 });
 export type DrawTicket = z.infer<typeof DrawTicket>;

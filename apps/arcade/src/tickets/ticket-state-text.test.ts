@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { loadTexts } from "../texts/texts.ts";
+import { cancelledText, losesFreeTicket, ticketStateText } from "./ticket-state-text.ts";
+
+const words = { t: await loadTexts("en"), money: (minor: bigint | string) => `€${Number(minor) / 100}` };
+
+describe("the texts of a ticket", () => {
+  it.each([
+    ["returned", "betting", "Paid back"],
+    ["returning", "betting", "On its way back"],
+    ["placed", "void", "On its way back"],
+    ["returned", "void", "Paid back"],
+  ] as const)("with its stake %s, in a draw that is %s, is “%s”", (state, phase, text) => {
+    expect(ticketStateText({ state, phase, payoutMinor: null }, words)).toBe(text);
+  });
+
+  it.each([
+    ["returned", "Cancelled: €1.5 is back."],
+    ["returning", "Cancelled: €1.5 is on its way back."],
+  ] as const)("that was cancelled for 1.50 and is %s is “%s”", (state, text) => {
+    expect(cancelledText({ state, stakeMinor: "150", isFree: false }, { ...words, wasLost: false })).toBe(
+      text,
+    );
+  });
+
+  it.each([
+    [false, "Cancelled: the free ticket is yours again."],
+    [true, "Cancelled: the free ticket had expired and is lost."],
+  ])("that was free and cancelled, with its reward over: %s, is “%s”", (wasLost, text) => {
+    const ticket = { state: "returned", stakeMinor: "150", isFree: true } as const;
+    expect(cancelledText(ticket, { ...words, wasLost })).toBe(text);
+  });
+
+  it("warn of a free ticket that is lost from the end of its reward on, and of no bought one", () => {
+    const [end, now] = ["2026-11-28T12:00:00.000Z", Date.parse("2026-11-28T12:00:00Z")];
+    expect(losesFreeTicket({ isFree: true, freeUntil: end }, now - 1)).toBe(false);
+    expect(losesFreeTicket({ isFree: true, freeUntil: end }, now)).toBe(true);
+    expect(losesFreeTicket({ isFree: true, freeUntil: null }, now)).toBe(true);
+    expect(losesFreeTicket({ isFree: false, freeUntil: null }, now)).toBe(false);
+  });
+});

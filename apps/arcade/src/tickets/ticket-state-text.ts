@@ -1,0 +1,31 @@
+import type { DrawTicket } from "@bellwether/contract/studio/draws.ts";
+import type { MoneyText } from "../money/money-text.ts";
+import type { GameTexts } from "../texts/texts.ts";
+
+type Words = { t: GameTexts; money: MoneyText };
+
+/** What the list says of a ticket. A stake is said to be back only when the wallet has confirmed it. */
+export function ticketStateText(
+  { state, payoutMinor, phase }: Pick<DrawTicket, "state" | "payoutMinor" | "phase">,
+  { t, money }: Words,
+): string {
+  if (state === "returned") return t("draw_returned");
+  if (state === "returning" || phase === "void") return t("draw_returning");
+  if (payoutMinor === null) return t(phase === "betting" ? "draw_bought" : "draw_sealed");
+  return BigInt(payoutMinor) > 0n ? t("draw_paid", { amount: money(payoutMinor) }) : t("draw_no_prize");
+}
+
+/** What is said after a ticket was cancelled; `wasLost` if it was a free ticket whose reward was over. */
+export function cancelledText(
+  { state, stakeMinor, isFree }: Pick<DrawTicket, "state" | "stakeMinor" | "isFree">,
+  { t, money, wasLost }: Words & { wasLost: boolean },
+): string {
+  if (isFree) return t(wasLost ? "free_tickets_lost" : "free_tickets_back");
+  return t(state === "returned" ? "draw_cancelled" : "draw_cancelled_soon", { amount: money(stakeMinor) });
+}
+
+/** Whether cancelling this ticket gives nothing back: it is a free ticket whose reward is over. `now` is the server's time in ms. */
+export const losesFreeTicket = (
+  { isFree, freeUntil }: Pick<DrawTicket, "isFree" | "freeUntil">,
+  now: number,
+): boolean => isFree && (freeUntil === null || Date.parse(freeUntil) <= now);
