@@ -6,7 +6,7 @@ import { winningNumbers } from "@bellwether/games/fairness/prize-entries.ts";
 import type { LogPort, ProofPort, StorePorts } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { sealOwner } from "./announce-draws.ts";
-import { answeringChain, noteSealSeen, sealedValue } from "./seal-draws.ts";
+import { answeringChain, noteDrawSealSeen, sealedValue } from "./seal-draws.ts";
 import { drawsIn, lockDraw, type StoredDraw } from "./stored-draw.ts";
 
 type Ports = StorePorts & LogPort & ProofPort;
@@ -46,7 +46,7 @@ async function sealAgain(deps: Ports, draw: StoredDraw): Promise<void> {
     );
     return rowCount === 1 ? sealed.beaconRound : undefined;
   });
-  if (beaconRound !== undefined) await noteSealSeen(deps, draw, chain, beaconRound);
+  if (beaconRound !== undefined) await noteDrawSealSeen(deps, draw, chain, beaconRound);
 }
 
 function holdDraw({ database, now, secrets }: Ports, draw: StoredDraw, signature: string): Promise<void> {

@@ -42,7 +42,7 @@ export const sealedValue = (chain: BeaconChain, sealedAt: Date) => ({
 });
 
 /** Stores that a seal whose SQL transaction has returned was committed before the beacon's value existed. Does nothing if it is too late. */
-export async function noteSealSeen(
+export async function noteDrawSealSeen(
   { database, now }: StorePorts,
   { promotion, number }: StoredDraw,
   chain: BeaconChain,
@@ -96,7 +96,7 @@ async function sealDraw(
     );
     return sealed.beaconRound;
   });
-  if (beaconRound !== undefined) await noteSealSeen(deps, draw, chain, beaconRound);
+  if (beaconRound !== undefined) await noteDrawSealSeen(deps, draw, chain, beaconRound);
 }
 
 /** Leaves each person the account with the most entries, of equal ones the oldest, and numbers the entries that stay. */
