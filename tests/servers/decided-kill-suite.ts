@@ -1,18 +1,23 @@
 import { randomUUID } from "node:crypto";
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { StartRoundReply } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
 import { KILLS_AT_A_STEP } from "./fault-size.ts";
 import { openGame } from "./kill-moves.ts";
 import { choosePlaces, type KillPlace, type NamedWrite, placesText } from "./kill-places.ts";
 import { type KilledProduct, useKilledProduct } from "./killed-product.ts";
-import { type DrivenPlayer, drivePlayer } from "./player-client.ts";
-import type { Product } from "./product.ts";
+import { type DrivenPlayer, drivePlayer, logInAgain, signUpForm } from "./player-client.ts";
+import { clockSettings, type Product } from "./product.ts";
 import { retryUntil } from "./retry-until.ts";
 import { StudioAnswerError } from "./studio-player.ts";
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const GAME = "bakers-dozen-blackjack";
 const STAKE_MINOR = 100;
+/** How long the players exclude themselves. */
+const EXCLUDED_MS = 24 * HOUR_MS;
+/** Disarms a kill: no statement has this text. */
+const NO_WRITE = { statement: "no such statement" };
 
 /** The call during which a process is killed. */
 type Stage = "start" | "stand" | "double" | "settle";
@@ -44,10 +49,16 @@ const writesOf: Readonly<Record<Stage, readonly NamedWrite[]>> = {
     },
   ],
 };
+/** The writes of the rule's default, which is taken when the player excludes themselves, and of its payout. */
+const defaultWrites: readonly NamedWrite[] = [
+  { name: "the default", write: { statement: "INSERT INTO studio_action" } },
+  ...writesOf.settle.map((each) => (each.write === "money" ? { ...each, write: { key: "win " } } : each)),
+];
 const stages = Object.keys(writesOf) as Stage[];
 const stageOf = ({ name }: KillPlace) =>
   stages.find((stage) => writesOf[stage].some((write) => write.name === name))!;
 const places = choosePlaces(Object.values(writesOf).flat(), seed, 3);
+const defaultPlaces = choosePlaces(defaultWrites, seed, 1);
 
 /** Kills the process while a player decides in blackjack; the same test runs on every database. */
 export function describeDecidedKills(database: string, start: () => Promise<KilledProduct>): void {
@@ -72,6 +83,30 @@ export function describeDecidedKills(database: string, start: () => Promise<Kill
             expect(await retryUntil(balanceMinor, (now) => now === expected), when).toBe(expected);
           }
         }
+    });
+
+    it(`19: a kill while the rule's default is taken for a player who excludes themselves (${placesText(defaultPlaces)}): the hand is ended and paid once`, {
+      timeout: 7_200_000,
+    }, async () => {
+      const product = killed.product();
+      const left: Left[] = [];
+      for (let turn = 0; turn < KILLS_AT_A_STEP; turn += 1)
+        for (const place of defaultPlaces) {
+          let latest: Left;
+          // Not every hand is paid, so the kill may wait for a later one.
+          do {
+            latest = await excludeInHand(product, place);
+            left.push(latest);
+          } while (!latest.isKilled);
+        }
+      // Only a player whose exclusion is over can see the balance.
+      await product.restart(clockSettings(EXCLUDED_MS + HOUR_MS));
+      for (const { email, expectedMinor, place } of left) {
+        const gate = await logInAgain(product, { email });
+        const { player_balance_amount } = await gate.call("balance", {});
+        const balanceMinor = Math.round(Number(player_balance_amount) * 100);
+        expect(balanceMinor, `SEED=${seed}, ${placesText([place])}, ${email}`).toBe(expectedMinor);
+      }
     });
   });
 }
@@ -141,4 +176,47 @@ function createHands(product: Product, player: DrivenPlayer, place: KillPlace) {
     return Number(settled?.payoutMinor) - Number(ended.stakeMinor);
   };
   return { play, isKilled: () => isKilled };
+}
+
+/** A player who has excluded themselves in a hand, the balance that they must have then, and whether the process was killed. */
+type Left = { email: string; expectedMinor: number; place: KillPlace; isKilled: boolean };
+
+/** A new player excludes themselves in an open hand, and the process is killed at the place unless the hand ends without that write. */
+async function excludeInHand(product: Product, place: KillPlace): Promise<Left> {
+  const { email } = signUpForm();
+  const player = await drivePlayer(product, { amount: "100.00", person: { email }, withoutRewards: true });
+  const studio = await openGame(product, player, GAME);
+  const { requestId } = await dealOpenHand(studio);
+  const { player_balance_amount } = await player.gate.call("balance", {});
+  const { dead } = await product.killAt(place.step, place.write);
+  let isKilled = false;
+  void dead.then(() => {
+    isKilled = true;
+  });
+  const over = retryUntil(
+    () => studio.lookUp(requestId),
+    ({ state }) => state === "settled",
+  );
+  // The client repeats a call that the kill broke off, so it is not awaited before the restart.
+  const excluded = player.gate
+    .call("selfExclude", { duration: "24h", reason: "a break" })
+    .catch(() => undefined);
+  await Promise.race([dead, over]);
+  if (isKilled) await product.restart();
+  else await product.killAt("before write", NO_WRITE);
+  await excluded;
+  const { payoutMinor } = await over;
+  const expectedMinor = Math.round(Number(player_balance_amount) * 100) + Number(payoutMinor);
+  return { email, expectedMinor, place, isKilled };
+}
+
+/** Deals hands until one waits for the player's choice. */
+async function dealOpenHand(studio: Awaited<ReturnType<typeof openGame>>): Promise<{ requestId: string }> {
+  for (;;) {
+    await studio.pace();
+    const wish = { requestId: randomUUID(), stakeMinor: String(STAKE_MINOR), input: {} };
+    const round = await studio.start(wish);
+    if (round.decision) return wish;
+    await studio.settle(round);
+  }
 }

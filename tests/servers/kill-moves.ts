@@ -239,6 +239,7 @@ export async function openGame(product: Product, player: DrivenPlayer, code: str
     finish,
     get,
     settle,
+    lookUp: (requestId: string) => post<StartRoundReply>("/rounds/look-up", { requestId }),
     /** The studio enforces a minimum pace in real time. */
     pace: () =>
       new Promise((resolve) =>
