@@ -1,3 +1,4 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { type DrawCalendar, Weekday } from "@bellwether/contract/studio/draw-calendar.ts";
 
@@ -17,6 +18,6 @@ export function firstLastDay(next: string, weekdays: readonly Weekday[] | null):
   for (let at = Date.parse(next); ; at += DAY_MS) {
     const date = new Date(at);
     const weekday = Weekday.options[(date.getUTCDay() + 6) % 7];
-    if (weekday && weekdays.includes(weekday)) return date.toISOString().slice(0, 10);
+    if (weekday && weekdays.includes(weekday)) return dayText(date);
   }
 }
