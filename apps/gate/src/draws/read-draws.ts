@@ -31,6 +31,9 @@ export type DrawTablesPort = {
   };
 };
 
+/** What keeps the summaries fresh, and where the tickets are looked up. */
+type ReadingPorts = FreshPorts & DatabasePort;
+
 type Situated = { listed: readonly ListedGame[]; player?: Player | undefined };
 type Summary = { next: UpcomingDraw | null; latest: PublishedTableRound | null };
 
@@ -38,9 +41,7 @@ type Summary = { next: UpcomingDraw | null; latest: PublishedTableRound | null }
  * Reads draws for the site and for anybody who checks them. `listed` are the games that the asker may see. Where a game is no longer offered,
  * its past draws stay open to players who had a ticket, without a next draw.
  */
-export function createDrawReader(
-  deps: DrawTablesPort & TitlesPort & GameSheetPort & FreshPorts & DatabasePort,
-) {
+export function createDrawReader(deps: DrawTablesPort & TitlesPort & GameSheetPort & ReadingPorts) {
   const { drawTables } = deps;
   const summaries = new Map(
     [...new Set(drawTables.tables.values())].map((tableId) => [
