@@ -32,6 +32,12 @@ export type Hub88Status = z.infer<typeof Hub88Status>;
 export const Hub88LimitCause = z.enum(["bonus_maximum", "reality_check"]);
 export type Hub88LimitCause = z.infer<typeof Hub88LimitCause>;
 
+/**
+ * More about a refusal than its status says. `account_waits` extends the `RS_ERROR_USER_DISABLED` of `/user/standing-order`: the player can
+ * change it, by accepting new terms or sending a document, so the order is not ended for it.
+ */
+export const Hub88Cause = z.enum([...Hub88LimitCause.options, "account_waits"]);
+
 export const HUB88_SIGNATURE_HEADER = "x-hub88-signature";
 
 const Id = storableText(100);
@@ -58,7 +64,8 @@ const Hub88Win = Hub88Money.extend({ reference_transaction_uuid: TransactionId }
 
 /**
  * Why a standing order bought no ticket, where no status says it: all tickets were sold, the sale had closed, the stake could not be taken in
- * time, the game is no longer sold, its rules no longer accept the ticket, or the stake is above the maximum of the player's bonus.
+ * time, the game is no longer sold, its rules no longer accept the ticket, the stake is above the maximum of the player's bonus, or the account
+ * waits for the player.
  */
 export const Hub88OrderCause = z.enum([
   "sold_out",
@@ -68,6 +75,7 @@ export const Hub88OrderCause = z.enum([
   "game",
   "ticket",
   "bonus_maximum",
+  "account_waits",
 ]);
 export type Hub88OrderCause = z.infer<typeof Hub88OrderCause>;
 
@@ -229,14 +237,14 @@ export type Hub88WinResult = z.infer<typeof Hub88WinResult>;
  * Every response. The balance is present on success and with NOT_ENOUGH_MONEY. `/user/info` adds what a studio must know; `maximum_stake`,
  * in the wire's units, is an extension: the largest stake of a round that this player's market and age allow in the token's game. `initial`,
  * an extension too, is the first letter of a player who lets others see their wins, and `is_house` marks a house player. `cause`: see
- * `Hub88LimitCause`; one that a reader does not know is ignored.
+ * `Hub88Cause`; one that a reader does not know is ignored.
  * `/transaction/wins` adds `results`, one for each win in the order of the request; `/user/standing-order` adds `token`, and
  * `/transaction/draw-closed` adds `is_open`.
  */
 export const Hub88Reply = z.object({
   user: z.string().optional(),
   status: Hub88Status,
-  cause: Hub88LimitCause.optional().catch(undefined),
+  cause: Hub88Cause.optional().catch(undefined),
   request_uuid: z.string().optional(),
   currency: z.string().optional(),
   balance: z.number().int().optional(),

@@ -39,6 +39,7 @@ const waysOut: Record<FailureCode, WayOut> = {
   reality_check_due: "dismiss",
   reward_over: "dismiss",
   player_disabled: "lobby",
+  account_waits: "lobby",
   wallet_unavailable: "dismiss",
   server_error: "retry",
   connection_lost: "retry",

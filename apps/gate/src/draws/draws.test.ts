@@ -508,17 +508,17 @@ describe("a standing order", () => {
     expect(letter?.body).toContain("because bell-one is no longer sold");
   });
 
-  it("gets no token while its player has not accepted the terms in force: the account cannot play, the game is sold", async () => {
+  it.each([
+    ["has not accepted the terms in force", "accepted_terms_version = '2000-01-01'"],
+    ["has not sent a document that was asked for", "document_asked_at = now()"],
+  ])("gets no token while its player %s, with a cause that does not end it", async (_, change) => {
     const player = await funded();
-    await gate.database.query("UPDATE player SET accepted_terms_version = '2000-01-01' WHERE id = $1", [
-      player.id,
-    ]);
-    const { status: reason } = await open(player);
-    expect(reason).toBe("RS_ERROR_USER_DISABLED");
-    const missed = { user: player.id, game_code: "bell-one", draw: newDraw(), reason, ended: true };
-    await gate.wallet("/user/standing-order-missed", missed);
-    const [letter] = await lettersOf(player);
-    expect(letter?.body).toContain("because your account cannot play at the moment");
+    await gate.database.query(`UPDATE player SET ${change} WHERE id = $1`, [player.id]);
+    const waiting = { status: "RS_ERROR_USER_DISABLED", cause: "account_waits" };
+    expect(await open(player)).toMatchObject(waiting);
+    await gate.call("selfExclude", { duration: "24h" }, player.session);
+    const excluded = await open(player);
+    expect([excluded.status, excluded.cause]).toEqual(["RS_ERROR_USER_DISABLED", undefined]);
   });
 
   it("buys a ticket of 2.00 up to the player's limit of 3.00 on stakes, and the next one is refused", async () => {
@@ -609,6 +609,7 @@ describe("a standing order", () => {
     ["RS_ERROR_UNKNOWN", "unavailable", false, "because we could not take the stake in time"],
     ["RS_ERROR_UNKNOWN", undefined, false, "because we could not take the stake in time"],
     ["RS_ERROR_USER_DISABLED", undefined, false, "because your account could not play"],
+    ["RS_ERROR_USER_DISABLED", "account_waits", false, "because your account waits for you"],
     ["RS_ERROR_INVALID_GAME", "game", true, "because bell-one is no longer sold"],
     ["RS_ERROR_INVALID_GAME", undefined, true, "because bell-one is no longer sold"],
     ["RS_ERROR_UNKNOWN", "ticket", true, "because the rules of bell-one no longer"],
@@ -621,6 +622,7 @@ describe("a standing order", () => {
       expect((await gate.wallet("/user/standing-order-missed", missed)).status).toBe("RS_OK");
       const [letter] = await lettersOf(player);
       expect(letter?.body).toContain(words);
+      expect(letter?.body.split("The order goes on").length).toBe(ended ? 1 : 2);
       expect(letter?.body.trim().endsWith("https://bellwether.test/my-account/tickets")).toBe(true);
     },
   );

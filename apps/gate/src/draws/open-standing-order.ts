@@ -31,6 +31,9 @@ export async function openStandingOrder(
     return { ...reply, status: "RS_ERROR_INVALID_GAME" };
   const refusal = refuseAccount(deps, player) ?? (await refusePerson(deps, player));
   if (refusal) return { ...reply, status: refusal };
+  // Last, so that an order of somebody who may not play ends, whatever else their account waits for.
+  if (player.isDocumentAsked || !hasAcceptedTerms(deps, player))
+    return { ...reply, status: "RS_ERROR_USER_DISABLED", cause: "account_waits" };
   const token = await issueStandingOrderToken(deps, player.id, title);
   return { ...reply, status: "RS_OK", game_code: title.code, token };
 }
@@ -42,11 +45,7 @@ function isOffered(deps: Ports, { brand, country, region }: Player, title: Catal
 }
 
 function refuseAccount(deps: Ports, player: Player): Hub88Status | undefined {
-  const mayPlay =
-    playerCan.play(player) &&
-    !player.isDocumentAsked &&
-    hasAcceptedTerms(deps, player) &&
-    !isWithoutRegister(deps, player.country);
+  const mayPlay = playerCan.play(player) && !isWithoutRegister(deps, player.country);
   return mayPlay ? undefined : "RS_ERROR_USER_DISABLED";
 }
 

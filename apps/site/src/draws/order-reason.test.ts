@@ -5,6 +5,7 @@ it.each([
   ["not_enough_money", "money"],
   ["limit_reached", "limit"],
   ["bonus_maximum", "bonus_maximum"],
+  ["account_waits", "account_waits"],
   ["session_ended", "account"],
   ["game_stopped", "game"],
   ["invalid_input", "ticket"],

@@ -3,7 +3,7 @@ import type { StudioErrorCode } from "@bellwether/contract/studio/studio-error.t
 
 /** Why a standing order has no ticket for a draw, or has ended. */
 export type OrderReason =
-  | ("money" | "limit" | "bonus_maximum" | "account" | "game" | "ticket")
+  | ("money" | "limit" | "bonus_maximum" | "account" | "account_waits" | "game" | "ticket")
   | ("sold_out" | "too_many" | "closed" | "unavailable" | "over");
 
 const reasons: Partial<Record<StudioErrorCode, OrderReason>> = {
@@ -11,6 +11,7 @@ const reasons: Partial<Record<StudioErrorCode, OrderReason>> = {
   limit_reached: "limit",
   bonus_maximum: "bonus_maximum",
   player_disabled: "account",
+  account_waits: "account_waits",
   session_ended: "account",
   invalid_token: "account",
   unknown_game: "game",

@@ -29,8 +29,8 @@ export async function openOrderSession(
 ): Promise<Session> {
   const title = studio.titles.get(gameCode);
   if (!title) throw new StudioRefusalError("unknown_game", "no such game");
-  const { status, token } = await ask(studio, title, playerId);
-  const refusal = refusals[status];
+  const { status, cause, token } = await ask(studio, title, playerId);
+  const refusal = cause === "account_waits" ? cause : refusals[status];
   if (refusal) throw new StudioRefusalError(refusal, "the wallet refused the standing order");
   if (status !== "RS_OK" || token === undefined)
     throw new StudioRefusalError("wallet_unavailable", "the wallet gave no token");

@@ -264,6 +264,26 @@ describe("a standing order", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
+  it("waits while the player has not accepted new terms, and buys its ticket of 1.50 when they have", async () => {
+    const { player, session, draw } = await fresh();
+    const { subscriptionId } = await subscribe(session);
+    const accept = (version: string) =>
+      fixture.database.query("UPDATE player SET accepted_terms_version = $2 WHERE id = $1", [
+        player.id,
+        version,
+      ]);
+    await accept("2000-01-01");
+    await moveTo(draw, 20 * HOUR_MS);
+    expect(await stateOf(subscriptionId)).toEqual({ state: "active", end_reason: null });
+    expect(await orderOf(subscriptionId, draw.number)).toMatchObject({
+      ...{ state: "waiting", reason: "account_waits" },
+    });
+    await accept("9999-01-01");
+    await moveTo(draw, 19 * HOUR_MS);
+    expect(await orderOf(subscriptionId, draw.number)).toMatchObject({ state: "bought" });
+    expect(await fixture.balanceOf(player)).toBe(10_000n - BigInt(PRICE));
+  });
+
   it("ends when the player may no longer play, takes nothing, and says so", async () => {
     const { player, session, draw } = await fresh();
     const { subscriptionId } = await subscribe(session, { untilDate: null });

@@ -35,8 +35,13 @@ import {
   type StoredSubscription,
 } from "./subscription-store.ts";
 
-/** Refusals that the player can change before the close, by paying in, or when a limit's period or a bonus ends. */
-const CURABLE: readonly StudioErrorCode[] = ["not_enough_money", "limit_reached", "bonus_maximum"];
+/** Refusals that can pass before the close: the player pays in, accepts new terms or sends a document, or a limit's period or a bonus ends. */
+const CURABLE: readonly StudioErrorCode[] = [
+  "not_enough_money",
+  "limit_reached",
+  "bonus_maximum",
+  "account_waits",
+];
 /** Refusals for which the whole order ends: the player may no longer play, the game is gone, or its rules no longer accept the ticket. */
 const FINAL: readonly StudioErrorCode[] = [
   "player_disabled",
@@ -177,6 +182,7 @@ const toldReasons: Partial<Record<StudioErrorCode, ToldReason>> = {
   limit_reached: { reason: "RS_ERROR_LIMIT_REACHED" },
   bonus_maximum: { reason: "RS_ERROR_LIMIT_REACHED", cause: "bonus_maximum" },
   player_disabled: { reason: "RS_ERROR_USER_DISABLED" },
+  account_waits: { reason: "RS_ERROR_USER_DISABLED", cause: "account_waits" },
   session_ended: { reason: "RS_ERROR_TOKEN_EXPIRED" },
   invalid_token: { reason: "RS_ERROR_INVALID_TOKEN" },
   unknown_game: GONE,

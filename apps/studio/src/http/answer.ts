@@ -40,6 +40,7 @@ const httpStatuses: Readonly<Record<StudioErrorCode, number>> = {
   reality_check_due: 403,
   reward_over: 409,
   player_disabled: 403,
+  account_waits: 403,
   wallet_unavailable: 503,
   server_error: 500,
 };

@@ -1,4 +1,4 @@
-import type { Hub88LimitCause, Hub88Reply, Hub88Status } from "@bellwether/contract/hub88.ts";
+import type { Hub88Reply, Hub88Status } from "@bellwether/contract/hub88.ts";
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 
 /**
@@ -14,7 +14,7 @@ const refusals: Partial<Record<Hub88Status, StudioErrorCode>> = {
 };
 
 /** A limit that the player has not set has a code of its own. */
-const limits: Record<Hub88LimitCause, StudioErrorCode> = {
+const limits: Partial<Record<NonNullable<Hub88Reply["cause"]>, StudioErrorCode>> = {
   bonus_maximum: "bonus_maximum",
   reality_check: "reality_check_due",
 };
@@ -28,5 +28,5 @@ export function walletRefusalOf(
   isFreeRound = false,
 ): StudioErrorCode | undefined {
   if (isFreeRound && status === "RS_ERROR_TRANSACTION_DOES_NOT_EXIST") return "reward_over";
-  return status === "RS_ERROR_LIMIT_REACHED" && cause ? limits[cause] : refusals[status];
+  return (status === "RS_ERROR_LIMIT_REACHED" && cause && limits[cause]) || refusals[status];
 }

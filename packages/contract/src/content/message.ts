@@ -30,6 +30,7 @@ export const messageTemplates = [
   "order_missed_money",
   "order_missed_limit",
   "order_missed_bonus_maximum",
+  "order_missed_account_waits",
   "order_missed_sold_out",
   "order_missed_too_many",
   "order_missed_closed",
