@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
-import { describeDecidedKills } from "../servers/decided-kill-suite.ts";
+import { describeDecidedKills, killedHandSettings } from "../servers/decided-kill-suite.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { startProduct } from "../servers/product.ts";
 
@@ -8,6 +8,9 @@ afterAll(() => postgres?.remove());
 
 describeDecidedKills("PostgreSQL", async () => {
   postgres = await startPostgres();
-  const product = await startProduct({ DATABASE_URL: postgres.url }, { killable: true });
+  const product = await startProduct(
+    { DATABASE_URL: postgres.url, ...killedHandSettings },
+    { killable: true },
+  );
   return { product, verifyWith: { DATABASE_URL: postgres.url } };
 });

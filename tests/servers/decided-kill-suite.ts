@@ -16,6 +16,8 @@ const GAME = "bakers-dozen-blackjack";
 const STAKE_MINOR = 100;
 /** How long the players exclude themselves. */
 const EXCLUDED_MS = 24 * HOUR_MS;
+/** A hand that has won and that nobody settles is paid after this time. */
+export const killedHandSettings = { OPEN_ROUND_TIMEOUT_SECONDS: "60" };
 /** Disarms a kill: no statement has this text. */
 const NO_WRITE = { statement: "no such statement" };
 
