@@ -66,8 +66,8 @@ function dropOf(subCategory: number): string {
 }
 
 /**
- * Kills the process in rounds that hit a network and a drop; the same test runs on every database. Each time has a new product, because each kill
- * needs a drop.
+ * Kills the process in rounds that hit a network and a drop; the same test runs on every database. Each repetition starts a new product, because a
+ * drop falls once in an hour.
  */
 export function describeJackpotKills(
   database: string,

@@ -310,7 +310,7 @@ export class DrawController {
     const { t, page } = this.#context;
     const first = panel.isStanding ? panel.firstOrderDay : undefined;
     if (first !== undefined) return screen.say(t("draw_order_too_early", { day: longDayText(first) }));
-    // A draw whose sale closes meanwhile is no longer on the panel.
+    // The times are read now: the panel drops a draw whose sale closes during the call.
     const times = new Map(panel.chosen.map(({ number, drawsAt }) => [number, shortDateText(drawsAt)]));
     const timesOf = (numbers: readonly number[]) =>
       listText(numbers.map((number) => times.get(number) ?? String(number)));
@@ -389,7 +389,7 @@ export class DrawController {
     }
   }
 
-  /** A stake that is on its way back is looked at again until it is there. */
+  /** Reads the tickets and the balance again, every 5 s, until no stake is on its way back. */
   #readReturning(): void {
     const { upcoming, past } = this.#desk;
     clearTimeout(this.#returning);

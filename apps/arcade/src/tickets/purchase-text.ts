@@ -24,7 +24,7 @@ export function purchaseText(reply: Reply, { t, money, stakeMinor, isFree, times
   return [...(count > 0 ? [bought] : []), ...refused].join(" ");
 }
 
-/** The refused draws by reason, in the order of the request. */
+/** The reasons for which draws were refused, each with the numbers of its draws. The order is that of the request. */
 export function refusalsOf({ tickets }: Reply): { code: StudioErrorCode; numbers: number[] }[] {
   const byCode = new Map<StudioErrorCode, number[]>();
   for (const { number, refusal } of tickets)

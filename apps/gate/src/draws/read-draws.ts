@@ -31,7 +31,7 @@ export type DrawTablesPort = {
   };
 };
 
-/** What keeps the summaries fresh, and where the tickets are looked up. */
+/** The ports that keep a summary up to date, and the database, which knows whether a player had a ticket. */
 type ReadingPorts = FreshPorts & DatabasePort;
 
 type Situated = { listed: readonly ListedGame[]; player?: Player | undefined };

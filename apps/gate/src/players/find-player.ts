@@ -83,7 +83,7 @@ export async function findShownWinners(
   return new Map(rows.map((row) => [row.id, { brand: row.brand, firstName: row.first_name }]));
 }
 
-/** Those of the given players, house players too, who have an open account and allow their wins to be shown. */
+/** Returns those of the given players whose account is open and who let others see their wins. House players count as players. */
 export async function listShownPlayers(connection: SqlConnection, ids: readonly string[]): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
     "SELECT id FROM player WHERE id = ANY($1::text[]) AND shows_wins AND status = 'open'",

@@ -91,7 +91,7 @@ export type Player = {
   isEmailConfirmed: boolean;
   /** Whether an operator has seen an identity paper. Otherwise name, day of birth and national number are unproven. */
   isIdentityChecked: boolean;
-  /** Whether wins may be shown by initial, in lists of winners and at live tables. */
+  /** Whether others may see this player's wins, with the initial of the name: in lists of winners and at live tables. */
   showsWins: boolean;
   /** Whether the player wants a letter with the result of each draw. */
   tellsDraws: boolean;

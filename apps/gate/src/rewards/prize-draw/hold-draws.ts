@@ -31,7 +31,7 @@ export async function holdDraws(deps: Ports, offer: RewardOffer<PrizeDrawRule>):
   }
 }
 
-/** Seals a draw with a later round of the beacon whose seal nobody saw before the value existed. Without the beacon the draw waits. */
+/** Seals a draw once more, with a later round of the beacon, because nobody saw its seal before the value existed. Without the beacon the draw waits. */
 async function sealAgain(deps: Ports, draw: StoredDraw): Promise<void> {
   const { promotion, number } = draw;
   const chain = await answeringChain(deps);
