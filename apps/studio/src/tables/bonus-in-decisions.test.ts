@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { testCampaigns } from "@bellwether/gate/testing/bonus-campaigns.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -41,12 +40,7 @@ describe("a bonus whose maximum stake is 5.00, at a table with seats", () => {
   afterEach(() => finishTableTest(fixture));
   afterAll(() => fixture.close());
 
-  const place = (
-    session: string,
-    number: number,
-    input: { seat: number } | { behind: number },
-    minor: number,
-  ) => fixture.place(session, { requestId: randomUUID(), number, stakeMinor: String(minor), input });
+  const place = (...bet: Parameters<DecisionFixture["placeAt"]>) => fixture.placeAt(...bet);
 
   it("has counted nothing of 5.00 behind a player's own seat whose 6.00 was refused, and returns them", async () => {
     const { player, session } = await seatedIn(fixture);

@@ -18,12 +18,7 @@ describe("a table with seats", () => {
   afterEach(() => finishTableTest(fixture));
   afterAll(() => fixture.close());
 
-  const place = (
-    session: string,
-    number: number,
-    input: { seat: number } | { behind: number },
-    stakeMinor = "1000",
-  ) => fixture.place(session, { requestId: randomUUID(), number, stakeMinor, input });
+  const place = (...bet: Parameters<DecisionFixture["placeAt"]>) => fixture.placeAt(...bet);
   const snapshot = () => fixture.ask("readTable", { tableId });
   /** Advances the clock until the run asks something, or is over. */
   async function nextQuestion() {

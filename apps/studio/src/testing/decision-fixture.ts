@@ -68,6 +68,13 @@ export async function createDecisionFixture(
       fixture.moveTo(round.runsAt, 0);
       return { number, runsAt: round.runsAt };
     },
+    /** Places a bet of a player at a seat, or behind one. The stake is in minor units. */
+    placeAt: (
+      session: string,
+      number: number,
+      input: { seat: number } | { behind: number },
+      stakeMinor: number | string = 1_000,
+    ) => tables.place(session, { requestId: randomUUID(), number, stakeMinor: String(stakeMinor), input }),
     /** Sets the clock to this time after the start of a run. */
     moveTo(runsAt: Date, afterMs: number) {
       tables.advance(runsAt.getTime() + afterMs - tables.gate.clock.at.getTime());
