@@ -125,11 +125,11 @@ async function draw(
   const { phaseEndsAt, number } = seen.round;
   const isSeen = seen.round.sealSeenAt !== null;
   const sealedAgain = isSeen ? undefined : await sealAgain(studio, seen, lengths.sealAheadMs);
-  if (sealedAgain !== undefined) return sealedAgain;
+  if (typeof sealedAgain === "boolean") return sealedAgain;
   const signature = isSeen ? await sealedSignature(studio.beacon, seen.round) : undefined;
   if (signature === undefined) {
     const isGivenUp = studio.beaconSilence.isOver(seen, now, after(phaseEndsAt, lengths.patienceMs));
-    return isGivenUp && end(studio, seen, "beacon_silent");
+    return isGivenUp && end(studio, seen, sealedAgain ?? "beacon_silent");
   }
   studio.beaconSilence.end(seen.id);
   const { rules, drawn } = drawTableRound(studio, seen.id, seen.round, signature);

@@ -186,11 +186,11 @@ async function draw(
 ): Promise<boolean> {
   const isSeen = seen.round.sealSeenAt !== null;
   const sealedAgain = isSeen ? undefined : await sealAgain(studio, seen, SEAL_AHEAD_MS);
-  if (sealedAgain !== undefined) return sealedAgain;
+  if (typeof sealedAgain === "boolean") return sealedAgain;
   const signature = isSeen ? await sealedSignature(studio.beacon, seen.round) : undefined;
   if (signature === undefined) {
     const isGivenUp = studio.beaconSilence.isOver(seen, now, after(seen.round.phaseEndsAt, MAX_SILENCE_MS));
-    return isGivenUp && end(studio, lengths, seen, "beacon_silent");
+    return isGivenUp && end(studio, lengths, seen, sealedAgain ?? "beacon_silent");
   }
   studio.beaconSilence.end(seen.id);
   const { rules } = findModel(studio.models, seen.round.model);

@@ -1,4 +1,5 @@
 import { type BeaconChain, firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
+import type { BeaconTrouble } from "@bellwether/games/beacon/beacon-client.ts";
 import { roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
 import type { BeaconPort, DatabasePort, DatabaseTimePort } from "../ports.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
@@ -46,16 +47,16 @@ export async function lookAtSeal(studio: DatabasePort & DatabaseTimePort, tableI
 
 /**
  * Seals a round again whose seal nobody saw in time, so that its commit may have come after the beacon's value: with the same bets and root, and
- * a round of the beacon that is `aheadMs` away. Undefined if the beacon does not answer.
+ * a round of the beacon that is `aheadMs` away. Returns whether it was sealed, or why the beacon's rounds cannot be counted.
  */
 export async function sealAgain(
   studio: BeaconPort & DatabasePort & DatabaseTimePort,
   seen: SealedTable,
   aheadMs: number,
-): Promise<boolean | undefined> {
+): Promise<boolean | BeaconTrouble> {
   const trouble = await studio.beacon.trouble(() => studio.databaseTime(studio.database));
   const chain = trouble === undefined ? await studio.beacon.chain() : undefined;
-  if (!chain) return undefined;
+  if (!chain) return trouble ?? "beacon_silent";
   const isSealed = await takeTableStep(studio, seen, async (connection, lockedAt) => {
     const round = await findTableRound(connection, seen.id, seen.round.number);
     return round?.sealSeenAt === null ? beaconStep(chain, lockedAt.getTime() + aheadMs) : undefined;

@@ -227,6 +227,20 @@ describe("a live table under faults", () => {
     },
   );
 
+  it("is void for a clock that differs from the beacon's, if its late seal cannot be made again for 30 s", async () => {
+    const { player, session } = await seated();
+    const number = await fixture.betting();
+    await fixture.bet(session, number, { red: 100 });
+    await fixture.runUntil("closed");
+    fixture.advance(3_000);
+    await slowNode("commit").runTables();
+    expect((await sealedRound()).sealSeenAt).toBeNull();
+    fixture.beacon.trouble = "clock_skew";
+    expect(await fixture.runUntil("void")).toMatchObject({ number, voidReason: "clock_skew" });
+    await fixture.resolveAll();
+    expect(await fixture.balanceOf(player)).toBe(10_000n);
+  });
+
   it("is not drawn with the value of another chain than the sealed one, and is void without a node that knows that chain for 30 s", async () => {
     const { source } = fixture.beacon;
     const chain = (await source.chain())!;
