@@ -122,7 +122,9 @@ test("two players at a blackjack table: a seat is taken once, one plays in turn,
   await expect(seatOf(other, /^Seat 1, Bet behind$/)).toBeVisible();
   await seatOf(other, /^Seat 2, Sit here$/).click();
   await expect(seatOf(other, /^You, seat 2, €2\.00$/)).toBeVisible();
-  await expect(seatOf(one, /^Seat 2, Bet behind$/)).toBeVisible();
+  // Two quick clicks are one bet.
+  await seatOf(one, /^Seat 2, Bet behind$/).dblclick();
+  await expect(seatOf(one, /^Seat 2, €2\.00 behind$/)).toBeVisible();
 
   await otherPage.context().setOffline(true);
   await says(other, /^The line is lost/);

@@ -88,6 +88,8 @@ export type TableBetting = {
   readonly placesAtOnce?: true;
   /** Removes the draft. */
   takeDraft(): void;
+  /** Called when the studio has refused a bet. */
+  refused?(bet: OwnBet): void;
   /** Shows these bets as placed. */
   show(bets: readonly OwnBet[]): void;
   /** Allows or forbids placing bets. */

@@ -8,7 +8,7 @@ import { celebrationOf, isWin } from "../round/celebration.ts";
 import { newRequestId } from "../studio/new-request-id.ts";
 import { type FailureCode, StudioCallError } from "../studio/studio-failure.ts";
 import type { BuiltTable } from "./build-table.ts";
-import { OwnBets, type SettledRound } from "./own-bets.ts";
+import { type OwnBet, OwnBets, type SettledRound } from "./own-bets.ts";
 import { MAX_PROVABLE, type ProvableBet } from "./proof-panel.ts";
 import type { Announcement, TableAnnouncer } from "./table-announcer.ts";
 import type { Draft, TableGame } from "./table-game.ts";
@@ -64,7 +64,7 @@ export class TablePlayer {
         // A bet in a coming round does not run yet: the page would hold back its messages until that round is over.
         if (number === this.#number) page.post({ event: "round_started", roundId });
       },
-      refused: ({ stakeMinor }, code) => this.#refused(stakeMinor, code),
+      refused: (bet, code) => this.#refused(bet, code),
       settled: (round) => this.#settled(round),
       failed: (error) => port.failed(error),
     });
@@ -157,9 +157,10 @@ export class TablePlayer {
     ahead?.show(rounds.map((round) => ({ ...round, bets: this.#bets.of(round.number) })));
   }
 
-  #refused(stakeMinor: bigint, code: FailureCode): void {
-    const { announce, teller, failed } = this.#port;
-    announce(teller.refused(stakeMinor, code));
+  #refused(bet: OwnBet, code: FailureCode): void {
+    const { announce, teller, failed, game } = this.#port;
+    game.betting.refused?.(bet);
+    announce(teller.refused(bet.stakeMinor, code));
     this.readBalance();
     if (!TOLD_BY_HOST.has(code)) failed(new StudioCallError(code));
   }

@@ -49,6 +49,19 @@ describe("the chips on the table", () => {
     expect(chips.canUndo).toBe(false);
   });
 
+  it("do not come back with undo once they are sent as bets", () => {
+    const chips = table();
+    chips.place("red", 500n);
+    chips.handOver();
+    expect(chips.canUndo).toBe(false);
+    chips.undo();
+    expect(chips.bets).toEqual([]);
+    chips.stand([{ spot: "red", amountMinor: "500" }]);
+    chips.finish();
+    chips.repeat();
+    expect(chips.bets).toEqual([{ spot: "red", amountMinor: "500" }]);
+  });
+
   it("return with one undo after a clear", () => {
     const chips = table();
     chips.place("red", 100n);

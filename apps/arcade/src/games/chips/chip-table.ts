@@ -85,6 +85,12 @@ export class ChipTable {
     this.#chips = [];
   }
 
+  /** Removes the chips because they were sent as bets, or were not sent in time. Undo does not restore them: they would be bet twice. */
+  handOver(): void {
+    this.#chips = [];
+    this.#cleared = [];
+  }
+
   /** Places the last round's chips again and removes the current ones. */
   repeat(): void {
     this.#cleared = [];

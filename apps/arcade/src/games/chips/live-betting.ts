@@ -78,9 +78,10 @@ export function buildLiveBetting<Mat extends ChipSpots>(
   const repeat = () => {
     if (isOpen && chips.canRepeat) {
       doing(() => {
+        const restore = chips.keep();
         chips.repeat();
         if (!parts.canAfford(chips.laidMinor)) {
-          chips.clear();
+          restore();
           say(t("error_not_enough_money"));
         }
       })();
@@ -137,7 +138,7 @@ export function buildLiveBetting<Mat extends ChipSpots>(
     },
     refresh: changed,
     takeDraft() {
-      chips.clear();
+      chips.handOver();
       changed();
     },
     stand(bets) {

@@ -4,6 +4,7 @@ import { element, icon } from "../../controls/element.ts";
 import { StakeLadder } from "../../controls/stake-ladder.ts";
 import type { OwnBet } from "../../tables/own-bets.ts";
 import type { Draft, TableGameParts } from "../../tables/table-game.ts";
+import { isSameBet } from "./bets-of-panels.ts";
 import styles from "./crash.module.css";
 import { multiplierText, readMultiplier } from "./multiplier-text.ts";
 
@@ -104,15 +105,16 @@ export class BetPanel {
     this.#show();
   }
 
-  /** Whether this bet was sent from this panel. */
+  /** Whether this panel shows the bet or has sent it. */
   owns(bet: OwnBet): boolean {
-    return bet.input === this.#sent;
+    return bet.input === this.#sent || isSameBet(bet, this.#bet);
   }
 
   /** Shows the panel's bet of the round, if there is one. `outAt` is known when the bet was cashed out on another device or before a reload. */
   stand(bet: OwnBet | undefined, outAt?: number): void {
+    const isOther = this.#bet?.roundId !== undefined && !isSameBet(this.#bet, bet);
     this.#bet = bet;
-    this.#outAt = bet && (outAt ?? this.#outAt);
+    this.#outAt = bet && (outAt ?? (isOther ? undefined : this.#outAt));
     this.#show();
   }
 

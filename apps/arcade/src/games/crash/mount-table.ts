@@ -5,6 +5,7 @@ import { failureCodeOf } from "../../studio/studio-failure.ts";
 import type { OwnBet } from "../../tables/own-bets.ts";
 import type { MountTable, TableGame, TableGameParts } from "../../tables/table-game.ts";
 import { BetPanel, type PanelRound } from "./bet-panel.ts";
+import { betsOfPanels } from "./bets-of-panels.ts";
 import styles from "./crash.module.css";
 import { crashIn, describeDraw } from "./describe-draw.ts";
 import { LastRuns } from "./last-runs.ts";
@@ -87,14 +88,9 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
         else if (round.phase === "open") follow({ phase: "closed", hundredths: 100 });
       },
       show(bets) {
-        const left = [...bets];
-        const take = (isWanted: (bet: OwnBet) => boolean) => {
-          const at = left.findIndex(isWanted);
-          return at < 0 ? undefined : left.splice(at, 1)[0];
-        };
-        const owned = panels.map((panel) => take((bet) => panel.owns(bet)));
+        const byPanel = betsOfPanels(panels, bets);
         for (const [index, panel] of panels.entries()) {
-          const bet = owned[index] ?? take(() => true);
+          const bet = byPanel[index];
           const afterMs = bet?.actions?.[0]?.afterMs;
           panel.stand(bet, afterMs === undefined ? undefined : multiplierAfter(curve, afterMs));
         }

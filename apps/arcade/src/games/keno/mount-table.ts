@@ -1,4 +1,4 @@
-import { KENO_BALLS, KenoLayout } from "@bellwether/games/mechanics/keno/wire.ts";
+import { KENO_BALLS, KenoInput, KenoLayout } from "@bellwether/games/mechanics/keno/wire.ts";
 import { element } from "../../controls/element.ts";
 import type { Draft, MountTable, TableGame, TableGameParts } from "../../tables/table-game.ts";
 import { LAST_BALL_MS } from "../draws/call-balls.ts";
@@ -26,11 +26,15 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   let draws: readonly (readonly number[])[] = [];
 
   const draftsMinor = () => drafts.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
-  const lay = ({ numbers, stakeMinor, autoplay }: LaidSlip) => {
-    if (played.count + drafts.length >= layout.maximumSlips)
-      return parts.say(t("keno_full", { slips: layout.maximumSlips }));
-    if (!parts.canAfford(draftsMinor() + stakeMinor)) return parts.say(t("error_not_enough_money"));
-    drafts.push({ stakeMinor, input: { numbers: [...numbers] }, ...(autoplay && { autoplay }) });
+  /** Lays a slip in the open round, or says why it cannot be played. Returns whether it was laid. */
+  const lay = ({ numbers, stakeMinor, autoplay }: LaidSlip): boolean => {
+    const refusal =
+      played.count + drafts.length >= layout.maximumSlips
+        ? t("keno_full", { slips: layout.maximumSlips })
+        : !parts.canAfford(draftsMinor() + stakeMinor) && t("error_not_enough_money");
+    if (refusal) parts.say(refusal);
+    else drafts.push({ stakeMinor, input: { numbers: [...numbers] }, ...(autoplay && { autoplay }) });
+    return !refusal;
   };
   const played = new PlayedSlips({ t, money, watched: () => show() });
   const panel = new SlipPanel({
@@ -41,7 +45,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       show();
     },
     play(stakeMinor, rounds) {
-      if (isOpen) lay({ numbers: marked, stakeMinor });
+      if (isOpen && !lay({ numbers: marked, stakeMinor })) return;
       standing.add(marked, stakeMinor, rounds, isOpen);
       sound.play("tick");
       show();
@@ -114,6 +118,10 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
         return draftsMinor() + played.totalMinor;
       },
       takeDraft: () => void drafts.shift(),
+      refused({ input, stakeMinor }) {
+        standing.refuse({ numbers: KenoInput.parse(input).numbers, stakeMinor });
+        show();
+      },
       show(bets) {
         played.place(bets);
         show();
@@ -123,7 +131,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
         if (open && isNew) {
           isNew = false;
           isOpen = true;
-          for (const slip of standing.takeRound()) lay(slip);
+          for (const slip of standing.takeRound()) if (!lay(slip)) standing.refuse(slip);
           show();
           parts.changed();
         }

@@ -29,6 +29,21 @@ it("lays a slip that is played while no round is open in the next round as the p
   expect(standing.slips).toEqual([]);
 });
 
+it("does not lay a refused slip again; a slip with other numbers, or with the same ones at another stake, goes on", () => {
+  const standing = new StandingSlips();
+  for (const [numbers, stakeMinor] of [
+    [[4, 11], 100n],
+    [[4, 11], 200n],
+    [[7], 100n],
+  ] as const)
+    standing.add(numbers, stakeMinor, 5, true);
+  standing.refuse({ numbers: [4, 11], stakeMinor: 100n });
+  expect(standing.takeRound()).toEqual([
+    { numbers: [4, 11], stakeMinor: 200n, autoplay: true },
+    { numbers: [7], stakeMinor: 100n, autoplay: true },
+  ]);
+});
+
 it("offers 1, 5 or 10 rounds for one press; where autoplay is forbidden, only 1", () => {
   expect(roundChoices({ autoplay: true })).toEqual([1, 5, 10]);
   expect(roundChoices({ autoplay: false })).toEqual([1]);

@@ -45,6 +45,13 @@ export class StandingSlips {
     return taken;
   }
 
+  /** A slip was refused in one round. It is not laid by itself in later ones, as autoplay ends at its first refusal. */
+  refuse({ numbers, stakeMinor }: Pick<StandingSlip, "numbers" | "stakeMinor">): void {
+    const isRefused = (slip: StandingSlip) =>
+      slip.stakeMinor === stakeMinor && slip.numbers.join() === numbers.join();
+    this.#slips = this.#slips.filter((slip) => !isRefused(slip));
+  }
+
   stop(slip: StandingSlip): void {
     this.#slips = this.#slips.filter((each) => each !== slip);
   }

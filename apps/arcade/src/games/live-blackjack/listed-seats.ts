@@ -1,18 +1,10 @@
 import type { TableBet } from "@bellwether/contract/studio/table-bets.ts";
-import { LiveBlackjackInput } from "@bellwether/games/mechanics/live-blackjack/wire.ts";
 import type { OwnBet } from "../../tables/own-bets.ts";
 import { furtherOf } from "./questions.ts";
+import { type SeatOfBet, seatOfBet } from "./seat-of-bet.ts";
 
 /** An own bet as the list shows it. `paidMinor` is its payout once it is settled, and `returned` if its stake came back. */
 export type ListedSeat = SeatOfBet & { stakeMinor: bigint; paidMinor: bigint | "returned" | undefined };
-
-type SeatOfBet = { seat: number; isBehind: boolean };
-
-/** The seat of a bet, and whether the bet is behind it. */
-export function seatOfBet({ input }: Pick<OwnBet, "input">): SeatOfBet {
-  const at = LiveBlackjackInput.parse(input);
-  return "seat" in at ? { seat: at.seat, isBehind: false } : { seat: at.behind, isBehind: true };
-}
 
 /**
  * The own bets of a round with their further stakes. `settled` are the bets of the finished round, empty before. Those that were returned are

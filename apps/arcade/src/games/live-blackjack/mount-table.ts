@@ -16,10 +16,11 @@ import { ResultsList } from "../decide/results-list.ts";
 import { buildSalon } from "../live-roulette/salon.ts";
 import { describeDraw } from "./describe-draw.ts";
 import { handTotals } from "./hand-totals.ts";
-import { listedSeats, seatOfBet } from "./listed-seats.ts";
+import { listedSeats } from "./listed-seats.ts";
 import { OwnSeats } from "./own-seats.ts";
 import { furtherOf, insuranceQuestion, turnQuestion } from "./questions.ts";
 import { SeatButtons, type SeatFace } from "./seat-buttons.ts";
+import { seatOfBet } from "./seat-of-bet.ts";
 import { SeatsAgain } from "./seats-again.ts";
 import { SeatsView } from "./seats-view.ts";
 import { StakeBar } from "./stake-bar.ts";
@@ -50,6 +51,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
 
   const furtherMinor = () =>
     own.reduce((sum, bet) => sum + furtherOf(bet.stakeMinor, moves.get(bet.roundId ?? "") ?? []), 0n);
+  const draftsMinor = () => drafts.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
   const turnSeat = () => view.state.seats.find(({ roundId }) => roundId === question?.roundId)?.seat;
 
   const show = () => {
@@ -90,9 +92,9 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       ...parts,
       press(seat) {
         const isTaken = taken.some((each) => each.seat === seat);
-        if (own.some((bet) => seatOfBet(bet).seat === seat)) return;
+        if ([...own, ...drafts].some((bet) => seatOfBet(bet).seat === seat)) return;
         const input: RoundInput = isTaken ? { behind: seat } : { seat };
-        if (!parts.canAfford(bar.stakeMinor)) return parts.say(t("error_not_enough_money"));
+        if (!parts.canAfford(draftsMinor() + bar.stakeMinor)) return parts.say(t("error_not_enough_money"));
         drafts = [...drafts, { stakeMinor: bar.stakeMinor, input }];
         sound.play("chip");
         parts.changed();
@@ -119,16 +121,18 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   const panel = new DecisionPanel({
     ...parts,
     async answer(move) {
-      for (const bet of asked()) {
-        const { roundId } = bet;
-        if (roundId === undefined) continue;
-        try {
-          await parts.act(roundId, { move });
-          moves.set(roundId, [...(moves.get(roundId) ?? []), move]);
-        } catch (error) {
-          parts.say(refusedText(failureCodeOf(error), t));
-        }
-      }
+      // Sent together: the question about insurance is for all seats, and a slow wallet must not use up its time with the first ones.
+      const roundIds = asked().flatMap(({ roundId }) => roundId ?? []);
+      await Promise.all(
+        roundIds.map(async (roundId) => {
+          try {
+            await parts.act(roundId, { move });
+            moves.set(roundId, [...(moves.get(roundId) ?? []), move]);
+          } catch (error) {
+            parts.say(refusedText(failureCodeOf(error), t));
+          }
+        }),
+      );
       parts.changed();
       show();
       ask();

@@ -4,6 +4,7 @@ import { bestPlay } from "@bellwether/games/mechanics/blackjack/strategy.ts";
 import type { OwnBet } from "../../tables/own-bets.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
 import type { ChosenAction, Question } from "../decide/decision-panel.ts";
+import { seatOfBet } from "./seat-of-bet.ts";
 import type { SeatsState } from "./table-state.ts";
 
 type Words = Pick<TableGameParts, "t" | "money">;
@@ -19,10 +20,15 @@ export function furtherOf(stakeMinor: bigint, moves: readonly string[]): bigint 
 /** The question about insurance, for all own bets that have not answered. */
 export function insuranceQuestion(bets: readonly OwnBet[], { t, money }: Words): Question {
   const costMinor = bets.reduce((sum, { stakeMinor }) => sum + stakeMinor / 2n, 0n);
+  const hasSeat = bets.some((bet) => !seatOfBet(bet).isBehind);
   return {
     id: `insurance ${bets.map(({ roundId }) => roundId).join()}`,
     heading: t("ask_insurance"),
-    note: t("blackjack_insurance_note", { cost: money(costMinor), pays: money(costMinor * 2n) }),
+    // A seat that lets the question pass also stands; a bet behind only has no insurance.
+    note: t(hasSeat ? "blackjack_insurance_note_seat" : "blackjack_insurance_note", {
+      cost: money(costMinor),
+      pays: money(costMinor * 2n),
+    }),
     answers: [
       { name: "decline-insurance", label: t("move_decline"), key: "n", look: "go" },
       { name: "insure", label: t("move_insure"), key: "i", look: "more", addsMinor: costMinor },
