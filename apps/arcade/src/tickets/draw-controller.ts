@@ -2,7 +2,7 @@ import type { WeekLimit } from "@bellwether/contract/frames.ts";
 import type { DrawTicket, Subscription } from "@bellwether/contract/studio/draws.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { TableResult } from "@bellwether/contract/studio/table-stream.ts";
-import type { TableListing } from "@bellwether/contract/studio/tables.ts";
+import type { TableListing, TableRound } from "@bellwether/contract/studio/tables.ts";
 import { drawTimes } from "@bellwether/i18n/game-sheet/draw-times.ts";
 import { icon } from "../controls/element.ts";
 import type { GameContext } from "../launch/game-context.ts";
@@ -16,6 +16,7 @@ import type { TitleCard } from "../title/title-card.ts";
 import { type BuiltDraw, buildDraw } from "./build-draw.ts";
 import { FreeTickets } from "./free-tickets.ts";
 import { purchaseText, refusalsOf, ticketRefusalText } from "./purchase-text.ts";
+import { StageWait } from "./stage-wait.ts";
 import { TicketDesk } from "./ticket-desk.ts";
 import { cancelledText, losesFreeTicket } from "./ticket-state-text.ts";
 import { dateText, listText, longDayText, shortDateText } from "./time-text.ts";
@@ -39,6 +40,7 @@ export class DrawController {
   #step = "";
   /** The last draw for whose public number the stage has waited. */
   #awaited = 0;
+  readonly #wait: StageWait;
   #returning: ReturnType<typeof setTimeout> | undefined;
   /** The last draw whose show has begun. */
   #shown = 0;
@@ -72,6 +74,13 @@ export class DrawController {
     this.#free = new FreeTickets(session);
     this.#tableId = tableId;
     this.#desk = new TicketDesk(context.studio, tableId);
+    this.#wait = new StageWait({
+      ticketsOf: (number) => this.#desk.of(number),
+      read: (number) => this.#readRound(number),
+      watch: (number, events) => this.#watch(number, events),
+      fail: (round, tickets) => this.#showVoid(round, tickets),
+      leave: () => this.#view("slips"),
+    });
   }
 
   handle(command: PageCommand): void {
@@ -161,6 +170,7 @@ export class DrawController {
     if (step === this.#step) return;
     this.#step = step;
     if (round?.phase === "drawn" && round.events) this.#announce(round.number, round.events);
+    this.#wait.follow(state);
     void this.#desk
       .readDraws()
       .then(() => this.#readTickets())
@@ -168,22 +178,22 @@ export class DrawController {
       .catch((error: unknown) => this.#fail(error));
   }
 
-  /** Shows the phase that has begun. */
+  /** Shows the phase that has begun, with draws and tickets as they were read since. */
   #enter(): void {
     const { round } = this.#state ?? {};
-    const { page, screen, balance } = this.#built ?? {};
-    const { t } = this.#context;
     this.#show();
-    if (!round || !page || !screen) return;
-    const tickets = this.#desk.of(round.number);
-    if (round.phase === "void" && tickets.length > 0 && this.#mayInterrupt()) {
-      screen.skip.hidden = true;
-      page.fail(round, tickets, t(`live_void_${round.voidReason ?? "beacon_silent"}`));
-      this.#view("show");
-    }
-    if (round.phase === "betting" || round.phase === "void") void balance?.read();
+    if (round?.phase === "betting" || round?.phase === "void") void this.#built?.balance.read();
     for (const { roundId } of this.#desk.of(this.#shown))
       this.#context.page.post({ event: "round_ended", roundId });
+  }
+
+  #showVoid(round: TableRound, tickets: readonly DrawTicket[]): boolean {
+    const { page, screen } = this.#built ?? {};
+    if (!page || !screen || !this.#mayInterrupt()) return false;
+    screen.skip.hidden = true;
+    page.fail(round, tickets, this.#context.t(`live_void_${round.voidReason ?? "beacon_silent"}`));
+    this.#view("show");
+    return true;
   }
 
   /** A draw is made: it is shown to players with a ticket in it. The others have a button to watch it. */
@@ -207,12 +217,13 @@ export class DrawController {
   #watch(number: number, events: TableResult["events"]): void {
     const { page, screen } = this.#built ?? {};
     if (!page || !screen || events.length === 0) return;
+    this.#wait.end();
     this.#shown = number;
     this.#view("show");
     screen.skip.hidden = false;
     const round = this.#state?.round;
     const seals = round?.number === number ? round : undefined;
-    void this.#sealsOf(number, seals)
+    void Promise.resolve(seals ?? this.#readRound(number))
       .then((sealed) => page.play(events, this.#desk.of(number), sealed))
       .then(() => {
         screen.skip.hidden = true;
@@ -222,12 +233,12 @@ export class DrawController {
   /** Shows the slips or the stage. The stage has no bar with the button that buys. */
   #view(view: "slips" | "show"): void {
     const { screen, cart } = this.#built ?? {};
+    if (view === "slips") this.#wait.end();
     screen?.view(view);
     if (cart) cart.bar.hidden = view === "show";
   }
 
-  async #sealsOf(number: number, known: TableState["round"] | undefined) {
-    if (known) return known;
+  async #readRound(number: number): Promise<TableRound | undefined> {
     return this.#context.studio
       .call("readTableRound", {}, { tableId: this.#tableId, number })
       .catch(() => undefined);
@@ -260,6 +271,7 @@ export class DrawController {
     if (tickets.length === 0 || !this.#mayInterrupt()) return;
     screen.skip.hidden = true;
     page.wait(round, tickets, this.#context.t("draw_waits_beacon"));
+    this.#wait.begin(round.number, tickets);
     this.#view("show");
   }
 
