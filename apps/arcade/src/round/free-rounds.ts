@@ -39,7 +39,7 @@ export class FreeRoundsLeft {
     this.#hasEnded = this.#left === 0;
   }
 
-  /** Counts a round that was cancelled before it was drawn. */
+  /** Counts a round that was cancelled before it was drawn, and that the wallet has given back. */
   returned(): void {
     this.#left = Math.min(this.#reward?.roundsTotal ?? 0, this.#left + 1);
     this.#hasEnded = false;

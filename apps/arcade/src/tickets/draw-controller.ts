@@ -364,8 +364,9 @@ export class DrawController {
     const { t } = this.#context;
     try {
       const cancelled = await this.#desk.cancel(ticket);
-      const wasLost = losesFreeTicket(cancelled, this.#desk.now());
-      if (ticket.isFree && !wasLost) this.#free.returned();
+      const now = this.#desk.now();
+      const wasLost = losesFreeTicket(cancelled, now);
+      this.#free.cancelled(cancelled, now);
       if (this.#built)
         this.#built.screen.say(cancelledText(cancelled, { t, money: this.#built.money, wasLost }));
     } catch (error) {
@@ -394,6 +395,8 @@ export class DrawController {
   async #readTickets(): Promise<void> {
     try {
       await this.#desk.readTickets();
+      const { upcoming, past } = this.#desk;
+      this.#free.read([...upcoming, ...past], this.#desk.now());
       this.#list();
       this.#readReturning();
     } catch {

@@ -10,6 +10,11 @@ const freeRounds = {
 };
 const line = { stakeMinor: 150n, draws: 2, isStanding: false };
 
+const NOW = Date.parse("2027-02-01T00:00:00Z");
+/** A free ticket that was bought with a reward and then cancelled. */
+const cancelled = (state: "returning" | "returned", { rewardId = "gold", roundId = "t1" } = {}) =>
+  ({ roundId, state, isFree: true, rewardId, freeUntil: freeRounds.expiresAt }) as const;
+
 it("three free tickets pay for one line in up to three draws, and come back when a ticket is cancelled", () => {
   const free = new FreeTickets({ freeRounds });
   expect(free.stateFor(line)).toEqual({ left: 3, isOn: true, fits: true });
@@ -18,8 +23,28 @@ it("three free tickets pay for one line in up to three draws, and come back when
   expect(free.stateFor(line)).toEqual({ left: 1, isOn: true, fits: false });
   expect(free.rewardFor(line)).toBeUndefined();
   expect(free.rewardFor({ ...line, draws: 1 })).toBe("gold");
-  free.returned();
+  free.cancelled(cancelled("returned"), NOW);
   expect(free.stateFor(line)).toEqual({ left: 2, isOn: true, fits: true });
+});
+
+it("a cancelled free ticket can be used once the wallet has given it back, and is counted once", () => {
+  const free = new FreeTickets({ freeRounds });
+  free.bought("gold", 3);
+  free.cancelled(cancelled("returning"), NOW);
+  expect(free.stateFor(line)).toBeUndefined();
+  free.read([cancelled("returning"), cancelled("returned", { roundId: "t2" })], NOW);
+  expect(free.stateFor(line)).toBeUndefined();
+  for (let reading = 0; reading < 2; reading += 1) free.read([cancelled("returned")], NOW);
+  expect(free.stateFor(line)).toMatchObject({ left: 1 });
+});
+
+it("a cancelled free ticket of an earlier reward, or one that came back after the end of its reward, is not counted", () => {
+  const free = new FreeTickets({ freeRounds });
+  free.bought("gold", 2);
+  free.cancelled(cancelled("returned", { rewardId: "silver" }), NOW);
+  free.cancelled(cancelled("returning"), NOW);
+  free.read([{ ...cancelled("returned"), freeUntil: null }], NOW);
+  expect(free.stateFor(line)).toMatchObject({ left: 1 });
 });
 
 it("a ticket of two lines, a standing order, and a player who turned them off pay with money", () => {

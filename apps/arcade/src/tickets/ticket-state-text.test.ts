@@ -3,6 +3,7 @@ import { loadTexts } from "../texts/texts.ts";
 import { cancelledText, losesFreeTicket, ticketStateText } from "./ticket-state-text.ts";
 
 const words = { t: await loadTexts("en"), money: (minor: bigint | string) => `€${Number(minor) / 100}` };
+const END = "2026-11-28T12:00:00.000Z";
 
 describe("the texts of a ticket", () => {
   it.each([
@@ -11,8 +12,23 @@ describe("the texts of a ticket", () => {
     ["placed", "void", "On its way back"],
     ["returned", "void", "Paid back"],
   ] as const)("with its stake %s, in a draw that is %s, is “%s”", (state, phase, text) => {
-    expect(ticketStateText({ state, phase, payoutMinor: null }, words)).toBe(text);
+    const ticket = { state, phase, payoutMinor: null, isFree: false, freeUntil: null };
+    expect(ticketStateText(ticket, words)).toBe(text);
   });
+
+  it.each([
+    ["returned", "betting", END, "Free ticket is back"],
+    ["returned", "void", END, "Free ticket is back"],
+    ["returned", "betting", null, "Not taking part"],
+    ["returning", "betting", END, "Not taking part"],
+    ["placed", "void", END, "Not taking part"],
+    ["placed", "betting", END, "Bought"],
+  ] as const)(
+    "that was free, %s, in a draw that is %s, with its reward until %s, is “%s”",
+    (state, phase, freeUntil, text) => {
+      expect(ticketStateText({ state, phase, payoutMinor: null, isFree: true, freeUntil }, words)).toBe(text);
+    },
+  );
 
   it.each([
     ["returned", "Cancelled: €1.5 is back."],
@@ -24,15 +40,24 @@ describe("the texts of a ticket", () => {
   });
 
   it.each([
-    [false, "Cancelled: the free ticket is yours again."],
-    [true, "Cancelled: the free ticket had expired and is lost."],
-  ])("that was free and cancelled, with its reward over: %s, is “%s”", (wasLost, text) => {
-    const ticket = { state: "returned", stakeMinor: "150", isFree: true } as const;
-    expect(cancelledText(ticket, { ...words, wasLost })).toBe(text);
-  });
+    ["returned", false, "Cancelled: the free ticket is yours again."],
+    [
+      "returning",
+      false,
+      "Cancelled: the free ticket is on its way back. If it expires before it is back, it is lost.",
+    ],
+    ["returned", true, "Cancelled: the free ticket had expired and is lost."],
+    ["returning", true, "Cancelled: the free ticket had expired and is lost."],
+  ] as const)(
+    "that was free, cancelled and %s, with its reward over: %s, is “%s”",
+    (state, wasLost, text) => {
+      const ticket = { state, stakeMinor: "150", isFree: true } as const;
+      expect(cancelledText(ticket, { ...words, wasLost })).toBe(text);
+    },
+  );
 
   it("warn of a free ticket that is lost from the end of its reward on, and of no bought one", () => {
-    const [end, now] = ["2026-11-28T12:00:00.000Z", Date.parse("2026-11-28T12:00:00Z")];
+    const [end, now] = [END, Date.parse(END)];
     expect(losesFreeTicket({ isFree: true, freeUntil: end }, now - 1)).toBe(false);
     expect(losesFreeTicket({ isFree: true, freeUntil: end }, now)).toBe(true);
     expect(losesFreeTicket({ isFree: true, freeUntil: null }, now)).toBe(true);

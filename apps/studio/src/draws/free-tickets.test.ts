@@ -97,7 +97,7 @@ describe("free tickets of a draw", () => {
       tableId: fixture.tableId,
       roundId: first?.ticket?.roundId ?? "",
     });
-    expect(cancelled).toMatchObject({ state: "returned", isFree: true });
+    expect(cancelled).toMatchObject({ state: "returned", isFree: true, rewardId: free.rewardId });
     expect(await leftOf(player)).toBe(3);
     await fixture.buy(session, { numbers: [number], ...free });
     expect(await leftOf(player)).toBe(2);
@@ -123,7 +123,7 @@ describe("free tickets of a draw", () => {
     ]);
     expect(await listed()).toEqual([null]);
     const [paid] = (await fixture.buy(session, { numbers, ...LINE })).tickets;
-    expect(paid?.ticket).toMatchObject({ isFree: false, freeUntil: null });
+    expect(paid?.ticket).toMatchObject({ isFree: false, rewardId: null, freeUntil: null });
     for (const ticket of [bought, paid]) {
       const cancelled = await fixture.ask("cancelTicket", {
         session,

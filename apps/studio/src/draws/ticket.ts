@@ -22,6 +22,7 @@ export function asTicket(
     boughtAt: round.startedAt.toISOString(),
     isCancellable: round.state === "staked" && table.phase === "betting" && table.betsCloseAt > now,
     isFree: round.rewardId !== null,
+    rewardId: round.rewardId,
     freeUntil: (round.rewardId === null ? undefined : ends.get(round.rewardId))?.toISOString() ?? null,
     subscriptionId: round.subscriptionId,
   };

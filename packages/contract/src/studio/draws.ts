@@ -45,8 +45,10 @@ export const TakenReply = z.object({ number: TableRoundNumber, taken: z.array(z.
 export type TakenReply = z.infer<typeof TakenReply>;
 
 /**
- * A ticket: the bet, with the times and the phase of its draw. It can be cancelled while `isCancellable`. `isFree`: it was a gift, and its
- * stake was not taken. Cancelled before `freeUntil`, a free ticket can be used again; null for one whose reward is over, which is then lost. `subscriptionId` is the standing order that bought it. After the draw, `script` shows the draw and this ticket's win.
+ * A ticket: the bet, with the times and the phase of its draw. It can be cancelled while `isCancellable`. `isFree`: it was a gift of
+ * `rewardId`, and its stake was not taken. Cancelled before `freeUntil`, a free ticket can be used again once it is `returned`; null for one
+ * whose reward is over, which is then lost. `subscriptionId` is the standing order that bought it. After the draw, `script` shows the draw
+ * and this ticket's win.
  */
 export const DrawTicket = TableBet.extend({
   phase: TablePhase,
@@ -55,6 +57,7 @@ export const DrawTicket = TableBet.extend({
   boughtAt: z.iso.datetime(),
   isCancellable: z.boolean(),
   isFree: z.boolean(),
+  rewardId: RewardId.nullable().default(null),
   freeUntil: z.iso.datetime().nullable().default(null),
   subscriptionId: z.uuid().nullable(),
 });
