@@ -34,7 +34,7 @@ export type Hub88LimitCause = z.infer<typeof Hub88LimitCause>;
 
 /**
  * More about a refusal than its status says. `account_waits` extends the `RS_ERROR_USER_DISABLED` of `/user/standing-order`: the player can
- * change it, by accepting new terms or sending a document, so the order is not ended for it.
+ * change it, by accepting new terms, setting deposit limits or sending a document, so the order is not ended for it.
  */
 export const Hub88Cause = z.enum([...Hub88LimitCause.options, "account_waits"]);
 

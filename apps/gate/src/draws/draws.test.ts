@@ -8,6 +8,7 @@ import { payOut } from "../payments/index.ts";
 import { readPlayer } from "../players/index.ts";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
 import { lettersTo } from "../testing/letters-to.ts";
+import { swedish } from "../testing/limited-play.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
 import { askDocument, settleDocument } from "../verification/index.ts";
 import { closeDraw } from "./close-draw.ts";
@@ -519,6 +520,23 @@ describe("a standing order", () => {
     await gate.call("selfExclude", { duration: "24h" }, player.session);
     const excluded = await open(player);
     expect([excluded.status, excluded.cause]).toEqual(["RS_ERROR_USER_DISABLED", undefined]);
+  });
+
+  it("gets no token while a Swedish player holds 2 of the 3 deposit limits, with a cause that does not end it, and with 3 it buys", async () => {
+    const player = await gate.stranger(swedish());
+    const hold = (duration: 1 | 7 | 30) =>
+      gate.call(
+        "changeLimit",
+        { type: "deposit", action: "set", duration, amount: "500.00" },
+        player.session,
+      );
+    for (const duration of [1, 7] as const) await hold(duration);
+    expect(await open(player)).toMatchObject({ status: "RS_ERROR_USER_DISABLED", cause: "account_waits" });
+    await hold(30);
+    await gate.deposit(player, "100.00");
+    const { token, status } = await open(player);
+    expect(status).toBe("RS_OK");
+    expect((await buy(player, token)).status).toBe("RS_OK");
   });
 
   it("buys a ticket of 2.00 up to the player's limit of 3.00 on stakes, and the next one is refused", async () => {

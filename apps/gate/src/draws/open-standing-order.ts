@@ -5,6 +5,7 @@ import { isVisible } from "../is-visible.ts";
 import {
   isWithoutRegister,
   keepEvidence,
+  needsLimits,
   personMarksOf,
   refuseExcludedPerson,
   refuseRegistered,
@@ -32,7 +33,7 @@ export async function openStandingOrder(
   const refusal = refuseAccount(deps, player) ?? (await refusePerson(deps, player));
   if (refusal) return { ...reply, status: refusal };
   // Last, so that an order of somebody who may not play ends, whatever else their account waits for.
-  if (player.isDocumentAsked || !hasAcceptedTerms(deps, player))
+  if (await isWaiting(deps, player))
     return { ...reply, status: "RS_ERROR_USER_DISABLED", cause: "account_waits" };
   const token = await issueStandingOrderToken(deps, player.id, title);
   return { ...reply, status: "RS_OK", game_code: title.code, token };
@@ -47,6 +48,12 @@ function isOffered(deps: Ports, { brand, country, region }: Player, title: Catal
 function refuseAccount(deps: Ports, player: Player): Hub88Status | undefined {
   const mayPlay = playerCan.play(player) && !isWithoutRegister(deps, player.country);
   return mayPlay ? undefined : "RS_ERROR_USER_DISABLED";
+}
+
+/** Whether the player must first accept new terms, set deposit limits or send a document: each of them refuses a bet. */
+async function isWaiting(deps: Ports, player: Player): Promise<boolean> {
+  if (player.isDocumentAsked || !hasAcceptedTerms(deps, player)) return true;
+  return needsLimits(deps.database, player);
 }
 
 async function refusePerson(deps: Ports, player: Player): Promise<Hub88Status | undefined> {

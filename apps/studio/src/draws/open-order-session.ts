@@ -9,6 +9,9 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import type { StoredSubscription } from "./subscription-store.ts";
 
+/** The wallet refuses the standing order because this player may not play: it ends. */
+export class OrderDisabledError extends Error {}
+
 /** Refusals of a standing order. Any other status leaves it open, and the wallet is asked again. */
 const refusals: Partial<Record<Hub88Status, StudioErrorCode>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: "not_enough_money",
@@ -20,7 +23,7 @@ const refusals: Partial<Record<Hub88Status, StudioErrorCode>> = {
 
 /**
  * A session for one ticket of a standing order. The wallet checks player, market and registers again, as at a launch. Throws the wallet's
- * refusal, or `wallet_unavailable` when it does not answer: then nothing is decided.
+ * refusal, `OrderDisabledError` when the order ends for it, or `wallet_unavailable` when the wallet does not answer: then nothing is decided.
  */
 export async function openOrderSession(
   studio: StepPorts & RandomPort & StudioTitlesPort & WalletPort,
@@ -31,6 +34,7 @@ export async function openOrderSession(
   if (!title) throw new StudioRefusalError("unknown_game", "no such game");
   const { status, cause, token } = await ask(studio, title, playerId);
   const refusal = cause === "account_waits" ? cause : refusals[status];
+  if (refusal === "player_disabled") throw new OrderDisabledError("the player may not play");
   if (refusal) throw new StudioRefusalError(refusal, "the wallet refused the standing order");
   if (status !== "RS_OK" || token === undefined)
     throw new StudioRefusalError("wallet_unavailable", "the wallet gave no token");

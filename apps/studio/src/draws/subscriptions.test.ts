@@ -284,6 +284,41 @@ describe("a standing order", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n - BigInt(PRICE));
   });
 
+  it.each(["/user/info", "/transaction/bet"])(
+    "is not ended by an answer of %s with RS_ERROR_USER_DISABLED, and buys its ticket of 1.50 in 15 minutes",
+    async (path) => {
+      const { player, session, draw } = await fresh();
+      const { subscriptionId } = await subscribe(session, { weekdays: [dayOf(draw)] });
+      answerOnce = async (asked) =>
+        asked === path ? Response.json({ status: "RS_ERROR_USER_DISABLED" }) : undefined;
+      await moveTo(draw, 20 * HOUR_MS);
+      answerOnce = undefined;
+      expect(await stateOf(subscriptionId)).toEqual({ state: "active", end_reason: null });
+      expect(await orderOf(subscriptionId, draw.number)).toMatchObject({
+        ...{ state: "waiting", reason: "player_disabled" },
+      });
+      await moveTo(draw, 20 * HOUR_MS - 15 * MINUTE_MS);
+      expect(await orderOf(subscriptionId, draw.number)).toMatchObject({ state: "bought" });
+      expect(await toldTo(player)).toEqual([]);
+      expect(await fixture.balanceOf(player)).toBe(10_000n - BigInt(PRICE));
+    },
+  );
+
+  it("whose bets are refused with RS_ERROR_USER_DISABLED until an hour before the close misses the draw, is told so, and goes on", async () => {
+    const { player, session, draw } = await fresh();
+    const { subscriptionId } = await subscribe(session, { weekdays: [dayOf(draw)] });
+    answerOnce = async (asked) =>
+      asked === "/transaction/bet" ? Response.json({ status: "RS_ERROR_USER_DISABLED" }) : undefined;
+    for (const minutes of [61, 59, 58]) await moveTo(draw, minutes * MINUTE_MS);
+    answerOnce = undefined;
+    expect(await orderOf(subscriptionId, draw.number)).toEqual({
+      ...{ state: "missed", reason: "player_disabled", has_ended: false },
+    });
+    expect(await toldTo(player)).toEqual([{ reason: "RS_ERROR_USER_DISABLED", ended: false }]);
+    expect(await stateOf(subscriptionId)).toEqual({ state: "active", end_reason: null });
+    await fixture.studio.stopStandingOrder(player.id, subscriptionId);
+  });
+
   it("ends when the player may no longer play, takes nothing, and says so", async () => {
     const { player, session, draw } = await fresh();
     const { subscriptionId } = await subscribe(session, { untilDate: null });

@@ -19,7 +19,7 @@ import { derivedId, ticketRefusalOf } from "./buy-tickets.ts";
 import { drawName } from "./draw-name.ts";
 import { inputForDraw } from "./input-for-draw.ts";
 import { buysAfter } from "./next-order-draw.ts";
-import { openOrderSession } from "./open-order-session.ts";
+import { OrderDisabledError, openOrderSession } from "./open-order-session.ts";
 import {
   type DueOrder,
   dropOrder,
@@ -35,16 +35,20 @@ import {
   type StoredSubscription,
 } from "./subscription-store.ts";
 
-/** Refusals that can pass before the close: the player pays in, accepts new terms or sends a document, or a limit's period or a bonus ends. */
+/**
+ * Refusals that can pass before the close: the player pays in, accepts new terms, sets limits or sends a document, or a limit's period or a bonus
+ * ends. A bet that is refused because the player may not play says not whether they can change it: the next attempt asks for a token, and that
+ * answer does.
+ */
 const CURABLE: readonly StudioErrorCode[] = [
   "not_enough_money",
   "limit_reached",
   "bonus_maximum",
   "account_waits",
-];
-/** Refusals for which the whole order ends: the player may no longer play, the game is gone, or its rules no longer accept the ticket. */
-const FINAL: readonly StudioErrorCode[] = [
   "player_disabled",
+];
+/** Refusals for which the whole order ends, as for `OrderDisabledError`: the game is gone, or its rules no longer accept the ticket. */
+const FINAL: readonly StudioErrorCode[] = [
   "invalid_token",
   "unknown_game",
   "game_stopped",
@@ -126,6 +130,7 @@ async function buy(
     return { state: "bought", roundId: ticket.id };
   } catch (error) {
     if (error instanceof OrderGoneError) return "drop";
+    if (error instanceof OrderDisabledError) return missed("player_disabled", true);
     return stepOfRefusal(studio, order, ticketRefusalOf(error), now, requestId);
   }
 }

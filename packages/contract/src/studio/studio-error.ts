@@ -16,7 +16,7 @@ import { z } from "zod";
  *   the action arrived).
  * - The wallet: `not_enough_money`, `limit_reached` (one that the player has set, or the maximum of the player's market), `bonus_maximum` (the
  *   stake is above the maximum of the player's bonus), `reality_check_due` (the player must answer it first), `reward_over` (these free rounds
- *   are used up, ended or unknown), `player_disabled`, `account_waits` (the player must first accept new terms or send a document), `wallet_unavailable` (the stake was not taken, or is given back).
+ *   are used up, ended or unknown), `player_disabled`, `account_waits` (the player must first accept new terms, set deposit limits or send a document), `wallet_unavailable` (the stake was not taken, or is given back).
  * - `server_error` is everything else.
  */
 export const StudioErrorCode = z.enum([
