@@ -28,6 +28,15 @@ describe("message templates", () => {
     }
   });
 
+  it.each(Object.entries(texts))(
+    "in %s announce no document check for a pot: only wins of draws are checked",
+    (_, templates) => {
+      const namesCheck = /do[ck]ument|asiakirj|okmány|handling/i;
+      expect(templates.draw_won_closed?.body).toMatch(namesCheck);
+      expect(templates.pot_won_shut?.body).not.toMatch(namesCheck);
+    },
+  );
+
   it.each([
     ["fi", "123456 on Funly-koodisi. Se on voimassa 10 minuuttia. Älä anna sitä kenellekään."],
     ["en", "123456 is your Funly code. It is valid for 10 minutes. Never share it with anyone."],
