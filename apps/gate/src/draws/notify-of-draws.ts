@@ -76,7 +76,7 @@ async function notifyPlayer(
   connection: SqlConnection,
   draw: ClosedDraw,
   player: Player,
-  { stakedMinor, paidMinor, mostMinor }: DrawStake,
+  { stakedMinor, paidMinor, mostMinor, allFree }: DrawStake,
 ): Promise<void> {
   const title = deps.titles.find(({ code }) => code === draw.game_code)?.title ?? draw.game_code;
   if (mostMinor >= leastLargeWin(player.currency)) await askWinner(connection, deps, player);
@@ -84,6 +84,7 @@ async function notifyPlayer(
   const template = templateOf(draw, player, {
     isHeld,
     hasWon: paidMinor > 0n,
+    allFree,
     isShut: isExcluded(player, deps.now()),
   });
   if (!template || isTemporaryEmail(player.email)) return;
@@ -111,14 +112,15 @@ async function notifyPlayer(
 
 /**
  * Undefined where no letter is sent. Every winner who must send a document is notified, with or without consent. So is every player whose account
- * is closed or excluded and who has won or whose stake came back, because they cannot log in to see it: that letter has no link.
+ * is closed or excluded and who has won or whose stake came back, because they cannot log in to see it: that letter has no link. Free tickets
+ * have no stake that comes back.
  */
 function templateOf(
   { void_reason }: ClosedDraw,
   { status, tellsDraws }: Player,
-  { isHeld, hasWon, isShut }: { isHeld: boolean; hasWon: boolean; isShut: boolean },
+  { isHeld, hasWon, allFree, isShut }: Record<"isHeld" | "hasWon" | "allFree" | "isShut", boolean>,
 ): MessageTemplate | undefined {
-  if (void_reason !== null && (status === "closed" || isShut)) return "draw_void_shut";
+  if (void_reason !== null && (status === "closed" || isShut)) return allFree ? undefined : "draw_void_shut";
   if (status === "closed") return hasWon ? "draw_won_closed" : undefined;
   if (isShut) return hasWon ? "draw_won_excluded" : undefined;
   if (isHeld) return "draw_won_large";

@@ -104,8 +104,17 @@ export async function largeDrawWins(
   return rows;
 }
 
-/** What a player's tickets of a draw cost and paid together, and the most that one of them paid; minor units of the player's currency. */
-export type DrawStake = { playerId: string; stakedMinor: bigint; paidMinor: bigint; mostMinor: bigint };
+/**
+ * What a player's tickets of a draw cost and paid together, and the most that one of them paid; minor units of the player's currency. A returned
+ * ticket costs nothing, so only `allFree` tells it from a free one.
+ */
+export type DrawStake = {
+  playerId: string;
+  stakedMinor: bigint;
+  paidMinor: bigint;
+  mostMinor: bigint;
+  allFree: boolean;
+};
 
 /**
  * The players with a ticket in a draw, ordered by id, from the first after `afterId` on. In a void draw these are the players whose ticket was
@@ -129,7 +138,8 @@ export async function playersInDraw(
 ): Promise<DrawStake[]> {
   const { rows } = await connection.query<DrawStake>(
     `SELECT player_id AS "playerId", sum(stake_cash_minor + stake_bonus_minor)::bigint AS "stakedMinor",
-       sum(payout_cash_minor + payout_bonus_minor)::bigint AS "paidMinor", max(payout_cash_minor + payout_bonus_minor)::bigint AS "mostMinor"
+       sum(payout_cash_minor + payout_bonus_minor)::bigint AS "paidMinor", max(payout_cash_minor + payout_bonus_minor)::bigint AS "mostMinor",
+       bool_and(reward_id IS NOT NULL) AS "allFree"
      FROM wallet_round WHERE provider = $1 AND draw_id = $2 AND player_id > $3 AND (state = 'cancelled') = $5
        AND (NOT $5 OR $6::timestamptz IS NULL OR closed_at >= $6 - interval '1 second')
      GROUP BY player_id ORDER BY player_id LIMIT $4`,

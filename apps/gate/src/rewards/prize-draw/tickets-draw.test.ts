@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { expireBonuses } from "../../bonus/end-bonus.ts";
+import { notifyOfDraws } from "../../draws/index.ts";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
+import { lettersTo } from "../../testing/letters-to.ts";
 import { takeSeat } from "../../testing/provider-seat.ts";
 import { rewardVisitors } from "../../testing/reward-visitors.ts";
 import { settleDrawsAt, settleOnFiveNodes } from "../../testing/settle-draws-at.ts";
@@ -118,6 +120,31 @@ describe("a draw of 10,000 in cash and fifty times forty free tickets", () => {
     expect(await player.cash()).toBe(cash + 30);
     expect(await stateOf(player)).toEqual([["active", 0]]);
     expect(await ticketsOf(player)).toEqual([[true, 38, "30.00"]]);
+  });
+
+  it("a void draw is told to an excluded player with a free and a paid ticket in it by 1 letter, and not to one with free tickets only", async () => {
+    const { player } = await winner(2);
+    await gate.database.query("UPDATE player SET language = 'en' WHERE id = $1", [player.id]);
+    const [{ id = "" } = {}] = (await player.rewards()).spins;
+    const seat = await takeSeat(gate, player, 2);
+    const [free, mixed] = [newDraw(7), newDraw(14)];
+    const tickets = [
+      await seat.spin(id, PRICE, { meta: { draw: free } }),
+      await seat.spin(id, PRICE, { meta: { draw: mixed } }),
+      await seat.bet(PRICE, { meta: { draw: mixed } }),
+    ];
+    await gate.call("selfExclude", { duration: "forever" }, player.session);
+    for (const ticket of tickets) expect((await seat.rollback(ticket)).status).toBe("RS_OK");
+    const told = [];
+    for (const draw of [free, mixed]) {
+      const ended = { game_code: "bell-two", draw, result: "-", void_reason: "few_players" };
+      expect(await gate.wallet("/transaction/draw-closed", ended)).toMatchObject({ is_open: false });
+      await notifyOfDraws(gate.deps, new AbortController().signal);
+      told.push(
+        (await lettersTo(gate, player.email)).filter(({ subject }) => subject.includes("void")).length,
+      );
+    }
+    expect(told).toEqual([0, 1]);
   });
 
   it("a ticket is refused at another price, in another game and after the last day; tickets in a later draw are played all the same", async () => {
