@@ -193,6 +193,39 @@ describe("a standing order", () => {
     ]);
   });
 
+  it.each([
+    ["is bought", true],
+    ["is missed too, and then it is the last one", false],
+  ])(
+    "misses the draw of its last day, not told as the last one while the ticket of 1.50 for the day before waits, which %s",
+    async (_, paysIn) => {
+      const { player, session, draw } = await fresh("90.00");
+      const begun = await fixture.gate.beginDeposit(player, "10.00");
+      const next = (await fixture.upcoming()).find(({ number }) => number === draw.number + 1);
+      if (!next) throw new Error("no third draw");
+      const many = Array.from({ length: 12 }, () => slips[0] ?? []);
+      const wish = { numbers: [next.number], stakeMinor: String(12 * PRICE), input: { slips: many } };
+      for (let times = 0; times < 5; times += 1) await fixture.buy(session, wish);
+      const weekdays = [dayOf(draw), dayOf(next)];
+      const { subscriptionId } = await subscribe(session, {
+        weekdays,
+        untilDate: next.drawsAt.slice(0, 10),
+      });
+      const missed = { reason: "RS_ERROR_UNKNOWN", cause: "too_many", ended: false };
+      for (const minutes of [121, 120]) await moveTo(draw, minutes * MINUTE_MS);
+      expect(await orderOf(subscriptionId, next.number)).toMatchObject({ state: "missed" });
+      expect(await orderOf(subscriptionId, draw.number)).toMatchObject({ state: "waiting" });
+      expect(await toldTo(player)).toEqual([missed]);
+      if (paysIn) await begun.transfer((await begun.authorize()).authCode);
+      for (const minutes of [90, 59, 58]) await moveTo(draw, minutes * MINUTE_MS);
+      const last = { reason: "RS_ERROR_NOT_ENOUGH_MONEY", ended: false, isLast: true };
+      expect(await orderOf(subscriptionId, draw.number)).toMatchObject({
+        state: paysIn ? "bought" : "missed",
+      });
+      expect(await toldTo(player)).toEqual(paysIn ? [missed] : [missed, last]);
+    },
+  );
+
   it("refuses a last day that is over, and offers the weekdays on which the table draws", async () => {
     const { session, draw } = await fresh();
     const now = fixture.gate.clock.at.getTime();

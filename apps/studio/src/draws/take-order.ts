@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Hub88OrderCause, Hub88Status } from "@bellwether/contract/hub88.ts";
 import type { DrawCalendar, StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import type {
+  DatabasePort,
   GamePorts,
   LogPort,
   StakePorts,
@@ -27,6 +28,7 @@ import {
   moveOrder,
   OrderGoneError,
   type OrderStep,
+  readOtherOrders,
 } from "./order-store.ts";
 import {
   buysNoMore,
@@ -208,12 +210,22 @@ async function reportMissed(
   subscription: StoredSubscription,
 ): Promise<void> {
   const requestId = derivedId(subscription.id, order.number, "missed");
-  const calendar = studio.tables.get(order.tableId)?.calendar;
-  const isOver =
-    subscription.state !== "active" || (calendar && !buysAfter(subscription, calendar, order.drawsAt));
-  const isLast = !order.hasEnded && isOver === true;
+  const isLast = !order.hasEnded && !(await buysAnother(studio, order, subscription));
   if (await tellMissed(studio, subscription, { ...order, requestId, isLast }))
     await markMissed(studio.database, order);
+}
+
+/** Whether the subscription can buy a ticket after this missed one, for an earlier draw too: the next draw's order begins before it is over. */
+async function buysAnother(
+  studio: DatabasePort & TablesPort,
+  order: DueOrder,
+  subscription: StoredSubscription,
+): Promise<boolean> {
+  if (buysNoMore(subscription)) return false;
+  const { isOneWaiting, lastMissedAt } = await readOtherOrders(studio.database, order);
+  if (isOneWaiting || subscription.state !== "active") return isOneWaiting;
+  const calendar = studio.tables.get(order.tableId)?.calendar;
+  return calendar === undefined || buysAfter(subscription, calendar, lastMissedAt);
 }
 
 /**
