@@ -340,8 +340,10 @@ export class DrawController {
         );
         if (balanceMinor !== null) balance.set(balanceMinor);
         const bought = tickets.flatMap((each) => each.ticket ?? []);
-        if (rewardId !== undefined) this.#free.bought(rewardId, bought.length);
-        if (tickets.some(({ refusal }) => refusal === "reward_over")) this.#free.end();
+        if (rewardId !== undefined) {
+          this.#free.bought(rewardId, bought.length);
+          if (tickets.some(({ refusal }) => refusal === "reward_over")) this.#free.end(rewardId);
+        }
         for (const { roundId } of bought) page.post({ event: "round_started", roundId });
         const codes = refusalsOf({ tickets }).map(({ code }) => code);
         if (bought.length === 0 && codes.length === 1 && codes[0]) throw new StudioCallError(codes[0]);
@@ -366,7 +368,7 @@ export class DrawController {
       const cancelled = await this.#desk.cancel(ticket);
       const now = this.#desk.now();
       const wasLost = losesFreeTicket(cancelled, now);
-      this.#free.cancelled(cancelled, now);
+      this.#free.read([cancelled], now);
       if (this.#built)
         this.#built.screen.say(cancelledText(cancelled, { t, money: this.#built.money, wasLost }));
     } catch (error) {

@@ -6,7 +6,7 @@ import { losesFreeTicket } from "./ticket-state-text.ts";
 /** A ticket for some draws, as it stands in the cart. */
 type Wanted = { stakeMinor: bigint; draws: number; isStanding: boolean };
 
-type CancelledTicket = Pick<DrawTicket, "roundId" | "state" | "isFree" | "freeUntil">;
+type Ticket = Pick<DrawTicket, "roundId" | "state" | "isFree" | "rewardId" | "stakeMinor" | "freeUntil">;
 
 /** What the cart shows of the player's free tickets. */
 export type FreeTicketsState = {
@@ -18,15 +18,19 @@ export type FreeTicketsState = {
 
 /** The player's free tickets in this game: they are used until the player turns them off. */
 export class FreeTickets {
-  readonly #rewardId: string | undefined;
-  readonly #left: FreeRoundsLeft;
-  /** Cancelled tickets of this reward that the wallet has not given back yet. */
-  readonly #awaited = new Set<string>();
+  /** By reward: the session's own, and those whose tickets came back during it. */
+  readonly #rewards = new Map<string, FreeRoundsLeft>();
+  /** Free tickets that were not given back when they were read last. */
+  readonly #used = new Set<string>();
   #isOn = true;
 
   constructor({ freeRounds }: Pick<OpenSessionReply, "freeRounds">) {
-    this.#rewardId = freeRounds?.rewardId;
-    this.#left = new FreeRoundsLeft(freeRounds);
+    if (freeRounds) this.#rewards.set(freeRounds.rewardId, new FreeRoundsLeft(freeRounds));
+  }
+
+  /** The reward that is used first. */
+  get #current(): FreeRoundsLeft | undefined {
+    return [...this.#rewards.values()].find(({ left }) => left > 0);
   }
 
   toggle(): void {
@@ -35,7 +39,7 @@ export class FreeTickets {
 
   /** Undefined without free tickets, and for a standing order, which is paid with money. */
   stateFor({ stakeMinor, draws, isStanding }: Wanted): FreeTicketsState | undefined {
-    const { next, left } = this.#left;
+    const { next, left = 0 } = this.#current ?? {};
     if (!next || isStanding) return undefined;
     return { left, isOn: this.#isOn, fits: stakeMinor === next.stakeMinor && draws <= left };
   }
@@ -43,30 +47,40 @@ export class FreeTickets {
   /** The reward with which this ticket is bought; undefined if it is bought with money. */
   rewardFor(wanted: Wanted): string | undefined {
     const state = this.stateFor(wanted);
-    return state?.isOn && state.fits ? this.#left.next?.rewardId : undefined;
+    return state?.isOn && state.fits ? this.#current?.next?.rewardId : undefined;
   }
 
   bought(rewardId: string, tickets: number): void {
-    for (let ticket = 0; ticket < tickets; ticket += 1) this.#left.played(rewardId);
+    for (let ticket = 0; ticket < tickets; ticket += 1) this.#rewards.get(rewardId)?.played(rewardId);
   }
 
-  /** Counts a cancelled ticket of this reward once the wallet has given it back: now, or when `read` finds it. `now` is the server's time in ms. */
-  cancelled(ticket: CancelledTicket & Pick<DrawTicket, "rewardId">, now: number): void {
-    if (ticket.rewardId === null || ticket.rewardId !== this.#rewardId) return;
-    this.#awaited.add(ticket.roundId);
-    this.read([ticket], now);
+  /**
+   * Takes the player's tickets as they were read last. A free one that the wallet has given back since can be used again, each once: it was
+   * cancelled, or its draw is void. `now` is the server's time in ms.
+   */
+  read(tickets: readonly Ticket[], now: number): void {
+    for (const ticket of tickets.filter(({ isFree }) => isFree))
+      if (ticket.state !== "returned") this.#used.add(ticket.roundId);
+      else if (this.#used.delete(ticket.roundId) && !losesFreeTicket(ticket, now)) this.#returned(ticket);
   }
 
-  /** Takes the player's tickets as they were read last. */
-  read(tickets: readonly CancelledTicket[], now: number): void {
-    for (const ticket of tickets) {
-      if (ticket.state !== "returned" || !this.#awaited.delete(ticket.roundId)) continue;
-      if (!losesFreeTicket(ticket, now)) this.#left.returned();
-    }
+  #returned({ rewardId, stakeMinor, freeUntil }: Ticket): void {
+    if (rewardId === null || freeUntil === null) return;
+    // How many tickets another reward than the session's gave is not known here.
+    const other = {
+      rewardId,
+      stakeMinor,
+      expiresAt: freeUntil,
+      roundsLeft: 0,
+      roundsTotal: Number.MAX_SAFE_INTEGER,
+    };
+    const rounds = this.#rewards.get(rewardId) ?? new FreeRoundsLeft(other);
+    this.#rewards.set(rewardId, rounds);
+    rounds.returned();
   }
 
-  /** The wallet has none left. */
-  end(): void {
-    this.#left.end();
+  /** The wallet has none of this reward left. */
+  end(rewardId: string): void {
+    this.#rewards.get(rewardId)?.end();
   }
 }

@@ -134,13 +134,13 @@ export async function moveOrder(
   return rowCount > 0;
 }
 
-/** Whether an order of the missed one's subscription still waits, and the latest draw that the subscription has missed. */
+/** Whether an order of the missed one's subscription still waits, and the latest draw for which one was bought or missed. */
 export async function readOtherOrders(
   connection: SqlConnection,
   { owner, subscriptionId }: DueOrder,
-): Promise<{ isOneWaiting: boolean; lastMissedAt: Date }> {
-  const { rows } = await connection.query<{ isOneWaiting: boolean; lastMissedAt: Date }>(
-    `SELECT bool_or(o.state = 'waiting') AS "isOneWaiting", max(t.draws_at) FILTER (WHERE o.state IN ('missing', 'missed')) AS "lastMissedAt"
+): Promise<{ isOneWaiting: boolean; lastOverAt: Date }> {
+  const { rows } = await connection.query<{ isOneWaiting: boolean; lastOverAt: Date }>(
+    `SELECT bool_or(o.state = 'waiting') AS "isOneWaiting", max(t.draws_at) FILTER (WHERE o.state <> 'waiting') AS "lastOverAt"
      FROM studio_order o JOIN studio_table_round t ON t.table_id = o.table_id AND t.number = o.number
      WHERE o.owner = $1 AND o.subscription_id = $2`,
     [owner, subscriptionId],

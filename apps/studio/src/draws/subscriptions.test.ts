@@ -226,6 +226,34 @@ describe("a standing order", () => {
     },
   );
 
+  it("tells the missed draw of a day as its last one when the ticket of 1.50 for the last day is bought already", async () => {
+    const { player, session, draw } = await fresh("0.00");
+    const begun = await fixture.gate.beginDeposit(player, "10.00");
+    const next = (await fixture.upcoming()).find(({ number }) => number === draw.number + 1);
+    if (!next) throw new Error("no third draw");
+    const { subscriptionId } = await subscribe(session, {
+      weekdays: [dayOf(draw), dayOf(next)],
+      untilDate: next.drawsAt.slice(0, 10),
+    });
+    for (const minutes of [121, 120]) await moveTo(draw, minutes * MINUTE_MS);
+    await fixture.database.query(
+      "UPDATE studio_order SET due_at = due_at + interval '1 day' WHERE subscription_id = $1 AND number = $2",
+      [subscriptionId, draw.number],
+    );
+    await begun.transfer((await begun.authorize()).authCode);
+    await moveTo(draw, 90 * MINUTE_MS);
+    expect(await orderOf(subscriptionId, next.number)).toMatchObject({ state: "bought" });
+    expect(await orderOf(subscriptionId, draw.number)).toMatchObject({ state: "waiting" });
+    await fixture.database.query(
+      "UPDATE studio_order SET state = 'missing', reason = 'not_enough_money', due_at = now() - interval '1 year' WHERE subscription_id = $1 AND number = $2",
+      [subscriptionId, draw.number],
+    );
+    await moveTo(draw, 58 * MINUTE_MS);
+    expect(await toldTo(player)).toEqual([
+      { reason: "RS_ERROR_NOT_ENOUGH_MONEY", ended: false, isLast: true },
+    ]);
+  });
+
   it("refuses a last day that is over, and offers the weekdays on which the table draws", async () => {
     const { session, draw } = await fresh();
     const now = fixture.gate.clock.at.getTime();

@@ -222,10 +222,10 @@ async function buysAnother(
   subscription: StoredSubscription,
 ): Promise<boolean> {
   if (buysNoMore(subscription)) return false;
-  const { isOneWaiting, lastMissedAt } = await readOtherOrders(studio.database, order);
+  const { isOneWaiting, lastOverAt } = await readOtherOrders(studio.database, order);
   if (isOneWaiting || subscription.state !== "active") return isOneWaiting;
   const calendar = studio.tables.get(order.tableId)?.calendar;
-  return calendar === undefined || buysAfter(subscription, calendar, lastMissedAt);
+  return calendar === undefined || buysAfter(subscription, calendar, lastOverAt);
 }
 
 /**

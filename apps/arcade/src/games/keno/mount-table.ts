@@ -1,4 +1,5 @@
-import { KENO_BALLS, KenoInput, KenoLayout } from "@bellwether/games/mechanics/keno/wire.ts";
+import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
+import { KENO_BALLS, KenoLayout } from "@bellwether/games/mechanics/keno/wire.ts";
 import { element } from "../../controls/element.ts";
 import type { Draft, MountTable, TableGame, TableGameParts } from "../../tables/table-game.ts";
 import { LAST_BALL_MS } from "../draws/call-balls.ts";
@@ -10,7 +11,7 @@ import { KenoStage } from "./keno-stage.ts";
 import { buildLastDraws } from "./last-draws.ts";
 import { PlayedSlips } from "./played-slips.ts";
 import { SlipPanel } from "./slip-panel.ts";
-import { type LaidSlip, StandingSlips } from "./standing-slips.ts";
+import { type LaidSlip, type StandingSlip, StandingSlips } from "./standing-slips.ts";
 
 /** Keno: the balls on the stage, all numbers below it, and the slip beside them. */
 export const mountTable: MountTable = async (parts: TableGameParts): Promise<TableGame> => {
@@ -26,15 +27,19 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   let draws: readonly (readonly number[])[] = [];
 
   const draftsMinor = () => drafts.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
-  /** Lays a slip in the open round, or says why it cannot be played. Returns whether it was laid. */
-  const lay = ({ numbers, stakeMinor, autoplay }: LaidSlip): boolean => {
+  /** The slips for several rounds, by the input of their bet in the open one. */
+  const standingOf = new WeakMap<RoundInput, StandingSlip>();
+  const stop = (slip: StandingSlip | undefined) => slip && standing.stop(slip);
+  /** Lays a slip in the open round and returns its input, or says why it cannot be played. */
+  const lay = ({ numbers, stakeMinor, autoplay }: LaidSlip): RoundInput | undefined => {
     const refusal =
       played.count + drafts.length >= layout.maximumSlips
         ? t("keno_full", { slips: layout.maximumSlips })
         : !parts.canAfford(draftsMinor() + stakeMinor) && t("error_not_enough_money");
-    if (refusal) parts.say(refusal);
-    else drafts.push({ stakeMinor, input: { numbers: [...numbers] }, ...(autoplay && { autoplay }) });
-    return !refusal;
+    if (refusal) return void parts.say(refusal);
+    const input = { numbers: [...numbers] };
+    drafts.push({ stakeMinor, input, ...(autoplay && { autoplay }) });
+    return input;
   };
   const played = new PlayedSlips({ t, money, watched: () => show() });
   const panel = new SlipPanel({
@@ -45,8 +50,10 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       show();
     },
     play(stakeMinor, rounds) {
-      if (isOpen && !lay({ numbers: marked, stakeMinor })) return;
-      standing.add(marked, stakeMinor, rounds, isOpen);
+      const input = isOpen ? lay({ numbers: marked, stakeMinor }) : undefined;
+      if (isOpen && !input) return;
+      const slip = standing.add(marked, stakeMinor, rounds, isOpen);
+      if (input && slip) standingOf.set(input, slip);
       sound.play("tick");
       show();
       parts.changed();
@@ -118,8 +125,9 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
         return draftsMinor() + played.totalMinor;
       },
       takeDraft: () => void drafts.shift(),
-      refused({ input, stakeMinor }) {
-        standing.refuse({ numbers: KenoInput.parse(input).numbers, stakeMinor });
+      // As with autoplay, a refusal ends it.
+      refused({ input }) {
+        stop(standingOf.get(input));
         show();
       },
       show(bets) {
@@ -131,7 +139,11 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
         if (open && isNew) {
           isNew = false;
           isOpen = true;
-          for (const slip of standing.takeRound()) if (!lay(slip)) standing.refuse(slip);
+          for (const slip of standing.takeRound()) {
+            const input = lay(slip);
+            if (input) standingOf.set(input, slip.standing);
+            else stop(slip.standing);
+          }
           show();
           parts.changed();
         }

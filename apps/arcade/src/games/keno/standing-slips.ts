@@ -9,7 +9,7 @@ export type StandingSlip = {
   isPressed: boolean;
 };
 
-/** A slip of a round that has opened. */
+/** A slip for the open round. */
 export type LaidSlip = Pick<StandingSlip, "numbers" | "stakeMinor"> & Pick<Draft, "autoplay">;
 
 /** How many rounds one press can play a slip for. Without autoplay in the market, it is only one. */
@@ -25,17 +25,28 @@ export class StandingSlips {
     return this.#slips;
   }
 
-  /** Adds a slip that the player has just played for `rounds` rounds. The first of them is the open one, or the next while none is open. */
-  add(numbers: readonly number[], stakeMinor: bigint, rounds: number, isOpen: boolean): void {
+  /**
+   * Adds a slip that the player has just played for `rounds` rounds. The first of them is the open one, or the next while none is open. Returns it
+   * if rounds are left.
+   */
+  add(
+    numbers: readonly number[],
+    stakeMinor: bigint,
+    rounds: number,
+    isOpen: boolean,
+  ): StandingSlip | undefined {
     const left = isOpen ? rounds - 1 : rounds;
-    if (left > 0) this.#slips.push({ numbers, stakeMinor, left, isPressed: !isOpen });
+    if (left === 0) return undefined;
+    const slip = { numbers, stakeMinor, left, isPressed: !isOpen };
+    this.#slips.push(slip);
+    return slip;
   }
 
   /** The slips of a round that has just opened. Each has one round less to go. */
-  takeRound(): readonly LaidSlip[] {
-    const taken = this.#slips.map(({ numbers, stakeMinor, isPressed }) => ({
-      ...{ numbers, stakeMinor },
-      ...(!isPressed && { autoplay: true as const }),
+  takeRound(): readonly (LaidSlip & { standing: StandingSlip })[] {
+    const taken = this.#slips.map((standing) => ({
+      ...{ numbers: standing.numbers, stakeMinor: standing.stakeMinor, standing },
+      ...(!standing.isPressed && { autoplay: true as const }),
     }));
     for (const slip of this.#slips) {
       slip.left -= 1;
@@ -43,13 +54,6 @@ export class StandingSlips {
     }
     this.#slips = this.#slips.filter(({ left }) => left > 0);
     return taken;
-  }
-
-  /** A slip was refused in one round. It is not laid by itself in later ones, as autoplay ends at its first refusal. */
-  refuse({ numbers, stakeMinor }: Pick<StandingSlip, "numbers" | "stakeMinor">): void {
-    const isRefused = (slip: StandingSlip) =>
-      slip.stakeMinor === stakeMinor && slip.numbers.join() === numbers.join();
-    this.#slips = this.#slips.filter((slip) => !isRefused(slip));
   }
 
   stop(slip: StandingSlip): void {
