@@ -14,6 +14,7 @@ import { requirePlayer } from "../../request/require-player.ts";
 import { useRoot } from "../../session/use-player.ts";
 import { Empty } from "../../shell/empty.tsx";
 import type { Route } from "./+types/tickets.ts";
+import styles from "./account.module.css";
 import { HistoryFilter, HistoryPages, roundStates } from "./history-filter.tsx";
 import { ticketsPage } from "./history-pages.ts";
 
@@ -69,13 +70,15 @@ export default function Tickets({
       />
       <HistoryPages newest={newest} older={older} />
       {hasLetters && (
-        <SwitchCard
-          name="tells_draws"
-          isFirstOn={tellsDraws === "1"}
-          title={t("core.draws_letters_title")}
-          text={t("core.draws_letters_text")}
-          label={t("core.draws_letters_on")}
-        />
+        <div className={styles.parts}>
+          <SwitchCard
+            name="tells_draws"
+            isFirstOn={tellsDraws === "1"}
+            title={t("core.draws_letters_title")}
+            text={t("core.draws_letters_text")}
+            label={t("core.draws_letters_on")}
+          />
+        </div>
       )}
     </>
   );
