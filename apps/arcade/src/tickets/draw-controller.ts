@@ -8,6 +8,7 @@ import { icon } from "../controls/element.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import { reportFailure } from "../launch/report-failure.ts";
 import type { PageCommand } from "../page/page-channel.ts";
+import { isUncertain } from "../studio/start-round.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import { openLine } from "../tables/open-line.ts";
 import { MAX_PROVABLE, type ProvableBet } from "../tables/proof-panel.ts";
@@ -22,7 +23,7 @@ import { cancelledText, losesFreeTicket } from "./ticket-state-text.ts";
 import { dateText, listText, longDayText, shortDateText } from "./time-text.ts";
 
 const TICK_MS = 250;
-const RETURNING_MS = 5_000;
+const READS_AGAIN_MS = 5_000;
 /** Refusals of a ticket that leave the game open. */
 const SAID = ["bets_closed", "number_taken", "sold_out", "too_many_tickets", "reward_over"] as const;
 
@@ -41,7 +42,7 @@ export class DrawController {
   /** The last draw for whose public number the stage has waited. */
   #awaited = 0;
   readonly #wait: StageWait;
-  #returning: ReturnType<typeof setTimeout> | undefined;
+  #reading: ReturnType<typeof setTimeout> | undefined;
   /** The last draw whose show has begun. */
   #shown = 0;
 
@@ -401,20 +402,25 @@ export class DrawController {
       this.#free.read([...upcoming, ...past], this.#desk.now());
       this.#list();
       this.#readReturning();
-    } catch {
+    } catch (error) {
       this.#built?.list.failed();
+      if (isUncertain(error)) this.#readAgain();
     }
   }
 
-  /** Reads the tickets and the balance again, every 5 s, until no stake is on its way back. */
+  /** While a stake is on its way back, the tickets and the balance are read again every 5 s, and so they are after a call without an answer. */
   #readReturning(): void {
     const { upcoming, past } = this.#desk;
-    clearTimeout(this.#returning);
-    if ([...upcoming, ...past].some(({ state }) => state === "returning"))
-      this.#returning = setTimeout(() => {
-        void this.#built?.balance.read();
-        void this.#readTickets();
-      }, RETURNING_MS);
+    clearTimeout(this.#reading);
+    if ([...upcoming, ...past].some(({ state }) => state === "returning")) this.#readAgain();
+  }
+
+  #readAgain(): void {
+    clearTimeout(this.#reading);
+    this.#reading = setTimeout(() => {
+      void this.#built?.balance.read();
+      void this.#readTickets();
+    }, READS_AGAIN_MS);
   }
 
   #list(): void {

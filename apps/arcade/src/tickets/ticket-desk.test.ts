@@ -19,3 +19,21 @@ it("sends the same purchase again after a lost response, and never another one",
   expect(sent[0]).toMatchObject({ numbers: [4, 5], stakeMinor: "300" });
   vi.useRealTimers();
 });
+
+it("keeps the tickets that it read last, when an earlier reading is answered later", async () => {
+  const answers: (() => void)[] = [];
+  const ticketsOf = (roundId: string) => ({ tickets: [{ roundId }], before: null, subscriptions: [] });
+  const readings = ["earlier", "later"];
+  const call = (name: string) => {
+    const roundId = name === "listPastTickets" ? (readings.shift() ?? "") : "";
+    return new Promise((resolve) => void answers.push(() => resolve(ticketsOf(roundId))));
+  };
+  const desk = new TicketDesk({ call } as never, "lotto-saturday");
+  const both = Promise.all([desk.readTickets(), desk.readTickets()]);
+  for (const answer of answers.toReversed()) {
+    answer();
+    await Promise.resolve();
+  }
+  await both;
+  expect(desk.past).toEqual([{ roundId: "later" }]);
+});

@@ -24,6 +24,7 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 export class TicketDesk {
   readonly #studio: Pick<StudioClient, "call">;
   readonly #tableId: string;
+  #reading = 0;
   /** Draws on sale, the next one first, and the difference of the server's clock to the browser's. */
   draws: readonly UpcomingDraw[] = [];
   calendar: DrawCalendar | null = null;
@@ -63,14 +64,18 @@ export class TicketDesk {
     this.weekdays = weekdays;
   }
 
+  /** Reads the player's tickets and orders. Of readings that overlap only the latest counts: an earlier one may have seen less. */
   async readTickets(): Promise<void> {
     const tableId = this.#tableId;
+    this.#reading += 1;
+    const reading = this.#reading;
     const [open, past, orders] = await Promise.all([
       this.#studio.call("listTickets", {}, { tableId }),
       this.#studio.call("listPastTickets", {}, { tableId, number: NEWEST }),
       // Tickets are shown even if the standing orders cannot be read now.
       this.#studio.call("listSubscriptions", {}, { tableId }).catch(() => undefined),
     ]);
+    if (reading !== this.#reading) return;
     this.upcoming = open.tickets;
     this.past = past.tickets;
     this.before = past.before;
