@@ -54,6 +54,8 @@ export default defineConfig({
           ...shared,
           name: "repo",
           include: ["tests/repo/**/*.test.ts", RULES_OF_SECURITY],
+          // These tests read files and replace no module, so they share what they import.
+          isolate: false,
           testTimeout: 60_000,
         },
       },

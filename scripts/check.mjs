@@ -18,7 +18,7 @@ const checks = [
   types("server", "tsconfig.server.json"),
   types("shared", "tsconfig.shared.json"),
   ["lint and format", "biome", ["check", "--error-on-warnings", "."]],
-  ["dead code", "knip", ["--no-progress"]],
+  ["dead code", "knip", ["--no-progress", "--cache", "--cache-location", ".cache/knip"]],
   ["repository rules", "vitest", ["run", "--project", "repo"]],
 ];
 
