@@ -7,8 +7,8 @@ import { startProduct } from "../servers/product.ts";
 import { describeRewardKills } from "../servers/reward-kill-suite.ts";
 
 let postgres: PostgresServer | undefined;
-// No tables: they compare the beacon with PostgreSQL's clock, which does not run ahead with the product's. The prize draw would wait for a minute
-// after each such comparison.
+// The product runs without tables. A table compares the beacon with PostgreSQL's clock, but here only the product's clock is set ahead. The prize
+// draw would wait for a minute after each comparison that fails.
 const tables = mkdtempSync(join(tmpdir(), "bellwether-no-tables-"));
 afterAll(() => {
   postgres?.remove();

@@ -7,11 +7,11 @@ type CommittedStep = {
   phase: string;
   at: Date;
   phase_ends_at: Date;
-  /** A seal that nobody saw in time was made again, with a later round of the beacon. */
+  /** Whether this step seals a sealed round again, because no node had read the first seal in time. */
   is_sealed_again: boolean;
 };
 
-/** Adds a trigger that records each step of every table's round, whichever node writes it. That a seal was seen is not a step. */
+/** Adds a trigger that records each step of every table's round, whichever node writes it. Storing the time at which a node read a seal is no step. */
 export async function recordTableSteps(server: { url: string }): Promise<void> {
   for (const statement of [
     `CREATE TABLE recorded_table_step (place bigserial PRIMARY KEY, table_id text NOT NULL, number integer NOT NULL, phase text NOT NULL,

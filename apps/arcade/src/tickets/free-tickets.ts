@@ -18,9 +18,9 @@ export type FreeTicketsState = {
 
 /** The player's free tickets in this game: they are used until the player turns them off. */
 export class FreeTickets {
-  /** By reward: the session's own, and those whose tickets came back during it. */
+  /** The tickets left of each reward. The first reward came with the session; others are added when one of their tickets comes back. */
   readonly #rewards = new Map<string, FreeRoundsLeft>();
-  /** Free tickets that were not given back when they were read last. */
+  /** The ids of free tickets that the wallet had not given back when they were last read. */
   readonly #used = new Set<string>();
   #isOn = true;
 

@@ -9,20 +9,20 @@ type Tickets = readonly DrawTicket[];
 type WaitPort = {
   /** The player's tickets in a draw that count, as they were read last. */
   ticketsOf(number: number): Tickets;
-  /** Reads a draw; undefined if it cannot be read now. */
+  /** Reads a draw from the studio. Undefined if that fails. */
   read(number: number): Promise<TableRound | undefined>;
   /** Shows a draw that was made. */
   watch(number: number, events: TableResult["events"]): void;
-  /** Says that a draw is void; false if the stage may not take the place of the slips. */
+  /** Shows that a draw is void. False if the player is filling in slips, which the stage must not cover. */
   fail(round: TableRound, tickets: Tickets): boolean;
-  /** Shows the slips again. */
+  /** Goes back from the stage to the slips. */
   leave(): void;
 };
 
 /**
- * Shows the end of a draw for whose public number the stage waits, and each draw that becomes void. A void draw is the table's current round
- * for an instant only, and a client without a connection may miss it, or the draw itself. So the end is shown at once, with the tickets as
- * they were before their stakes were given up, and is read when the table is already at a later draw.
+ * While the stage waits for a draw's public number, this shows how the draw ends: as made, or as void. It also shows void draws for which the
+ * stage does not wait. The next draw becomes the table's current round right after a void one, and a client that was offline may miss the end.
+ * So a void draw is shown at once, with the tickets that the stage waited with, and an end that was missed is read from the studio.
  */
 export class StageWait {
   readonly #port: WaitPort;

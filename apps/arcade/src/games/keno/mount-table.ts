@@ -27,10 +27,10 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   let draws: readonly (readonly number[])[] = [];
 
   const draftsMinor = () => drafts.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
-  /** The slips for several rounds, by the input of their bet in the open one. */
+  /** The slip for several rounds to which a bet belongs, by the bet's input. */
   const standingOf = new WeakMap<RoundInput, StandingSlip>();
   const stop = (slip: StandingSlip | undefined) => slip && standing.stop(slip);
-  /** Lays a slip in the open round and returns its input, or says why it cannot be played. */
+  /** Adds a slip to those that are placed next, and returns its input. If it cannot be played, tells the player why and returns undefined. */
   const lay = ({ numbers, stakeMinor, autoplay }: LaidSlip): RoundInput | undefined => {
     const refusal =
       played.count + drafts.length >= layout.maximumSlips
@@ -125,7 +125,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
         return draftsMinor() + played.totalMinor;
       },
       takeDraft: () => void drafts.shift(),
-      // As with autoplay, a refusal ends it.
+      // A slip for several rounds ends when one of its bets is refused, as autoplay does.
       refused({ input }) {
         stop(standingOf.get(input));
         show();

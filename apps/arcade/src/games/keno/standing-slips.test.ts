@@ -32,7 +32,7 @@ it("lays a slip that is played while no round is open in the next round as the p
   expect(standing.slips).toEqual([]);
 });
 
-it("ends the slip that was refused, and not another one with the same numbers and stake", () => {
+it("a slip that is stopped is not laid again; another one with the same numbers and stake goes on for its 7 rounds", () => {
   const standing = new StandingSlips();
   const first = standing.add([4, 11], 100n, 5, true);
   standing.add([4, 11], 100n, 9, true);

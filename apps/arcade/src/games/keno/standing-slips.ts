@@ -9,7 +9,7 @@ export type StandingSlip = {
   isPressed: boolean;
 };
 
-/** A slip for the open round. */
+/** A slip to place in the round that takes bets now. */
 export type LaidSlip = Pick<StandingSlip, "numbers" | "stakeMinor"> & Pick<Draft, "autoplay">;
 
 /** How many rounds one press can play a slip for. Without autoplay in the market, it is only one. */
