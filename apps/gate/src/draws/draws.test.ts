@@ -1,63 +1,40 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { DrawCalendar } from "@bellwether/contract/studio/index.ts";
-import { createToggles } from "@bellwether/market";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { queueMessage } from "../messages/index.ts";
 import { payOut } from "../payments/index.ts";
 import { readPlayer } from "../players/index.ts";
-import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
+import { createDrawLettersFixture, type DrawLettersFixture, newDraw } from "../testing/draw-letters.ts";
+import type { GateFixture } from "../testing/gate-fixture.ts";
 import { lettersTo } from "../testing/letters-to.ts";
-import { swedish } from "../testing/limited-play.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
 import { askDocument, settleDocument } from "../verification/index.ts";
 import { closeDraw } from "./close-draw.ts";
 import { notifyOfDraws } from "./notify-of-draws.ts";
 import { notifyOfMissedOrder } from "./notify-of-missed-order.ts";
-import { openStandingOrder } from "./open-standing-order.ts";
 
 type Player = Awaited<ReturnType<GateFixture["player"]>>;
 
+let fixture: DrawLettersFixture;
 let gate: GateFixture;
+beforeAll(async () => {
+  fixture = await createDrawLettersFixture();
+  gate = fixture.gate;
+});
+afterEach(async () => expect(await gate.violations()).toEqual([]));
+afterAll(() => gate.close());
+
 /** Draws at half past midnight, which is still the day before in UTC. */
 const inMalta: DrawCalendar = {
   ...{ timeZone: "Europe/Malta", at: "00:30", days: ["sunday"] },
   ...{ closesMs: 15 * MINUTE_MS, ahead: 4, patienceMs: DAY_MS },
 };
 const byClock: DrawCalendar = { everyMs: 30 * MINUTE_MS, closesMs: MINUTE_MS, ahead: 4, patienceMs: DAY_MS };
-beforeAll(async () => {
-  gate = await createGateFixture();
-});
-afterEach(async () => expect(await gate.violations()).toEqual([]));
-afterAll(() => gate.close());
-
-const newDraw = () => ({ id: `bell-one/${randomUUID()}`, at: "2026-11-21T20:00:00.000Z" });
 type Draw = ReturnType<typeof newDraw>;
 
-const funded = async () => {
-  const player = await gate.stranger();
-  await gate.database.query("UPDATE player SET language = 'en' WHERE id = $1", [player.id]);
-  await gate.deposit(player, "50.00");
-  return player;
-};
 const close = (draw: Draw) =>
   gate.wallet("/transaction/draw-closed", { game_code: "bell-one", draw, result: "7 12 23 31 38 45 + 19" });
 const tell = () => notifyOfDraws(gate.deps, new AbortController().signal);
-const lettersOf = async ({ email }: Player) =>
-  (await lettersTo(gate, email)).filter(({ subject }) => subject.startsWith("bell-one"));
-/** As many letters as one mailbox gets in an hour. */
-const fillMailbox = async ({ email }: Player) => {
-  const letter = { channel: "email", recipient: email, subject: "Other", body: "Other" } as const;
-  for (let count = 0; count < 10; count += 1) await queueMessage(gate.database, letter, gate.clock.at);
-};
-/** For each letter about bell-one: whether it is sent or will be. */
-const isToldTo = async ({ email }: Player) => {
-  const { rows } = await gate.database.query<{ is_told: boolean }>(
-    "SELECT given_up_at IS NULL AS is_told FROM message WHERE recipient = $1 AND subject LIKE 'bell-one%'",
-    [email],
-  );
-  return rows.map((row) => row.is_told);
-};
 const ticketsOf = async (player: Player) =>
   (await gate.call("ticketHistory", {}, player.session)).items.map(({ state, payout, draw }) => ({
     state,
@@ -66,13 +43,8 @@ const ticketsOf = async (player: Player) =>
   }));
 
 describe("a ticket of a draw", () => {
-  beforeAll(() => {
-    const title = gate.deps.titles.find(({ code }) => code === "bell-one");
-    Object.assign(title!, { categories: ["lottery"], model: "lotto-saturday" });
-  });
-
   it("is open until its draw is closed; then a win of 30.00 stays as it was paid, and the tickets without a win are closed", async () => {
-    const player = await funded();
+    const player = await fixture.funded();
     const draw = newDraw();
     const { bet, win, rollback } = await takeSeat(gate, player);
     const winner = await bet(2, { meta: { draw } });
@@ -98,7 +70,7 @@ describe("a ticket of a draw", () => {
   });
 
   it("is not closed with another draw, nor by another provider", async () => {
-    const player = await funded();
+    const player = await fixture.funded();
     const draw = newDraw();
     const { bet } = await takeSeat(gate, player);
     await bet(2, { meta: { draw } });
@@ -110,7 +82,7 @@ describe("a ticket of a draw", () => {
   });
 
   it("is reported by 1 letter to players who want to know, with what it cost and paid, and to nobody else", async () => {
-    const [winner, loser, silent] = [await funded(), await funded(), await funded()];
+    const [winner, loser, silent] = [await fixture.funded(), await fixture.funded(), await fixture.funded()];
     const draw = newDraw();
     for (const player of [winner, loser])
       await gate.call("updateSettings", { tells_draws: "1" }, player.session);
@@ -123,7 +95,7 @@ describe("a ticket of a draw", () => {
     await tell();
     await close(draw);
     await tell();
-    expect(await lettersOf(winner)).toEqual([
+    expect(await fixture.lettersOf(winner)).toEqual([
       {
         subject: "bell-one: your ticket won 30.00 EUR",
         body: expect.stringMatching(
@@ -131,8 +103,8 @@ describe("a ticket of a draw", () => {
         ),
       },
     ]);
-    expect(await lettersOf(loser)).toMatchObject([{ subject: "bell-one: no prize this time" }]);
-    expect(await lettersOf(silent)).toEqual([]);
+    expect(await fixture.lettersOf(loser)).toMatchObject([{ subject: "bell-one: no prize this time" }]);
+    expect(await fixture.lettersOf(silent)).toEqual([]);
   });
 
   it.each([
@@ -141,7 +113,7 @@ describe("a ticket of a draw", () => {
     ["Saturday, November 21, 2026", "has lost its calendar", undefined],
   ])("of 23:30 UTC on 21 November has the day %s in its letters if its game %s", async (day, _, own) => {
     const calendars = new Map(own && [["bell-one", own]]);
-    const [winner, other] = [await funded(), await funded()];
+    const [winner, other] = [await fixture.funded(), await fixture.funded()];
     await gate.call("updateSettings", { tells_draws: "1" }, winner.session);
     const draw = { ...newDraw(), at: "2026-11-21T23:30:00.000Z" };
     const { bet, win } = await takeSeat(gate, winner);
@@ -155,7 +127,7 @@ describe("a ticket of a draw", () => {
       ...{ reason: "RS_ERROR_LIMIT_REACHED", cause: undefined, isEnded: false, isLast: false },
     });
     for (const player of [winner, other]) {
-      const letters = await lettersOf(player);
+      const letters = await fixture.lettersOf(player);
       expect(letters).toHaveLength(1);
       expect(letters[0]?.body).toContain(day);
     }
@@ -168,7 +140,7 @@ describe("a ticket of a draw", () => {
   ] as const)(
     "of a draw that is void (%s) is told by 1 letter with the reason, once its stake of 2.00 is back, and nothing is lost",
     async (void_reason, words) => {
-      const [player, silent] = [await funded(), await funded()];
+      const [player, silent] = [await fixture.funded(), await fixture.funded()];
       await gate.call("updateSettings", { tells_draws: "1" }, player.session);
       const draw = newDraw();
       const seats = await Promise.all([player, silent].map((each) => takeSeat(gate, each)));
@@ -182,16 +154,16 @@ describe("a ticket of a draw", () => {
         expect(await end()).toMatchObject({ status: "RS_OK", is_open: false });
         await tell();
       }
-      expect(await lettersOf(player)).toEqual([
+      expect(await fixture.lettersOf(player)).toEqual([
         { subject: "bell-one: the draw is void", body: expect.stringContaining(words) },
       ]);
-      expect(await lettersOf(silent)).toEqual([]);
+      expect(await fixture.lettersOf(silent)).toEqual([]);
       expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("50.00");
     },
   );
 
   it("that won 10,000.00 or more is paid into the balance, and holds payouts until an operator has seen the winner's document", async () => {
-    const player = await funded();
+    const player = await fixture.funded();
     const draw = { ...newDraw(), at: "2026-11-20T11:00:00.000Z" };
     const { bet, win } = await takeSeat(gate, player);
     await win(await bet(2, { meta: { draw } }), 10_000);
@@ -221,7 +193,7 @@ describe("a ticket of a draw", () => {
   });
 
   it("that won 50,000.00 holds payouts from the payment of the win, before its draw is closed, and the attempt requests the document once", async () => {
-    const player = await funded();
+    const player = await fixture.funded();
     const draw = newDraw();
     const early = await gate.beginWithdrawal(player, "20.00");
     const { bet, win } = await takeSeat(gate, player);
@@ -248,7 +220,7 @@ describe("a ticket of a draw", () => {
   });
 
   it("that won 50,000.00 for a player excluded before the draw holds payouts until the document was seen, when support pays too", async () => {
-    const player = await funded();
+    const player = await fixture.funded();
     const draw = newDraw();
     const { bet, win } = await takeSeat(gate, player);
     const ticket = await bet(2, { meta: { draw } });
@@ -262,7 +234,7 @@ describe("a ticket of a draw", () => {
     await expect(pay()).rejects.toMatchObject({ code: "document_required" });
     await close(draw);
     await tell();
-    const [letter, ...more] = await lettersOf(player);
+    const [letter, ...more] = await fixture.lettersOf(player);
     expect(letter?.body).toMatch(/excluded from play.*Write to \S+@\S+ and we will pay it out.*a document/s);
     expect(letter?.body).not.toContain("bellwether.test/");
     expect(more).toEqual([]);
@@ -273,7 +245,7 @@ describe("a ticket of a draw", () => {
   });
 
   it("that won 10,000.00 for a player whose document was seen before asks for none: a letter only by consent, to the tickets", async () => {
-    const [asked, silent] = [await funded(), await funded()];
+    const [asked, silent] = [await fixture.funded(), await fixture.funded()];
     await gate.call("updateSettings", { tells_draws: "1" }, asked.session);
     const draw = newDraw();
     for (const player of [asked, silent]) {
@@ -284,15 +256,15 @@ describe("a ticket of a draw", () => {
     }
     await close(draw);
     await tell();
-    const [letter, ...more] = await lettersOf(asked);
+    const [letter, ...more] = await fixture.lettersOf(asked);
     expect(letter?.subject).toBe("bell-one: your ticket won 10000.00 EUR");
     expect(letter?.body).toContain("/my-account/tickets");
     expect(letter?.body).not.toContain("who you are");
-    expect([...more, ...(await lettersOf(silent))]).toEqual([]);
+    expect([...more, ...(await fixture.lettersOf(silent))]).toEqual([]);
   });
 
   it("that won 30.00 after its player had closed the account is told by 1 letter with support's address, a lost one is not", async () => {
-    const [winner, loser] = [await funded(), await funded()];
+    const [winner, loser] = [await fixture.funded(), await fixture.funded()];
     const draw = newDraw();
     for (const player of [winner, loser]) {
       const { bet, win } = await takeSeat(gate, player);
@@ -304,7 +276,7 @@ describe("a ticket of a draw", () => {
     }
     await close(draw);
     await tell();
-    expect(await lettersOf(winner)).toEqual([
+    expect(await fixture.lettersOf(winner)).toEqual([
       {
         subject: "bell-one: your ticket won 30.00 EUR",
         body: expect.stringMatching(
@@ -312,13 +284,13 @@ describe("a ticket of a draw", () => {
         ),
       },
     ]);
-    expect(await lettersOf(loser)).toEqual([]);
+    expect(await fixture.lettersOf(loser)).toEqual([]);
   });
 
   it.each(["24h", "forever"] as const)(
     "that won 30.00 for a player excluded before the draw (%s) is told by 1 letter with support's address and no link, wanted or not; a lost one is not",
     async (duration) => {
-      const [asked, silent, loser] = [await funded(), await funded(), await funded()];
+      const [asked, silent, loser] = [await fixture.funded(), await fixture.funded(), await fixture.funded()];
       const draw = newDraw();
       for (const player of [asked, silent, loser]) {
         const { bet, win } = await takeSeat(gate, player);
@@ -330,20 +302,20 @@ describe("a ticket of a draw", () => {
       await close(draw);
       await tell();
       for (const player of [asked, silent]) {
-        const [letter, ...more] = await lettersOf(player);
+        const [letter, ...more] = await fixture.lettersOf(player);
         expect(letter?.subject).toBe("bell-one: your ticket won 30.00 EUR");
         expect(letter?.body).toMatch(/excluded from play.*Write to \S+@\S+ and we will pay it out/s);
         expect(letter?.body).not.toContain("bellwether.test/");
         expect(more).toEqual([]);
       }
-      expect(await lettersOf(loser)).toEqual([]);
+      expect(await fixture.lettersOf(loser)).toEqual([]);
     },
   );
 
   it.each(["excluded", "closed"])(
     "whose draw is void is told to a player whose account is %s by 1 letter with support's address and no link, wanted or not",
     async (status) => {
-      const player = await funded();
+      const player = await fixture.funded();
       const draw = newDraw();
       const { bet, rollback } = await takeSeat(gate, player);
       const ticket = await bet(2, { meta: { draw } });
@@ -354,7 +326,7 @@ describe("a ticket of a draw", () => {
       const ended = { game_code: "bell-one", draw, result: "-", void_reason: "few_players" };
       expect((await gate.wallet("/transaction/draw-closed", ended)).status).toBe("RS_OK");
       await tell();
-      const letters = await lettersOf(player);
+      const letters = await fixture.lettersOf(player);
       expect(letters).toEqual([
         {
           subject: "bell-one: the draw is void",
@@ -366,7 +338,7 @@ describe("a ticket of a draw", () => {
   );
 
   it("that won 30.00 for a player whose exclusion of 24 hours is over links to the tickets again", async () => {
-    const player = await funded();
+    const player = await fixture.funded();
     await gate.call("updateSettings", { tells_draws: "1" }, player.session);
     const draw = newDraw();
     const { bet, win } = await takeSeat(gate, player);
@@ -378,12 +350,12 @@ describe("a ticket of a draw", () => {
     gate.clock.at = new Date(before.getTime() + DAY_MS);
     await tell();
     gate.clock.at = before;
-    const [letter] = await lettersOf(player);
+    const [letter] = await fixture.lettersOf(player);
     expect(letter?.body).toContain("/my-account/tickets");
   });
 
   it("that its player had cancelled before the end of the sale is not told of when the draw is void", async () => {
-    const [holder, canceller] = [await funded(), await funded()];
+    const [holder, canceller] = [await fixture.funded(), await fixture.funded()];
     const draw = newDraw();
     const seats = [];
     for (const player of [holder, canceller]) {
@@ -399,249 +371,30 @@ describe("a ticket of a draw", () => {
     const ended = { game_code: "bell-one", draw, result: "-", void_reason: "few_players", sold_until };
     expect(await gate.wallet("/transaction/draw-closed", ended)).toMatchObject({ is_open: false });
     await tell();
-    expect(await lettersOf(holder)).toHaveLength(1);
-    expect(await lettersOf(canceller)).toEqual([]);
+    expect(await fixture.lettersOf(holder)).toHaveLength(1);
+    expect(await fixture.lettersOf(canceller)).toEqual([]);
   });
 
   it("that won 30.00 or 10,000.00 is told even after 10 other letters in the hour; one without a prize is not", async () => {
-    const [small, large, loser] = [await funded(), await funded(), await funded()];
+    const [small, large, loser] = [await fixture.funded(), await fixture.funded(), await fixture.funded()];
     const draw = newDraw();
     for (const [player, prize] of [[small, 30] as const, [large, 10_000] as const, [loser, 0] as const]) {
       await gate.call("updateSettings", { tells_draws: "1" }, player.session);
       const { bet, win } = await takeSeat(gate, player);
       const ticket = await bet(2, { meta: { draw } });
       if (prize > 0) await win(ticket, prize);
-      await fillMailbox(player);
+      await fixture.fillMailbox(player);
     }
     await close(draw);
     await tell();
-    for (const player of [small, large]) expect(await isToldTo(player)).toEqual([true]);
-    expect(await isToldTo(loser)).toEqual([false]);
+    for (const player of [small, large]) expect(await fixture.isToldTo(player)).toEqual([true]);
+    expect(await fixture.isToldTo(loser)).toEqual([false]);
   });
 
   it("that won 9,999.99 is no large win", async () => {
-    const player = await funded();
+    const player = await fixture.funded();
     const { bet, win } = await takeSeat(gate, player);
     await win(await bet(2, { meta: { draw: newDraw() } }), 9_999.99);
     expect((await gate.call("winnings", {}, player.session)).wins).toEqual([]);
   });
-});
-
-describe("a standing order", () => {
-  const open = (player: { id: string }, more: Record<string, unknown> = {}, provider = "BW") =>
-    gate.wallet("/user/standing-order", { user: player.id, game_code: "bell-one", ...more }, { provider });
-  const buy = (player: Player, token: string | undefined) =>
-    gate.wallet("/transaction/bet", {
-      user: player.id,
-      token,
-      game_code: "bell-one",
-      currency: player.currency,
-      round: randomUUID(),
-      transaction_uuid: randomUUID(),
-      amount: units(2),
-      meta: { draw: newDraw() },
-    });
-
-  it("gets a token with which a ticket is bought without a session, within 10 minutes", async () => {
-    const player = await funded();
-    await gate.call("logout", {}, player.session);
-    const { token, status } = await open(player);
-    expect(status).toBe("RS_OK");
-    expect((await gate.wallet("/user/info", { token })).user).toBe(player.id);
-    expect((await buy(player, token)).status).toBe("RS_OK");
-    const before = gate.clock.at;
-    gate.clock.at = new Date(before.getTime() + 10 * MINUTE_MS);
-    expect((await buy(player, token)).status).toBe("RS_ERROR_TOKEN_EXPIRED");
-    gate.clock.at = before;
-  });
-
-  it("gets no token for a player who is unknown, excluded, closed, asked for a document or not activated", async () => {
-    const excluded = await funded();
-    await gate.database.query("UPDATE player SET status = 'excluded' WHERE id = $1", [excluded.id]);
-    const closed = await funded();
-    await gate.database.query("UPDATE player SET status = 'closed', closed_at = now() WHERE id = $1", [
-      closed.id,
-    ]);
-    const asked = await funded();
-    await askDocument(gate.deps, { playerId: asked.id, reason: "test", askedBy: "kaisa" });
-    const waiting = await gate.stranger({ activated: false });
-    for (const player of [excluded, closed, asked, waiting])
-      expect((await open(player)).status).toBe("RS_ERROR_USER_DISABLED");
-    expect((await open({ id: "nobody" })).status).toBe("RS_ERROR_INVALID_TOKEN");
-  });
-
-  it("asks the national register again: a registered person gets no token, and a silent register gives no decision", async () => {
-    const player = await gate.stranger({
-      country: "GB",
-      zip: "SW1A 1AA",
-      city: "London",
-      phone: "07400 123456",
-    });
-    expect((await open(player)).status).toBe("RS_OK");
-    gate.gamstop.isSilent = true;
-    expect((await open(player)).status).toBe("RS_ERROR_UNKNOWN");
-    gate.gamstop.isSilent = false;
-    const { rows } = await gate.database.query<{ name: string }>(
-      "SELECT first_name || ' ' || last_name AS name FROM player WHERE id = $1",
-      [player.id],
-    );
-    gate.gamstop.excluded.add(rows[0]!.name);
-    expect((await open(player)).status).toBe("RS_ERROR_USER_DISABLED");
-  });
-
-  it("gets no token, because the game is no longer sold, once the lottery is closed in the player's market, and is told so when it ends", async () => {
-    const player = await funded();
-    const ask = (countries: string[]) => {
-      const toggles = { HIDE_LOTTERY_CONTENT: { countries } };
-      const overrides = { toggles };
-      return openStandingOrder(
-        { ...gate.deps, toggles: createToggles({ environment: "test", warn: () => {}, overrides }) },
-        { provider: "BW", gameCode: "bell-one", playerId: player.id },
-      );
-    };
-    const { country } = await readPlayer(gate.database, player.id);
-    expect((await ask(["DE"])).status).toBe("RS_OK");
-    const { status: reason } = await ask([country]);
-    expect(reason).toBe("RS_ERROR_INVALID_GAME");
-    const missed = { user: player.id, game_code: "bell-one", draw: newDraw(), reason, ended: true };
-    await gate.wallet("/user/standing-order-missed", missed);
-    const [letter] = await lettersOf(player);
-    expect(letter?.body).toContain("because bell-one is no longer sold");
-  });
-
-  it.each([
-    ["has not accepted the terms in force", "accepted_terms_version = '2000-01-01'"],
-    ["has not sent a document that was asked for", "document_asked_at = now()"],
-  ])("gets no token while its player %s, with a cause that does not end it", async (_, change) => {
-    const player = await funded();
-    await gate.database.query(`UPDATE player SET ${change} WHERE id = $1`, [player.id]);
-    const waiting = { status: "RS_ERROR_USER_DISABLED", cause: "account_waits" };
-    expect(await open(player)).toMatchObject(waiting);
-    await gate.call("selfExclude", { duration: "24h" }, player.session);
-    const excluded = await open(player);
-    expect([excluded.status, excluded.cause]).toEqual(["RS_ERROR_USER_DISABLED", undefined]);
-  });
-
-  it("gets no token while a Swedish player holds 2 of the 3 deposit limits, with a cause that does not end it, and with 3 it buys", async () => {
-    const player = await gate.stranger(swedish());
-    const hold = (duration: 1 | 7 | 30) =>
-      gate.call(
-        "changeLimit",
-        { type: "deposit", action: "set", duration, amount: "500.00" },
-        player.session,
-      );
-    for (const duration of [1, 7] as const) await hold(duration);
-    expect(await open(player)).toMatchObject({ status: "RS_ERROR_USER_DISABLED", cause: "account_waits" });
-    await hold(30);
-    await gate.deposit(player, "100.00");
-    const { token, status } = await open(player);
-    expect(status).toBe("RS_OK");
-    expect((await buy(player, token)).status).toBe("RS_OK");
-  });
-
-  it("buys a ticket of 2.00 up to the player's limit of 3.00 on stakes, and the next one is refused", async () => {
-    const player = await funded();
-    const limit = { type: "maxwager", action: "set", duration: 7, amount: "3.00" } as const;
-    await gate.call("changeLimit", limit, player.session);
-    const { token } = await open(player);
-    expect((await buy(player, token)).status).toBe("RS_OK");
-    const next = await open(player);
-    expect((await buy(player, next.token)).status).toBe("RS_ERROR_LIMIT_REACHED");
-  });
-
-  it("gets no token for an unknown game or another provider's", async () => {
-    const player = await funded();
-    expect((await open(player, { game_code: "no-such-game" })).status).toBe("RS_ERROR_INVALID_GAME");
-    expect((await open(player, {}, "LC")).status).toBe("RS_ERROR_INVALID_GAME");
-  });
-
-  it("that bought no ticket is reported to the player once, with the reason", async () => {
-    const player = await funded();
-    const missed = (reason: string, more: Record<string, unknown> = {}) =>
-      gate.wallet("/user/standing-order-missed", {
-        ...{ user: player.id, game_code: "bell-one", draw: newDraw(), reason, ended: false },
-        ...more,
-      });
-    const request_uuid = randomUUID();
-    for (let times = 0; times < 2; times += 1)
-      expect((await missed("RS_ERROR_NOT_ENOUGH_MONEY", { request_uuid })).status).toBe("RS_OK");
-    await missed("RS_ERROR_LIMIT_REACHED");
-    await missed("RS_ERROR_USER_DISABLED", { ended: true });
-    const bodies = (await lettersOf(player)).map(({ body }) => body);
-    expect(bodies).toHaveLength(3);
-    for (const part of ["balance was too low", "limits was reached", "has ended"])
-      expect(bodies.some((body) => body.includes(part))).toBe(true);
-  });
-
-  it.each([
-    [undefined, "The order goes on with the next draw.", "You can stop it on the page of your tickets:"],
-    [false, "The order goes on with the next draw.", "You can stop it on the page of your tickets:"],
-    [true, "This order buys no further tickets.", "Your tickets:"],
-  ])("that bought no ticket, with is_last %s, is told: %s %s", async (is_last, words, lead) => {
-    const player = await funded();
-    const reason = "RS_ERROR_NOT_ENOUGH_MONEY";
-    const missed = { user: player.id, game_code: "bell-one", draw: newDraw(), reason, ended: false };
-    await gate.wallet("/user/standing-order-missed", {
-      ...missed,
-      ...(is_last !== undefined && { is_last }),
-    });
-    expect(await lettersOf(player)).toEqual([
-      {
-        subject: expect.stringMatching(/^bell-one: no ticket for Saturday/),
-        body: `Your standing order for bell-one bought no ticket for the draw on Saturday, November 21, 2026, because your balance was too low. Nothing was charged. ${words}\n\n${lead}\n\nhttps://bellwether.test/my-account/tickets`,
-      },
-    ]);
-  });
-
-  it("that bought no ticket is reported even after 10 other letters in the hour", async () => {
-    const player = await funded();
-    await fillMailbox(player);
-    const missed = { user: player.id, game_code: "bell-one", draw: newDraw(), ended: false };
-    for (const reason of ["RS_ERROR_NOT_ENOUGH_MONEY", "RS_ERROR_LIMIT_REACHED"])
-      await gate.wallet("/user/standing-order-missed", { ...missed, reason });
-    expect(await isToldTo(player)).toEqual([true, true]);
-  });
-
-  it.each([
-    ["RS_ERROR_USER_DISABLED", undefined],
-    ["RS_ERROR_INVALID_GAME", "game"],
-  ] as const)(
-    "that has ended with %s and the cause %s is told to an excluded player with support's address and no link",
-    async (reason, cause) => {
-      const player = await funded();
-      await gate.call("selfExclude", { duration: "24h" }, player.session);
-      const missed = { user: player.id, game_code: "bell-one", draw: newDraw(), reason, cause, ended: true };
-      expect((await gate.wallet("/user/standing-order-missed", missed)).status).toBe("RS_OK");
-      const [letter] = await lettersOf(player);
-      expect(letter?.body).toMatch(/has ended.*nothing was charged.*excluded from play.*\S+@\S+/s);
-      expect(letter?.body).not.toContain("bellwether.test/");
-    },
-  );
-
-  it.each([
-    ["RS_ERROR_UNKNOWN", "sold_out", false, "because all its tickets were sold"],
-    ["RS_ERROR_UNKNOWN", "too_many", false, "because together with your other tickets for this draw"],
-    ["RS_ERROR_UNKNOWN", "closed", false, "because the sale had closed"],
-    ["RS_ERROR_LIMIT_REACHED", "bonus_maximum", false, "above the maximum stake of your bonus"],
-    ["RS_ERROR_LIMIT_REACHED", undefined, false, "because one of your limits was reached"],
-    ["RS_ERROR_UNKNOWN", "unavailable", false, "because we could not take the stake in time"],
-    ["RS_ERROR_UNKNOWN", undefined, false, "because we could not take the stake in time"],
-    ["RS_ERROR_USER_DISABLED", undefined, false, "because your account could not play"],
-    ["RS_ERROR_USER_DISABLED", "account_waits", false, "because your account waits for you"],
-    ["RS_ERROR_INVALID_GAME", "game", true, "because bell-one is no longer sold"],
-    ["RS_ERROR_INVALID_GAME", undefined, true, "because bell-one is no longer sold"],
-    ["RS_ERROR_UNKNOWN", "ticket", true, "because the rules of bell-one no longer"],
-    ["RS_ERROR_USER_DISABLED", undefined, true, "because your account cannot play"],
-  ] as const)(
-    "that is reported with %s and the cause %s, ended: %s, is told: %s, with the address of the page that lists and stops orders",
-    async (reason, cause, ended, words) => {
-      const player = await funded();
-      const missed = { user: player.id, game_code: "bell-one", draw: newDraw(), reason, cause, ended };
-      expect((await gate.wallet("/user/standing-order-missed", missed)).status).toBe("RS_OK");
-      const [letter] = await lettersOf(player);
-      expect(letter?.body).toContain(words);
-      expect(letter?.body.split("The order goes on").length).toBe(ended ? 1 : 2);
-      expect(letter?.body.trim().endsWith("https://bellwether.test/my-account/tickets")).toBe(true);
-    },
-  );
 });
