@@ -1,5 +1,5 @@
 import type { WeekLimit } from "@bellwether/contract/frames.ts";
-import type { DrawTicket, Subscription } from "@bellwether/contract/studio/draws.ts";
+import type { DrawTicket } from "@bellwether/contract/studio/draws.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { TableResult } from "@bellwether/contract/studio/table-stream.ts";
 import type { TableListing, TableRound } from "@bellwether/contract/studio/tables.ts";
@@ -8,7 +8,6 @@ import { icon } from "../controls/element.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import { reportFailure } from "../launch/report-failure.ts";
 import type { PageCommand } from "../page/page-channel.ts";
-import { isUncertain } from "../studio/start-round.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import { openLine } from "../tables/open-line.ts";
 import { MAX_PROVABLE, type ProvableBet } from "../tables/proof-panel.ts";
@@ -16,14 +15,14 @@ import type { TableState } from "../tables/table-state.ts";
 import type { TitleCard } from "../title/title-card.ts";
 import { type BuiltDraw, buildDraw } from "./build-draw.ts";
 import { FreeTickets } from "./free-tickets.ts";
-import { purchaseText, refusalsOf, ticketRefusalText } from "./purchase-text.ts";
+import { OwnTickets } from "./own-tickets.ts";
+import { ticketRefusalText } from "./purchase-text.ts";
+import { Purchases } from "./purchases.ts";
 import { StageWait } from "./stage-wait.ts";
 import { TicketDesk } from "./ticket-desk.ts";
-import { cancelledText, losesFreeTicket } from "./ticket-state-text.ts";
-import { dateText, listText, longDayText, shortDateText } from "./time-text.ts";
+import { dateText } from "./time-text.ts";
 
 const TICK_MS = 250;
-const READS_AGAIN_MS = 5_000;
 /** Refusals of a ticket that leave the game open. */
 const SAID = ["bets_closed", "number_taken", "sold_out", "too_many_tickets", "reward_over"] as const;
 
@@ -33,16 +32,16 @@ export class DrawController {
   readonly #desk: TicketDesk;
   readonly #tableId: string;
   readonly #free: FreeTickets;
+  readonly #own: OwnTickets;
   #built: BuiltDraw | undefined;
+  #purchases: Purchases | undefined;
   #state: TableState | undefined;
-  #isBusy = false;
   #weekLimit: WeekLimit | null = null;
   /** What the stage shows, so that a step is shown once. */
   #step = "";
   /** The last draw for whose public number the stage has waited. */
   #awaited = 0;
   readonly #wait: StageWait;
-  #reading: ReturnType<typeof setTimeout> | undefined;
   /** The last draw whose show has begun. */
   #shown = 0;
 
@@ -56,7 +55,7 @@ export class DrawController {
     await controller.#mount(session, card);
     await controller.#desk.readDraws();
     controller.#show();
-    void controller.#readTickets();
+    void controller.#own.read();
     openLine(context, listing.tableId, {
       session: session.session,
       changed: (state) => controller.#changed(state),
@@ -75,6 +74,11 @@ export class DrawController {
     this.#free = new FreeTickets(session);
     this.#tableId = tableId;
     this.#desk = new TicketDesk(context.studio, tableId);
+    this.#own = new OwnTickets(this.#desk, this.#free, {
+      changed: () => this.#list(),
+      failed: () => this.#built?.list.failed(),
+      readBalance: async () => this.#built?.balance.read(),
+    });
     this.#wait = new StageWait({
       ticketsOf: (number) => this.#desk.of(number),
       read: (number) => this.#readRound(number),
@@ -98,16 +102,24 @@ export class DrawController {
       changed: () => this.#show(),
       failed: (error) => this.#fail(error),
       now: () => this.#desk.now(),
-      buy: () => void this.#buy(),
+      buy: () => void this.#purchases?.buy(),
       toggleFree: () => {
         this.#free.toggle();
         this.#show();
       },
       proof: () => void this.#openProof(),
-      cancel: (ticket) => void this.#cancel(ticket),
+      cancel: (ticket) => void this.#purchases?.cancel(ticket),
       watch: (ticket) => this.#watch(ticket.number, ticket.script?.events ?? []),
-      stop: (subscription) => void this.#stop(subscription),
-      older: () => void this.#desk.readOlder().then(() => this.#list()),
+      stop: (subscription) => void this.#purchases?.stop(subscription),
+      older: () => void this.#own.readOlder(),
+    });
+    this.#purchases = new Purchases(this.#context, this.#desk, this.#free, this.#built, {
+      changed: () => this.#show(),
+      moved: () => {
+        this.#askWeekLimit();
+        return this.#own.read();
+      },
+      refused: (error) => this.#refused(error),
     });
     this.#listen(session, this.#built);
     this.#context.page.onWeekLimit((limit) => {
@@ -174,7 +186,7 @@ export class DrawController {
     this.#wait.follow(state);
     void this.#desk
       .readDraws()
-      .then(() => this.#readTickets())
+      .then(() => this.#own.read())
       .then(() => this.#enter())
       .catch((error: unknown) => this.#fail(error));
   }
@@ -277,8 +289,9 @@ export class DrawController {
   }
 
   #show(): void {
-    if (!this.#built) return;
+    if (!this.#built || !this.#purchases) return;
     const { screen, game, cart, panel } = this.#built;
+    const { wanted, isBusy } = this.#purchases;
     const { t } = this.#context;
     const { draws } = this.#desk;
     const [next] = draws;
@@ -288,20 +301,16 @@ export class DrawController {
     const numbers = chosen.map(({ number }) => number);
     if (numbers.join() !== before) game.editor.forDraws?.(numbers);
     cart.show({
-      free: this.#free.stateFor(this.#wanted(game, panel)),
+      free: this.#free.stateFor(wanted),
       game,
       draws: numbers.length,
       cancelUntil: chosen[0]?.betsCloseAt,
       isStanding,
-      isBusy: this.#isBusy,
+      isBusy,
       weekLimit: this.#weekLimit,
     });
     screen.showNext(next ? dateText(next.drawsAt) : t("draw_none_on_sale"), this.#stateText());
     screen.again.hidden = this.#lastResult() === undefined;
-  }
-
-  #wanted({ editor }: BuiltDraw["game"], { chosen, isStanding }: BuiltDraw["panel"]) {
-    return { stakeMinor: editor.ticket()?.stakeMinor ?? 0n, draws: chosen.length, isStanding };
   }
 
   #stateText(): string {
@@ -313,114 +322,6 @@ export class DrawController {
     if (round.phase === "closed" || round.phase === "sealed") return t("draw_closed", { time });
     if (round.phase === "drawn") return t("draw_drawing_now", { time });
     return "";
-  }
-
-  async #buy(): Promise<void> {
-    if (!this.#built) return;
-    const { game, panel, screen, balance, money } = this.#built;
-    const ticket = game.editor.ticket();
-    if (!ticket || this.#isBusy) return;
-    const { t, page } = this.#context;
-    const first = panel.isStanding ? panel.firstOrderDay : undefined;
-    if (first !== undefined) return screen.say(t("draw_order_too_early", { day: longDayText(first) }));
-    // The times are read now: the panel drops a draw whose sale closes during the call.
-    const times = new Map(panel.chosen.map(({ number, drawsAt }) => [number, shortDateText(drawsAt)]));
-    const timesOf = (numbers: readonly number[]) =>
-      listText(numbers.map((number) => times.get(number) ?? String(number)));
-    this.#setBusy(true);
-    try {
-      if (panel.isStanding) {
-        await this.#desk.subscribe(ticket, panel.orderDays);
-        panel.reset();
-        screen.say(t("draw_order_started"));
-      } else {
-        const rewardId = this.#free.rewardFor(this.#wanted(game, panel));
-        const { tickets, balanceMinor } = await this.#desk.buy(
-          panel.chosen.map(({ number }) => number),
-          { ...ticket, rewardId },
-        );
-        if (balanceMinor !== null) balance.set(balanceMinor);
-        const bought = tickets.flatMap((each) => each.ticket ?? []);
-        if (rewardId !== undefined) {
-          this.#free.bought(rewardId, bought.length);
-          if (tickets.some(({ refusal }) => refusal === "reward_over")) this.#free.end(rewardId);
-        }
-        for (const { roundId } of bought) page.post({ event: "round_started", roundId });
-        const codes = refusalsOf({ tickets }).map(({ code }) => code);
-        if (bought.length === 0 && codes.length === 1 && codes[0]) throw new StudioCallError(codes[0]);
-        const { stakeMinor } = ticket;
-        const isFree = rewardId !== undefined;
-        screen.say(purchaseText({ tickets }, { t, money, stakeMinor, isFree, timesOf }));
-        if (bought.length === 0) return;
-      }
-      game.editor.clear();
-    } catch (error) {
-      this.#refused(error);
-    } finally {
-      this.#setBusy(false);
-      this.#askWeekLimit();
-      await this.#readTickets();
-    }
-  }
-
-  async #cancel(ticket: DrawTicket): Promise<void> {
-    const { t } = this.#context;
-    try {
-      const cancelled = await this.#desk.cancel(ticket);
-      const now = this.#desk.now();
-      const wasLost = losesFreeTicket(cancelled, now);
-      this.#free.read([cancelled], now);
-      if (this.#built)
-        this.#built.screen.say(cancelledText(cancelled, { t, money: this.#built.money, wasLost }));
-    } catch (error) {
-      this.#refused(error);
-    }
-    this.#askWeekLimit();
-    await this.#built?.balance.read();
-    await this.#readTickets();
-  }
-
-  async #stop(subscription: Subscription): Promise<void> {
-    try {
-      await this.#desk.stop(subscription);
-      this.#built?.screen.say(this.#context.t("draw_order_stopped"));
-    } catch (error) {
-      this.#refused(error);
-    }
-    await this.#readTickets();
-  }
-
-  #setBusy(isBusy: boolean): void {
-    this.#isBusy = isBusy;
-    this.#show();
-  }
-
-  async #readTickets(): Promise<void> {
-    try {
-      await this.#desk.readTickets();
-      const { upcoming, past } = this.#desk;
-      this.#free.read([...upcoming, ...past], this.#desk.now());
-      this.#list();
-      this.#readReturning();
-    } catch (error) {
-      this.#built?.list.failed();
-      if (isUncertain(error)) this.#readAgain();
-    }
-  }
-
-  /** While a stake is on its way back, the tickets and the balance are read again every 5 s, and so they are after a call without an answer. */
-  #readReturning(): void {
-    const { upcoming, past } = this.#desk;
-    clearTimeout(this.#reading);
-    if ([...upcoming, ...past].some(({ state }) => state === "returning")) this.#readAgain();
-  }
-
-  #readAgain(): void {
-    clearTimeout(this.#reading);
-    this.#reading = setTimeout(() => {
-      void this.#built?.balance.read();
-      void this.#readTickets();
-    }, READS_AGAIN_MS);
   }
 
   #list(): void {

@@ -22,6 +22,8 @@ export class FreeTickets {
   readonly #rewards = new Map<string, FreeRoundsLeft>();
   /** The ids of free tickets that the wallet had not given back when they were last read. */
   readonly #used = new Set<string>();
+  /** The ids of those that it has given back. An earlier reading that ends later may still show them as used. */
+  readonly #back = new Set<string>();
   #isOn = true;
 
   constructor({ freeRounds }: Pick<OpenSessionReply, "freeRounds">) {
@@ -59,9 +61,12 @@ export class FreeTickets {
    * cancelled, or its draw is void. `now` is the server's time in ms.
    */
   read(tickets: readonly Ticket[], now: number): void {
-    for (const ticket of tickets.filter(({ isFree }) => isFree))
+    for (const ticket of tickets.filter(({ isFree, roundId }) => isFree && !this.#back.has(roundId)))
       if (ticket.state !== "returned") this.#used.add(ticket.roundId);
-      else if (this.#used.delete(ticket.roundId) && !losesFreeTicket(ticket, now)) this.#returned(ticket);
+      else if (this.#used.delete(ticket.roundId)) {
+        this.#back.add(ticket.roundId);
+        if (!losesFreeTicket(ticket, now)) this.#returned(ticket);
+      }
   }
 
   #returned({ rewardId, stakeMinor, freeUntil }: Ticket): void {

@@ -3,6 +3,7 @@ import type {
   BuyTicketsReply,
   DrawTicket,
   Subscription,
+  TicketsReply,
   UpcomingDraw,
 } from "@bellwether/contract/studio/draws.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
@@ -25,6 +26,9 @@ export class TicketDesk {
   readonly #studio: Pick<StudioClient, "call">;
   readonly #tableId: string;
   #reading = 0;
+  /** The pages of past tickets that the player has opened. */
+  #pages = 1;
+  #isReadingOlder = false;
   /** Draws on sale, the next one first, and the difference of the server's clock to the browser's. */
   draws: readonly UpcomingDraw[] = [];
   calendar: DrawCalendar | null = null;
@@ -71,7 +75,7 @@ export class TicketDesk {
     const reading = this.#reading;
     const [open, past, orders] = await Promise.all([
       this.#studio.call("listTickets", {}, { tableId }),
-      this.#studio.call("listPastTickets", {}, { tableId, number: NEWEST }),
+      this.#readPast(),
       // Tickets are shown even if the standing orders cannot be read now.
       this.#studio.call("listSubscriptions", {}, { tableId }).catch(() => undefined),
     ]);
@@ -82,12 +86,37 @@ export class TicketDesk {
     this.subscriptions = orders?.subscriptions ?? this.subscriptions;
   }
 
+  /** The newest past tickets, with as many pages as are open. */
+  async #readPast(): Promise<TicketsReply> {
+    const tickets: DrawTicket[] = [];
+    let before: number | null = NEWEST;
+    for (let page = 0; page < this.#pages && before !== null; page += 1) {
+      const read: TicketsReply = await this.#listBefore(before);
+      tickets.push(...read.tickets);
+      before = read.before;
+    }
+    return { tickets, before };
+  }
+
+  /** Opens one more page of past tickets. A second call during the first does nothing. */
   async readOlder(): Promise<void> {
-    if (this.before === null) return;
-    const params = { tableId: this.#tableId, number: this.before };
-    const { tickets, before } = await this.#studio.call("listPastTickets", {}, params);
-    this.past = [...this.past, ...tickets];
-    this.before = before;
+    if (this.before === null || this.#isReadingOlder) return;
+    this.#isReadingOlder = true;
+    try {
+      const reading = this.#reading;
+      const { tickets, before } = await this.#listBefore(this.before);
+      this.#pages += 1;
+      // A reading that has begun since has one page less.
+      if (reading !== this.#reading) return await this.readTickets();
+      this.past = [...this.past, ...tickets];
+      this.before = before;
+    } finally {
+      this.#isReadingOlder = false;
+    }
+  }
+
+  #listBefore(number: number): Promise<TicketsReply> {
+    return this.#studio.call("listPastTickets", {}, { tableId: this.#tableId, number });
   }
 
   /** Own tickets of a draw that count. */

@@ -1,0 +1,45 @@
+import { expect, it, vi } from "vitest";
+import { FreeTickets } from "./free-tickets.ts";
+import { Purchases } from "./purchases.ts";
+
+it("the page is told that the round of a bought ticket began and ended, so it holds back no message until the draw", async () => {
+  vi.stubGlobal("document", { documentElement: { lang: "en" } });
+  const posted: unknown[] = [];
+  const context = {
+    t: (key: string) => key,
+    page: { post: (message: unknown) => void posted.push(message) },
+  };
+  const desk = {
+    buy: async () => ({
+      tickets: [{ number: 7, ticket: { roundId: "t1" }, refusal: null }],
+      balanceMinor: null,
+    }),
+  };
+  const said: string[] = [];
+  const parts = {
+    game: {
+      editor: { ticket: () => ({ stakeMinor: 150n, input: {} }), clear: () => void said.push("cleared") },
+    },
+    panel: { isStanding: false, chosen: [{ number: 7, drawsAt: "2027-02-01T20:00:00Z" }] },
+    screen: { say: (text: string) => void said.push(text) },
+    money: String,
+  };
+  const purchases = new Purchases(
+    context as never,
+    desk as never,
+    new FreeTickets({ freeRounds: null }),
+    parts as never,
+    {
+      changed: () => {},
+      moved: async () => void said.push("moved"),
+      refused: (error) => said.push(String(error)),
+    },
+  );
+  await purchases.buy();
+  expect(posted).toEqual([
+    { event: "round_started", roundId: "t1" },
+    { event: "round_ended", roundId: "t1" },
+  ]);
+  expect(said.slice(1)).toEqual(["cleared", "moved"]);
+  expect(purchases.isBusy).toBe(false);
+});
