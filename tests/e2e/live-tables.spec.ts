@@ -94,6 +94,23 @@ test("two players at a live table see the same number: one is paid, the other's 
   await otherPage.context().close();
 });
 
+/** Reloads the page in the player's turn, which must ask the same again. A round that ends without a turn is left alone. */
+async function reloadInTurn(page: Page, game: FrameLocator): Promise<void> {
+  const turn = game.getByText(/^You have .+, the dealer shows \d+$/);
+  const end = game.getByRole("status").filter({ hasText: /^The dealer (has|is over)/ });
+  const decline = game.getByRole("button", { name: "No insurance" });
+  await expect(turn.or(end).or(decline).first()).toBeVisible({ timeout: 90_000 });
+  if (await decline.isVisible()) await decline.click();
+  await expect(turn.or(end).first()).toBeVisible({ timeout: 20_000 });
+  if (await end.isVisible()) return;
+  const question = (await turn.textContent()) ?? "";
+  const answers = game.getByRole("group", { name: "Your choices" }).getByRole("button");
+  const before = await answers.allTextContents();
+  await page.reload();
+  await expect(turn).toHaveText(question, { timeout: 10_000 });
+  expect(await answers.allTextContents()).toEqual(before);
+}
+
 /** Stands and takes no insurance whenever it is asked, until the table shows the dealer's hand. */
 async function standUntilEnd(page: Page, game: FrameLocator): Promise<void> {
   const end = game.getByRole("status").filter({ hasText: /^The dealer (has|is over)/ });
@@ -107,7 +124,7 @@ async function standUntilEnd(page: Page, game: FrameLocator): Promise<void> {
   }
 }
 
-test("two players at a blackjack table: a seat is taken once, one plays in turn, the other loses the connection, the default (stand) is taken, and both see the same result", {
+test("two players at a blackjack table: a seat is taken once, one plays in turn and is asked the same after a reload, the other loses the connection, the default (stand) is taken, and both see the same result", {
   tag: "@at-one-width",
 }, async ({ page, browser, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
@@ -128,6 +145,7 @@ test("two players at a blackjack table: a seat is taken once, one plays in turn,
 
   await otherPage.context().setOffline(true);
   await says(other, /^The line is lost/);
+  await reloadInTurn(page, one);
   await standUntilEnd(page, one);
   await otherPage.context().setOffline(false);
   const handsOf = (game: FrameLocator) =>

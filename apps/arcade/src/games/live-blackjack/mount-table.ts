@@ -24,6 +24,10 @@ import { seatOfBet } from "./seat-of-bet.ts";
 import { SeatsAgain } from "./seats-again.ts";
 import { SeatsView } from "./seats-view.ts";
 import { StakeBar } from "./stake-bar.ts";
+import { NEW_TABLE, seatsAfter } from "./table-state.ts";
+
+/** A player who sees the deal from its beginning came to the table before this. */
+const DEALING_MS = 2_000;
 
 type Result = { kind: "won" | "pushed" | "lost"; paidMinor: bigint };
 
@@ -43,6 +47,8 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   let isOpen = false;
   let question: { roundId: string | null; untilMs: number } | null = null;
   let eventCount = 0;
+  /** The round as far as it has happened. The table may still be dealing cards of it. */
+  let known = NEW_TABLE;
   let elapsedMs: (() => number) | undefined;
   /** The actions that count, by the ids of their bets. */
   let moves = new Map<string, string[]>();
@@ -52,7 +58,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   const furtherMinor = () =>
     own.reduce((sum, bet) => sum + furtherOf(bet.stakeMinor, moves.get(bet.roundId ?? "") ?? []), 0n);
   const draftsMinor = () => drafts.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
-  const turnSeat = () => view.state.seats.find(({ roundId }) => roundId === question?.roundId)?.seat;
+  const turnSeat = () => known.seats.find(({ roundId }) => roundId === question?.roundId)?.seat;
 
   const show = () => {
     const faces = Array.from({ length: layout.seats }, (_, index): SeatFace => {
@@ -163,7 +169,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
         t(seat === undefined ? "blackjack_insurance_asked" : "blackjack_turn_of", { seat: seat ?? 0 }),
       );
     } else if (question.roundId === null) panel.ask(insuranceQuestion(bets, parts));
-    else panel.ask(turnQuestion(view.state, bet, eventCount, parts));
+    else panel.ask(turnQuestion(known, bet, eventCount, parts));
   };
 
   return {
@@ -205,6 +211,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       drafts = [];
       question = null;
       eventCount = 0;
+      known = NEW_TABLE;
       elapsedMs = undefined;
       moves = new Map();
       ended = new Map();
@@ -227,7 +234,9 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       show(message) {
         question = message.question;
         eventCount = message.events.length;
-        void view.follow(message.events).then(() => {
+        known = seatsAfter(message.events);
+        const isDealing = elapsedMs === undefined || elapsedMs() < DEALING_MS;
+        void view.follow(message.events, isDealing).then(() => {
           show();
           ask();
         });

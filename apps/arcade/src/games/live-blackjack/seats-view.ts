@@ -11,8 +11,9 @@ import { advanceSeats, NEW_TABLE, type SeatsState } from "./table-state.ts";
 
 const DEAL_MS = 200;
 const TURN_MS = 150;
-/** With more events than this to show, all but the last ones appear at once: the player has just come to the table. */
-const MAX_ANIMATED = 20;
+/** A decision, or the dealer's play, brings at most this many cards. If more have come, some were missed. */
+const MAX_ANIMATED = 8;
+const CARDS = new Set<LiveBlackjackEvent["type"]>(["seat-dealt", "card-dealt", "hole-dealt", "hole-turned"]);
 
 /** The cards of the dealer and of all seats on the canvas. Events are shown in order, each once, however often they arrive. */
 export class SeatsView {
@@ -71,13 +72,19 @@ export class SeatsView {
     this.onChange();
   }
 
-  /** Shows the events that have not been shown. */
-  follow(events: readonly unknown[]): Promise<void> {
+  /**
+   * Shows the events that have not been shown. They are animated if the player sees them happen: the deal with `isDealing`, and then what each
+   * decision brings. To a player who has just come to the table, or comes back to it, all appear at once.
+   */
+  follow(events: readonly unknown[], isDealing = false): Promise<void> {
     const round = this.#round;
+    const isFirst = this.#shownCount === 0;
     const fresh = events.slice(this.#shownCount).map((event) => LiveBlackjackEvent.parse(event));
     this.#shownCount += fresh.length;
-    for (const [index, event] of fresh.entries()) {
-      const isSlow = fresh.length - index <= MAX_ANIMATED && !this.#parts.clock.still;
+    const cards = fresh.filter(({ type }) => CARDS.has(type)).length;
+    const isSeen = isFirst ? isDealing : cards <= MAX_ANIMATED;
+    for (const event of fresh) {
+      const isSlow = isSeen && !this.#parts.clock.still;
       this.#line = this.#line.then(async () => {
         if (round === this.#round) await this.#show(event, isSlow);
       });

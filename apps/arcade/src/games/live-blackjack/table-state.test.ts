@@ -1,6 +1,6 @@
 import type { LiveBlackjackEvent } from "@bellwether/games/mechanics/live-blackjack/wire.ts";
 import { expect, it } from "vitest";
-import { advanceSeats, NEW_TABLE } from "./table-state.ts";
+import { advanceSeats, seatsAfter } from "./table-state.ts";
 
 const id = "5f0b0c6e-6a55-4f0f-9c53-3d1a4dd4e3a1";
 const dealt = (hand: 1 | 2, card: string, total: number): LiveBlackjackEvent => ({
@@ -24,7 +24,7 @@ it("a split makes two hands of one card, and the next cards go to the hand in pl
     { type: "seat-moved", seat: 4, hand: 1, move: "stand", byRule: true },
     dealt(2, "3C", 11),
   ];
-  const state = events.reduce(advanceSeats, NEW_TABLE);
+  const state = seatsAfter(events);
   expect(state.seats).toEqual([
     {
       seat: 4,

@@ -1,4 +1,4 @@
-import type { LiveBlackjackEvent } from "@bellwether/games/mechanics/live-blackjack/wire.ts";
+import { LiveBlackjackEvent } from "@bellwether/games/mechanics/live-blackjack/wire.ts";
 
 /** A hand on the table, as everybody sees it. */
 export type HandOnTable = {
@@ -25,6 +25,10 @@ export type SeatsState = {
 
 const EMPTY: HandOnTable = { cards: [], total: 0, soft: false };
 export const NEW_TABLE: SeatsState = { seats: [], dealer: EMPTY, hole: "none" };
+
+/** The round after all these events, whether or not the table has shown them. */
+export const seatsAfter = (events: readonly unknown[]): SeatsState =>
+  events.map((event) => LiveBlackjackEvent.parse(event)).reduce(advanceSeats, NEW_TABLE);
 
 export function advanceSeats(state: SeatsState, event: LiveBlackjackEvent): SeatsState {
   switch (event.type) {
