@@ -85,12 +85,28 @@ export class TableView {
     for (const [index, face] of faces.entries()) if (face !== undefined) await dealt[index]?.turn(face, 170);
   }
 
+  /** Lays cards at the end of a row without an animation. An undefined card lies face down. */
+  lay(row: Row, faces: readonly (string | undefined)[]): void {
+    for (const face of faces) {
+      const place = { ...this.#spot(row, this.#rows[row].length), angle: 0 };
+      const view = new CardView(this.table.textures, this.#parts.clock, place);
+      if (face !== undefined) view.face(face);
+      this.#cards.addChild(view.view);
+      this.#rows[row].push(view);
+    }
+  }
+
   /** Turns the dealer's cards. */
   async turnDealer(faces: readonly string[]): Promise<void> {
     for (const [index, face] of faces.entries()) {
       this.#parts.sound.play("scratch");
       await this.#rows.dealer[index]?.turn(face, 320);
     }
+  }
+
+  /** Shows the dealer's cards without an animation. */
+  showDealer(faces: readonly string[]): void {
+    for (const [index, face] of faces.entries()) this.#rows.dealer[index]?.face(face);
   }
 
   /** Shows the round's hands, bets and results. */

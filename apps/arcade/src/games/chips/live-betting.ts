@@ -1,3 +1,4 @@
+import { NextRoundPress } from "../../tables/next-round-press.ts";
 import type { TableBetting, TableGame, TableGameParts } from "../../tables/table-game.ts";
 import type { ChipSpots } from "./chip-betting.ts";
 import { listenToChipKeys } from "./chip-keys.ts";
@@ -49,7 +50,7 @@ export function buildLiveBetting<Mat extends ChipSpots>(
   const { places, sound, say, t } = parts;
   const chips = new ChipTable(withinTable(limits, parts));
   let isOpen = false;
-  let repeatsNext = false;
+  const repeatNext = new NextRoundPress();
 
   const changed = () => {
     mat.showChips();
@@ -77,6 +78,9 @@ export function buildLiveBetting<Mat extends ChipSpots>(
     });
   const repeat = () => {
     if (isOpen && chips.canRepeat) {
+      // The bets of this round are repeated: those of the next one need a press of their own.
+      repeatNext.release();
+      rail.showRepeat(false);
       doing(() => {
         const restore = chips.keep();
         chips.repeat();
@@ -86,9 +90,9 @@ export function buildLiveBetting<Mat extends ChipSpots>(
         }
       })();
     } else if (!isOpen) {
-      repeatsNext = !repeatsNext;
-      rail.showRepeat(repeatsNext);
-      say(t(repeatsNext ? "live_repeat_next" : "live_repeat_not"));
+      repeatNext.toggle();
+      rail.showRepeat(repeatNext.isWanted);
+      say(t(repeatNext.isWanted ? "live_repeat_next" : "live_repeat_not"));
     }
   };
   const acts = {
@@ -150,14 +154,14 @@ export function buildLiveBetting<Mat extends ChipSpots>(
       isOpen = isNowOpen;
       mat.setOpen(isOpen);
       list.setOpen?.(isOpen);
-      if (isOpen && repeatsNext) {
-        repeatsNext = false;
+      if (isOpen && repeatNext.take()) {
         rail.showRepeat(false);
         repeat();
       }
       changed();
     },
     begin() {
+      repeatNext.begin();
       chips.finish();
       mat.clearResult();
       changed();

@@ -117,7 +117,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     },
   });
   const takeAgain = () => {
-    const seats = again.open(own.length);
+    const seats = again.open();
     bar.showAgain(again.isWanted);
     if (seats === "not_enough_money") return parts.say(t("error_not_enough_money"));
     if (seats.length === 0) return;
@@ -206,6 +206,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       },
     },
     begin() {
+      again.begin();
       own = [];
       taken = [];
       drafts = [];

@@ -16,44 +16,53 @@ describe("“Same seats next round” of live blackjack", () => {
   it("after one press, places the last round's bets in the next round only", () => {
     const again = played();
     again.press();
-    expect(again.open(0)).toEqual(seats);
+    again.begin();
+    expect(again.open()).toEqual(seats);
     expect(again.isWanted).toBe(false);
     again.played(seats);
-    expect([again.open(0), again.open(0), again.open(0)]).toEqual([[], [], []]);
+    again.begin();
+    expect(again.open()).toEqual([]);
   });
 
   it("places nothing if it was not pressed, or if a second press cancelled it", () => {
     const again = played();
-    expect(again.open(0)).toEqual([]);
+    again.begin();
+    expect(again.open()).toEqual([]);
     again.press();
     again.press();
-    expect(again.open(0)).toEqual([]);
+    again.begin();
+    expect(again.open()).toEqual([]);
   });
 
   it("places the bets once, even if a lost connection makes betting open twice in a round", () => {
     const again = played();
     again.press();
-    expect([again.open(0), again.open(2)]).toEqual([seats, []]);
+    again.begin();
+    expect([again.open(), again.open()]).toEqual([seats, []]);
   });
 
-  it("pressed while the own seats of a round are taken, waits for the next round, also when betting opens again in this one", () => {
+  it("waits for the next round when betting opens again in the round of the press", () => {
     const again = played();
+    again.begin();
     again.press();
-    expect(again.open(2)).toEqual([]);
+    expect(again.open()).toEqual([]);
     expect(again.isWanted).toBe(true);
-    expect(again.open(0)).toEqual(seats);
+    again.begin();
+    expect(again.open()).toEqual(seats);
   });
 
   it("places nothing with 6.99 for bets of 7.00, and says so once", () => {
     const again = played(699n);
     again.press();
-    expect([again.open(0), again.open(0)]).toEqual(["not_enough_money", []]);
+    again.begin();
+    expect([again.open(), again.open()]).toEqual(["not_enough_money", []]);
   });
 
   it("keeps the seats of the last round with bets, when a round passes without one", () => {
     const again = played();
     again.played([]);
     again.press();
-    expect(again.open(0)).toEqual(seats);
+    again.begin();
+    expect(again.open()).toEqual(seats);
   });
 });

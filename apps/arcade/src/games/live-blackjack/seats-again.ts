@@ -1,11 +1,12 @@
+import { NextRoundPress } from "../../tables/next-round-press.ts";
 import type { OwnBet } from "../../tables/own-bets.ts";
 import type { Draft } from "../../tables/table-game.ts";
 
 /** The last seats, which the player can take again in the next round: once, because their stakes are placed at once and each round needs a press. */
 export class SeatsAgain {
   readonly #canAfford: (stakeMinor: bigint) => boolean;
+  readonly #press = new NextRoundPress();
   #last: readonly Draft[] = [];
-  #isWanted = false;
 
   constructor(canAfford: (stakeMinor: bigint) => boolean) {
     this.#canAfford = canAfford;
@@ -13,11 +14,15 @@ export class SeatsAgain {
 
   /** Whether the next round begins with the player in the same seats. */
   get isWanted(): boolean {
-    return this.#isWanted;
+    return this.#press.isWanted;
   }
 
   press(): void {
-    this.#isWanted = !this.#isWanted;
+    this.#press.toggle();
+  }
+
+  begin(): void {
+    this.#press.begin();
   }
 
   /** Takes the player's bets of a round as the last ones. */
@@ -25,13 +30,9 @@ export class SeatsAgain {
     if (bets.length > 0) this.#last = bets.map(({ stakeMinor, input }) => ({ stakeMinor, input }));
   }
 
-  /**
-   * The bets to place in a round that takes bets, in which the player has `ownCount`. With bets of its own the round is the one of the press, which is
-   * for the next one.
-   */
-  open(ownCount: number): readonly Draft[] | "not_enough_money" {
-    if (!this.#isWanted || ownCount > 0) return [];
-    this.#isWanted = false;
+  /** The bets to place now that the round takes bets. */
+  open(): readonly Draft[] | "not_enough_money" {
+    if (!this.#press.take()) return [];
     const stakesMinor = this.#last.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
     return this.#canAfford(stakesMinor) ? this.#last : "not_enough_money";
   }

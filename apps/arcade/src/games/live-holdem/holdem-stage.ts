@@ -51,25 +51,35 @@ export class HoldemStage {
     return celebrate(this.#parts, this.#view.table, paid, this.#view.winners());
   }
 
-  /** Shows the events that have not been shown. */
-  follow(events: readonly unknown[]): Promise<void> {
+  /**
+   * Shows the events that have not been shown. To a player who has just come to the table all appear at once; those who see the deal from its
+   * beginning, with `isDealing`, and whatever comes later, see them happen.
+   */
+  follow(events: readonly unknown[], isDealing = false): Promise<void> {
     const round = this.#round;
+    const isSeen = this.#shownCount > 0 || isDealing;
     const fresh = events.slice(this.#shownCount).map((event) => LiveHoldemEvent.parse(event));
     this.#shownCount += fresh.length;
     for (const event of fresh)
       this.#line = this.#line.then(async () => {
-        if (round === this.#round) await this.#show(event, round);
+        if (round === this.#round) await this.#show(event, round, isSeen);
       });
     return this.#line;
   }
 
-  async #show(event: Event, round: number): Promise<void> {
+  async #show(event: Event, round: number, isSeen: boolean): Promise<void> {
     const show = () => {
       if (round !== this.#round) return;
       const { bets, results, winnings } = this.#state;
       this.#state = { ...advance(this.#state, event), bets, results, winnings };
       this.#view.show(this.#state);
     };
+    if (isSeen) await this.#play(event);
+    else this.#lay(event);
+    show();
+  }
+
+  async #play(event: Event): Promise<void> {
     if (event.type === "player-dealt") {
       await this.#view.deal("player", event.cards);
       await this.#view.deal("dealer", [undefined, undefined]);
@@ -79,6 +89,14 @@ export class HoldemStage {
       await this.#parts.clock.wait(500);
       await this.#view.turnDealer(event.dealerCards);
     }
-    show();
+  }
+
+  #lay(event: Event): void {
+    if (event.type === "player-dealt") {
+      this.#view.lay("player", event.cards);
+      this.#view.lay("dealer", [undefined, undefined]);
+    } else if (event.type === "flop-dealt" || event.type === "board-completed")
+      this.#view.lay("board", event.cards);
+    else if (event.type === "hands-shown") this.#view.showDealer(event.dealerCards);
   }
 }

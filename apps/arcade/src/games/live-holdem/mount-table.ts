@@ -181,7 +181,8 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       show(message) {
         untilMs = message.question?.untilMs;
         open = openCardsIn(message.events);
-        void stage.follow(message.events).then(question);
+        // The deal begins with one event.
+        void stage.follow(message.events, message.events.length === 1).then(question);
       },
       asked() {
         const leftMs = untilMs === undefined || !elapsedMs ? 0 : untilMs - elapsedMs();
