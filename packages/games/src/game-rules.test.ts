@@ -26,11 +26,21 @@ it.each([
   ["of a straight-up bet where numbers are struck", "st-elmo", "hit_rate_lightning"],
   ["of a bet on the banker in baccarat", "punto-banco", "hit_rate_baccarat"],
 ])("the hit rate is that %s", (_, id, hitRate) => {
-  expect(figureNamesOf(sheetFor(models.get(id)!, "EUR"))).toEqual({ hitRate });
+  expect(figureNamesOf(sheetFor(models.get(id)!, "EUR"))).toEqual({ hitRate, stakes: "chips_range" });
 });
 
 it.each(["casino-holdem", "three-card-parlour", "live-holdem-club"])("the stakes of %s are antes", (id) => {
   expect(figureNamesOf(sheetFor(models.get(id)!, "EUR"))).toEqual({ stakes: "antes_range" });
+});
+
+it.each([
+  ["wheel-of-weather", "chips_range"],
+  ["lotto-saturday", "price_of_line"],
+  ["pick-three-pigeons", "price_of_play"],
+  ["sunday-raffle", "price_of_number"],
+  ["moonlight-bingo", "price_of_card"],
+])("the stakes of %s are named for what they buy: %s", (id, stakes) => {
+  expect(figureNamesOf(sheetFor(models.get(id)!, "EUR"))).toEqual({ stakes });
 });
 
 it("other games and mechanics that this version does not know have the usual names of figures", () => {

@@ -32,6 +32,20 @@ it("a game names the bet that its hit rate is for, and what its stakes are", () 
   expect(named).not.toContain("Rounds that pay");
 });
 
+it("a game with one stake names it once, as the price of what it buys", () => {
+  const [one, several] = [["150"], ["10", "100"]].map((stakes) =>
+    sheetFigures(
+      { ...sheet, stakes, layout: { kind: "lotto" } },
+      { stakes: "price_of_line" },
+      (minor) => minor,
+      (key) => en[key],
+      "en",
+    ),
+  );
+  expect(one).toContainEqual({ label: "Price of a line", text: "150" });
+  expect(several).toContainEqual({ label: "Price of a line", text: "10 – 100" });
+});
+
 const slot = {
   ...sheet,
   family: "slots" as const,

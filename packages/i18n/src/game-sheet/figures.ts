@@ -29,7 +29,7 @@ export function sheetFigures(
     ...winFigures(sheet, t),
     ...(lowest === undefined || highest === undefined
       ? []
-      : [[stakesName, `${money(lowest)} – ${money(highest)}`] as [SheetTextKey, string]]),
+      : [[stakesName, rangeText(money(lowest), money(highest))] as [SheetTextKey, string]]),
     ...(minimumRoundMs > 0
       ? ([["shortest_round", t("seconds", { seconds: minimumRoundMs / 1000 })]] as [SheetTextKey, string][])
       : []),
@@ -42,6 +42,9 @@ export function sheetFigures(
   ];
   return figures.map(([key, text, params]) => ({ label: t(key, params), text }));
 }
+
+const rangeText = (lowest: string, highest: string) =>
+  lowest === highest ? lowest : `${lowest} – ${highest}`;
 
 /** The multiples whose odds are on the sheet. */
 const SHOWN_MULTIPLES = [10, 100, 1000];

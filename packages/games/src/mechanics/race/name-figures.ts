@@ -1,0 +1,1 @@
+export { nameFigures } from "../top-card/name-figures.ts";
