@@ -2,7 +2,7 @@ import { onlyRow } from "./only-row.ts";
 import type { SqlConnection } from "./sql.ts";
 
 /** A smaller difference is left alone: clocks that are kept right differ by less. */
-const MIN_CORRECTED_MS = 1_000;
+export const MIN_CORRECTED_MS = 1_000;
 /** A larger difference is left alone too: one of the clocks is set to another date, which nobody wants to follow unasked. */
 const MAX_CORRECTED_MS = 600_000;
 const MEASURED_EVERY_MS = 30_000;

@@ -6,7 +6,7 @@ export {
   openDatabase,
   type SqlTransaction,
 } from "./database.ts";
-export { type DatabaseClock, followDatabaseClock } from "./database-clock.ts";
+export { type DatabaseClock, followDatabaseClock, MIN_CORRECTED_MS } from "./database-clock.ts";
 export { inSpan } from "./in-span.ts";
 export { type MigrationSet, migrate } from "./migrate.ts";
 export { onlyRow } from "./only-row.ts";

@@ -2,7 +2,7 @@ import { dayText } from "@bellwether/contract/day-text.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { drawClock, entryText, rootOfLeaves } from "@bellwether/games";
 import { firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
-import { roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
+import { isBeforeValue, roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { sealedSignature } from "@bellwether/games/beacon/sealed-signature.ts";
 import { newUuid } from "../new-uuid.ts";
@@ -50,7 +50,7 @@ export async function sealClock(
   });
   if (beaconRound === undefined) return;
   const seenAt = await studio.databaseTime(studio.database);
-  if (seenAt.getTime() < roundTimeMs(chain, beaconRound))
+  if (isBeforeValue(seenAt, roundTimeMs(chain, beaconRound)))
     await studio.database.query(
       `UPDATE studio_clock SET seal_seen_at = $5
        WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'sealed' AND beacon_round = $4`,

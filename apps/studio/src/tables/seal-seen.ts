@@ -1,6 +1,6 @@
 import { type BeaconChain, firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
 import type { BeaconTrouble } from "@bellwether/games/beacon/beacon-client.ts";
-import { roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
+import { isBeforeValue, roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
 import type { BeaconPort, DatabasePort, DatabaseTimePort } from "../ports.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
 import { takeTableStep } from "./table-step.ts";
@@ -30,7 +30,7 @@ export async function noteSealSeen(
   { number, phase, sealSeenAt, phaseEndsAt, beaconRound }: StoredTableRound,
   at: Date,
 ): Promise<void> {
-  if (phase !== "sealed" || sealSeenAt !== null || at >= phaseEndsAt) return;
+  if (phase !== "sealed" || sealSeenAt !== null || !isBeforeValue(at, phaseEndsAt.getTime())) return;
   await database.query(
     `UPDATE studio_table_round SET seal_seen_at = $4
      WHERE table_id = $1 AND number = $2 AND beacon_round = $3 AND phase = 'sealed' AND seal_seen_at IS NULL`,

@@ -33,8 +33,8 @@ describe("a live table under faults", () => {
     return fixture.newStudio({ wallet: { ...wallet, fetch: changing }, ...more });
   };
 
-  /** A node whose SQL transactions that read the bets for the root take 10 s longer, before or after the root is written. */
-  const slowNode = (delayed: "reading" | "commit") => {
+  /** A node whose SQL transactions that read the bets for the root take this much longer, before or after the root is written. */
+  const slowNode = (delayed: "reading" | "commit", ms = 10_000) => {
     const { database } = fixture;
     let isSealing = false;
     const transaction: Database["transaction"] = async (work) => {
@@ -45,13 +45,13 @@ describe("a live table under faults", () => {
             const read = await connection.query(...query);
             if (/^\s*SELECT id, currency, stake_minor, input FROM studio_round/.test(query[0])) {
               isSealing = true;
-              if (delayed === "reading") fixture.advance(10_000);
+              if (delayed === "reading") fixture.advance(ms);
             }
             return read;
           },
         } as typeof connection),
       );
-      if (isSealing && delayed === "commit") fixture.advance(10_000);
+      if (isSealing && delayed === "commit") fixture.advance(ms);
       isSealing = false;
       return result;
     };
@@ -102,6 +102,39 @@ describe("a live table under faults", () => {
     });
     await expectPaid(player);
   });
+
+  it.each([
+    [399, "counts: it was seen 601 ms before the value, and the clock may be 600 ms behind the beacon's"],
+    [400, "is sealed again"],
+    [700, "is sealed again"],
+  ])(
+    "a round that is sealed 1 s before its value, and whose commit takes %d ms, %s",
+    async (commitMs, becomes) => {
+      const isSeen = becomes.startsWith("counts");
+      const { player, session } = await seated();
+      const number = await fixture.betting();
+      await fixture.bet(session, number, { red: 100 });
+      await fixture.runUntil("closed");
+      // The test's chain has a round every 3 s from 1970 on.
+      fixture.advance(6_000 - 1_000 - (fixture.gate.clock.at.getTime() % 3_000));
+      await slowNode("commit", commitMs).runTables();
+      const first = await sealedRound();
+      expect(first.phaseEndsAt.getTime() - fixture.gate.clock.at.getTime()).toBe(1_000 - commitMs);
+      expect(first.sealSeenAt !== null).toBe(isSeen);
+      fixture.advance(999 - commitMs);
+      await fixture.studio.runTables();
+      expect(await sealedRound()).toEqual(first);
+      fixture.advance(1);
+      await fixture.studio.runTables();
+      if (!isSeen) {
+        const again = await sealedRound();
+        expect(again).toMatchObject({ root: first.root, beaconRound: first.beaconRound! + 1 });
+        expect(again.sealSeenAt).toEqual(fixture.gate.clock.at);
+      }
+      await fixture.runUntil("paid");
+      await expectPaid(player);
+    },
+  );
 
   it("pays 130 bets of a round in 2 wallet calls, each bet once", async () => {
     const [one, other] = [await seated(), await seated()];

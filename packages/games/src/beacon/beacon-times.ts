@@ -6,6 +6,20 @@ export function roundTimeMs(
   return genesisMs + (round - 1) * periodMs;
 }
 
+/**
+ * A clock that is further behind the beacon's is found before the seal, at ways of up to 60 ms (docs/operate.md). By one that is not found, a
+ * value can exist so long before its round's time.
+ */
+const MAX_UNFOUND_MS = 600;
+
+/**
+ * Whether the value that comes at `valueAtMs` certainly does not exist at `at`, which was read from a clock that is compared with the beacon's,
+ * or from one that may be `moreMs` behind such a clock.
+ */
+export function isBeforeValue(at: Date, valueAtMs: number, moreMs = 0): boolean {
+  return at.getTime() < valueAtMs - MAX_UNFOUND_MS - moreMs;
+}
+
 /** When a round of the chain came, in ms, and whether that was at the time `notBefore` or later. */
 export function timeOfValue(
   { genesis_time, period }: { genesis_time: number; period: number },

@@ -1,9 +1,9 @@
 import { type PrizeDrawRule, termsOfDraw } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import { DRAW_SEAL_AHEAD_MS } from "@bellwether/contract/content/table.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
-import { type SqlConnection, textArray } from "@bellwether/db";
+import { MIN_CORRECTED_MS, type SqlConnection, textArray } from "@bellwether/db";
 import { type BeaconChain, firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
-import { roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
+import { isBeforeValue, roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
 import type { LogPort, ProofPort, StorePorts } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { secondAccounts } from "../grants/second-accounts.ts";
@@ -41,7 +41,10 @@ export const sealedValue = (chain: BeaconChain, sealedAt: Date) => ({
   beaconRound: BigInt(firstRoundFrom(chain, sealedAt.getTime() + DRAW_SEAL_AHEAD_MS)),
 });
 
-/** Stores that a seal whose SQL transaction has returned was committed before the beacon's value existed. Does nothing if it is too late. */
+/**
+ * Stores that a seal whose SQL transaction has returned was committed before the beacon's value existed. Does nothing if it is too late to prove
+ * it: the node's clock may be behind the database's, and that one behind the beacon's.
+ */
 export async function noteDrawSealSeen(
   { database, now }: StorePorts,
   { promotion, number }: StoredDraw,
@@ -49,7 +52,7 @@ export async function noteDrawSealSeen(
   beaconRound: bigint,
 ): Promise<void> {
   const seenAt = now();
-  if (seenAt.getTime() >= roundTimeMs(chain, Number(beaconRound))) return;
+  if (!isBeforeValue(seenAt, roundTimeMs(chain, Number(beaconRound)), MIN_CORRECTED_MS)) return;
   await database.query(
     `UPDATE reward_draw SET seal_seen_at = $4
      WHERE promotion = $1 AND number = $2 AND beacon_round = $3 AND phase = 'sealed' AND seal_seen_at IS NULL`,
