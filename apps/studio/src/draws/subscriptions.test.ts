@@ -54,6 +54,20 @@ describe("a standing order", () => {
     expect(await fixture.statesOf(player)).toEqual([]);
   });
 
+  it("is not found at another table of its game, and goes on buying when it is stopped there", async () => {
+    const { player, session, draw } = await fixture.fresh();
+    const { subscriptionId } = await fixture.subscribe(session, { weekdays: [dayOf(draw)] });
+    const [table] = fixture.parts.tables ?? [];
+    const via = fixture.newStudio({ tables: [table!, { ...table!, name: "other-lotto" }] });
+    const stop = { session, tableId: "other-lotto", subscriptionId, via };
+    expect((await fixture.call("stopSubscription", stop)).error).toMatchObject({ code: "round_not_found" });
+    await via.stop();
+    expect(await fixture.stateOf(subscriptionId)).toEqual({ state: "active", end_reason: null });
+    await fixture.moveTo(draw, 20 * HOUR_MS);
+    expect(await fixture.statesOf(player)).toEqual(["staked"]);
+    await fixture.ask("stopSubscription", { session, tableId, subscriptionId });
+  });
+
   it("that is stopped while the wallet is asked for its token buys no ticket: the balance stays 100.00", async () => {
     const { player, session, draw } = await fixture.fresh();
     const { subscriptionId } = await fixture.subscribe(session, { weekdays: [dayOf(draw)] });

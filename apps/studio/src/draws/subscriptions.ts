@@ -77,8 +77,10 @@ export async function stopSubscription(
   { tableId, subscriptionId }: { tableId: string; subscriptionId: string },
 ): Promise<Subscription> {
   const { calendar } = findDrawTable(studio, session, tableId);
-  const stored = await stopStored(studio.database, session.owner, subscriptionId);
-  if (stored?.tableId !== tableId) throw new StudioRefusalError("round_not_found", "no such subscription");
+  const known = await findSubscription(studio.database, session.owner, subscriptionId);
+  const isHere = known?.tableId === tableId;
+  const stored = isHere ? await stopStored(studio.database, session.owner, subscriptionId) : undefined;
+  if (!stored) throw new StudioRefusalError("round_not_found", "no such subscription");
   return asWireSubscription(studio, calendar, stored);
 }
 
