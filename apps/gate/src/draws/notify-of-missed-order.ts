@@ -30,9 +30,9 @@ export async function notifyOfMissedOrder(
   if (!player || player.status === "closed" || isTemporaryEmail(player.email)) return;
   const title = deps.titles.find(({ code }) => code === missed.gameCode);
   const site = deps.settings.siteUrl(player.brand);
-  // An excluded player cannot log in, so their letter has no link.
-  const template =
-    missed.isEnded && isExcluded(player, deps.now()) ? "order_ended_excluded" : templateOf(missed);
+  // An excluded player cannot log in, so their letter has no link. Their order buys nothing meanwhile, and may end with its next draw.
+  const excluded = isExcluded(player, deps.now());
+  const template = missed.isEnded && excluded ? "order_ended_excluded" : templateOf(missed);
   const params = {
     title: title?.title ?? missed.gameCode,
     day: drawDay(deps, { gameCode: missed.gameCode, at: missed.draw.at }, player.language),
@@ -41,7 +41,7 @@ export async function notifyOfMissedOrder(
     support: brands[player.brand].supportEmail,
   };
   const why = writeMessage(deps.messageTexts, template, { ...player, params });
-  const follows = missed.isLast ? "order_is_over" : "order_goes_on";
+  const follows = excluded ? "order_excluded" : missed.isLast ? "order_is_over" : "order_goes_on";
   const letter = missed.isEnded
     ? why
     : writeMessage(deps.messageTexts, follows, { ...player, params: { ...params, missed: why.body } });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
-import { createToggles } from "@bellwether/market";
+import { brands, createToggles } from "@bellwether/market";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readPlayer } from "../players/index.ts";
 import { createDrawLettersFixture, type DrawLettersFixture, newDraw } from "../testing/draw-letters.ts";
@@ -208,6 +208,27 @@ describe("a standing order", () => {
       const [letter] = await fixture.lettersOf(player);
       expect(letter?.body).toMatch(/has ended.*nothing was charged.*excluded from play.*\S+@\S+/s);
       expect(letter?.body).not.toContain("bellwether.test/");
+    },
+  );
+
+  it.each([
+    ["RS_ERROR_USER_DISABLED", "your account could not play at that time", false],
+    ["RS_ERROR_NOT_ENOUGH_MONEY", "your balance was too low", true],
+  ] as const)(
+    "that bought no ticket with %s is not said to go on to an excluded player, but to buy none meanwhile, with support's address and no link",
+    async (reason, why, is_last) => {
+      const player = await fixture.funded();
+      await gate.call("selfExclude", { duration: "24h" }, player.session);
+      const draw = newDraw();
+      const missed = { user: player.id, game_code: "bell-one", draw, reason, ended: false, is_last };
+      expect((await gate.wallet("/user/standing-order-missed", missed)).status).toBe("RS_OK");
+      const { supportEmail } = brands.BELLWETHER;
+      expect(await fixture.lettersOf(player)).toEqual([
+        {
+          subject: expect.stringMatching(/^bell-one: no ticket for Saturday/),
+          body: `Your standing order for bell-one bought no ticket for the draw on Saturday, November 21, 2026, because ${why}. Nothing was charged. While you are excluded from play, this order buys no tickets.\n\nYou cannot open your account during that time. Questions go to ${supportEmail}.`,
+        },
+      ]);
     },
   );
 

@@ -37,6 +37,7 @@ export const messageTemplates = [
   "order_missed_unavailable",
   "order_goes_on",
   "order_is_over",
+  "order_excluded",
   "order_ended",
   "order_ended_game",
   "order_ended_ticket",
