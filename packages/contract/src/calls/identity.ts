@@ -179,7 +179,9 @@ export const closeAccount = defineCall({
   }),
   output: z.object({
     account_closed: z.literal(true),
-    cash_left: BalanceText.describe("Still the player's; support pays it out"),
+    cash_left: BalanceText.describe(
+      "Still the player's; support pays it out. An open round can add what it wins after the call.",
+    ),
     player_currency: CurrencyCode,
     support_email: z.string(),
     message: z.string().describe("Translation key of what to tell the player"),

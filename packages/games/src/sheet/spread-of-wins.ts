@@ -5,7 +5,7 @@ import { playUsually, usualInputs } from "../usual-play.ts";
 const CLASS_ENDS = [0, 0.999_999, 1, 2, 5, 15, 50, 200] as const;
 const CLASS_NAMES = ["0", "0–1", "1", "1–2", "2–5", "5–15", "15–50", "50–200", "200+"] as const;
 
-/** The number of rounds that paid within a class, in stakes. */
+/** The number of rounds that paid within a class, in stakes. As in the exact figures, that is the first stake of a round with further ones. */
 export type WinClass = { name: (typeof CLASS_NAMES)[number]; rounds: number };
 
 /**
@@ -36,7 +36,7 @@ export function spreadOfWins(model: Model, rounds: number): Spread {
   for (let nonce = 0; nonce < rounds; nonce += 1) {
     const seeds = { serverSeed: "5eed".repeat(16), clientSeed: "sheet", nonce };
     const round = playUsually(model, seeds, STAKE_MINOR, input);
-    const multiple = Number(round.payoutMinor) / Number(round.stakedMinor);
+    const multiple = Number(round.payoutMinor) / Number(STAKE_MINOR);
     const found = CLASS_ENDS.findIndex((end) => multiple <= end);
     const place = found === -1 ? CLASS_NAMES.length - 1 : found;
     counts[place] = (counts[place] ?? 0) + 1;

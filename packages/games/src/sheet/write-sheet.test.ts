@@ -85,6 +85,14 @@ describe("npm run games:sheet", () => {
   });
 });
 
+it("counts wins of blackjack in first stakes, as its odds do: every hand that pays returns at least one", () => {
+  const { classes } = spreadOfWins(findModel(models, "blackjack-classic"), 500);
+  const roundsOf = (...names: string[]) =>
+    classes.reduce((sum, { name, rounds }) => (names.includes(name) ? sum + rounds : sum), 0);
+  expect(roundsOf("0–1")).toBe(0);
+  expect(roundsOf("2–5")).toBeGreaterThan(0);
+});
+
 /** A model's file. `changed` is what the sheet says of the file with other figures. */
 function openFile(path: string) {
   const file = JSON.parse(
