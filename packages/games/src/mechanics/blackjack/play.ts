@@ -40,7 +40,7 @@ const CARDS_OF_A_ROUND = 60;
 
 /** A hand with a total above this is bust. */
 const MAX_TOTAL = 21;
-const DEALER_STANDS = 17;
+export const DEALER_STANDS = 17;
 
 export function startBlackjack(decks: number, stakeMinor: bigint, draws: Draws): BlackjackStep {
   const shoe = dealCards(draws, decks, CARDS_OF_A_ROUND);

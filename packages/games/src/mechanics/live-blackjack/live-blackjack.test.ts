@@ -53,6 +53,29 @@ describe("live blackjack", () => {
     }
   });
 
+  it.each([
+    [[], 12, []],
+    [[], 16, []],
+    [[5], 17, ["17"]],
+    [[10], 26, ["26"]],
+  ])("after the cards %j, the dealer's total of %i is the lobby's result %j", (drawn, total, result) => {
+    const turned = {
+      type: "hole-turned",
+      card: "2C",
+      total: total - drawn.reduce((sum, each) => sum + each, 0),
+      soft: false,
+    };
+    const cards = drawn.map(() => ({
+      type: "card-dealt",
+      to: "dealer",
+      hand: 1,
+      card: "5D",
+      total,
+      soft: false,
+    }));
+    expect(rules.kind === "shared" && rules.lobby?.textsOf([turned, ...cards])).toEqual(result);
+  });
+
   it("gives the dealer and each of the seven seats cards of their own: 255 different places of the shuffled decks", () => {
     const cards = cardsOf(1);
     const all = [...cards.dealer, ...cards.seats.flat()];

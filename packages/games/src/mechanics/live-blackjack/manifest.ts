@@ -3,6 +3,7 @@ import { checkStakeUnit, stakesOf } from "../../stakes.ts";
 import { figuresOfRounds, winChancesOfRounds } from "../blackjack/compute-figures.ts";
 import { BEHIND_RETURN, BEHIND_UNDOUBLED_RETURN } from "../blackjack/figures.ts";
 import { blackjackLayout, distributionOf } from "../blackjack/manifest.ts";
+import { DEALER_STANDS } from "../blackjack/play.ts";
 import type { GameEvent, Mechanic } from "../mechanic.ts";
 import { twoDigits } from "../parts.ts";
 import { type RunSteps, type SharedRun, settleInRun } from "../shared-run.ts";
@@ -87,7 +88,10 @@ function liveLayout({ stakes, maximumStake }: LiveBlackjackData, scale: bigint):
   };
 }
 
-/** The dealer's final total, such as `"19"`; above 21 the dealer is bust. A round in which the dealer did not play has none. */
+/**
+ * The dealer's final total, such as `"19"`; above 21 the dealer is bust. A round in which the dealer did not play has none: nobody sat down, or
+ * all were over 21, and then the dealer stops on any total.
+ */
 function dealerTotalOf(events: readonly GameEvent[]): string[] {
   const played = events.flatMap((event) => LiveBlackjackEvent.safeParse(event).data ?? []);
   const turned = played.findIndex(({ type }) => type === "hole-turned");
@@ -95,5 +99,5 @@ function dealerTotalOf(events: readonly GameEvent[]): string[] {
   const last = played
     .slice(turned)
     .findLast((event) => event.type === "hole-turned" || event.type === "card-dealt");
-  return last && "total" in last ? [String(last.total)] : [];
+  return last && "total" in last && last.total >= DEALER_STANDS ? [String(last.total)] : [];
 }
