@@ -44,6 +44,11 @@ export function buildTableScreen(
   const places = { mat: part("cloth"), facts: part("facts"), own: part("own") };
   const ring = new PhaseRing();
   const sign = { limits: element("span"), round: element("span") };
+  const mark = element("span", {
+    class: looks("live"),
+    text: t(isVirtual ? "live_mark_virtual" : "live_mark"),
+  });
+  const signLine = element("p", { class: looks("sign") }, [sign.limits, sign.round]);
   const captions = toolButton(t("live_captions"), "captions");
   const statistics = toolButton(t("live_statistics"), "chart");
   captions.setAttribute("aria-pressed", "true");
@@ -60,11 +65,7 @@ export function buildTableScreen(
   ]);
   stage.append(
     element("div", { class: looks("room"), aria: { hidden: true } }),
-    element("div", { class: looks("top") }, [
-      element("span", { class: looks("live"), text: t(isVirtual ? "live_mark_virtual" : "live_mark") }),
-      element("p", { class: looks("sign") }, [sign.limits, sign.round]),
-      tools,
-    ]),
+    element("div", { class: looks("top") }, [mark, tools]),
     host.picture,
     host.caption,
     places.facts,
@@ -75,6 +76,11 @@ export function buildTableScreen(
     element("div", { class: looks("mat") }, [places.mat]),
     places.own,
   ]);
+  // On a phone the buttons leave no room beside them: the sign is a line of its own above the stage.
+  const phone = matchMedia("(width < 520px)");
+  const putSign = () => (phone.matches ? root.prepend(signLine) : mark.after(signLine));
+  phone.addEventListener("change", putSign);
+  putSign();
   shell.root.dataset.table = "true";
   shell.board.append(root);
   const setTall = (isTall: boolean) => {
