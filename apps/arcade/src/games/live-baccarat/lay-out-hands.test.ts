@@ -6,6 +6,7 @@ it.each([
   [1280, 360],
   [768, 420],
   [390, 380],
+  [320, 300],
   [844, 270],
 ])(
   "keeps both hands apart and on a stage of %i × %i pixels, with cards at least 44 pixels high",

@@ -26,6 +26,8 @@ export function hasHands({ height }: Pick<Size, "height">): boolean {
 /** The part of the stage that is not covered by the host, captions, statistics and clock. Undefined on a low strip. */
 function roomOf({ width, height }: Size): Rect | undefined {
   if (!hasHands({ height })) return undefined;
+  // On a small phone the last results are above the hands, and a small host is at their left.
+  if (height < 320 && width < 480) return { x: 68, y: 84, width: width - 74, height: height - 142 };
   if (height < 320) return { x: width * 0.24, y: 52, width: width * 0.54, height: height - 100 };
   if (width < 700) {
     const y = Math.max(150, height * 0.42);
