@@ -41,3 +41,9 @@ it("makes the circles of the bets at least 40 px wide on the smallest phone, 320
   for (const { side } of Object.values(layOutTable(size).bets))
     expect(side * 1.2 * unit).toBeGreaterThanOrEqual(40);
 });
+
+it("keeps the circles of the bets within 94.5 % of the width of a table 320 px wide, whose felt curves in", () => {
+  const size = fieldOf({ width: 320, height: 270 });
+  for (const { x, side } of Object.values(layOutTable(size).bets))
+    expect(x + side * 0.6).toBeLessThanOrEqual(size.width * 0.945);
+});

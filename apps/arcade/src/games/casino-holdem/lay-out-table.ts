@@ -1,4 +1,4 @@
-import type { Rect, Size } from "../../stage/lay-out-board.ts";
+import { isUpright, type Rect, type Size } from "../../stage/lay-out-board.ts";
 import { CARD } from "../cards/paint-card.ts";
 import { tableEdge } from "../cards/paint-table.ts";
 
@@ -62,7 +62,15 @@ export function layOutTable(size: Size): TableLayout {
     dealerLabel: { x: middle, y: dealerY + dealerHeight * 0.4 },
     playerLabel: { x: playerX, y: playerY + playerHeight * 0.4 },
     print: { x: middle, y: printY, width: Math.min(width * 0.88, 900), size: Math.min(words * 0.62, 40) },
-    bets: placeBets({ x: betsX, y: playerY, left, width, playerHeight }),
+    // A table that is not upright may curve in at its lower corners.
+    bets: placeBets({
+      x: betsX,
+      y: playerY,
+      left,
+      right: width * (isUpright(size) ? 0.985 : 0.945),
+      width,
+      playerHeight,
+    }),
     frame: {
       x: middle - step * 2.5 - 8,
       y: boardY - boardHeight / 2 - 10,
@@ -78,11 +86,12 @@ function placeBets({
   x,
   y,
   left,
+  right,
   width,
   playerHeight,
-}: Record<"x" | "y" | "left" | "width" | "playerHeight", number>): TableLayout["bets"] {
+}: Record<"x" | "y" | "left" | "right" | "width" | "playerHeight", number>): TableLayout["bets"] {
   const stacked = Math.min(playerHeight * 0.34, width * 0.13, 120);
-  const step = (width * 0.985 - left) / 3;
+  const step = (right - left) / 3;
   const inRow = Math.min(playerHeight * 0.6, step / 1.24, 140);
   if (inRow <= stacked)
     return {
@@ -91,7 +100,7 @@ function placeBets({
       "aa-bonus": { x, y: y + stacked * 0.85, side: stacked },
     };
   const apart = Math.min(step, inRow * 1.6);
-  const first = Math.min(Math.max(x - apart, left + apart / 2), width * 0.985 - apart * 2.5);
+  const first = Math.min(Math.max(x - apart, left + apart / 2), right - apart * 2.5);
   const place = (index: number) => ({ x: first + index * apart, y: y - inRow * 0.12, side: inRow });
   return { ante: place(0), call: place(1), "aa-bonus": place(2) };
 }

@@ -1,5 +1,5 @@
 import { Container, Graphics } from "pixi.js";
-import { edge, slab } from "../../stage/pen.ts";
+import { edge, type Pen, slab, words } from "../../stage/pen.ts";
 import { type CardParts, CardTable, CLOTH_PRINT } from "../cards/card-table.ts";
 import { CardView } from "../cards/card-view.ts";
 import { ChipStacks } from "../cards/chip-stacks.ts";
@@ -179,12 +179,24 @@ export class TableView {
         pen.arc(x, y, side * 0.6, 0, Math.PI * 2);
         pen.fillStyle = "rgba(0, 0, 0, 0.18)";
         pen.fill();
-        pen.textAlign = "center";
-        pen.textBaseline = "middle";
-        pen.fillStyle = CLOTH_PRINT;
-        pen.font = font(side * 0.3);
-        pen.fillText(t(name), x, y, side * 1.08);
+        printInCircle(pen, t(name), { x, y, side }, font);
       }
     });
+  }
+}
+
+/** Prints a bet's name in its circle: on two lines if one line would be wider than the circle. */
+function printInCircle(
+  pen: Pen,
+  name: string,
+  { x, y, side }: { x: number; y: number; side: number },
+  font: (size: number) => string,
+): void {
+  const size = side * 0.3;
+  pen.font = font(size);
+  const lines = pen.measureText(name).width > side ? name.split(/ |(?<=-)/) : [name];
+  for (const [index, line] of lines.entries()) {
+    const down = (index - (lines.length - 1) / 2) * size * 1.1;
+    words(pen, line, { x, y: y + down, width: side * (down === 0 ? 1.04 : 0.94) }, font, size, CLOTH_PRINT);
   }
 }
