@@ -20,6 +20,8 @@ export type ControlBar = {
   tools: HTMLElement;
   setPlayable(playable: boolean): void;
   setStakeable(stakeable: boolean): void;
+  /** Leaves room for stakes of this many characters. */
+  fitStakes(characters: number): void;
   /** Shows how much of the wait for the next round is over, from 0 to 1. */
   showPace(share: number): void;
   /** Labels the big button with another action, for example "Skip". Without a name it is the play button again. */
@@ -48,6 +50,9 @@ export function hasChips({ layout }: Pick<GameSheet, "layout">): boolean {
 
 /** Longer results use a smaller font. */
 const LONG_RESULT = 28;
+
+/** A phone has room beside the big button for stakes of this many characters: `€100.00` or `100,00 €`. */
+const SHORT_STAKE = 8;
 
 const icons = { slots: "spin", scratch: "card", roulette: "wheel", cards: "card", quick: "spin" } as const;
 
@@ -93,6 +98,15 @@ export function buildControlBar(
   if (isPlaced) value.disabled = true;
   const side = (buttons: HTMLElement[]) => element("div", { class: styles.loose }, buttons);
   const isLoose = loose.before.length > 0;
+  const row = element("div", { class: styles.row }, [
+    element("div", { class: styles.figures }, [
+      balanceName ? figure(balanceName, balance) : undefined,
+      figure(t("last_win"), win),
+      options,
+    ]),
+    element("div", { class: playButton.playPlace }, [play]),
+    stake,
+  ]);
   parent.append(
     element("div", { class: styles.head }, [
       isLoose ? side(loose.before) : undefined,
@@ -101,16 +115,17 @@ export function buildControlBar(
     ]),
     freeRounds,
     extra,
-    element("div", { class: styles.row }, [
-      element("div", { class: styles.figures }, [
-        balanceName ? figure(balanceName, balance) : undefined,
-        figure(t("last_win"), win),
-        options,
-      ]),
-      element("div", { class: playButton.playPlace }, [play]),
-      stake,
-    ]),
+    row,
   );
+  const narrow = matchMedia("(width < 385px)");
+  const phone = matchMedia("(width < 480px)");
+  let stakeCharacters = 0;
+  const putLines = () => {
+    const isLong = !isPlaced && stakeCharacters > SHORT_STAKE;
+    row.dataset.lines = narrow.matches || (phone.matches && isLong) ? "2" : "1";
+  };
+  for (const query of [narrow, phone]) query.addEventListener("change", putLines);
+  putLines();
   let offered: string | undefined;
   return {
     balance,
@@ -124,6 +139,11 @@ export function buildControlBar(
     setPlayable: (playable) => setAttributes(play, "aria-", { disabled: playable ? undefined : true }),
     setStakeable(stakeable) {
       for (const button of [down, up, ...(isPlaced ? [] : [value])]) button.disabled = !stakeable;
+    },
+    fitStakes(characters) {
+      stakeCharacters = characters;
+      row.style.setProperty("--stake-length", String(characters));
+      putLines();
     },
     showPace: (share) => play.style.setProperty("--pace", String(share)),
     offer(name) {

@@ -22,12 +22,23 @@ function openGame({ stakes: offered, game = {} }: { stakes: string[]; game?: Par
     down: { disabled: false },
     up: { disabled: false },
   };
-  const controls = { bar: { stake }, money: String, isPlaced: false } as unknown as Controls;
+  let fitted = 0;
+  const bar = {
+    stake,
+    fitStakes(characters: number) {
+      fitted = characters;
+    },
+  };
+  const controls = { bar, money: String, isPlaced: false } as unknown as Controls;
   const session = { sheet: { family: "cards", stakes: offered }, freeRounds: null } as never;
   const t = (key: string, params?: object) => `${key} ${params ? JSON.stringify(params) : ""}`.trim();
   const stakes = new StakeChoice(controls, session, t as never, { game: () => game, isAtRest: () => true });
   stakes.show();
-  return { stakes, shown: () => [stake.caption.textContent, stake.value.textContent] };
+  return {
+    stakes,
+    shown: () => [stake.caption.textContent, stake.value.textContent],
+    fitted: () => fitted,
+  };
 }
 
 it("shows an ante of 50 by its name, with the total of 250 beside it", () => {
@@ -73,3 +84,7 @@ it("keeps the selected stake of 75 after a resumed free round of 20", () => {
 function resumed(round: Partial<Round>): Round {
   return { rewardId: null, ...round } as Round;
 }
+
+it("keeps room for the longest stake, 10000 of 5 characters, while 75 is selected", () => {
+  expect(openGame({ stakes: ["20", "50", "75", "10000"] }).fitted()).toBe(5);
+});

@@ -113,6 +113,7 @@ export class StakeChoice {
     const isAnte = hasAnte === true && this.#replayedMinor === undefined && free === undefined;
     const amount = money(isAnte ? this.#ladder.stakeMinor : costMinor);
     stake.value.textContent = amount;
+    if (!isPlaced) bar.fitStakes(this.#longestStake());
     if (hasAnte) {
       stake.caption.textContent = isAnte
         ? this.#t("ante_and_total", { amount: money(costMinor) })
@@ -153,6 +154,13 @@ export class StakeChoice {
     const t = this.#t;
     const text = next ? t("free_rounds_left", { count: left }) : hasEnded ? t("free_rounds_over") : "";
     this.#controls.bar.showFreeRounds(text);
+  }
+
+  /** The number of characters of the longest stake that the control can show. */
+  #longestStake(): number {
+    const { money } = this.#controls;
+    const shown = [this.#replayedMinor ?? 0n, ...this.#ladder.stakes.map((each) => this.#costOf(each))];
+    return Math.max(...shown.map((stakeMinor) => money(stakeMinor).length));
   }
 
   /** The stake of the next round if this stake were selected. */
