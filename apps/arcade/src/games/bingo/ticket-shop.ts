@@ -1,4 +1,5 @@
 import type { BingoLayout } from "@bellwether/games/mechanics/bingo/wire.ts";
+import { deliberate } from "../../controls/deliberate.ts";
 import { element } from "../../controls/element.ts";
 import type { MoneyText } from "../../money/money-text.ts";
 import type { GameTexts } from "../../texts/texts.ts";
@@ -25,7 +26,8 @@ export class TicketShop {
     const { t, layout, money } = parts;
     const counts = CARD_COUNTS.filter((count) => count <= layout.maximumTickets);
     this.#counts = new CountChoice(t("bingo_tickets"), counts, 3, () => this.show(this.#own, this.#isOpen));
-    this.#buy.addEventListener("click", () => parts.buy(newSerials(this.#counts.count)));
+    const buy = deliberate(() => parts.buy(newSerials(this.#counts.count)));
+    this.#buy.addEventListener("click", buy);
     this.root = element("section", { class: paper.slip, aria: { label: t("bingo_tickets") } }, [
       element("h2", { class: paper.title, text: t("bingo_tickets") }),
       element("p", {

@@ -1,4 +1,5 @@
 import type { KenoLayout } from "@bellwether/games/mechanics/keno/wire.ts";
+import { deliberate } from "../../controls/deliberate.ts";
 import { element } from "../../controls/element.ts";
 import { StakeLadder } from "../../controls/stake-ladder.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
@@ -60,7 +61,8 @@ export class SlipPanel {
     this.#clear = button(t("keno_clear"), () => parts.mark([]));
     this.#stakes.setAttribute("aria-label", t("keno_stake"));
     this.#roundsRow.setAttribute("aria-label", t("keno_rounds"));
-    this.#play.addEventListener("click", () => parts.play(this.#ladder.stakeMinor, this.#rounds));
+    const play = deliberate(() => parts.play(this.#ladder.stakeMinor, this.#rounds));
+    this.#play.addEventListener("click", play);
     this.root = element("section", { class: styles.slip, aria: { label: t("keno_slip") } }, [
       element("h2", { class: styles.title, text: t("keno_slip") }),
       this.#status,
