@@ -268,7 +268,7 @@ test("under the Swedish licence the note about deposit limits is shown until its
   await expect(note).toHaveCount(0);
 });
 
-test("in Great Britain a player sees the greeting once, is offered a limit before the first deposit, which a double click sets once, and sees the session's clock in play", {
+test("in Great Britain a player sees the greeting once, is offered a limit before the first deposit, which a double click sets once, and sees the session's clock in play, beside 'Deposit' at 320 px", {
   tag: "@full",
 }, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "GB" });
@@ -302,4 +302,9 @@ test("in Great Britain a player sees the greeting once, is offered a limit befor
   const clock = player.header.getByRole("group", { name: t("core.session_time") });
   await expect(clock.getByRole("timer")).toHaveText(/^0:0\d:\d\d$/);
   await expect(clock.getByText("£0.00")).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 568 });
+  const deposit = player.header.getByRole("link", { name: t("core.shell_deposit") });
+  await expect(deposit).toBeInViewport({ ratio: 1 });
+  await expect(clock.getByText("£0.00")).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

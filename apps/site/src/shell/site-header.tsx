@@ -1,7 +1,7 @@
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { IconButton } from "@bellwether/ui/actions/icon-button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
-import { ArrowStart, Menu, Search } from "@bellwether/ui/icons.ts";
+import { ArrowStart, Deposit, Menu, Search } from "@bellwether/ui/icons.ts";
 import { BalancePill } from "@bellwether/ui/shell/balance-pill.tsx";
 import { Header, HeaderNav } from "@bellwether/ui/shell/header.tsx";
 import { Logo } from "@bellwether/ui/shell/logo.tsx";
@@ -54,17 +54,15 @@ export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
         )
       }
       logo={
-        <span className={clock ? styles.logoBesideClock : undefined}>
-          <Logo
-            as={Link}
-            href={opens(paths.home()) ? paths.home() : undefined}
-            name={root.brand.name}
-            mark={<img src={brandPicture(root.brand.slug, "mark")} alt="" width={32} height={32} />}
-          />
-        </span>
+        <Logo
+          as={Link}
+          href={opens(paths.home()) ? paths.home() : undefined}
+          name={root.brand.name}
+          mark={<img src={brandPicture(root.brand.slug, "mark")} alt="" width={32} height={32} />}
+        />
       }
       nav={<HeaderNav as={Link} label={t("core.shell_categories")} items={links} />}
-      actions={
+      tools={
         <>
           {playing ? (
             <Suspense>
@@ -80,13 +78,17 @@ export function SiteHeader({ root, path, menuOpen, onMenu }: SiteHeaderProps) {
               <SiteTools root={root} />
             </span>
           )}
-          {clock && (
-            <Suspense>
-              <SessionTime result={clock.result} />
-            </Suspense>
-          )}
-          {root.player ? <PlayerActions path={path} withBalance={!isFree} /> : <VisitorActions root={root} />}
         </>
+      }
+      clock={
+        clock && (
+          <Suspense>
+            <SessionTime result={clock.result} />
+          </Suspense>
+        )
+      }
+      actions={
+        root.player ? <PlayerActions path={path} withBalance={!isFree} /> : <VisitorActions root={root} />
       }
     />
   );
@@ -136,6 +138,7 @@ function PlayerActions({ path, withBalance }: { path: string; withBalance: boole
   const language = useLanguage();
   const balance = useBalance();
   if (!balance) return null;
+  const amount = formatMoney(balance.total, balance.currency, language);
   const bonus = balance.bonus === "0.00" ? undefined : formatMoney(balance.bonus, balance.currency, language);
   return (
     <>
@@ -144,18 +147,26 @@ function PlayerActions({ path, withBalance }: { path: string; withBalance: boole
           as={Link}
           href={paths.myAccount()}
           label={t("core.shell_balance")}
-          amount={formatMoney(balance.total, balance.currency, language)}
+          amount={amount}
           detail={bonus && t("core.shell_balance_bonus", { amount: bonus })}
         />
       )}
-      <DepositButton path={path} />
+      <DepositButton path={path} besideLength={withBalance ? amount.length : 0} />
     </>
   );
 }
 
-/** Opens the quick deposit over a game; elsewhere links to the cashier; hidden on the signup page [2.29]. */
-function DepositButton({ path }: { path: string }) {
+/** With more letters, an amount and the word beside it are crowded on a phone; with more than `fitting`, both do not fit at 320 px. */
+const MAX_LETTERS = { loose: 15, fitting: 19 };
+
+/**
+ * Opens the quick deposit over a game; elsewhere links to the cashier; hidden on the signup page [2.29]. Beside a long amount it is an icon on
+ * the narrowest phones.
+ */
+function DepositButton({ path, besideLength }: { path: string; besideLength: number }) {
   const t = useTexts();
+  const word = t("core.shell_deposit");
+  const letters = besideLength + word.length;
   if (path === paths.signup()) return null;
   const playing = isPlaying(path);
   return (
@@ -163,6 +174,8 @@ function DepositButton({ path }: { path: string }) {
       as={Link}
       href={paths.deposit({ origin: playing ? path : undefined })}
       size="small"
+      className={styles.deposit}
+      data-crowded={letters > MAX_LETTERS.fitting ? "long" : letters > MAX_LETTERS.loose ? "" : undefined}
       aria-haspopup={playing ? "dialog" : undefined}
       onClick={(event) => {
         if (!playing) return;
@@ -170,7 +183,8 @@ function DepositButton({ path }: { path: string }) {
         openQuickDeposit();
       }}
     >
-      {t("core.shell_deposit")}
+      <Deposit className={styles.depositIcon} aria-hidden="true" />
+      <span className={styles.depositWord}>{word}</span>
     </LinkButton>
   );
 }

@@ -11,22 +11,32 @@ export type HeaderProps = {
   menu?: ReactNode;
   /** A `HeaderNav`; visible from 1440 px. */
   nav?: ReactNode;
-  /** Balance, deposit, signup, login. */
+  /** Buttons before the clock and the actions. */
+  tools?: ReactNode;
+  /** A `SessionClock`; on a phone it is a line of its own below the rest. */
+  clock?: ReactNode;
+  /** Balance, deposit, signup, login. Where one has `data-crowded`, a narrow header has less space between its parts. */
   actions?: ReactNode;
   /** Keeps the header visible while scrolling: play, search, an open side menu [2.28]. */
   pinned?: boolean;
 };
 
 /** The page's header: hides when scrolling down past 52 px and returns when scrolling up. */
-export function Header({ logo, menu, nav, actions, pinned = false }: HeaderProps) {
+export function Header({ logo, menu, nav, tools, clock, actions, pinned = false }: HeaderProps) {
   const hidden = useHeaderHidden(pinned);
   return (
-    <header className={styles.header} data-hidden={hidden || undefined}>
+    <header className={styles.header} data-hidden={hidden || undefined} data-clock={clock ? "" : undefined}>
       <div className={styles.bar}>
         {menu && <div className={styles.menu}>{menu}</div>}
         <div className={styles.logo}>{logo}</div>
         {nav && <div className={styles.nav}>{nav}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {(tools || clock || actions) && (
+          <div className={styles.actions}>
+            {tools}
+            {clock && <div className={styles.clock}>{clock}</div>}
+            {actions}
+          </div>
+        )}
       </div>
       <span className={styles.edgeShadow} aria-hidden="true">
         <span className={styles.edge} />
