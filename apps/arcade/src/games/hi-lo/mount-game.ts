@@ -7,7 +7,7 @@ import {
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { announceReplayedChoice } from "../announce-replayed-choice.ts";
-import { cardName } from "../cards/card-name.ts";
+import { sayOfCard } from "../cards/card-name.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { ActionButtons, type ActionText } from "../quick/action-buttons.ts";
@@ -87,7 +87,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         },
       });
       const open = cards.at(-1);
-      if (open) say(t("ask_guess", { card: cardName(open.card, t) }));
+      if (open) say(sayOfCard("ask_guess", open.card, t));
       const action = await question.ask();
       buttons.show({});
       sound.play("press");
@@ -140,7 +140,7 @@ function animate(
     async "guess-wrong"(_, { after }) {
       view.show(after);
       sound.play("drop");
-      say(t("guess_wrong", { card: cardName(after.cards.at(-1)?.card ?? "", t) }));
+      say(sayOfCard("guess_wrong", after.cards.at(-1)?.card ?? "", t));
       await clock.read(1_100);
     },
     async "guesses-won"({ payoutMinor }, { before }) {
