@@ -2,6 +2,7 @@ import type { CasinoRoom } from "@bellwether/contract/content/table-room.ts";
 import { element } from "../controls/element.ts";
 import type { BoardFrame } from "../theme/brand-style.ts";
 import { isUpright } from "./lay-out-board.ts";
+import { DEALER, paintDealer } from "./paint-dealer.ts";
 import styles from "./table-room.module.css";
 
 /** The room of a table game, and the frame in the colours of its material. */
@@ -32,7 +33,7 @@ export function buildTableRoom(
   });
   far.addEventListener("error", () => far.remove());
   const table = [
-    element("div", { class: styles.dealer }),
+    paintedDealer(),
     element("div", { class: styles.surface }, [element("div", { class: styles.rack })]),
     element("div", { class: styles.rail }),
   ];
@@ -40,4 +41,11 @@ export function buildTableRoom(
     far,
     ...(isFirstPerson ? table : []),
   ]);
+}
+
+function paintedDealer(): HTMLCanvasElement {
+  const canvas = element("canvas", { class: styles.dealer, attributes: { ...DEALER } });
+  const pen = canvas.getContext("2d");
+  if (pen) paintDealer(pen);
+  return canvas;
 }

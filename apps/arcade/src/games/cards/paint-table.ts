@@ -46,7 +46,6 @@ export function paintTable(
   const { width, height } = size;
   const { top, fall } = tableEdge(size);
   if (!room) paintWall(pen, size, picture, palette);
-  if (room?.isFirstPerson) paintDealer(pen, size);
   const felt = feltOf(palette);
   // An upright phone needs the whole width for cards and bets.
   const isHalfMoon = room && !room.isFirstPerson && !isUpright(size);
@@ -126,40 +125,6 @@ function halfMoonOf(pen: Pen, size: Size, inset: number): void {
   pen.bezierCurveTo(width * corner * 0.7 + inset, height * 0.86, side, height * 0.6, side, far + 50);
   pen.quadraticCurveTo(side, far, side + 40, far);
   pen.closePath();
-}
-
-/** The dealer opposite the player's chair: shirt, waistcoat and bow tie behind the far edge. */
-function paintDealer(pen: Pen, size: Size): void {
-  const { width, height } = size;
-  const { top, fall } = tableEdge(size);
-  const [x, foot, half] = [width / 2, top + fall, Math.min(width * 0.2, height * 0.17)];
-  const part = (colour: string, points: readonly (readonly [number, number])[]) => {
-    pen.beginPath();
-    for (const [across, down] of points) pen.lineTo(x + across * half, foot * down);
-    pen.closePath();
-    pen.fillStyle = colour;
-    pen.fill();
-  };
-  part("#f6f1e6", [
-    [-0.7, -0.1],
-    [0.7, -0.1],
-    [1.15, 1],
-    [-1.15, 1],
-  ]);
-  for (const way of [-1, 1]) {
-    part("#1f1b26", [
-      [way * 0.14, -0.1],
-      [way * 0.6, -0.1],
-      [way * 0.66, 1],
-      [0, 1],
-      [0, 0.44],
-    ]);
-    part("#a3152a", [
-      [0, 0.06],
-      [way * 0.2, -0.04],
-      [way * 0.2, 0.18],
-    ]);
-  }
 }
 
 /** The padded rail in front of the player's chair. */

@@ -13,6 +13,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = DiceLayout.parse(parts.sheet.layout);
   const tray = await TrayView.create(parts, layout.dice);
   const bets = new BetBoard(parts, layout);
+  parts.board.section.dataset.centre = "tray";
   return {
     choice: () => ({ input: bets.chosen }),
     keepChoice() {
