@@ -14,14 +14,17 @@ const tableOf = (title: CatalogueTitle) => {
 };
 
 describe("the rooms of table games", () => {
-  it.each(["roulette", "blackjack", "dice"])("no two %s tables stand in the same room", (game) => {
-    const titles = catalogue.filter(
-      ({ categories, keywords }) => categories.includes("table-games") && keywords.includes(game),
-    );
-    const places = titles.map((title) => tableOf(title).place);
-    expect(titles.length).toBeGreaterThan(2);
-    expect(new Set(places).size).toBe(places.length);
-  });
+  it.each(["roulette", "blackjack", "dice", "video poker"])(
+    "no two %s tables stand in the same room",
+    (game) => {
+      const titles = catalogue.filter(
+        ({ categories, keywords }) => categories.includes("table-games") && keywords.includes(game),
+      );
+      const places = titles.map((title) => tableOf(title).place);
+      expect(titles.length).toBeGreaterThan(1);
+      expect(new Set(places).size).toBe(places.length);
+    },
+  );
 
   it("only first-person titles are seen from the player's chair", () => {
     const seats = ["captains-table-roulette", "promenade-roulette", "first-class-blackjack"].map((code) =>

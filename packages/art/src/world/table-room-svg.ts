@@ -27,6 +27,7 @@ import { paintPier } from "./rooms/pier.ts";
 import { paintPrairie } from "./rooms/prairie.ts";
 import { paintPromenade } from "./rooms/promenade.ts";
 import type { PaintRoom } from "./rooms/room-stage.ts";
+import { paintRoseGarden } from "./rooms/rose-garden.ts";
 import { paintSalon } from "./rooms/salon.ts";
 import { paintShipDeck } from "./rooms/ship-deck.ts";
 import { paintStateroom } from "./rooms/stateroom.ts";
@@ -61,6 +62,7 @@ const rooms: Record<TablePlace, PaintRoom> = {
   pavilion: paintPavilion,
   prairie: paintPrairie,
   promenade: paintPromenade,
+  "rose-garden": paintRoseGarden,
   salon: paintSalon,
   stateroom: paintStateroom,
 };

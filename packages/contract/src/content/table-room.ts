@@ -27,6 +27,7 @@ export const tableRooms = [
   "pier",
   "prairie",
   "promenade",
+  "rose-garden",
   "salon",
   "ship-deck",
   "stateroom",

@@ -13,6 +13,8 @@ import { MachineView } from "./machine-view.ts";
 import { advance, NOTHING_HELD, newRound, type VideoPokerRound } from "./round-state.ts";
 import { animateVideoPoker } from "./stories.ts";
 
+export const standsInRoom = true;
+
 /** Video poker: the player holds some of five cards and draws the rest once. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { clock, money, say, t } = parts;

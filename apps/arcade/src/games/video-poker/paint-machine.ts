@@ -1,3 +1,4 @@
+import type { CasinoRoom } from "@bellwether/contract/content/table-room.ts";
 import type { Rect, Size } from "../../stage/lay-out-board.ts";
 import { edge, glow, type Pen, shadowed, slab, slope } from "../../stage/pen.ts";
 import type { BoardFrame } from "../../theme/brand-style.ts";
@@ -5,14 +6,26 @@ import type { GamePalette } from "../../theme/palette.ts";
 import { feltOf } from "../cards/paint-table.ts";
 import type { MachineLayout } from "./lay-out-machine.ts";
 
-/** Paints the machine in CSS pixels: its front in the title's colour, the glass over its lines, and the tray for its cards. */
+/**
+ * Paints the machine in CSS pixels: the glass over its lines, and the tray for its cards. In a room its name has a plate; without one its
+ * front has the title's colour.
+ */
 export function paintMachine(
   pen: Pen,
   size: Size,
   layout: MachineLayout,
-  { frame, palette }: { frame: BoardFrame; palette: GamePalette },
+  { frame, palette, room }: { frame: BoardFrame; palette: GamePalette; room?: CasinoRoom | undefined },
   { picture, symbol }: { picture: HTMLImageElement | null; symbol: HTMLImageElement | null },
 ): void {
+  if (room) paintPlate(pen, size, layout, frame);
+  else paintFront(pen, size, palette, picture);
+  paintGlass(pen, layout.table, frame);
+  paintTray(pen, layout, frame);
+  if (!symbol) return;
+  for (const side of layout.sides) paintSide(pen, side, symbol);
+}
+
+function paintFront(pen: Pen, size: Size, palette: GamePalette, picture: HTMLImageElement | null): void {
   const { width, height } = size;
   if (picture) paintBehind(pen, size, picture);
   const felt = feltOf(palette);
@@ -20,10 +33,28 @@ export function paintMachine(
   pen.fillStyle = glow(pen, width / 2, height * 0.5, Math.max(width, height) * 0.7, [felt.light, felt.dark]);
   pen.fillRect(0, 0, width, height);
   pen.globalAlpha = 1;
-  paintGlass(pen, layout.table, frame);
-  paintTray(pen, layout, frame);
-  if (!symbol) return;
-  for (const side of layout.sides) paintSide(pen, side, symbol);
+}
+
+/** Shades the room, so that the cards stand out, and paints the plate behind the machine's name. */
+function paintPlate(
+  pen: Pen,
+  { width, height }: Size,
+  { plate, table }: MachineLayout,
+  frame: BoardFrame,
+): void {
+  pen.fillStyle = slope(pen, 0, height, ["rgba(0, 0, 0, 0.04)", "rgba(0, 0, 0, 0.24)"]);
+  pen.fillRect(0, 0, width, height);
+  if (!plate) return;
+  const wide = Math.min(table.width, plate.width);
+  slab(
+    pen,
+    (width - wide) / 2,
+    plate.y,
+    wide,
+    plate.height,
+    Math.min(14, frame.radius),
+    "rgba(6, 13, 16, 0.76)",
+  );
 }
 
 function paintBehind(pen: Pen, { width, height }: Size, picture: HTMLImageElement): void {
