@@ -136,6 +136,31 @@ describe("a table that sells 3 rounds ahead", () => {
     for (const node of nodes) await node.stop();
   });
 
+  it("expects the next games later when 2 players have cards in them, as such games have calls and void ones have none", async () => {
+    const [one, other] = [await seated(), await seated()];
+    const closes = async () => {
+      const rounds = await ahead(one.session);
+      const { round } = await fixture.table();
+      const times = [round?.betsCloseAt ?? "", ...rounds.map(({ closesAt }) => closesAt)];
+      return times.slice(1).map((time, index) => Date.parse(time) - Date.parse(times[index] ?? ""));
+    };
+    // One game with calls, and then ten without players.
+    const first = await fixture.betting();
+    for (const { session } of [one, other]) await buy(session, first, [1]);
+    await runThrough(first + 10);
+    await fixture.betting();
+    const [usual = 0] = await closes();
+    const next = (await fixture.table()).round?.number ?? 0;
+    for (const { session } of [one, other]) await buy(session, next + 2, [2]);
+    await runThrough(next);
+    await fixture.betting();
+    const [before = 0, after = 0] = await closes();
+    expect(before).toBe(usual);
+    expect(after).toBeGreaterThan(usual + 10_000);
+    await runThrough(next + 2);
+    expect((await readRound(next + 2)).phase).toBe("paid");
+  });
+
   it("lists the tickets whose games ended while the player was away, in one visit and not in the next", async () => {
     const [one, other] = [await seated(), await seated()];
     const number = await fixture.betting();

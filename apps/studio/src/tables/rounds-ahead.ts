@@ -1,6 +1,7 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
+import { findModel } from "@bellwether/games";
 import type {
   ModelsPort,
   RandomPort,
@@ -19,8 +20,9 @@ import { findRoundsAfter, insertTableRound, lockTable, moveTableTo } from "./tab
 
 /** A round that was sold ahead begins at most this long after the end of the one before it. */
 const MAX_LATE_MS = 10 * MINUTE_MS;
-/** The time from round to round is estimated from so many past ones. */
+/** The time from round to round is estimated from so many past ones, those that were played among so many. */
 const ROUNDS_IN_PACE = 9;
+const ROUNDS_LOOKED_AT = 60;
 
 type RoundTimes = { number: number; startedAt: Date; betsCloseAt: Date };
 
@@ -51,9 +53,12 @@ export async function announceTableRounds(
   const { name: tableId, roundsAhead = 0, phases } = table;
   if (roundsAhead === 0) return;
   const known = await findRoundsAfter(connection, tableId, number);
-  const paceMs = await paceOf(connection, table, number, betsCloseAt);
+  const paces = await pacesOf(connection, table, number, betsCloseAt);
+  const played = await findPlayed(studio, connection, table, number);
   const count = Math.max(roundsAhead, known.length);
   for (let place = 1, closesAt = betsCloseAt; place <= count; place += 1) {
+    // The round before this one has its calls if enough players have bought tickets for it.
+    const paceMs = played.has(number + place - 1) ? paces.playedMs : paces.usualMs;
     closesAt = closeOf({ ...phases, bettingMs: 0 }, after(closesAt, paceMs));
     const times = { startedAt: closesAt, betsCloseAt: closesAt };
     const round = { number: number + place, phase: "announced" as const, ...times, drawsAt: null };
@@ -74,28 +79,52 @@ async function moveAnnounced(
   );
 }
 
-/** The usual time from the close of a round to that of the next: the median of the latest ones, or the shortest possible without any. */
-async function paceOf(
+/**
+ * The time from the close of a round to that of the next, as the median of the latest ones, or the shortest possible without any: `usualMs` of
+ * all rounds, `playedMs` after a round that was not void.
+ */
+async function pacesOf(
   connection: SqlConnection,
   { name, phases }: TableFile,
   number: number,
   betsCloseAt: Date,
-): Promise<number> {
-  const { rows } = await connection.query<{ bets_close_at: Date }>(
-    `SELECT bets_close_at FROM studio_table_round WHERE table_id = $1 AND number <= $2 AND void_reason IS DISTINCT FROM 'not_begun'
-     ORDER BY number DESC LIMIT $3`,
-    [name, number, ROUNDS_IN_PACE + 1],
+): Promise<{ usualMs: number; playedMs: number }> {
+  const { rows } = await connection.query<{ bets_close_at: Date; is_void: boolean }>(
+    `SELECT bets_close_at, void_reason IS NOT NULL AS is_void FROM studio_table_round
+     WHERE table_id = $1 AND number <= $2 AND void_reason IS DISTINCT FROM 'not_begun' ORDER BY number DESC LIMIT $3`,
+    [name, number, ROUNDS_LOOKED_AT],
   );
-  const closes = rows.map(({ bets_close_at }) => bets_close_at.getTime());
-  // A longer time was a pause: the table was closed, or no node ran.
-  const paces = closes
-    .slice(1)
-    .map((close, index) => (closes[index] ?? close) - close)
-    .filter((ms) => ms > 0 && ms < MAX_LATE_MS);
-  const median = paces.toSorted((one, other) => one - other)[Math.floor(paces.length / 2)];
-  if (median !== undefined) return median;
+  const paces = rows.slice(1).flatMap(({ bets_close_at, is_void }, index) => {
+    const ms = (rows[index]?.bets_close_at.getTime() ?? 0) - bets_close_at.getTime();
+    // A longer time was a pause: the table was closed, or no node ran.
+    return ms > 0 && ms < MAX_LATE_MS ? [{ ms, is_void }] : [];
+  });
   const { drawnMs, paidMs = 0 } = phases;
-  return closeOf(phases, after(betsCloseAt, drawnMs + paidMs)).getTime() - betsCloseAt.getTime();
+  const shortest = closeOf(phases, after(betsCloseAt, drawnMs + paidMs)).getTime() - betsCloseAt.getTime();
+  const usualMs = medianOf(paces) ?? shortest;
+  return { usualMs, playedMs: medianOf(paces.filter(({ is_void }) => !is_void)) ?? usualMs };
+}
+
+function medianOf(paces: readonly { ms: number }[]): number | undefined {
+  const latest = paces.slice(0, ROUNDS_IN_PACE).map(({ ms }) => ms);
+  return latest.toSorted((one, other) => one - other)[Math.floor(latest.length / 2)];
+}
+
+/** The rounds from `number` on for which enough players have tickets: they are played. */
+async function findPlayed(
+  { models }: ModelsPort,
+  connection: SqlConnection,
+  { name, model }: TableFile,
+  number: number,
+): Promise<ReadonlySet<number>> {
+  const { rules } = findModel(models, model);
+  const minimumPlayers = (rules.kind === "shared" && rules.pot?.minimumPlayers) || 1;
+  const { rows } = await connection.query<{ table_number: number }>(
+    `SELECT table_number FROM studio_round WHERE table_id = $1 AND table_number >= $2 AND state IN ('staking', 'staked')
+     GROUP BY table_number HAVING count(DISTINCT owner) >= $3`,
+    [name, number, minimumPlayers],
+  );
+  return new Set(rows.map(({ table_number }) => table_number));
 }
 
 /**
