@@ -13,6 +13,7 @@ import { openLine } from "./open-line.ts";
 import { ringPicture } from "./ring-picture.ts";
 import { type Announcement, TableAnnouncer } from "./table-announcer.ts";
 import { type TableGame, tableOf } from "./table-game.ts";
+import type { TableLine } from "./table-line.ts";
 import { type Shown, type ShownPhase, shownPhase } from "./table-phase.ts";
 import { TablePlayer } from "./table-player.ts";
 import { listenToSheets } from "./table-sheets.ts";
@@ -31,6 +32,7 @@ export class TableController {
   readonly #game: TableGame;
   readonly #teller: TableAnnouncer;
   readonly #player: TablePlayer;
+  readonly #line: TableLine;
   #state: TableState | undefined;
   #phase: ShownPhase | undefined;
   /** The step that the screen shows. The screen is updated only when the step changes. */
@@ -109,7 +111,7 @@ export class TableController {
       lastNumber: this.#state?.results[0]?.number,
       bets: this.#player.provable,
     }));
-    openLine(context, tableId, {
+    this.#line = openLine(context, tableId, {
       session: session.session,
       changed: (state) => this.#changed(state),
       ran: (message) => this.#ran(message),
@@ -201,6 +203,7 @@ export class TableController {
     );
     if (before === phase) return;
     if (phase === "drawing" && !round?.events) this.#game.roll();
+    this.#line.followRun(phase === "running" && this.#game.run?.hold !== undefined);
     if (phase === "running") this.#game.run?.begin(() => this.#elapsedMs());
     if (phase === "closing" && before !== undefined) sound.play("tick");
     const text = phase === "drawing" ? this.#game.closedText : undefined;
@@ -226,6 +229,7 @@ export class TableController {
 
   #lineChanged(isUp: boolean): void {
     this.#isDown = !isUp;
+    this.#game.run?.hold?.(this.#isDown);
     if (!isUp) this.#lastSeen = this.#state?.results[0]?.number ?? 0;
     this.#show();
     const text = isUp ? this.#missed() : this.#context.t("live_line_lost");

@@ -74,6 +74,8 @@ export type TableRun = {
   begin(elapsedMs: () => number): void;
   /** Shows which bets have left the run, or what it shows and asks by now. */
   show(message: TableRunMessage): void;
+  /** The line is lost, so nobody here knows how the run goes on, or it is back. */
+  hold?(isHeld: boolean): void;
   /** The time left to answer the open question, and the whole time; undefined while nothing is asked. */
   asked?(): { leftMs: number; wholeMs: number } | undefined;
 };

@@ -131,6 +131,19 @@ describe("the line to a table", () => {
     expect(seqs()).toEqual([4, 7, 8]);
   });
 
+  it("pings at the start of a run and every 2 s in it, and counts as lost after 6 s without a message", () => {
+    const { line, sockets, lines } = openLine();
+    sockets[0]!.feed(1);
+    line.followRun(true);
+    vi.advanceTimersByTime(4_000);
+    expect(sockets[0]!.sent.filter((each) => (each as { type: string }).type === "ping")).toHaveLength(3);
+    sockets[0]!.say({ type: "pong" });
+    vi.advanceTimersByTime(5_999);
+    expect([sockets[0]!.isClosed, lines]).toEqual([false, []]);
+    vi.advanceTimersByTime(1);
+    expect([sockets[0]!.isClosed, lines]).toEqual([true, [false]]);
+  });
+
   it("pings every 10 s", () => {
     const { last } = openLine();
     last().feed(4);

@@ -45,6 +45,8 @@ export type LinePort = {
 
 /** After this time without a message, including pongs, the connection counts as lost. */
 const SILENCE_MS = 25_000;
+/** While a run is shown, what the screen says is true only as long as the server is heard: it is asked more often, and missed earlier. */
+const IN_RUN = { pingMs: 2_000, silenceMs: 6_000 };
 /** A connection without a message is given up after this time. */
 const OPENING_MS = 6_000;
 const BACKOFF_MS = [500, 1_000, 2_000, 4_000, 8_000];
@@ -65,11 +67,22 @@ export class TableLine {
   #polling = false;
   #isClosed = false;
   #isAsleep = false;
+  #isInRun = false;
   #cancels = { ping: () => {}, silence: () => {}, again: () => {}, poll: () => {} };
 
   constructor(port: LinePort) {
     this.#port = port;
     this.#connect();
+  }
+
+  /** Called when a run begins that the screen follows by its own clock, and when it is over. */
+  followRun(isInRun: boolean): void {
+    if (this.#isInRun === isInRun) return;
+    this.#isInRun = isInRun;
+    if (!this.#socket || !this.#isFed) return;
+    if (isInRun) this.#send({ type: "ping" });
+    this.#ping();
+    this.#listenOn();
   }
 
   /** Drops the connection at once. Called when the browser loses its network. */
@@ -138,9 +151,13 @@ export class TableLine {
     this.#cancels.silence = this.#port.after(ms, () => this.drop());
   }
 
+  #listenOn(): void {
+    this.#listen(this.#isInRun ? IN_RUN.silenceMs : SILENCE_MS);
+  }
+
   #ping(): void {
     this.#cancels.ping();
-    this.#cancels.ping = this.#port.after(PING_MS, () => {
+    this.#cancels.ping = this.#port.after(this.#isInRun ? IN_RUN.pingMs : PING_MS, () => {
       this.#send({ type: "ping" });
       this.#ping();
     });
@@ -181,7 +198,7 @@ export class TableLine {
   #receive(text: string): void {
     const message = TableStreamMessage.safeParse(readJson(text)).data;
     if (!message) return;
-    this.#listen(SILENCE_MS);
+    this.#listenOn();
     if (message.type === "refused") this.#end(message.code);
     else if (message.type === "snapshot") this.#fed(message);
     else if (message.type === "change") this.#takeChange(message);

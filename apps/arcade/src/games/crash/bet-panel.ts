@@ -37,6 +37,7 @@ export class BetPanel {
   #bet: OwnBet | undefined;
   #outAt: number | undefined;
   #isSending = false;
+  #isHeld = false;
 
   constructor(parts: PanelParts) {
     this.#parts = parts;
@@ -123,6 +124,12 @@ export class BetPanel {
     this.#bet = undefined;
     this.#outAt = undefined;
     this.#isSending = false;
+    this.#show();
+  }
+
+  /** The line is lost, so the present multiplier is not known, or it is back. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
     this.#show();
   }
 
@@ -216,6 +223,7 @@ export class BetPanel {
       const limit = CrashInput.safeParse(bet.input).data?.cashOutAt ?? layout.maximumHundredths;
       const amount = paid(bet.stakeMinor, Math.min(hundredths, limit));
       const isActive = hundredths >= MIN_CASH_OUT && hundredths < limit && bet.roundId !== undefined;
+      if (this.#isHeld) return { text: t("crash_cash_out_unknown"), look: "cash", isActive };
       return { text: t("crash_cash_out", { amount }), look: "cash", isActive };
     }
     if (bet)

@@ -118,6 +118,10 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
         follow({ phase: "running", hundredths: 100 });
         stage.run(elapsedMs);
       },
+      hold(isHeld) {
+        stage.hold(isHeld);
+        for (const panel of panels) panel.hold(isHeld);
+      },
       show(latest) {
         if (crashed) return;
         message = latest;

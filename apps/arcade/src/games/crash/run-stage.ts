@@ -27,6 +27,7 @@ export class RunStage {
   #shownMs = 0;
   #exits: readonly Exit[] = [];
   #state: "resting" | "running" | "crashed" = "resting";
+  #isHeld = false;
   /** Called after each frame of a run with the multiplier in hundredths. */
   onFrame: (hundredths: number, ms: number) => void = () => {};
 
@@ -63,15 +64,24 @@ export class RunStage {
     this.#elapsedMs = elapsedMs;
     this.#state = "running";
     this.#exits = [];
-    this.#status.textContent = t("crash_running");
+    this.#status.textContent = t(this.#isHeld ? "crash_unknown" : "crash_running");
     void clock.run(() => {
       if (this.#elapsedMs !== elapsedMs) return false;
+      if (this.#isHeld) return true;
       this.#shownMs = Math.max(0, elapsedMs());
       const hundredths = Math.min(layout.maximumHundredths, multiplierAfter(layout.curve, this.#shownMs));
       this.#show(hundredths);
       this.onFrame(hundredths, this.#shownMs);
       return true;
     });
+  }
+
+  /** Stops the multiplier where it was last known, because the line is lost, or follows the run again. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    this.#section.dataset.held = String(isHeld);
+    if (this.#state === "running")
+      this.#status.textContent = this.#parts.t(isHeld ? "crash_unknown" : "crash_running");
   }
 
   /** Marks bets that have left the run on the curve. */
