@@ -3,6 +3,7 @@ import { figureNamesOf, rulesOf } from "@bellwether/games/game-rules.ts";
 import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import type { GameContext } from "../launch/game-context.ts";
+import { isShared } from "../launch/is-shared.ts";
 import type { MoneyText } from "../money/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import { openDialog } from "./dialog.ts";
@@ -42,12 +43,12 @@ export async function openInfoSheet(
 
 /** The rules of a draw say how it is decided. A live table starts its rounds itself, and a public number decides them. */
 function howDecided(
-  { minimumRoundMs }: OpenSessionReply["sheet"],
+  sheet: OpenSessionReply["sheet"],
   times: readonly string[],
   t: GameTexts,
 ): readonly string[] {
   if (times.length > 0) return times;
-  return minimumRoundMs === 0 ? [t("live_proof_intro")] : [t("rules_money"), t("rules_draw")];
+  return isShared(sheet) ? [t("live_proof_intro")] : [t("rules_money"), t("rules_draw")];
 }
 
 function figures(

@@ -10,6 +10,7 @@ import { RoundFlow } from "../round/round-flow.ts";
 import { createVibration } from "../sound/vibration.ts";
 import { newRequestId } from "../studio/new-request-id.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
+import type { TextKey } from "../texts/texts.ts";
 import { mascotAddress } from "../theme/brand-style.ts";
 import type { TitleCard } from "../title/title-card.ts";
 import { BalanceDisplay } from "./balance-display.ts";
@@ -17,9 +18,11 @@ import { BigButton } from "./big-button.ts";
 import { buildControls, type Controls } from "./build-controls.ts";
 import type { GameContext } from "./game-context.ts";
 import { GameOptions, type StartedBy } from "./game-options.ts";
+import { isShared } from "./is-shared.ts";
 import { listenToControls } from "./listen-to-controls.ts";
 import { mountTitle } from "./mount-title.ts";
 import { requestSession } from "./open-session.ts";
+import { openingText } from "./opening-text.ts";
 import type { Launch } from "./read-address.ts";
 import { Replays, type ShownRound } from "./replays.ts";
 import { reportFailure } from "./report-failure.ts";
@@ -47,8 +50,10 @@ export class GameController {
   #paused = false;
 
   static async open(context: GameContext, session: OpenSessionReply, card: TitleCard) {
-    const controller = new GameController(context, session);
-    await controller.#mount(card);
+    // A past bet at a table is replayed as a round of its own mechanic. No round can be started then.
+    const shown = isShared(session.sheet) ? { ...session, startsRounds: false } : session;
+    const controller = new GameController(context, shown);
+    await controller.#mount(card, openingText(session));
     return controller;
   }
 
@@ -153,10 +158,10 @@ export class GameController {
     );
   }
 
-  async #mount(card: TitleCard): Promise<void> {
+  async #mount(card: TitleCard, opening: TextKey | undefined): Promise<void> {
     const { t } = this.#context;
-    const { sheet, balanceMinor, startsRounds, terms } = this.#session;
-    const { bar, win, money, clock, screen, sound, isPlaced } = this.#controls;
+    const { balanceMinor, terms } = this.#session;
+    const { bar, win, money, clock, screen, sound } = this.#controls;
     this.#game = await mountTitle(this.#context, this.#session, card, {
       buttons: bar.extra,
       tools: bar.tools,
@@ -174,8 +179,7 @@ export class GameController {
     this.#icons = card.slotSymbols;
     this.#balance.set(balanceMinor);
     win.set(undefined);
-    const ready = isPlaced ? "ready_roulette" : (`ready_${sheet.family}` as const);
-    this.#say(t(startsRounds ? ready : "changed_game"));
+    this.#say(opening ? t(opening) : "");
     listenToControls(this.#context.shell, bar, sound, {
       press: () => void this.#press(),
       step: (by) => this.#stakes.step(by),

@@ -68,9 +68,7 @@ export async function openGame(launch: Launch): Promise<void> {
       if (hasTickets && !launch.past) return await openDraws(context, session, named);
       const isTable = hasTickets || tableOf(session.sheet.mechanic) !== undefined;
       if (isTable && !launch.past) return await openTable(context, session, named);
-      // A past bet at a shared table is replayed as a round of its own mechanic. No round can be started then.
-      const shown = isTable ? { ...session, startsRounds: false } : session;
-      const controller = await GameController.open(context, shown, named);
+      const controller = await GameController.open(context, session, named);
       opened((event) => controller.handle(event));
       await controller.resumeOpenRound(session);
       if (launch.past) await controller.showPast(launch.past);
