@@ -15,7 +15,8 @@ export type KnownFairness = Omit<Fairness, "nextServerSeedHash" | "mayChooseClie
 export type FairnessParts = {
   t: GameTexts;
   busy: boolean;
-  fairness: KnownFairness;
+  /** Undefined for bets at a table: no player's seed is an input of its draws. */
+  fairness: KnownFairness | undefined;
   rounds: { roundId: string; text: string }[];
   rotate(clientSeed: string): void;
   replay(roundId: string): void;
@@ -32,7 +33,10 @@ export type FairnessPanel = {
   close(): void;
 };
 
-/** Panel with the hash of the current seed, the player's own seed, and past rounds to replay and recompute. */
+/**
+ * Panel with the hash of the current seed, the player's own seed, and past rounds to replay and recompute. For bets at a table it has the
+ * text of the table's own panel in place of the seeds.
+ */
 export function openFairnessPanel({
   t,
   busy,
@@ -43,67 +47,19 @@ export function openFairnessPanel({
   verify,
   checkDay,
 }: FairnessParts): FairnessPanel {
-  const hash = code(fairness.serverSeedHash);
-  const nextHash = code(fairness.nextServerSeedHash ?? "–");
-  const nonce = element("dd", { text: String(fairness.nonce) });
-  const seed = element("input", {
-    class: styles.input,
-    attributes: {
-      id: "client-seed",
-      value: fairness.clientSeed,
-      maxlength: 64,
-      autocomplete: "off",
-      spellcheck: "false",
-    },
-    aria: { describedby: "client-seed-help" },
-  });
-  const help = element("p", {
-    class: styles.help,
-    text: t("client_seed_help"),
-    attributes: { id: "client-seed-help" },
-  });
+  const pair = fairness && buildSeedPair({ t, busy, fairness, rotate });
   const said = element("p", { class: styles.said, attributes: { role: "status" } });
   const revealed = element("div", { class: styles.revealed, attributes: { hidden: true } });
-  const change = element("button", {
-    class: styles.primary,
-    text: t("rotate"),
-    attributes: { type: "button", disabled: busy },
-  });
-  const form = element("div", { class: styles.form }, [
-    element("label", { class: styles.label, text: t("client_seed"), attributes: { for: "client-seed" } }),
-    element("div", { class: styles.row }, [seed, change]),
-    help,
-  ]);
-  // A sandboxed frame must not submit forms, so the button and the Enter key call the action directly.
-  const submit = () => {
-    const valid = ClientSeed.safeParse(seed.value).success;
-    seed.setAttribute("aria-invalid", String(!valid));
-    help.textContent = t(valid ? "client_seed_help" : "client_seed_wrong");
-    if (valid) rotate(seed.value);
-  };
-  change.addEventListener("click", submit);
-  seed.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && !busy) submit();
-  });
-
   const shown = element("div", { class: styles.revealed, attributes: { hidden: true } });
   const dialog = openDialog(
     t("fairness"),
     [
       shown,
-      element("p", { class: styles.intro, text: t("fairness_intro") }),
-      element("dl", { class: styles.facts }, [
-        element("dt", { text: t("server_hash") }),
-        element("dd", {}, [hash]),
-        element("dt", { text: t("next_server_hash") }),
-        element("dd", {}, [nextHash]),
-        element("dt", { text: t("next_nonce") }),
-        nonce,
-      ]),
-      form,
+      element("p", { class: styles.intro, text: t(pair ? "fairness_intro" : "live_proof_intro") }),
+      ...(pair ? pair.parts : []),
       said,
       revealed,
-      element("h3", { class: styles.heading, text: t("past_rounds") }),
+      element("h3", { class: styles.heading, text: t(pair ? "past_rounds" : "live_your_bets") }),
       rounds.length === 0
         ? element("p", { class: styles.help, text: t("no_rounds") })
         : element("ul", { class: styles.rounds }, rounds.map(roundLine)),
@@ -141,9 +97,7 @@ export function openFairnessPanel({
       said.dataset.good = String(good);
     },
     showRotated(next, old, text) {
-      hash.textContent = next.serverSeedHash;
-      nextHash.textContent = next.nextServerSeedHash ?? "–";
-      nonce.textContent = String(next.nonce);
+      pair?.show(next);
       this.say(t(text), text !== "hash_differs");
       revealed.hidden = false;
       revealed.replaceChildren(
@@ -185,6 +139,71 @@ export function openFairnessPanel({
       );
     },
     close: () => dialog.close(),
+  };
+}
+
+/** The fingerprints of the current seeds, and the form to change them. */
+function buildSeedPair({
+  t,
+  busy,
+  fairness,
+  rotate,
+}: Pick<FairnessParts, "t" | "busy" | "rotate"> & { fairness: KnownFairness }) {
+  const hash = code(fairness.serverSeedHash);
+  const nextHash = code(fairness.nextServerSeedHash ?? "–");
+  const nonce = element("dd", { text: String(fairness.nonce) });
+  const seed = element("input", {
+    class: styles.input,
+    attributes: {
+      id: "client-seed",
+      value: fairness.clientSeed,
+      maxlength: 64,
+      autocomplete: "off",
+      spellcheck: "false",
+    },
+    aria: { describedby: "client-seed-help" },
+  });
+  const help = element("p", {
+    class: styles.help,
+    text: t("client_seed_help"),
+    attributes: { id: "client-seed-help" },
+  });
+  const change = element("button", {
+    class: styles.primary,
+    text: t("rotate"),
+    attributes: { type: "button", disabled: busy },
+  });
+  const form = element("div", { class: styles.form }, [
+    element("label", { class: styles.label, text: t("client_seed"), attributes: { for: "client-seed" } }),
+    element("div", { class: styles.row }, [seed, change]),
+    help,
+  ]);
+  // A sandboxed frame must not submit forms, so the button and the Enter key call the action directly.
+  const submit = () => {
+    const valid = ClientSeed.safeParse(seed.value).success;
+    seed.setAttribute("aria-invalid", String(!valid));
+    help.textContent = t(valid ? "client_seed_help" : "client_seed_wrong");
+    if (valid) rotate(seed.value);
+  };
+  change.addEventListener("click", submit);
+  seed.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && !busy) submit();
+  });
+  const facts = element("dl", { class: styles.facts }, [
+    element("dt", { text: t("server_hash") }),
+    element("dd", {}, [hash]),
+    element("dt", { text: t("next_server_hash") }),
+    element("dd", {}, [nextHash]),
+    element("dt", { text: t("next_nonce") }),
+    nonce,
+  ]);
+  return {
+    parts: [facts, form],
+    show(next: KnownFairness) {
+      hash.textContent = next.serverSeedHash;
+      nextHash.textContent = next.nextServerSeedHash ?? "–";
+      nonce.textContent = String(next.nonce);
+    },
   };
 }
 

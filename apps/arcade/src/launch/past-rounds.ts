@@ -8,6 +8,7 @@ import { newRequestId } from "../studio/new-request-id.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import { untilAnswered } from "../studio/until-answered.ts";
 import type { GameContext } from "./game-context.ts";
+import { isShared } from "./is-shared.ts";
 
 /** The functions of the game controller that past rounds need. */
 type PastRoundsPort = {
@@ -22,14 +23,22 @@ export class PastRounds {
   readonly #context: GameContext;
   readonly #money: MoneyText;
   readonly #port: PastRoundsPort;
+  /** The rounds are bets at a table. */
+  readonly #isShared: boolean;
   #rounds: Round[] = [];
   #inputs = new Map<string, RoundInput>();
   #fairness: KnownFairness;
   #recalled: RoundReplay | undefined;
   #isRotating = false;
 
-  constructor(context: GameContext, { fairness }: OpenSessionReply, money: MoneyText, port: PastRoundsPort) {
+  constructor(
+    context: GameContext,
+    { fairness, sheet }: Pick<OpenSessionReply, "fairness" | "sheet">,
+    money: MoneyText,
+    port: PastRoundsPort,
+  ) {
     this.#context = context;
+    this.#isShared = isShared(sheet);
     this.#fairness = fairness;
     this.#money = money;
     this.#port = port;
@@ -84,17 +93,23 @@ export class PastRounds {
     const panel: FairnessPanel = openFairnessPanel({
       t,
       busy,
-      fairness: this.#fairness,
-      rounds: this.#rounds.map(({ roundId, nonce, stakeMinor, payoutMinor }) => ({
-        roundId,
-        text: t("round_line", { nonce, stake: this.#money(stakeMinor), payout: this.#money(payoutMinor) }),
-      })),
+      fairness: this.#isShared ? undefined : this.#fairness,
+      rounds: this.#rounds.map((round) => ({ roundId: round.roundId, text: this.#lineOf(round) })),
       rotate: (clientSeed) => this.#tried(panel, () => this.#rotate(panel, clientSeed)),
       replay: (roundId) => this.#tried(panel, () => this.#replay(panel, roundId)),
       verify: (roundId) => this.#tried(panel, () => this.#verify(panel, roundId)),
       checkDay: (serverSeedHash) => this.#tried(panel, () => this.#checkDay(panel, serverSeedHash)),
     });
     return panel;
+  }
+
+  #lineOf({ nonce, stakeMinor, payoutMinor }: Round): string {
+    const { t } = this.#context;
+    const amounts = { stake: this.#money(stakeMinor), payout: this.#money(payoutMinor) };
+    // The nonce of a bet at a table is the number of the table's round.
+    return this.#isShared
+      ? t("live_bet_line", { number: nonce, ...amounts })
+      : t("round_line", { nonce, ...amounts });
   }
 
   /**

@@ -1,0 +1,87 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { StudioCallError } from "../studio/studio-failure.ts";
+import { PastRounds } from "./past-rounds.ts";
+
+/** An element that keeps its children, text and attributes, which is all that a panel's words need. */
+class Piece extends EventTarget {
+  readonly dataset = {};
+  readonly attributes: Record<string, string> = {};
+  children: (Piece | string)[] = [];
+  textContent = "";
+  append(...children: (Piece | string)[]) {
+    this.children.push(...children);
+  }
+  replaceChildren(...children: (Piece | string)[]) {
+    this.children = children;
+  }
+  setAttribute(name: string, value: string) {
+    this.attributes[name] = value;
+  }
+  removeAttribute() {}
+  after() {}
+  scrollIntoView() {}
+  showModal() {}
+  get words(): string[] {
+    const own = [this.textContent, this.attributes.value ?? ""].filter((word) => word !== "");
+    return [...own, ...this.children.flatMap((child) => (typeof child === "string" ? child : child.words))];
+  }
+}
+
+const body = new Piece();
+beforeEach(() => {
+  body.children = [];
+  const createElement = () => new Piece();
+  vi.stubGlobal("document", { createElement, createElementNS: createElement, body });
+});
+
+/** The words of the panel with the proof of a past round of 100 that paid 120. */
+async function wordsOfProof(kind: "solo" | "shared"): Promise<string[]> {
+  const round = {
+    ...{ roundId: "past", stakeMinor: "100", payoutMinor: "120", nonce: 57 },
+    ...{ serverSeedHash: "hash of the round", serverSeed: "seed of the round", clientSeed: "ferry:57" },
+    ...(kind === "shared" && { table: { tableId: "ferry", number: 57 } }),
+  };
+  const studio = {
+    async call(name: string) {
+      if (name === "replayRound") return round;
+      throw new StudioCallError("server_error");
+    },
+  };
+  const t = (key: string, params?: object) => [key, ...Object.values(params ?? {})].join(" ");
+  const fairness = {
+    ...{ serverSeedHash: "hash of the pair", nextServerSeedHash: "hash of the next pair" },
+    ...{ clientSeed: "seed of the player", nonce: 4, mayChooseClientSeed: false },
+  };
+  const sheet = { minimumRoundMs: kind === "shared" ? 0 : 5_000 };
+  const past = new PastRounds({ t, studio, base: "" } as never, { fairness, sheet } as never, String, {
+    replay: async () => {},
+    failed: () => {},
+  });
+  await past.recall("past");
+  await past.openProof("past", false);
+  return body.children.flatMap((child) => (typeof child === "string" ? child : child.words));
+}
+
+const OF_A_PAIR = [
+  ...["fairness_intro", "hash of the pair", "hash of the next pair", "next_nonce", "4"],
+  ...["client_seed", "seed of the player", "client_seed_help", "rotate", "past_rounds"],
+];
+
+it("the proof of round 57 of a table has the table's text, and no seeds of the player to change", async () => {
+  const words = await wordsOfProof("shared");
+  expect(words).toEqual(
+    expect.arrayContaining([
+      ...["live_round 57", "hash of the round", "seed of the round"],
+      ...["live_proof_intro", "live_your_bets", "live_bet_line 57 100 120"],
+    ]),
+  );
+  expect(words.filter((word) => OF_A_PAIR.includes(word))).toEqual([]);
+});
+
+it("the proof of draw 57 of a solo game has the player's seeds and the form to change them", async () => {
+  const words = await wordsOfProof("solo");
+  expect(words).toEqual(
+    expect.arrayContaining(["round_proof 57", "ferry:57", "round_line 57 100 120", ...OF_A_PAIR]),
+  );
+  expect(words).not.toContain("live_proof_intro");
+});
