@@ -84,7 +84,7 @@ export class GameController {
       isIdle,
       canShow: () => this.#canShow,
       animate: (round) => this.#rounds.animate(round, round.input, { replayed: round.actions }),
-      showStake: (stakeMinor) => this.#stakes.showReplayed(stakeMinor),
+      showStake: (stakeMinor) => this.#stakes.showPast(stakeMinor),
       changed: () => this.#showPhase(),
       failed,
     });

@@ -1,5 +1,5 @@
 import type { RoundReplay } from "@bellwether/contract/studio/round.ts";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { type ChipBet, ChipTable } from "../games/chips/chip-table.ts";
 import type { Controls } from "./build-controls.ts";
 import type { GameContext } from "./game-context.ts";
@@ -9,9 +9,13 @@ import { Replays } from "./replays.ts";
 async function replay({
   animate,
   model = "european-roulette",
+  startsRounds = true,
+  show = "replay",
 }: {
   animate?: () => Promise<void>;
   model?: string;
+  startsRounds?: boolean;
+  show?: "replay" | "proof";
 } = {}) {
   const spots = ["red", "black"].map((spot) => ({ spot, maximumBetMinor: "9000" }));
   const chips = new ChipTable({ spots, maximumStakeMinor: "9000" });
@@ -25,8 +29,9 @@ async function replay({
   } as unknown as RoundReplay;
   const shown: ChipBet[][] = [];
   const context = { t: (key: string) => key, studio: { call: async () => past } };
-  const session = { sheet: { mechanic: "roulette", model: "european-roulette" }, fairness: {} };
+  const session = { sheet: { mechanic: "roulette", model: "european-roulette" }, fairness: {}, startsRounds };
   const failures: unknown[] = [];
+  const stakes: (bigint | undefined)[] = [];
   const controls = { bar: { showResult: () => {} }, win: { set: () => {} }, money: String };
   const replays = new Replays(
     context as unknown as GameContext,
@@ -42,13 +47,14 @@ async function replay({
         await animate?.();
         chips.finish();
       },
-      showStake: () => {},
+      showStake: (stakeMinor) => void stakes.push(stakeMinor),
       changed: () => {},
       failed: (error) => failures.push(error),
     },
   );
-  await replays.show({ roundId: "past", show: "replay" });
-  return { shown, bets: chips.bets, isRunning: replays.isRunning, failures };
+  vi.spyOn(replays.past, "openProof").mockResolvedValue();
+  await replays.show({ roundId: "past", show });
+  return { shown, stakes, bets: chips.bets, isRunning: replays.isRunning, failures };
 }
 
 const RED = [{ spot: "red", amountMinor: "300" }];
@@ -70,3 +76,16 @@ it("shows no round of another model while the session is for an open round, and 
   expect(bets).toEqual(RED);
   expect(failures).toMatchObject([{ code: "round_open" }]);
 });
+
+it("shows the past round's stake of 7000 during the replay, and after it the next round's", async () => {
+  expect((await replay()).stakes).toEqual([7000n, undefined]);
+});
+
+it.each(["replay", "proof"] as const)(
+  "where no next round can be started, shows the past round's stake of 7000 with its %s and after it",
+  async (show) => {
+    const { stakes, failures } = await replay({ startsRounds: false, show });
+    expect(failures).toEqual([]);
+    expect(new Set(stakes)).toEqual(new Set([7000n]));
+  },
+);

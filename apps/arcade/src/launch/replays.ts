@@ -18,7 +18,7 @@ type ReplayPort = {
   /** Whether a replay can begin: nothing is running or paused, and the market allows the next round. */
   canShow(): boolean;
   animate(round: RoundReplay): Promise<void>;
-  /** Shows the replayed round's stake instead of the next round's, until it is called with undefined. */
+  /** Shows a past round's stake instead of the next round's, until it is called with undefined. */
   showStake(stakeMinor: bigint | undefined): void;
   /** Called when a replay begins or has ended. */
   changed(): void;
@@ -57,6 +57,8 @@ export class Replays {
   async show({ roundId, show }: NonNullable<Launch["past"]>): Promise<void> {
     try {
       const round = await this.past.recall(roundId);
+      // Where no next round can be started, the control has the stake of the round that is shown.
+      if (!this.#session.startsRounds) this.#port.showStake(BigInt(round.stakeMinor));
       if (show === "proof") await this.past.openProof(roundId, !this.#port.isIdle());
       else await this.#replay(round);
     } catch (error) {
@@ -82,7 +84,7 @@ export class Replays {
       bar.showResult(t("replay_done", { amount: money(round.payoutMinor) }), "plain");
     } finally {
       putBack?.();
-      this.#port.showStake(undefined);
+      if (this.#session.startsRounds) this.#port.showStake(undefined);
       this.#enter(false);
     }
   }

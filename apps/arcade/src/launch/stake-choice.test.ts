@@ -36,6 +36,7 @@ function openGame({ stakes: offered, game = {} }: { stakes: string[]; game?: Par
   stakes.show();
   return {
     stakes,
+    steps: () => [!stake.down.disabled, !stake.up.disabled],
     shown: () => [stake.caption.textContent, stake.value.textContent],
     fitted: () => fitted,
   };
@@ -48,10 +49,19 @@ it("shows an ante of 50 by its name, with the total of 250 beside it", () => {
 
 it("shows the stake of 1000 of a replayed round, and the next round's after the replay", () => {
   const { shown, stakes } = openTable(0n);
-  stakes.showReplayed(1000n);
+  stakes.showPast(1000n);
   expect(shown()).toEqual(["stake", "1000"]);
-  stakes.showReplayed(undefined);
+  stakes.showPast(undefined);
   expect(shown()).toEqual(['ante_and_total {"amount":"50"}', "50"]);
+});
+
+it("with the stake of a past round, 1000, has no steps; after it has both again", () => {
+  const { shown, steps, stakes } = openGame({ stakes: ["20", "50", "75", "100"] });
+  expect(steps()).toEqual([true, true]);
+  stakes.showPast(1000n);
+  expect([shown()[1], ...steps()]).toEqual(["1000", false, false]);
+  stakes.showPast(undefined);
+  expect([shown()[1], ...steps()]).toEqual(["75", true, true]);
 });
 
 it("plays the next round for 50 after a resumed round of 50 with a further stake of 50", () => {

@@ -29,8 +29,8 @@ export class StakeChoice {
   readonly #t: GameTexts;
   readonly #port: StakeChoicePort;
   #free: FreeRoundsLeft;
-  /** The stake of the past round on the board while it is replayed. */
-  #replayedMinor: bigint | undefined;
+  /** The stake of the past round that is shown, on the board or in its proof. */
+  #pastMinor: bigint | undefined;
 
   constructor(
     controls: Controls,
@@ -108,9 +108,9 @@ export class StakeChoice {
     const free = this.#free.next;
     const atRest = this.#port.isAtRest();
     if (atRest) this.#port.game().stakeChanged?.(free?.stakeMinor ?? this.#ladder.stakeMinor);
-    const costMinor = this.#replayedMinor ?? this.#costOf(this.#ladder.stakeMinor);
+    const costMinor = this.#pastMinor ?? this.#costOf(this.#ladder.stakeMinor);
     const { hasAnte } = this.#port.game();
-    const isAnte = hasAnte === true && this.#replayedMinor === undefined && free === undefined;
+    const isAnte = hasAnte === true && this.#pastMinor === undefined && free === undefined;
     const amount = money(isAnte ? this.#ladder.stakeMinor : costMinor);
     stake.value.textContent = amount;
     if (!isPlaced) bar.fitStakes(this.#longestStake());
@@ -122,13 +122,14 @@ export class StakeChoice {
     if (isPlaced) return;
     const choose = this.#isScratch ? "choose_price" : isAnte ? "choose_ante" : "choose_stake";
     stake.value.setAttribute("aria-label", this.#t(free ? "free_rounds_stake" : choose, { amount }));
-    stake.down.disabled = !atRest || free !== undefined || this.#ladder.isLowest;
-    stake.up.disabled = !atRest || free !== undefined || this.#ladder.isHighest;
+    const isFixed = !atRest || free !== undefined || this.#pastMinor !== undefined;
+    stake.down.disabled = isFixed || this.#ladder.isLowest;
+    stake.up.disabled = isFixed || this.#ladder.isHighest;
   }
 
-  /** Shows the stake of a past round during its replay, and the next round's stake after `undefined`. */
-  showReplayed(stakeMinor: bigint | undefined): void {
-    this.#replayedMinor = stakeMinor;
+  /** Shows the stake of a past round, which nobody can change, and the next round's stake after `undefined`. */
+  showPast(stakeMinor: bigint | undefined): void {
+    this.#pastMinor = stakeMinor;
     this.show();
   }
 
@@ -159,7 +160,7 @@ export class StakeChoice {
   /** The number of characters of the longest stake that the control can show. */
   #longestStake(): number {
     const { money } = this.#controls;
-    const shown = [this.#replayedMinor ?? 0n, ...this.#ladder.stakes.map((each) => this.#costOf(each))];
+    const shown = [this.#pastMinor ?? 0n, ...this.#ladder.stakes.map((each) => this.#costOf(each))];
     return Math.max(...shown.map((stakeMinor) => money(stakeMinor).length));
   }
 
