@@ -54,6 +54,26 @@ describe("a held draw's page", () => {
     expect(await timesAsked(undefined)).toBe(1);
   });
 
+  it.each([
+    ["paid at 20:01", "EventScheduled", "2026-11-21T20:01:00.000Z", {}],
+    ["void", "EventCancelled", undefined, { phase: "void", voidReason: "beacon_silent", events: null }],
+  ])(
+    "of a draw that is %s has the schema.org status %s and the end %s",
+    async (_, status, endDate, changed) => {
+      const draw = { ...pastDraw.draw, ...changed };
+      const { whole } = await openPage(address, { gate: { pastDraw: { ...pastDraw, draw } } });
+      const items = [
+        ...whole.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),
+      ].flatMap(([, text]) => JSON.parse(text ?? "")["@graph"] ?? JSON.parse(text ?? ""));
+      const event = items.find((item) => item["@type"] === "Event");
+      expect(event).toMatchObject({
+        startDate: "2026-11-21T20:00:00.000Z",
+        eventStatus: `https://schema.org/${status}`,
+      });
+      expect(event.endDate).toBe(endDate);
+    },
+  );
+
   it("of a void draw says why, has nothing to watch, and does not say that the draw is computed again", async () => {
     const draw = { ...pastDraw.draw, phase: "void", voidReason: "beacon_silent", events: null };
     const { html, whole } = await openPage(address, { gate: { pastDraw: { ...pastDraw, draw } } });

@@ -49,7 +49,10 @@ export async function loader(args: Route.LoaderArgs) {
           "@type": "Event",
           name,
           startDate: drawsAt,
+          // When its winners were paid, or are to be. A void draw can end before it was to begin.
+          ...(draw.phase !== "void" && { endDate: draw.phaseEndsAt }),
           eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+          // schema.org has no status of its own for what is over: EventScheduled says that it takes or took place as planned.
           eventStatus: `https://schema.org/${draw.phase === "void" ? "EventCancelled" : "EventScheduled"}`,
           location: { "@type": "VirtualLocation", url: addressOf(site, paths.drawResult(code, number)) },
           organizer: { "@type": "Organization", name: site.brand.name, url: `${site.origin}/` },
