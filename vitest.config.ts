@@ -54,7 +54,7 @@ export default defineConfig({
           ...shared,
           name: "repo",
           include: ["tests/repo/**/*.test.ts", RULES_OF_SECURITY],
-          // These tests read files and replace no module, so they share what they import.
+          // These tests only read files. None of them replaces a module, so all share the modules that they import.
           isolate: false,
           testTimeout: 60_000,
         },

@@ -178,7 +178,7 @@ function buildSeedPair({
     element("div", { class: styles.row }, [seed, change]),
     help,
   ]);
-  // A sandboxed frame must not submit forms, so the button and the Enter key call the action directly.
+  // The frame's sandbox forbids forms to be submitted, so the button and the Enter key call `submit`.
   const submit = () => {
     const valid = ClientSeed.safeParse(seed.value).success;
     seed.setAttribute("aria-invalid", String(!valid));

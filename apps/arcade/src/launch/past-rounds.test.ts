@@ -67,7 +67,7 @@ const OF_A_PAIR = [
   ...["client_seed", "seed of the player", "client_seed_help", "rotate", "past_rounds"],
 ];
 
-it("the proof of round 57 of a table has the table's text, and no seeds of the player to change", async () => {
+it("the proof of a bet in round 57 of a table has the text of the table's own panel, and no form to change the player's seeds", async () => {
   const words = await wordsOfProof("shared");
   expect(words).toEqual(
     expect.arrayContaining([
@@ -78,7 +78,7 @@ it("the proof of round 57 of a table has the table's text, and no seeds of the p
   expect(words.filter((word) => OF_A_PAIR.includes(word))).toEqual([]);
 });
 
-it("the proof of draw 57 of a solo game has the player's seeds and the form to change them", async () => {
+it("the proof of round 57 of a solo game has the player's seeds, and the form to change them", async () => {
   const words = await wordsOfProof("solo");
   expect(words).toEqual(
     expect.arrayContaining(["round_proof 57", "ferry:57", "round_line 57 100 120", ...OF_A_PAIR]),

@@ -106,7 +106,7 @@ export class PastRounds {
   #lineOf({ nonce, stakeMinor, payoutMinor }: Round): string {
     const { t } = this.#context;
     const amounts = { stake: this.#money(stakeMinor), payout: this.#money(payoutMinor) };
-    // The nonce of a bet at a table is the number of the table's round.
+    // A bet at a table has no count of its own: its nonce is the number of the table's round.
     return this.#isShared
       ? t("live_bet_line", { number: nonce, ...amounts })
       : t("round_line", { nonce, ...amounts });

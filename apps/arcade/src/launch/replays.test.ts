@@ -77,12 +77,12 @@ it("shows no round of another model while the session is for an open round, and 
   expect(failures).toMatchObject([{ code: "round_open" }]);
 });
 
-it("shows the past round's stake of 7000 during the replay, and after it the next round's", async () => {
+it("shows the past round's stake of 7000 while it is replayed, and then the next round's stake", async () => {
   expect((await replay()).stakes).toEqual([7000n, undefined]);
 });
 
 it.each(["replay", "proof"] as const)(
-  "where no next round can be started, shows the past round's stake of 7000 with its %s and after it",
+  "where no round can be started, shows the past round's stake of 7000 during its %s and afterwards",
   async (show) => {
     const { stakes, failures } = await replay({ startsRounds: false, show });
     expect(failures).toEqual([]);

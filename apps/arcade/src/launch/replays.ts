@@ -18,7 +18,7 @@ type ReplayPort = {
   /** Whether a replay can begin: nothing is running or paused, and the market allows the next round. */
   canShow(): boolean;
   animate(round: RoundReplay): Promise<void>;
-  /** Shows a past round's stake instead of the next round's, until it is called with undefined. */
+  /** Shows this stake of a past round in place of the next round's. Undefined shows the next round's stake again. */
   showStake(stakeMinor: bigint | undefined): void;
   /** Called when a replay begins or has ended. */
   changed(): void;

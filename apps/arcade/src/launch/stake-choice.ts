@@ -127,7 +127,7 @@ export class StakeChoice {
     stake.up.disabled = isFixed || this.#ladder.isHighest;
   }
 
-  /** Shows the stake of a past round, which nobody can change, and the next round's stake after `undefined`. */
+  /** Shows the stake of a past round, which cannot be changed. Undefined shows the next round's stake again. */
   showPast(stakeMinor: bigint | undefined): void {
     this.#pastMinor = stakeMinor;
     this.show();

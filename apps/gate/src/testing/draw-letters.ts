@@ -17,7 +17,7 @@ export async function createDrawLettersFixture() {
   Object.assign(title!, { categories: ["lottery"], model: "lotto-saturday" });
   const fixture = {
     gate,
-    /** A player with 50.00. */
+    /** A new player who has deposited 50.00 and reads English. */
     async funded() {
       const player = await gate.stranger();
       await gate.database.query("UPDATE player SET language = 'en' WHERE id = $1", [player.id]);

@@ -2,7 +2,7 @@ import { blackjackLayout } from "@bellwether/games/mechanics/blackjack/manifest.
 import { expect, it } from "vitest";
 import { strategyRows } from "./pays.ts";
 
-it("the table of best play has each of 37 hands once, and two aces are split", () => {
+it("the table of best play lists each of 37 hands once, and says to split two aces", () => {
   const rows = strategyRows(blackjackLayout().strategy);
   const hands = rows.map(([hand]) => hand);
   expect(hands).toHaveLength(18 + 9 + 10);

@@ -6,7 +6,7 @@ export function cardName(card: string, t: GameTexts): string {
   return t("card_name", { rank, suit: card.charAt(1) });
 }
 
-/** A sentence that begins with the card's name, with a capital: "Ace of spades: higher or lower?" */
+/** A sentence that begins with the name of a card. Names are in lower case, so it gets a capital: "Ace of spades: higher or lower?" */
 export function sayOfCard(key: "ask_guess" | "guess_wrong", card: string, t: GameTexts): string {
   const text = t(key, { card: cardName(card, t) });
   return text.charAt(0).toUpperCase() + text.slice(1);

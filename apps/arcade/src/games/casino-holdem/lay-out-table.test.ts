@@ -42,7 +42,7 @@ it("makes the circles of the bets at least 40 px wide on the smallest phone, 320
     expect(side * 1.2 * unit).toBeGreaterThanOrEqual(40);
 });
 
-it("keeps the circles of the bets within 94.5 % of the width of a table 320 px wide, whose felt curves in", () => {
+it("keeps the circles of the bets on the felt at 320 px: it curves in, and ends at 94.5 % of the width", () => {
   const size = fieldOf({ width: 320, height: 270 });
   for (const { x, side } of Object.values(layOutTable(size).bets))
     expect(x + side * 0.6).toBeLessThanOrEqual(size.width * 0.945);

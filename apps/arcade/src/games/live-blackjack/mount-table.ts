@@ -26,7 +26,7 @@ import { SeatsView } from "./seats-view.ts";
 import { StakeBar } from "./stake-bar.ts";
 import { NEW_TABLE, seatsAfter } from "./table-state.ts";
 
-/** A player who sees the deal from its beginning came to the table before this. */
+/** Players who come within this time from the start of the deal see the cards dealt. For later ones the cards lie on the table at once. */
 const DEALING_MS = 2_000;
 
 type Result = { kind: "won" | "pushed" | "lost"; paidMinor: bigint };
