@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { DrawCalendar } from "@bellwether/contract/studio/index.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { payOut } from "../payments/index.ts";
 import { readPlayer } from "../players/index.ts";
-import { createDrawLettersFixture, type DrawLettersFixture, newDraw } from "../testing/draw-letters.ts";
+import { type DrawLettersFixture, newDraw, withDrawLetters } from "../testing/draw-letters.ts";
 import type { GateFixture } from "../testing/gate-fixture.ts";
 import { lettersTo } from "../testing/letters-to.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
@@ -17,12 +17,10 @@ type Player = Awaited<ReturnType<GateFixture["player"]>>;
 
 let fixture: DrawLettersFixture;
 let gate: GateFixture;
-beforeAll(async () => {
-  fixture = await createDrawLettersFixture();
-  gate = fixture.gate;
+withDrawLetters((given) => {
+  fixture = given;
+  gate = given.gate;
 });
-afterEach(async () => expect(await gate.violations()).toEqual([]));
-afterAll(() => gate.close());
 
 /** Draws at half past midnight, which is still the day before in UTC. */
 const inMalta: DrawCalendar = {

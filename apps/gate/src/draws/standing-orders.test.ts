@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { brands, createToggles } from "@bellwether/market";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readPlayer } from "../players/index.ts";
-import { createDrawLettersFixture, type DrawLettersFixture, newDraw } from "../testing/draw-letters.ts";
+import { type DrawLettersFixture, newDraw, withDrawLetters } from "../testing/draw-letters.ts";
 import { type GateFixture, units } from "../testing/gate-fixture.ts";
 import { swedish } from "../testing/limited-play.ts";
 import { askDocument } from "../verification/index.ts";
@@ -13,12 +13,10 @@ type Player = Awaited<ReturnType<GateFixture["player"]>>;
 
 let fixture: DrawLettersFixture;
 let gate: GateFixture;
-beforeAll(async () => {
-  fixture = await createDrawLettersFixture();
-  gate = fixture.gate;
+withDrawLetters((given) => {
+  fixture = given;
+  gate = given.gate;
 });
-afterEach(async () => expect(await gate.violations()).toEqual([]));
-afterAll(() => gate.close());
 
 describe("a standing order", () => {
   const open = (player: { id: string }, more: Record<string, unknown> = {}, provider = "BW") =>

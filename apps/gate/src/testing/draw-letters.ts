@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { queueMessage } from "../messages/index.ts";
 import { createGateFixture, type GateFixture } from "./gate-fixture.ts";
 import { lettersTo } from "./letters-to.ts";
@@ -11,7 +12,7 @@ export const newDraw = () => ({ id: `bell-one/${randomUUID()}`, at: "2026-11-21T
 export type DrawLettersFixture = Awaited<ReturnType<typeof createDrawLettersFixture>>;
 
 /** A gate whose title bell-one is a lotto, and players who read their letters about its draws in English. */
-export async function createDrawLettersFixture() {
+async function createDrawLettersFixture() {
   const gate = await createGateFixture();
   const title = gate.deps.titles.find(({ code }) => code === "bell-one");
   Object.assign(title!, { categories: ["lottery"], model: "lotto-saturday" });
@@ -41,4 +42,16 @@ export async function createDrawLettersFixture() {
     },
   };
   return fixture;
+}
+
+/** Gives a file's tests one such gate, and checks the gate's invariants after each of them. */
+export function withDrawLetters(assign: (fixture: DrawLettersFixture) => void): void {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    const fixture = await createDrawLettersFixture();
+    gate = fixture.gate;
+    assign(fixture);
+  });
+  afterEach(async () => expect(await gate.violations()).toEqual([]));
+  afterAll(() => gate.close());
 }
