@@ -22,6 +22,9 @@ export const TABLE: TableFile = {
 /** The game id of the table's title in the gate's fixture. */
 export const TABLE_GAME_ID = 4;
 
+/** A round has ended after this many seconds. The longest run of crash alone lasts 119. */
+const MAX_ROUND_S = 200;
+
 export type TableFixture = Awaited<ReturnType<typeof createTableFixture>>;
 
 /** A studio with one live table. The test moves the clock and starts each step. */
@@ -58,14 +61,14 @@ export async function createTableFixture(
     },
     /** Moves the clock second by second, and takes the steps that are due, until the round is in this phase. */
     async runUntil(phase: string, via = studios.studio) {
-      for (let second = 0; second < 120; second += 1) {
+      for (let second = 0; second < MAX_ROUND_S; second += 1) {
         const { round } = await fixture.table();
         if (round?.phase === phase) return round;
         studios.advance(1_000);
         if (via !== studios.studio) await via.runTables().catch(() => {});
         await studios.studio.runTables();
       }
-      throw new Error(`the table did not reach the phase ${phase} in 120 s`);
+      throw new Error(`the table did not reach the phase ${phase} in ${MAX_ROUND_S} s`);
     },
     bet(
       session: string,
@@ -88,7 +91,7 @@ export async function createTableFixture(
     async finish() {
       beacon.isAway = false;
       beacon.trouble = undefined;
-      for (let second = 0; second < 120; second += 1) {
+      for (let second = 0; second < MAX_ROUND_S; second += 1) {
         const { round } = await fixture.table();
         if (!round || round.phase === "paid" || round.phase === "void") break;
         studios.advance(1_000);
