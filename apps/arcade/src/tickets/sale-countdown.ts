@@ -1,13 +1,9 @@
-import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { element } from "../controls/element.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import styles from "./masthead.module.css";
-import { saleTimeParts } from "./time-text.ts";
+import { saleTimeParts, spokenMinute } from "./time-text.ts";
 
-/** The minutes before the close at which the countdown is read out. */
-const SPOKEN_MINUTES = [10, 5, 1];
-
-/** A countdown in plates of two digits. It is read out only 10, 5 and 1 minute before its end. */
+/** A countdown in plates of two digits. It is read out only 10, 5 and 1 minute before its end; between these minutes the spoken text is empty. */
 export class SaleCountdown {
   readonly root: HTMLElement;
   readonly #t: GameTexts;
@@ -32,9 +28,9 @@ export class SaleCountdown {
       const plate = this.#plates.children[place];
       if (plate && plate.textContent !== text) plate.textContent = text;
     }
-    const minute = SPOKEN_MINUTES.find((minutes) => Math.ceil(leftMs / MINUTE_MS) === minutes);
-    if (minute === undefined || minute === this.#said) return;
+    const minute = spokenMinute(leftMs);
+    if (minute === this.#said) return;
     this.#said = minute;
-    this.#spoken.textContent = this.#t("draw_minutes_left", { minutes: minute });
+    this.#spoken.textContent = minute === undefined ? "" : this.#t("draw_minutes_left", { minutes: minute });
   }
 }

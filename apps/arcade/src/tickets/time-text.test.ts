@@ -1,6 +1,6 @@
-import { HOUR_MS } from "@bellwether/contract/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
-import { saleTimeParts } from "./time-text.ts";
+import { saleTimeParts, spokenMinute } from "./time-text.ts";
 
 describe("a countdown", () => {
   it.each([
@@ -12,5 +12,17 @@ describe("a countdown", () => {
     [-5_000, "00:00:00"],
   ])("of %d ms reads %s: seconds only in the last two hours", (leftMs, text) => {
     expect(saleTimeParts(leftMs).join(":")).toBe(text);
+  });
+
+  it.each([
+    [11 * MINUTE_MS, undefined],
+    [10 * MINUTE_MS, 10],
+    [9 * MINUTE_MS + 1, 10],
+    [9 * MINUTE_MS, undefined],
+    [5 * MINUTE_MS, 5],
+    [MINUTE_MS, 1],
+    [0, undefined],
+  ])("of %d ms is read out as %s minutes, and nothing of it is left afterwards", (leftMs, minutes) => {
+    expect(spokenMinute(leftMs)).toBe(minutes);
   });
 });

@@ -50,6 +50,14 @@ export function weekdayText(weekday: Weekday, form: "short" | "long"): string {
 /** Seconds are shown in the last two hours only. */
 const SECONDS_BELOW_MS = 2 * HOUR_MS;
 
+/** The minutes before the close at which the countdown is read out. */
+const SPOKEN_MINUTES = [10, 5, 1];
+
+/** The number of minutes that is read out now, if any. */
+export function spokenMinute(leftMs: number): number | undefined {
+  return SPOKEN_MINUTES.find((minutes) => Math.ceil(leftMs / MINUTE_MS) === minutes);
+}
+
 /** The parts of a countdown as two digits each, from hours to seconds; above two hours without seconds, above two days without minutes too. */
 export function saleTimeParts(leftMs: number): string[] {
   const left = Math.max(0, leftMs);

@@ -318,7 +318,7 @@ describe("a standing order for a lotto that is drawn on Saturdays only", () => {
   });
   afterAll(() => fixture.close());
 
-  it("is refused for Tuesdays, and for Tuesdays and Saturdays, with the days that it can have; Saturdays alone are taken", async () => {
+  it("is refused for Tuesdays, for Tuesdays and Saturdays, with the days that it can have, and for Saturdays twice; Saturdays alone are taken", async () => {
     const { session } = await fixture.seated();
     await fixture.upcoming();
     const open = (weekdays: Weekday[]) =>
@@ -334,6 +334,10 @@ describe("a standing order for a lotto that is drawn on Saturdays only", () => {
           message: "weekdays: there is no draw on tuesday; a subscription can choose saturday",
         },
       });
+    expect(await open(["saturday", "saturday"])).toMatchObject({
+      status: 400,
+      error: { code: "invalid_request", message: "wrong or unknown: weekdays" },
+    });
     expect(await open(["saturday"])).toMatchObject({ data: { state: "active", weekdays: ["saturday"] } });
   });
 

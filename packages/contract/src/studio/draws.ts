@@ -116,7 +116,12 @@ export const OpenSubscriptionRequest = z.strictObject({
   requestId: z.uuid(),
   stakeMinor: PositiveMinorAmount,
   input: RoundInput,
-  weekdays: z.array(Weekday).min(1).max(7).nullable(),
+  weekdays: z
+    .array(Weekday)
+    .min(1)
+    .max(7)
+    .refine((weekdays) => new Set(weekdays).size === weekdays.length, { error: "a weekday is named twice" })
+    .nullable(),
   untilDate: z.iso.date().nullable(),
 });
 export type OpenSubscriptionRequest = z.infer<typeof OpenSubscriptionRequest>;
