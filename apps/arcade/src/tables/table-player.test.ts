@@ -27,7 +27,11 @@ beforeEach(() => void vi.spyOn(Math, "random").mockReturnValue(0));
 afterEach(() => void vi.restoreAllMocks());
 
 /** Pays this for a stake of 1.00 with a further one of 2.00 while round `shown` is on the screen, and returns what the game shows and plays. */
-async function pay(payoutMinor: string, { celebrates, shown }: { celebrates: boolean; shown: number }) {
+async function pay(
+  payoutMinor: string,
+  { celebrates, shown, hasRun = false }: { celebrates: boolean; shown: number; hasRun?: boolean },
+) {
+  const posted: unknown[] = [];
   const celebrated: Paid[] = [];
   const sounds: string[] = [];
   const heard = Promise.withResolvers<void>();
@@ -37,7 +41,12 @@ async function pay(payoutMinor: string, { celebrates, shown }: { celebrates: boo
   };
   const context = {
     studio: { call: async (name: string) => replies[name] },
-    page: { post: ({ event }: { event: string }) => event === "round_ended" && heard.resolve() },
+    page: {
+      post(message: { event: string }) {
+        posted.push(message);
+        if (message.event === "round_ended") heard.resolve();
+      },
+    },
     t: (key: string) => key,
   } as unknown as GameContext;
   const built = {
@@ -50,6 +59,7 @@ async function pay(payoutMinor: string, { celebrates, shown }: { celebrates: boo
     betting: { show: () => {} },
     begin: () => {},
     showSettled: () => {},
+    ...(hasRun && { run: {} }),
     ...(celebrates && { celebrate: async (paid: Paid) => void celebrated.push(paid) }),
   } as unknown as TableGame;
   const player = new TablePlayer(context, { balanceMinor: "0" } as OpenSessionReply, built, {
@@ -65,7 +75,7 @@ async function pay(payoutMinor: string, { celebrates, shown }: { celebrates: boo
   player.begin(shown);
   player.follow({ number: shown, phase: "paid" } as TableRound);
   await heard.promise;
-  return { celebrated, sounds };
+  return { celebrated, sounds, posted };
 }
 
 it("a game that celebrates is given the payout of 45.00 and the stake of 3.00, and the table plays no sound of its own", async () => {
@@ -77,7 +87,7 @@ it("a game that celebrates is given the payout of 45.00 and the stake of 3.00, a
 it("a win in a round that has left the screen, and one in a game without celebrations, have the sound alone", async () => {
   const late = await pay("4500", { celebrates: true, shown: NUMBER + 1 });
   const plain = await pay("4500", { celebrates: false, shown: NUMBER });
-  expect([late, plain]).toEqual([
+  expect([late, plain]).toMatchObject([
     { celebrated: [], sounds: ["win"] },
     { celebrated: [], sounds: ["win"] },
   ]);
@@ -85,4 +95,16 @@ it("a win in a round that has left the screen, and one in a game without celebra
 
 it("a game without celebrations plays no sound when a bet pays back its stake and no more", async () => {
   expect((await pay("300", { celebrates: false, shown: NUMBER })).sounds).toEqual([]);
+});
+
+it.each([
+  ["with a run is told to the page as timed, so that a due reality check waits", true, { isTimed: true }],
+  ["without one is not", false, {}],
+])("the round of a bet that is found again at a table %s", async (_, hasRun, timed) => {
+  const { posted } = await pay("0", { celebrates: false, shown: NUMBER, hasRun });
+  const { roundId } = settled("0");
+  expect(posted).toEqual([
+    { event: "round_started", roundId, ...timed },
+    { event: "round_ended", roundId },
+  ]);
 });

@@ -62,7 +62,7 @@ export class TablePlayer {
       placed: ({ roundId, number, balanceMinor }) => {
         this.#balance.set(balanceMinor);
         // A bet in a coming round does not run yet: the page would hold back its messages until that round is over.
-        if (number === this.#number) page.post({ event: "round_started", roundId });
+        if (number === this.#number) this.#started(roundId);
       },
       refused: (bet, code) => this.#refused(bet, code),
       settled: (round) => this.#settled(round),
@@ -97,6 +97,7 @@ export class TablePlayer {
     this.readBalance();
     // If this fails, the stream is down too, and the page says so. The bets are read again when the stream is back.
     await this.#bets.recall(this.#number).catch(() => {});
+    for (const { roundId } of this.#bets.of(this.#number)) if (roundId) this.#started(roundId);
     await this.#recallAhead();
   }
 
@@ -129,6 +130,12 @@ export class TablePlayer {
       betting.takeDraft();
       void this.#bets.send(this.#number, draft);
     }
+  }
+
+  /** Tells the page that the round of a bet runs, and whether it asks for decisions that do not wait. */
+  #started(roundId: string): void {
+    const isTimed = this.#port.game.run !== undefined;
+    this.#context.page.post({ event: "round_started", roundId, ...(isTimed && { isTimed }) });
   }
 
   /** Takes an action for an own bet in a running round. Throws the studio's refusal. */

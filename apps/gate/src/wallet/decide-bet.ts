@@ -19,7 +19,7 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   const { round: begun, cash, bonusMoney, house, refuse, repeated } = decision;
   const again = repeated();
   if (again) return again;
-  const refusal = refuseGrant(state, command) ?? refuseRound(begun, command) ?? refusePots(command);
+  const refusal = refuseGrant(state, command, begun) ?? refuseRound(begun, command) ?? refusePots(command);
   if (refusal) return refuse(refusal);
   const { rewardId } = command;
   if (rewardId !== undefined) return decideFreeBet(state, { ...command, rewardId }, decision);
@@ -54,7 +54,11 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   return { status: "RS_OK", balanceMinor, changed: true };
 }
 
-function refuseGrant(state: BatchState, command: BetCommand): WalletRefusalReason | undefined {
+function refuseGrant(
+  state: BatchState,
+  command: BetCommand,
+  begun: WalletRound | undefined,
+): WalletRefusalReason | undefined {
   const grant = state.grants.get(command.tokenHash);
   if (!grant || grant.playerId !== command.player.id || grant.provider !== command.provider)
     return "RS_ERROR_INVALID_TOKEN";
@@ -69,7 +73,7 @@ function refuseGrant(state: BatchState, command: BetCommand): WalletRefusalReaso
   const isSettled = isAcceptedVersion(grant.acceptedTerms, command.termsVersion) && !grant.documentAsked;
   if (command.rewardId === undefined && !isSettled) return "RS_ERROR_USER_DISABLED";
   if (grant.expiresAt <= command.at) return "RS_ERROR_TOKEN_EXPIRED";
-  return grant.session ? refuseSession(state, command, grant.session) : undefined;
+  return grant.session ? refuseSession(state, command, grant.session, begun) : undefined;
 }
 
 function refusePots({ namesForeignPot }: BetCommand): WalletRefusal | undefined {
@@ -80,15 +84,20 @@ function refuseSession(
   state: BatchState,
   command: BetCommand,
   session: LaunchSession,
+  begun: WalletRound | undefined,
 ): WalletRefusalReason | undefined {
   if (!isSessionAlive(session, command)) return "RS_ERROR_TOKEN_EXPIRED";
   const isPaused = (from: Date | null) => from !== null && from <= command.at;
   if (isPaused(session.mustEndAt)) return "RS_ERROR_LIMIT_REACHED";
-  if (isPaused(session.realityCheckDueAt)) return "reality_check";
+  if (isPaused(session.realityCheckDueAt) && !isTableHand(command, begun)) return "reality_check";
   const idleMs = command.at.getTime() - session.seenAt.getTime();
   if (mustNoteSeen(idleMs, command.sessionTimeouts.idleMs)) state.seenSessions.add(session.hash);
   return undefined;
 }
+
+/** Whether the bet plays on a hand at a table, which does not wait until the player has answered. A new bet names its round of the table. */
+const isTableHand = ({ tableRound }: BetCommand, begun: WalletRound | undefined) =>
+  tableRound === undefined && begun !== undefined && begun.tableRound !== null && begun.standingBets > 0;
 
 /** Play counts as use of the session; an idle or expired session cannot stake. */
 function isSessionAlive(session: LaunchSession, { at, sessionTimeouts }: BetCommand): boolean {

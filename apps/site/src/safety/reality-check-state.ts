@@ -1,5 +1,6 @@
 import type { RealityCheck } from "@bellwether/contract/calls/limits.ts";
 import { create } from "zustand";
+import { useRoundRunning } from "../live/round-running.ts";
 
 /** Time and money of the session as a reality check shows them. Amounts are decimal text. */
 export type ShownCheck = Pick<
@@ -14,6 +15,13 @@ type RealityCheckState = { due: ShownCheck | undefined; seen: ShownCheck | undef
  * stakes whatever this page does.
  */
 export const useRealityCheck = create<RealityCheckState>(() => ({ due: undefined, seen: undefined }));
+
+/** Must the player answer a check now? One that becomes due during a timed round waits for its end. */
+export function useCheckIsDue(): boolean {
+  const isDue = useRealityCheck((state) => state.due !== undefined);
+  const isTimed = useRoundRunning((state) => state.isTimed);
+  return isDue && !isTimed;
+}
 
 export function onRealityCheck(check: ShownCheck & { is_due?: boolean }): void {
   const { is_due = true, ...shown } = check;

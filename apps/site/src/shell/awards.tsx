@@ -2,7 +2,7 @@ import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { createAwardQueue } from "@bellwether/ui/feedback/award-queue.ts";
 import { AwardToast } from "@bellwether/ui/feedback/award-toast.tsx";
 import { useEffect, useState } from "react";
-import { useRoundRunning } from "../games/round-running.ts";
+import { useRoundRunning } from "../live/round-running.ts";
 import { takeAwards, useWaitingAwards } from "../live/waiting-awards.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { Mascot } from "./mascot.tsx";

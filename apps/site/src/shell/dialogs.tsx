@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useEffect } from "react";
 import { useIdle } from "../live/idle-state.ts";
 import { useSessionEnd } from "../live/session-end.ts";
 import type { RootData } from "../request/root-data.ts";
-import { onRealityCheck, useRealityCheck } from "../safety/reality-check-state.ts";
+import { onRealityCheck, useCheckIsDue } from "../safety/reality-check-state.ts";
 import { useRememberedChoice } from "../safety/remembered-choice.ts";
 import { termsAllow } from "../safety/terms-allow.ts";
 import { lazyPart } from "./load-chunk.ts";
@@ -50,7 +50,7 @@ function useWanted(root: RootData, path: string): DialogName | undefined {
     player: root.player,
     hasEnded: useSessionEnd((state) => state.reason !== undefined || state.onPurpose),
     isIdle: useIdle((state) => state.secondsLeft !== undefined),
-    checkIsDue: useRealityCheck((state) => state.due !== undefined),
+    checkIsDue: useCheckIsDue(),
     swedishBar: root.safety.swedishBar,
     britishWelcome: root.safety.britishWelcome,
     depositLimitsInfoSeen: useRememberedChoice("depositLimitsInfoSeen"),

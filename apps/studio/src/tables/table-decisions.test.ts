@@ -52,6 +52,25 @@ describe("a round whose players decide after the close", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n + (await netOf(fixture.database, player.id)));
   });
 
+  it("takes a call of 20.00 while a reality check is due, because the table does not wait; the next ante waits for the answer", async () => {
+    const { player, session, roundId, number } = await asked();
+    await fixture.database.query("UPDATE session SET reality_check_due_at = $2 WHERE player_id = $1", [
+      player.id,
+      fixture.gate.clock.at,
+    ]);
+    expect((await fixture.decide(session, roundId, "call")).data).toMatchObject({ action: { move: "call" } });
+    await fixture.runUntil("paid");
+    expect((await fixture.bets(session, number))[0]).toMatchObject({
+      state: "settled",
+      furtherMinor: "2000",
+    });
+    const ante = { requestId: randomUUID(), stakeMinor: "1000", input: { bets: { ante: "1000" } } };
+    const refused = await fixture.place(session, { ...ante, number: await fixture.betting() });
+    expect(refused.error?.code).toBe("reality_check_due");
+    await fixture.gate.call("acknowledgeRealityCheck", {}, player.session);
+    expect(await fixture.ante(session, (await fixture.table()).round?.number ?? 0)).not.toBe("");
+  });
+
   it("gives an ante of 10.00 and its AA bonus of 2.00 back together when the round is void, as one bet of 12.00", async () => {
     const { player, session } = await fixture.seated();
     const number = await fixture.betting();
