@@ -49,7 +49,7 @@ async function readGiven({ database }: DatabasePort, playerId: string): Promise<
     return {
       ...row,
       amount: minorToAmount(row.gives === "bonus" && gift ? gift.amountMinor : amount_minor),
-      count: (row.gives === "spins" || row.gives === "tickets") && gift ? gift.rounds : null,
+      count: gift && gift.rounds > 0 ? gift.rounds : null,
       at: at?.toISOString() ?? null,
     };
   });

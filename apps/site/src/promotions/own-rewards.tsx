@@ -84,11 +84,13 @@ function stateKey({ state, refusal, gives, waits_for: waitsFor }: Given): Messag
   return `promo.rewards_state_${state === "given" && gives !== "cash" ? gives : state}` as MessageKey;
 }
 
-/** The money, or the number of spins or tickets; a dash while nothing is given, and for a parcel. */
+/** The money, the number of spins or tickets, or both; a dash while nothing is given, and for a parcel. */
 function whatText({ amount, count, currency, state, gives }: Given, language: Language): string {
   if (state !== "given" || gives === "parcel") return "–";
-  if (gives === "cash" || gives === "bonus") return formatMoney(amount, currency, language);
-  return count === null ? "–" : new Intl.NumberFormat(language).format(count);
+  const counted = count === null ? [] : [new Intl.NumberFormat(language).format(count)];
+  if (gives === "cash") return [formatMoney(amount, currency, language), ...counted].join(" + ");
+  if (gives === "bonus") return formatMoney(amount, currency, language);
+  return counted[0] ?? "–";
 }
 
 function GivenRewards({ given, titles }: { given: readonly Given[]; titles: OwnRewardsProps["titles"] }) {
@@ -111,7 +113,10 @@ function GivenRewards({ given, titles }: { given: readonly Given[]; titles: OwnR
     {
       key: "state",
       header: t("promo.rewards_state"),
-      cell: (given) => t(stateKey(given)),
+      cell: (given) => {
+        const withTickets = given.state === "given" && given.gives === "cash" && given.count !== null;
+        return [t(stateKey(given)), ...(withTickets ? [t("promo.rewards_state_tickets")] : [])].join(" + ");
+      },
     },
   ];
   return (

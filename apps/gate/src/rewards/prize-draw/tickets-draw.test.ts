@@ -62,7 +62,7 @@ describe("a draw of 10,000 in cash and fifty times forty free tickets", () => {
     const { player, heard } = await winner(2);
     expect(await settleDrawsAt(gate, CLOSE)).toBe(0);
     const { given, spins } = await player.rewards();
-    expect(given).toMatchObject([{ state: "given", gives: "cash", amount: "10000.00" }]);
+    expect(given).toMatchObject([{ state: "given", gives: "cash", amount: "10000.00", count: 40 }]);
     expect(spins).toMatchObject([
       {
         are_tickets: true,
