@@ -3,6 +3,7 @@ import { minorToAmount } from "@bellwether/contract";
 import { type Liability, liabilityAt, type PotHeld, potsAt } from "@bellwether/gate";
 import { countUnsettled, drawnPayouts, unpaidHitsAt } from "@bellwether/studio";
 import { z } from "zod";
+import { inAmounts } from "./in-amounts.ts";
 import { parseArguments } from "./parse-arguments.ts";
 import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
@@ -57,8 +58,8 @@ await runCommand(async (database) => {
 
 function print(rows: readonly Liability[], pots: readonly PotHeld[]): void {
   if (json) {
-    const amounts = (_: string, value: unknown) => (typeof value === "bigint" ? minorToAmount(value) : value);
-    console.log(JSON.stringify({ at: at.toISOString(), liabilities: rows, pots }, amounts, 2));
+    const [liabilities, held] = [rows.map(inAmounts), pots.map(inAmounts)];
+    console.log(JSON.stringify({ at: at.toISOString(), liabilities, pots: held }, undefined, 2));
     return;
   }
   console.log(`Owed to players at ${at.toISOString()}:`);
