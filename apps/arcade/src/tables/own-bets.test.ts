@@ -179,6 +179,18 @@ describe("own bets at a table", () => {
     expect(bets.of(7)).toEqual([]);
   });
 
+  it("tells the results of a round once, also if its bets are read again because the line was lost after it was paid", async () => {
+    const paid = { bets: [bet("settled", "1000")] };
+    const { bets, reported } = ownBets({ listTableBets: [{ bets: [bet("placed")] }, paid, paid, paid] });
+    await bets.recall(7);
+    bets.follow({ number: 7, phase: "paid" });
+    await atRest();
+    await bets.recall(7);
+    bets.follow({ number: 7, phase: "paid" });
+    await atRest();
+    expect(reported).toEqual([["settled", 7, 500n, 1000n]]);
+  });
+
   it("counts no stake in a void round, because its bets are returned", async () => {
     const { bets, reported } = ownBets({
       placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],

@@ -57,6 +57,8 @@ export class OwnBets {
   /** Rounds with own bets that are not settled yet. */
   readonly #open = new Set<number>();
   readonly #settling = new Set<number>();
+  /** Rounds whose results the player was told. */
+  readonly #settled = new Set<number>();
   /** The last refusal of which the player was told. */
   #refusedWith: FailureCode | undefined;
 
@@ -67,6 +69,11 @@ export class OwnBets {
   /** The player's bets in a round. */
   of(number: number): readonly OwnBet[] {
     return this.#bets.filter((bet) => bet.number === number);
+  }
+
+  /** Whether the player has bets in the round whose results they do not know yet. */
+  isOpen(number: number): boolean {
+    return this.#open.has(number);
   }
 
   /**
@@ -112,7 +119,7 @@ export class OwnBets {
   /** Takes the own bets of a round as the studio has them. A bet that it had not stored yet when it was asked stays. */
   keep(number: number, bets: readonly TableBet[]): void {
     const placed = bets.filter(({ state }) => state !== "returning" && state !== "returned");
-    if (placed.length > 0) this.#open.add(number);
+    if (placed.length > 0 && !this.#settled.has(number)) this.#open.add(number);
     this.#bets = [
       ...this.#bets.filter(({ roundId }) => bets.every((bet) => bet.roundId !== roundId)),
       ...placed.map(({ roundId, stakeMinor, input, actions }) => ({
@@ -146,6 +153,7 @@ export class OwnBets {
         const { bets } = await studio.call("listTableBets", {}, { tableId, number });
         if (bets.every(({ state }) => state === "settled" || state === "returned")) {
           this.#open.delete(number);
+          this.#settled.add(number);
           this.#dropReturned(bets);
           this.#port.settled(summed(number, bets));
           break;

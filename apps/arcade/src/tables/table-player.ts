@@ -97,7 +97,8 @@ export class TablePlayer {
     this.readBalance();
     // If this fails, the stream is down too, and the page says so. The bets are read again when the stream is back.
     await this.#bets.recall(this.#number).catch(() => {});
-    for (const { roundId } of this.#bets.of(this.#number)) if (roundId) this.#started(roundId);
+    if (this.#bets.isOpen(this.#number))
+      for (const { roundId } of this.#bets.of(this.#number)) if (roundId) this.#started(roundId);
     await this.#recallAhead();
   }
 
