@@ -113,7 +113,8 @@ const hub88Examples: Record<keyof typeof hub88Requests, { summary: string; asks:
     answer: { status: "RS_OK", request_uuid: asked.request_uuid, is_open: false },
   },
   "/user/standing-order": {
-    summary: "A token to buy a ticket for a player's standing order, without a session",
+    summary:
+      "A token to buy a ticket for a player's standing order, without a session; with launch_token, whether one may be opened",
     asks: { request_uuid: asked.request_uuid, user: player, game_code: "bell-lotto" },
     answer: { ...commonAnswer, token: launchToken },
   },

@@ -124,9 +124,15 @@ export const hub88Requests = {
   }),
   /**
    * An extension: the player has a standing order for tickets of this game and it is time to buy one. The wallet looks at the account, its
-   * limits, the market and the registers again, and answers a `token` for this game that needs no session and is valid for some minutes.
+   * limits, the market and the registers again, and answers a `token` for this game that needs no session and is valid for some minutes. With
+   * `launch_token` it is asked before an order is opened: it answers as to a bet with this token, apart from the amount, and gives no `token`.
    */
-  "/user/standing-order": z.object({ request_uuid: Id, user: Id, game_code: Id }),
+  "/user/standing-order": z.object({
+    request_uuid: Id,
+    user: Id,
+    game_code: Id,
+    launch_token: Id.optional(),
+  }),
   /**
    * An extension: no ticket could be bought for a standing order, and the wallet notifies the player, once for each `request_uuid`. `reason` is
    * the status that refused the stake; `cause` says more where no status does. `ended` says that the order was ended for it, `is_last` that
@@ -238,7 +244,7 @@ export type Hub88WinResult = z.infer<typeof Hub88WinResult>;
  * in the wire's units, is an extension: the largest stake of a round that this player's market and age allow in the token's game. `initial`,
  * an extension too, is the first letter of a player who lets others see their wins, and `is_house` marks a house player. `cause`: see
  * `Hub88Cause`; one that a reader does not know is ignored.
- * `/transaction/wins` adds `results`, one for each win in the order of the request; `/user/standing-order` adds `token`, and
+ * `/transaction/wins` adds `results`, one for each win in the order of the request; `/user/standing-order` adds `token` for a ticket, and
  * `/transaction/draw-closed` adds `is_open`.
  */
 export const Hub88Reply = z.object({

@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { StudioCallError } from "../studio/studio-failure.ts";
 import { FreeTickets } from "./free-tickets.ts";
 import { Purchases } from "./purchases.ts";
 
@@ -42,4 +43,42 @@ it("the page is told that the round of a bought ticket began and ended, so it ho
   ]);
   expect(said.slice(1)).toEqual(["cleared", "moved"]);
   expect(purchases.isBusy).toBe(false);
+});
+
+it.each([
+  ["ticket", false],
+  ["standing order", true],
+])("a %s that is refused at a due reality check says so and stays in the cart", async (_, isStanding) => {
+  vi.stubGlobal("document", { documentElement: { lang: "en" } });
+  const desk = {
+    buy: async () => ({
+      tickets: [{ number: 7, ticket: null, refusal: "reality_check_due" }],
+      balanceMinor: null,
+    }),
+    subscribe: async () => {
+      throw new StudioCallError("reality_check_due");
+    },
+  };
+  const said: string[] = [];
+  const parts = {
+    game: {
+      editor: { ticket: () => ({ stakeMinor: 150n, input: {} }), clear: () => void said.push("cleared") },
+    },
+    panel: { isStanding, chosen: [{ number: 7, drawsAt: "2027-02-01T20:00:00Z" }], orderDays: {} },
+    screen: { say: (text: string) => void said.push(text) },
+    money: String,
+  };
+  const purchases = new Purchases(
+    { t: (key: string) => key } as never,
+    desk as never,
+    new FreeTickets({ freeRounds: null }),
+    parts as never,
+    {
+      changed: () => {},
+      moved: async () => void said.push("moved"),
+      refused: (error) => said.push((error as StudioCallError).code),
+    },
+  );
+  await purchases.buy();
+  expect(said).toEqual(["reality_check_due", "moved"]);
 });

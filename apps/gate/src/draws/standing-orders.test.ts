@@ -146,6 +146,60 @@ describe("a standing order", () => {
     expect((await open(player, {}, "LC")).status).toBe("RS_ERROR_INVALID_GAME");
   });
 
+  it("is opened with the player's launch token when a bet with it would be taken. That counts as use of the session: twice in 40 minutes keeps it alive", async () => {
+    const player = await fixture.funded();
+    const launch_token = await gate.launch(player);
+    const answer = await open(player, { launch_token });
+    expect(answer).toMatchObject({ status: "RS_OK", user: player.id, game_code: "bell-one" });
+    expect(answer.token).toBeUndefined();
+    const before = gate.clock.at;
+    for (const minutes of [20, 40]) {
+      gate.clock.at = new Date(before.getTime() + minutes * MINUTE_MS);
+      expect((await open(player, { launch_token })).status).toBe("RS_OK");
+    }
+    gate.clock.at = before;
+  });
+
+  it("is not opened while a bet with the player's launch token is refused: its status and cause are the bet's", async () => {
+    const player = await fixture.funded();
+    const launch_token = await gate.launch(player);
+    const other = await fixture.funded();
+    const before = gate.clock.at;
+    const refusals = async (more: Record<string, unknown> = {}) => {
+      const bet = await buy(player, launch_token);
+      const { status, cause } = await open(player, { launch_token, ...more });
+      expect([status, cause]).toEqual([bet.status, bet.cause]);
+      return [status, cause];
+    };
+    const set = (change: string) =>
+      gate.database.query(`UPDATE session SET ${change} WHERE player_id = $1`, [player.id]);
+    expect((await open(other, { launch_token })).status).toBe("RS_ERROR_INVALID_TOKEN");
+    expect((await open(player, { launch_token: "no-such-token" })).status).toBe("RS_ERROR_INVALID_TOKEN");
+    expect((await open(player, { launch_token, game_code: "bell-two" })).status).toBe(
+      "RS_ERROR_INVALID_GAME",
+    );
+    expect((await open({ id: "nobody" }, { launch_token })).status).toBe("RS_ERROR_INVALID_TOKEN");
+
+    await gate.call("setRealityCheck", { interval_minutes: 20 }, player.session);
+    gate.clock.at = new Date(before.getTime() + 21 * MINUTE_MS);
+    expect(await refusals()).toEqual(["RS_ERROR_LIMIT_REACHED", "reality_check"]);
+    await gate.call("acknowledgeRealityCheck", {}, player.session);
+    expect(await refusals()).toEqual(["RS_OK", undefined]);
+    await set("must_end_at = last_seen_at");
+    expect(await refusals()).toEqual(["RS_ERROR_LIMIT_REACHED", undefined]);
+    await set("must_end_at = NULL");
+    await gate.database.query("UPDATE player SET accepted_terms_version = '2000-01-01' WHERE id = $1", [
+      player.id,
+    ]);
+    expect(await refusals()).toEqual(["RS_ERROR_USER_DISABLED", undefined]);
+    await gate.database.query("UPDATE player SET accepted_terms_version = '9999-01-01' WHERE id = $1", [
+      player.id,
+    ]);
+    await gate.call("logout", {}, player.session);
+    expect(await refusals()).toEqual(["RS_ERROR_TOKEN_EXPIRED", undefined]);
+    gate.clock.at = before;
+  });
+
   it("that bought no ticket is reported to the player once, with the reason", async () => {
     const player = await fixture.funded();
     const missed = (reason: string, more: Record<string, unknown> = {}) =>

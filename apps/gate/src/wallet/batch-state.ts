@@ -110,9 +110,9 @@ const LIMITS_FIRST = textArray(
   countries.filter((country) => protectionOf(country.code).depositLimitsFirst).map((country) => country.code),
 );
 
-async function loadGrants(
+export async function loadGrants(
   connection: SqlConnection,
-  bets: readonly BetCommand[],
+  uses: readonly Pick<BetCommand, "tokenHash">[],
 ): Promise<Map<string, LaunchGrant>> {
   const { rows } = await connection.query<{
     token_hash: string;
@@ -140,7 +140,7 @@ async function loadGrants(
          WHERE l.player_id = p.id AND l.type = 'deposit') ELSE 3 END AS deposit_limits
      FROM launch_token t JOIN player_standing p ON p.id = t.player_id LEFT JOIN session_standing s ON s.token_hash = t.session_hash
      WHERE t.token_hash = ANY($1::text[])`,
-    [textArray([...new Set(bets.map((bet) => bet.tokenHash))]), LIMITS_FIRST],
+    [textArray([...new Set(uses.map((use) => use.tokenHash))]), LIMITS_FIRST],
   );
   return new Map(
     rows.map((row) => [

@@ -88,6 +88,12 @@ export type WalletRefusal = Exclude<Hub88Status, "RS_OK">;
 /** Why a command is refused: a status, or the cause of an `RS_ERROR_LIMIT_REACHED` that is no limit of the player's own. */
 export type WalletRefusalReason = WalletRefusal | Hub88LimitCause;
 
+/** The status of a refusal, with its cause where the status says less. */
+export const asRefusal = (reason: WalletRefusalReason): { status: WalletRefusal; cause?: Hub88LimitCause } =>
+  reason === "bonus_maximum" || reason === "reality_check"
+    ? { status: "RS_ERROR_LIMIT_REACHED", cause: reason }
+    : { status: reason };
+
 /** The result of a command. Balances are those after it; a repeat gets the same result. */
 export type WalletOutcome =
   | { status: "RS_OK"; balanceMinor: bigint; changed: boolean }

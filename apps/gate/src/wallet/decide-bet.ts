@@ -1,16 +1,14 @@
 import type { TransferDraft } from "@bellwether/ledger";
-import { isAcceptedVersion } from "@bellwether/market";
 import type { ActiveBonus } from "../bonus/index.ts";
 import { isWithinLimits } from "../limits/index.ts";
-import { isStillExcluded } from "../players/index.ts";
 import { beginRound, roundKey, standingStake, type WalletRound } from "../rounds/index.ts";
-import { mustNoteSeen } from "../sessions/index.ts";
-import type { BatchState, LaunchSession } from "./batch-state.ts";
+import type { BatchState } from "./batch-state.ts";
 import { countHeldStakes, countStake, usableBonus } from "./bonus-play.ts";
-import type { BetCommand, WalletOutcome, WalletRefusal, WalletRefusalReason } from "./command.ts";
+import type { BetCommand, WalletOutcome, WalletRefusal } from "./command.ts";
 import { decideFreeBet } from "./decide-free-bet.ts";
 import { openDecision } from "./decision.ts";
 import { contribute, keepMoves, sumOfMoves } from "./pots.ts";
+import { refuseGrant } from "./refuse-grant.ts";
 
 /** Accepts a stake, from cash first and then from the bonus, or refuses it. The checks are ordered by their importance to the player. */
 export function decideBet(state: BatchState, command: BetCommand): WalletOutcome {
@@ -54,58 +52,8 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   return { status: "RS_OK", balanceMinor, changed: true };
 }
 
-function refuseGrant(
-  state: BatchState,
-  command: BetCommand,
-  begun: WalletRound | undefined,
-): WalletRefusalReason | undefined {
-  const grant = state.grants.get(command.tokenHash);
-  if (!grant || grant.playerId !== command.player.id || grant.provider !== command.provider)
-    return "RS_ERROR_INVALID_TOKEN";
-  if (grant.gameCode !== command.gameCode) return "RS_ERROR_INVALID_GAME";
-  if (command.isPlayed) return undefined;
-  // Checked before the token's expiry: an exclusion also ends the session, and signing in again would not help.
-  if (grant.status !== "open" || !grant.activated || grant.depositLimits < 3) return "RS_ERROR_USER_DISABLED";
-  if (command.isGameClosed) return "RS_ERROR_INVALID_GAME";
-  if (command.isMarketClosed) return "RS_ERROR_USER_DISABLED";
-  if (isStillExcluded(grant, command.at)) return "RS_ERROR_USER_DISABLED";
-  // A free spin stakes nothing, and in one dialect refusing it would mean refusing its win.
-  const isSettled = isAcceptedVersion(grant.acceptedTerms, command.termsVersion) && !grant.documentAsked;
-  if (command.rewardId === undefined && !isSettled) return "RS_ERROR_USER_DISABLED";
-  if (grant.expiresAt <= command.at) return "RS_ERROR_TOKEN_EXPIRED";
-  return grant.session ? refuseSession(state, command, grant.session, begun) : undefined;
-}
-
 function refusePots({ namesForeignPot }: BetCommand): WalletRefusal | undefined {
   return namesForeignPot ? "RS_ERROR_INVALID_GAME" : undefined;
-}
-
-function refuseSession(
-  state: BatchState,
-  command: BetCommand,
-  session: LaunchSession,
-  begun: WalletRound | undefined,
-): WalletRefusalReason | undefined {
-  if (!isSessionAlive(session, command)) return "RS_ERROR_TOKEN_EXPIRED";
-  const isPaused = (from: Date | null) => from !== null && from <= command.at;
-  if (isPaused(session.mustEndAt)) return "RS_ERROR_LIMIT_REACHED";
-  if (isPaused(session.realityCheckDueAt) && !isTableHand(command, begun)) return "reality_check";
-  const idleMs = command.at.getTime() - session.seenAt.getTime();
-  if (mustNoteSeen(idleMs, command.sessionTimeouts.idleMs)) state.seenSessions.add(session.hash);
-  return undefined;
-}
-
-/** Whether the bet plays on a hand at a table, which does not wait until the player has answered. A new bet names its round of the table. */
-const isTableHand = ({ tableRound }: BetCommand, begun: WalletRound | undefined) =>
-  tableRound === undefined && begun !== undefined && begun.tableRound !== null && begun.standingBets > 0;
-
-/** Play counts as use of the session; an idle or expired session cannot stake. */
-function isSessionAlive(session: LaunchSession, { at, sessionTimeouts }: BetCommand): boolean {
-  return (
-    session.isLive &&
-    at.getTime() - session.seenAt.getTime() < sessionTimeouts.idleMs &&
-    at.getTime() - session.startedAt.getTime() < sessionTimeouts.absoluteMs
-  );
 }
 
 function refuseRound(round: WalletRound | undefined, command: BetCommand): WalletRefusal | undefined {

@@ -3,6 +3,7 @@ import { roundKey, type WalletRound } from "../rounds/index.ts";
 import { readStoredAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import {
+  asRefusal,
   houseAccount,
   keyOf,
   type WalletCommand,
@@ -40,9 +41,7 @@ export function openDecision(state: BatchState, command: WalletCommand): Decisio
   const { cash, bonusMoney } = player;
   const balanceMinor = () => book.balanceMinor(cash) + book.balanceMinor(bonusMoney);
   const refuse = (reason: WalletRefusalReason): WalletOutcome => ({
-    ...(reason === "bonus_maximum" || reason === "reality_check"
-      ? { status: "RS_ERROR_LIMIT_REACHED", cause: reason }
-      : { status: reason }),
+    ...asRefusal(reason),
     balanceMinor: balanceMinor(),
   });
   return {

@@ -23,13 +23,20 @@ import { MAX_BODY_BYTES } from "../http/body-bound.ts";
 import { findPublicFace } from "../players/index.ts";
 import type { SettingsPort } from "../ports.ts";
 import type { RoundDraw } from "../rounds/index.ts";
-import type { BetCommand, PlayerFacts, WalletCommand, WinCommand } from "./command.ts";
+import {
+  asRefusal,
+  type BetCommand,
+  type PlayerFacts,
+  type WalletCommand,
+  type WinCommand,
+} from "./command.ts";
 import type { DrawCalls } from "./draw-calls.ts";
 import { contributionsIn, hashedMoves, mayAddTo, potWinsIn } from "./hub88-pots.ts";
 import { findLaunch } from "./launch-token.ts";
 import { notifyOfPotWin } from "./notify-of-pot-win.ts";
 import { sumOfMoves } from "./pots.ts";
 import type { ProviderBets, ProviderPorts } from "./provider-ports.ts";
+import { refuseOrder } from "./refuse-order.ts";
 
 type Path = keyof typeof hub88Requests;
 type Request<P extends Path> = z.infer<(typeof hub88Requests)[P]>;
@@ -248,9 +255,23 @@ export function mountHub88(
       soldUntil: sold_until === undefined ? undefined : new Date(sold_until),
     }),
   }));
-  on("/user/standing-order", (provider, { user, game_code }) =>
-    draws.openStandingOrder({ provider, gameCode: game_code, playerId: user }),
-  );
+  on("/user/standing-order", async (provider, { user, game_code, launch_token }) => {
+    if (launch_token === undefined)
+      return draws.openStandingOrder({ provider, gameCode: game_code, playerId: user });
+    const player = await findFacts(user);
+    if (!player) return { status: "RS_ERROR_INVALID_TOKEN" };
+    const at = deps.now();
+    const refusal = await refuseOrder(deps, {
+      provider,
+      player,
+      gameCode: game_code,
+      tokenHash: hashToken(launch_token),
+      at,
+      ...termsOf(player, game_code, at),
+    });
+    const named = { user: player.id, currency: player.currency, game_code };
+    return { ...named, ...(refusal ? asRefusal(refusal) : { status: "RS_OK" }) };
+  });
   on("/user/standing-order-missed", async (provider, request) => {
     await draws.notifyOfMissedOrder({
       id: request.request_uuid,

@@ -4,8 +4,9 @@ import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { RandomPort, StepPorts, StudioTitle, StudioTitlesPort, WalletPort } from "../ports.ts";
 import { checkLaunch } from "../sessions/check-launch.ts";
-import type { Session } from "../sessions/session.ts";
+import type { MoneySession, Session } from "../sessions/session.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
+import { walletRefusalOf } from "../wallet/refusals.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import type { StoredSubscription } from "./subscription-store.ts";
 
@@ -44,16 +45,34 @@ export async function openOrderSession(
   return { ...launch, model };
 }
 
+/**
+ * Asks the wallet whether the session may open a standing order now, as it may buy a ticket: its player is there, so a reality check or a time
+ * limit counts. Throws the wallet's refusal of a bet, or `wallet_unavailable`.
+ */
+export async function checkMayOrder(
+  studio: StepPorts & RandomPort & WalletPort,
+  { provider, gameCode, playerId, launchToken }: MoneySession,
+): Promise<void> {
+  const reply = await ask(studio, { provider, code: gameCode }, playerId, launchToken);
+  if (reply.status === "RS_OK") return;
+  throw new StudioRefusalError(
+    walletRefusalOf(reply) ?? "wallet_unavailable",
+    "the wallet allows no standing order now",
+  );
+}
+
 async function ask(
   studio: StepPorts & RandomPort & WalletPort,
-  title: StudioTitle,
+  title: Pick<StudioTitle, "provider" | "code">,
   user: string,
+  launchToken?: string,
 ): Promise<Hub88Reply> {
   try {
     return await studio.wallet.ask(title.provider, "/user/standing-order", {
       request_uuid: newUuid(studio),
       user,
       game_code: title.code,
+      launch_token: launchToken,
     });
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;

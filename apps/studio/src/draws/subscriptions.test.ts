@@ -54,6 +54,50 @@ describe("a standing order", () => {
     expect(await fixture.statesOf(player)).toEqual([]);
   });
 
+  it("is refused as reality_check_due 21 minutes into a session with a check after 20, as a ticket is, and taken after the answer", async () => {
+    const { player, session, draw } = await fixture.fresh();
+    const request = { requestId: crypto.randomUUID(), weekdays: [dayOf(draw)] };
+    await fixture.gate.call("setRealityCheck", { interval_minutes: 20 }, player.session);
+    fixture.advance(21 * MINUTE_MS);
+    const { tickets } = await fixture.buy(session, { numbers: [draw.number], ...ticket });
+    expect(tickets).toMatchObject([{ refusal: "reality_check_due" }]);
+    await expect(fixture.subscribe(session, request)).rejects.toThrow('403 {"code":"reality_check_due"');
+    expect(await fixture.orders(session)).toEqual([]);
+    await fixture.gate.call("acknowledgeRealityCheck", {}, player.session);
+    const { subscriptionId } = await fixture.subscribe(session, request);
+    expect(await fixture.stateOf(subscriptionId)).toEqual({ state: "active", end_reason: null });
+    await fixture.ask("stopSubscription", { session, tableId, subscriptionId });
+  });
+
+  it("that was opened before a reality check is returned to the same request while the check is due, and buys its ticket of 1.50", async () => {
+    const { player, session, draw } = await fixture.fresh();
+    const request = { requestId: crypto.randomUUID(), weekdays: [dayOf(draw)] };
+    const { subscriptionId } = await fixture.subscribe(session, request);
+    await fixture.gate.call("setRealityCheck", { interval_minutes: 20 }, player.session);
+    await fixture.moveTo(draw, 27 * HOUR_MS - 21 * MINUTE_MS);
+    expect(await fixture.gate.call("readRealityCheck", {}, player.session)).toMatchObject({ is_due: true });
+    expect(await fixture.subscribe(session, request)).toMatchObject({ subscriptionId });
+    expect(await fixture.orderOf(subscriptionId, draw.number)).toMatchObject({ state: "bought" });
+    expect(await fixture.balanceOf(player)).toBe(10_000n - BigInt(PRICE));
+    await fixture.ask("stopSubscription", { session, tableId, subscriptionId });
+  });
+
+  it.each([
+    ["reality_check_due", { status: "RS_ERROR_LIMIT_REACHED", cause: "reality_check" }],
+    ["limit_reached", { status: "RS_ERROR_LIMIT_REACHED" }],
+    ["session_ended", { status: "RS_ERROR_TOKEN_EXPIRED" }],
+    ["player_disabled", { status: "RS_ERROR_USER_DISABLED" }],
+    ["wallet_unavailable", { status: "RS_ERROR_UNKNOWN" }],
+    ["wallet_unavailable", undefined],
+  ])("is refused as %s and not stored when the wallet answers %o", async (code, answer) => {
+    const { session } = await fixture.fresh();
+    fixture.answerOnce = async (path) =>
+      path === "/user/standing-order" ? Response.json(answer, { status: answer ? 200 : 503 }) : undefined;
+    await expect(fixture.subscribe(session)).rejects.toThrow(`"code":"${code}"`);
+    fixture.answerOnce = undefined;
+    expect(await fixture.orders(session)).toEqual([]);
+  });
+
   it("is not found at another table of its game, and goes on buying when it is stopped there", async () => {
     const { player, session, draw } = await fixture.fresh();
     const { subscriptionId } = await fixture.subscribe(session, { weekdays: [dayOf(draw)] });

@@ -20,13 +20,15 @@ import type {
   StepPorts,
   StudioTitlesPort,
   TablesPort,
+  WalletPort,
 } from "../ports.ts";
-import type { Session } from "../sessions/session.ts";
+import type { MoneySession, Session } from "../sessions/session.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { findTable } from "../tables/find-table.ts";
 import { listUpcoming } from "./list-tickets.ts";
 import { localDateOf, weekdaysOf } from "./next-draws.ts";
 import { buysAfter, isFor, nextOfWeekdays } from "./next-order-draw.ts";
+import { checkMayOrder } from "./open-order-session.ts";
 import {
   endSubscription,
   findOrderedDraws,
@@ -39,11 +41,12 @@ import {
 
 /**
  * Opens a standing order for the ticket, which a job buys in each of its draws. No money is taken now. The same request again returns the same
- * subscription. Throws `table_not_found`, `invalid_stake`, `invalid_input`, `request_conflict`, or `invalid_request`: above the most
- * subscriptions, for a weekday without draws, or with a last day before the first draw that it could buy.
+ * subscription. Throws `table_not_found`, `invalid_stake`, `invalid_input`, `mode_not_allowed`, `request_conflict`, the wallet's refusals of a
+ * bet, `wallet_unavailable`, or `invalid_request`: above the most subscriptions, for a weekday without draws, or with a last day before the
+ * first draw that it could buy.
  */
 export async function openSubscription(
-  studio: StepPorts & GamePorts & RandomPort,
+  studio: StepPorts & GamePorts & RandomPort & WalletPort,
   session: Session,
   tableId: string,
   request: OpenSubscriptionRequest,
@@ -51,6 +54,10 @@ export async function openSubscription(
   const table = findDrawTable(studio, session, tableId);
   checkTicket(studio, session, table, request);
   checkWeekdays(table, request);
+  if (session.mode === "free")
+    throw new StudioRefusalError("mode_not_allowed", "free play has no subscriptions");
+  const known = await findRequestedSubscription(studio.database, session.owner, request.requestId);
+  if (!known) await checkMayOrder(studio, session);
   const stored = await studio.database.transaction((connection) =>
     storeSubscription(studio, connection, session, table, request),
   );
@@ -133,12 +140,11 @@ function checkWeekdays({ calendar }: DrawTable, { weekdays }: OpenSubscriptionRe
 async function storeSubscription(
   studio: ClockPort & DatabaseTimePort & RandomPort,
   connection: SqlConnection,
-  session: Session,
+  session: MoneySession,
   { name: tableId, calendar }: DrawTable,
   request: OpenSubscriptionRequest,
 ): Promise<StoredSubscription> {
   const { owner, playerId, gameCode, provider, currency } = session;
-  if (playerId === null) throw new StudioRefusalError("mode_not_allowed", "free play has no subscriptions");
   await connection.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
     `studio subscriptions ${owner}`,
   ]);

@@ -21,8 +21,10 @@ export type Session = {
   | { mode: "free"; playerId: null; launchToken: null }
 );
 
+export type MoneySession = Extract<Session, { mode: "money" }>;
+
 /** A session for money before its model is known. */
-export type CheckedLaunch = Omit<Extract<Session, { mode: "money" }>, "model">;
+export type CheckedLaunch = Omit<MoneySession, "model">;
 
 /** What the wallet lets others at a table see of a player. `initial` is undefined unless the player lets others see their wins. */
 export type Bettor = { initial: string | undefined; isHouse: boolean };

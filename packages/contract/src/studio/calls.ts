@@ -201,6 +201,7 @@ export const studioCalls = {
     body: Nothing,
     reply: TicketsReply,
   },
+  /** Takes no money. A new one is refused while the player could buy no ticket at any price, for example as `reality_check_due`. */
   openSubscription: {
     method: "POST",
     path: "/api/tables/{tableId}/subscriptions",
