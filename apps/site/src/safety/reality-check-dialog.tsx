@@ -2,16 +2,17 @@ import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Fact } from "@bellwether/ui/data/fact.tsx";
 import { Modal } from "@bellwether/ui/feedback/modal.tsx";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { refusalText } from "../gate/refusal.ts";
-import { useGateWrite } from "../gate/use-gate.ts";
+import { useGate, useGateWrite } from "../gate/use-gate.ts";
 import { useLocalHref } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { LogoutForm } from "../session/logout-form.tsx";
 import styles from "./reality-check-dialog.module.css";
-import { settleRealityCheck, useRealityCheck } from "./reality-check-state.ts";
+import { onRealityCheck, settleRealityCheck, useRealityCheck } from "./reality-check-state.ts";
 
 /**
  * Shows time and money of the session during play. It can be closed only by an answer: games continue once the gate knows
@@ -24,6 +25,18 @@ export default function RealityCheckDialog() {
   const localHref = useLocalHref();
   const check = useRealityCheck((state) => state.due);
   const { run, pending, refusal } = useGateWrite("acknowledgeRealityCheck");
+  const gate = useGate();
+  // A check that has waited for the end of a round was announced with the figures of its beginning.
+  useEffect(() => {
+    let isOpen = true;
+    gate("readRealityCheck", {}).then(
+      (now) => isOpen && now.is_due && onRealityCheck(now),
+      () => undefined,
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [gate]);
   if (!check) return null;
   const money = (amount: string) => formatMoney(amount, check.currency, language);
   const acknowledge = async (): Promise<boolean> => {
