@@ -15,14 +15,26 @@ def read_tickets(place):
     return read_pages(place, place + "-after/{}")
 
 
+def read_own(place, number):
+    """Own tickets of this draw, as the calls listPastTickets and listTableBets of docs/live-tables.md answer them."""
+    answered = read_json(place)
+    listed = next((answered[name] for name in ("tickets", "bets") if name in answered), None)
+    if listed is None:
+        raise SystemExit(f"{place}: there are no tickets or bets in it")
+    own = [each for each in listed if each["number"] == number]
+    if listed and not own:
+        raise SystemExit(f"{place}: there is no ticket of draw {number} in it")
+    return own
+
+
 def read_leaf(leaf):
     """The parts of a ticket's text: round id, currency, stake in minor units, input."""
     round_id, currency, stake, chosen = leaf.split(":", 3)
     return round_id, currency, int(stake), json.loads(chosen)
 
 
-def check_table_draw(draw, models, leaves, answered, chains=()):
-    """`leaves` are the texts of all tickets. `answered` are own tickets as the product answers them, or None. `chains` are trusted beside the known ones."""
+def check_table_draw(draw, models, leaves, own, chains=()):
+    """`leaves` are the texts of all tickets. `own` are own tickets as the product answers them, or None. `chains` are trusted beside the known ones."""
     server_seed, root = draw["serverSeed"], draw["root"]
     yield server_seed is not None, f"draw {draw['number']} of {draw['tableId']} is over, and its seed is published"
     yield seed_check(server_seed, draw["serverSeedHash"])
@@ -46,10 +58,10 @@ def check_table_draw(draw, models, leaves, answered, chains=()):
     yield all(one < other for one, other in zip(ids, ids[1:])), "their round ids ascend, so no ticket counts twice"
     rules = importlib.import_module(f"rules.{draw['mechanic'].replace('-', '_')}")
     stream = shared_draws(server_seed, root, randomness, draw["tableId"], draw["number"])
-    yield from check_prizes(rules, model["data"], rules.draw(model["data"], stream), tickets, draw, answered)
+    yield from check_prizes(rules, model["data"], rules.draw(model["data"], stream), tickets, draw, own)
 
 
-def check_prizes(rules, data, drawn, tickets, draw, answered):
+def check_prizes(rules, data, drawn, tickets, draw, own):
     events, shared = rules.share(data, drawn, [ticket[3] for ticket in tickets])
     for place, event in enumerate(events):
         yield draw["events"][place : place + 1] == [event], f"{event['type']} is {canonical(event)}"
@@ -62,14 +74,13 @@ def check_prizes(rules, data, drawn, tickets, draw, answered):
         paid = [payouts[ticket[0]] for ticket in tickets if ticket[1] == currency]
         winners = sum(1 for each in paid if each > 0)
         yield None, f"{winners} of {len(paid)} tickets in {currency} are paid {sum(paid)} minor units"
-    if answered is not None:
-        yield from check_answered(answered, draw["number"], tickets, payouts)
+    if own is not None:
+        yield from check_own(own, tickets, payouts)
 
 
-def check_answered(answered, number, tickets, payouts):
-    """Own tickets of this draw, as the calls listPastTickets and listTableBets of docs/live-tables.md answer them."""
+def check_own(own, tickets, payouts):
+    yield None, f"{len(own)} own tickets are compared"
     sold = {ticket[0]: ticket for ticket in tickets}
-    own = [each for each in answered.get("tickets", answered.get("bets")) if each["number"] == number]
     for each in own:
         round_id = each["roundId"]
         if each["state"] in ("returning", "returned"):

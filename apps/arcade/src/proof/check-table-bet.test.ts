@@ -16,8 +16,9 @@ import {
 } from "@bellwether/games";
 import { liveRoulette } from "@bellwether/games/mechanics/live-roulette/manifest.ts";
 import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { checkDraw, checkTableBet, noneFailed } from "./check-table-bet.ts";
+import { verifyTableBet } from "./verify-table-bet.ts";
 
 const data = { chips: [10], betUnit: 10, maximumStraight: 5_000, maximumStake: 200_000 };
 const file = { mechanic: "live-roulette", data };
@@ -115,6 +116,28 @@ describe("a bet at a shared table, checked in the browser", () => {
     expect((await checkTableBet(published(), { ...proof, number: 8 }, "", fetchModel)).isUnderRoot).toBe(
       false,
     );
+  });
+});
+
+describe("the answers of the studio about a bet, checked in the browser", () => {
+  const verify = (answered: TableBetProof, roundId = bet.roundId) => {
+    vi.stubGlobal("fetch", fetchModel);
+    const call = async (name: string) => (name === "readTableRound" ? published() : answered);
+    const studio = { call } as unknown as Parameters<typeof verifyTableBet>[0];
+    return verifyTableBet(studio, "", { tableId: "brass", number: 7 }, roundId);
+  };
+
+  it("hold for the bet that was asked about, and fail for one of the two others of its round", async () => {
+    expect(await verify(proof)).toBe(true);
+    expect(await verify(proof, bets[0]!.roundId)).toBe(false);
+  });
+
+  it.each([
+    ["id", { roundId: bets[0]!.roundId }],
+    ["currency", { currency: "SEK" }],
+    ["root", { root: "0".repeat(64) }],
+  ])("fail when the proof has another %s than its leaf or its round", async (_, changed) => {
+    expect(await verify({ ...proof, ...changed }, changed.roundId)).toBe(false);
   });
 });
 

@@ -94,16 +94,18 @@ function inputOf(leaf: string): unknown {
   return JSON.parse(leaf.split(":").slice(3).join(":"));
 }
 
-/** `checkDraw`, and the path of a bet to the round's root. */
+/** `checkDraw`, and the path of a bet to the round's root. A proof of another bet than its leaf's, or with another root, is not under it. */
 export async function checkTableBet(
   round: PublishedTableRound,
   proof: TableBetProof,
   base: string,
   fetch: typeof globalThis.fetch,
 ): Promise<TableCheck> {
-  const isOfRound = proof.tableId === round.tableId && proof.number === round.number;
+  const { tableId, number, root, roundId, currency, leaf } = proof;
+  const isOfRound = tableId === round.tableId && number === round.number && root === round.root;
+  const isOfBet = leaf.startsWith(`${roundId}:${currency}:`);
   return {
     ...(await checkDraw(round, base, fetch)),
-    isUnderRoot: isOfRound && (await rootOfProof(proof)) === round.root,
+    isUnderRoot: isOfRound && isOfBet && (await rootOfProof(proof)) === round.root,
   };
 }

@@ -2,8 +2,8 @@ import type { StudioClient } from "../studio/studio-client.ts";
 import { checkTableBet, noneFailed } from "./check-table-bet.ts";
 
 /**
- * Whether a bet is part of its round's root and the round was drawn as published. Undefined if this device cannot check it. Throws
- * `StudioCallError` when the studio has no proof.
+ * Whether a bet is part of its round's root and the round was drawn as published. The proof of another bet is none. Undefined if this device
+ * cannot check it. Throws `StudioCallError` when the studio has no proof.
  */
 export async function verifyTableBet(
   studio: Pick<StudioClient, "call">,
@@ -18,5 +18,5 @@ export async function verifyTableBet(
   const checks = await checkTableBet(round, proof, base, (url, init) => fetch(url, init)).catch(
     () => undefined,
   );
-  return checks && noneFailed(checks);
+  return checks && proof.roundId === roundId && noneFailed(checks);
 }

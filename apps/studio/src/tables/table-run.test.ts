@@ -199,11 +199,12 @@ describe("a round in which play goes on after the close", () => {
     expect(await fixture.bets(session, number)).toMatchObject([{ payoutMinor: "200" }]);
   });
 
-  it("publishes the actions with the drawn round, and verify:draw recomputes the payout of a bet from them", async () => {
+  it("publishes the actions with the drawn round, and verify:draw recomputes the payout of a bet from them, and not from those of a bet that its proof names", async () => {
     const { session } = await fixture.seated();
-    let roundId = "";
+    let [roundId, lostId] = ["", ""];
     const { runsAt, number } = await fixture.running(AT_2_MS + 1, async (round) => {
       roundId = await fixture.wager(session, round);
+      lostId = await fixture.wager(session, round);
     });
     fixture.moveTo(runsAt, AT_2_MS);
     await fixture.cashOut(session, roundId);
@@ -213,6 +214,13 @@ describe("a round in which play goes on after the close", () => {
     const proof = await fixture.ask("proveTableBet", { session, tableId, roundId });
     const { lines } = verifyDraw(published, fixture.parts.models, { proof });
     expect(lines.at(-1)).toBe("holds: the bet is paid 200 minor units");
+    const forged = {
+      ...(await fixture.ask("proveTableBet", { session, tableId, roundId: lostId })),
+      roundId,
+    };
+    const judged = verifyDraw(published, fixture.parts.models, { proof: forged });
+    expect(judged.verified).toBe(false);
+    expect(judged.lines.at(-1)).toBe("holds: the bet is paid 0 minor units");
     const late = { ...published, actions: [{ ...published.actions[0]!, afterMs: 10_000_000 }] };
     expect(verifyDraw(late, fixture.parts.models, { proof }).lines.at(-1)).toMatch(/^FAILS/);
   });

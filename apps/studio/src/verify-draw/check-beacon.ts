@@ -2,6 +2,7 @@ import { QUICKNET_INFO, SANDBOX_CHAIN_INFO } from "@bellwether/contract/beacon-c
 import { BeaconInfo, chainHashOf } from "@bellwether/games/beacon/beacon-chain.ts";
 import { timeOfValue } from "@bellwether/games/beacon/beacon-times.ts";
 import { isBeaconSignature } from "@bellwether/games/beacon/check-signature.ts";
+import { parseInput } from "@bellwether/games/commands/refused-input.ts";
 import { readPublished } from "./read-published.ts";
 import type { Check } from "./verdict.ts";
 
@@ -27,7 +28,7 @@ export async function readChain(
   place: string,
   read: (place: string) => Promise<unknown> = readPublished,
 ): Promise<TrustedChain> {
-  const info = BeaconInfo.parse(await read(place));
+  const info = parseInput(BeaconInfo, await read(place), `${place} is not the /info of a chain`);
   if (chainHashOf(info) !== info.hash) throw new Error(`the chain of ${place} has another hash than it says`);
   return { name: `that of ${place}`, info };
 }

@@ -1,10 +1,19 @@
 import { ClockEntries, TableLeavesReply } from "@bellwether/contract/studio/index.ts";
+import { parseInput } from "@bellwether/games/commands/refused-input.ts";
 import { z } from "zod";
 import { readPublished } from "./read-published.ts";
 
-/** A page of leaves, or all pages in their order. */
-const Pages = z.union([TableLeavesReply.transform((page) => [page]), z.array(TableLeavesReply).min(1)]);
-const EntryPages = z.union([ClockEntries.transform((page) => [page]), z.array(ClockEntries).min(1)]);
+/** A list of pages, or an object with leaves: what no proof is. */
+const WithLeaves = z.union([z.array(z.unknown()), z.object({ leaves: z.unknown() })]);
+
+/** Whether this JSON is meant as leaves, a page of them or a list of pages. */
+export const hasLeaves = (json: unknown): boolean => WithLeaves.safeParse(json).success;
+
+/** One page, or all pages in their order. Throws a `RefusedInputError` that names the first field at fault. */
+function parsePages<Page>(page: z.ZodType<Page>, json: unknown, place: string): Page[] {
+  const name = `${place} is not a list of leaves`;
+  return Array.isArray(json) ? parseInput(z.array(page).min(1), json, name) : [parseInput(page, json, name)];
+}
 
 /**
  * All leaves of a round: from its address, page by page, or from a file with one page or a list of all pages. Throws an error for another
@@ -14,10 +23,10 @@ export async function readLeaves(
   place: string,
   read: (place: string) => Promise<unknown> = readPublished,
 ): Promise<TableLeavesReply> {
-  const pages = Pages.parse(await read(place));
+  const pages = parsePages(TableLeavesReply, await read(place), place);
   if (/^https?:/.test(place))
     for (let next = pages.at(-1)?.next; next; next = pages.at(-1)?.next)
-      pages.push(TableLeavesReply.parse(await read(`${place}-after/${next}`)));
+      pages.push(...parsePages(TableLeavesReply, await read(`${place}-after/${next}`), place));
   const [first] = pages;
   if (!first) throw new Error(`${place} has no leaves`);
   return { ...first, leaves: pages.flatMap(({ leaves }) => leaves), next: null };
@@ -29,9 +38,9 @@ export async function readClockLeaves(
   read: (place: string) => Promise<unknown> = readPublished,
 ): Promise<string[]> {
   const isAddress = /^https?:/.test(place);
-  const pages = EntryPages.parse(await read(isAddress ? `${place}/0` : place));
+  const pages = parsePages(ClockEntries, await read(isAddress ? `${place}/0` : place), place);
   if (isAddress)
     for (let next = pages.at(-1)?.next; next; next = pages.at(-1)?.next)
-      pages.push(ClockEntries.parse(await read(`${place}/${next}`)));
+      pages.push(...parsePages(ClockEntries, await read(`${place}/${next}`), place));
   return pages.flatMap(({ leaves }) => leaves);
 }

@@ -152,6 +152,24 @@ describe("21: examples/verify_draw.py refuses a draw in which one character is d
     expect(failuresIn(reversed)[0]).toContain("the leaves have the root");
   });
 
+  it("a file that it does not need or cannot compare: leaves of a void draw, tickets of another draw or of a promotion's", async () => {
+    const { round, pages, tickets } = draws.raffle!;
+    const ended = { ...round, phase: "void", voidReason: "few_players", events: null };
+    await expect(example.runOnFiles(ended, pages)).rejects.toThrow(
+      "a void draw is checked without its leaves",
+    );
+    const others = tickets.map((ticket) => ({ ...ticket, number: round.number + 1 }));
+    const saysNone = `there is no ticket of draw ${round.number} in it`;
+    await expect(example.runOnFiles(round, pages, { tickets: others })).rejects.toThrow(saysNone);
+    await expect(example.runOnFiles(round, pages, { a: 1 })).rejects.toThrow(
+      "there are no tickets or bets in it",
+    );
+    const own = { tickets };
+    await expect(example.runOnFiles(prizeDraw.draw, prizeDraw.pages, own)).rejects.toThrow(
+      "a promotion's draw has no tickets",
+    );
+  });
+
   it.each<[string, string, Partial<PrizeDrawAnswers["draw"]["event"]["data"]>]>([
     [
       "seed",

@@ -76,7 +76,7 @@ describe("21: docs/fairness.md is enough for a verifier of draws in another lang
   it("it checks the seed of a void draw, and fails where no seed is published yet", async () => {
     const { round, pages } = draws.raffle!;
     const ended = { ...round, phase: "void", voidReason: "few_players", events: null };
-    const isVoid = await example.runOnFiles(ended, pages);
+    const isVoid = await example.runOnFiles(ended);
     expect(isVoid).toMatchObject({ code: 0 });
     expect(isVoid.lines.at(-1)).toContain("holds: the draw is void (few_players)");
     const hidden = await example.runOnFiles({ ...round, serverSeed: null }, pages);

@@ -34,7 +34,8 @@ const models = releasedModels();
 const model = findModel(models, "live-european-roulette");
 if (model.rules.kind !== "shared") throw new Error("not a shared model");
 
-const bets = ["a", "b", "c"].map((roundId) => ({ roundId, currency: "EUR", stakeMinor: 100n, input: {} }));
+const IDS = ["a", "b", "c"].map((digit) => `${digit.repeat(8)}-1111-4111-8111-111111111111`);
+const bets = IDS.map((roundId) => ({ roundId, currency: "EUR", stakeMinor: 100n, input: {} }));
 const BETS_CLOSE_AT = "2026-11-23T12:00:20.000Z";
 const { beaconRound, beaconSignature, beaconPublicKey, chainHash } = publishedBeacon(BETS_CLOSE_AT);
 const serverSeed = "5eed".repeat(16);
@@ -62,16 +63,16 @@ const [bet] = bets;
 if (!bet) throw new Error("no bet");
 const proof = {
   ...{ tableId, number, root },
-  roundId: "a",
+  roundId: bet.roundId,
   currency: "EUR",
   leaf: leafText(bet),
-  path: proveBet(bets, "a") ?? [],
+  path: proveBet(bets, bet.roundId) ?? [],
 };
 
 describe("npm run verify:draw", () => {
-  it("confirms a published round, and a bet under its root, in 7 checks", () => {
+  it("confirms a published round, and a bet under its root, in 8 checks", () => {
     const { verified, lines } = verifyDraw(round, models, { proof }, TEST_CHAINS);
-    expect(lines.filter((line) => line.startsWith("holds"))).toHaveLength(7);
+    expect(lines.filter((line) => line.startsWith("holds"))).toHaveLength(8);
     expect(verified).toBe(true);
   });
 
@@ -141,6 +142,28 @@ describe("npm run verify:draw", () => {
         .verified,
     ).toBe(false);
     expect(verifyDraw(round, models, { proof: { ...proof, number: 8 } }, TEST_CHAINS).verified).toBe(false);
+  });
+
+  it.each([
+    ["the id of another bet", { roundId: IDS[1]! }, "the proof is that of the bet bbbbbbbb-"],
+    ["another currency", { currency: "SEK" }, "in SEK"],
+    ["another root", { root: "0".repeat(64) }, "is under the root"],
+  ])("rejects a proof that names %s than its leaf or its round", (_, changed, claim) => {
+    const { lines } = verifyDraw(round, models, { proof: { ...proof, ...changed } }, TEST_CHAINS);
+    expect(lines.filter((line) => line.startsWith("FAILS"))).toEqual([expect.stringContaining(claim)]);
+  });
+
+  it("compares number and root of a roulette round with its 3 bets where they are given", () => {
+    const leaves = { tableId, number, leaves: bets.map(leafText), next: null };
+    const failing = (changed: Partial<PublishedTableRound>, listed = leaves) =>
+      verifyDraw({ ...round, ...changed }, models, { leaves: listed }, TEST_CHAINS).lines.filter((line) =>
+        line.startsWith("FAILS"),
+      );
+    expect(failing({})).toEqual([]);
+    expect(failing({ betCount: 4 })).toEqual([expect.stringContaining("the leaves are the round's 4 bets")]);
+    expect(
+      failing({}, { ...leaves, leaves: leaves.leaves.map((leaf) => leaf.replace("100", "200")) }),
+    ).toEqual([expect.stringContaining("3 bets have the root")]);
   });
 
   it("checks the seed of a void round, although it has no draw", () => {

@@ -23,12 +23,13 @@ import { areAllBets } from "@bellwether/games/fairness/leaves-in-order.ts";
 import { checkBeaconValue, KNOWN_CHAINS, type TrustedChain } from "./check-beacon.ts";
 import { type Check, type CheckVerdict, verdictOf } from "./verdict.ts";
 
-/** What is published of a round beside its own data: the proof of a bet, and all bets where they share a pot. */
+/** What is published of a round beside its own data: the proof of a bet, and all its bets. */
 export type PublishedBets = { proof?: TableBetProof | undefined; leaves?: TableLeavesReply | undefined };
 
 /**
- * Recomputes a round of a table from its published data. With a proof, it also checks that the bet is under the round's root. A round whose
- * bets share a pot is recomputed from all its `leaves`. It needs only the released models and makes no request.
+ * Recomputes a round of a table from its published data. With a proof, it also checks that the bet is under the round's root; with all
+ * `leaves`, that they are the round's bets and have its root. A round whose bets share a pot is recomputed from them, so it needs them. It
+ * needs only the released models and makes no request.
  */
 export function verifyDraw(
   round: PublishedTableRound,
@@ -93,21 +94,24 @@ function checkEvents(
     return [[false, `the model ${round.model} is released with the hash ${modelHash}`]];
   const { rules } = model;
   const drawn = rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId, number }));
-  if (!rules.pot) return [isDraw(eventsOfRound(rules, drawn, round), events)];
+  const areBets = leaves ? checkLeaves(round, leaves) : [];
+  if (!rules.pot) return [...areBets, isDraw(eventsOfRound(rules, drawn, round), events)];
   if (!leaves) return [[false, "all bets of the round are published"]];
-  const isWhole = rootOfLeaves(leaves.leaves) === root;
   const shared = completeDraw(
     rules,
     drawn,
     leaves.leaves.map((leaf) => readLeaf(leaf).input),
   );
+  return [...areBets, isDraw(shared.events, events)];
+}
+
+function checkLeaves({ root, betCount }: PublishedTableRound, { leaves }: TableLeavesReply): Check[] {
   return [
     [
-      areAllBets(leaves.leaves, round.betCount),
-      `the leaves are the round's ${round.betCount} bets in the order of their ids, each once`,
+      areAllBets(leaves, betCount),
+      `the leaves are the round's ${betCount} bets in the order of their ids, each once`,
     ],
-    [isWhole, `${leaves.leaves.length} bets have the root ${root}`],
-    isDraw(shared.events, events),
+    [rootOfLeaves(leaves) === root, `${leaves.length} bets have the root ${root}`],
   ];
 }
 
@@ -116,17 +120,17 @@ const isDraw = (drawn: readonly unknown[], events: PublishedTableRound["events"]
   `the draw is ${JSON.stringify(drawn)}`,
 ];
 
-/** The bet is under the root. In a game with actions, its payout is recomputed from the published ones too. */
+/** The proof is that of its leaf, which is under the root. In a game with actions, its payout is recomputed from the published ones too. */
 function checkBet(round: PublishedTableRound, proof: TableBetProof, models: Models): Check[] {
   const { serverSeed, root, beaconRandomness, tableId, number } = round;
   const rules = models.get(round.model)?.rules;
-  const isUnderRoot = checkProof(round, proof);
-  if (rules?.kind !== "shared") return [isUnderRoot];
-  if (rules.pot) return [isUnderRoot, checkShare(round, proof, rules)];
-  if (!rules.run) return [isUnderRoot];
-  if (serverSeed === null || root === null || beaconRandomness === null) return [isUnderRoot];
+  const isProven = checkProof(round, proof);
+  if (rules?.kind !== "shared") return isProven;
+  if (rules.pot) return [...isProven, checkShare(round, proof, rules)];
+  if (!rules.run) return isProven;
+  if (serverSeed === null || root === null || beaconRandomness === null) return isProven;
   const { outcome } = rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId, number }));
-  return [isUnderRoot, checkPayout(round, proof, { ...rules, run: rules.run }, outcome)];
+  return [...isProven, checkPayout(round, proof, { ...rules, run: rules.run }, outcome)];
 }
 
 /** Checks a bet's share of its round's pot. The events of the draw are checked separately. */
@@ -141,11 +145,11 @@ type RunRules = SharedRules & { run: NonNullable<SharedRules["run"]> };
 
 function checkPayout(
   round: PublishedTableRound,
-  { leaf, roundId }: TableBetProof,
+  { leaf }: TableBetProof,
   rules: RunRules,
   outcome: unknown,
 ): Check {
-  const { stakeMinor, input } = readLeaf(leaf);
+  const { roundId, stakeMinor, input } = readLeaf(leaf);
   const { own, followed } = actionsOfBet(rules, round, { roundId, input });
   const { run } = rules;
   try {
@@ -164,10 +168,11 @@ function checkPayout(
   }
 }
 
-function checkProof(round: PublishedTableRound, { leaf, path, tableId, number }: TableBetProof): Check {
-  const isOfRound = tableId === round.tableId && number === round.number;
+function checkProof(round: PublishedTableRound, proof: TableBetProof): Check[] {
+  const { leaf, path, tableId, number, roundId, currency } = proof;
+  const isOfRound = tableId === round.tableId && number === round.number && proof.root === round.root;
   return [
-    isOfRound && rootOfPath(leaf, path) === round.root,
-    `the bet ${leaf} is under the root ${round.root}`,
+    [leaf.startsWith(`${roundId}:${currency}:`), `the proof is that of the bet ${roundId} in ${currency}`],
+    [isOfRound && rootOfPath(leaf, path) === round.root, `the bet ${leaf} is under the root ${round.root}`],
   ];
 }
