@@ -60,7 +60,6 @@ export {
   type TimedAction,
 } from "./mechanics/shared-run.ts";
 export { findModel, type Model, type Models, mayRepeat } from "./models/model.ts";
-export { ModelFileError } from "./models/read-models.ts";
 export { releasedModels } from "./models/released-models.ts";
 export { offeredChoice } from "./offered-choice.ts";
 export { playRound, type RoundOrder } from "./play-round.ts";

@@ -69,7 +69,7 @@ describe("npm run verify:draw", () => {
       { ...proof, leaf: "EUR" },
       /^x\.json: leaf: this is no leaf of a bet$/,
     ],
-    ["no JSON", "{", /^x\.json: .*JSON/],
+    ["no JSON", "{\nnonsense\n", /^x\.json: .*JSON/],
     ["a second list of all bets", pages[0], /^x\.json: this is a second list of all bets$/],
   ])("refuses in one sentence a file with %s", async (_name, content, reason) => {
     const said = await check(ROUND, LEAVES, ["x.json", content]);

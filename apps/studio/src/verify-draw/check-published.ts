@@ -37,7 +37,7 @@ export async function checkPublished(
 }
 
 function refuseSecond([, second]: readonly string[]): void {
-  if (second !== undefined) throw new RefusedInputError(second, "", "one file with all leaves is enough");
+  if (second !== undefined) throw new RefusedInputError(second, "one file with all leaves is enough");
 }
 
 async function checkClock(
@@ -47,7 +47,7 @@ async function checkClock(
   chains: readonly TrustedChain[],
 ): Promise<CheckVerdict> {
   if (entries !== undefined && clock.state === "empty" && clock.entries > 0)
-    throw new RefusedInputError(entries, "", "a clock that paid nothing is checked without its entries");
+    throw new RefusedInputError(entries, "a clock that paid nothing is checked without its entries");
   const listed = entries ?? (/^https?:/.test(place) ? `${place}/entries` : undefined);
   return verifyClock(clock, listed === undefined ? [] : await readClockLeaves(listed), chains);
 }

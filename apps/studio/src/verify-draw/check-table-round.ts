@@ -36,12 +36,12 @@ export async function checkTableRound(
 async function takeFile(file: string, { phase }: PublishedTableRound, given: PublishedBets): Promise<void> {
   const json = await readPublished(file);
   if (hasLeaves(json)) {
-    if (given.leaves) throw new RefusedInputError(file, "", "this is a second list of all bets");
-    if (phase === "void") throw new RefusedInputError(file, "", "a void round is checked without its bets");
+    if (given.leaves) throw new RefusedInputError(file, "this is a second list of all bets");
+    if (phase === "void") throw new RefusedInputError(file, "a void round is checked without its bets");
     given.leaves = await readBets(file);
   } else {
     const proof = parseInput(TableBetProof, json, `${file} is not the proof of a bet`);
-    if (given.proof) throw new RefusedInputError(file, "", "this is a second proof, and one is checked");
+    if (given.proof) throw new RefusedInputError(file, "this is a second proof, and one is checked");
     checkText(proof.leaf, file, "leaf");
     given.proof = proof;
   }

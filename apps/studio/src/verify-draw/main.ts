@@ -1,5 +1,5 @@
-import { argv } from "node:process";
-import { parseArgs } from "node:util";
+import { RefusedInputError } from "@bellwether/games/commands/refused-input.ts";
+import { readToolLine } from "@bellwether/games/commands/run-tool.ts";
 import { KNOWN_CHAINS, readChain } from "./check-beacon.ts";
 import { checkPublished } from "./check-published.ts";
 
@@ -13,19 +13,18 @@ const USAGE =
  * `npm run verify:draw`: recomputes a round of a live table, the winner of a win-time clock, or a promotion's draw, from its published
  * JSON. All bets of a round that shares a pot are read from their address below the round's, or from a file.
  */
-async function main(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    ...{ args, allowPositionals: true, options: { chain: { type: "string" } } },
-  });
+async function main(): Promise<void> {
+  const options = { chain: { type: "string" } } as const;
+  const { values, positionals } = readToolLine({ usage: USAGE, options, mostWords: 3 });
   const [place, ...files] = positionals;
-  if (place === undefined) throw new Error(USAGE);
+  if (place === undefined) throw new RefusedInputError(USAGE);
   const chains = values.chain === undefined ? KNOWN_CHAINS : [...KNOWN_CHAINS, await readChain(values.chain)];
   const { verified, lines } = await checkPublished(place, files, chains);
   console.log(lines.join("\n"));
   if (!verified) process.exitCode = 1;
 }
 
-main(argv.slice(2)).catch((error: Error) => {
+main().catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
 import { parseJson } from "@bellwether/contract/parse-json.ts";
 import type { z } from "zod";
 
 /** Input that a command refuses. The message is one sentence: the file or address, the field if there is one, and the reason. */
 export class RefusedInputError extends Error {
-  constructor(place: string, field: string, reason: string) {
-    super([place, field, reason].filter((part) => part !== "").join(": "));
+  /** @param parts the place, the field and the reason, as far as they are there */
+  constructor(...parts: readonly string[]) {
+    super(parts.filter((part) => part !== "").join(": "));
     this.name = "RefusedInputError";
   }
 }
@@ -14,7 +16,21 @@ export function parseJsonOf(place: string, text: string): unknown {
   try {
     return parseJson(text);
   } catch (error) {
-    throw new RefusedInputError(place, "", (error as Error).message);
+    // The reason can quote several lines of the text.
+    throw new RefusedInputError(place, (error as Error).message.replaceAll(/\s+/g, " "));
+  }
+}
+
+/** The JSON in a file. Throws a `RefusedInputError` with the file's name if it cannot be read, or is not JSON. */
+export function readJsonFile(path: string, name = path): unknown {
+  return parseJsonOf(name, readText(path, name));
+}
+
+function readText(path: string, name: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new RefusedInputError(name, `the file cannot be read (${(error as { code?: string }).code})`);
   }
 }
 

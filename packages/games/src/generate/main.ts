@@ -1,87 +1,26 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import process, { argv } from "node:process";
-import { fileURLToPath } from "node:url";
-import type { Figures } from "../exact/figures.ts";
-import { toNumber, toPercent } from "../exact/rational.ts";
+import { RefusedInputError } from "../commands/refused-input.ts";
+import { readToolLine, runTool } from "../commands/run-tool.ts";
 import { mechanics } from "../mechanics/index.ts";
-import type { Mechanic } from "../mechanics/mechanic.ts";
 import { searches } from "../mechanics/searches.ts";
-import { readModels } from "../models/read-models.ts";
-import { CONTENT, releaseModel } from "../models/release-model.ts";
-import { Attempts } from "./attempts.ts";
-import { ordersFor, type PlacedOrder } from "./orders.ts";
-import { ProgressLine } from "./progress-line.ts";
-import { searchDraws } from "./random.ts";
-import type { Search } from "./search.ts";
-import { searchTitle } from "./search-title.ts";
-import { areApart, fits } from "./wanted.ts";
+import { generateModels } from "./generate-models.ts";
+
+const USAGE = "npm run games:generate -- {mechanic} [how many]";
 
 /**
  * `npm run games:generate -- {mechanic} [how many]`: finds models for the titles of the catalogue that play this mechanic and have no model
  * of their own, and writes their files. The search of each title is seeded with its code, so it gives the same model on every machine.
  * `.cache/generate/{mechanic}.json` records the decided attempts, so that an interrupted run continues there.
  */
-const root = fileURLToPath(new URL("../../../../", import.meta.url));
-const [mechanicId = "", count = "1000"] = argv.slice(2);
-const mechanic = mechanics.find(({ id }) => id === mechanicId);
-const search = searches[mechanicId];
-if (mechanic && search) generate(mechanic, search, Number(count));
-else {
-  console.error(`There is no search for "${mechanicId}". Searches: ${Object.keys(searches).join(", ")}`);
-  process.exitCode = 1;
-}
-
-function generate(from: Mechanic, wanted: Search, most: number): void {
-  const { maxWin = Infinity } = wanted;
-  const attempts = new Attempts(join(root, `.cache/generate/${from.id}.json`));
-  const progress = new ProgressLine(process.stdout, () => performance.now());
-  const models = readModels(join(CONTENT, "models"));
-  const released = [...models.values()].filter(({ mechanic: each }) => each === from.id);
-  const known: Figures[] = released.map(({ figures }) => figures);
-  const orders = ordersFor(readTitles(), models, from.id, wanted);
-  const open = orders.filter(({ id }) => !models.has(id)).slice(0, most);
-  for (const [place, order] of open.entries()) {
-    const startMs = performance.now();
-    const where = `${place + 1} of ${open.length}`;
-    const { found, attempt } = searchTitle(order.id, {
-      attempts,
-      attempt: (number) => attemptAt(from, order, number),
-      refusal: ({ figures }, number) => {
-        // Later attempts accept models further from the target.
-        if (!fits(figures, order.wanted, order.slack + number / 5)) return `it ${shown(figures)}`;
-        const largest = toNumber(figures.maxWinMultiple);
-        if (largest > maxWin) return `its largest win is ${largest.toFixed(0)}`;
-        if (!known.every((each) => areApart(each, figures))) return "it is like another model";
-        return undefined;
-      },
-      release: ({ data }) => releaseModel(CONTENT, from, order.id, data),
-      progress: (number, note) => {
-        const seconds = ((performance.now() - startMs) / 1000).toFixed(0);
-        progress.show(`${where}: ${order.id}, try ${number}, ${seconds} s${note && `; ${note}`}`);
-      },
-    });
-    known.push(found.figures);
-    progress.keep(`${where}, try ${attempt}: ${order.id} ${shown(found.figures)}`);
-  }
-}
-
-function attemptAt(from: Mechanic, order: PlacedOrder, attempt: number) {
-  const found = order.findData(order, searchDraws(`${order.id} ${attempt}`));
-  if (!found) return undefined;
-  // Strips are text in a model's file.
-  const data = { ...found, strips: found.strips.map((strip) => strip.join(" ")) };
-  // The chances of the wins can take a minute, so they are computed only for a model that is kept.
-  return { data, figures: from.rulesOf(from.data.parse(data)).computeFigures() };
-}
-
-function readTitles() {
-  const folder = join(CONTENT, "catalogue");
-  return readdirSync(folder)
-    .sort()
-    .flatMap((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as unknown[]);
-}
-
-function shown({ returnToPlayer, hitRate, standardDeviation, maxWinMultiple }: Figures): string {
-  return `returns ${toPercent(returnToPlayer, 2)}, hits ${toPercent(hitRate, 2)}, deviation ${standardDeviation.toFixed(2)}, largest win ${toNumber(maxWinMultiple).toFixed(0)}`;
-}
+await runTool(() => {
+  const { positionals } = readToolLine({ usage: USAGE, options: {}, mostWords: 2 });
+  const [id = "", count = "1000"] = positionals;
+  const mechanic = mechanics.find((each) => each.id === id);
+  const search = searches[id];
+  if (!mechanic || !search)
+    throw new RefusedInputError(
+      `There is no search for "${id}". Searches: ${Object.keys(searches).join(", ")}`,
+    );
+  if (!/^[1-9]\d{0,5}$/.test(count))
+    throw new RefusedInputError(`"${count}" is not how many models to find: a whole number from 1`);
+  generateModels(mechanic, search, Number(count));
+});

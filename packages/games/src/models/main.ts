@@ -1,13 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { Slug } from "@bellwether/contract/slug.ts";
+import { parseInput, RefusedInputError, readJsonFile } from "../commands/refused-input.ts";
+import { readToolLine, runTool } from "../commands/run-tool.ts";
 import { mechanics } from "../mechanics/index.ts";
+import { bindModel } from "./read-models.ts";
 import { addWinChances } from "./record-model.ts";
 import { CONTENT, releaseModel } from "./release-model.ts";
 import { replaceFile } from "./replace-file.ts";
 
 const MODELS = join(CONTENT, "models");
+const USAGE =
+  "npm run games:model -- {mechanic} {model} {data.json}\nnpm run games:model -- --win-chances [mechanic…]";
 
 /**
  * `npm run games:model -- {mechanic} {model} {data.json}`: writes a new model's file, with its exact figures and its hash, and adds
@@ -15,37 +19,40 @@ const MODELS = join(CONTENT, "models");
  * `npm run games:model -- --win-chances [mechanic…]`: adds the chances of the wins to the files of these mechanics that lack them; without
  * names, of all mechanics. After an interruption, the same command continues.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { "win-chances": { type: "boolean", default: false } },
+await runTool(() => {
+  const options = { "win-chances": { type: "boolean", default: false } } as const;
+  const { values, positionals } = readToolLine({ usage: USAGE, options, mostWords: mechanics.length });
+  if (values["win-chances"]) writeWinChances(positionals);
+  else writeModel(positionals);
 });
-const refused = values["win-chances"] ? writeWinChances(positionals) : writeModel(positionals);
-if (refused) {
-  console.error(refused);
-  process.exitCode = 1;
-}
 
-/** Returns the reason if it writes nothing. */
-function writeModel([mechanicId, id = "", dataFile = ""]: readonly string[]): string | undefined {
+/** Throws a `RefusedInputError` if it writes nothing. */
+function writeModel([mechanicId, id = "", dataFile = "", more]: readonly string[]): void {
+  if (more !== undefined) throw new RefusedInputError(`Unexpected argument '${more}'\n${USAGE}`);
   const mechanic = mechanics.find((each) => each.id === mechanicId);
-  if (!mechanic) return noMechanic(mechanicId);
+  if (!mechanic) throw noMechanic(mechanicId);
   const path = join(MODELS, mechanic.id, `${id}.json`);
-  if (!Slug.safeParse(id).success) return `"${id}" is no id: small letters, digits and single hyphens`;
-  if (!existsSync(dataFile)) return `There is no file "${dataFile}" with the data`;
-  if (existsSync(path)) return `${id} is released, and a released model never changes: choose a new id`;
-  releaseModel(CONTENT, mechanic, id, JSON.parse(readFileSync(dataFile, "utf8")));
+  if (dataFile === "") throw new RefusedInputError(USAGE);
+  if (!Slug.safeParse(id).success)
+    throw new RefusedInputError(`"${id}" is no id: small letters, digits and single hyphens`);
+  if (existsSync(path))
+    throw new RefusedInputError(`${id} is released, and a released model never changes: choose a new id`);
+  const data = readJsonFile(dataFile);
+  parseInput(mechanic.data, data, dataFile);
+  releaseModel(CONTENT, mechanic, id, data);
   console.log(`Written: content/models/${mechanicId}/${id}.json`);
 }
 
-/** Returns an error for a name that is no mechanic. */
-function writeWinChances(named: readonly string[]): string | undefined {
+/** Throws a `RefusedInputError` for a name that is no mechanic. */
+function writeWinChances(named: readonly string[]): void {
   const unknown = named.find((id) => !mechanics.some((each) => each.id === id));
-  if (unknown !== undefined) return noMechanic(unknown);
+  if (unknown !== undefined) throw noMechanic(unknown);
   for (const mechanic of mechanics) {
     const folder = join(MODELS, mechanic.id);
     if ((named.length > 0 && !named.includes(mechanic.id)) || !existsSync(folder)) continue;
     for (const name of readdirSync(folder).sort()) {
       const path = join(folder, name);
+      bindModel(readJsonFile(path, `${mechanic.id}/${name}`), `${mechanic.id}/${name}`);
       const start = process.cpuUsage();
       const text = addWinChances(mechanic, readFileSync(path, "utf8"));
       if (text === undefined) continue;
@@ -56,6 +63,9 @@ function writeWinChances(named: readonly string[]): string | undefined {
   }
 }
 
-function noMechanic(id: string | undefined): string {
-  return `There is no mechanic "${id}". Mechanics: ${mechanics.map((each) => each.id).join(", ")}`;
+function noMechanic(id: string | undefined): RefusedInputError {
+  if (id === undefined) return new RefusedInputError(USAGE);
+  return new RefusedInputError(
+    `There is no mechanic "${id}". Mechanics: ${mechanics.map((each) => each.id).join(", ")}`,
+  );
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { RefusedInputError } from "../commands/refused-input.ts";
 import type { Mechanic } from "../mechanics/mechanic.ts";
 import { modelHash } from "./model-file.ts";
 import { recordModel } from "./record-model.ts";
@@ -12,14 +13,16 @@ export const CONTENT = fileURLToPath(new URL("../../../../content/", import.meta
 /**
  * Writes the file of a new model below `{content}/models`, and its hash into `{content}/model-hashes.txt`. Computes the chances of its wins,
  * which can take a minute; an interruption before the end writes nothing.
- * @throws RangeError for an id that was released with another mechanic or other data, a ZodError for data that the mechanic refuses.
+ * @throws RefusedInputError for an id that was released with another mechanic or other data, a ZodError for data that the mechanic refuses.
  */
 export function releaseModel(content: string, mechanic: Mechanic, id: string, data: unknown): void {
   const hashes = readHashes(content);
   const hash = modelHash(mechanic.id, data);
   const released = hashes.get(id) ?? hash;
   if (released !== hash)
-    throw new RangeError(`${id} is released with the hash ${released}, and a released model never changes`);
+    throw new RefusedInputError(
+      `${id} is released with the hash ${released}, and a released model never changes`,
+    );
   const text = recordModel(mechanic, id, data);
   // The list is written first: the same release, repeated after an interruption, completes both.
   writeHashes(content, hashes.set(id, hash));

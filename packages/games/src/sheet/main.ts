@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { RefusedInputError } from "../commands/refused-input.ts";
+import { readToolLine, runTool } from "../commands/run-tool.ts";
 import type { Model } from "../models/model.ts";
 import { releasedModels } from "../models/released-models.ts";
 import { plotSpread } from "./plot-spread.ts";
@@ -8,6 +9,7 @@ import { sheetJson } from "./sheet-json.ts";
 import { spreadOfWins } from "./spread-of-wins.ts";
 import { differences, figuresByData, summaryLine, writeSheet } from "./write-sheet.ts";
 
+const USAGE = "npm run games:sheet -- [model] [--out folder]";
 const ROUNDS = 100_000;
 const ROUNDS_WITH_CHOICES = 5_000;
 
@@ -16,16 +18,26 @@ const ROUNDS_WITH_CHOICES = 5_000;
  * spread of its wins; `--out folder` writes them as `{model}.json` and `{model}.svg`. Exits with status 1 when the computed figures differ
  * from the model's file.
  */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: "string" } } });
-const models = releasedModels();
-const [wanted] = positionals;
-const model = wanted === undefined ? undefined : models.get(wanted);
-if (wanted === undefined) for (const each of models.values()) console.log(summaryLine(each));
-else if (model) writeFigures(model, values.out);
-else {
-  console.error(`There is no model "${wanted}". Models: ${[...models.keys()].join(", ")}`);
-  process.exitCode = 1;
-}
+await runTool(() => {
+  const { values, positionals } = readToolLine({
+    usage: USAGE,
+    options: { out: { type: "string" } },
+    mostWords: 1,
+  });
+  const models = releasedModels();
+  const [wanted] = positionals;
+  if (wanted === undefined) {
+    if (values.out !== undefined) throw new RefusedInputError("--out", "name the model that is written");
+    for (const each of models.values()) console.log(summaryLine(each));
+    return;
+  }
+  const model = models.get(wanted);
+  if (!model)
+    throw new RefusedInputError(
+      `There is no model "${wanted}": npm run games:sheet lists all ${models.size}`,
+    );
+  writeFigures(model, values.out);
+});
 
 function writeFigures(sheetOf: Model, folder: string | undefined): void {
   const figures = figuresByData(sheetOf);

@@ -1,11 +1,14 @@
 import { argv } from "node:process";
+import { runTool } from "../commands/run-tool.ts";
 import { verifyCommand } from "./verify-command.ts";
 
 /** `npm run verify -- --model … --server-seed … …`: recomputes a past round from its revealed seeds. */
-const { text, verified } = verifyCommand(argv.slice(2));
-if (verified) {
-  console.log(text);
-} else {
-  console.error(text);
-  process.exitCode = 1;
-}
+await runTool(() => {
+  const { text, verified } = verifyCommand(argv.slice(2));
+  if (verified) {
+    console.log(text);
+  } else {
+    console.error(text);
+    process.exitCode = 1;
+  }
+});
