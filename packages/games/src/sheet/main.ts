@@ -7,7 +7,7 @@ import { releasedModels } from "../models/released-models.ts";
 import { plotSpread } from "./plot-spread.ts";
 import { sheetJson } from "./sheet-json.ts";
 import { spreadOfWins } from "./spread-of-wins.ts";
-import { differences, figuresByData, summaryLine, writeSheet } from "./write-sheet.ts";
+import { differences, figuresByData, summaryLines, writeSheet } from "./write-sheet.ts";
 
 const USAGE = "npm run games:sheet -- [model] [--out folder]";
 const ROUNDS = 100_000;
@@ -28,7 +28,7 @@ await runTool(() => {
   const [wanted] = positionals;
   if (wanted === undefined) {
     if (values.out !== undefined) throw new RefusedInputError("--out", "name the model that is written");
-    for (const each of models.values()) console.log(summaryLine(each));
+    console.log(summaryLines([...models.values()]).join("\n"));
     return;
   }
   const model = models.get(wanted);

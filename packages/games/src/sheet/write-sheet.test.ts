@@ -7,7 +7,7 @@ import { releasedModels } from "../models/released-models.ts";
 import { plotSpread } from "./plot-spread.ts";
 import { sheetJson } from "./sheet-json.ts";
 import { spreadOfWins } from "./spread-of-wins.ts";
-import { differences, figuresByData, summaryLine, writeSheet } from "./write-sheet.ts";
+import { differences, figuresByData, summaryLines, writeSheet } from "./write-sheet.ts";
 
 const models = releasedModels();
 const ROUNDS = 2_000;
@@ -37,8 +37,15 @@ describe("npm run games:sheet", () => {
   });
 
   it("lists clover-cascade on one line with 95.3552 %, 35.92 %, medium and 544.15 stakes", () => {
-    const line = summaryLine(findModel(models, "clover-cascade"));
+    const [line] = summaryLines([findModel(models, "clover-cascade")]);
     for (const figure of ["95.3552 %", "35.92 %", "medium", "544.15 stakes"]) expect(line).toContain(figure);
+  });
+
+  it("lists all models with the return at least two spaces after the longest id, in one column", () => {
+    const lines = summaryLines([...models.values()]);
+    const longest = Math.max(...[...models.keys()].map((id) => id.length));
+    expect(new Set(lines.map((line) => line.search(/ [\d.]+ %/)))).toEqual(new Set([longest + 1]));
+    expect(lines.map((line) => line.split(" ")[0])).toEqual([...models.keys()]);
   });
 
   it("19: refuses a model whose file says 97 % when its data give 97.297297 %", () => {

@@ -95,15 +95,20 @@ export function writeSheet(
   ].join("\n");
 }
 
-/** A game on one line, from its released figures. */
-export function summaryLine({ figures, id }: Model): string {
+/** Games, each on one line, from their released figures. The first column is as wide as the longest id. */
+export function summaryLines(models: readonly Model[]): string[] {
+  const width = Math.max(...models.map(({ id }) => id.length)) + 2;
+  return models.map((model) => summaryLine(model, width));
+}
+
+function summaryLine({ figures, id }: Model, width: number): string {
   const percent = `${toPercent(figures.returnToPlayer, 4)} %`;
   const level = volatilityOf(figures.standardDeviation);
   const { winChances, maxWinMultiple } = figures;
   const largest = winChances
     ? `${toDecimal(winChances.reachable.multiple, 2)} stakes once in ${oneIn(winChances.reachable.chance)}, by the rules ${toDecimal(maxWinMultiple, 2)}`
     : `${toDecimal(maxWinMultiple, 2)} stakes by the rules`;
-  return `${id.padEnd(22)}${percent.padEnd(12)}hits ${toPercent(figures.hitRate, 2)} %   ${level.padEnd(8)}largest win ${largest}`;
+  return `${id.padEnd(width)}${percent.padEnd(12)}hits ${toPercent(figures.hitRate, 2)} %   ${level.padEnd(8)}largest win ${largest}`;
 }
 
 /** The rows of the reachable win with its odds, and of the odds to win each multiple of the stake or more. */
