@@ -33,6 +33,10 @@ def chain_hash(info):
     return hashlib.sha256(b"".join(parts)).hexdigest()
 
 
+def seconds_of(time):
+    return datetime.fromisoformat(time.replace("Z", "+00:00")).timestamp()
+
+
 def check_chain(hashed, key, number, not_before, closing, more=()):
     """The chain is known, the key is its own, and its round came at the time `not_before` or later. `more` are further chains."""
     chain = next((info for info in (*KNOWN, *more) if chain_hash(info) == hashed), None)
@@ -41,6 +45,5 @@ def check_chain(hashed, key, number, not_before, closing, more=()):
     note = ", whose values anybody can compute in advance" if chain is SANDBOX else ""
     yield chain["public_key"] == key, f"the published key is that of the chain {name}{note}"
     came_at = chain["genesis_time"] + chain["period"] * (number - 1)
-    closed_at = datetime.fromisoformat(not_before.replace("Z", "+00:00")).timestamp()
     came = datetime.fromtimestamp(came_at, timezone.utc).isoformat()
-    yield came_at >= closed_at, f"round {number} came at {came}, not before {closing} at {not_before}"
+    yield came_at >= seconds_of(not_before), f"round {number} came at {came}, not before {closing} at {not_before}"

@@ -2,7 +2,7 @@
 import importlib
 import json
 
-from draws.beacon import check_chain
+from draws.beacon import check_chain, seconds_of
 from draws.merkle import root_of
 from draws.published import read_json, read_pages
 from draws.stream import SIGNATURE_NOTE, randomness_of, seed_check, shared_draws
@@ -43,8 +43,9 @@ def check_table_draw(draw, models, leaves, own, chains=()):
         return
     randomness = draw["beaconRandomness"]
     yield randomness_of(draw["beaconSignature"]) == randomness, f"the SHA-256 of the beacon's signature is {randomness}"
-    drawn = (draw["drawsAt"], "the time of the draw") if draw["drawsAt"] else (draw["betsCloseAt"], "the close")
-    yield from check_chain(draw["chainHash"], draw["beaconPublicKey"], draw["beaconRound"], *drawn, chains)
+    times = [(draw["betsCloseAt"], "the close"), (draw["drawsAt"] or draw["betsCloseAt"], "the time of the draw")]
+    latest = max(times, key=lambda each: seconds_of(each[0]))
+    yield from check_chain(draw["chainHash"], draw["beaconPublicKey"], draw["beaconRound"], *latest, chains)
     yield None, SIGNATURE_NOTE.format(draw["beaconRound"], draw["chainHash"])
     if draw["mechanic"] not in MECHANICS:
         yield None, f"the rules of {draw['mechanic']} are not part of this example, so the outcome was not recomputed"

@@ -95,9 +95,11 @@ describe("a bet at a shared table, checked in the browser", () => {
     expect((await checkTableBet(round, proof, "", fetchModel)).isDraw).toBe(false);
   });
 
-  it("fails when the beacon's round is the last one before the close of the bets", async () => {
+  it("fails when the beacon's round is the last one before the close of the bets, also in a draw whose time is before its close", async () => {
     const round = { ...published(), beaconRound: FIRST_AFTER_CLOSE - 1 };
     expect(await checkTableBet(round, proof, "", fetchModel)).toEqual({ ...all, isAfterClose: false });
+    const draw = { ...round, drawsAt: "2026-11-23T12:00:10.000Z" };
+    expect(await checkTableBet(draw, proof, "", fetchModel)).toEqual({ ...all, isAfterClose: false });
   });
 
   it("leaves out the beacon's time if the chain is unknown, and still checks seed, model, draw and path", async () => {

@@ -4,7 +4,7 @@ import {
   type TableBetProof,
   TableLeavesReply,
 } from "@bellwether/contract/studio/table-bets.ts";
-import { timeOfValue } from "@bellwether/games/beacon/beacon-times.ts";
+import { earliestOfValue, timeOfValue } from "@bellwether/games/beacon/beacon-times.ts";
 import { areAllBets } from "@bellwether/games/fairness/leaves-in-order.ts";
 import type { SharedDraw, SharedRules } from "@bellwether/games/mechanics/mechanic.ts";
 import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
@@ -53,15 +53,11 @@ export async function checkDraw(
 }
 
 /** Whether the beacon's value came after the close. An earlier value was public while bets were taken, so anybody could have known it. */
-function beaconCameAfterClose({
-  chainHash,
-  beaconRound,
-  drawsAt,
-  betsCloseAt,
-}: PublishedTableRound): boolean | undefined {
+function beaconCameAfterClose(round: PublishedTableRound): boolean | undefined {
+  const { chainHash, beaconRound } = round;
   const chain = [QUICKNET_INFO, SANDBOX_CHAIN_INFO].find(({ hash }) => hash === chainHash);
   if (!chain || beaconRound === null) return undefined;
-  return timeOfValue(chain, beaconRound, drawsAt ?? betsCloseAt).isAfterClose;
+  return timeOfValue(chain, beaconRound, earliestOfValue(round)).isAfterClose;
 }
 
 /** Whether no check has failed. */

@@ -69,6 +69,11 @@ describe("21: examples/verify_draw.py refuses a draw in which one character is d
       "not before the time of the draw",
       inRound(({ beaconRound }) => ({ beaconRound: (beaconRound ?? 0) - 1_000 })),
     ],
+    [
+      "the year of the close",
+      "not before the close",
+      inRound(({ betsCloseAt }) => ({ betsCloseAt: betsCloseAt.replace("2026", "2027") })),
+    ],
     ["the model's hash", "the model", inRound(({ modelHash }) => ({ modelHash: changeHex(modelHash) }))],
     [
       "the number of tickets",

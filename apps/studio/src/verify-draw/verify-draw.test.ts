@@ -100,7 +100,7 @@ describe("npm run verify:draw", () => {
     expect(failures({}, all)).toEqual([]);
   });
 
-  it("rejects a value of the beacon that came 1 ms before the close of the bets, and in a draw before its time", () => {
+  it("rejects a value of the beacon that came 1 ms before the close of the bets, and in a draw before its time or its close", () => {
     const cameAt = roundTimeMs(chainOf(TEST_CHAINS[0]!.info), beaconRound);
     expect(failures({ betsCloseAt: new Date(cameAt).toISOString() })).toEqual([]);
     const after = new Date(cameAt + 1).toISOString();
@@ -109,6 +109,9 @@ describe("npm run verify:draw", () => {
     ]);
     expect(failures({ drawsAt: after })).toEqual([
       expect.stringContaining(`not before the time of the draw at ${after}`),
+    ]);
+    expect(failures({ drawsAt: BETS_CLOSE_AT, betsCloseAt: after })).toEqual([
+      expect.stringContaining(`not before the close of the bets at ${after}`),
     ]);
   });
 

@@ -18,6 +18,7 @@ import {
   settleShared,
   tableDraws,
 } from "@bellwether/games";
+import { earliestOfValue } from "@bellwether/games/beacon/beacon-times.ts";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { areAllBets } from "@bellwether/games/fairness/leaves-in-order.ts";
 import { checkBeaconValue, KNOWN_CHAINS, type TrustedChain } from "./check-beacon.ts";
@@ -66,14 +67,13 @@ function checkDraw(
 }
 
 function checkBeacon(round: PublishedTableRound, chains: readonly TrustedChain[]): Check[] {
-  const { beaconPublicKey, beaconRound, beaconSignature, beaconRandomness, chainHash, drawsAt } = round;
+  const { beaconPublicKey, beaconRound, beaconSignature, beaconRandomness, chainHash } = round;
   const published = {
     ...{ chainHash, publicKey: beaconPublicKey, round: beaconRound, signature: beaconSignature },
   };
-  const closing = drawsAt
-    ? ([drawsAt, "the time of the draw"] as const)
-    : ([round.betsCloseAt, "the close of the bets"] as const);
-  const checks = checkBeaconValue(published, closing, chains);
+  const notBefore = earliestOfValue(round);
+  const closing = notBefore === round.drawsAt ? "the time of the draw" : "the close of the bets";
+  const checks = checkBeaconValue(published, [notBefore, closing], chains);
   if (beaconSignature === null) return checks;
   return [
     ...checks,

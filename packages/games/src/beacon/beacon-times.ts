@@ -20,6 +20,17 @@ export function isBeforeValue(at: Date, valueAtMs: number, moreMs = 0): boolean 
   return at.getTime() < valueAtMs - MAX_UNFOUND_MS - moreMs;
 }
 
+/** The time before which the value of a table's round must not come: the close of its bets, and in a draw also the time of the draw. */
+export function earliestOfValue({
+  drawsAt,
+  betsCloseAt,
+}: {
+  drawsAt: string | null;
+  betsCloseAt: string;
+}): string {
+  return drawsAt !== null && Date.parse(drawsAt) >= Date.parse(betsCloseAt) ? drawsAt : betsCloseAt;
+}
+
 /** When a round of the chain came, in ms, and whether that was at the time `notBefore` or later. */
 export function timeOfValue(
   { genesis_time, period }: { genesis_time: number; period: number },
