@@ -59,7 +59,7 @@ export function sheetFor(model: Model, currency: string, terms: TableTerms = {})
 }
 
 /** How often a bet on a pot wins depends on the other bets, unless its prizes are fixed. Then its sheet has the return alone. */
-function sharesPot({ rules }: Pick<Model, "rules">): boolean {
+export function sharesPot({ rules }: Pick<Model, "rules">): boolean {
   return rules.kind === "shared" && rules.pot !== undefined && !rules.pot.hasFixedPrizes;
 }
 

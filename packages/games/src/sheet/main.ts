@@ -4,6 +4,7 @@ import { RefusedInputError } from "../commands/refused-input.ts";
 import { readToolLine, runTool } from "../commands/run-tool.ts";
 import type { Model } from "../models/model.ts";
 import { releasedModels } from "../models/released-models.ts";
+import { sharesPot } from "../sheet-for.ts";
 import { plotSpread } from "./plot-spread.ts";
 import { sheetJson } from "./sheet-json.ts";
 import { spreadOfWins } from "./spread-of-wins.ts";
@@ -11,7 +12,10 @@ import { differences, figuresByData, summaryLines, writeSheet } from "./write-sh
 
 const USAGE = "npm run games:sheet -- [model] [--out folder]";
 const ROUNDS = 100_000;
-const ROUNDS_WITH_CHOICES = 5_000;
+/** The best play of casino hold'em takes some 13 ms a round. */
+const ROUNDS_WITH_CHOICES = 1_000;
+/** For a raffle's draw its numbers are shuffled, up to 20,000. */
+const ROUNDS_WITH_POT = 500;
 
 /**
  * `npm run games:sheet`: one line for each model, from the released figures. With a model's name: its figures, freshly computed, and the
@@ -40,6 +44,8 @@ await runTool(() => {
 });
 
 function writeFigures(sheetOf: Model, folder: string | undefined): void {
+  // To the error stream, so that the sheet alone is the output. The figures of blackjack take a minute.
+  console.error("Computing the exact figures …");
   const figures = figuresByData(sheetOf);
   const wrong = differences(sheetOf.figures, figures);
   if (wrong.length > 0) {
@@ -47,10 +53,17 @@ function writeFigures(sheetOf: Model, folder: string | undefined): void {
     process.exitCode = 1;
     return;
   }
-  const spread = spreadOfWins(sheetOf, sheetOf.rules.kind === "decided" ? ROUNDS_WITH_CHOICES : ROUNDS);
+  const rounds = roundsOf(sheetOf);
+  console.error(`Playing ${rounds.toLocaleString("en")} rounds …`);
+  const spread = spreadOfWins(sheetOf, rounds);
   console.log(writeSheet(sheetOf, figures, spread));
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${sheetOf.id}.json`), sheetJson(sheetOf, figures, spread));
   writeFileSync(join(folder, `${sheetOf.id}.svg`), plotSpread(sheetOf.id, spread));
+}
+
+function roundsOf(model: Model): number {
+  if (sharesPot(model)) return ROUNDS_WITH_POT;
+  return model.rules.kind === "decided" ? ROUNDS_WITH_CHOICES : ROUNDS;
 }

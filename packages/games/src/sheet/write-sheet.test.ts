@@ -36,6 +36,17 @@ describe("npm run games:sheet", () => {
     expect(sheetOf("scratch-match-three")).toContain("multiple 10000, oneIn 250000.00");
   });
 
+  it("prints no odds of a raffle, whose wins depend on the other tickets: the return of 93 % and the largest win by the rules alone", () => {
+    const sheet = sheetOf("sunday-raffle");
+    expect(sheet).toContain("93.000000 %");
+    expect(sheet).toContain("4650.00 stakes");
+    const [line] = summaryLines([findModel(models, "sunday-raffle")]);
+    for (const text of [sheet, line]) {
+      expect(text).toContain("depend on the other bets");
+      expect(text).not.toMatch(/hit|volatility|once in/);
+    }
+  });
+
   it("lists clover-cascade on one line with 95.3552 %, 35.92 %, medium and 544.15 stakes", () => {
     const [line] = summaryLines([findModel(models, "clover-cascade")]);
     for (const figure of ["95.3552 %", "35.92 %", "medium", "544.15 stakes"]) expect(line).toContain(figure);

@@ -3,6 +3,7 @@ import { type Rational, toDecimal, toPercent } from "../exact/rational.ts";
 import type { WinChances } from "../exact/win-chances.ts";
 import type { Layout } from "../mechanics/mechanic.ts";
 import type { Model, RecordedFigures } from "../models/model.ts";
+import { sharesPot } from "../sheet-for.ts";
 import type { Spread } from "./spread-of-wins.ts";
 
 /** A model's figures computed from its data: those that its file records. Older files lack the chances of wins. */
@@ -67,12 +68,12 @@ function isClose(name: string, released: number, computed = Number.NaN): boolean
   return Math.abs(released - computed) <= tolerance;
 }
 
-/** A game's sheet as text: its freshly computed figures, the spread of its wins, and its pays. */
-export function writeSheet(
-  { id, mechanic, hash, rules, figures: { winChances } }: Model,
-  figures: Figures,
-  spread: Spread,
-): string {
+/**
+ * A game's sheet as text: its freshly computed figures, the spread of its wins, and its pays. Where bets share a pot, wins depend on the other
+ * bets, so the sheet has the return and the largest payout alone.
+ */
+export function writeSheet(model: Model, figures: Figures, spread: Spread): string {
+  const { id, mechanic, hash, rules } = model;
   const { numerator, denominator } = figures.returnToPlayer;
   return [
     id,
@@ -80,15 +81,12 @@ export function writeSheet(
     row("hash", hash),
     row("return to player", `${toPercent(figures.returnToPlayer, 6)} %`),
     row("exactly", `${numerator} / ${denominator}`),
-    row("hit rate", hitRate(figures)),
-    row(
-      "volatility",
-      `${volatilityOf(figures.standardDeviation)} (standard deviation ${deviationOf(figures)} stakes)`,
-    ),
-    ...(winChances ? winRows(winChances) : []),
+    ...(sharesPot(model) ? [row("wins", "depend on the other bets of the round")] : oddsRows(model, figures)),
     row("largest by rules", `${toDecimal(figures.maxWinMultiple, 2)} stakes`),
     row("length of a round", lengthOf(spread)),
-    row("wins in stakes", spread.classes.map((each) => shareOf(each, spread.rounds)).join("   ")),
+    ...(sharesPot(model)
+      ? []
+      : [row("wins in stakes", spread.classes.map((each) => shareOf(each, spread.rounds)).join("   "))]),
     row("stakes in EUR", rules.stakes.map((stake) => (Number(stake) / 100).toFixed(2)).join(" ")),
     "",
     ...layoutLines(rules.layout(1n)),
@@ -101,14 +99,27 @@ export function summaryLines(models: readonly Model[]): string[] {
   return models.map((model) => summaryLine(model, width));
 }
 
-function summaryLine({ figures, id }: Model, width: number): string {
+function summaryLine(model: Model, width: number): string {
+  const { figures, id } = model;
   const percent = `${toPercent(figures.returnToPlayer, 4)} %`;
+  if (sharesPot(model))
+    return `${id.padEnd(width)}${percent.padEnd(12)}wins depend on the other bets of the round`;
   const level = volatilityOf(figures.standardDeviation);
   const { winChances, maxWinMultiple } = figures;
   const largest = winChances
     ? `${toDecimal(winChances.reachable.multiple, 2)} stakes once in ${oneIn(winChances.reachable.chance)}, by the rules ${toDecimal(maxWinMultiple, 2)}`
     : `${toDecimal(maxWinMultiple, 2)} stakes by the rules`;
   return `${id.padEnd(width)}${percent.padEnd(12)}hits ${toPercent(figures.hitRate, 2)} %   ${level.padEnd(8)}largest win ${largest}`;
+}
+
+/** How often a round wins, and how much. */
+function oddsRows({ figures: { winChances } }: Model, figures: Figures): string[] {
+  const deviation = `standard deviation ${deviationOf(figures)} stakes`;
+  return [
+    row("hit rate", hitRate(figures)),
+    row("volatility", `${volatilityOf(figures.standardDeviation)} (${deviation})`),
+    ...(winChances ? winRows(winChances) : []),
+  ];
 }
 
 /** The rows of the reachable win with its odds, and of the odds to win each multiple of the stake or more. */
