@@ -134,7 +134,7 @@ describe("the answers of the studio about a bet, checked in the browser", () => 
     expect(await verify(proof, bets[0]!.roundId)).toBe(false);
   });
 
-  it.each([
+  it.each<[string, Partial<TableBetProof>]>([
     ["id", { roundId: bets[0]!.roundId }],
     ["currency", { currency: "SEK" }],
     ["root", { root: "0".repeat(64) }],

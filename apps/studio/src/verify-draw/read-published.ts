@@ -1,11 +1,11 @@
-import { parseJsonOf, RefusedInputError, readJsonFile } from "@bellwether/games/commands/refused-input.ts";
+import { parseJsonOf, RefusedInputError, readJsonInput } from "@bellwether/games/commands/refused-input.ts";
 
 /**
  * The JSON of a file or of an address. Throws an error that names the file or address if it cannot be read, is not JSON, or does not answer
  * with 200.
  */
 export async function readPublished(place: string): Promise<unknown> {
-  if (!/^https?:/.test(place)) return readJsonFile(place);
+  if (!/^https?:/.test(place)) return readJsonInput(place);
   const response = await fetch(reachable(place)).catch((error: Error) => {
     const { code } = (error.cause ?? error) as { code?: string };
     throw new Error(`${place} cannot be reached: ${code ?? error.message}`);

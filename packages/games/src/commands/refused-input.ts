@@ -22,7 +22,7 @@ export function parseJsonOf(place: string, text: string): unknown {
 }
 
 /** The JSON in a file. Throws a `RefusedInputError` with the file's name if it cannot be read, or is not JSON. */
-export function readJsonFile(path: string, name = path): unknown {
+export function readJsonInput(path: string, name = path): unknown {
   return parseJsonOf(name, readText(path, name));
 }
 

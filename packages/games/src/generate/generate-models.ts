@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { readJsonFile } from "../commands/refused-input.ts";
+import { readJsonInput } from "../commands/refused-input.ts";
 import type { Figures } from "../exact/figures.ts";
 import { toNumber, toPercent } from "../exact/rational.ts";
 import type { Mechanic } from "../mechanics/mechanic.ts";
@@ -10,7 +10,7 @@ import { readModels } from "../models/read-models.ts";
 import { CONTENT, releaseModel } from "../models/release-model.ts";
 import { Attempts } from "./attempts.ts";
 import { ordersFor, type PlacedOrder } from "./orders.ts";
-import { ProgressLine, type ProgressOutput } from "./progress-line.ts";
+import { ProgressLine } from "./progress-line.ts";
 import { searchDraws } from "./random.ts";
 import type { Search } from "./search.ts";
 import { searchTitle } from "./search-title.ts";
@@ -23,7 +23,7 @@ export function generateModels(
   from: Mechanic,
   wanted: Search,
   most: number,
-  output: ProgressOutput = process.stdout,
+  output: ConstructorParameters<typeof ProgressLine>[0] = process.stdout,
 ): void {
   const { maxWin = Infinity } = wanted;
   const attempts = new Attempts(join(root, `.cache/generate/${from.id}.json`));
@@ -73,7 +73,7 @@ function readTitles() {
   const folder = join(CONTENT, "catalogue");
   return readdirSync(folder)
     .sort()
-    .flatMap((name) => readJsonFile(join(folder, name), name) as unknown[]);
+    .flatMap((name) => readJsonInput(join(folder, name), name) as unknown[]);
 }
 
 function shown({ returnToPlayer, hitRate, standardDeviation, maxWinMultiple }: Figures): string {

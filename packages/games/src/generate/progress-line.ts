@@ -2,7 +2,7 @@
 const LINE_MS = 30_000;
 
 /** The output that the progress goes to, such as `process.stdout`. */
-export type ProgressOutput = { isTTY?: boolean; columns?: number; write(text: string): unknown };
+type ProgressOutput = { isTTY?: boolean; columns?: number; write(text: string): unknown };
 
 /** What a long search is doing: on a terminal one line that is rewritten, in a file or a pipe a line every 30 seconds. */
 export class ProgressLine {

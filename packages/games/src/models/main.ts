@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Slug } from "@bellwether/contract/slug.ts";
-import { parseInput, RefusedInputError, readJsonFile } from "../commands/refused-input.ts";
+import { parseInput, RefusedInputError, readJsonInput } from "../commands/refused-input.ts";
 import { readToolLine, runTool } from "../commands/run-tool.ts";
 import { mechanics } from "../mechanics/index.ts";
 import { bindModel } from "./read-models.ts";
@@ -37,7 +37,7 @@ function writeModel([mechanicId, id = "", dataFile = "", more]: readonly string[
     throw new RefusedInputError(`"${id}" is no id: small letters, digits and single hyphens`);
   if (existsSync(path))
     throw new RefusedInputError(`${id} is released, and a released model never changes: choose a new id`);
-  const data = readJsonFile(dataFile);
+  const data = readJsonInput(dataFile);
   parseInput(mechanic.data, data, dataFile);
   releaseModel(CONTENT, mechanic, id, data);
   console.log(`Written: content/models/${mechanicId}/${id}.json`);
@@ -52,7 +52,7 @@ function writeWinChances(named: readonly string[]): void {
     if ((named.length > 0 && !named.includes(mechanic.id)) || !existsSync(folder)) continue;
     for (const name of readdirSync(folder).sort()) {
       const path = join(folder, name);
-      bindModel(readJsonFile(path, `${mechanic.id}/${name}`), `${mechanic.id}/${name}`);
+      bindModel(readJsonInput(path, `${mechanic.id}/${name}`), `${mechanic.id}/${name}`);
       const start = process.cpuUsage();
       const text = addWinChances(mechanic, readFileSync(path, "utf8"));
       if (text === undefined) continue;

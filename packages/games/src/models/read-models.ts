@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { parseInput, RefusedInputError, readJsonFile } from "../commands/refused-input.ts";
+import { parseInput, RefusedInputError, readJsonInput } from "../commands/refused-input.ts";
 import { mechanics } from "../mechanics/index.ts";
 import type { Mechanic } from "../mechanics/mechanic.ts";
 import type { Model, Models } from "./model.ts";
@@ -21,7 +21,7 @@ export function readModels(folder: string): Models {
 }
 
 function readModel(path: string, name: string): Model {
-  return bindModel(readJsonFile(path, name), name);
+  return bindModel(readJsonInput(path, name), name);
 }
 
 /** Binds the content of a model's file to its mechanic. `name` is the file's path below the models folder. */

@@ -44,8 +44,8 @@ await runTool(() => {
 });
 
 function writeFigures(sheetOf: Model, folder: string | undefined): void {
-  // To the error stream, so that the sheet alone is the output. The figures of blackjack take a minute.
-  console.error("Computing the exact figures …");
+  // To the error stream, so that the sheet alone is the output. Those of blackjack take a minute, of casino hold'em three.
+  console.error("Computing the exact figures, which can take some minutes …");
   const figures = figuresByData(sheetOf);
   const wrong = differences(sheetOf.figures, figures);
   if (wrong.length > 0) {
