@@ -42,7 +42,7 @@ export class TablePlayer {
   #provable: readonly ProvableBet[] = [];
 
   constructor(context: GameContext, session: OpenSessionReply, built: BuiltTable, port: TablePlayerPort) {
-    const { studio, page } = context;
+    const { studio } = context;
     this.#context = context;
     this.#built = built;
     this.#port = port;

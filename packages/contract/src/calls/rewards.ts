@@ -198,7 +198,11 @@ export const rewards = defineCall({
           .nullable()
           .describe("What a due reward waits for: another bonus of the player, which has to end first"),
         amount: BalanceText.describe("Cash or bonus money"),
-        count: z.number().int().nullable().describe("Free spins or tickets, once they were given; a prize of cash can have tickets too"),
+        count: z
+          .number()
+          .int()
+          .nullable()
+          .describe("Free spins or tickets, once they were given; a prize of cash can have tickets too"),
         currency: CurrencyCode,
         at: z.iso.datetime().nullable().describe("When it was given or refused"),
       }),
