@@ -18,18 +18,23 @@ const SoftswissRequest = z.object({
   session_id: Id.optional().describe("The launch token; a bet needs it"),
 });
 
-const MoneyAction = z.object({
-  action: z.enum(["bet", "win"]),
-  action_id: TransactionId,
-  amount: MinorAmount,
-  jackpot_contribution: z
-    .number()
-    .min(0)
-    .max(Number.MAX_SAFE_INTEGER)
-    .optional()
-    .describe("What the bet adds to the provider's jackpot, in minor units; may have a fraction"),
-  jackpot_win: MinorAmount.optional().describe("The part of a win's amount that comes from a jackpot"),
-});
+const MoneyAction = z
+  .object({
+    action: z.enum(["bet", "win"]),
+    action_id: TransactionId,
+    amount: MinorAmount,
+    jackpot_contribution: z
+      .number()
+      .min(0)
+      .max(Number.MAX_SAFE_INTEGER)
+      .optional()
+      .describe("What the bet adds to the provider's jackpot, in minor units; may have a fraction"),
+    jackpot_win: MinorAmount.optional().describe("The part of a win's amount that comes from a jackpot"),
+  })
+  .refine(({ action, amount, jackpot_win = 0 }) => action === "bet" || jackpot_win <= amount, {
+    error: "jackpot_win is a part of the amount",
+    path: ["jackpot_win"],
+  });
 
 /** Requests of a provider in SoftSwiss's conventions, by the path after `/gate/softswiss/{provider}`. */
 export const softswissRequests = {

@@ -79,6 +79,15 @@ describe("SoftSwiss certification: /play", () => {
     expect(await balance()).toBe(0);
   });
 
+  it("A second win of 1.00 after a finished round: paid, and the round stays closed", async () => {
+    const gate = gateOf();
+    const { play, player } = await playing(gate);
+    await play([bet(200), win(300)], { finished: true });
+    expect((await play([win(100)], { finished: true })).body.balance).toBe(5_200);
+    const { items } = await gate.call("gameHistory", {}, player.session);
+    expect(items).toMatchObject([{ state: "closed", stake: "2.00", payout: "4.00" }]);
+  });
+
   it("Win after logout and without a session: paid", async () => {
     const gate = gateOf();
     const { play, player } = await playing(gate);
@@ -192,6 +201,18 @@ describe("SoftSwiss certification: /play", () => {
 
   it.each(["", "{", "[]", "null", '{"user_id":1}'])("Refusal 400: the body %j", async (text) => {
     expect((await send(gateOf(), "/play", text)).status).toBe(400);
+  });
+
+  it("Refusal 400: a jackpot_win of 2.01 in a win of 2.00, after a bet in the same call: nothing is booked", async () => {
+    const { play, balance } = await playing(gateOf());
+    const [taken, paid] = [bet(100), { ...win(200), jackpot_win: 201 }];
+    expect(await play([taken, paid], { finished: true })).toEqual({
+      status: 400,
+      body: { code: 400, message: "the request is malformed" },
+    });
+    expect(await balance()).toBe(5_000);
+    const right = [taken, { ...paid, jackpot_win: 200 }];
+    expect((await play(right, { finished: true })).body.balance).toBe(5_100);
   });
 
   it.each([-1, 0.5, 2 ** 60, "100", null])("Refusal 400: the amount %j", async (amount) => {

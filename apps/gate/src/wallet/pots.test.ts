@@ -264,7 +264,7 @@ describe("21: pots of jackpots in the wallet", () => {
     expect(await balanceOf(player)).toEqual(["80.00", "0.00"]);
   });
 
-  it("SOFTSWISS: jackpot_contribution and jackpot_win move the provider's own pot, which other casinos share: 0.80 of it are paid although 0.02 were added here; a jackpot_win above its win is refused", async () => {
+  it("SOFTSWISS: jackpot_contribution and jackpot_win move the provider's own pot, which other casinos share: 0.80 of it are paid although 0.02 were added here; a jackpot_win above its win is refused with its whole call: the bet before it is not booked", async () => {
     const { player, seat } = await seated();
     const play = async (actions: object[]) => {
       const body = JSON.stringify({
@@ -285,7 +285,10 @@ describe("21: pots of jackpots in the wallet", () => {
     };
     expect(await play([{ action: "bet", action_id: "b1", amount: 100, jackpot_contribution: 2 }])).toBe(200);
     expect(await potOf("provider-bw")).toBe(2n);
-    expect(await play([{ action: "win", action_id: "w1", amount: 90, jackpot_win: 91 }])).toBe(412);
+    const further = { action: "bet", action_id: "b2", amount: 100, jackpot_contribution: 2 };
+    const paid = await balanceOf(player);
+    expect(await play([further, { action: "win", action_id: "w1", amount: 90, jackpot_win: 91 }])).toBe(400);
+    expect([await potOf("provider-bw"), await balanceOf(player)]).toEqual([2n, paid]);
     expect(await play([{ action: "win", action_id: "w2", amount: 90, jackpot_win: 80 }])).toBe(200);
     expect(await potOf("provider-bw")).toBe(-78n);
   });

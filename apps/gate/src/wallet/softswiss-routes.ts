@@ -166,7 +166,6 @@ export function mountSoftswiss(
     given: { actionId: string; amount: number; jackpotWin?: number | undefined },
   ) => {
     const { jackpotWin = 0 } = given;
-    if (jackpotWin > given.amount) throw new RefusedError(400, "jackpot_win is a part of the amount");
     const referenceUuid = await betOf(round);
     if (referenceUuid === undefined) throw new RefusedError(UNAVAILABLE, "no bet of this round is known");
     await submit({
