@@ -1,7 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import type { RoundReplay } from "@bellwether/contract/studio/index.ts";
+import { afterAll, describe, expect, it } from "vitest";
 import { seedHash } from "../fairness/seed-hash.ts";
 import { findModel } from "../models/model.ts";
 import { releasedModels } from "../models/released-models.ts";
+import { publishedAnswer } from "./testing/published-answer.ts";
 import { readVectors } from "./vectors-file.ts";
 import { verifyCommand } from "./verify-command.ts";
 
@@ -101,6 +105,93 @@ describe("npm run verify", () => {
       verified: false,
       text: 'invalid_input: there is no spot "straight-37"',
     });
+  });
+});
+
+describe("npm run verify with the answer of GET /studio/api/rounds/{roundId}", () => {
+  const golden = readVectors().rounds.filter(({ model }) => findModel(models, model).rules.kind !== "shared");
+  const spin = publishedAnswer({
+    ...golden.find(({ model }) => model === "european-roulette")!,
+    nonce: 7,
+    stakeMinor: "100",
+    input: { bets: [{ spot: "straight-14", amountMinor: "100" }] },
+  });
+  const folder = mkdtempSync(`${tmpdir()}/published-`);
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const check = (published: unknown) => {
+    const path = `${folder}/round.json`;
+    writeFileSync(path, JSON.stringify(published));
+    const { verified, text } = verifyCommand([path]);
+    return { verified, text: text.replace(path, "round.json") };
+  };
+
+  it("19: accepts every golden round that is played alone, with its events, stakes and payout", () => {
+    expect(golden.length).toBeGreaterThan(200);
+    for (const round of golden) {
+      const { verified, text } = check(publishedAnswer(round));
+      expect(text.split("\n").at(-1)).toBe(
+        "The published round has these events, this stake and this payout.",
+      );
+      expect(verified).toBe(true);
+    }
+  });
+
+  it.each<[string, Partial<RoundReplay>, string]>([
+    [
+      "a payout of 36.01",
+      { payoutMinor: "3601" },
+      "The published payout is 3601 minor units, but the seeds give 3600.",
+    ],
+    [
+      "a stake of 0.99",
+      { stakeMinor: "99" },
+      "The published stake is 99 minor units, but the seeds give 100.",
+    ],
+    ["another nonce", { nonce: 8 }, "The published payout is 3600 minor units, but the seeds give 0."],
+    [
+      "another pocket",
+      {
+        script: {
+          ...spin.script,
+          events: spin.script.events.map((event) => ("pocket" in event ? { ...event, pocket: 15 } : event)),
+        },
+      },
+      'Event 1 differs.\n  published {"type":"ball-landed","pocket":15,"color":"red"}\n  computed  {"type":"ball-landed","pocket":14,"color":"red"}',
+    ],
+    [
+      "one event less",
+      { script: { ...spin.script, events: spin.script.events.slice(0, -1) } },
+      'Event 3 differs.\n  published none\n  computed  {"type":"round-ended","payoutMinor":"3600"}',
+    ],
+    [
+      "a hash of the model that is not its own",
+      { modelHash: "0".repeat(64) },
+      `No released model is called european-roulette and has the hash ${"0".repeat(64)}.`,
+    ],
+    [
+      "no seed yet",
+      { serverSeed: null },
+      "The server seed is not revealed yet: change the seeds in the game first.",
+    ],
+    [
+      "a table's round",
+      { table: { tableId: "salon", number: 7 } },
+      "A table has drawn this round: recompute it with npm run verify:draw.",
+    ],
+  ])("refuses a round with %s", (_, changed, text) => {
+    expect(check({ ...spin, ...changed })).toEqual({ verified: false, text });
+  });
+
+  it.each<[string, unknown, string]>([
+    ["another answer, and names its first wrong field", { ...spin, nonce: undefined }, ": field nonce."],
+    ["a file that is not JSON", undefined, "."],
+  ])("refuses %s", (_, published, end) => {
+    const text = `round.json is not the answer of GET /studio/api/rounds/{roundId}${end}`;
+    expect(check(published ?? "")).toEqual({ verified: false, text });
+  });
+
+  it("names a file that is missing", () => {
+    expect(verifyCommand([`${folder}/none.json`]).text).toContain("none.json cannot be read: ENOENT");
   });
 });
 

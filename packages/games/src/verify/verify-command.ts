@@ -4,6 +4,7 @@ import {
   ClientSeed,
   Nonce,
   PositiveMinorAmount,
+  type RoundReplay,
   ServerSeed,
   ServerSeedHash,
 } from "@bellwether/contract/studio/index.ts";
@@ -12,28 +13,39 @@ import { seedHash } from "../fairness/seed-hash.ts";
 import { releasedModels } from "../models/released-models.ts";
 import { playRound, type RoundOrder } from "../play-round.ts";
 import { RoundRefusedError } from "../round-refused.ts";
+import { differenceOf, readPublishedRound } from "./published-round.ts";
 
-/** The output of the command, and whether the round is valid: the seed has the committed hash and the rules drew a round from it. */
+/**
+ * The output of the command, and whether the round is valid: the seed has the committed hash, the rules drew a round from it, and a published
+ * round is that one.
+ */
 export type Verdict = {
   verified: boolean;
   text: string;
 };
 
+/** A round to recompute, and as it was published, where that is known. */
+type Ordered = RoundOrder & { serverSeedHash: string; published?: RoundReplay };
+
 /** Recomputes a round from the command line's arguments. Errors in them are reported in the verdict's text. */
 export function verifyCommand(commandLine: string[]): Verdict {
-  const parsed = parseCommandLine(commandLine);
-  if (typeof parsed === "string") return { verified: false, text: `${parsed}\n\n${USAGE}` };
+  const [path, ...more] = commandLine;
+  const isFile = path !== undefined && more.length === 0 && !path.startsWith("-");
+  const parsed = isFile ? orderOfFile(path) : parseCommandLine(commandLine);
+  if (typeof parsed === "string") return { verified: false, text: isFile ? parsed : `${parsed}\n\n${USAGE}` };
   const hash = seedHash(parsed.serverSeed);
   if (hash !== parsed.serverSeedHash) {
     const text = `The server seed does NOT match its promise.\n  promised ${parsed.serverSeedHash}\n  computed ${hash}`;
     return { verified: false, text };
   }
-  if (parsed.model.rules.kind === "shared")
-    return { verified: false, text: "A table has drawn this round: recompute it with npm run verify:draw." };
+  if (parsed.model.rules.kind === "shared") return { verified: false, text: DRAWN_BY_TABLE };
   try {
-    const { script, payoutMinor, stakedMinor, choices } = playRound(parsed);
+    const played = playRound(parsed);
+    const { script, payoutMinor, stakedMinor, choices } = played;
     if (choices.length > 0)
       return { verified: false, text: `The round is not over after ${parsed.actions?.length ?? 0} actions.` };
+    const difference = parsed.published && differenceOf(parsed.published, played);
+    if (difference) return { verified: false, text: difference };
     const events = script.events.map((event) => `  ${JSON.stringify(event)}`);
     const lines = [
       `The server seed matches its promise, ${hash}.`,
@@ -41,6 +53,7 @@ export function verifyCommand(commandLine: string[]): Verdict {
       ...events,
       ...(stakedMinor > parsed.stakeMinor ? [`Staked ${stakedMinor} minor units in all.`] : []),
       `Payout ${payoutMinor} minor units.`,
+      ...(parsed.published ? ["The published round has these events, this stake and this payout."] : []),
     ];
     return { verified: true, text: lines.join("\n") };
   } catch (error) {
@@ -53,12 +66,31 @@ export function verifyCommand(commandLine: string[]): Verdict {
 /** The actions of a round with choices, in order, as its replay lists them. */
 const ActionList = z.array(z.record(z.string(), z.json())).max(500);
 
-const USAGE = `npm run verify -- --model <model> --server-seed <64 hex digits> --server-seed-hash <64 hex digits>
+const DRAWN_BY_TABLE = "A table has drawn this round: recompute it with npm run verify:draw.";
+
+const USAGE = `npm run verify -- <file with the answer of GET /studio/api/rounds/{roundId}>
+npm run verify -- --model <model> --server-seed <64 hex digits> --server-seed-hash <64 hex digits>
   --client-seed <text> --nonce <number> --stake <minor units> [--input <json>] [--actions <json>]
 Models: npm run games:sheet lists them.`;
 
+/** The round of a file, or why it cannot be recomputed. */
+function orderOfFile(path: string): Ordered | string {
+  const published = readPublishedRound(path);
+  if (typeof published === "string") return published;
+  if (published.table) return DRAWN_BY_TABLE;
+  const { serverSeed, serverSeedHash, clientSeed, nonce, input } = published;
+  if (serverSeed === null) return "The server seed is not revealed yet: change the seeds in the game first.";
+  const model = releasedModels().get(published.model);
+  if (model?.hash !== published.modelHash)
+    return `No released model is called ${published.model} and has the hash ${published.modelHash}.`;
+  const stakeMinor = BigInt(published.firstStakeMinor);
+  const actions = published.actions.map(({ action }) => action);
+  const seeds = { serverSeed, serverSeedHash, clientSeed, nonce };
+  return { model, ...seeds, stakeMinor, input, actions, published };
+}
+
 /** The requested round, or a message about the wrong arguments. */
-function parseCommandLine(commandLine: string[]): (RoundOrder & { serverSeedHash: string }) | string {
+function parseCommandLine(commandLine: string[]): Ordered | string {
   const names = [
     "model",
     "server-seed",

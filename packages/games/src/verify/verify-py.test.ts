@@ -12,6 +12,7 @@ import { releasedModels } from "../models/released-models.ts";
 import { playRound } from "../play-round.ts";
 import { goldenRounds } from "./golden-rounds.ts";
 import { type PlayedSample, type PlayStyle, type SampleRound, sampleRound } from "./sample-rounds.ts";
+import { publishedAnswer } from "./testing/published-answer.ts";
 import { isInExample, modelsWithData, readVectors, VECTORS_PATH } from "./vectors-file.ts";
 
 /** A round as the example prints it. Scratch cards add their fields, and rounds with further stakes add their total stake. */
@@ -44,6 +45,16 @@ function runExample(...options: string[]): Printed[] {
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as Printed);
+}
+
+/** All that the example prints as it refuses something: one sentence, and no traceback. */
+function refusalOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return (error as { stderr: string }).stderr.trim();
+  }
+  throw new Error("the example has refused nothing");
 }
 
 const runOnList = (path: string) => runExample("--rounds", path, `${root}content/models`);
@@ -143,6 +154,21 @@ describe("examples/verify.py on one round", () => {
     expect(() => runOnOne({ ...doubled, actions })).toThrow(reason);
   });
 
+  it.each<[string, Partial<SampleRound>, string]>([
+    ["a stake of 0", { stakeMinor: "0" }, "STAKE is a whole number from 1, not 0"],
+    ["a stake in words", { stakeMinor: "abc" }, "STAKE is a whole number from 1, not abc"],
+    ["a negative nonce", { nonce: -1 }, "NONCE is a whole number from 0, not -1"],
+  ])("refuses %s with one sentence", (_, changed, sentence) => {
+    expect(refusalOf(() => runOnOne({ ...doubled, ...changed }))).toBe(sentence);
+  });
+
+  it("refuses a model file that is missing with one sentence", () => {
+    const path = `${folder}/none.json`;
+    expect(refusalOf(() => runOnOne(doubled, { path }))).toBe(
+      `${path} cannot be read: No such file or directory`,
+    );
+  });
+
   it("refuses a seed that does not have the promised hash", () => {
     expect(() => runOnOne(doubled, { promised: "0".repeat(64) })).toThrow("does NOT match its promise");
   });
@@ -152,6 +178,69 @@ describe("examples/verify.py on one round", () => {
     const path = `${folder}/changed.json`;
     writeFileSync(path, released.replace('"decks": 6', '"decks": 8'));
     expect(() => runOnOne(doubled, { path })).toThrow("do not have the hash");
+  });
+});
+
+describe("examples/verify.py with the answer of GET /studio/api/rounds/{roundId}", () => {
+  const hand: SampleRound = {
+    ...golden.find(({ model }) => model === "blackjack-classic")!,
+    ...{ nonce: 1, stakeMinor: "200", actions: [{ move: "double" }] },
+  };
+  const check = (round: SampleRound, changed: Partial<ReturnType<typeof publishedAnswer>> = {}) => {
+    const { mechanic, id } = findModel(models, round.model);
+    const path = `${folder}/round.json`;
+    writeFileSync(path, JSON.stringify({ ...publishedAnswer(round), ...changed }));
+    return runExample(`${root}content/models/${mechanic}/${id}.json`, path)[0]!;
+  };
+
+  it("accepts a paying golden round of each mechanic that is played alone: stakes, payout, and the results that it computes", () => {
+    const played = new Map(
+      golden
+        .filter(({ payoutMinor }) => payoutMinor !== "0")
+        .map((round) => [findModel(models, round.model).mechanic, round]),
+    );
+    const alone = [...played.values()].filter(
+      ({ model }) => findModel(models, model).rules.kind !== "shared",
+    );
+    expect(alone.length).toBeGreaterThan(20);
+    for (const round of alone) expect(check(round).payoutMinor).toBe(round.payoutMinor);
+  });
+
+  it.each<[string, Parameters<typeof check>[1], string]>([
+    ["a payout of 8.01", { payoutMinor: "801" }, "the published payout is 801, but the seeds give 800"],
+    [
+      "the stake without its double",
+      { stakeMinor: "200" },
+      "the published stake is 200, but the seeds give 400",
+    ],
+    ["another nonce", { nonce: 2 }, "the published "],
+    ["a seed that is not revealed", { serverSeed: null }, "the server seed is not revealed yet"],
+    [
+      "a table's round",
+      { table: { tableId: "salon", number: 7 } },
+      "a table has drawn this round: npm run verify:draw checks it",
+    ],
+    ["another model", { model: "blackjack-low" }, "the round was played with the model blackjack-low"],
+  ])("refuses %s", (_, changed, reason) => {
+    expect(() => check(hand, changed)).toThrow(reason);
+  });
+
+  it("refuses a slot whose reels are said to have stopped elsewhere", () => {
+    const spin = golden.find(({ model }) => model === "bell-lines")!;
+    const { script } = publishedAnswer(spin);
+    const events = script.events.map((event) =>
+      event.type === "reels-stopped" ? { ...event, stops: [0, 0, 0, 0, 0] } : event,
+    );
+    expect(() => check(spin, { script: { ...script, events } })).toThrow(
+      "the published stops of all spins is [[0, 0, 0, 0, 0]",
+    );
+  });
+
+  it("refuses another file with one sentence", () => {
+    const model = `${root}content/models/blackjack/blackjack-classic.json`;
+    expect(refusalOf(() => runExample(model, model))).toBe(
+      `${model} is not the answer of GET /studio/api/rounds/{roundId}: it has no model`,
+    );
   });
 });
 
