@@ -1,15 +1,32 @@
 import { create } from "zustand";
 
-/**
- * Is a round running in the game on the screen? Awards wait until it ends. While a timed round runs, reality checks wait too: its table asks
- * for decisions that cannot wait.
- */
-export const useRoundRunning = create<{ running: boolean; isTimed: boolean }>(() => ({
-  running: false,
-  isTimed: false,
-}));
+type RunningRounds = {
+  running: boolean;
+  /** The ids of the rounds that ask for decisions which do not wait for the player. */
+  timed: ReadonlySet<string>;
+};
 
-/** No round runs any more, or nobody sees it. */
-export function endRoundRunning(): void {
-  useRoundRunning.setState({ running: false, isTimed: false });
+const NONE: RunningRounds = { running: false, timed: new Set() };
+
+/** Is a round running in the game on the screen? Awards wait until it ends, and reality checks until the last timed round has ended. */
+export const useRoundRunning = create<RunningRounds>(() => NONE);
+
+export function startRound(roundId: string, isTimed: boolean): void {
+  useRoundRunning.setState(({ timed }) => ({
+    running: true,
+    timed: isTimed ? new Set([...timed, roundId]) : timed,
+  }));
+}
+
+/** The results of an earlier round can come when the next one runs already. */
+export function endRound(roundId: string): void {
+  useRoundRunning.setState(({ timed }) => ({
+    running: false,
+    timed: new Set([...timed].filter((each) => each !== roundId)),
+  }));
+}
+
+/** The game is closed or broken, or shows its tables: nobody sees a round. */
+export function endAllRounds(): void {
+  useRoundRunning.setState(NONE);
 }

@@ -19,7 +19,7 @@ export const useRealityCheck = create<RealityCheckState>(() => ({ due: undefined
 /** Must the player answer a check now? One that becomes due during a timed round waits for its end. */
 export function useCheckIsDue(): boolean {
   const isDue = useRealityCheck((state) => state.due !== undefined);
-  const isTimed = useRoundRunning((state) => state.isTimed);
+  const isTimed = useRoundRunning(({ timed }) => timed.size > 0);
   return isDue && !isTimed;
 }
 
