@@ -3,7 +3,7 @@ import { Button } from "@bellwether/ui/actions/button.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useBalanceStore } from "../live/balance.ts";
 import { noteActivity } from "../live/idle-state.ts";
-import { endAllRounds, endRound, startRound } from "../live/round-running.ts";
+import { forgetRounds, noteRoundEnd, noteRoundStart } from "../live/round-running.ts";
 import type { TableVisitStep } from "../live/tag-events.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { Empty } from "../shell/empty.tsx";
@@ -66,7 +66,7 @@ function Attempt({
     return () => clearTimeout(timer);
   }, []);
   // Leaving the frame ends the round for this page; the server finishes it.
-  useEffect(() => endAllRounds, []);
+  useEffect(() => forgetRounds, []);
 
   const wasPaused = useRef(false);
   useEffect(() => {
@@ -86,9 +86,9 @@ function Attempt({
     const onMessage = (message: GameMessage) => {
       // The page does not see input inside the frame, so a round counts as activity.
       if (message.event === "round_started" || message.event === "round_ended") noteActivity();
-      if (message.event === "round_started") startRound(message.roundId, message.isTimed === true);
-      if (message.event === "round_ended") endRound(message.roundId);
-      if (message.event === "failed" || message.event === "tables_shown") endAllRounds();
+      if (message.event === "round_started") noteRoundStart(message.roundId, message.isTimed === true);
+      if (message.event === "round_ended") noteRoundEnd(message.roundId);
+      if (message.event === "failed" || message.event === "tables_shown") forgetRounds();
       if (message.event === "round_ended") ask.current.onRoundEnd();
       // A game that sends a message has loaded. It shows its failure itself, because the page does not know what became of the round.
       if (message.event === "ready" || message.event === "failed") setState("ready");

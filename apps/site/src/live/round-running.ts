@@ -11,7 +11,7 @@ const NONE: RunningRounds = { running: false, timed: new Set() };
 /** Is a round running in the game on the screen? Awards wait until it ends, and reality checks until the last timed round has ended. */
 export const useRoundRunning = create<RunningRounds>(() => NONE);
 
-export function startRound(roundId: string, isTimed: boolean): void {
+export function noteRoundStart(roundId: string, isTimed: boolean): void {
   useRoundRunning.setState(({ timed }) => ({
     running: true,
     timed: isTimed ? new Set([...timed, roundId]) : timed,
@@ -19,7 +19,7 @@ export function startRound(roundId: string, isTimed: boolean): void {
 }
 
 /** The results of an earlier round can come when the next one runs already. */
-export function endRound(roundId: string): void {
+export function noteRoundEnd(roundId: string): void {
   useRoundRunning.setState(({ timed }) => ({
     running: false,
     timed: new Set([...timed].filter((each) => each !== roundId)),
@@ -27,6 +27,6 @@ export function endRound(roundId: string): void {
 }
 
 /** The game is closed or broken, or shows its tables: nobody sees a round. */
-export function endAllRounds(): void {
+export function forgetRounds(): void {
   useRoundRunning.setState(NONE);
 }
