@@ -27,7 +27,7 @@ export type CashierMessage = z.infer<typeof CashierMessage>;
 /**
  * Messages from a game's frame to the page. A game can ask for the lobby or the cashier. It can ask the page to remember its turbo, because
  * a frame without an origin has no storage, and to send the player's weekly limit. A game with several tables says when it lists them and when
- * the player has opened one. A round is timed if it asks for decisions that do not wait for the player. It cannot move money or navigate.
+ * the player has opened one. A round is timed if the player must decide in it within a time. It cannot move money or navigate.
  */
 export const GameMessage = z.discriminatedUnion("event", [
   z.object({ source: z.literal("game"), event: z.literal("ready") }),

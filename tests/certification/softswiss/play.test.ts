@@ -79,7 +79,7 @@ describe("SoftSwiss certification: /play", () => {
     expect(await balance()).toBe(0);
   });
 
-  it("A second win of 1.00 after a finished round: paid, and the round stays closed", async () => {
+  it("A second win of 1.00 for a round that is closed: it is paid, and the round stays closed", async () => {
     const gate = gateOf();
     const { play, player } = await playing(gate);
     await play([bet(200), win(300)], { finished: true });

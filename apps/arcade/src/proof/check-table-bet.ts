@@ -90,7 +90,7 @@ function inputOf(leaf: string): unknown {
   return JSON.parse(leaf.split(":").slice(3).join(":"));
 }
 
-/** `checkDraw`, and the path of a bet to the round's root. A proof of another bet than its leaf's, or with another root, is not under it. */
+/** `checkDraw`, and the path of a bet to the round's root. The proof must name the bet of its leaf and the root of its round. */
 export async function checkTableBet(
   round: PublishedTableRound,
   proof: TableBetProof,

@@ -179,7 +179,7 @@ describe("own bets at a table", () => {
     expect(bets.of(7)).toEqual([]);
   });
 
-  it("tells the results of a round once, also if its bets are read again because the line was lost after it was paid", async () => {
+  it("reports the results of a round once, also if the line is lost after the payment and the bets are read again", async () => {
     const paid = { bets: [bet("settled", "1000")] };
     const { bets, reported } = ownBets({ listTableBets: [{ bets: [bet("placed")] }, paid, paid, paid] });
     await bets.recall(7);

@@ -57,7 +57,7 @@ export class OwnBets {
   /** Rounds with own bets that are not settled yet. */
   readonly #open = new Set<number>();
   readonly #settling = new Set<number>();
-  /** Rounds whose results the player was told. */
+  /** Rounds whose results were reported. They are reported once. */
   readonly #settled = new Set<number>();
   /** The last refusal of which the player was told. */
   #refusedWith: FailureCode | undefined;
@@ -71,7 +71,7 @@ export class OwnBets {
     return this.#bets.filter((bet) => bet.number === number);
   }
 
-  /** Whether the player has bets in the round whose results they do not know yet. */
+  /** Whether results of the player's bets in this round are still to be reported. */
   isOpen(number: number): boolean {
     return this.#open.has(number);
   }

@@ -133,7 +133,7 @@ export class TablePlayer {
     }
   }
 
-  /** Tells the page that the round of a bet runs, and whether it asks for decisions that do not wait. */
+  /** Tells the page that the round of a bet is running, and whether the player must decide in it within a time. */
   #started(roundId: string): void {
     const isTimed = this.#port.game.run !== undefined;
     this.#context.page.post({ event: "round_started", roundId, ...(isTimed && { isTimed }) });

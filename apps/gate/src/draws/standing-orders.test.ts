@@ -146,7 +146,7 @@ describe("a standing order", () => {
     expect((await open(player, {}, "LC")).status).toBe("RS_ERROR_INVALID_GAME");
   });
 
-  it("is opened with the player's launch token when a bet with it would be taken. That counts as use of the session: twice in 40 minutes keeps it alive", async () => {
+  it("is opened with a launch token with which a bet would be taken. This counts as use of the session: after two openings in 40 minutes it is still alive", async () => {
     const player = await fixture.funded();
     const launch_token = await gate.launch(player);
     const answer = await open(player, { launch_token });
@@ -160,7 +160,7 @@ describe("a standing order", () => {
     gate.clock.at = before;
   });
 
-  it("is not opened while a bet with the player's launch token is refused: its status and cause are the bet's", async () => {
+  it("is refused with a launch token with which a bet would be refused, with the same status and cause", async () => {
     const player = await fixture.funded();
     const launch_token = await gate.launch(player);
     const other = await fixture.funded();

@@ -88,7 +88,7 @@ export type WalletRefusal = Exclude<Hub88Status, "RS_OK">;
 /** Why a command is refused: a status, or the cause of an `RS_ERROR_LIMIT_REACHED` that is no limit of the player's own. */
 export type WalletRefusalReason = WalletRefusal | Hub88LimitCause;
 
-/** The status of a refusal, with its cause where the status says less. */
+/** The status of a refusal, and its cause if the status alone does not tell it. */
 export const asRefusal = (reason: WalletRefusalReason): { status: WalletRefusal; cause?: Hub88LimitCause } =>
   reason === "bonus_maximum" || reason === "reality_check"
     ? { status: "RS_ERROR_LIMIT_REACHED", cause: reason }

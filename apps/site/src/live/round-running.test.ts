@@ -4,7 +4,7 @@ import { forgetRounds, noteRoundEnd, noteRoundStart, useRoundRunning } from "./r
 beforeEach(forgetRounds);
 const timed = () => useRoundRunning.getState().timed.size;
 
-it("a timed round runs on when the results of the one before come late, and a reality check waits for it", () => {
+it("a timed round is still running after the late results of the round before it, so a reality check still waits", () => {
   noteRoundStart("one", true);
   noteRoundStart("two", true);
   noteRoundEnd("one");
@@ -13,7 +13,7 @@ it("a timed round runs on when the results of the one before come late, and a re
   expect(timed()).toBe(0);
 });
 
-it("no reality check waits for a round that waits itself, or for one of a game that was closed", () => {
+it("a reality check does not wait for a round without a time limit, or for a round of a closed game", () => {
   noteRoundStart("spin", false);
   expect([useRoundRunning.getState().running, timed()]).toEqual([true, 0]);
   noteRoundStart("hand", true);

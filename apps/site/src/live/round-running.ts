@@ -2,7 +2,7 @@ import { create } from "zustand";
 
 type RunningRounds = {
   running: boolean;
-  /** The ids of the rounds that ask for decisions which do not wait for the player. */
+  /** The ids of running rounds in which the player must decide within a time. */
   timed: ReadonlySet<string>;
 };
 
@@ -18,7 +18,7 @@ export function noteRoundStart(roundId: string, isTimed: boolean): void {
   }));
 }
 
-/** The results of an earlier round can come when the next one runs already. */
+/** Ends one round. Its results can arrive after the next round has begun, which then runs on. */
 export function noteRoundEnd(roundId: string): void {
   useRoundRunning.setState(({ timed }) => ({
     running: false,
@@ -26,7 +26,7 @@ export function noteRoundEnd(roundId: string): void {
   }));
 }
 
-/** The game is closed or broken, or shows its tables: nobody sees a round. */
+/** Call it when the game is closed, has failed or shows its list of tables: then no round is on the screen. */
 export function forgetRounds(): void {
   useRoundRunning.setState(NONE);
 }

@@ -26,7 +26,7 @@ export default function RealityCheckDialog() {
   const check = useRealityCheck((state) => state.due);
   const { run, pending, refusal } = useGateWrite("acknowledgeRealityCheck");
   const gate = useGate();
-  // A check that has waited for the end of a round was announced with the figures of its beginning.
+  // A check can wait until a round has ended. Its announcement has the figures from before.
   useEffect(() => {
     let isOpen = true;
     gate("readRealityCheck", {}).then(

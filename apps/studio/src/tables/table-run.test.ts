@@ -199,7 +199,7 @@ describe("a round in which play goes on after the close", () => {
     expect(await fixture.bets(session, number)).toMatchObject([{ payoutMinor: "200" }]);
   });
 
-  it("publishes the actions with the drawn round, and verify:draw recomputes the payout of a bet from them, and not from those of a bet that its proof names", async () => {
+  it("publishes the actions with the drawn round, and verify:draw recomputes the payout of a bet from its own actions, not from those of another bet that a forged proof names", async () => {
     const { session } = await fixture.seated();
     let [roundId, lostId] = ["", ""];
     const { runsAt, number } = await fixture.running(AT_2_MS + 1, async (round) => {

@@ -77,7 +77,7 @@ describe("npm run verify:draw", () => {
     expect(said).not.toContain("\n");
   });
 
-  it("names the page and the place of a leaf that is a number, and the place of one that is no bet's", async () => {
+  it("names the leaf that is wrong: its page and place if it is a number, its place if its text is no bet's", async () => {
     const [page, ...others] = pages;
     const withLeaf = (leaf: unknown) => check(ROUND, ["x.json", [{ ...page, leaves: [leaf] }, ...others]]);
     expect(await withLeaf(1)).toMatch(/^x\.json is not a list of leaves: 0\.leaves\.0: /);
@@ -113,13 +113,13 @@ describe("npm run verify:draw", () => {
     expect(said).not.toContain("\n");
   });
 
-  it("names a file that is not there", async () => {
+  it("names a file that does not exist", async () => {
     await expect(checkPublished("none.json", [], TEST_CHAINS)).rejects.toThrow(
       "none.json: the file cannot be read (ENOENT)",
     );
   });
 
-  it("refuses a second file beside a promotion's draw, and the entries of a clock that paid nothing", async () => {
+  it("refuses a second file with a promotion's draw, and a list of entries with a clock that paid nothing", async () => {
     const { draw, pages: listed } = publishedPrizeDraw(random);
     const files: [string, unknown][] = [
       ["draw.json", draw],

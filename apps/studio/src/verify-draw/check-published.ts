@@ -10,11 +10,12 @@ import type { CheckVerdict } from "./verdict.ts";
 import { verifyClock } from "./verify-clock.ts";
 import { verifyPrizeDraw } from "./verify-prize-draw.ts";
 
-/** What a clock has and a round of a table has not. */
+/** A published clock names its pot. A round of a table has no pot. */
 const WithPot = z.object({ pot: z.unknown() });
 
 /**
- * Checks a round of a table, a win-time clock or a promotion's draw, published at an address or in a file, with the files beside it.
+ * Checks a published round of a table, a win-time clock or a promotion's draw. `place` is its address or its file. `files` are the other files
+ * of the command: a proof, or lists of leaves.
  * @throws RefusedInputError for a file that is not what it must be, or that nothing needs.
  */
 export async function checkPublished(

@@ -53,7 +53,7 @@ async function readBets(place: string) {
   return read;
 }
 
-/** Throws a `RefusedInputError` for a text that is no bet's. */
+/** Throws a `RefusedInputError` for a text that is not the text of a bet. */
 function checkText(leaf: string, place: string, field: string): void {
   try {
     readLeaf(leaf);

@@ -7,7 +7,7 @@ import { readPublished } from "./read-published.ts";
 const answerWith = <Data extends z.ZodType>(data: Data) => z.object({ event: z.object({ data }) });
 const Leaves = answerWith(prizeDrawLeaves.output);
 
-/** Whether this JSON is an answer of the gate, which publishes a promotion's draw; what the studio publishes is not. */
+/** Whether this JSON is an answer of the gate. The gate publishes draws of promotions; the studio publishes everything else. */
 export const isPrizeDraw = (json: unknown): boolean => answerWith(z.unknown()).safeParse(json).success;
 
 /**

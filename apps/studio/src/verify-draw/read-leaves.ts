@@ -3,7 +3,7 @@ import { parseInput } from "@bellwether/games/commands/refused-input.ts";
 import { z } from "zod";
 import { readPublished } from "./read-published.ts";
 
-/** A list of pages, or an object with leaves: what no proof is. */
+/** A list of pages, or one page with leaves. A proof has neither form. */
 const WithLeaves = z.union([z.array(z.unknown()), z.object({ leaves: z.unknown() })]);
 
 /** Whether this JSON is meant as leaves, a page of them or a list of pages. */

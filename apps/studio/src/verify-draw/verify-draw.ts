@@ -120,7 +120,7 @@ const isDraw = (drawn: readonly unknown[], events: PublishedTableRound["events"]
   `the draw is ${JSON.stringify(drawn)}`,
 ];
 
-/** The proof is that of its leaf, which is under the root. In a game with actions, its payout is recomputed from the published ones too. */
+/** The proof names the bet of its leaf, and the leaf is under the root. In a game with actions, the payout is recomputed from the published actions. */
 function checkBet(round: PublishedTableRound, proof: TableBetProof, models: Models): Check[] {
   const { serverSeed, root, beaconRandomness, tableId, number } = round;
   const rules = models.get(round.model)?.rules;

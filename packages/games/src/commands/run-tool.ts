@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { RefusedInputError } from "./refused-input.ts";
 
-/** How a tool is called: its usage, its options as Node reads them, and the most words beside them. */
+/** How a tool is called: its usage, its options in the form that Node reads, and how many other words it takes at most. */
 type ToolLine<Options> = { usage: string; options: Options; mostWords: number };
 
 /** Runs a tool. Input that it refuses is printed without a stack trace, and the exit code is 1; any other error is a fault of the tool. */

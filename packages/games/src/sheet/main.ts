@@ -44,7 +44,7 @@ await runTool(() => {
 });
 
 function writeFigures(sheetOf: Model, folder: string | undefined): void {
-  // To the error stream, so that the sheet alone is the output. Those of blackjack take a minute, of casino hold'em three.
+  // Printed to the error stream, because only the sheet is the output. Blackjack takes a minute, casino hold'em three.
   console.error("Computing the exact figures, which can take some minutes …");
   const figures = figuresByData(sheetOf);
   const wrong = differences(sheetOf.figures, figures);

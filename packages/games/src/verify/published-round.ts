@@ -4,7 +4,7 @@ import { readJson } from "@bellwether/contract/parse-json.ts";
 import { RoundReplay } from "@bellwether/contract/studio/index.ts";
 import type { PlayedRound } from "../fold-round.ts";
 
-/** A round as the studio has published it: the answer of `GET /studio/api/rounds/{roundId}` in a file. A text says why it is none. */
+/** A round as the studio has published it: the answer of `GET /studio/api/rounds/{roundId}` in a file. Returns the reason as text if the file is not such an answer. */
 export function readPublishedRound(path: string): RoundReplay | string {
   let text: string;
   try {

@@ -125,7 +125,7 @@ describe("npm run verify with the answer of GET /studio/api/rounds/{roundId}", (
     return { verified, text: text.replace(path, "round.json") };
   };
 
-  it("19: accepts every golden round that is played alone, with its events, stakes and payout", () => {
+  it("19: accepts every golden round of a solo mechanic, with its events, stakes and payout", () => {
     expect(golden.length).toBeGreaterThan(200);
     for (const round of golden) {
       const { verified, text } = check(publishedAnswer(round));

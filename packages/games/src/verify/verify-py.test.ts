@@ -193,7 +193,7 @@ describe("examples/verify.py with the answer of GET /studio/api/rounds/{roundId}
     return runExample(`${root}content/models/${mechanic}/${id}.json`, path)[0]!;
   };
 
-  it("accepts a paying golden round of each mechanic that is played alone: stakes, payout, and the results that it computes", () => {
+  it("accepts one winning golden round of each solo mechanic, and compares its stakes, payout and results", () => {
     const played = new Map(
       golden
         .filter(({ payoutMinor }) => payoutMinor !== "0")
