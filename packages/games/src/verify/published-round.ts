@@ -1,21 +1,15 @@
-import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { readJson } from "@bellwether/contract/parse-json.ts";
 import { RoundReplay } from "@bellwether/contract/studio/index.ts";
+import { parseInput, readJsonInput } from "../commands/refused-input.ts";
 import type { PlayedRound } from "../fold-round.ts";
 
-/** A round as the studio has published it: the answer of `GET /studio/api/rounds/{roundId}` in a file. Returns the reason as text if the file is not such an answer. */
-export function readPublishedRound(path: string): RoundReplay | string {
-  let text: string;
-  try {
-    text = readFileSync(path, "utf8");
-  } catch (error) {
-    return `${path} cannot be read: ${(error as Error).message}.`;
-  }
-  const { data, error } = RoundReplay.safeParse(readJson(text));
-  if (data) return data;
-  const field = error.issues[0]?.path.join(".");
-  return `${path} is not the answer of GET /studio/api/rounds/{roundId}${field ? `: field ${field}` : ""}.`;
+/**
+ * A round as the studio has published it: the answer of `GET /studio/api/rounds/{roundId}` in a file. Throws a `RefusedInputError` for a file
+ * with something else.
+ */
+export function readPublishedRound(path: string): RoundReplay {
+  const place = `${path} is not the answer of GET /studio/api/rounds/{roundId}`;
+  return parseInput(RoundReplay, readJsonInput(path), place);
 }
 
 /** The first thing in which a published round differs from the one that its seeds give. */

@@ -27,7 +27,7 @@ export type Verdict = {
 /** A round to recompute, and as it was published, where that is known. */
 type Ordered = RoundOrder & { serverSeedHash: string; published?: RoundReplay };
 
-/** Recomputes a round from the command line's arguments. Errors in them are reported in the verdict's text. */
+/** Recomputes a round from the command line's arguments. Errors in them are reported in the verdict's text; a file without a round is refused. */
 export function verifyCommand(commandLine: string[]): Verdict {
   const [path, ...more] = commandLine;
   const isFile = path !== undefined && more.length === 0 && !path.startsWith("-");
@@ -73,10 +73,9 @@ npm run verify -- --model <model> --server-seed <64 hex digits> --server-seed-ha
   --client-seed <text> --nonce <number> --stake <minor units> [--input <json>] [--actions <json>]
 Models: npm run games:sheet lists them.`;
 
-/** The round of a file, or why it cannot be recomputed. */
+/** The round of a file, or why it cannot be recomputed. Throws a `RefusedInputError` for a file without a published round. */
 function orderOfFile(path: string): Ordered | string {
   const published = readPublishedRound(path);
-  if (typeof published === "string") return published;
   if (published.table) return DRAWN_BY_TABLE;
   const { serverSeed, serverSeedHash, clientSeed, nonce, input } = published;
   if (serverSeed === null) return "The server seed is not revealed yet: change the seeds in the game first.";
