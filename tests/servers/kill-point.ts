@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
-import { PGlite } from "@electric-sql/pglite";
+import { EmbeddedSession } from "@bellwether/db/embedded-session.ts";
+import type { SqlResult } from "@bellwether/db/sql.ts";
 import type { KillMark } from "./product.ts";
 
 /**
@@ -57,13 +58,17 @@ function createWatch() {
 }
 
 const embedded = createWatch();
-const query = PGlite.prototype.query;
-PGlite.prototype.query = async function watchedQuery(this: PGlite, text: string, ...more: unknown[]) {
-  const isOwnCommit = embedded.before(text, more[0]);
-  const result = await (query as (...parameters: unknown[]) => Promise<unknown>).call(this, text, ...more);
+const query = EmbeddedSession.prototype.query;
+EmbeddedSession.prototype.query = async function watchedQuery<Row>(
+  this: EmbeddedSession,
+  text: string,
+  parameters: readonly unknown[],
+) {
+  const isOwnCommit = embedded.before(text, parameters);
+  const result = await query.call(this, text, parameters);
   embedded.after(text, isOwnCommit);
-  return result;
-} as typeof query;
+  return result as SqlResult<Row>;
+};
 
 type Query = { text: string; values?: unknown };
 type Callback = (error: Error | null, result: unknown) => void;

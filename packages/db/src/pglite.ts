@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
+import { EmbeddedSession } from "./embedded-session.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { guardFreeSpace } from "./free-space.ts";
 import { parseBigintArray, type SqlPool, type SqlResult, typeOids } from "./sql.ts";
@@ -40,14 +41,11 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
   });
   const turns = createTurns();
   const space = options.folder ? guardFreeSpace(options.folder) : undefined;
+  const session = new EmbeddedSession(database);
   const connection = {
     async query<Row>(text: string, parameters: readonly unknown[] = []): Promise<SqlResult<Row>> {
       space?.check(text);
-      const result = await database.query<Row>(text, [...parameters]);
-      return {
-        rows: result.rows,
-        rowCount: result.rows.length > 0 ? result.rows.length : (result.affectedRows ?? 0),
-      };
+      return session.query<Row>(text, parameters);
     },
   };
   /** There is no autovacuum: without this, an account that changes with every bet would leave many dead rows to scan. */
@@ -82,6 +80,7 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
       role = next;
       const release = await turns.take();
       await database.exec(beRole(next)).finally(release);
+      session.keepsPrepared = next !== undefined;
     },
     async end() {
       clearInterval(timer);

@@ -18,7 +18,7 @@ afterAll(() => fixture.close());
 /** A player with 50.00 and a started round at 1.00 whose first `heads` coins are heads; then tails, if `tails` is set. */
 async function deciding({ heads = 5, tails = false, amount = "50.00", stakeMinor = "100" } = {}) {
   const { player, opened, session } = await fixture.playing(amount, 2);
-  await fixture.destineCoins(session, opened, heads, tails);
+  await fixture.destineCoins(session, heads, tails);
   const { data: round } = await fixture.start(session, { stakeMinor });
   if (!round) throw new Error("no round was started");
   const act = (action: object, more: object = {}, roundId = round.roundId) =>
@@ -272,8 +272,8 @@ describe("19: a round with choices", () => {
     });
 
     it("takes the default at once after a first stake whose answer was on its way, and pays 2.00 for 1.00", async () => {
-      const { player, opened, session } = await fixture.playing("50.00", 2);
-      await fixture.destineCoins(session, opened, 5, false);
+      const { player, session } = await fixture.playing("50.00", 2);
+      await fixture.destineCoins(session, 5, false);
       whileStaking(() => exclude(player));
       const { data: round } = await fixture.start(session);
       expect(Date.parse(round!.decision!.defaultAt)).toBe(fixture.parts.now().getTime());
@@ -295,8 +295,8 @@ describe("19: a round with choices", () => {
       await exclude(player);
       await fixture.studio.resolveRounds();
       fixture.advance(8 * 24 * HOUR_MS);
-      const { opened, session } = await fixture.reopen(player, 2);
-      await fixture.destineCoins(session, opened, 5, false);
+      const { session } = await fixture.reopen(player, 2);
+      await fixture.destineCoins(session, 5, false);
       const { data: round } = await fixture.start(session);
       const waitMs = Date.parse(round!.decision!.defaultAt) - fixture.parts.now().getTime();
       expect(waitMs).toBe(24 * HOUR_MS);
@@ -408,8 +408,8 @@ describe("19: a round with choices", () => {
   });
 
   it("can be played for points: two stakes of 1.00, a take of 4.00", async () => {
-    const { opened, session } = await fixture.openFree({ gameCode: "bell-two" });
-    await fixture.destineCoins(session, opened, 5, false);
+    const { session } = await fixture.openFree({ gameCode: "bell-two" });
+    await fixture.destineCoins(session, 5, false);
     const { data: round } = await fixture.start(session);
     const body = { requestId: randomUUID(), seq: 1, action: DOUBLE };
     const doubled = await fixture.ask("act", { session, roundId: round!.roundId, body });
@@ -433,8 +433,8 @@ it("19: a process that crashes at any step of a round with two further stakes af
   const seen = new Set<string>();
   let deaths = 0;
   for (let steps = 0; steps < 120; steps += 1) {
-    const { player, opened, session: first } = await fixture.playing("50.00", 2);
-    await fixture.destineCoins(first, opened, 5, false);
+    const { player, session: first } = await fixture.playing("50.00", 2);
+    await fixture.destineCoins(first, 5, false);
     const life = createLifetime(steps);
     const dying = fixture.newStudio(killableOptions(fixture.parts, life));
     const { data: round } = await fixture.start(first, {}, dying);

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 it("19: lists the game that waits for the player's choice with its deadline of 24 hours, and lists none after the choice", async () => {
-  const { player, opened, session } = await fixture.playing();
+  const { player, session } = await fixture.playing();
   const waiting = () => fixture.gate.call("unfinishedGames", {}, player.session);
   expect(await waiting()).toEqual({ games: [] });
-  await fixture.destineCoins(session, opened, 1, false);
+  await fixture.destineCoins(session, 1, false);
   const { data: round } = await fixture.start(session);
   expect(round?.state).toBe("deciding");
   const before = new Date(fixture.gate.clock.at.getTime() + 24 * HOUR_MS).toISOString();

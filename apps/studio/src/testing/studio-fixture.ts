@@ -8,7 +8,7 @@ import type {
   OpenSessionRequest,
   StartRoundRequest,
 } from "@bellwether/contract/studio/index.ts";
-import type { Database } from "@bellwether/db";
+import { type Database, onlyRow } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { findModel, playRound, releasedModels, seededDraws } from "@bellwether/games";
 import { createSeedVault } from "@bellwether/games/fairness/seed-vault.ts";
@@ -34,6 +34,10 @@ const models = new Map([...releasedModels(), [doubleUp.id, doubleUp]]);
 
 export const OPEN_ROUND_TIMEOUT_MS = 60_000;
 export const STAKE = "100";
+const MAX_CLIENT_SEEDS = 100_000;
+
+/** What a round is drawn from. */
+type RoundSeeds = { serverSeed: string; clientSeed: string; nonce: number };
 
 export type StudioFixture = Awaited<ReturnType<typeof createStudioFixture>>;
 
@@ -107,6 +111,25 @@ export async function createStudioFixture({
   ended = studio.endDecisions;
   gate.deps.undecidedPlayers = studio.undecidedPlayers;
 
+  /** Rotates to a client seed with which the next round is as wanted: the test can open the server seed that comes next. */
+  const rotateTo = async (session: string, isWanted: (seeds: RoundSeeds) => boolean): Promise<RoundSeeds> => {
+    const rotate = (clientSeed: string) => fixture.ask("rotateSeeds", { body: { clientSeed }, session });
+    const { next } = await rotate("any");
+    const { rows } = await gate.database.query<{ owner: string; next_server_seed: string }>(
+      "SELECT owner, next_server_seed FROM studio_seed_pair WHERE server_seed_hash = $1",
+      [next.serverSeedHash],
+    );
+    const { owner, next_server_seed } = onlyRow(rows);
+    const serverSeed = seedVault.open(owner, next_server_seed);
+    for (let turn = 0; turn < MAX_CLIENT_SEEDS; turn += 1) {
+      const seeds = { serverSeed, clientSeed: `turn-${turn}`, nonce: 0 };
+      if (!isWanted(seeds)) continue;
+      await rotate(seeds.clientSeed);
+      return seeds;
+    }
+    throw new Error(`none of ${MAX_CLIENT_SEEDS} client seeds gives the wanted round`);
+  };
+
   const fixture = {
     ...createRawClient(studio),
     gate,
@@ -156,44 +179,22 @@ export async function createStudioFixture({
       fixture.advance(6_000);
       return fixture.call("startRound", { body: fixture.wish(more), session, via });
     },
-    /** Rotates the seeds until the next round will win or lose: the test can see the secret seed. */
+    /** Rotates the seeds so that the next round wins or loses. Returns its payout in minor units. */
     async destine(session: string, opened: OpenSessionReply, outcome: "win" | "loss") {
-      for (let turn = 0; turn < 500; turn += 1) {
-        const clientSeed = `turn-${turn}`;
-        const { next } = await fixture.ask("rotateSeeds", { body: { clientSeed }, session });
-        const { rows } = await gate.database.query<{ owner: string; server_seed: string }>(
-          "SELECT owner, server_seed FROM studio_seed_pair WHERE server_seed_hash = $1",
-          [next.serverSeedHash],
-        );
-        const model = findModel(models, opened.sheet.model);
-        const seeds = {
-          serverSeed: seedVault.open(rows[0]!.owner, rows[0]!.server_seed),
-          clientSeed,
-          nonce: 0,
-        };
-        const { payoutMinor } = playRound({ model, stakeMinor: BigInt(STAKE), input: {}, ...seeds });
-        if (payoutMinor > 0n === (outcome === "win")) return payoutMinor;
-      }
-      throw new Error(`no ${outcome} in 500 pairs of seeds`);
+      const model = findModel(models, opened.sheet.model);
+      const payoutOf = (seeds: RoundSeeds) =>
+        playRound({ model, stakeMinor: BigInt(STAKE), input: {}, ...seeds }).payoutMinor;
+      const seeds = await rotateTo(session, (found) => payoutOf(found) > 0n === (outcome === "win"));
+      return payoutOf(seeds);
     },
-    /** Rotates the seeds until the next round of double-up tosses this many heads, and then tails, or heads for ever. */
-    async destineCoins(session: string, opened: OpenSessionReply, heads: number, tails: boolean) {
-      for (let turn = 0; turn < 2_000; turn += 1) {
-        const clientSeed = `turn-${turn}`;
-        const { next } = await fixture.ask("rotateSeeds", { body: { clientSeed }, session });
-        const { rows } = await gate.database.query<{ owner: string; server_seed: string }>(
-          "SELECT owner, server_seed FROM studio_seed_pair WHERE server_seed_hash = $1",
-          [next.serverSeedHash],
+    /** Rotates the seeds so that the next round of double-up tosses this many heads, and then tails, or heads for ever. */
+    async destineCoins(session: string, heads: number, tails: boolean) {
+      await rotateTo(session, (seeds) => {
+        const draws = seededDraws(seeds);
+        return Array.from({ length: heads + (tails ? 1 : 0) }, () => draws.below(2)).every((coin, index) =>
+          index < heads ? coin === 1 : coin === 0,
         );
-        const draws = seededDraws({
-          serverSeed: seedVault.open(rows[0]!.owner, rows[0]!.server_seed),
-          clientSeed,
-          nonce: 0,
-        });
-        const coins = Array.from({ length: heads + (tails ? 1 : 0) }, () => draws.below(2));
-        if (coins.every((coin, index) => (index < heads ? coin === 1 : coin === 0))) return;
-      }
-      throw new Error(`not ${heads} heads of ${opened.title} in 2,000 pairs of seeds`);
+      });
     },
     /** The player's money in the gate's ledger, in minor units. */
     async balanceOf(player: { id: string }) {
