@@ -14,11 +14,28 @@ const NEEDS_OWN_MODULES = [
   "apps/site/src/gate/plain-schemas.test.ts",
 ];
 
+/** Tests of calls and of stored data: each runs on the embedded database, or on the PostgreSQL that `TEST_DATABASE=postgres` starts. */
+const API = [
+  "packages/{db,ledger}/src/**/*.test.ts",
+  "apps/{gate,studio,sandbox}/src/**/*.test.ts",
+  "tests/{security,certification}/**/*.test.ts",
+];
+
+/** Of the embedded database alone. */
+const OF_EMBEDDED = ["packages/db/src/pglite.test.ts", "packages/db/src/embedded-session.test.ts"];
+
+const isOnPostgres = process.env.TEST_DATABASE === "postgres";
+const isFullSize = process.env.FULL === "true";
+
 const shared = {
   // A limit for polling, not a performance target: longer than the busiest machine needs.
   expect: { poll: { timeout: 10_000 } },
-  /** `npm run test:full` sets it: more runs of properties, more kills, longer outages. Tests read it with `inject("isFullSize")`. */
-  provide: { isFullSize: process.env.FULL === "true" },
+  provide: {
+    /** `npm run test:full` sets it: more runs of properties, more kills, longer outages. Tests read it with `inject("isFullSize")`. */
+    isFullSize,
+    /** Of everything that is random in a test: the same in each short run, another in each full one. `SEED=` repeats a run that failed. */
+    seed: Number(process.env.SEED ?? (isFullSize ? Date.now() % 1_000_000 : 97)),
+  },
 };
 
 /** Unit, property and API tests lie beside their code; `tests/repo` holds the rules about the repository itself. */
@@ -26,7 +43,7 @@ const unit = {
   ...shared,
   // Styles are empty in tests, but for those that are read as text or named by address.
   css: { include: [/\?(?:raw|url)$/] },
-  setupFiles: ["tests/setup/restore-globals.ts"],
+  setupFiles: ["tests/setup/restore-globals.ts", "tests/setup/seed-properties.ts"],
   // Long enough for a machine with other work; no test asserts how long it takes.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -40,15 +57,24 @@ export default defineConfig({
         test: {
           ...unit,
           name: "unit",
-          include: [
-            "{apps,packages}/*/src/**/*.test.{ts,tsx}",
-            "tests/{security,certification}/**/*.test.ts",
-          ],
-          exclude: [RULES_OF_SECURITY, ...NEEDS_OWN_MODULES],
+          include: ["{apps,packages}/*/src/**/*.test.{ts,tsx}"],
+          exclude: [...API, ...NEEDS_OWN_MODULES],
           isolate: false,
         },
       },
       { test: { ...unit, name: "unit-own-modules", include: NEEDS_OWN_MODULES } },
+      {
+        test: {
+          ...unit,
+          name: "api",
+          include: API,
+          exclude: [RULES_OF_SECURITY, ...NEEDS_OWN_MODULES, ...(isOnPostgres ? OF_EMBEDDED : [])],
+          globalSetup: isOnPostgres ? ["tests/postgres/start-server.ts"] : [],
+          isolate: false,
+          // A third of the time is waited for the thread pool's hashes and for the server.
+          maxWorkers: 3,
+        },
+      },
       {
         test: {
           ...shared,
@@ -59,41 +85,15 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      // A real process on the embedded database, killed and started again. Most of these tests wait, so two run at the same time.
+      // Real processes, killed and started again. Most of these tests wait, so more of them run at the same time than there are cores.
       {
         test: {
           ...shared,
-          name: "embedded",
-          include: ["tests/{embedded,fuzz}/**/*.test.ts"],
+          name: "processes",
+          include: ["tests/{embedded,postgres,fuzz}/**/*.test.ts"],
           testTimeout: 600_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
-        },
-      },
-      // The API and property tests once more, on a real server.
-      {
-        test: {
-          ...unit,
-          name: "postgres-api",
-          include: [
-            "packages/{db,ledger}/src/**/*.test.ts",
-            "apps/{gate,studio,sandbox}/src/**/*.test.ts",
-            "tests/certification/**/*.test.ts",
-          ],
-          // Of the embedded database alone.
-          exclude: ["packages/db/src/pglite.test.ts"],
-          globalSetup: ["tests/postgres/start-server.ts"],
-          isolate: false,
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: "postgres",
-          include: ["tests/postgres/**/*.test.ts"],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],

@@ -55,7 +55,7 @@ const flags: Flags = {
   formFactor: "mobile",
 };
 
-const product = await startProduct({ GEO_DEFAULT: "IE", LOG_LEVEL: "error" });
+const product = await startProduct({ GEO_DEFAULT: "IE", LOG_LEVEL: "error" }, { whole: true });
 let missed = 0;
 try {
   for (const brand of wantedBrands) missed += await lookAt(brand as Parameters<typeof siteOn>[1]);

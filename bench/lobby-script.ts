@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 export const lobbyScript: Bench = {
   name: "lobby-script",
   async run() {
-    const product = await startProduct({ LOG_LEVEL: "error" });
+    const product = await startProduct({ LOG_LEVEL: "error" }, { whole: true });
     const html = await (await fetch(product.url)).text();
     await product.remove();
     const ours = scriptBytes(html, join(root, "apps/site/build/client"));

@@ -19,7 +19,7 @@ export const pageFlood: Bench = {
   name: "page-flood",
   async run() {
     const postgres = await startWarmedPostgres();
-    const product = await startProduct({ DATABASE_URL: postgres.url, LOG_LEVEL: "error" });
+    const product = await startProduct({ DATABASE_URL: postgres.url, LOG_LEVEL: "error" }, { whole: true });
     try {
       const signer = createSigner(product);
       const players: DrivenPlayer[] = [];

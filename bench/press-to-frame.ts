@@ -25,7 +25,7 @@ const games = [
 export const pressToFrame: Bench = {
   name: "press-to-frame",
   async run() {
-    const product = await startProduct({ GEO_DEFAULT: "IE", LOG_LEVEL: "error" });
+    const product = await startProduct({ GEO_DEFAULT: "IE", LOG_LEVEL: "error" }, { whole: true });
     const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
     try {
       const site = siteOn(product, "bellwether", "en");

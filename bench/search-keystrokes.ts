@@ -20,7 +20,7 @@ const BETWEEN_KEYS_MS = 300;
 export const searchKeystrokes: Bench = {
   name: "search-keystrokes",
   async run() {
-    const product = await startProduct({ GEO_DEFAULT: "IE", LOG_LEVEL: "error" });
+    const product = await startProduct({ GEO_DEFAULT: "IE", LOG_LEVEL: "error" }, { whole: true });
     const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
     try {
       const site = siteOn(product, "bellwether", "en");

@@ -37,12 +37,15 @@ if (![minutes, tableCount, watcherCount].every((count) => Number.isInteger(count
 
 const tables = readTables().slice(0, tableCount);
 const server = await startWarmedPostgres();
-const product = await startProduct({
-  DATABASE_URL: server.url,
-  LOG_LEVEL: "error",
-  TOGGLES: JSON.stringify({ IS_PRAGMATIC_LIVE_CASINO_DISABLED: false }),
-  ...memoryReporting(MEMORY),
-});
+const product = await startProduct(
+  {
+    DATABASE_URL: server.url,
+    LOG_LEVEL: "error",
+    TOGGLES: JSON.stringify({ IS_PRAGMATIC_LIVE_CASINO_DISABLED: false }),
+    ...memoryReporting(MEMORY),
+  },
+  { whole: true },
+);
 const seen = noSightings();
 const stops: (() => void)[] = [];
 let bets = 0;

@@ -2,8 +2,8 @@ import { rmSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { tableStreamPath } from "@bellwether/contract/studio/index.ts";
 import { startProduct } from "../tests/servers/product.ts";
+import { SHORT_TABLE, writeTables } from "../tests/servers/table-folder.ts";
 import { seatPlayer } from "../tests/servers/table-player.ts";
-import { copyWithShortTable, SHORT_TABLE } from "../tests/servers/table-product.ts";
 import { cpuOf } from "./cpu-time.ts";
 import { countFrames } from "./frame-counter.ts";
 import { type Bench, inTurns } from "./measure.ts";
@@ -23,8 +23,8 @@ const PING = JSON.stringify({ type: "ping" });
 export const tableBroadcast: Bench = {
   name: "table-broadcast",
   async run() {
-    const folder = copyWithShortTable();
-    const product = await startProduct({ LOG_LEVEL: "error" }, { folder });
+    const tables = writeTables(SHORT_TABLE);
+    const product = await startProduct({ LOG_LEVEL: "error", TABLES_DIR: tables });
     const peer = await startPeer("./bare-ws.ts");
     try {
       const { session } = await seatPlayer(product);
@@ -64,7 +64,7 @@ export const tableBroadcast: Bench = {
     } finally {
       peer.stop();
       await product.remove();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(tables, { recursive: true, force: true });
     }
   },
 };

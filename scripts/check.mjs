@@ -1,7 +1,9 @@
 // npm run check: types, lint and format, dead code, and the repository's own rules.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { staleRows } from "./minutes.mjs";
 import { ensureInstalled, environment, root, run } from "./setup.mjs";
+import { fullPieces } from "./test-parts.mjs";
 
 ensureInstalled();
 run("react-router", ["typegen"], { cwd: join(root, "apps/site"), stdio: ["ignore", "ignore", "inherit"] });
@@ -38,4 +40,6 @@ for (const { name, code, output } of results) {
   console.log(`${code === 0 ? "ok    " : "FAILED"} ${name}`);
   if (code !== 0) console.log(output);
 }
+const fullParts = fullPieces.flatMap(({ steps }) => steps.flat().map(({ name }) => name));
+for (const row of staleRows(fullParts)) console.log(`warn   npm run test:full: ${row}`);
 process.exit(results.every(({ code }) => code === 0) ? 0 : 1);

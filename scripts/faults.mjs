@@ -2,7 +2,7 @@
 // files whose names contain one of them: `npm run faults -- reward clock`.
 import { exitAsTheyDid, runParts } from "./parts.mjs";
 import { ensureBuilt, ensureInstalled } from "./setup.mjs";
-import { embedded, postgres } from "./test-parts.mjs";
+import { vitest } from "./test-parts.mjs";
 
 const FAULTS = [
   "kill",
@@ -18,11 +18,11 @@ const FAULTS = [
   "redis",
 ];
 const wanted = process.argv.slice(2);
-const only = (part) => ({
-  ...part,
-  args: [...part.args, "--passWithNoTests", ...(wanted.length > 0 ? wanted : FAULTS)],
-});
+const names = wanted.length > 0 ? wanted : FAULTS;
 
 ensureInstalled();
-await ensureBuilt();
-exitAsTheyDid(runParts([only(embedded), only(postgres)], { keepGoing: true }));
+exitAsTheyDid(
+  await runParts("npm run faults", [[vitest("faults", "processes", ["--passWithNoTests", ...names])]], {
+    before: ensureBuilt,
+  }),
+);

@@ -10,8 +10,15 @@ import { writeFolderLists } from "./list-folders.mjs";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, "node_modules", ".bin");
 
-/** The environment for the product's programs: the pinned Node and the installed tools come first. */
-export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+/**
+ * The environment for the product's programs: the pinned Node and the installed tools come first, and Node keeps its compiled code, so that a
+ * second start is half a second shorter.
+ */
+export const environment = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH}`,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, ".cache/compiled"),
+};
 
 /** The pinned Node, once it is installed. */
 export const node = join(bin, "node");
@@ -26,10 +33,29 @@ export function run(program, args, options = {}) {
 /** Runs a server until it is stopped, and exits as it exits. */
 export function serve(program, args, variables = {}) {
   const child = spawn(program, args, { cwd: root, stdio: "inherit", env: { ...environment, ...variables } });
-  // Ctrl-C reaches the child directly; this process only waits until the child has finished its work in progress.
-  for (const signal of ["SIGINT", "SIGTERM"])
-    process.on(signal, () => signal === "SIGTERM" && child.kill(signal));
+  endWithParent(child);
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 0 : 1)));
+}
+
+const LOOKS_EVERY_MS = 500;
+
+/**
+ * Ends the child when this process is told to end, or when npm has ended that started it: npm's shell dies of a signal and hands it on to
+ * nobody. Ctrl-C reaches the child directly; this process only waits until the child has finished its work in progress.
+ * @returns {() => void} stops watching
+ */
+export function endWithParent(child) {
+  const parent = process.ppid;
+  const end = () => void child.kill("SIGTERM");
+  const wait = () => {};
+  const timer = process.env.npm_lifecycle_event
+    ? setInterval(() => process.ppid !== parent && end(), LOOKS_EVERY_MS)
+    : undefined;
+  process.on("SIGTERM", end).on("SIGHUP", end).on("SIGINT", wait);
+  return () => {
+    clearInterval(timer);
+    process.off("SIGTERM", end).off("SIGHUP", end).off("SIGINT", wait);
+  };
 }
 
 /** Installs the lockfile's dependencies, unless `npm install` or an earlier call did. */

@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { exitAsTheyDid, runParts } from "./parts.mjs";
 import { ensureBuilt, ensureInstalled, root } from "./setup.mjs";
-import { browser, vitest } from "./test-parts.mjs";
+import { browser, prepareBrowser, vitest } from "./test-parts.mjs";
 
 const base = process.argv[2] ?? "HEAD";
 const git = (...args) =>
@@ -33,34 +33,37 @@ const processTests = changed.filter((file) => /^tests\/(embedded|postgres|fuzz)\
 const specs = changed.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
 const IN_BROWSER = /^(apps\/(site|arcade|sandbox)|packages\/(ui|i18n|games))\/(?!.*\.test\.)/;
 
-const parts = [
-  vitest("repository rules", "repo"),
-  {
-    ...vitest("tests that import what changed", "unit", "unit-own-modules"),
-    more: ["--changed", base, "--passWithNoTests"],
-  },
-  ...(folders.length > 0 ? [{ ...vitest("tests that read what changed", "unit"), more: folders }] : []),
-  ...(processTests.length > 0
-    ? [{ ...vitest("changed process tests", "embedded", "postgres"), more: processTests }]
-    : []),
-  ...(specs.length > 0 ? [{ ...browser, name: "changed browser tests", more: specs }] : []),
+/** What starts copies of the repository, when what it guards has changed. */
+const copies = [
+  [/^(scripts|apps\/server\/src\/development)\//, "tests/embedded/dev.test"],
+  [/^(brands|languages|docs\/add-|scripts\/list-folders)/, "tests/embedded/new-folders.test"],
+].flatMap(([pattern, test]) => (hasChanged(pattern) ? [test] : []));
+const processes = [...new Set([...processTests, ...copies])];
+const inBrowser = [
+  ...(specs.length > 0 ? [browser("changed browser tests", specs)] : []),
   ...(hasChanged(IN_BROWSER)
-    ? [
-        {
-          ...browser,
-          name: "one whole journey in a browser",
-          more: ["--project", "bellwether-phone", "tests/e2e/path.spec.ts"],
-        },
-      ]
+    ? [browser("one whole journey in a browser", ["--project", "bellwether-phone", "tests/e2e/path.spec.ts"])]
     : []),
 ];
 
+const parts = [
+  vitest("repository rules", "repo"),
+  vitest(
+    "tests that import what changed",
+    ["unit", "unit-own-modules", "api"],
+    [...["--changed", base], "--passWithNoTests"],
+  ),
+  ...(folders.length > 0 ? [vitest("tests that read what changed", ["unit", "api"], folders)] : []),
+  ...(processes.length > 0 ? [vitest("changed process tests", "processes", processes)] : []),
+  ...(inBrowser.length > 0 ? [prepareBrowser, ...inBrowser] : []),
+];
+
 ensureInstalled();
-if (parts.some(({ program, more = [] }) => program === "playwright" || more === processTests))
-  await ensureBuilt();
+const needsBuild = processes.length > 0 || inBrowser.length > 0;
 exitAsTheyDid(
-  runParts(
-    parts.map(({ more = [], ...part }) => ({ ...part, args: [...part.args, ...more] })),
-    { keepGoing: true },
+  await runParts(
+    "npm run test:changed",
+    parts.map((part) => [part]),
+    { keepGoing: true, ...(needsBuild && { before: ensureBuilt }) },
   ),
 );

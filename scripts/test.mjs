@@ -1,23 +1,15 @@
-// npm test: unit, API and property tests on the embedded database, then a real browser against a real process.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+// npm test: the same tests each time, in ten minutes on two cores. `-- --record` writes their minutes into docs/testing.md.
 import { exitAsTheyDid, runParts } from "./parts.mjs";
-import { ensureBuilt, ensureInstalled, environment, node, root } from "./setup.mjs";
-import { browser, drawPictures, embedded, prepareBrowser, unit } from "./test-parts.mjs";
+import { ensureBuilt, ensureInstalled } from "./setup.mjs";
+import { apiEmbedded, browserPaths, kills, plainPictures, prepareBrowser, unit } from "./test-parts.mjs";
 
 ensureInstalled();
-await ensureBuilt();
-const first = runParts([unit]);
-if (first.some(({ passed }) => !passed)) exitAsTheyDid(first);
-
-// The process tests leave a core idle. Browser tests start when every picture has been drawn, so that no page waits for one.
-const drawing = spawn("nice", ["-n", "10", node, ...drawPictures.args], {
-  cwd: root,
-  stdio: "ignore",
-  env: environment,
-});
-const drawn = once(drawing, "exit");
-const second = runParts([embedded]);
-if (second.some(({ passed }) => !passed)) exitAsTheyDid(second);
-await drawn;
-exitAsTheyDid([...first, ...second, ...runParts([drawPictures, prepareBrowser, browser])]);
+const records = process.argv.includes("--record");
+exitAsTheyDid(
+  await runParts(
+    "npm test",
+    // First what needs nothing built. A browser is installed meanwhile, where there is none.
+    [[prepareBrowser, plainPictures], [unit], [apiEmbedded], [kills], [browserPaths]],
+    { before: ensureBuilt, records },
+  ),
+);

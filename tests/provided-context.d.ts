@@ -5,5 +5,6 @@ declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be extended from another file
   interface ProvidedContext {
     isFullSize: boolean;
+    seed: number;
   }
 }

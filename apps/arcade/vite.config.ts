@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { buildChecks, createBuildLogger } from "../../scripts/build-settings.ts";
 
 /**
  * A static build that the server serves below /arcade/. The frame has an opaque origin, so scripts, styles and fonts are all
@@ -7,12 +8,14 @@ import { defineConfig } from "vite";
 export default defineConfig({
   root: import.meta.dirname,
   base: "/arcade/",
+  customLogger: createBuildLogger(),
   build: {
     target: "es2022",
     outDir: "dist",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: buildChecks,
       output: { chunkFileNames: ({ facadeModuleId }) => `assets/${mechanicOf(facadeModuleId)}-[hash].js` },
     },
   },

@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { buildChecks, createBuildLogger } from "../../scripts/build-settings.ts";
 
 /** The part of the bundler's module record that the grouping reads. */
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
@@ -9,12 +10,20 @@ const clientModule = (file: string) => `${import.meta.dirname}/src/${file}`;
 
 /** The server bundle's entry is our own: `createSite`, which the composition root calls in its process. */
 export default defineConfig(({ command }) => ({
+  ...(command === "build" && { customLogger: createBuildLogger() }),
   plugins: [reactRouter()],
   // In development every package that a page needs is found at the start: one that is found later makes the first pages load anew.
   optimizeDeps: { entries: ["src/entry.client.tsx", "src/root.tsx", "src/routes/**/!(*.test).tsx"] },
   environments: {
     ssr: {
-      build: { rollupOptions: { input: "./src/server-entry.ts" } },
+      build: {
+        rollupOptions: {
+          input: "./src/server-entry.ts",
+          checks: buildChecks,
+          // The server's bundle is loaded as a whole. What a page fetches later is split off in the browser's bundle alone.
+          onLog: (level, log, report) => log.code !== "INEFFECTIVE_DYNAMIC_IMPORT" && report(level, log),
+        },
+      },
       // React uses its slow development build unless NODE_ENV is production, and the sandbox does not set that: so it is set
       // here, and React is bundled together with everything that imports it.
       ...(command === "build" && {
@@ -25,6 +34,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
+          checks: buildChecks,
           output: {
             entryFileNames: "assets/[name]-[hash].js",
             codeSplitting: {
@@ -34,9 +44,9 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler|@remix-run)\//,
                   priority: 2,
                 },
-                { name: shellGroup(), priority: 1 },
-                { name: lobbyGroup() },
-                { name: groupOf("forms", clientRoute("routes/deposit.tsx")) },
+                { name: shellGroup(), debugName: "shell", priority: 1 },
+                { name: lobbyGroup(), debugName: "lobby" },
+                { name: groupOf("forms", clientRoute("routes/deposit.tsx")), debugName: "forms" },
               ],
             },
           },

@@ -33,7 +33,7 @@ const worlds = assignWorlds(catalogue, readPalettes());
 /** Pictures are taken without a player, so only titles with free play are possible. */
 const open = catalogue.filter(({ code, freePlay }) => freePlay && worlds.has(code)).map(({ code }) => code);
 const codes = values.titles?.split(",") ?? draw(open, Number(values.count), Number(values.seed));
-const product = values.url ? undefined : await startProduct();
+const product = values.url ? undefined : await startProduct({}, { whole: true });
 const url = values.url ?? product?.url ?? "";
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
 try {

@@ -21,7 +21,10 @@ test("on a phone each of the account's 6 tabs is fully visible when it gets the 
   }
 });
 
-test("the player can change address, phone and newsletter settings", async ({ page, site }) => {
+test("the player can change address, phone and newsletter settings", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   const { t } = site;
   const { player } = await readyPlayer(page, site);
   await page.goto(site.at("/my-account"));
@@ -60,7 +63,10 @@ test("the player can change address, phone and newsletter settings", async ({ pa
   await expect(letters).toBeChecked();
 });
 
-test("payments are filtered by kind and exported as a file of the rows shown", async ({ page, site }) => {
+test("payments are filtered by kind and exported as a file of the rows shown", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   const { t } = site;
   await readyPlayer(page, site, "25");
   await page.goto(site.at("/my-account/history/transaction-history"));
@@ -135,10 +141,9 @@ test("a page that is reloaded while the code is on its way asks for that code, w
   await expect(player.welcome).toBeVisible();
 });
 
-test("a player who wants to play before activating is redirected to activation and back to the game", async ({
-  page,
-  site,
-}) => {
+test("a player who wants to play before activating is redirected to activation and back to the game", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const person = newPerson(site);
   const player = playerOn(page, site);
   await player.signUp(person);

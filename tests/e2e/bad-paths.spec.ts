@@ -6,10 +6,9 @@ import { euros, playerOn } from "./player.ts";
 import { approvePending, readyPlayer } from "./ready-player.ts";
 
 test.describe("signing up and in", () => {
-  test("keeps the input when the server refuses a field, and moves the focus to that field", async ({
-    page,
-    site,
-  }) => {
+  test("keeps the input when the server refuses a field, and moves the focus to that field", {
+    tag: "@full",
+  }, async ({ page, site }) => {
     const person = newPerson(site);
     const player = playerOn(page, site);
     await page.goto(site.at("/signup"));
@@ -133,7 +132,7 @@ test.describe("signing up and in", () => {
     await context.close();
   });
 
-  test("answers a wrong password with a single message", async ({ page, site }) => {
+  test("answers a wrong password with a single message", { tag: "@full" }, async ({ page, site }) => {
     await page.goto(site.at("/login"));
     await page.getByLabel(site.t("static.login_email")).fill("nobody@example.org");
     await page.getByLabel(site.t("static.login_password"), { exact: true }).fill("not the password");
@@ -174,7 +173,7 @@ test.describe("signing up and in", () => {
     "/%2f%2fevil.example",
   ]) {
     test(`stays on the site after login with origin ${origin}`, {
-      tag: origin === "//evil.example" ? "@at-one-width" : ["@full", "@at-one-width"],
+      tag: ["@full", "@at-one-width"],
     }, async ({ page, site }) => {
       const { person, player } = await readyPlayer(page, site);
       await page.context().clearCookies();
@@ -206,7 +205,10 @@ test.describe("depositing", () => {
     }
   });
 
-  test("reports an invalid card, and accepts it once it is corrected", async ({ page, site }) => {
+  test("reports an invalid card, and accepts it once it is corrected", { tag: "@full" }, async ({
+    page,
+    site,
+  }) => {
     const { player } = await readyPlayer(page, site);
     const frame = await player.openDeposit("25");
     await player.pay(frame, "4111 1111 1111 1112");
@@ -218,10 +220,9 @@ test.describe("depositing", () => {
     await expect(player.balance).toContainText("25.00");
   });
 
-  test("a refused, a canceled and a pending payment each have their picture, only the approved one moves the balance, and a canceled withdrawal is reported on its page (22)", async ({
-    page,
-    site,
-  }) => {
+  test("a refused, a canceled and a pending payment each have their picture, only the approved one moves the balance, and a canceled withdrawal is reported on its page (22)", {
+    tag: "@path",
+  }, async ({ page, site }) => {
     const { player } = await readyPlayer(page, site);
     await player.pay(await player.openDeposit("20"), "4000 0000 0000 0002");
     await expect(
@@ -236,7 +237,7 @@ test.describe("depositing", () => {
       page.getByRole("heading", { name: site.t("core.money_deposit_pending_title") }),
     ).toBeVisible();
     await expect(player.balance).toContainText("0.00");
-    await approvePending(page, site, "30.00");
+    await approvePending(page, site);
     await expect(player.balance).toContainText("30.00");
 
     await page.goto(site.at("/cashout"));
@@ -276,10 +277,9 @@ test.describe("depositing", () => {
     );
   });
 
-  test("refuses amounts outside the bounds and unknown codes before the payment opens", async ({
-    page,
-    site,
-  }) => {
+  test("refuses amounts outside the bounds and unknown codes before the payment opens", {
+    tag: "@full",
+  }, async ({ page, site }) => {
     await readyPlayer(page, site);
     await page.goto(site.at("/deposit"));
     const submit = page.getByRole("main").locator("button[type=submit]");
@@ -293,7 +293,7 @@ test.describe("depositing", () => {
     await expect(page.getByText(site.t("core.error_bonus_code_unknown"))).toBeVisible();
   });
 
-  test("a message from another window does not end a payment", { tag: "@at-one-width" }, async ({
+  test("a message from another window does not end a payment", { tag: ["@at-one-width", "@full"] }, async ({
     page,
     site,
   }) => {
@@ -331,7 +331,10 @@ test.describe("addresses", () => {
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   });
 
-  test("a page for players redirects a visitor to the login and back", async ({ page, site }) => {
+  test("a page for players redirects a visitor to the login and back", { tag: "@full" }, async ({
+    page,
+    site,
+  }) => {
     const { person, player } = await readyPlayer(page, site);
     await page.context().clearCookies();
     await page.goto(site.at("/my-account/history"));

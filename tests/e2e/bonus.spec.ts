@@ -2,10 +2,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtur
 import { euros, writesOf } from "./player.ts";
 import { readyPlayer } from "./ready-player.ts";
 
-test("an unknown code is refused in its field, a valid one waits for a deposit that starts it, and the rewards page counts it", async ({
-  page,
-  site,
-}) => {
+test("an unknown code is refused in its field, a valid one waits for a deposit that starts it, and the rewards page counts it", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   const { player } = await readyPlayer(page, site);
   await page.goto(site.at("/promotions/rewards"));

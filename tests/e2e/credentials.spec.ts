@@ -63,10 +63,9 @@ test.describe("a forgotten password", () => {
   });
 });
 
-test("the password changes only with the old one and a new one typed twice, and the settings are accessible", async ({
-  page,
-  site,
-}) => {
+test("the password changes only with the old one and a new one typed twice, and the settings are accessible", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   const { person, player } = await readyPlayer(page, site);
   await page.goto(site.at("/my-account/user-settings"));
@@ -134,7 +133,7 @@ test("the second factor asks for code 1, refuses a wrong one, and accepts none t
   await expect(player.balance).toBeVisible();
 });
 
-test("a login with a code works without JavaScript", { tag: "@at-one-width" }, async ({
+test("a login with a code works without JavaScript", { tag: ["@at-one-width", "@full"] }, async ({
   page,
   site,
   browser,

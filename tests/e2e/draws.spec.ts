@@ -45,7 +45,7 @@ async function watchAgain(page: Page, drawn: readonly number[]): Promise<void> {
 }
 
 test("keno: a slip of three numbers is placed at once, kept as a favourite, and shows its hits among the drawn numbers", {
-  tag: "@at-one-width",
+  tag: ["@at-one-width", "@full"],
 }, async ({ page, siteWith }) => {
   test.setTimeout(480_000);
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder, HOUSE_PLAYERS: "false" });
@@ -77,7 +77,7 @@ test("keno: a slip of three numbers is placed at once, kept as a favourite, and 
 });
 
 test("bingo: two players see the same balls, and 94 % of what their cards cost goes to the first full card; a card bought ahead is in the next game", {
-  tag: "@at-one-width",
+  tag: ["@at-one-width", "@full"],
 }, async ({ page, browser, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder, HOUSE_PLAYERS: "false" });
   const otherPage = await (await browser.newContext({ locale: "en-IE" })).newPage();
@@ -113,12 +113,12 @@ test("bingo: two players see the same balls, and 94 % of what their cards cost g
   await otherPage.context().close();
 });
 
-test("lotto: two slips for two draws; one ticket is cancelled, the draw of the other is watched, also again on its page, and its proof is verified in the browser; a standing order is for one weekday until a day", async ({
-  page,
-  site,
-}) => {
-  // A draw is made every two minutes, and one that closes soon is missed.
+test("lotto: two slips for two draws; one ticket is cancelled, the draw of the other is watched, also again on its page, and its proof is verified in the browser; a standing order is for one weekday until a day", {
+  tag: "@path",
+}, async ({ page, siteWith }) => {
+  // One that closes soon is missed.
   test.setTimeout(480_000);
+  const site = await siteWith({ GEO_DEFAULT: "IE", DRAWS_EVERY_MS: "60000" });
   await readyPlayer(page, site, "50.00");
   await page.goto(site.at(LOTTO));
   const game = page.frameLocator("iframe");

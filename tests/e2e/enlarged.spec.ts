@@ -36,7 +36,7 @@ async function hiddenInFocus(page: Page, presses: number): Promise<string[]> {
 
 for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }, enlarged])
   test(`at ${viewport.width} × ${viewport.height} neither bar nor cookie notice covers the focused control`, {
-    tag: viewport === enlarged ? [] : "@full",
+    tag: "@full",
   }, async ({ page, site }) => {
     await page.setViewportSize(viewport);
     await page.goto(site.at("/support"));
@@ -47,10 +47,9 @@ for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 
     expect(await hiddenInFocus(page, 60)).toEqual([]);
   });
 
-test("at 400 %, 320 × 256, a dialog and the menu scroll as a whole, and the bottom bar is at the page's end", async ({
-  page,
-  siteWith,
-}) => {
+test("at 400 %, 320 × 256, a dialog and the menu scroll as a whole, and the bottom bar is at the page's end", {
+  tag: "@full",
+}, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "GB" });
   const { t } = site;
   await page.setViewportSize(enlarged);

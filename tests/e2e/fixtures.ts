@@ -1,9 +1,11 @@
+import { rmSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { pickTexts } from "@bellwether/i18n/catalogue.ts";
 import { createTranslate, type Translate } from "@bellwether/i18n/translate.ts";
 import type { BrandKey } from "@bellwether/market";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Product, startProduct } from "../servers/product.ts";
+import { sharedProduct, writeFewTables } from "./shared-products.ts";
 
 export type PathOptions = { brand: "bellwether" | "luckyclover" | "funly"; language: "en" | "fi" };
 
@@ -20,47 +22,48 @@ export type Site = {
 };
 
 /**
- * The same site on a process with these environment variables. A worker keeps the process of one set of variables, beside those that differ
- * in the country alone: its tests use it one after another, and the next set ends it. A test that changes shared state restores it.
+ * The same site on a process of this worker's own, with these variables. A worker keeps one such process beside those that differ in the
+ * country alone: its tests use it one after another, and the next set of variables ends it. A test that changes shared state restores it.
  */
 type SiteWith = (variables: Record<string, string>) => Promise<Site>;
 type ProductWith = (variables: Record<string, string>) => Promise<Product>;
 
 /**
- * A real process for each worker and language, in its country, and a site on it as one brand shows it; `product` is the one in Ireland.
+ * A site as one brand shows it, on the process of its country that all workers share; `product` is the one in Ireland. `ownProcess` gives the worker a process of its own, for
+ * tests that stop it or change its database.
  */
 export const test = base.extend<
-  PathOptions & { site: Site; siteWith: SiteWith },
-  { product: Product; productWith: ProductWith }
+  PathOptions & { ownProcess: boolean; product: Product; site: Site; siteWith: SiteWith },
+  { productWith: ProductWith }
 >({
   brand: ["bellwether", { option: true }],
   language: ["en", { option: true }],
+  ownProcess: [false, { option: true }],
   productWith: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright needs the pattern, and this fixture uses no other fixture
     async ({}, use) => {
       const started = new Map<string, Promise<Product>>();
       let special: string | undefined;
+      const tables = writeFewTables();
       await use(async (variables) => {
         const key = JSON.stringify(Object.entries(variables).sort());
         const isSpecial = Object.keys(variables).some((name) => name !== "GEO_DEFAULT");
         if (isSpecial && special !== undefined && special !== key) {
-          // An idle process plays its live tables: a few of them slow every test down.
           const ended = started.get(special);
           started.delete(special);
           await (await ended)?.remove();
         }
         if (isSpecial) special = key;
-        if (!started.has(key)) started.set(key, startProduct(variables));
+        if (!started.has(key)) started.set(key, startProduct({ TABLES_DIR: tables, ...variables }));
         return started.get(key)!;
       });
       for (const product of started.values()) await (await product).remove();
+      rmSync(tables, { recursive: true });
     },
     { scope: "worker" },
   ],
-  product: [
-    async ({ productWith }, use) => use(await productWith({ GEO_DEFAULT: countryOf.en })),
-    { scope: "worker" },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright needs the pattern, and this fixture uses no other fixture
+  product: async ({}, use) => use(sharedProduct(countryOf.en)),
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
     // The site goes back in the history past a removed cashier frame. This aborts a page load that a test starts at that moment, so the
@@ -73,8 +76,11 @@ export const test = base.extend<
     await use(page);
   },
   locale: async ({ language }, use) => use(language === "fi" ? "fi-FI" : "en-IE"),
-  site: async ({ productWith, brand, language }, use) =>
-    use(siteOn(await productWith({ GEO_DEFAULT: countryOf[language] }), brand, language)),
+  site: async ({ productWith, ownProcess, brand, language }, use) => {
+    const country = countryOf[language];
+    const product = ownProcess ? await productWith({ GEO_DEFAULT: country }) : sharedProduct(country);
+    await use(siteOn(product, brand, language));
+  },
   siteWith: async ({ productWith, brand, language }, use) =>
     use(async (variables) => siteOn(await productWith(variables), brand, language)),
 });

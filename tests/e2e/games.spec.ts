@@ -69,10 +69,9 @@ test("18: shows all prizes beside a scratch card, even the smallest", {
   }
 });
 
-test("roulette draws nothing while nothing moves; a chip is placed on red, the wheel spins and the pocket is announced", async ({
-  page,
-  site,
-}) => {
+test("roulette draws nothing while nothing moves; a chip is placed on red, the wheel spins and the pocket is announced", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const title = await titleOf(site, "roulette");
   await page.goto(site.at(`/play/${title.game_id}?mode=free`));
   const game = page.frameLocator("iframe");
@@ -97,10 +96,9 @@ async function countFrames(): Promise<number> {
   return asked;
 }
 
-test("a phone that is turned during a spin: roulette's table is back for the next bets, and a slot's win ends", async ({
-  page,
-  site,
-}) => {
+test("a phone that is turned during a spin: roulette's table is back for the next bets, and a slot's win ends", {
+  tag: "@full",
+}, async ({ page, site }) => {
   test.slow();
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -176,7 +174,10 @@ test("baccarat takes chips on banker and tie, deals both hands, and adds a bead 
   await expect(pays.getByRole("row", { name: /^Tie / })).toContainText("85.64%");
 });
 
-test("blackjack deals a hand, announces the totals, and ends with a choice", async ({ page, site }) => {
+test("blackjack deals a hand, announces the totals, and ends with a choice", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   const title = await titleOf(site, "blackjack");
   await page.goto(site.at(`/play/${title.game_id}?mode=free`));
   const game = page.frameLocator("iframe");

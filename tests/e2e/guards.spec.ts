@@ -6,6 +6,9 @@ import { playerOn } from "./player.ts";
 import { readyPlayer } from "./ready-player.ts";
 import { changeStored } from "./stored.ts";
 
+// Tests here stop the process, or change its database.
+test.use({ ownProcess: true });
+
 /** Where a visitor of a country who requests /slots is redirected, by the browser's languages and cookies. */
 async function landsOn(
   browser: Browser,
@@ -128,10 +131,9 @@ test("a temporary address and a missing number are requested before a deposit, a
   await expect(page.getByLabel(t("core.money_amount"), { exact: true })).toBeVisible();
 });
 
-test("19: [2.18] a page whose script is missing is reloaded, and shows the requested page, not the previous one", async ({
-  page,
-  site,
-}) => {
+test("19: [2.18] a page whose script is missing is reloaded, and shows the requested page, not the previous one", {
+  tag: "@full",
+}, async ({ page, site }) => {
   let asked = 0;
   await page.route(/\/assets\/support-[^/]+\.js/, (route) => {
     asked += 1;

@@ -78,10 +78,9 @@ test("3 early presses of a deposit open 1 payment, with the amount typed before 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("an early press opens the menu once, and a form that needs no JavaScript is submitted at once", async ({
-    page,
-    site,
-  }) => {
+  test("an early press opens the menu once, and a form that needs no JavaScript is submitted at once", {
+    tag: "@full",
+  }, async ({ page, site }) => {
     const letScriptsCome = await holdScripts(page);
     await page.goto(site.at("/"), { waitUntil: "commit" });
     await page

@@ -28,7 +28,7 @@ function keptPaths(page: Page): Promise<string[]> {
 
 for (const brand of brands) {
   test(`${brand} can be installed: the browser reads its manifest and icons without errors`, {
-    tag: brand === "funly" ? [] : "@full",
+    tag: "@full",
   }, async ({ page, product }) => {
     const site = siteOn(product, brand, "fi");
     await page.goto(site.at("/"));
@@ -53,7 +53,7 @@ for (const brand of brands) {
   });
 
   test(`${brand} without a network shows its own offline page in Finnish, and recovers by itself`, {
-    tag: brand === "luckyclover" ? [] : "@full",
+    tag: brand === "luckyclover" ? "@path" : "@full",
   }, async ({ page, context, product }) => {
     const site = siteOn(product, brand, "fi");
     await page.goto(site.at("/"));
@@ -76,11 +76,9 @@ for (const brand of brands) {
   });
 }
 
-test("of a player's visit the browser stores the offline page, its files and nothing else", async ({
-  page,
-  context,
-  site,
-}) => {
+test("of a player's visit the browser stores the offline page, its files and nothing else", {
+  tag: "@full",
+}, async ({ page, context, site }) => {
   const { person } = await readyPlayer(page, site, "25");
   await page.goto(site.at("/my-account"));
   await workerReady(page);

@@ -4,6 +4,9 @@ import { euros, moneyForm, playerOn } from "./player.ts";
 import { readyPlayer } from "./ready-player.ts";
 import { changeStored } from "./stored.ts";
 
+// Tests here stop the process, or change its database.
+test.use({ ownProcess: true });
+
 /** Controls the page's push connection: cuts it, and lets it through again. */
 async function holdPushLine(page: Page) {
   let isCut = false;
@@ -25,11 +28,9 @@ async function holdPushLine(page: Page) {
   };
 }
 
-test("a session that ended while a form was being filled in is reported when the form is refused, opens no payment, and the login leads back to the form and its input", async ({
-  page,
-  site,
-  browser,
-}) => {
+test("a session that ended while a form was being filled in is reported when the form is refused, opens no payment, and the login leads back to the form and its input", {
+  tag: "@full",
+}, async ({ page, site, browser }) => {
   const line = await holdPushLine(page);
   const { person, player } = await readyPlayer(page, site);
   await page.goto(site.at("/deposit"));
@@ -79,11 +80,9 @@ test("the input of one player before the session's end is not shown to the next 
   await elsewhere.close();
 });
 
-test("a lost push connection reconnects by itself, with the balance that changed meanwhile", async ({
-  page,
-  site,
-  context,
-}) => {
+test("a lost push connection reconnects by itself, with the balance that changed meanwhile", {
+  tag: "@full",
+}, async ({ page, site, context }) => {
   const { player } = await readyPlayer(page, site, "20");
   const watching = await context.newPage();
   const line = await holdPushLine(watching);
@@ -197,10 +196,9 @@ test("a session that expired while a form was being filled in is reported as idl
   await expect(limits.getByRole("meter")).toHaveCount(1);
 });
 
-test("a gate that is down at a spin: the game says that the round is being looked up; when the gate is back, that it did not begin and no stake was taken; the next spin is the only round", async ({
-  page,
-  site,
-}) => {
+test("a gate that is down at a spin: the game says that the round is being looked up; when the gate is back, that it did not begin and no stake was taken; the next spin is the only round", {
+  tag: "@path",
+}, async ({ page, site }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await readyPlayer(page, site, "50");

@@ -51,10 +51,9 @@ test("21: a drop is won in the game and its message waits for a click; another p
   await otherPage.context().close();
 });
 
-test("21: before anybody plays, the page of a slot with an hourly drop has the pot's figures, and free play's sheet has them with its amount in money; both say that free play takes no part", async ({
-  page,
-  site,
-}) => {
+test("21: before anybody plays, the page of a slot with an hourly drop has the pot's figures, and free play's sheet has them with its amount in money; both say that free play takes no part", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const note = "Free play neither adds to these jackpots nor wins them";
   await page.goto(site.at("/games/hourglass-hamster"));
   const part = page.getByRole("region", { name: "Jackpots", exact: true });
@@ -75,10 +74,9 @@ test("21: before anybody plays, the page of a slot with an hourly drop has the p
   await expect(sheet.getByText(/^€20\.\d\d$/)).toBeVisible();
 });
 
-test("21: a win-time clock runs down in the game, falls to the only player who entered it, and is recomputed in the browser", async ({
-  page,
-  siteWith,
-}) => {
+test("21: a win-time clock runs down in the game, falls to the only player who entered it, and is recomputed in the browser", {
+  tag: "@full",
+}, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", CLOCKS_EVERY_MS: "20000", HOUSE_PLAYERS: "false" });
   const game = await openGame(page, site, WINTER_GARDEN_CHIMES);
   const bar = game.getByRole("button", { name: /^Jackpots: ?Quarter Chime/ });

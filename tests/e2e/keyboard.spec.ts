@@ -31,7 +31,7 @@ const keyboardOn = (page: Page) => ({
 });
 
 test("a visitor becomes a player, deposits, plays a round and logs out by keyboard only", {
-  tag: "@full",
+  tag: "@path",
 }, async ({ page, site }) => {
   test.slow();
   const { t } = site;

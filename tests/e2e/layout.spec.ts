@@ -5,10 +5,9 @@ import { readyPlayer } from "./ready-player.ts";
 
 const phone = { width: 390, height: 844 };
 
-test("the header hides after scrolling 52 px, comes back on scrolling up, and stays on the search page", async ({
-  page,
-  site,
-}) => {
+test("the header hides after scrolling 52 px, comes back on scrolling up, and stays on the search page", {
+  tag: "@full",
+}, async ({ page, site }) => {
   await page.goto(site.at("/slots"));
   await page.getByRole("button", { name: site.t("core.shell_cookies_accept") }).click();
   const header = page.getByRole("banner");
@@ -33,7 +32,10 @@ test("the lobby's anchor #hot-games is 120 px below the top", { tag: "@full" }, 
   await expect.poll(() => place.evaluate((each) => Math.round(each.getBoundingClientRect().top))).toBe(120);
 });
 
-test("the cookie notice is shown until it is accepted, and does not come back", async ({ page, site }) => {
+test("the cookie notice is shown until it is accepted, and does not come back", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
   const notice = page.getByRole("region", { name: site.t("core.shell_cookies_label") });
   await page.goto(site.at("/slots"));
   await expect(notice).toBeVisible();
@@ -61,10 +63,9 @@ test("on a phone the cookie notice is behind the dialog of languages: each of th
   for (const language of await languages.all()) await language.click({ trial: true });
 });
 
-test("a logout in the lobby closes the menu with its button, and stays on the page", async ({
-  page,
-  site,
-}) => {
+test("a logout in the lobby closes the menu with its button, and stays on the page", {
+  tag: "@full",
+}, async ({ page, site }) => {
   await page.setViewportSize(phone);
   const { player } = await readyPlayer(page, site);
   await page.goto(site.at("/"));

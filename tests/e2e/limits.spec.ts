@@ -6,12 +6,13 @@ import { playerOn, readyToSpin, writesOf } from "./player.ts";
 import { readyPlayer } from "./ready-player.ts";
 import { changeStored } from "./stored.ts";
 
+// Tests here stop the process, or change its database.
+test.use({ ownProcess: true });
+
 test.describe("limits", () => {
-  test("take effect at once when set or lowered; an increase is refused until the gate's 24 hours are over, whatever the browser's clock says", async ({
-    page,
-    context,
-    site,
-  }) => {
+  test("take effect at once when set or lowered; an increase is refused until the gate's 24 hours are over, whatever the browser's clock says", {
+    tag: "@path",
+  }, async ({ page, context, site }) => {
     const { t } = site;
     const { player } = await readyPlayer(page, site);
     const deposits = page.getByRole("region", { name: t("core.safe_limit_deposit"), exact: true });
@@ -71,10 +72,9 @@ test.describe("limits", () => {
     await expect(page.getByText(t("core.error_deposit_limit_reached", { left: "€30.00" }))).toBeVisible();
   });
 
-  test("are removed or increased once their 24 hours are over and the player confirms; double clicks on save, remove, drop and confirm do each once", async ({
-    page,
-    site,
-  }) => {
+  test("are removed or increased once their 24 hours are over and the player confirms; double clicks on save, remove, drop and confirm do each once", {
+    tag: "@full",
+  }, async ({ page, site }) => {
     const { t } = site;
     const { person } = await readyPlayer(page, site);
     const sent = writesOf(page, /\/limit\/deposit\//);
@@ -135,10 +135,9 @@ test.describe("limits", () => {
     expect(sent).toHaveLength(2);
   });
 
-  test("of losses, stakes and time apply too: a spin above the day's €0.10 is refused in the game, and no money moves", async ({
-    page,
-    site,
-  }) => {
+  test("of losses, stakes and time apply too: a spin above the day's €0.10 is refused in the game, and no money moves", {
+    tag: "@full",
+  }, async ({ page, site }) => {
     const { t } = site;
     const { player } = await readyPlayer(page, site, "20");
     await page.goto(site.at("/playsafe"));
@@ -185,10 +184,9 @@ test.describe("limits", () => {
     await expect(page.getByRole("main").getByRole("row")).toHaveCount(0);
   });
 
-  test("of deposits are required first in Sweden: 3 of them, empty fields, and then back to the deposit", async ({
-    browser,
-    site,
-  }) => {
+  test("of deposits are required first in Sweden: 3 of them, empty fields, and then back to the deposit", {
+    tag: "@full",
+  }, async ({ browser, site }) => {
     const { t } = site;
     const context = await browser.newContext({ extraHTTPHeaders: { "x-geo-country": "SE" } });
     const page = await context.newPage();

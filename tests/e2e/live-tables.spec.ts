@@ -67,7 +67,7 @@ async function lay(game: FrameLocator, ...spots: string[]): Promise<void> {
 }
 
 test("two players at a live table see the same number: one is paid, the other's late bet is returned, and a lost connection is restored", {
-  tag: "@at-one-width",
+  tag: ["@at-one-width", "@full"],
 }, async ({ page, browser, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
   const otherPage = await (await browser.newContext({ locale: "en-IE" })).newPage();
@@ -125,7 +125,7 @@ async function standUntilEnd(page: Page, game: FrameLocator): Promise<void> {
 }
 
 test("two players at a blackjack table: a seat is taken once, one plays in turn and is asked the same after a reload, the other loses the connection, the default (stand) is taken, and both see the same result", {
-  tag: "@at-one-width",
+  tag: ["@at-one-width", "@full"],
 }, async ({ page, browser, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
   const otherPage = await (await browser.newContext({ locale: "en-IE" })).newPage();
@@ -160,7 +160,7 @@ test("two players at a blackjack table: a seat is taken once, one plays in turn 
 });
 
 test("a show on a wheel with two tables: one is chosen, the pick is placed with a bet on every spot, one of them is paid, and the next round opens", {
-  tag: "@at-one-width",
+  tag: ["@at-one-width", "@full"],
 }, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
   const game = await sitDown(page, site, SHOW, /^Second Wheel/);
@@ -187,7 +187,7 @@ test("a show on a wheel with two tables: one is chosen, the pick is placed with 
 });
 
 test("anybody can open a table's past rounds without an account, and recalculate a draw in the browser", {
-  tag: "@at-one-width",
+  tag: ["@at-one-width", "@full"],
 }, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
   const { port } = new URL(site.product.url);
@@ -213,7 +213,7 @@ test("anybody can open a table's past rounds without an account, and recalculate
 });
 
 test("a player bets on red, blue and a draw in the tavern, one of them is paid, and house players at the table are marked as such", {
-  tag: "@at-one-width",
+  tag: ["@at-one-width", "@path"],
 }, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder, HOUSE_PLAYERS: "true" });
   const game = await sitDown(page, site, TAVERN);

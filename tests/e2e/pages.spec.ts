@@ -8,10 +8,9 @@ import { readyPlayer } from "./ready-player.ts";
 const from = (page: Page, country: string) => page.setExtraHTTPHeaders({ "x-geo-country": country });
 
 test.describe("promotions", () => {
-  test("a visitor opens one, reads its terms, signs up and finds its code in the deposit form", async ({
-    page,
-    site,
-  }) => {
+  test("a visitor opens one, reads its terms, signs up and finds its code in the deposit form", {
+    tag: "@full",
+  }, async ({ page, site }) => {
     const person = newPerson(site);
     const player = playerOn(page, site);
     await page.goto(site.at("/promotions"));
@@ -146,10 +145,9 @@ test("support finds a question by a word of its answer, and the chat answers it"
 });
 
 test.describe("/payment-redirect", () => {
-  test("as a top-level page it becomes the deposit or its failed child, for a withdrawal the lobby or the withdrawal page; back leads to the previous page, and nothing is paid", async ({
-    page,
-    site,
-  }) => {
+  test("as a top-level page it becomes the deposit or its failed child, for a withdrawal the lobby or the withdrawal page; back leads to the previous page, and nothing is paid", {
+    tag: "@full",
+  }, async ({ page, site }) => {
     await readyPlayer(page, site);
     for (const [query, leadsTo] of [
       ["status=success", "/deposit"],

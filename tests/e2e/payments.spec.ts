@@ -3,10 +3,9 @@ import { expect, expectAccessible, test } from "./fixtures.ts";
 import { euros, moneyForm, readyToSpin, writesOf } from "./player.ts";
 import { readyPlayer } from "./ready-player.ts";
 
-test("a cashier that sends nothing for 20 seconds is reported as not opened, and 'Try again' opens the same payment", async ({
-  page,
-  site,
-}) => {
+test("a cashier that sends nothing for 20 seconds is reported as not opened, and 'Try again' opens the same payment", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   const { player } = await readyPlayer(page, site);
   const isCashier = (url: URL) => url.searchParams.has("attributes.paymentId");
@@ -92,10 +91,9 @@ test("a double click on deposit, quick deposit, withdrawal, a code, a spin and a
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(4);
 });
 
-test("back after a payment leads to the previous page, and forward to an empty form: it is paid once", async ({
-  page,
-  site,
-}) => {
+test("back after a payment leads to the previous page, and forward to an empty form: it is paid once", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { player } = await readyPlayer(page, site);
   await page.goto(site.at("/promotions"));
   await player.deposit("25");
@@ -153,10 +151,9 @@ test("back after a withdrawal leads to an empty form, and after a quick deposit 
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(1 + 3);
 });
 
-test("a refused withdrawal has its picture and 'Try again', and a quick deposit that is refused, canceled or pending has its own picture over the game", async ({
-  page,
-  site,
-}) => {
+test("a refused withdrawal has its picture and 'Try again', and a quick deposit that is refused, canceled or pending has its own picture over the game", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   const { player, driven } = await readyPlayer(page, site, "20");
   await page.goto(site.at("/cashout"));

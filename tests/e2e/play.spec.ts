@@ -20,11 +20,9 @@ async function isReady(page: Page): Promise<void> {
   await expect(game.getByText("Opening the game")).toBeHidden({ timeout: 60_000 });
 }
 
-test("beside a game are its wins and losses, another game, and the full-screen button; in full screen the balance stays visible", async ({
-  page,
-  site,
-  context,
-}) => {
+test("beside a game are its wins and losses, another game, and the full-screen button; in full screen the balance stays visible", {
+  tag: "@full",
+}, async ({ page, site, context }) => {
   const { t } = site;
   const { player } = await readyPlayer(page, site, "20");
   await openGame(page, site);
@@ -60,10 +58,9 @@ test("beside a game are its wins and losses, another game, and the full-screen b
   await expect.poll(isFull).toBe(false);
 });
 
-test("a game may ask for the lobby and the cashier: quick deposit when playing for money, the deposit page from free play", async ({
-  page,
-  site,
-}) => {
+test("a game may ask for the lobby and the cashier: quick deposit when playing for money, the deposit page from free play", {
+  tag: "@full",
+}, async ({ page, site }) => {
   const { t } = site;
   await readyPlayer(page, site, "20");
   let say = await openGame(page, site);

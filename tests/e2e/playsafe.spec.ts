@@ -5,11 +5,9 @@ import { callAsPlayer } from "./outside.ts";
 import { playerOn, writesOf } from "./player.ts";
 import { readyPlayer } from "./ready-player.ts";
 
-test("self-exclusion requires one tick, ends the session in two tabs at once, and allows no login before its end", async ({
-  page,
-  context,
-  site,
-}) => {
+test("self-exclusion requires one tick, ends the session in two tabs at once, and allows no login before its end", {
+  tag: "@path",
+}, async ({ page, context, site }) => {
   const { t } = site;
   const { person, player } = await readyPlayer(page, site);
   const otherTab = await context.newPage();
@@ -100,7 +98,7 @@ test("play and money over time are shown as a chart of 30 days, or of 7 or 90 by
 });
 
 test("a reality check of 1 minute pauses the game and blocks everything until it is answered", {
-  tag: "@full",
+  tag: "@path",
 }, async ({ page, context, site }) => {
   const { t } = site;
   await readyPlayer(page, site);
@@ -162,11 +160,9 @@ test("the self-test of 9 questions keeps its answers in the browser and links to
   await expect(page).toHaveURL(/current_setting=self-exclude/);
 });
 
-test("after 300 idle seconds: a warning with 60 left, an answer keeps the session, silence logs out in both tabs with core.logged_out_idle_message", async ({
-  page,
-  context,
-  siteWith,
-}) => {
+test("after 300 idle seconds: a warning with 60 left, an answer keeps the session, silence logs out in both tabs with core.logged_out_idle_message", {
+  tag: "@full",
+}, async ({ page, context, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", IDLE_TIMEOUT_SECONDS: "300" });
   const { t } = site;
   const { player } = await readyPlayer(page, site);

@@ -3,9 +3,9 @@ import { chromiumArguments, findChromium } from "../servers/chromium.ts";
 import type { PathOptions } from "./fixtures.ts";
 
 /**
- * What is run. `npm test`: for each subject its main path and its most important bad path, once, in the look listed below; and the path
- * from signup to withdrawal in every look, in one language. `FULL=true`, which is `npm run test:full`: also the tests tagged `@full`, all
- * of them at Bellwether on a desktop, a player's actions on a phone too, and the path in both languages.
+ * What is run. `npm test`: the tests tagged `@path`. `.ci/run`: those without the tag `@full`, each in the look listed below. `FULL=true`, which
+ * is `npm run test:full`: all tests at Bellwether on a desktop, a player's actions on a phone too, and the path in every look and in both
+ * languages.
  */
 const isFull = process.env.FULL === "true";
 
@@ -14,7 +14,7 @@ const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, hei
 type Look = `${PathOptions["brand"]}-${keyof typeof widths}`;
 
 /**
- * The look of each subject in `npm test`, and the language of the path there: every brand is covered at both widths. A subject that is not
+ * The look of each subject in the short runs, and the language of the path there: every brand is covered at both widths. A subject that is not
  * listed has the first look.
  */
 const looks: Record<Look, { language: PathOptions["language"]; subjects: string[] }> = {
@@ -59,6 +59,13 @@ const journeys = [
 
 /** At full size these are tested in every look; a test tagged `@each-look` is run at full size only. */
 const everywhere = ["path", "rewards"];
+/** Where the short runs test the path from signup to withdrawal: in each brand at one width, in one brand at both. */
+const pathLooks: readonly Look[] = [
+  "bellwether-desktop",
+  "bellwether-phone",
+  "luckyclover-phone",
+  "funly-desktop",
+];
 
 const filesOf = (subjects: readonly string[]) => subjects.map((subject) => `${subject}.spec.ts`);
 
@@ -72,24 +79,28 @@ function testsOf(look: Look): { testMatch: string | string[]; testIgnore?: strin
   const grepInvert = isFull ? [/@full/] : [/@full/, /@each-look/, otherLanguage];
   if (look === "bellwether-desktop")
     return { testMatch: "*.spec.ts", testIgnore: filesOf(named), grepInvert };
-  return { testMatch: filesOf([...(isFull ? everywhere : ["path"]), ...subjects]), grepInvert };
+  const paths = pathLooks.includes(look) ? ["path"] : [];
+  return { testMatch: filesOf([...(isFull ? everywhere : paths), ...subjects]), grepInvert };
 }
 
 /** One project for each look, selected by `--project=funly-phone`. */
 export default defineConfig<PathOptions>({
   testDir: ".",
   outputDir: "../../test-results",
+  globalSetup: "./shared-products.ts",
   workers: 2,
   // A passed retry is reported as flaky in the output, never as passed.
-  retries: process.env.CI ? 2 : 0,
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["./summary-reporter.ts"]],
   use: {
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
     // Recording each test makes it half as slow again.
     trace: "on-first-retry",
+    // Frames that nobody looks at take most of the time without a graphics card. Tests about motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     // What a service worker fetches has no header that a test sets; its own tests allow it.
     serviceWorkers: "block",
     actionTimeout: 20_000,

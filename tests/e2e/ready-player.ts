@@ -50,18 +50,32 @@ export async function readyPlayer(
   return { person, player: playerOn(page, site), driven };
 }
 
-/** Approves the pending payment in the sandbox, as a payment team would. */
-export async function approvePending(page: Page, site: Site, userId: string): Promise<void> {
+/** The token of the page's session. */
+async function sessionOf(page: Page): Promise<string> {
+  const session = (await page.context().cookies()).find(({ name }) => name === "session");
+  return decodeURIComponent(session!.value);
+}
+
+/** Approves the player's only pending payment in the sandbox, as a payment team would. */
+export async function approvePending(page: Page, site: Site): Promise<void> {
+  const answer = await fetch(`${site.product.url}/gate/api/actionable/profile`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-brand": site.brand },
+    body: JSON.stringify({ session: await sessionOf(page) }),
+  });
+  const { event } = (await answer.json()) as { event: { data: { player_id: string } } };
   const team = await page.context().browser()!.newPage();
   await team.goto(`${site.product.url}/sandbox/cashier/pending`);
-  await team.locator("form", { hasText: userId }).getByRole("button", { name: "Approve" }).click();
+  await team
+    .locator("form", { hasText: event.data.player_id })
+    .getByRole("button", { name: "Approve" })
+    .click();
   await team.close();
 }
 
 /** Sets a limit, which completes a mission, and makes the gate evaluate it: the award is sent over the push connection. */
 export async function earnAward(page: Page, site: Site): Promise<void> {
-  const session = (await page.context().cookies()).find(({ name }) => name === "session")!.value;
-  const token = decodeURIComponent(session);
+  const token = await sessionOf(page);
   await fetch(`${site.product.url}/gate/api/actionable/limit/deposit/set`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-brand": site.brand },

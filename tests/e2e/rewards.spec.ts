@@ -67,11 +67,9 @@ async function pageIn(browser: Browser, page: Page, country: string): Promise<Pa
 const awarded = (on: Page, text: string) =>
   expect(on.getByRole("status").filter({ hasText: text })).toBeVisible({ timeout: 60_000 });
 
-test("22: three players of a tournament see each other's scores as they are made, a drop of 25.00 falls to a round, and a calendar's door is opened once", async ({
-  page,
-  browser,
-  siteWith,
-}) => {
+test("22: three players of a tournament see each other's scores as they are made, a drop of 25.00 falls to a round, and a calendar's door is opened once", {
+  tag: "@path",
+}, async ({ page, browser, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", DROPS_DUE: "true", STARTS_AT: MONDAY });
   const { t } = site;
   const pages = [page, await pageIn(browser, page, "IE"), await pageIn(browser, page, "IE")];

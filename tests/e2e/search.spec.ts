@@ -1,9 +1,8 @@
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
-test("the search answers while the reader types, works by keyboard, remembers, and transfers less than 60 kB per page", async ({
-  page,
-  site,
-}) => {
+test("the search answers while the reader types, works by keyboard, remembers, and transfers less than 60 kB per page", {
+  tag: "@path",
+}, async ({ page, site }) => {
   const response = await page.goto(site.at("/search-games"));
   expect((await response!.body()).length).toBeLessThan(60_000);
   const field = page.getByRole("searchbox");

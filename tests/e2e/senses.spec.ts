@@ -69,10 +69,9 @@ async function listen(page: Page): Promise<(frame: Frame) => Promise<string[]>> 
   return (frame) => frame.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }
 
-test("a screen reader announces a new balance, a round's result, a message and an award", async ({
-  page,
-  site,
-}) => {
+test("a screen reader announces a new balance, a round's result, a message and an award", {
+  tag: "@full",
+}, async ({ page, site }) => {
   test.slow();
   const { t } = site;
   const heardIn = await listen(page);

@@ -3,6 +3,9 @@ import { expect, expectAccessible, test } from "./fixtures.ts";
 import { readyPlayer } from "./ready-player.ts";
 import { changeStored } from "./stored.ts";
 
+// Tests here stop the process, or change its database.
+test.use({ ownProcess: true });
+
 test("new terms and a requested document block play until they are settled", async ({ page, site }) => {
   const { t } = site;
   const { person, player } = await readyPlayer(page, site);

@@ -56,10 +56,9 @@ test("under the Swedish licence Spelpaus, Spelgränser and Självtest are shown 
   await expect(bar.getByRole("timer")).toBeVisible();
 });
 
-test("a player in Sweden who is idle for 2 minutes in play is asked, an answer continues play, and 60 seconds of silence log out", async ({
-  page,
-  siteWith,
-}) => {
+test("a player in Sweden who is idle for 2 minutes in play is asked, an answer continues play, and 60 seconds of silence log out", {
+  tag: "@full",
+}, async ({ page, siteWith }) => {
   test.slow();
   const site = await siteWith(licensedSweden);
   const { t } = site;

@@ -8,10 +8,9 @@ const LOTTO = "/play-lottery/2106";
 /** Match Three Muffins, a scratch card of the lottery. */
 const MUFFINS = { id: 2104, title: "Match Three Muffins" };
 
-test("under the session's clock and a quick deposit 3 scratch cards bought by double clicks are 3 tickets, the last first, each won or not, filtered by state and exported as a file", async ({
-  page,
-  site,
-}) => {
+test("under the session's clock and a quick deposit 3 scratch cards bought by double clicks are 3 tickets, the last first, each won or not, filtered by state and exported as a file", {
+  tag: "@full",
+}, async ({ page, site }) => {
   test.slow();
   const { t } = site;
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -58,10 +57,9 @@ test("under the session's clock and a quick deposit 3 scratch cards bought by do
   expect(lines.slice(1).every((line) => line.includes(MUFFINS.title))).toBe(true);
 });
 
-test("21: a standing order of lotto is on the page of tickets with its numbers and its days; without a connection the question stays and says so, then the order is ended, once", async ({
-  page,
-  site,
-}) => {
+test("21: a standing order of lotto is on the page of tickets with its numbers and its days; without a connection the question stays and says so, then the order is ended, once", {
+  tag: "@full",
+}, async ({ page, site }) => {
   test.slow();
   const { t } = site;
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,7 +1,12 @@
 import { startProduct } from "../servers/product.ts";
 import { describeTableKills } from "../servers/table-kill-suite.ts";
 
-describeTableKills("the embedded database", async (folder) => {
-  const product = await startProduct({}, { killable: true, folder });
-  return { product, verifyWith: { DATA_DIR: product.dataFolder } };
-});
+describeTableKills(
+  "the embedded database",
+  async (tables) => {
+    const product = await startProduct({ TABLES_DIR: tables }, { killable: true });
+    return { product, verifyWith: { DATA_DIR: product.dataFolder } };
+  },
+  // Stakes are taken in the one, and bets paid in the other.
+  ["betting", "drawn"],
+);

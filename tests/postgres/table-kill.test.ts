@@ -11,10 +11,10 @@ afterAll(async () => {
   await redis.stop();
 });
 
-describeTableKills("PostgreSQL", async (folder) => {
+describeTableKills("PostgreSQL", async (tables) => {
   servers = await Promise.all([startPostgres(), startRedis()]);
   const [{ url }, redis] = servers;
-  const variables = { DATABASE_URL: url, REDIS_URL: redis.url };
-  const product = await startProduct(variables, { killable: true, folder });
+  const variables = { DATABASE_URL: url, REDIS_URL: redis.url, TABLES_DIR: tables };
+  const product = await startProduct(variables, { killable: true });
   return { product, verifyWith: { DATABASE_URL: url } };
 });

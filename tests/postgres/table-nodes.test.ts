@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { SANDBOX_BEACON } from "@bellwether/sandbox";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { isFullSize } from "../servers/fault-size.ts";
 import { seeded } from "../servers/kill-and-recover.ts";
 import { killedPhases, killInPhase, playRoundWithFault, waysToDie } from "../servers/kill-tables.ts";
@@ -11,29 +11,29 @@ import { clockSettings, type Product, startProduct } from "../servers/product.ts
 import { type RedisServer, startRedis } from "../servers/redis.ts";
 import { runVerifier } from "../servers/run-verifier.ts";
 import { betThroughClose } from "../servers/table-close.ts";
+import { SHORT_TABLE, writeTables } from "../servers/table-folder.ts";
 import { readTable, seatPlayer, type TablePlayer, untilRound, watchTable } from "../servers/table-player.ts";
-import { copyWithShortTable } from "../servers/table-product.ts";
 import { phaseLengths, recordTableSteps, wrongTableSteps } from "../servers/table-steps.ts";
 
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const seed = inject("seed");
 const KILLS = isFullSize ? 25 : 1;
 const TIMEOUT_MS = 7_200_000;
 
 describe(`two nodes at one live table (kills in each phase: ${KILLS}, SEED=${seed})`, () => {
   const random = seeded(seed);
-  let folder: string;
+  let tables: string;
   let postgres: PostgresServer;
   let redis: RedisServer;
   let one: Product;
   let two: Product;
   let players: TablePlayer[];
   beforeAll(async () => {
-    folder = copyWithShortTable();
+    tables = writeTables(SHORT_TABLE);
     [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
-    const shared = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
-    one = await startProduct(shared, { killable: true, folder });
+    const shared = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, TABLES_DIR: tables };
+    one = await startProduct(shared, { killable: true });
     const keys = { PROVIDER_KEYS_DIR: join(one.dataFolder, "provider-keys") };
-    two = await startProduct({ ...shared, ...keys }, { folder });
+    two = await startProduct({ ...shared, ...keys });
     await recordTableSteps(postgres);
     players = await Promise.all([one, two, two].map((node) => seatPlayer(node)));
   });
@@ -43,7 +43,7 @@ describe(`two nodes at one live table (kills in each phase: ${KILLS}, SEED=${see
     const verdict = runVerifier({ DATABASE_URL: postgres.url });
     postgres.remove();
     await redis.stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(tables, { recursive: true, force: true });
     expect(verdict).toContain("Every promise of the ledger holds.");
   });
 

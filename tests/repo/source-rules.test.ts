@@ -1,3 +1,4 @@
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { isTest, isTypeScript, sourceFiles } from "./source-files.ts";
 
@@ -23,6 +24,16 @@ describe("source rules", () => {
         /\b(it|test|describe)\.(skip|only|todo)\b/,
       ),
     ).toEqual([]);
+  });
+
+  it("a stylesheet that others compose from has no address: Vite would look for it beside the wrong file", () => {
+    const styles = sourceFiles((path) => path.endsWith(".module.css"));
+    const composed = styles.flatMap(({ path, text }) =>
+      [...text.matchAll(/composes:[^;]* from "([^"]+)"/g)].map(([, from]) => join(dirname(path), from!)),
+    );
+    expect(composed.length).toBeGreaterThan(0);
+    const withAddress = styles.filter(({ path, text }) => composed.includes(path) && /url\(/.test(text));
+    expect(withAddress.map(({ path }) => path)).toEqual([]);
   });
 
   it("no file or folder has a catch-all name", () => {

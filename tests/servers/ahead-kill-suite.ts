@@ -7,7 +7,7 @@ import type {
   TableBetsReply,
 } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
-import { isFullSize } from "./fault-size.ts";
+import { isFullSize, seed } from "./fault-size.ts";
 import { allKillSteps, seeded } from "./kill-and-recover.ts";
 import { type StartWithTables, untilTable, useKilledTable } from "./killed-table.ts";
 import { drivePlayer } from "./player-client.ts";
@@ -17,7 +17,6 @@ import { openStudio, StudioAnswerError } from "./studio-player.ts";
 const TABLE = "bingo-bus-30";
 const PRICE_MINOR = 20;
 const DEPOSIT_MINOR = 10_000;
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 /** The short run takes another two steps each time. */
 const steps = isFullSize ? allKillSteps : [0, 1].map((place) => allKillSteps[(seed + place) % 4]!);
 /** The tickets are for this round ahead, so that it has not begun when the process has been started again after each step. */

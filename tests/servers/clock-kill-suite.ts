@@ -9,7 +9,7 @@ import type {
   StartRoundReply,
 } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
-import { isFullSize, KILLS_AT_A_STEP } from "./fault-size.ts";
+import { isFullSize, KILLS_AT_A_STEP, seed } from "./fault-size.ts";
 import { choosePlaces, type NamedWrite, placesText } from "./kill-places.ts";
 import { type KilledProduct, useKilledProduct } from "./killed-product.ts";
 import { drivePlayer } from "./player-client.ts";
@@ -38,7 +38,6 @@ const clockWrites: readonly NamedWrite[] = [
   { name: "the payment", write: "money" },
   { name: "the end", write: { statement: "UPDATE studio_clock SET state = 'paid'" } },
 ];
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const places = choosePlaces(clockWrites, seed, 3);
 const kills = Array.from({ length: KILLS_AT_A_STEP }, () => places).flat();
 const killsText = isFullSize ? `${KILLS_AT_A_STEP} times at each step of each write` : placesText(places);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { StartRoundReply } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
-import { KILLS_AT_A_STEP } from "./fault-size.ts";
+import { KILLS_AT_A_STEP, seed } from "./fault-size.ts";
 import { openGame } from "./kill-moves.ts";
 import { choosePlaces, type KillPlace, type NamedWrite, placesText } from "./kill-places.ts";
 import { type KilledProduct, useKilledProduct } from "./killed-product.ts";
@@ -11,7 +11,6 @@ import { clockSettings, type Product } from "./product.ts";
 import { retryUntil } from "./retry-until.ts";
 import { StudioAnswerError } from "./studio-player.ts";
 
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const GAME = "bakers-dozen-blackjack";
 const STAKE_MINOR = 100;
 /** How long the players exclude themselves. */

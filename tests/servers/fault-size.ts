@@ -1,7 +1,10 @@
 import { inject } from "vitest";
 
-/** `npm run test:full` runs everything at its full size, `npm test` and `npm run test:postgres` part of it. */
+/** `npm run test:full` runs everything at its full size, `npm test` and `.ci/run` part of it. */
 export const isFullSize = inject("isFullSize");
+
+/** Chooses the steps and moments at which a process is killed. */
+export const seed = inject("seed");
 
 /** How often a process is killed at the same step of the same write. */
 export const KILLS_AT_A_STEP = isFullSize ? 5 : 1;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { JackpotFile, NetworkTier } from "@bellwether/contract/content/jackpot.ts";
 import type { PotsReply } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
-import { isFullSize, KILLS_AT_A_STEP } from "./fault-size.ts";
+import { isFullSize, KILLS_AT_A_STEP, seed } from "./fault-size.ts";
 import { openGame } from "./kill-moves.ts";
 import { type KilledProduct, useKilledProduct } from "./killed-product.ts";
 import { drivePlayer } from "./player-client.ts";
@@ -12,7 +12,6 @@ import { type KilledWrite, killSteps } from "./product.ts";
 import { retryUntil } from "./retry-until.ts";
 import { StudioAnswerError } from "./studio-player.ts";
 
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const STAKE_MINOR = 600;
 const NETWORK_POT = "killed-network-small";
 

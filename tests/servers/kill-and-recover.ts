@@ -19,13 +19,18 @@ export function seeded(seed: number): () => number {
 }
 
 /** The steps of a money write at which a process can be killed. `after answer` is between two writes. */
-export const allKillSteps = [...killSteps, "after answer"] as const satisfies (KillStep | "after answer")[];
+export type KillStepOrAfter = KillStep | "after answer";
+export const allKillSteps: readonly KillStepOrAfter[] = [...killSteps, "after answer"];
 
-/** The step of each kill: all steps in each round, in a random order. */
-export function killPlan(kills: number, random: () => number): (KillStep | "after answer")[] {
-  const plan: (KillStep | "after answer")[] = [];
+/** The step of each kill: all of these steps in each turn, in a random order. */
+export function killPlan(
+  kills: number,
+  steps: readonly KillStepOrAfter[],
+  random: () => number,
+): KillStepOrAfter[] {
+  const plan: KillStepOrAfter[] = [];
   while (plan.length < kills) {
-    const turn = [...allKillSteps];
+    const turn = [...steps];
     while (turn.length > 0) plan.push(...turn.splice(Math.floor(random() * turn.length), 1));
   }
   return plan.slice(0, kills);
@@ -48,7 +53,7 @@ export type KillReport = {
  */
 export async function killAndRecover(
   product: Product,
-  options: { seed: number; kills: number; players: number },
+  options: { seed: number; kills: number; players: number; steps: readonly KillStepOrAfter[] },
 ): Promise<KillReport> {
   const random = seeded(options.seed);
   const signer = createSigner(product);
@@ -65,7 +70,7 @@ export async function killAndRecover(
     wrongBalances: [],
   };
 
-  for (const step of killPlan(options.kills, random)) {
+  for (const step of killPlan(options.kills, options.steps, random)) {
     const killAfter = 20 + Math.floor(random() * 400);
     const acknowledged: { call: SignedCall; text: string }[] = [];
     const unanswered: SignedCall[] = [];

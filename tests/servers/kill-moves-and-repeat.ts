@@ -1,4 +1,4 @@
-import { killPlan, seeded } from "./kill-and-recover.ts";
+import { type KillStepOrAfter, killPlan, seeded } from "./kill-and-recover.ts";
 import { type KillSubject, killSubjects, type Move } from "./kill-moves.ts";
 import { drivePlayer } from "./player-client.ts";
 import type { KillStep, Product } from "./product.ts";
@@ -13,7 +13,7 @@ const PLAYERS = 4;
  */
 export async function killMovesAndRepeat(
   product: Product,
-  options: { subject: KillSubject; seed: number; kills: number },
+  options: { subject: KillSubject; seed: number; kills: number; steps: readonly KillStepOrAfter[] },
 ): Promise<{ wrong: string[]; committed: Record<KillStep, number> }> {
   const random = seeded(options.seed);
   const ways = killSubjects[options.subject];
@@ -25,7 +25,7 @@ export async function killMovesAndRepeat(
   const balanceOf = async ({ player }: Move) =>
     Math.round(Number((await player.gate.call("balance", {})).player_balance_amount) * 100);
 
-  for (const [kill, step] of killPlan(options.kills, random).entries()) {
+  for (const [kill, step] of killPlan(options.kills, options.steps, random).entries()) {
     const moves: Move[] = [];
     for (const player of players)
       moves.push(await ways[Math.floor(random() * ways.length)]!(product, player));

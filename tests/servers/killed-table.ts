@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { rmSync } from "node:fs";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { TableSnapshot } from "@bellwether/contract/studio/index.ts";
 import { type KilledProduct, useKilledProduct } from "./killed-product.ts";
 import type { openStudio } from "./studio-player.ts";
+import { tableFile, writeTables } from "./table-folder.ts";
 
 /** Starts a product whose live tables are those of a folder. */
 export type StartWithTables = (tables: string) => Promise<KilledProduct>;
@@ -17,10 +16,7 @@ const LOOK_EVERY_MS = 50;
  * stopped, and the ledger's invariants must hold.
  */
 export function useKilledTable(table: string, phases: TableFile["phases"], start: StartWithTables) {
-  const folder = mkdtempSync("/tmp/bellwether-tables-");
-  const source = fileURLToPath(new URL(`../../content/tables/${table}.json`, import.meta.url));
-  const file = JSON.parse(readFileSync(source, "utf8")) as object;
-  writeFileSync(join(folder, `${table}.json`), JSON.stringify({ ...file, phases }));
+  const folder = writeTables({ ...tableFile(table), phases });
   return useKilledProduct(
     () => start(folder),
     () => rmSync(folder, { recursive: true, force: true }),

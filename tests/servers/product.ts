@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { TablePhase } from "@bellwether/contract/studio/index.ts";
+import { PLAIN_PICTURES } from "./plain-pictures.ts";
 import { freePort } from "./postgres.ts";
 import { copyFirstStart } from "./product-template.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const READY_WITHIN_MS = 60_000;
+/** A folder without tables. */
+const NO_TABLES = fileURLToPath(new URL("../../.cache/no-tables", import.meta.url));
 /** Longer than the lease of a killed process and the interval of a job together. */
 const DIES_WITHIN_MS = 200_000;
 
@@ -62,18 +65,21 @@ export const clockSettings = (aheadMs: number) => ({
 
 /**
  * Runs the whole product in a separate process, on a free port and with its own data folder. Unless a data folder is given, or `fresh` asks
- * for a real first start, the folder is a copy of one that a first start has filled. The variable `STARTS_AT`, an ISO time, sets its clock.
+ * for a real first start, the folder is a copy of one that a first start has filled. It has no live tables unless `TABLES_DIR` is among the variables, or `whole` asks for all. The variable `STARTS_AT`, an ISO time, sets its clock.
  */
 export async function startProduct(
   variables: Record<string, string> = {},
   options: {
     killable?: boolean;
     fresh?: boolean;
+    /** With every live table and with real pictures, as `npm start` serves it: for benchmarks and pictures of the product. */
+    whole?: boolean;
     /** The folder of the repository to run. The default is this repository. */
     folder?: string;
   } = {},
 ): Promise<Product> {
   const port = await freePort();
+  mkdirSync(NO_TABLES, { recursive: true });
   const dataFolder = variables.DATA_DIR ?? mkdtempSync("/tmp/bellwether-data-");
   if (!variables.DATA_DIR && !options.fresh)
     await copyFirstStart(dataFolder, async (folder) => {
@@ -105,6 +111,8 @@ export async function startProduct(
           LOG_LEVEL: "warn",
           BRAND_FROM_HOSTNAME: "true",
           DRAW_AHEAD: "false",
+          ...(!options.whole && { TABLES_DIR: NO_TABLES }),
+          ...(!options.whole && process.env.FULL !== "true" && { PICTURES_DIR: PLAIN_PICTURES }),
           // Tests count the bets of a table.
           HOUSE_PLAYERS: "false",
           // All players of a test share one network address.

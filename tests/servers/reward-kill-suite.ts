@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { seed } from "./fault-size.ts";
 import { seeded } from "./kill-and-recover.ts";
 import { type KilledProduct, useKilledProduct } from "./killed-product.ts";
 import { drivePlayer } from "./player-client.ts";
@@ -19,7 +20,6 @@ const PLAYERS = 6;
 const PRIZE = 50;
 /** Two runs of the job that settles rewards, each after the lease of a killed process. */
 const WAIT_MS = 300_000;
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
 /** Kills the process while a calendar's draw is sealed and while its prizes are paid; the same test runs on every database. */
 export function describeRewardKills(

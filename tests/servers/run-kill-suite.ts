@@ -7,7 +7,7 @@ import type {
   TableRound,
 } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
-import { isFullSize } from "./fault-size.ts";
+import { isFullSize, seed } from "./fault-size.ts";
 import { seeded } from "./kill-and-recover.ts";
 import { type StartWithTables, untilTable, useKilledTable } from "./killed-table.ts";
 import { drivePlayer } from "./player-client.ts";
@@ -15,7 +15,6 @@ import { openStudio, StudioAnswerError } from "./studio-player.ts";
 
 const TABLE = "rocket-ferry";
 const PHASES = { bettingMs: 3_000, drawnMs: 1_000, paidMs: 1_000 };
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const KILLS = isFullSize ? 100 : 2;
 /** The kill comes at most this long after the run was seen. A short run has ended by then. */
 const MAX_DELAY_MS = 1_500;

@@ -1,25 +1,25 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isFullSize } from "./fault-size.ts";
+import { isFullSize, seed } from "./fault-size.ts";
 import { seeded } from "./kill-and-recover.ts";
-import { killedPhases, killInPhase, waysToDie } from "./kill-tables.ts";
+import { type KilledPhase, killedPhases, killInPhase, waysToDie } from "./kill-tables.ts";
 import type { Product } from "./product.ts";
 import { runVerifier } from "./run-verifier.ts";
+import { SHORT_TABLE, writeTables } from "./table-folder.ts";
 import { seatPlayer, type TablePlayer } from "./table-player.ts";
-import { copyWithShortTable } from "./table-product.ts";
 
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const KILLS = isFullSize ? 100 : 1;
 const PLAYERS = 3;
 const TIMEOUT_MS = 7_200_000;
 
 /**
- * Kills the process of a live table in each phase; the same tests run on every database. `start` starts a `killable` product from the
- * folder, and returns the environment for verifying its ledger after it has stopped.
+ * Kills the process of a live table in each phase; the same tests run on every database. `start` starts a `killable` product with the
+ * tables of a folder, and returns the environment for verifying its ledger after it has stopped. `shortPhases` are those of a short run.
  */
 export function describeTableKills(
   database: string,
   start: (folder: string) => Promise<{ product: Product; verifyWith: Record<string, string> }>,
+  shortPhases: readonly KilledPhase[] = killedPhases,
 ): void {
   describe(`a live table on ${database} (kills in each phase: ${KILLS}, SEED=${seed})`, () => {
     const random = seeded(seed);
@@ -27,7 +27,7 @@ export function describeTableKills(
     let started: Awaited<ReturnType<typeof start>>;
     let players: TablePlayer[];
     beforeAll(async () => {
-      folder = copyWithShortTable();
+      folder = writeTables(SHORT_TABLE);
       started = await start(folder);
       players = await Promise.all(Array.from({ length: PLAYERS }, () => seatPlayer(started.product)));
     });
@@ -40,7 +40,7 @@ export function describeTableKills(
       expect(verdict).toContain("Every promise of the ledger holds.");
     });
 
-    it.each(killedPhases)(
+    it.each(isFullSize ? killedPhases : shortPhases)(
       "loses no bet, pays none twice and goes on when it is killed while %s",
       { timeout: TIMEOUT_MS },
       async (phase) => {

@@ -14,7 +14,7 @@ import { WebSocket } from "ws";
 import { drivePlayer } from "./player-client.ts";
 import type { Product } from "./product.ts";
 import { openStudio, StudioAnswerError } from "./studio-player.ts";
-import { SHORT_TABLE } from "./table-product.ts";
+import { SHORT_TABLE } from "./table-folder.ts";
 
 type Via = Pick<Product, "url">;
 

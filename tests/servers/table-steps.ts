@@ -1,5 +1,5 @@
 import { queryPostgres } from "./query-postgres.ts";
-import { SHORT_TABLE } from "./table-product.ts";
+import { SHORT_TABLE } from "./table-folder.ts";
 
 /** A step of a table's round as the database committed it, at the database's time. */
 type CommittedStep = {

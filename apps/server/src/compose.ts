@@ -263,7 +263,7 @@ export async function compose(environment: Environment, print: (line: string) =>
   const company = environment.housePlayers
     ? startHouseCompany({ gate, studio, log: log.child({ part: "company" }) })
     : undefined;
-  const pictures = openPictures(log.child({ part: "pictures" }));
+  const pictures = openPictures(log.child({ part: "pictures" }), environment.picturesDir);
 
   return {
     log,

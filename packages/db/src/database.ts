@@ -58,27 +58,36 @@ export function embeddedDatabase(pool: PglitePool): Database {
       await pool.useRole(undefined);
       return { pool, done: () => pool.useRole(APPLICATION_ROLE) };
     },
+    end: () => pool.end(),
   });
 }
 
-type Pools = { application: SqlPool; owner: () => Promise<{ pool: SqlPool; done: () => Promise<void> }> };
+type Pools = {
+  application: SqlPool;
+  owner: () => Promise<{ pool: SqlPool; done: () => Promise<void> }>;
+  end: () => Promise<unknown>;
+};
+
+/** Work as the owner is rare. A connection that has none is closed by its pool after 10 s. */
+const OWNER_POOL_SIZE = 4;
 
 function postgresPools({ url, ...options }: DatabaseOptions & { url: string }): Pools {
+  const onError = options.onError && { onError: options.onError };
+  const application = openPostgres({
+    url,
+    poolSize: options.poolSize ?? 10,
+    role: APPLICATION_ROLE,
+    ...onError,
+  });
+  const owner = openPostgres({ url, poolSize: OWNER_POOL_SIZE, statementTimeoutMs: 600_000, ...onError });
   return {
-    application: openPostgres({
-      url,
-      poolSize: options.poolSize ?? 10,
-      role: APPLICATION_ROLE,
-      ...(options.onError && { onError: options.onError }),
-    }),
-    owner: async () => {
-      const pool = openPostgres({ url, poolSize: 1, statementTimeoutMs: 600_000 });
-      return { pool, done: () => pool.end() };
-    },
+    application,
+    owner: async () => ({ pool: owner, done: async () => {} }),
+    end: () => Promise.all([application.end(), owner.end()]),
   };
 }
 
-function databaseOn({ application, owner }: Pools): Database {
+function databaseOn({ application, owner, end }: Pools): Database {
   const query: Database["query"] = async (text, parameters) => {
     const connection = await application.acquire();
     let broken = false;
@@ -105,7 +114,7 @@ function databaseOn({ application, owner }: Pools): Database {
       }
     },
     poolUse: () => application.use(),
-    close: () => application.end(),
+    close: async () => void (await end()),
   };
 }
 

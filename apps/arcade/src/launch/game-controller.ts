@@ -82,7 +82,7 @@ export class GameController {
     this.#replays = new Replays(context, session, this.#controls, {
       game,
       isIdle,
-      canShow: () => this.#canShow,
+      canShow: () => this.#isFree,
       animate: (round) => this.#rounds.animate(round, round.input, { replayed: round.actions }),
       showStake: (stakeMinor) => this.#stakes.showPast(stakeMinor),
       changed: () => this.#showPhase(),
@@ -213,12 +213,17 @@ export class GameController {
     return this.#replays.isRunning ? "playing" : this.#flow.phase;
   }
 
-  get #canShow(): boolean {
-    return this.#atRest && !this.#paused && !this.#rounds.isPacing && !this.#options.autoplay.isRunning;
+  get #isFree(): boolean {
+    return this.#atRest && !this.#paused && !this.#options.autoplay.isRunning;
+  }
+
+  /** The market's pace is one of stakes, so a replay need not keep it. */
+  get #mayStake(): boolean {
+    return this.#isFree && !this.#rounds.isPacing;
   }
 
   async #press(): Promise<void> {
-    if (!this.#button.press() && this.#canShow) await this.#play("player");
+    if (!this.#button.press() && this.#mayStake) await this.#play("player");
   }
 
   /** Plays a round to its result. Resolves to undefined if no round was started or the round failed. */
@@ -293,7 +298,7 @@ export class GameController {
     const { bar } = this.#controls;
     const { startsRounds } = this.#session;
     const isOpen = this.#atRest && startsRounds && !this.#options.autoplay.isRunning;
-    const mayStart = this.#canShow && startsRounds;
+    const mayStart = this.#mayStake && startsRounds;
     const isPlaying = this.#phase === "playing";
     this.#button.show({ isPaused: this.#paused, mayStart, other: this.#options.buttonAction(isPlaying) });
     this.#options.show(mayStart);

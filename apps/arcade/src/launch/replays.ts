@@ -15,7 +15,7 @@ export type ShownRound = Pick<Round, "script" | "stakeMinor" | "payoutMinor">;
 type ReplayPort = {
   game(): Pick<Game, "begin" | "keepChoice">;
   isIdle(): boolean;
-  /** Whether a replay can begin: nothing is running or paused, and the market allows the next round. */
+  /** Whether a replay can begin: nothing is running or paused. */
   canShow(): boolean;
   animate(round: RoundReplay): Promise<void>;
   /** Shows this stake of a past round in place of the next round's. Undefined shows the next round's stake again. */

@@ -11,10 +11,11 @@ export type GameTexts = (key: TextKey, params?: MessageParams) => string;
 
 type Translation = Partial<Record<TextKey, string>>;
 
-/** Each language is fetched only when it is used. */
-const files = import.meta.glob<Translation>("../../../../languages/*/{games,sheet}.json", {
-  import: "default",
-});
+/** Each language is fetched only when it is used. English is always there. */
+const files = import.meta.glob<Translation>(
+  ["../../../../languages/*/{games,sheet}.json", "!../../../../languages/en/*.json"],
+  { import: "default" },
+);
 
 /** Loads the texts of a language. Missing translations fall back to English, with English figures and plurals. */
 export async function loadTexts(language: Language): Promise<GameTexts> {

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
@@ -11,8 +11,7 @@ import { listBonusesInReview, releaseBonus } from "./review-bonus.ts";
 
 const RUNS = inject("isFullSize") ? 150 : 15;
 
-/** Set this to the seed of a failed run to reproduce it. */
-const seed = Number(process.env.BONUS_TEST_SEED ?? randomInt(2 ** 31));
+const seed = inject("seed");
 
 type Seat = Awaited<ReturnType<typeof takeSeat>>;
 type Sent = { round: string; id: string; send: () => Promise<unknown> };
@@ -95,7 +94,7 @@ describe("any order of deposits, claims, bets, spins, wins, rollbacks, repeats, 
   });
   afterAll(() => gate.close());
 
-  it(`keeps every invariant of ledger, rounds and bonuses (BONUS_TEST_SEED=${seed})`, {
+  it(`keeps every invariant of ledger, rounds and bonuses (SEED=${seed})`, {
     timeout: 1_200_000,
   }, async () => {
     const kinds = new Set<string>();

@@ -1,13 +1,11 @@
-import { randomInt } from "node:crypto";
 import { pushAddress } from "@bellwether/contract";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { createPushHub, type PushRelay } from "../push/index.ts";
 import { createResponseCache, KEPT_MS, MAX_QUESTION_LENGTH } from "./response-cache.ts";
 
-/** Set this to the seed of a failed run to reproduce it. */
-const seed = Number(process.env.ANSWER_TEST_SEED ?? randomInt(2 ** 31));
+const seed = inject("seed");
 
 const message = { type: "session_ended", reason: "idle_logout" } as const;
 const anna = { channel: "anna", brand: "BELLWETHER" } as const;

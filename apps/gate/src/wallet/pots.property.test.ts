@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createLedger } from "@bellwether/ledger";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
@@ -7,8 +7,7 @@ import { takeSeat } from "../testing/provider-seat.ts";
 
 const RUNS = inject("isFullSize") ? 200 : 15;
 
-/** Set this to the seed of a failed run to reproduce it. */
-const seed = Number(process.env.POTS_TEST_SEED ?? randomInt(2 ** 31));
+const seed = inject("seed");
 
 /** What the house puts into the pot at its first use and after each win; none for some providers. */
 const seeds = fc.oneof(fc.constantFrom(0, 5_000), fc.nat(20));
@@ -50,7 +49,7 @@ describe("21: pots under random bets, wins and rollbacks", () => {
   });
   afterAll(() => gate.close());
 
-  it(`${RUNS} random runs of ${PLAYERS} players end with the pot of a small model, whether sent in turn or each twice at once (POTS_TEST_SEED=${seed})`, {
+  it(`${RUNS} random runs of ${PLAYERS} players end with the pot of a small model, whether sent in turn or each twice at once (SEED=${seed})`, {
     timeout: 600_000,
   }, async () => {
     await fc.assert(

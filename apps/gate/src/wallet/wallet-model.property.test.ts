@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { GateError, minorToAmount } from "@bellwether/contract";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import fc from "fast-check";
@@ -9,8 +9,7 @@ import { type ModelRound, WalletModel } from "../testing/wallet-model.ts";
 const RUNS = inject("isFullSize") ? 200 : 20;
 const START = new Date("2026-11-16T12:00:00Z");
 
-/** Set this to the seed of a failed run to reproduce it. */
-const seed = Number(process.env.MODEL_TEST_SEED ?? randomInt(2 ** 31));
+const seed = inject("seed");
 
 /** The player of one run at the real gate. */
 type Real = {
@@ -195,7 +194,7 @@ describe("wallet, limits and bonus together", () => {
   });
   afterAll(() => gate.close());
 
-  it(`${RUNS} random runs of up to 80 events match a small model of the rules, and violate no invariant (MODEL_TEST_SEED=${seed})`, {
+  it(`${RUNS} random runs of up to 80 events match a small model of the rules, and violate no invariant (SEED=${seed})`, {
     timeout: 1_200_000,
   }, async () => {
     await fc.assert(

@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { createPainter, createPictureIndex, createPictureStore } from "@bellwether/art/pictures.ts";
 import type { Logger } from "pino";
 
-const folder = fileURLToPath(new URL("../../../../build/art", import.meta.url));
+const DRAWN = fileURLToPath(new URL("../../../../build/art", import.meta.url));
 
-/** Every picture of the product: cached ones from `build/art`, and a painter for the others. */
-export function openPictures(log: Logger) {
+/** Every picture of the product: those that are kept in `folder`, and a painter for the others. */
+export function openPictures(log: Logger, folder = DRAWN) {
   const painter = createPainter();
   const store = createPictureStore({
     folder,

@@ -158,6 +158,8 @@ const Variables = z.object({
   RUN_JOBS: Flag,
   /** `false`: pictures are drawn only when they are requested, and none ahead. */
   DRAW_AHEAD: Flag,
+  /** The folder in which drawn pictures are kept; by default `build/art`. */
+  PICTURES_DIR: z.string().min(1).optional(),
   /** A folder of table files in place of `content/tables`. */
   TABLES_DIR: z.string().min(1).optional(),
   /** A folder of jackpot files in place of `content/jackpots`. */
@@ -265,6 +267,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     runsJobs: values.RUN_JOBS !== "false",
     drawsAhead: values.DRAW_AHEAD !== "false",
+    picturesDir: values.PICTURES_DIR,
     tablesDir: values.TABLES_DIR,
     jackpotsDir: values.JACKPOTS_DIR,
     drainNoticeMs: values.DRAIN_NOTICE_SECONDS * 1_000,

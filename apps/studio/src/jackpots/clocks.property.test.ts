@@ -1,16 +1,14 @@
-import { randomInt } from "node:crypto";
 import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import { createClockFixture } from "../testing/clock-fixture.ts";
 import { createSeededRandom } from "../testing/seeded-random.ts";
 
-/** Set this to the seed of a failed run to reproduce it. */
-const seed = Number(process.env.CLOCK_TEST_SEED ?? randomInt(2 ** 31));
+const seed = inject("seed");
 const STEPS = 60;
 const faults = ["lose-response", "lose-request", "unavailable"] as const;
 
-describe(`21: stakes, faults and draws of win-time clocks in any order (CLOCK_TEST_SEED=${seed})`, () => {
+describe(`21: stakes, faults and draws of win-time clocks in any order (SEED=${seed})`, () => {
   let fixture: Awaited<ReturnType<typeof createClockFixture>>;
   beforeAll(async () => {
     fixture = await createClockFixture();

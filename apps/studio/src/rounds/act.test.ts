@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import type { Fault } from "../testing/faulty-wallet.ts";
 import { createLifetime, killableOptions } from "../testing/killable-options.ts";
@@ -8,6 +8,8 @@ import { createStudioFixture, type StudioFixture } from "../testing/studio-fixtu
 
 const TAKE = { do: "take" };
 const DOUBLE = { do: "double" };
+/** A process dies at every so many steps of a round: at each step at full size. */
+const STRIDE = inject("isFullSize") ? 1 : 3;
 
 let fixture: StudioFixture;
 beforeAll(async () => {
@@ -432,7 +434,7 @@ it("19: a process that crashes at any step of a round with two further stakes af
 }, async () => {
   const seen = new Set<string>();
   let deaths = 0;
-  for (let steps = 0; steps < 120; steps += 1) {
+  for (let steps = 0; steps < 120; steps += STRIDE) {
     const { player, session: first } = await fixture.playing("50.00", 2);
     await fixture.destineCoins(first, 5, false);
     const life = createLifetime(steps);
@@ -451,7 +453,7 @@ it("19: a process that crashes at any step of a round with two further stakes af
     await fixture.call("settleRound", { session, roundId, via: dying });
     await dying.stop();
     if (!life.isOver()) break;
-    deaths += 1;
+    deaths += STRIDE;
     for (const state of await fixture.statesOf(player)) seen.add(state);
     fixture.advance(25 * HOUR_MS);
     await fixture.resolveAll(fixture.newStudio());
@@ -470,7 +472,7 @@ it("19: a process that crashes at any step while its player excludes themselves 
   const { deps, gate } = fixture.gate;
   const { onPlayEnd } = deps;
   let deaths = 0;
-  for (let steps = 0; steps < 60; steps += 1) {
+  for (let steps = 0; steps < 60; steps += STRIDE) {
     const { player, session, round } = await deciding();
     const exclude = () => fixture.gate.call("selfExclude", { duration: "7d" }, player.session);
     const life = createLifetime(steps);
@@ -498,7 +500,7 @@ it("19: a process that crashes at any step while its player excludes themselves 
     expect(await checkBooks(fixture.database), `died at step ${steps}`).toEqual([]);
     expect(await fixture.balanceOf(player)).toBe(5_000n + (await netOf(fixture.database, player.id)));
     if (!life.isOver()) break;
-    deaths += 1;
+    deaths += STRIDE;
   }
   expect(deaths).toBeGreaterThan(8);
   expect(deaths).toBeLessThan(60);

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Studio } from "../create-studio.ts";
 import { checkBooks, netOf } from "../testing/check-books.ts";
@@ -12,8 +12,7 @@ const ACTIONS = 24;
 const FAULTS: readonly Fault[] = ["lose-request", "lose-response", "unavailable"];
 const DEPOSIT_MINOR = 5_000n;
 
-/** Set this to the seed of a failed run to reproduce it. */
-const seed = process.env.STUDIO_TEST_SEED ?? String(randomInt(2 ** 32));
+const seed = String(inject("seed"));
 
 describe("any sequence of calls, faults and crashes", () => {
   let fixture: StudioFixture;
@@ -22,7 +21,7 @@ describe("any sequence of calls, faults and crashes", () => {
   });
   afterAll(() => fixture.close());
 
-  it(`leaves accounts that agree to the last minor unit (STUDIO_TEST_SEED=${seed})`, {
+  it(`leaves accounts that agree to the last minor unit (SEED=${seed})`, {
     timeout: 1_200_000,
   }, async () => {
     const states = new Set<string>();

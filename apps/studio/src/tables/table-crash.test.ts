@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import type { Fault } from "../testing/faulty-wallet.ts";
@@ -14,8 +13,7 @@ const STEPS = 400;
 /** Every so many steps of a round, a node dies: each step at full size. */
 const STRIDE = inject("isFullSize") ? 1 : 7;
 
-/** Set this to the seed of a failed run to reproduce it. */
-const seed = process.env.STUDIO_TEST_SEED ?? String(randomInt(2 ** 32));
+const seed = String(inject("seed"));
 
 describe("a live table whose nodes fail", () => {
   let fixture: TableFixture;
@@ -56,7 +54,7 @@ describe("a live table whose nodes fail", () => {
     expect(await fixture.gate.violations()).toEqual([]);
   }, 1_200_000);
 
-  it(`loses and doubles no bet in any sequence of bets, faults, crashes and silences (STUDIO_TEST_SEED=${seed})`, async () => {
+  it(`loses and doubles no bet in any sequence of bets, faults, crashes and silences (SEED=${seed})`, async () => {
     const states = new Set<string>();
     for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
       const when = `seed ${seed}, sequence ${sequence}`;

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { RoundInput } from "@bellwether/contract/studio/index.ts";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
@@ -23,8 +23,7 @@ const ACTIONS = 40;
 const FAULTS: readonly Fault[] = ["lose-request", "lose-response", "unavailable"];
 const MOVES = ["hit", "double", "double", "split", "insure", "stand", "call", "call"] as const;
 
-/** Set this to the seed of a failed run to reproduce it. */
-const seed = process.env.STUDIO_TEST_SEED ?? String(randomInt(2 ** 32));
+const seed = String(inject("seed"));
 
 describe("decisions in a running round whose nodes fail", () => {
   let fixture: DecisionFixture;
@@ -83,7 +82,7 @@ describe("decisions in a running round whose nodes fail", () => {
     ["live hold'em", undefined],
     ["live blackjack", BLACKJACK_TABLE],
   ] as const)(
-    `loses and doubles no stake at a table of %s in any sequence of bets, moves, faults and crashes (STUDIO_TEST_SEED=${seed})`,
+    `loses and doubles no stake at a table of %s in any sequence of bets, moves, faults and crashes (SEED=${seed})`,
     async (game, table) => {
       const at = table ? await createDecisionFixture(table) : fixture;
       const takenStakes = async () => {

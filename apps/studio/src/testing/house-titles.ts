@@ -6,6 +6,7 @@ import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import { findModel, type Model, releasedModels } from "@bellwether/games";
 import { mechanics } from "@bellwether/games/mechanics/index.ts";
 import { usualInputs } from "@bellwether/games/usual-play.ts";
+import { inject } from "vitest";
 
 /** A title of the catalogue and the model that it plays. */
 export type HouseTitle = { readonly title: CatalogueTitle; readonly model: Model };
@@ -25,14 +26,31 @@ const shared = new Set(
   [...models.values()].filter(({ rules }) => rules.kind === "shared").map(({ mechanic }) => mechanic),
 );
 
+/**
+ * What the studio sees of a mechanic: its family, and what its rules can do. A short run has one title of each kind, because the studio treats
+ * all of a kind alike; a full run has each mechanic.
+ */
+const kindOf = ({ model: { family, rules } }: HouseTitle) =>
+  `${family} ${Object.keys(rules).sort().join(" ")}`;
+
+function oneOfEachKind<Title extends HouseTitle>(titles: readonly Title[]): readonly Title[] {
+  if (inject("isFullSize")) return titles;
+  return titles.filter(
+    (title, place) => titles.findIndex((each) => kindOf(each) === kindOf(title)) === place,
+  );
+}
+
 /** The first title of each mechanic of solo games. */
-export const titlesByMechanic: readonly HouseTitle[] = mechanics
+const firstTitles: readonly HouseTitle[] = mechanics
   .filter(({ id }) => !shared.has(id))
   .map(({ id }) => {
     const found = playable.find(({ model }) => model.mechanic === id);
     if (!found) throw new Error(`no title plays ${id}`);
     return found;
   });
+
+/** A title of each mechanic of solo games; in a short run, of each kind of them. */
+export const titlesByMechanic = oneOfEachKind(firstTitles);
 
 /** A live table with short phases, its title, and its model. */
 export type HouseTable = HouseTitle & { readonly table: TableFile };
@@ -41,7 +59,7 @@ const tableFolder = new URL("../../../../content/tables/", import.meta.url);
 const PHASES = { bettingMs: 10_000, drawnMs: 2_000, paidMs: 2_000 };
 
 /** For each shared mechanic the table with the smallest minimum stake, open at all hours. Lotteries run by the clock here. */
-export const tablesByMechanic: readonly HouseTable[] = [...shared].map((mechanic) => {
+const cheapestTables: readonly HouseTable[] = [...shared].map((mechanic) => {
   const [cheapest] = readdirSync(tableFolder)
     .map((file) => TableFile.parse(JSON.parse(readFileSync(new URL(file, tableFolder), "utf8"))))
     .filter(({ model }) => findModel(models, model).mechanic === mechanic)
@@ -51,6 +69,9 @@ export const tablesByMechanic: readonly HouseTable[] = [...shared].map((mechanic
   const { hours: _, calendar: __, ...table } = cheapest;
   return { ...house, table: { ...table, phases: PHASES } };
 });
+
+/** A table of each shared mechanic; in a short run, of each kind of them. */
+export const tablesByMechanic = oneOfEachKind(cheapestTables);
 
 /** One slot for each combination of categories in the catalogue. */
 export const slotsByCategories: readonly HouseTitle[] = [

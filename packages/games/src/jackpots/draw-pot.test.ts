@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { createHash, randomInt } from "node:crypto";
+import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { JackpotFile } from "@bellwether/contract/content/jackpot.ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { installDebianPackages } from "../../../../tests/servers/debian.ts";
 import { toPercent } from "../exact/rational.ts";
 import { seededDraws } from "../fairness/seeded-draws.ts";
@@ -10,8 +10,7 @@ import { drawPot, type PotRule } from "./draw-pot.ts";
 import { dropCommitment } from "./drop-commitment.ts";
 import { dropReturn, jackpotReturn } from "./jackpot-return.ts";
 
-/** Set this to the seed of a failed run to reproduce it. */
-const seed = Number(process.env.POT_TEST_SEED ?? randomInt(2 ** 31));
+const seed = inject("seed");
 
 const seedsOf = (index: number) => ({
   serverSeed: createHash("sha256").update(`${seed}:${index}`).digest("hex"),
@@ -31,7 +30,7 @@ function runExample(...values: string[]): unknown {
   return JSON.parse(execFileSync("python3", ["-B", path, ...values], { encoding: "utf8" }));
 }
 
-describe(`21: what a round does to a jackpot's pot (POT_TEST_SEED=${seed})`, () => {
+describe(`21: what a round does to a jackpot's pot (SEED=${seed})`, () => {
   it("a stake of 1.00 adds 0.2345 cents on average and hits 1 in 10; one of 0.20 hits 1 in 50", () => {
     const draws = indexes.map((index) =>
       drawPot(seedsOf(index), "p", network, { stakeMinor: 100n, scale: 1n }),

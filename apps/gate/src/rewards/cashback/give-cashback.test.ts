@@ -1,8 +1,7 @@
-import { randomInt } from "node:crypto";
 import type { RewardRefusal } from "@bellwether/contract";
 import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { markRisk } from "../../risk/index.ts";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { takeSeat } from "../../testing/provider-seat.ts";
@@ -180,10 +179,10 @@ describe("a cashback of Saturday's slots", () => {
 
 describe("a budget of 25 euros", () => {
   /** Set this to the seed of a failed run to reproduce it. */
-  const seed = Number(process.env.REWARD_TEST_SEED ?? randomInt(2 ** 31));
+  const seed = inject("seed");
   const lost = fc.array(fc.integer({ min: 50, max: 129 }), { minLength: 12, maxLength: 12 });
 
-  it(`is never exceeded by 12 losers settled by four nodes at once, and each is decided once (REWARD_TEST_SEED=${seed})`, async () => {
+  it(`is never exceeded by 12 losers settled by four nodes at once, and each is decided once (SEED=${seed})`, async () => {
     const [stakes = []] = fc.sample(lost, { seed, numRuns: 1 });
     const gate = await createGateFixture({
       promotions: [

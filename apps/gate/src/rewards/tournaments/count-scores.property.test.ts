@@ -1,17 +1,15 @@
-import { randomInt } from "node:crypto";
 import { boardAt } from "@bellwether/contract/content/rewards/boards.ts";
 import type { BoardScore, TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { promotionFile } from "../../testing/test-promotions.ts";
 import { offersOf, type RewardOffer } from "../grants/reward-offer.ts";
 import { countScores } from "./count-scores.ts";
 import { openBoards } from "./open-boards.ts";
 
-/** Set this to the seed of a failed run to reproduce it. */
-const seed = Number(process.env.BOARD_TEST_SEED ?? randomInt(2 ** 31));
+const seed = inject("seed");
 
 const scores: BoardScore[] = [
   { by: "points", round: 1, win: 10, bigWin: 100, bigWinFrom: 50, atMostADay: 120 },
@@ -167,7 +165,7 @@ describe("scores counted from the rounds", () => {
     { score, hours: { from: 21, until: 22 }, of: `${score.by} in one hour of the day` },
   ]);
   it.each(variants)(
-    `by $of equal those of a reference implementation, in any order of counting (BOARD_TEST_SEED=${seed})`,
+    `by $of equal those of a reference implementation, in any order of counting (SEED=${seed})`,
     async ({ score, hours }) => {
       const [found] = offersOf(gate.deps, "tournament");
       const { hours: _, ...plain } = found!.rule;

@@ -1,5 +1,4 @@
-import { randomInt } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { payoutOf } from "../../cards/bet-events.ts";
 import { RunningMean } from "../../cards/testing/play-decided.ts";
 import { simulatedDraws } from "../../cards/testing/stacked-draws.ts";
@@ -85,8 +84,7 @@ describe("the figures of eight decks", () => {
   });
 });
 
-/** Set this to the seed of a failed run to reproduce it. */
-const seed = Number(process.env.MODEL_TEST_SEED ?? randomInt(2 ** 31));
+const seed = inject("seed");
 
 describe(`rounds with a bet on every spot (seed ${seed})`, () => {
   it("pay the sum of their events, ten times as much for ten times the stake, and the same for the same draws", () => {

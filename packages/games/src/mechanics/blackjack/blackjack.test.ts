@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { describe, expect, inject, it } from "vitest";
 import released from "../../../../../content/models/blackjack/blackjack-classic.json" with { type: "json" };
 import { playDecided, RunningMean } from "../../cards/testing/play-decided.ts";
@@ -162,8 +161,7 @@ describe("bad input", () => {
   });
 });
 
-/** Set this to the seed of a failed run to reproduce it. */
-const seed = Number(process.env.MODEL_TEST_SEED ?? randomInt(2 ** 31));
+const seed = inject("seed");
 
 describe(`rounds of random moves (seed ${seed})`, () => {
   it("pay the sum of their events, scale with the stake, and replay identically", () => {

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { describe, expect, inject, it } from "vitest";
 import { type Card, cardsOf, cardText, DECK_SIZE } from "../../cards/card.ts";
 import { dealCards } from "../../cards/deal-cards.ts";
@@ -158,8 +157,7 @@ describe("bad input", () => {
   });
 });
 
-/** Set this to the seed of a failed run to reproduce it. */
-const seed = Number(process.env.MODEL_TEST_SEED ?? randomInt(2 ** 31));
+const seed = inject("seed");
 
 describe(`rounds of random decisions (seed ${seed})`, () => {
   it("pay the sum of their events, scale with the stake, and replay identically", () => {

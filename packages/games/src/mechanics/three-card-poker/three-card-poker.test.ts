@@ -1,5 +1,4 @@
-import { randomInt } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import released from "../../../../../content/models/three-card-poker/three-card-parlour.json" with {
   type: "json",
 };
@@ -148,8 +147,7 @@ describe("bad input", () => {
   });
 });
 
-/** Set this to the seed of a failed run to reproduce it. */
-const seed = Number(process.env.MODEL_TEST_SEED ?? randomInt(2 ** 31));
+const seed = inject("seed");
 
 describe(`rounds of random decisions (seed ${seed})`, () => {
   it("pay the sum of their events, scale with the stake, and replay identically", () => {

@@ -1,5 +1,4 @@
-import { randomInt } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { cardsOf, cardText, DECK_SIZE } from "../../cards/card.ts";
 import { dealCards } from "../../cards/deal-cards.ts";
 import { highSet, lowSet } from "../../cards/evaluate.ts";
@@ -309,8 +308,7 @@ describe("a round of video poker", () => {
   });
 });
 
-/** Set this to the seed of a failed run to reproduce it. */
-const seed = Number(process.env.MODEL_TEST_SEED ?? randomInt(2 ** 31));
+const seed = inject("seed");
 
 describe(`rounds of random holds (seed ${seed})`, () => {
   it("pay the sum of their events, scale with the stake, and replay identically", () => {
