@@ -9,7 +9,7 @@ exitAsTheyDid(
   await runParts(
     "npm test",
     // First what needs nothing built. A browser is installed meanwhile, where there is none.
-    [[prepareBrowser, plainPictures], [unit], [apiEmbedded], [kills], [browserPaths]],
+    [[prepareBrowser, plainPictures], [unit], [apiEmbedded], [kills, browserPaths]],
     { before: ensureBuilt, records },
   ),
 );

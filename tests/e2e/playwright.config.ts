@@ -88,7 +88,8 @@ export default defineConfig<PathOptions>({
   testDir: ".",
   outputDir: "../../test-results",
   globalSetup: "./shared-products.ts",
-  workers: 2,
+  // Much of a test is waiting for a round or a draw.
+  workers: 3,
   // A passed retry is reported as flaky in the output, never as passed.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { createGateClient } from "@bellwether/contract/client.ts";
 import type { Page } from "@playwright/test";
 import { type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
 import type { Site } from "./fixtures.ts";
@@ -58,18 +59,16 @@ async function sessionOf(page: Page): Promise<string> {
 
 /** Approves the player's only pending payment in the sandbox, as a payment team would. */
 export async function approvePending(page: Page, site: Site): Promise<void> {
-  const answer = await fetch(`${site.product.url}/gate/api/actionable/profile`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-brand": site.brand },
-    body: JSON.stringify({ session: await sessionOf(page) }),
+  const session = await sessionOf(page);
+  const gate = createGateClient({
+    baseUrl: site.product.url,
+    session: () => session,
+    headers: () => ({ "x-brand": site.brand }),
   });
-  const { event } = (await answer.json()) as { event: { data: { player_id: string } } };
+  const { player_id } = await gate.call("profile", {});
   const team = await page.context().browser()!.newPage();
   await team.goto(`${site.product.url}/sandbox/cashier/pending`);
-  await team
-    .locator("form", { hasText: event.data.player_id })
-    .getByRole("button", { name: "Approve" })
-    .click();
+  await team.locator("form", { hasText: player_id }).getByRole("button", { name: "Approve" }).click();
   await team.close();
 }
 
