@@ -1,7 +1,6 @@
 // .ci/run: what must pass before anything lands, in thirty minutes on two cores. Names of jobs (`.ci/run api browser`) choose some of it, so
 // that the hosted workflow can run them on several machines.
 import { exitAsTheyDid, runParts } from "./parts.mjs";
-import { ensureBuilt, ensureInstalled } from "./setup.mjs";
 import {
   apiPostgres,
   browserShort,
@@ -28,11 +27,10 @@ if (unknown.length > 0) {
 }
 const chosen = Object.entries(jobs).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 
-ensureInstalled();
 exitAsTheyDid(
   await runParts(
     ".ci/run",
     chosen.flatMap(([, steps]) => steps),
-    { before: ensureBuilt, records: wanted.length === 0 },
+    { records: wanted.length === 0 },
   ),
 );

@@ -1,7 +1,6 @@
 // npm run faults: kills, outages and full disks, on both databases. `FULL=true npm run faults` runs each at its full size. Arguments choose the
 // files whose names contain one of them: `npm run faults -- reward clock`.
 import { exitAsTheyDid, runParts } from "./parts.mjs";
-import { ensureBuilt, ensureInstalled } from "./setup.mjs";
 import { vitest } from "./test-parts.mjs";
 
 const FAULTS = [
@@ -20,9 +19,6 @@ const FAULTS = [
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : FAULTS;
 
-ensureInstalled();
 exitAsTheyDid(
-  await runParts("npm run faults", [[vitest("faults", "processes", ["--passWithNoTests", ...names])]], {
-    before: ensureBuilt,
-  }),
+  await runParts("npm run faults", [[vitest("faults", "processes", ["--passWithNoTests", ...names])]]),
 );

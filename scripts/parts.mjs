@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { estimatedMinutes, recordMinutes } from "./minutes.mjs";
-import { endWithParent, environment, root } from "./setup.mjs";
+import { endWithParent, ensureBuilt, ensureInstalled, environment, root } from "./setup.mjs";
 
 /**
  * A program that tests something.
@@ -28,8 +28,8 @@ import { endWithParent, environment, root } from "./setup.mjs";
  */
 
 /**
- * Runs a plan: its steps one after another, the parts of a step at the same time. Says first what will run and how long it takes here, and
- * ends with a table of minutes. A step after a failed one does not run, unless `keepGoing`. A part whose `needs` has failed does not run
+ * Runs a plan: its steps one after another, the parts of a step at the same time. Says first what will run and how long it takes here,
+ * installs and builds what is missing, and ends with a table of minutes. A step after a failed one does not run, unless `keepGoing`. A part whose `needs` has failed does not run
  * either, and counts as failed.
  * @param {string} run the name of the run, such as `npm test`
  * @param {Part[][]} steps
@@ -39,6 +39,8 @@ import { endWithParent, environment, root } from "./setup.mjs";
  */
 export async function runParts(run, steps, { keepGoing = false, records = false, before } = {}) {
   announce(run, steps);
+  ensureInstalled();
+  await ensureBuilt();
   await before?.();
   const results = [];
   for (const step of steps) {

@@ -2,7 +2,7 @@
 // last commit.
 import { execFileSync } from "node:child_process";
 import { exitAsTheyDid, runParts } from "./parts.mjs";
-import { ensureBuilt, ensureInstalled, root } from "./setup.mjs";
+import { root } from "./setup.mjs";
 import { browser, prepareBrowser, vitest } from "./test-parts.mjs";
 
 const base = process.argv[2] ?? "HEAD";
@@ -58,12 +58,10 @@ const parts = [
   ...(inBrowser.length > 0 ? [prepareBrowser, ...inBrowser] : []),
 ];
 
-ensureInstalled();
-const needsBuild = processes.length > 0 || inBrowser.length > 0;
 exitAsTheyDid(
   await runParts(
     "npm run test:changed",
     parts.map((part) => [part]),
-    { keepGoing: true, ...(needsBuild && { before: ensureBuilt }) },
+    { keepGoing: true },
   ),
 );

@@ -2,7 +2,7 @@
 // hour and stands alone; `-- browser kills` runs those whose names contain a word. Each part writes its row into docs/testing.md.
 import { FULL_RUN } from "./minutes.mjs";
 import { exitAsTheyDid, runParts } from "./parts.mjs";
-import { drawPictures, ensureBuilt, ensureInstalled } from "./setup.mjs";
+import { drawPictures } from "./setup.mjs";
 import { fullPieces, prepareBrowser } from "./test-parts.mjs";
 
 const [first, second, ...more] = process.argv.slice(2);
@@ -28,7 +28,6 @@ const needsBrowser = chosen.some(({ steps }) =>
   steps.flat().some(({ needs }) => needs === prepareBrowser.name),
 );
 
-ensureInstalled();
 exitAsTheyDid(
   await runParts(
     FULL_RUN,
@@ -36,10 +35,7 @@ exitAsTheyDid(
     {
       keepGoing: true,
       records: true,
-      async before() {
-        await ensureBuilt();
-        if (needsBrowser) drawPictures();
-      },
+      before: async () => needsBrowser && drawPictures(),
     },
   ),
 );
