@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Call, type CallName, calls } from "@bellwether/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -15,12 +15,14 @@ import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { ask, createProbes, type Probes } from "../servers/probes.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { runVerifier } from "../servers/run-verifier.ts";
+import { tableFile, writeTables } from "../servers/table-folder.ts";
 
 const HMAC_KEY = "a shared key";
 
 describe("while PostgreSQL is unavailable", () => {
   let postgres: PostgresServer;
   let product: Product;
+  let tables: string;
   let player: DrivenPlayer;
   let address: string;
   let probes: Probes;
@@ -29,7 +31,9 @@ describe("while PostgreSQL is unavailable", () => {
     const data = mkdtempSync("/tmp/bellwether-data-");
     mkdirSync(join(data, "provider-keys"));
     writeFileSync(join(data, "provider-keys/BW.hmac"), HMAC_KEY);
-    product = await startProduct({ DATABASE_URL: postgres.url, DATA_DIR: data });
+    // The calls about draws need a table with draws.
+    tables = writeTables(tableFile("lotto-saturday"));
+    product = await startProduct({ DATABASE_URL: postgres.url, DATA_DIR: data, TABLES_DIR: tables });
     player = await drivePlayer(product, { amount: "1000.00" });
     address = `user/${(await player.gate.call("profile", {})).player_channel}`;
     probes = {
@@ -44,6 +48,7 @@ describe("while PostgreSQL is unavailable", () => {
   afterAll(async () => {
     await product.remove();
     postgres.remove();
+    rmSync(tables, { recursive: true });
   });
 
   /** The normal answer of each; some are refusals, which must not be confused with being unavailable. */

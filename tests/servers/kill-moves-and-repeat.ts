@@ -27,8 +27,9 @@ export async function killMovesAndRepeat(
 
   for (const [kill, step] of killPlan(options.kills, options.steps, random).entries()) {
     const moves: Move[] = [];
-    for (const player of players)
-      moves.push(await ways[Math.floor(random() * ways.length)]!(product, player));
+    // Each way of the subject is among the moves of each kill.
+    for (const [index, player] of players.entries())
+      moves.push(await ways[(kill + index) % ways.length]!(product, player));
     const before = await Promise.all(moves.map(balanceOf));
     const dead = step === "after answer" ? undefined : (await product.killAt(step)).dead;
     const sent = await Promise.all(moves.map((move) => move.send().catch(() => undefined)));
