@@ -38,7 +38,9 @@ export function describeKills(
         steps,
       });
       expect(wrong).toEqual([]);
-      expect(committed["before answer"], "moves that were committed and not answered").toBeGreaterThan(0);
+      // A payout that is sent changes no balance, so its commit is not seen.
+      if (subject !== "payouts")
+        expect(committed["before answer"], "moves that were committed and not answered").toBeGreaterThan(0);
     });
   });
 }
