@@ -1,7 +1,7 @@
 import { describeKills } from "../servers/kill-suite.ts";
 import { startProduct } from "../servers/product.ts";
 
-// Between these two steps a stake can be lost, or taken twice. PostgreSQL has the other steps in the short run.
+// Money that was moved and not answered can be moved twice, or be lost. PostgreSQL has the other steps in the short run.
 describeKills("the embedded database", async () => {
   const product = await startProduct({}, { killable: true });
   return { product, verifyWith: { DATA_DIR: product.dataFolder } };
