@@ -94,6 +94,8 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
+          // The run's last lines name what needed it.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],
