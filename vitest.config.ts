@@ -80,7 +80,7 @@ export default defineConfig({
           ...shared,
           name: "repo",
           include: ["tests/repo/**/*.test.ts", RULES_OF_SECURITY],
-          // These tests only read files. None of them replaces a module, so all share the modules that they import.
+          // These tests read files and change no module, so they can share the modules that they import.
           isolate: false,
           testTimeout: 60_000,
         },

@@ -7,7 +7,6 @@ import { keepAliveLoad, requestBytes } from "./keep-alive-load.ts";
 import { type Bench, inTurnsOn } from "./measure.ts";
 import { startPeer } from "./peer.ts";
 import { startWarmedPostgres } from "./warmed-postgres.ts";
-import { WITHOUT_TABLES } from "./without-tables.ts";
 
 const PLAYERS = 20;
 const CONNECTIONS = 64;
@@ -18,7 +17,7 @@ export const balanceRead: Bench = {
   name: "balance-read",
   async run() {
     const server = await startWarmedPostgres();
-    const product = await startProduct({ DATABASE_URL: server.url, LOG_LEVEL: "error", ...WITHOUT_TABLES });
+    const product = await startProduct({ DATABASE_URL: server.url, LOG_LEVEL: "error" });
     try {
       const requests: Buffer[] = [];
       for (let count = 0; count < PLAYERS; count += 1) {

@@ -4,7 +4,6 @@ import { cpuOf } from "./cpu-time.ts";
 import { keepAliveLoad, requestBytes } from "./keep-alive-load.ts";
 import { type Bench, inTurnsOn } from "./measure.ts";
 import { startPeer } from "./peer.ts";
-import { WITHOUT_TABLES } from "./without-tables.ts";
 
 const CONNECTIONS = 32;
 const REQUESTS = 20_000;
@@ -14,7 +13,7 @@ const BODY_FILE = "/tmp/bellwether-bench-lobby.br";
 export const cachedLobby: Bench = {
   name: "cached-lobby",
   async run() {
-    const product = await startProduct({ LOG_LEVEL: "error", ...WITHOUT_TABLES });
+    const product = await startProduct({ LOG_LEVEL: "error" });
     const headers = { "accept-encoding": "br", "accept-language": "en" };
     const page = await fetchRaw(`${product.url}/`, headers);
     writeFileSync(BODY_FILE, page);

@@ -5,7 +5,6 @@ import { countFrames } from "./frame-counter.ts";
 import { heldBytes, memoryReporting } from "./held-memory.ts";
 import { type Bench, inTurns } from "./measure.ts";
 import { startPeer } from "./peer.ts";
-import { WITHOUT_TABLES } from "./without-tables.ts";
 
 const SOCKETS = 5_000;
 const ROUNDS = 10;
@@ -23,7 +22,6 @@ export const pushBroadcast: Bench = {
     const product = await startProduct({
       LOG_LEVEL: "error",
       ...memoryReporting(OUR_MEMORY),
-      ...WITHOUT_TABLES,
     });
     const peer = await startPeer("./bare-ws.ts", { variables: memoryReporting(PEER_MEMORY) });
     try {

@@ -6,7 +6,6 @@ import { keepAliveLoad, requestBytes, steadyLoad } from "./keep-alive-load.ts";
 import { type Bench, inTurns, median, percentile } from "./measure.ts";
 import { createPgbench } from "./pgbench.ts";
 import { startWarmedPostgres } from "./warmed-postgres.ts";
-import { WITHOUT_TABLES } from "./without-tables.ts";
 
 const PLAYERS = 40;
 const CONNECTIONS = 256;
@@ -30,7 +29,7 @@ export const signedBets: Bench = {
   name: "signed-bets",
   async run() {
     const server = await startWarmedPostgres();
-    const product = await startProduct({ DATABASE_URL: server.url, LOG_LEVEL: "error", ...WITHOUT_TABLES });
+    const product = await startProduct({ DATABASE_URL: server.url, LOG_LEVEL: "error" });
     try {
       const pgbench = createPgbench(server);
       const signer = createSigner(product);

@@ -9,7 +9,6 @@ import { cpuOf, together } from "./cpu-time.ts";
 import { type Bench, inTurnsOn, rate } from "./measure.ts";
 import { startPeer } from "./peer.ts";
 import { startWarmedPostgres } from "./warmed-postgres.ts";
-import { WITHOUT_TABLES } from "./without-tables.ts";
 
 const CONNECTIONS = 8;
 const PAGES = 600;
@@ -24,7 +23,7 @@ export const uncachedLobby: Bench = {
   name: "uncached-lobby",
   async run() {
     const postgres = await startWarmedPostgres();
-    const product = await startProduct({ DATABASE_URL: postgres.url, LOG_LEVEL: "error", ...WITHOUT_TABLES });
+    const product = await startProduct({ DATABASE_URL: postgres.url, LOG_LEVEL: "error" });
     const player = await drivePlayer(product, { amount: "100.00" });
     const folder = buildTree();
     const peer = await startPeer("./bare-lobby.ts", {

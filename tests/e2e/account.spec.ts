@@ -141,7 +141,7 @@ test("a page that is reloaded while the code is on its way asks for that code, w
   await expect(player.welcome).toBeVisible();
 });
 
-test("a player who wants to play before activating is redirected to activation and back to the game", {
+test("a player who opens a game before the account is activated is sent to the activation, and from there to the game", {
   tag: "@full",
 }, async ({ page, site }) => {
   const person = newPerson(site);

@@ -29,7 +29,7 @@ type SiteWith = (variables: Record<string, string>) => Promise<Site>;
 type ProductWith = (variables: Record<string, string>) => Promise<Product>;
 
 /**
- * A site as one brand shows it, on the process of its country that all workers share; `product` is the one in Ireland. `ownProcess` gives the worker a process of its own, for
+ * A site as one brand shows it, on the process of its country that all workers share; `product` is that process. `ownProcess` gives the worker a process of its own, for
  * tests that stop it or change its database.
  */
 export const test = base.extend<
@@ -62,8 +62,7 @@ export const test = base.extend<
     },
     { scope: "worker" },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright needs the pattern, and this fixture uses no other fixture
-  product: async ({}, use) => use(sharedProduct(countryOf.en)),
+  product: async ({ site }, use) => use(site.product),
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
     // The site goes back in the history past a removed cashier frame. This aborts a page load that a test starts at that moment, so the

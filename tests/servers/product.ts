@@ -10,7 +10,7 @@ import { copyFirstStart } from "./product-template.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const READY_WITHIN_MS = 60_000;
-/** A folder without tables. */
+/** A folder without tables: rounds run also while nobody watches, and all tables take a quarter of a core. */
 const NO_TABLES = fileURLToPath(new URL("../../.cache/no-tables", import.meta.url));
 /** Longer than the lease of a killed process and the interval of a job together. */
 const DIES_WITHIN_MS = 200_000;
@@ -74,8 +74,6 @@ export async function startProduct(
     fresh?: boolean;
     /** With every live table and with real pictures, as `npm start` serves it: for benchmarks and pictures of the product. */
     whole?: boolean;
-    /** The folder of the repository to run. The default is this repository. */
-    folder?: string;
   } = {},
 ): Promise<Product> {
   const port = await freePort();
@@ -102,7 +100,7 @@ export async function startProduct(
         "apps/server/src/main.ts",
       ],
       {
-        cwd: options.folder ?? root,
+        cwd: root,
         env: {
           ...process.env,
           NODE_ENV: "",

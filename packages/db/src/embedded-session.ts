@@ -1,9 +1,9 @@
 import { type PGlite, protocol } from "@electric-sql/pglite";
 import type { SqlResult } from "./sql.ts";
 
-/** The most statements that stay prepared. Each holds its plan in the database's memory; the one that was not used for longest makes room. */
+/** How many statements stay prepared at most, because each plan takes memory. The one that was used least recently is dropped first. */
 const MAX_PREPARED = 400;
-/** Of a prepared statement whose table has changed its columns since: it would fail for ever. */
+/** The error of a prepared statement whose table got other columns. It fails until it is prepared anew. */
 const PLAN_IS_STALE = "0A000";
 
 /** The parts of the wire protocol's messages that are read here. */
@@ -35,7 +35,7 @@ export class EmbeddedSession {
   readonly #database: PGlite;
   readonly #prepared = new Map<string, Prepared>();
   #count = 0;
-  /** Whether statements stay prepared. Their plans are those of the settings at that time, so only the application's role keeps them. */
+  /** Whether statements stay prepared. Only those of the application's role do: a plan is made for the settings of its role. */
   keepsPrepared = false;
 
   constructor(database: PGlite) {
@@ -63,7 +63,7 @@ export class EmbeddedSession {
   #find(text: string): Prepared | undefined {
     const known = this.#prepared.get(text);
     if (known === undefined) return undefined;
-    // Used last, so it is the last to make room.
+    // A map lists its keys in the order in which they were set: this one is now the most recent.
     this.#prepared.delete(text);
     this.#prepared.set(text, known);
     return known;
@@ -96,7 +96,7 @@ export class EmbeddedSession {
     return prepared;
   }
 
-  /** Sends messages, and the one that ends them. After an error the database skips those between. */
+  /** Sends messages with a sync behind them. If one fails, the database skips the others up to the sync. */
   async #ask(...messages: Uint8Array[]): Promise<Message[]> {
     const answer = await this.#database.execProtocol(joined([...messages, protocol.serialize.sync()]));
     return answer.messages as Message[];

@@ -72,11 +72,11 @@ describe.each(offeredLanguages.filter((language) => language !== "en"))(
 
     it("have a form for each number that the language tells apart", () => {
       const rules = new Intl.PluralRules(language);
-      // A Hungarian noun behind a number does not change.
+      // Hungarian has one form for every number: three dog, not three dogs.
       const needed = language === "hu" ? [] : [0, 1, 2, 5, 10].map((count) => rules.select(count));
       const has = (cases: string[], form: string) =>
         cases.includes(form) || (form === "one" && cases.includes("=1"));
-      // A number that is never one has a single form in English too.
+      // Where the English text has no form for one, the number is never one.
       const isEverOne = (key: TextKey, name: string) =>
         argumentsOf(en[key]).some((each) => each.name === name && has(each.cases, "one"));
       const missing = (Object.keys(en) as TextKey[]).filter((key) =>

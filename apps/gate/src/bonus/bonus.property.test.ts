@@ -94,7 +94,7 @@ describe("any order of deposits, claims, bets, spins, wins, rollbacks, repeats, 
   });
   afterAll(() => gate.close());
 
-  it(`keeps every invariant of ledger, rounds and bonuses (SEED=${seed})`, {
+  it(`breaks no invariant of the ledger, of rounds or of bonuses (SEED=${seed})`, {
     timeout: 1_200_000,
   }, async () => {
     const kinds = new Set<string>();

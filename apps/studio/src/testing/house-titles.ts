@@ -26,13 +26,11 @@ const shared = new Set(
   [...models.values()].filter(({ rules }) => rules.kind === "shared").map(({ mechanic }) => mechanic),
 );
 
-/**
- * What the studio sees of a mechanic: its family, and what its rules can do. A short run has one title of each kind, because the studio treats
- * all of a kind alike; a full run has each mechanic.
- */
+/** The kind of a title: its family, and which functions its rules have. The studio treats all titles of a kind in the same way. */
 const kindOf = ({ model: { family, rules } }: HouseTitle) =>
   `${family} ${Object.keys(rules).sort().join(" ")}`;
 
+/** The first title of each kind; in a full run, all titles. */
 function oneOfEachKind<Title extends HouseTitle>(titles: readonly Title[]): readonly Title[] {
   if (inject("isFullSize")) return titles;
   return titles.filter(

@@ -5,7 +5,7 @@ import type { SqlConnection } from "../sql.ts";
 /** What a migrated database is like before its first use: its schema, and the rows that migrations have written, as JSON by table. */
 export type FirstState = { schema: string; rows: ReadonlyMap<string, string> };
 
-/** Everything that a test could change besides rows. A session's lock is left over if a test has simulated a crash. */
+/** A text that changes when a test changes anything besides rows: a table, a function, a trigger, a right, or a lock that it never released. */
 const SCHEMA = `SELECT concat_ws(' ',
     (SELECT max(oid) FROM pg_class), (SELECT count(*) FROM pg_class), (SELECT count(*) FROM pg_attribute), (SELECT max(oid) FROM pg_proc),
     (SELECT md5(string_agg(concat(oid, tgenabled), ',' ORDER BY oid)) FROM pg_trigger),
@@ -14,9 +14,10 @@ const SCHEMA = `SELECT concat_ws(' ',
     (SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))
   ) AS schema`;
 
-/** Migrations are never taken back. */
+/** It lists the migrations that the database has had. They stay, so it keeps its rows. */
 const KEPT_TABLE = "migration";
 
+/** Reads a database that was migrated and not used. */
 export async function readFirstState(database: Database): Promise<FirstState> {
   return database.asOwner(async (connection) => {
     const rows = new Map<string, string>();
@@ -30,11 +31,11 @@ export async function readFirstState(database: Database): Promise<FirstState> {
   });
 }
 
-/** Brings a used database back to its first state. Returns false if a test has changed more than rows: then it must not be used again. */
+/** Removes the rows that a test has written. Returns false if the test has changed the schema too: the caller must then throw the database away. */
 export async function emptyDatabase(database: Database, first: FirstState): Promise<boolean> {
   return database.asOwner(async (connection) => {
     if ((await schemaOf(connection)) !== first.schema) return false;
-    // No trigger refuses it then: entries of the ledger are never removed otherwise.
+    // This turns triggers off. One of them refuses to remove entries of the ledger.
     await connection.query("SET LOCAL session_replication_role = replica");
     const filled = await filledTables(connection);
     if (filled.length > 0) await connection.query(`TRUNCATE ${filled.join(", ")} CASCADE`);
@@ -55,7 +56,7 @@ async function schemaOf(connection: SqlConnection): Promise<string> {
   return onlyRow(rows).schema;
 }
 
-/** The tables with rows. One statement asks all of them. */
+/** The names of the tables that have rows. */
 async function filledTables(connection: SqlConnection): Promise<string[]> {
   const { rows } = await connection.query<{ name: string }>(
     "SELECT c.oid::regclass::text AS name FROM pg_class c WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> $1",

@@ -178,11 +178,10 @@ describe("a cashback of Saturday's slots", () => {
 });
 
 describe("a budget of 25 euros", () => {
-  /** Set this to the seed of a failed run to reproduce it. */
   const seed = inject("seed");
   const lost = fc.array(fc.integer({ min: 50, max: 129 }), { minLength: 12, maxLength: 12 });
 
-  it(`is never exceeded by 12 losers settled by four nodes at once, and each is decided once (SEED=${seed})`, async () => {
+  it(`is not exceeded when four nodes settle 12 losers at once, and each loser is decided once (SEED=${seed})`, async () => {
     const [stakes = []] = fc.sample(lost, { seed, numRuns: 1 });
     const gate = await createGateFixture({
       promotions: [
