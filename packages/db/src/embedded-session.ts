@@ -52,8 +52,8 @@ export class EmbeddedSession {
       const messages = await this.#ask(
         protocol.serialize.bind({ statement: prepared.name, values }),
         protocol.serialize.execute({}),
-      ).catch((error: unknown) => {
-        if ((error as { code?: string }).code === PLAN_IS_STALE) this.#prepared.delete(text);
+      ).catch(async (error: unknown) => {
+        if ((error as { code?: string }).code === PLAN_IS_STALE) await this.#drop(text);
         throw error;
       });
       return resultOf<Row>(messages, prepared.columns);
@@ -86,14 +86,16 @@ export class EmbeddedSession {
     };
     if (!this.keepsPrepared) return prepared;
     this.#prepared.set(text, prepared);
-    if (this.#prepared.size > MAX_PREPARED) {
-      const [oldest] = this.#prepared;
-      if (oldest) {
-        this.#prepared.delete(oldest[0]);
-        await this.#ask(protocol.serialize.close({ type: "S", name: oldest[1].name }));
-      }
-    }
+    const [oldest] = this.#prepared.keys();
+    if (this.#prepared.size > MAX_PREPARED && oldest !== undefined) await this.#drop(oldest);
     return prepared;
+  }
+
+  async #drop(text: string): Promise<void> {
+    const known = this.#prepared.get(text);
+    if (!known) return;
+    this.#prepared.delete(text);
+    await this.#ask(protocol.serialize.close({ type: "S", name: known.name }));
   }
 
   /** Sends messages with a sync behind them. If one fails, the database skips the others up to the sync. */
