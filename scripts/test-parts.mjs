@@ -100,8 +100,7 @@ export const fullPieces = [
       [{ name: "the fuzzer, 20,000 requests", program: node, args: ["tests/fuzz/main.ts"] }],
     ],
   },
-  { name: apiEmbedded.name, steps: [[full(apiEmbedded)]] },
-  { name: apiPostgres.name, steps: [[full(apiPostgres)]] },
+  { name: "calls on both databases", steps: [[full(apiEmbedded)], [full(apiPostgres)]] },
   {
     name: "kills in money, embedded",
     steps: [[fullProcesses("kills in money on the embedded database", "embedded", MONEY_KILLS)]],
@@ -111,8 +110,12 @@ export const fullPieces = [
     steps: [[fullProcesses("kills at tables on the embedded database", "embedded", TABLE_KILLS)]],
   },
   {
-    name: "kills, PostgreSQL",
-    steps: [[fullProcesses("kills on PostgreSQL", "postgres", [...MONEY_KILLS, ...TABLE_KILLS])]],
+    name: "kills in money, PostgreSQL",
+    steps: [[fullProcesses("kills in money on PostgreSQL", "postgres", MONEY_KILLS)]],
+  },
+  {
+    name: "kills at tables, PostgreSQL",
+    steps: [[fullProcesses("kills at tables on PostgreSQL", "postgres", TABLE_KILLS)]],
   },
   {
     name: "other processes",

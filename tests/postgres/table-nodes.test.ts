@@ -16,7 +16,7 @@ import { readTable, seatPlayer, type TablePlayer, untilRound, watchTable } from 
 import { phaseLengths, recordTableSteps, wrongTableSteps } from "../servers/table-steps.ts";
 
 const seed = inject("seed");
-const KILLS = isFullSize ? 25 : 1;
+const KILLS = isFullSize ? 6 : 1;
 const TIMEOUT_MS = 7_200_000;
 
 describe(`two nodes at one live table (kills in each phase: ${KILLS}, SEED=${seed})`, () => {

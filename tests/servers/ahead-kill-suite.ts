@@ -21,7 +21,7 @@ const DEPOSIT_MINOR = 10_000;
 const steps = isFullSize ? allKillSteps : [0, 1].map((place) => allKillSteps[(seed + place) % 4]!);
 /** The tickets are for this round ahead, so that it has not begun when the process has been started again after each step. */
 const AHEAD = 5;
-const TURNS = isFullSize ? 10 : 1;
+const TURNS = isFullSize ? 4 : 1;
 
 /** Kills the process of a bingo room while a ticket of a coming game is bought, and while it waits; the same tests run on every database. */
 export function describeAheadKills(database: string, start: StartWithTables): void {

@@ -19,7 +19,7 @@ import { retryUntil } from "./retry-until.ts";
 export const KILLED_DRAWS_EVERY_MS = 20_000;
 const TIMEOUT_MS = isFullSize ? 7_200_000 : 900_000;
 const DRAWS_EACH = isFullSize ? 2 : 1;
-/** At full size five kills at each step of each write of a draw. The short run takes another place each time. */
+/** At full size two kills at each step of each write of a draw. The short run takes another place each time. */
 const drawTurns = isFullSize
   ? Array.from({ length: 3 * KILLS_AT_A_STEP }, (_, turn) => placesOfTurn(drawWrites, turn))
   : [choosePlaces(drawWrites, seed, 1)];

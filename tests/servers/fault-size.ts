@@ -7,4 +7,4 @@ export const isFullSize = inject("isFullSize");
 export const seed = inject("seed");
 
 /** How often a process is killed at the same step of the same write. */
-export const KILLS_AT_A_STEP = isFullSize ? 5 : 1;
+export const KILLS_AT_A_STEP = isFullSize ? 2 : 1;

@@ -20,7 +20,7 @@ export function describeKills(
   shortSteps: readonly KillStepOrAfter[] = allKillSteps,
 ): void {
   const steps = isFullSize ? allKillSteps : shortSteps;
-  const KILLS = isFullSize ? 100 : steps.length;
+  const KILLS = isFullSize ? 30 : steps.length;
   describe(`${database}, killed ${KILLS} times, ${steps.join(", ")} of a money write in turn (SEED=${seed})`, () => {
     const killed = useKilledProduct(start);
 

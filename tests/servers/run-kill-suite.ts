@@ -15,7 +15,7 @@ import { openStudio, StudioAnswerError } from "./studio-player.ts";
 
 const TABLE = "rocket-ferry";
 const PHASES = { bettingMs: 3_000, drawnMs: 1_000, paidMs: 1_000 };
-const KILLS = isFullSize ? 100 : 2;
+const KILLS = isFullSize ? 30 : 2;
 /** The kill comes at most this long after the run was seen. A short run has ended by then. */
 const MAX_DELAY_MS = 1_500;
 

@@ -8,7 +8,7 @@ import { runVerifier } from "./run-verifier.ts";
 import { SHORT_TABLE, writeTables } from "./table-folder.ts";
 import { seatPlayer, type TablePlayer } from "./table-player.ts";
 
-const KILLS = isFullSize ? 100 : 1;
+const KILLS = isFullSize ? 12 : 1;
 const PLAYERS = 3;
 const TIMEOUT_MS = 7_200_000;
 
