@@ -4,7 +4,7 @@ export const LAYERS = [
   ["players"],
   ["balance", "rounds"],
   ["sessions"],
-  ["limits", "risk"],
+  ["holds", "limits", "risk"],
   ["bonus", "bridge", "calls", "verification"],
   ["rewards", "wallet"],
   ["catalogue", "identity", "payments"],

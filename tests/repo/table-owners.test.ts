@@ -12,7 +12,7 @@ const owners: Record<string, Owned> = {
     tables: ["ledger_account", "ledger_operation", "ledger_transfer", "ledger_entry"],
     views: ["ledger_balance", "ledger_answer", "ledger_movement", "ledger_posting"],
   },
-  "apps/sandbox": { tables: ["sandbox_message", "sandbox_transaction"] },
+  "apps/sandbox": { tables: ["sandbox_message", "sandbox_taken_back", "sandbox_transaction"] },
   "apps/studio": {
     tables: [
       "studio_action",
@@ -65,6 +65,7 @@ const owners: Record<string, Owned> = {
     ],
   },
   "apps/gate/src/draws": { tables: ["closed_draw"] },
+  "apps/gate/src/holds": { tables: ["account_hold"] },
   "apps/gate/src/jobs": { tables: ["job"] },
   "apps/gate/src/limits": {
     tables: ["player_limit", "exclusion", "exclusion_match", "register_check"],
@@ -72,8 +73,8 @@ const owners: Record<string, Owned> = {
   },
   "apps/gate/src/messages": { tables: ["message"] },
   "apps/gate/src/payments": {
-    tables: ["payment", "payment_instrument", "cashier_session", "support_payout"],
-    views: ["payment_amount"],
+    tables: ["payment", "payment_attempt", "payment_instrument", "cashier_session", "support_payout"],
+    views: ["payment_amount", "payment_movement"],
   },
   "apps/gate/src/players": {
     tables: ["player", "player_change", "player_tag"],

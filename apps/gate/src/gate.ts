@@ -16,6 +16,7 @@ import { mountContent } from "./content/routes.ts";
 import { createDrawCalls, drawsMigrations, notifyOfDraws } from "./draws/index.ts";
 import { mountDrawResults } from "./draws/routes.ts";
 import type { GateDeps } from "./gate-deps.ts";
+import { holdsMigrations, watchHolds } from "./holds/index.ts";
 import { answerFailure } from "./http/answer.ts";
 import { identityMigrations, sweepIdentity, sweepLetters } from "./identity/index.ts";
 import { mountIdentity } from "./identity/routes.ts";
@@ -61,6 +62,7 @@ export const gateMigrations = [
   ledgerMigrations,
   messagesMigrations,
   playersMigrations,
+  holdsMigrations,
   identityMigrations,
   walletMigrations,
   roundMigrations,
@@ -125,6 +127,7 @@ export function createGate(deps: GateDeps): Gate {
     jobs: jobs.watch,
     messages: () => watchMessages(deps),
     payments: () => watchPayments(deps),
+    holds: () => watchHolds(deps),
     bonuses: () => watchBonuses(deps),
     rewards: () => watchRewards(deps),
     risks: () => watchRisks(deps),

@@ -19,6 +19,7 @@ export { createResponseCache, MAX_QUESTION_LENGTH } from "./calls/index.ts";
 export { isFreePlayAllowed } from "./catalogue/index.ts";
 export { createGate, type Gate, gateMigrations } from "./gate.ts";
 export type { GateDeps } from "./gate-deps.ts";
+export { type AccountHold, liftHolds, listHolds } from "./holds/index.ts";
 export { ANSWER_HEADERS } from "./http/answer.ts";
 export { MAX_BODY_BYTES } from "./http/body-bound.ts";
 export { isFresh } from "./is-fresh.ts";
@@ -34,11 +35,13 @@ export { gateMetricList, type MetricDefinition, type Metrics } from "./metrics.t
 export {
   type CashLeft,
   compareProviders,
+  compareSettlement,
   findUnresolved,
   isDifferent,
   listCashLeft,
   type PayOutWish,
   payOut,
+  type SettledLine,
 } from "./payments/index.ts";
 export { createTerms, listShownPlayers } from "./players/index.ts";
 export { createPushHub, type PushRelay } from "./push/index.ts";

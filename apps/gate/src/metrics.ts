@@ -79,7 +79,26 @@ export const gateMetricList = {
     help: "Age of the oldest text or letter that waits",
     labels: ["channel"],
   },
-  payments_total: { kind: "counter", help: "Payments that came into a state", labels: ["type", "state"] },
+  payments_total: {
+    kind: "counter",
+    help: "Payments that came into a state",
+    labels: ["type", "method", "state"],
+  },
+  provider_payments_total: {
+    kind: "counter",
+    help: "Settled payments that the payment provider or the staff began: refunds, chargebacks and others",
+    labels: ["kind"],
+  },
+  cashier_calls_total: {
+    kind: "counter",
+    help: "PaymentIQ's calls, by their result: OK or the code of the refusal",
+    labels: ["call", "code"],
+  },
+  accounts_held: {
+    kind: "gauge",
+    help: "Accounts that wait until somebody has looked at them",
+    labels: ["cause"],
+  },
   payments_open: { kind: "gauge", help: "Payments that have not ended", labels: ["type", "state"] },
   bonus_outstanding: {
     kind: "gauge",

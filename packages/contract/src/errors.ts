@@ -33,6 +33,7 @@ export const errorTable = {
   token_invalid: { httpStatus: 422, message: "core.error_token_invalid" },
   terms_required: { httpStatus: 403, message: "core.error_terms_required" },
   document_required: { httpStatus: 403, message: "core.error_document_required" },
+  account_held: { httpStatus: 403, message: "core.error_account_held" },
   terms_changed: { httpStatus: 409, message: "core.error_terms_changed" },
   too_many_attempts: { httpStatus: 429, message: "core.error_too_many_attempts" },
   signup_refused: { httpStatus: 422, message: "core.error_signup_refused" },

@@ -1,5 +1,6 @@
 import { PaymentIqAuthorized, PaymentIqCancelled, PaymentIqTransferred } from "@bellwether/contract";
 import { describe, expect, it } from "vitest";
+import { listHolds } from "../../../apps/gate/src/holds/index.ts";
 import { certifiedGate } from "../certified-gate.ts";
 import { cashierOf, statesOf, totalOf } from "./cashier-client.ts";
 
@@ -91,12 +92,15 @@ describe("PaymentIQ certification: deposit", () => {
     expect(await totalOf(gate, player)).toBe("20.00");
   });
 
-  it("cancel after transfer: CONFLICT, and the money stays", async () => {
+  it("cancel after transfer, twice: CONFLICT, the money stays, and the account is held once", async () => {
     const { gate, player, piq } = await opened();
     await piq.authorize();
     await piq.transfer();
-    expect(await piq.cancel()).toMatchObject({ success: false, errCode: "CONFLICT" });
+    for (let again = 0; again < 2; again += 1)
+      expect(await piq.cancel()).toMatchObject({ success: false, errCode: "CONFLICT" });
     expect([await totalOf(gate, player), await statesOf(gate, player)]).toEqual(["20.00", ["success"]]);
+    const holds = await listHolds(gate.database);
+    expect(holds.filter(({ player_id }) => player_id === player.id)).toHaveLength(1);
   });
 
   it("transfer after cancel: booked, because the money has moved", async () => {

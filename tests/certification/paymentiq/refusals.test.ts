@@ -37,7 +37,6 @@ describe("PaymentIQ certification: refusals", () => {
   it.each([
     ["an unknown user", { userId: "nobody" }, "USER_NOT_FOUND"],
     ["another currency", { txAmountCy: "SEK" }, "CURRENCY_REFUSED"],
-    ["no attributes.paymentId", { attributes: {} }, "UNKNOWN_TX"],
     ["an unknown paymentId", { attributes: { paymentId: "none" } }, "UNKNOWN_TX"],
     ["a withdrawal under a deposit's paymentId", { txAmount: "-20.00" }, "UNKNOWN_TX"],
     ["no txId", { txId: undefined }, "SYNTAX"],
@@ -55,12 +54,6 @@ describe("PaymentIQ certification: refusals", () => {
     const [one, two] = [await opened(), await opened()];
     const answer = await two.piq.authorize({ attributes: { paymentId: one.piq.paymentId } });
     expect(answer).toMatchObject({ success: false, errCode: "UNKNOWN_TX" });
-  });
-
-  it("authorize of a payment under a second txId: CONFLICT", async () => {
-    const { piq } = await opened();
-    await piq.authorize();
-    expect(await piq.authorize({ txId: "another" })).toMatchObject({ success: false, errCode: "CONFLICT" });
   });
 
   it("authorize, transfer and cancel under a used txId with other input: CONFLICT", async () => {

@@ -14,6 +14,7 @@ export async function guardsStatus(deps: DatabasePort & TermsPort, player: Playe
     [!player.isActivated, { guard: "activation", route: "/activation" }],
     [await needsLimits(deps.database, player), { guard: "limits", route: "/set-limits" }],
     [player.isDocumentAsked, { guard: "document", route: "/my-account/account-info" }],
+    [player.isHeld, { guard: "held", route: "/my-account/account-info" }],
   ];
   return guards.flatMap(([isOpen, guard]) => (isOpen ? [guard] : []));
 }

@@ -61,6 +61,7 @@ const refusals: readonly Case[] = [
   ["at_risk", ({ isAtRisk }) => isAtRisk],
   ["not_activated", ({ isActivated }) => !isActivated],
   ["document_asked", ({ isDocumentAsked }) => isDocumentAsked],
+  ["account_held", ({ isHeld }) => isHeld],
   ["terms_required", ({ hasTerms }) => !hasTerms],
   ["opted_out", ({ takesRewards }) => !takesRewards],
   ["enough_today", ({ rewardsToday }) => rewardsToday >= MAX_REWARDS_A_DAY],

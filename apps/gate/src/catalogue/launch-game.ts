@@ -7,6 +7,7 @@ import {
   languageOfCode,
   providerLanguage,
 } from "@bellwether/market";
+import { requireUnheld } from "../holds/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { isVisible } from "../is-visible.ts";
 import { isWithoutRegister } from "../limits/index.ts";
@@ -74,6 +75,7 @@ export async function launchGame(
     if (isWithoutRegister(deps, signedIn.player.country)) throw new DomainError("register_unavailable");
     requireTerms(deps, signedIn.player);
     requireDocument(signedIn.player);
+    requireUnheld(signedIn.player);
     if (input.round !== undefined) {
       const { provider: at, code } = title;
       // Another player's round gets the same answer as an unknown one, so that the answer does not reveal that it exists.

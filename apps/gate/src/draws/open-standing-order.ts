@@ -50,9 +50,12 @@ function refuseAccount(deps: Ports, player: Player): Hub88Status | undefined {
   return mayPlay ? undefined : "RS_ERROR_USER_DISABLED";
 }
 
-/** Whether the player must first accept new terms, set deposit limits or send a document: each of them refuses a bet. */
+/**
+ * Whether the player must first accept new terms, set deposit limits or send a document, or somebody must look at the account: each of them
+ * refuses a bet.
+ */
 async function isWaiting(deps: Ports, player: Player): Promise<boolean> {
-  if (player.isDocumentAsked || !hasAcceptedTerms(deps, player)) return true;
+  if (player.isDocumentAsked || player.isHeld || !hasAcceptedTerms(deps, player)) return true;
   return needsLimits(deps.database, player);
 }
 

@@ -29,13 +29,13 @@ export async function playOverTime(
      FULL JOIN (
        SELECT (updated_at AT TIME ZONE 'UTC')::date AS day, sum(amount_minor) FILTER (WHERE type = 'D') AS deposited,
          sum(amount_minor) FILTER (WHERE type = 'W') AS withdrawn
-       FROM payment_amount WHERE player_id = $1 AND state = 'success' AND updated_at >= $2::timestamp AT TIME ZONE 'UTC' GROUP BY 1) m ON m.day = d.day
+       FROM payment_movement WHERE player_id = $1 AND updated_at >= $2::timestamp AT TIME ZONE 'UTC' GROUP BY 1) m ON m.day = d.day
      ORDER BY 1`,
     [player.id, from],
   );
   const lifetime = await deps.database.query<{ net: bigint }>(
     `SELECT coalesce(sum(CASE type WHEN 'D' THEN amount_minor ELSE -amount_minor END), 0)::bigint AS net
-     FROM payment_amount WHERE player_id = $1 AND state = 'success'`,
+     FROM payment_movement WHERE player_id = $1`,
     [player.id],
   );
   return {

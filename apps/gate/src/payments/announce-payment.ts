@@ -1,4 +1,4 @@
-import { pushAddress } from "@bellwether/contract";
+import { type PaymentKind, pushAddress } from "@bellwether/contract";
 import type { Player } from "../players/index.ts";
 import type { MetricsPort, PushPort } from "../ports.ts";
 
@@ -6,9 +6,11 @@ import type { MetricsPort, PushPort } from "../ports.ts";
 export function announcePayment(
   deps: MetricsPort & PushPort,
   player: Player,
-  payment: { id: string; type: "D" | "W"; state: string },
+  payment: { id: string; type: "D" | "W"; method: string | undefined; kind?: PaymentKind; state: string },
 ): void {
-  deps.metrics.add("payments_total", { type: payment.type, state: payment.state });
+  const { type, method = "", kind = "cashier", state } = payment;
+  deps.metrics.add("payments_total", { type, method, state });
+  if (kind !== "cashier" && state === "success") deps.metrics.add("provider_payments_total", { kind });
   deps.push.publish(pushAddress(player.channel), {
     type: "payment",
     payment_id: payment.id,

@@ -1,26 +1,18 @@
-import { amountToMinor, isByCredit, type PaymentIqTransaction } from "@bellwether/contract";
+import { amountToMinor, type PaymentIqTransaction } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { type Book, hashInput } from "@bellwether/ledger";
-import { isPayable, protectionOf } from "@bellwether/market";
 import { cashAccount, publishBalance, reserveAccount } from "../balance/index.ts";
 import { announceBonus, planTakenBonus, takeUnplayedBonus } from "../bonus/index.ts";
-import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
-import {
-  findPlayer,
-  hasAcceptedTerms,
-  isStillExcluded,
-  type Player,
-  playerCan,
-  readPlayer,
-} from "../players/index.ts";
+import { findPlayer, type Player, readPlayer } from "../players/index.ts";
 import type { BooksPorts, ClockPort, MarketPorts, NotifyPorts, OfferPorts } from "../ports.ts";
 import { listEarningDeposits, loseUnplayedRewards } from "../rewards/index.ts";
-import { holdsPayouts } from "../verification/index.ts";
 import { announcePayment } from "./announce-payment.ts";
-import { lockPayment, type PaymentRow, setPaymentState } from "./payment.ts";
+import { checkPayment } from "./check-payment.ts";
+import { findPaymentOf, lockPayment, type PaymentRow, setPaymentState } from "./payment.ts";
+import { beginAttempt, hasPendingAttempt } from "./payment-attempt.ts";
 import { keepInstrument } from "./payment-instrument.ts";
 import { PiqRefusalError } from "./piq-refusal.ts";
-import { methodsFor } from "./start-payment.ts";
+import { openProviderPayment, readProviderPayment } from "./provider-payment.ts";
 
 export const piqSource = "piq";
 
@@ -33,7 +25,8 @@ export function readAmount(text: string): { type: "D" | "W"; amountMinor: bigint
 
 /**
  * PaymentIQ's `authorize` call: may the transaction continue? Checks a deposit; sets aside a withdrawal's amount, so that it cannot be
- * played in the meantime. A repeat of the same transaction gets the same answer.
+ * played in the meantime. A payment may have several attempts, until one has succeeded. What the provider begins is only noted; a deposit without
+ * a visit to the cashier is checked like another one. A repeat of the same transaction gets the same answer.
  * @throws PiqRefusalError
  */
 export async function authorize(
@@ -42,11 +35,14 @@ export async function authorize(
 ): Promise<{ merchantTxId: string; authCode: string }> {
   const player = await findPlayer(deps.database, request.userId);
   if (!player) throw new PiqRefusalError("USER_NOT_FOUND", "no such user");
-  const { type, amountMinor } = readAmount(request.txAmount);
-  const paymentId = request.attributes?.paymentId;
-  if (!paymentId) throw new PiqRefusalError("UNKNOWN_TX", "attributes.paymentId is missing");
   if (request.txAmountCy !== player.currency)
     throw new PiqRefusalError("CURRENCY_REFUSED", "not the account's currency");
+  const { type: sign, amountMinor } = readAmount(request.txAmount);
+  if (amountMinor === 0n) throw new PiqRefusalError("AMOUNT_REFUSED", "no money would move");
+  const begun = await readProviderPayment(deps.database, player, request);
+  const type = begun?.type ?? sign;
+  const isPayout = type === "W" && !begun;
+  const paymentId = request.attributes?.paymentId ?? "";
 
   const key = { source: piqSource, externalId: `authorize:${request.txId}` };
   const inputHash = hashInput([
@@ -54,10 +50,10 @@ export async function authorize(
     request.txAmount,
     request.txAmountCy,
     request.txId,
-    paymentId,
+    begun ? `origin:${request.originTxId ?? ""}` : paymentId,
   ]);
-  if (type === "W") await listEarningDeposits(deps, player.id);
-  const plan = type === "W" ? await planTakenBonus(deps, player) : undefined;
+  if (isPayout) await listEarningDeposits(deps, player.id);
+  const plan = isPayout ? await planTakenBonus(deps, player) : undefined;
   const scope = {
     accounts: [cashAccount(player), reserveAccount(player), ...(plan?.accounts ?? [])],
     keys: [key, ...(plan?.keys ?? [])],
@@ -68,46 +64,34 @@ export async function authorize(
     if (seen) {
       if (seen.inputHash !== inputHash)
         throw new PiqRefusalError("CONFLICT", "this txId was used with other input");
-      return { authCode: seen.answer, changed: false, lost: undefined };
+      const known = await findPaymentOf(connection, request.txId);
+      return { id: known?.id ?? paymentId, authCode: seen.answer, changed: false, lost: undefined };
     }
-    const payment = await lockPayment(connection, paymentId);
+    const payment = begun
+      ? await openProviderPayment(connection, deps, player, begun, { ...request, amountMinor })
+      : await beginOwnAttempt(connection, deps, player, { paymentId, type, amountMinor, request });
     // Read again under the lock: an exclusion or a lower limit may have been set since.
     const standing = await readPlayer(connection, player.id);
-    checkPayment(standing, payment, { type, amountMinor, now: deps.now() });
-    if (type === "D" && !hasAcceptedTerms(deps, standing))
-      throw new PiqRefusalError("NOT_ALLOWED", "newer terms are not accepted yet");
-    if (type === "D" && isWithoutRegister(deps, standing.country))
-      throw new PiqRefusalError("NOT_ALLOWED", "the market's self-exclusion register is not connected");
-    if (type === "D" && protectionOf(standing.country).refusesCredit && isByCredit(request))
-      throw new PiqRefusalError("NOT_ALLOWED", "deposits by credit are refused in this market");
-    if (type === "D" && standing.isDocumentAsked)
-      throw new PiqRefusalError("NOT_ALLOWED", "a document from the player is still missing");
-    if (type === "W" && (await holdsPayouts(connection, standing)))
-      throw new PiqRefusalError(
-        "NOT_ALLOWED",
-        "a document from the winner of a large prize is still missing",
-      );
-    const refusal = type === "D" && (await refuseDeposit(connection, standing, amountMinor, deps.now()));
-    if (refusal) throw new PiqRefusalError("LIMIT_REACHED", refusal.code);
+    if (!begun || begun.kind === "direct_deposit")
+      await checkPayment(deps, connection, standing, { type, amountMinor, request });
     const authCode = `A${request.txId}`;
     const result = book.apply({
       key,
       inputHash,
-      transfers:
-        type === "W"
-          ? [
-              {
-                debit: cashAccount(player),
-                credit: reserveAccount(player),
-                amountMinor,
-                kind: "withdrawal_reserved",
-              },
-            ]
-          : [],
+      transfers: isPayout
+        ? [
+            {
+              debit: cashAccount(player),
+              credit: reserveAccount(player),
+              amountMinor,
+              kind: "withdrawal_reserved",
+            },
+          ]
+        : [],
       answer: () => authCode,
     });
     if (result.code !== "applied") throw new PiqRefusalError("FUNDS", "the balance is too low");
-    const lost = type === "W" ? await takeUnplayed(deps, { book, connection }, standing, plan) : undefined;
+    const lost = isPayout ? await takeUnplayed(deps, { book, connection }, standing, plan) : undefined;
     await setPaymentState(connection, payment.id, {
       state: "pending",
       transactionId: request.txId,
@@ -116,14 +100,39 @@ export async function authorize(
       at: deps.now(),
     });
     await keepInstrument(connection, payment.id, request, deps.now());
-    return { authCode, changed: true, lost };
+    return { id: payment.id, method: payment.method, authCode, changed: true, lost };
   });
   if (answer.changed) {
-    if (type === "W") await publishBalance(deps, player);
+    if (isPayout) await publishBalance(deps, player);
     if (answer.lost) announceBonus(deps, player, answer.lost);
-    announcePayment(deps, player, { id: paymentId, type, state: "pending" });
+    announcePayment(deps, player, { id: answer.id, type, method: answer.method, state: "pending" });
   }
-  return { merchantTxId: paymentId, authCode: answer.authCode };
+  return { merchantTxId: answer.id, authCode: answer.authCode };
+}
+
+/**
+ * Begins an attempt of a payment that the player opened, and takes the payment back to its start, so that it does not count towards the limits
+ * while they are checked. A payment that failed or was given up may be tried again, also after the time in which it was expected.
+ */
+async function beginOwnAttempt(
+  connection: SqlConnection,
+  deps: ClockPort,
+  player: Player,
+  attempt: { paymentId: string; type: "D" | "W"; amountMinor: bigint; request: PaymentIqTransaction },
+): Promise<PaymentRow> {
+  const { paymentId, type, amountMinor, request } = attempt;
+  const payment = await lockPayment(connection, paymentId);
+  if (!payment || payment.player_id !== player.id || payment.type !== type || payment.kind !== "cashier")
+    throw new PiqRefusalError("UNKNOWN_TX", "no such payment");
+  if (payment.state === "success")
+    throw new PiqRefusalError("CONFLICT", "the payment has succeeded with another transaction");
+  // Two open attempts of a deposit only ask; two of a payout would set its amount aside twice.
+  if (type === "W" && (await hasPendingAttempt(connection, payment.id)))
+    throw new PiqRefusalError("CONFLICT", "another transaction of this payout is still open");
+  const at = deps.now();
+  await setPaymentState(connection, payment.id, { state: "started", transactionId: request.txId, at });
+  await beginAttempt(connection, { transactionId: request.txId, paymentId: payment.id, amountMinor, at });
+  return payment;
 }
 
 /** If this withdrawal takes a deposit that was not staked once, it also takes back what the deposit earned. */
@@ -136,23 +145,4 @@ async function takeUnplayed(
   const cashLeftMinor = batch.book.balanceMinor(cashAccount(player));
   await loseUnplayedRewards(batch.connection, player.id, cashLeftMinor, deps.now());
   return takeUnplayedBonus(batch, player, plan, cashLeftMinor);
-}
-
-function checkPayment(
-  player: Player,
-  payment: PaymentRow | undefined,
-  { type, amountMinor, now }: { type: "D" | "W"; amountMinor: bigint; now: Date },
-): asserts payment is PaymentRow {
-  if (!payment || payment.player_id !== player.id || payment.type !== type)
-    throw new PiqRefusalError("UNKNOWN_TX", "no such payment");
-  if (payment.state !== "started")
-    throw new PiqRefusalError("CONFLICT", "the payment has another transaction already");
-  const allowed =
-    type === "D" ? playerCan.deposit(player) && !isStillExcluded(player, now) : playerCan.withdraw(player);
-  if (!allowed) throw new PiqRefusalError("NOT_ALLOWED", "the account may not do this now");
-  const { bounds } = methodsFor(player, type);
-  if (amountMinor < bounds.minimumMinor || amountMinor > bounds.maximumMinor)
-    throw new PiqRefusalError("AMOUNT_REFUSED", "outside the bounds");
-  if (!isPayable(player.currency, amountMinor))
-    throw new PiqRefusalError("AMOUNT_REFUSED", "no fractions of this currency are in use");
 }

@@ -3,6 +3,7 @@ import { DomainError, minorToAmount } from "@bellwether/contract";
 import { type Database, onlyRow, type SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import { cashAccount } from "../balance/index.ts";
+import { requireUnheld } from "../holds/index.ts";
 import { findPlayer, type Player, readPlayer, refuseFraction } from "../players/index.ts";
 import type { BooksPorts } from "../ports.ts";
 import { holdsPayouts } from "../verification/index.ts";
@@ -37,7 +38,7 @@ export type PaidOut = {
  * player's cash to `psp:support` and appears in the payments; reason and operator are stored with it. Players with open accounts withdraw
  * by themselves.
  * @throws DomainError `not_found`, `invalid_param` (a fraction in a currency without fractions), `conflict` (an open account, or a
- * reference used with other input), `document_required` (a large win whose winner is not known yet) or `insufficient_funds`.
+ * reference used with other input), `account_held`, `document_required` (a large win whose winner is not known yet) or `insufficient_funds`.
  */
 export async function payOut(deps: BooksPorts, wish: PayOutWish): Promise<PaidOut> {
   const player = await findPlayer(deps.database, wish.playerId);
@@ -58,6 +59,7 @@ export async function payOut(deps: BooksPorts, wish: PayOutWish): Promise<PaidOu
     const standing = await readPlayer(connection, player.id);
     if (standing.status === "open")
       throw new DomainError("conflict", { detail: "the account is open: the player can withdraw" });
+    requireUnheld(standing);
     if (await holdsPayouts(connection, standing))
       throw new DomainError("document_required", {
         detail: "a large win waits until the winner's document was seen",
@@ -96,8 +98,8 @@ async function storePayment(
   wish: PayOutWish,
 ): Promise<void> {
   await connection.query(
-    `INSERT INTO payment (id, player_id, type, state, method, currency, amount_minor, transaction_id, provider, created_at, updated_at, authorized_at)
-     VALUES ($1, $2, 'W', 'success', $3, $4, $5, $6, $7, $8, $8, $8)`,
+    `INSERT INTO payment (id, player_id, type, kind, state, method, currency, amount_minor, transaction_id, provider, created_at, updated_at, authorized_at)
+     VALUES ($1, $2, 'W', 'support', 'success', $3, $4, $5, $6, $7, $8, $8, $8)`,
     [
       paid.id,
       player.id,

@@ -39,6 +39,7 @@ export async function paymentHistory(
       index: indexOf(row.place),
       payment_id: row.id,
       type: row.type,
+      kind: row.kind,
       state: row.state,
       method: row.method,
       amount: minorToAmount(row.amount_minor),

@@ -1,5 +1,5 @@
-import type { PaymentState } from "@bellwether/contract";
-import type { SqlConnection } from "@bellwether/db";
+import type { PaymentKind, PaymentState } from "@bellwether/contract";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
 import type { Currency } from "@bellwether/market";
 
 /** A row of `payment`. */
@@ -8,12 +8,16 @@ export type PaymentRow = {
   place: bigint;
   player_id: string;
   type: "D" | "W";
+  kind: PaymentKind;
+  /** Of a payment that the provider began: the payment that it is about. */
+  origin_id: string | null;
   state: PaymentState;
   method: string;
   currency: Currency;
   amount_minor: bigint;
   fee_minor: bigint;
   request_id: string | null;
+  /** The cashier's transaction: the last attempt, or the one that succeeded. */
   transaction_id: string | null;
   /** The provider that moved the money; set once it has moved. */
   provider: string | null;
@@ -34,11 +38,56 @@ export async function lockPaymentOf(
   connection: SqlConnection,
   transactionId: string,
 ): Promise<PaymentRow | undefined> {
+  // A node of an older version, which runs beside this one during an upgrade, stores no attempts.
+  await connection.query(
+    `INSERT INTO payment_attempt (transaction_id, payment_id, state, amount_minor, begun_at)
+     SELECT transaction_id, id, state, amount_minor, updated_at FROM payment
+     WHERE transaction_id = $1 AND state <> 'started' AND kind = 'cashier' ON CONFLICT DO NOTHING`,
+    [transactionId],
+  );
   const { rows } = await connection.query<PaymentRow>(
-    "SELECT * FROM payment WHERE transaction_id = $1 FOR UPDATE",
+    `SELECT * FROM payment WHERE id = (SELECT payment_id FROM payment_attempt WHERE transaction_id = $1) FOR UPDATE`,
     [transactionId],
   );
   return rows[0];
+}
+
+/** The payment of a cashier's transaction, without a lock. */
+export async function findPaymentOf(
+  connection: SqlConnection,
+  transactionId: string,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await connection.query<PaymentRow>(
+    `SELECT * FROM payment WHERE transaction_id = $1 OR id = (SELECT payment_id FROM payment_attempt WHERE transaction_id = $1)`,
+    [transactionId],
+  );
+  return rows[0];
+}
+
+/** Stores a payment that no player opened at the cashier. `state` is `started` until its first attempt is authorised. */
+export async function insertPayment(
+  connection: SqlConnection,
+  payment: Pick<
+    PaymentRow,
+    "id" | "player_id" | "type" | "kind" | "origin_id" | "method" | "currency" | "amount_minor"
+  > & { at: Date },
+): Promise<PaymentRow> {
+  const { rows } = await connection.query<PaymentRow>(
+    `INSERT INTO payment (id, player_id, type, kind, origin_id, state, method, currency, amount_minor, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, 'started', $6, $7, $8, $9, $9) RETURNING *`,
+    [
+      payment.id,
+      payment.player_id,
+      payment.type,
+      payment.kind,
+      payment.origin_id,
+      payment.method,
+      payment.currency,
+      payment.amount_minor,
+      payment.at,
+    ],
+  );
+  return onlyRow(rows);
 }
 
 export async function setPaymentState(
@@ -56,7 +105,7 @@ export async function setPaymentState(
 ): Promise<void> {
   await connection.query(
     `UPDATE payment SET state = $2, transaction_id = $3, amount_minor = coalesce($4, amount_minor), fee_minor = coalesce($5, fee_minor), updated_at = $6,
-       authorized_at = coalesce($7, authorized_at), provider = coalesce($8, provider)
+       authorized_at = coalesce($7, authorized_at), provider = coalesce($8, provider), end_reason = NULL
      WHERE id = $1`,
     [
       id,

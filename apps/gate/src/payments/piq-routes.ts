@@ -28,7 +28,13 @@ export function mountPaymentIq(
       const text = await c.req.text();
       const raw = text.length <= MAX_BODY_BYTES ? readJson(text) : undefined;
       const userId = userIdOf(raw);
-      const refuse = (errCode: string, errMsg: string) => c.json({ userId, success: false, errCode, errMsg });
+      const count = (code: string) => deps.metrics.add("cashier_calls_total", { call: path.slice(1), code });
+      // PaymentIQ does not send a refused call again, so the log keeps each of them.
+      const refuse = (errCode: string, errMsg: string) => {
+        count(errCode);
+        deps.log.warn({ path, userId, errCode, errMsg }, "a cashier call was refused");
+        return c.json({ userId, success: false, errCode, errMsg });
+      };
       const parsed = paymentIqRequests[path].safeParse(raw);
       if (!parsed.success)
         return refuse(
@@ -36,9 +42,12 @@ export function mountPaymentIq(
           `refused fields: ${parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")}`,
         );
       try {
-        return c.json(await handle(parsed.data as Request<P>));
+        const answer = await handle(parsed.data as Request<P>);
+        count("OK");
+        return c.json(answer);
       } catch (error) {
         if (error instanceof PiqRefusalError) return refuse(error.code, error.message);
+        count("INTERNAL");
         deps.log.error({ err: error, path }, "a cashier call failed");
         // Not a business response: PaymentIQ retries.
         return c.json({ userId, success: false, errCode: "INTERNAL", errMsg: "try again" }, 503);

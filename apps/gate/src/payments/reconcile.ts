@@ -20,17 +20,18 @@ export type UnresolvedPayment = {
 };
 
 /**
- * Closes payments that were opened and never reached the cashier: no money has moved for them, and a later authorisation is refused.
- * Returns how many.
+ * Closes payments that were opened and never reached the cashier: no money has moved for them. An attempt that comes later is
+ * checked like a new one. Returns how many.
  */
 export async function closeAbandoned(deps: StorePorts & MetricsPort): Promise<number> {
   const now = deps.now();
-  const { rows } = await deps.database.query<{ type: "D" | "W" }>(
+  const { rows } = await deps.database.query<{ type: "D" | "W"; method: string }>(
     `UPDATE payment SET state = 'failed', end_reason = 'abandoned', updated_at = $1
-     WHERE state = 'started' AND updated_at <= $2 RETURNING type`,
+     WHERE state = 'started' AND updated_at <= $2 RETURNING type, method`,
     [now, new Date(now.getTime() - ABANDONED_AFTER_MS)],
   );
-  for (const { type } of rows) deps.metrics.add("payments_total", { type, state: "abandoned" });
+  for (const { type, method } of rows)
+    deps.metrics.add("payments_total", { type, method, state: "abandoned" });
   return rows.length;
 }
 

@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import { readBalance } from "../balance/index.ts";
 import { claimCode, offerWelcomeBonus } from "../bonus/index.ts";
 import { type CallPorts, mountCall } from "../calls/index.ts";
+import { requireUnheld } from "../holds/index.ts";
 import { requireTerms } from "../players/index.ts";
 import type { LedgerPort, MarketPorts, NotifyPorts, OfferPorts, SettingsPort } from "../ports.ts";
 import { requireDocument } from "../verification/index.ts";
@@ -48,6 +49,7 @@ export function mountPayments(
   mountCall(app, deps, calls.startDeposit, async ({ input, signedIn }) => {
     requireTerms(deps, signedIn.player);
     requireDocument(signedIn.player);
+    requireUnheld(signedIn.player);
     if (input.bonus_code) await claimCode(deps, signedIn.player, input.bonus_code);
     return startPayment(deps, signedIn, "D", input);
   });

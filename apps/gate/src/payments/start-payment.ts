@@ -9,6 +9,7 @@ import {
   withdrawalBounds,
 } from "@bellwether/market";
 import { readBalance } from "../balance/index.ts";
+import { requireUnheld } from "../holds/index.ts";
 import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
 import { type Player, playerCan, refuseFraction } from "../players/index.ts";
 import type { BooksPorts, GamstopPort, MessageTextsPort, SettingsPort, StorePorts } from "../ports.ts";
@@ -38,7 +39,7 @@ export function methodsFor(
 
 /**
  * Opens a payment and returns the URL at which the cashier's frame continues it. The same `request_id` opens it only once.
- * @throws DomainError `not_activated`, `account_excluded`, `invalid_param` (a fraction in a currency without fractions), `wrong_currency`,
+ * @throws DomainError `not_activated`, `account_excluded`, `account_held`, `invalid_param` (a fraction in a currency without fractions), `wrong_currency`,
  * `method_not_available`, `amount_below_minimum`, `amount_above_maximum`, `limits_required`, `deposit_limit_reached`,
  * `register_unavailable`, `document_required`, `insufficient_funds` or `conflict`.
  */
@@ -49,6 +50,7 @@ export async function startPayment(
   input: Input,
 ) {
   if (player.status !== "open" && type === "D") throw new DomainError("account_excluded");
+  requireUnheld(player);
   if (!(type === "D" ? playerCan.deposit(player) : playerCan.withdraw(player)))
     throw new DomainError("not_activated");
   if (type === "D" && isWithoutRegister(deps, player.country)) throw new DomainError("register_unavailable");

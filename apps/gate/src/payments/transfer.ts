@@ -1,4 +1,5 @@
-import { amountToMinor, isByCredit, type PaymentIqTransfer } from "@bellwether/contract";
+import { amountToMinor, isByCredit, minorToAmount, type PaymentIqTransfer } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
 import { address, hashInput, type TransferDraft } from "@bellwether/ledger";
 import { protectionOf } from "@bellwether/market";
 import { queueFirstDepositPostback } from "../affiliates/index.ts";
@@ -10,29 +11,41 @@ import {
   planDepositBonus,
   revokeDepositBonus,
 } from "../bonus/index.ts";
-import { countDeposit, findPlayer, type Player } from "../players/index.ts";
-import type { BooksPorts, NotifyPorts, SettingsPort } from "../ports.ts";
+import { holdAccount } from "../holds/index.ts";
+import { countDeposit, findPlayer, type Player, readPlayer } from "../players/index.ts";
+import type { BooksPorts, MarketPorts, NotifyPorts, SettingsPort } from "../ports.ts";
 import { loseRewardsOf } from "../rewards/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { piqSource, readAmount } from "./authorize.ts";
-import { lockPaymentOf, setPaymentState } from "./payment.ts";
+import { checkPayment } from "./check-payment.ts";
+import { lockPaymentOf, type PaymentRow, setPaymentState } from "./payment.ts";
+import { endAttempt, moveAttempt } from "./payment-attempt.ts";
 import { keepInstrument } from "./payment-instrument.ts";
 import { PiqRefusalError } from "./piq-refusal.ts";
+import {
+  insertProviderPayment,
+  openProviderPayment,
+  type ProviderPayment,
+  readProviderPayment,
+} from "./provider-payment.ts";
+
+type Ports = BooksPorts & BonusPorts & MarketPorts & NotifyPorts & SettingsPort<"affiliates">;
 
 /**
  * PaymentIQ's `transfer` call: money has moved. That is a fact, so it is always booked, whatever the account's state, with the given
- * amount, which may differ from the authorised one. Only a transfer without our authorisation is refused.
+ * amount, which may differ from the authorised one. Only a transfer of a player's own payment without our authorisation is refused. Money that
+ * the provider moves by itself is booked below zero if it must be, and the account is held until somebody has looked.
  */
-export async function transfer(
-  deps: BooksPorts & BonusPorts & NotifyPorts & SettingsPort<"affiliates">,
-  request: PaymentIqTransfer,
-): Promise<{ merchantTxId: string }> {
+export async function transfer(deps: Ports, request: PaymentIqTransfer): Promise<{ merchantTxId: string }> {
   const player = await findPlayer(deps.database, request.userId);
   if (!player) throw new PiqRefusalError("USER_NOT_FOUND", "no such user");
   if (request.txAmountCy !== player.currency)
     throw new PiqRefusalError("CURRENCY_REFUSED", "not the account's currency");
-  const { type, amountMinor } = readAmount(request.txAmount);
+  const { type: sign, amountMinor } = readAmount(request.txAmount);
   if (amountMinor === 0n) throw new PiqRefusalError("AMOUNT_REFUSED", "no money has moved");
+  const begun = await readProviderPayment(deps.database, player, request);
+  const type = begun?.type ?? sign;
+  const isDeposit = begun ? begun.kind === "direct_deposit" : type === "D";
   const provider = request.provider.toLowerCase().slice(0, 60);
   const psp = {
     address: address.paymentProvider(provider),
@@ -41,18 +54,17 @@ export async function transfer(
   const keys = {
     transfer: { source: piqSource, externalId: `transfer:${request.txId}` },
     authorize: { source: piqSource, externalId: `authorize:${request.txId}` },
-    cancel: { source: piqSource, externalId: `cancel:${request.txId}` },
   };
   const inputHash = hashInput([
     request.userId,
     request.txAmount,
     request.txAmountCy,
     request.txId,
-    request.authCode,
+    ...(begun ? [] : [request.authCode]),
   ]);
   // A deposit by credit is refused at its authorisation; if the cashier reports the credit only now, it earns nothing.
   const isWithoutBonus = protectionOf(player.country).refusesCredit === true && isByCredit(request);
-  const plan = type === "D" && !isWithoutBonus ? await planDepositBonus(deps, player) : undefined;
+  const plan = isDeposit && !isWithoutBonus ? await planDepositBonus(deps, player) : undefined;
   const scope = {
     accounts: [cashAccount(player), reserveAccount(player), psp, ...(plan?.accounts ?? [])],
     keys: [...Object.values(keys), ...(plan?.keys ?? [])],
@@ -65,24 +77,38 @@ export async function transfer(
         throw new PiqRefusalError("CONFLICT", "this txId was used with other input");
       return { paymentId: seen.answer, changed: false, bonus: undefined };
     }
-    if (book.seen(keys.authorize)?.answer !== request.authCode)
+    if (!begun && book.seen(keys.authorize)?.answer !== request.authCode)
       throw new PiqRefusalError("UNKNOWN_TX", "no such authorisation");
-    const payment = await lockPaymentOf(connection, request.txId);
-    if (!payment) throw new PiqRefusalError("UNKNOWN_TX", "no such payment");
-    if (payment.player_id !== player.id || payment.type !== type)
+    const moved = { txId: request.txId, provider: request.provider, amountMinor };
+    const found = await lockPaymentOf(connection, request.txId);
+    const isUnasked = begun !== undefined && found === undefined;
+    const known = found ?? (begun && (await openProviderPayment(connection, deps, player, begun, moved)));
+    if (known?.player_id !== player.id || known.type !== type)
       throw new PiqRefusalError(
         "UNKNOWN_TX",
         "the authorisation belongs to another player, or is for the opposite direction",
       );
-    const wasReleased = book.seen(keys.cancel) !== undefined;
+    const isSecond = known.state === "success";
+    const payment = isSecond ? await splitSecond(connection, deps, player, known, moved) : known;
+    const attempt = await endAttempt(connection, request.txId, "success", deps.now());
     const transfers: TransferDraft[] =
       type === "D"
-        ? [{ debit: psp, credit: cashAccount(player), amountMinor, kind: "deposit" }]
-        : withdrawalTransfers(player, psp, {
-            reservedMinor: wasReleased ? 0n : payment.amount_minor,
-            amountMinor,
-          });
+        ? [
+            {
+              debit: psp,
+              credit: cashAccount(player),
+              amountMinor,
+              kind: isDeposit ? "deposit" : payment.kind,
+            },
+          ]
+        : begun
+          ? [{ debit: cashAccount(player), credit: psp, amountMinor, kind: begun.kind, forced: true }]
+          : withdrawalTransfers(player, psp, {
+              reservedMinor: attempt.state === "pending" ? attempt.amount_minor : 0n,
+              amountMinor,
+            });
     book.apply({ key: keys.transfer, inputHash, transfers, answer: () => payment.id });
+    const hold = await whyHeld(deps, connection, player, payment, { begun, isUnasked, isSecond, request });
     await setPaymentState(connection, payment.id, {
       state: "success",
       transactionId: request.txId,
@@ -90,34 +116,111 @@ export async function transfer(
       amountMinor,
       feeMinor: request.fee ? amountToMinor(request.fee) : 0n,
       at: deps.now(),
+      ...(isUnasked && { authorizedAt: deps.now() }),
     });
     await keepInstrument(connection, payment.id, request, deps.now());
-    if (type === "D") {
+    if (hold)
+      await holdAccount(connection, { playerId: player.id, cause: "payment", detail: hold, at: deps.now() });
+    if (isDeposit) {
       const depositsCount = await countDeposit(connection, player.id);
       await queueFirstDepositPostback(deps, connection, player, { amountMinor, depositsCount });
     }
-    const bonus =
-      type === "D"
-        ? await grantDepositBonus(deps, { book, connection }, player, plan, {
-            id: request.txId,
-            amountMinor,
-            at: payment.authorized_at ?? deps.now(),
-          })
-        : undefined;
-    return { paymentId: payment.id, changed: true, bonus };
+    const bonus = isDeposit
+      ? await grantDepositBonus(deps, { book, connection }, player, plan, {
+          id: request.txId,
+          amountMinor,
+          at: payment.authorized_at ?? deps.now(),
+        })
+      : undefined;
+    return { paymentId: payment.id, changed: true, payment, hold, bonus };
   });
   if (done.changed) {
     await publishBalance(deps, player);
-    announcePayment(deps, player, { id: done.paymentId, type, state: "success" });
+    announcePayment(deps, player, {
+      id: done.paymentId,
+      type,
+      method: done.payment?.method,
+      kind: done.payment?.kind,
+      state: "success",
+    });
+    if (done.hold) deps.log.warn({ player: player.id, why: done.hold }, "an account is held");
     if (done.bonus) announceGrant(deps, player, done.bonus);
   }
   // Also for a repeat: the first attempt may have been interrupted before this.
-  if (type === "D" && isWithoutBonus) await loseRewardsOf(deps.database, player.id, request.txId, deps.now());
-  if (type === "W" && request.originTxId) {
-    await revokeDepositBonus(deps, player, request.originTxId);
-    await loseRewardsOf(deps.database, player.id, request.originTxId, deps.now());
+  if (isDeposit && isWithoutBonus) await loseRewardsOf(deps.database, player.id, request.txId, deps.now());
+  const returned = depositTakenBack(request, type, begun);
+  if (returned) {
+    await revokeDepositBonus(deps, player, returned);
+    await loseRewardsOf(deps.database, player.id, returned, deps.now());
   }
   return { merchantTxId: done.paymentId };
+}
+
+/** The transaction of the deposit that this one takes back, whole or in part. */
+function depositTakenBack(
+  request: PaymentIqTransfer,
+  type: "D" | "W",
+  begun: ProviderPayment | undefined,
+): string | undefined {
+  if (type !== "W") return undefined;
+  if (!begun) return request.originTxId;
+  return begun.origin?.type === "D" ? (begun.origin.transaction_id ?? undefined) : undefined;
+}
+
+/**
+ * Two attempts of one payment have succeeded. The money of the second has moved too, so it becomes a payment of its own, and its attempt goes
+ * along.
+ */
+async function splitSecond(
+  connection: SqlConnection,
+  deps: Ports,
+  player: Player,
+  first: PaymentRow,
+  moved: { txId: string; provider: string; amountMinor: bigint },
+): Promise<PaymentRow> {
+  const kind = first.type === "D" ? "direct_deposit" : "correction";
+  const second = await insertProviderPayment(
+    connection,
+    deps,
+    player,
+    { kind, type: first.type, origin: first },
+    moved,
+  );
+  await moveAttempt(connection, moved.txId, second.id);
+  return second;
+}
+
+/** Why somebody must look at the account after this transfer, for the staff; undefined if nobody must. */
+async function whyHeld(
+  deps: Ports,
+  connection: SqlConnection,
+  player: Player,
+  payment: PaymentRow,
+  of: {
+    begun: ProviderPayment | undefined;
+    isUnasked: boolean;
+    isSecond: boolean;
+    request: PaymentIqTransfer;
+  },
+): Promise<string | undefined> {
+  const { begun, isUnasked, isSecond, request } = of;
+  const { amountMinor } = readAmount(request.txAmount);
+  const what = `${payment.kind} of ${minorToAmount(amountMinor)} ${player.currency}, transaction ${request.txId}`;
+  if (isSecond) return `${what}: a second success of payment ${payment.origin_id}`;
+  if (!begun || begun.kind === "chargeback_reversed") return undefined;
+  if (begun.kind !== "direct_deposit")
+    return begun.origin
+      ? `${what}, about payment ${begun.origin.id}`
+      : `${what}, about no payment that is known here`;
+  if (!isUnasked) return undefined;
+  const standing = await readPlayer(connection, player.id);
+  try {
+    await checkPayment(deps, connection, standing, { type: "D", amountMinor, request });
+    return undefined;
+  } catch (error) {
+    if (error instanceof PiqRefusalError) return `${what}: would have been refused, ${error.message}`;
+    throw error;
+  }
 }
 
 /**

@@ -27,7 +27,7 @@ export async function verifyUser(
     balance: minorToAmount(balance.cashMinor),
     balanceCy: player.currency,
     userCat: player.depositsCount > 0 ? "Returning" : "New",
-    kycStatus: player.isActivated && !player.isDocumentAsked ? "Approved" : "Pending",
+    kycStatus: player.isActivated && !player.isDocumentAsked && !player.isHeld ? "Approved" : "Pending",
     firstName: player.firstName,
     lastName: player.lastName,
     street: player.address,

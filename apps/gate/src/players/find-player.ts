@@ -157,6 +157,7 @@ export function asPlayer(row: PlayerRow): Player {
     phonePending: row.phone_pending,
     emailPending: row.email_pending,
     isDocumentAsked: row.document_asked_at !== null,
+    isHeld: row.held_at !== null,
     isEmailConfirmed: row.email_confirmed_at !== null,
     isIdentityChecked: row.identity_checked_at !== null,
     showsWins: row.shows_wins,

@@ -30,6 +30,7 @@ export {
   insertPlayer,
   noteDocumentAsked,
   noteDocumentSeen,
+  noteHeld,
   noteLogin,
   reopenAccount,
   resetPasswordOf,

@@ -40,6 +40,7 @@ export type PlayerRow = {
   phone_pending: string | null;
   email_pending: string | null;
   document_asked_at: Date | null;
+  held_at: Date | null;
   shows_wins: boolean;
   tells_draws: boolean;
   takes_rewards: boolean;
@@ -87,6 +88,8 @@ export type Player = {
   phonePending: string | null;
   emailPending: string | null;
   isDocumentAsked: boolean;
+  /** Whether somebody must look at the account before anything is deposited, staked or paid out. */
+  isHeld: boolean;
   /** Whether a link mailed to the address has been opened. Otherwise the address is unproven. */
   isEmailConfirmed: boolean;
   /** Whether an operator has seen an identity paper. Otherwise name, day of birth and national number are unproven. */

@@ -347,6 +347,15 @@ export async function noteDocumentSeen(
   return onlyRow(rows);
 }
 
+/** Records since when the account is held; null when it is not any more. */
+export async function noteHeld(
+  connection: SqlConnection,
+  playerId: string,
+  heldAt: Date | null,
+): Promise<void> {
+  await connection.query("UPDATE player SET held_at = $2 WHERE id = $1", [playerId, heldAt]);
+}
+
 /** Runs a statement that changes at most one row. @returns whether it changed one. */
 async function changesRow(connection: SqlConnection, sql: string, values: unknown[]): Promise<boolean> {
   const { rowCount } = await connection.query(sql, values);

@@ -39,6 +39,8 @@ export type LaunchGrant = {
   activated: boolean;
   /** Whether a document is requested from the player. */
   documentAsked: boolean;
+  /** Whether somebody must look at the account first. */
+  held: boolean;
   /** The terms version that the player accepted last. */
   acceptedTerms: string | null;
   /** Number of deposit limits in force, where the market requires three before the first stake. */
@@ -130,12 +132,13 @@ export async function loadGrants(
     excluded_until: Date | null;
     activated: boolean;
     document_asked: boolean;
+    held: boolean;
     accepted_terms_version: string | null;
     deposit_limits: number;
   }>(
     `/* prepared */ SELECT t.token_hash, t.player_id, t.provider, t.game_code, t.expires_at, t.session_hash, s.ended_at IS NULL AS session_live,
        s.created_at, s.last_seen_at, s.must_end_at, s.reality_check_due_at, p.status, p.excluded_until, p.activated_at IS NOT NULL AS activated,
-       p.document_asked_at IS NOT NULL AS document_asked, p.accepted_terms_version,
+       p.document_asked_at IS NOT NULL AS document_asked, p.held_at IS NOT NULL AS held, p.accepted_terms_version,
        CASE WHEN p.country = ANY($2::text[]) THEN (SELECT count(*)::int FROM limit_in_force l
          WHERE l.player_id = p.id AND l.type = 'deposit') ELSE 3 END AS deposit_limits
      FROM launch_token t JOIN player_standing p ON p.id = t.player_id LEFT JOIN session_standing s ON s.token_hash = t.session_hash
@@ -155,6 +158,7 @@ export async function loadGrants(
         excludedUntil: row.excluded_until,
         activated: row.activated,
         documentAsked: row.document_asked,
+        held: row.held,
         acceptedTerms: row.accepted_terms_version,
         depositLimits: row.deposit_limits,
       },

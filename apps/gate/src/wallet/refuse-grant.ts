@@ -43,7 +43,8 @@ export function refuseGrant(
   if (command.isMarketClosed) return "RS_ERROR_USER_DISABLED";
   if (isStillExcluded(grant, command.at)) return "RS_ERROR_USER_DISABLED";
   // A free spin stakes nothing, and in one dialect refusing it would mean refusing its win.
-  const isSettled = isAcceptedVersion(grant.acceptedTerms, command.termsVersion) && !grant.documentAsked;
+  const isSettled =
+    isAcceptedVersion(grant.acceptedTerms, command.termsVersion) && !grant.documentAsked && !grant.held;
   if (command.rewardId === undefined && !isSettled) return "RS_ERROR_USER_DISABLED";
   if (grant.expiresAt <= command.at) return "RS_ERROR_TOKEN_EXPIRED";
   return grant.session ? refuseSession(state, command, grant.session, begun) : undefined;

@@ -28,6 +28,7 @@ input::placeholder { color: var(--soft); opacity: 1; }
 input:focus-visible, button:focus-visible, a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 input[aria-invalid=true] { border-color: var(--bad); border-width: 2px; }
 .error { color: var(--bad); font-weight: 600; font-size: .9375rem; }
+.notice { margin-bottom: 1rem; padding: .75rem .875rem; border: 1.5px solid var(--bad); border-radius: .625rem; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
 .question { font-size: 1.0625rem; }
 .choices { display: grid; gap: .625rem; margin-top: .25rem; }

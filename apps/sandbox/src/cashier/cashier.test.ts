@@ -9,6 +9,7 @@ import type { Transaction } from "./transaction.ts";
 const states: Record<string, Transaction["state"]> = {
   done: "paid",
   refused: "cancelled",
+  declined: "cancelled",
   waits: "authorized",
 };
 
@@ -17,7 +18,8 @@ const cashier = mountCashier(app, {
   database: {
     query: async (_sql: string, [id]: unknown[]) => {
       const state = states[String(id)];
-      return { rows: state ? [{ state, payment_id: id }] : [] };
+      const status_code = id === "declined" ? "ERR_DECLINED_BY_PSP" : "LIMIT_REACHED";
+      return { rows: state ? [{ state, payment_id: id, type: "D", status_code }] : [] };
     },
   } as unknown as Database,
   merchant: {
@@ -82,6 +84,27 @@ test.each([
   expect(html).toContain(`class="drawing ${drawing}"`);
   expect(html).toContain(text);
   expect(html).not.toContain("<form");
+});
+
+test.each([
+  ["a card", {}, "Kortti hylättiin"],
+  ["a bank", { providerType: "TRUSTLY" }, "Pankki hylkäsi"],
+])(
+  "a deposit that was declined by %s shows its form again, with the reason, and posts no failure",
+  async (_what, more, text) => {
+    const response = await app.request(address({ "attributes.paymentId": "declined", ...more }));
+    const html = await response.text();
+    expect(html).toContain(text);
+    expect(html).toContain("<form");
+    expect(html).toContain('"event":"validationFailed"');
+  },
+);
+
+test("cancel after a declined attempt is a failed payment, not a canceled one", async () => {
+  const query = new URL(address({ "attributes.paymentId": "declined" }), "http://x").searchParams;
+  const body = new URLSearchParams({ ...Object.fromEntries(query), choice: "cancel" });
+  const html = await (await app.request("/sandbox/cashier", { method: "POST", body })).text();
+  expect(html).toContain('"event":"failure"');
 });
 
 test("an expired session is shown as failed and asks to start again", async () => {

@@ -8,6 +8,7 @@ import { type SettlingParts, startSettling } from "./settle.ts";
 import { showForm } from "./show-form.ts";
 import { showPending } from "./show-pending.ts";
 import { showResult, showSessionOver } from "./show-result.ts";
+import { isTakingBack } from "./taken-back.ts";
 import {
   findByPayment,
   moveTransaction,
@@ -31,7 +32,10 @@ export function mountCashier(app: Hono, parts: CashierParts): Cashier {
     const opened = await openFrame(c, parts, c.req.query());
     if (opened instanceof Response) return opened;
     const known = await findByPayment(parts.database, opened["attributes.paymentId"]);
-    return known ? showResult(c, parts.words, opened, eventOf(known)) : showForm(c, parts.words, opened);
+    const isDeclined = wasDeclined(known);
+    return known && !isDeclined
+      ? showResult(c, parts.words, opened, eventOf(known))
+      : showForm(c, parts.words, opened, { isDeclined });
   });
 
   app.post("/sandbox/cashier", async (c) => {
@@ -40,39 +44,47 @@ export function mountCashier(app: Hono, parts: CashierParts): Cashier {
     );
     const opened = await openFrame(c, parts, body);
     if (opened instanceof Response) return opened;
-    if (body.choice === "cancel") return showResult(c, parts.words, opened, "cancelled");
+    if (body.choice === "cancel") {
+      // Without another attempt a declined payment has failed.
+      const last = await findByPayment(parts.database, opened["attributes.paymentId"]);
+      return showResult(c, parts.words, opened, last ? eventOf(last) : "cancelled");
+    }
     const isCard = isByCard(opened);
     const card = { number: body.number ?? "", expiry: body.expiry ?? "", cvv: body.cvv ?? "" };
     const problems = isCard ? checkCard(card, parts.now()) : {};
-    if (Object.keys(problems).length > 0) return showForm(c, parts.words, opened, problems, card);
+    if (Object.keys(problems).length > 0) return showForm(c, parts.words, opened, { problems, card });
     const wanted =
       opened.method === "withdrawal"
         ? "pending"
         : isCard
           ? testCardOf(card.number).outcome
           : choiceOutcome(body.choice);
-    return showResult(
-      c,
-      parts.words,
-      opened,
-      await pay(parts, settling.settle, opened, {
-        wanted,
-        cardType: isCard ? testCardOf(card.number).type : undefined,
-      }),
-    );
+    const cardType = isCard ? testCardOf(card.number).type : undefined;
+    const event = await pay(parts, settling.settle, opened, { wanted, cardType });
+    const isDeclined = wasDeclined(await findByPayment(parts.database, opened["attributes.paymentId"]));
+    return isDeclined
+      ? showForm(c, parts.words, opened, { isDeclined })
+      : showResult(c, parts.words, opened, event);
   });
 
   app.get("/sandbox/cashier/pending", async (c) =>
-    showPending(c, parts.words, await transactionsIn(parts.database, ["authorized", "approved", "declined"])),
+    showPending(
+      c,
+      parts.words,
+      await transactionsIn(parts.database, ["authorized", "approved", "declined"]),
+      await transactionsIn(parts.database, ["paid"]),
+    ),
   );
 
   app.post("/sandbox/cashier/pending/:id", async (c) => {
-    const body = await c.req.parseBody();
-    const to = body.choice === "approve" ? "approved" : "declined";
-    const moved = await moveTransaction(parts.database, c.req.param("id"), "authorized", to, {
-      statusCode: "ERR_DECLINED_BY_PSP",
-    });
-    if (moved) await settling.settle(moved);
+    const { choice } = await c.req.parseBody();
+    const id = c.req.param("id");
+    if (isTakingBack(choice)) await settling.takeBack(id, choice, parts.now());
+    else {
+      const to = choice === "approve" ? "approved" : "declined";
+      const moved = await moveTransaction(parts.database, id, "authorized", to, { statusCode: DECLINED });
+      if (moved) await settling.settle(moved);
+    }
     return c.redirect("/sandbox/cashier/pending", 303);
   });
 
@@ -135,11 +147,18 @@ async function pay(
     transaction.id,
     "authorized",
     wanted === "success" ? "approved" : "declined",
-    { statusCode: "ERR_DECLINED_BY_PSP" },
+    { statusCode: DECLINED },
   );
   if (moved) await settle(moved);
   return eventOf(await readByPayment(parts.database, transaction.payment_id));
 }
+
+/** `statusCode` of a transaction that the bank did not allow. */
+const DECLINED = "ERR_DECLINED_BY_PSP";
+
+/** Whether the bank declined the last attempt of a deposit, so that another one may be made. A refusal of the merchant is final. */
+const wasDeclined = (last: Transaction | undefined): boolean =>
+  last?.type === "D" && last.state === "cancelled" && last.status_code === DECLINED;
 
 function eventOf(transaction: Transaction): CashierMessage["event"] {
   switch (transaction.state) {

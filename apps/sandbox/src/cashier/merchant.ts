@@ -6,6 +6,7 @@ import {
   PaymentIqUser,
 } from "@bellwether/contract";
 import type { z } from "zod";
+import type { TakenBack } from "./taken-back.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** The URL of the merchant's four calls, and the cashier's credentials. */
@@ -88,6 +89,19 @@ export function createMerchant(options: MerchantOptions) {
         },
         PaymentIqTransferred,
       ),
+    /** Asks and tells in one go that the bank has taken a paid deposit back. */
+    async takeBack(paid: Transaction, { id, name }: TakenBack) {
+      const { attributes: _, ...described } = describe(paid);
+      const taken = {
+        ...described,
+        txAmount: `-${paid.amount}`,
+        txId: id,
+        originTxId: paid.id,
+        txName: name,
+      };
+      const { authCode } = await post("/authorize", taken, PaymentIqAuthorized);
+      await post("/transfer", { ...taken, authCode }, PaymentIqTransferred);
+    },
     cancel: (transaction: Transaction) =>
       post(
         "/cancel",

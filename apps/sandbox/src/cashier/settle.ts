@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { Database } from "@bellwether/db";
 import type { Merchant } from "./merchant.ts";
-import { moveTransaction, type Transaction, transactionsIn } from "./transaction.ts";
+import { storeTakenBack, type TakenBack, type TakingBack, untoldTakenBack } from "./taken-back.ts";
+import { moveTransaction, readTransaction, type Transaction, transactionsIn } from "./transaction.ts";
 
 const RETRY_INTERVAL_MS = 5_000;
 
@@ -26,6 +28,12 @@ export function startSettling({ database, merchant }: SettlingParts) {
     }
   };
 
+  const tell = async (taken: TakenBack): Promise<void> => {
+    const transaction = await readTransaction(database, taken.transaction_id);
+    await merchant.takeBack(transaction, taken);
+    await database.query("UPDATE sandbox_taken_back SET is_told = true WHERE id = $1", [taken.id]);
+  };
+
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     running = running
@@ -33,6 +41,7 @@ export function startSettling({ database, merchant }: SettlingParts) {
         if (stopped) return;
         for (const transaction of await transactionsIn(database, ["approved", "declined"]))
           await settle(transaction);
+        for (const taken of await untoldTakenBack(database)) await tell(taken).catch(() => {});
       })
       // The database does not respond: the next turn tries again. Unhandled, this would end the process.
       .catch(() => {});
@@ -41,6 +50,11 @@ export function startSettling({ database, merchant }: SettlingParts) {
 
   return {
     settle,
+    /** Takes a paid deposit back, as a bank does with a chargeback; each way once. */
+    async takeBack(transactionId: string, name: TakingBack, at: Date): Promise<void> {
+      const taken = await storeTakenBack(database, { id: randomUUID(), transactionId, name, at });
+      if (taken) await tell(taken).catch(() => {});
+    },
     async stop() {
       stopped = true;
       clearInterval(timer);

@@ -12,13 +12,19 @@ type CardProblems = Partial<Record<keyof CardForm, CardProblem>>;
 
 const emptyCard: CardForm = { number: "", expiry: "", cvv: "" };
 
+type Before = {
+  problems?: CardProblems;
+  card?: CardForm;
+  /** The last attempt was declined: the form offers another one. */
+  isDeclined?: boolean;
+};
+
 /** The cashier's one page with input: a card's fields, the bank's question, or a payout's. */
 export function showForm(
   c: Context,
   words: MerchantWords,
   opened: CashierQuery,
-  problems: CardProblems = {},
-  card: CardForm = emptyCard,
+  { problems = {}, card = emptyCard, isDeclined = false }: Before = {},
 ) {
   const texts = cashierTexts(opened.locale);
   const fields = isByCard(opened)
@@ -31,12 +37,16 @@ export function showForm(
     language: opened.locale,
     style: cashierStyle,
     content: html`${paymentHead(opened, words, texts[opened.method])}
+      ${isDeclined ? html`<p class="error notice" role="alert">${texts[isByCard(opened) ? "card_declined" : "bank_declined"]}</p>` : ""}
       <form method="post" action="/sandbox/cashier" novalidate>${hidden(opened)}${fields}</form>
       <div class="busy" role="status" hidden>${stateDrawing("busy")}<p>${texts.busy}</p></div>`,
-    script: `${formScript}${say(Object.keys(problems).length > 0 ? "validationFailed" : "transactionInit", {
-      paymentId: opened["attributes.paymentId"],
-      method: opened.method,
-    })}`,
+    script: `${formScript}${say(
+      isDeclined || Object.keys(problems).length > 0 ? "validationFailed" : "transactionInit",
+      {
+        paymentId: opened["attributes.paymentId"],
+        method: opened.method,
+      },
+    )}`,
   });
 }
 

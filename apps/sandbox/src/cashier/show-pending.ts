@@ -2,10 +2,18 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import { showPage } from "../page.ts";
 import type { MerchantWords } from "./frame.ts";
+import { takingsBack } from "./taken-back.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** The page of a payment team: all payments that are waiting for a decision. */
-export function showPending(c: Context, words: MerchantWords, transactions: Transaction[]) {
+const MAX_PAID = 20;
+
+/** The page of a payment team: all payments that are waiting for a decision, and the last paid deposits, which a bank may take back. */
+export function showPending(
+  c: Context,
+  words: MerchantWords,
+  transactions: Transaction[],
+  paid: Transaction[],
+) {
   return showPage(c, {
     title: "Pending payments",
     language: "en",
@@ -17,6 +25,17 @@ export function showPending(c: Context, words: MerchantWords, transactions: Tran
           <p><strong>${each.type === "D" ? "Deposit" : "Withdrawal"}</strong> ${each.amount} ${each.currency} by ${words.method(each.method, "en").name}, user <span class="code">${each.user_id}</span></p>
           <div class="row"><button name="choice" value="approve">Approve</button><button class="quiet" name="choice" value="decline">Decline</button></div>
         </form>`,
-      )}`,
+      )}
+      <h2>Paid deposits</h2>
+      <p class="soft">Take one back as its bank would, also after its money was played. The player's account is then held: npm run players:held lists it.</p>
+      ${paid
+        .filter(({ type }) => type === "D")
+        .slice(0, MAX_PAID)
+        .map(
+          (each) => html`<form class="card" method="post" action="/sandbox/cashier/pending/${each.id}">
+          <p><strong>Deposit</strong> ${each.amount} ${each.currency} by ${words.method(each.method, "en").name}, user <span class="code">${each.user_id}</span></p>
+          <div class="row">${takingsBack.map((name) => html`<button class="quiet" name="choice" value="${name}">${name}</button>`)}</div>
+        </form>`,
+        )}`,
   });
 }

@@ -16,6 +16,8 @@ type Key =
   | "failure"
   | "pending"
   | "credit"
+  | "card_declined"
+  | "bank_declined"
   | "cancelled"
   | "session_over"
   | "test_numbers"
@@ -39,6 +41,8 @@ const en: Record<Key, string> = {
   failure: "Payment failed",
   pending: "Waiting for approval",
   credit: "Credit card",
+  card_declined: "The card was declined. Try again or use another card.",
+  bank_declined: "The bank declined the payment. You can try once more.",
   cancelled: "Payment cancelled",
   session_over: "This cashier session is over. Please start again.",
   test_numbers: "Play money. Test numbers:",
@@ -63,6 +67,8 @@ const fi: Record<Key, string> = {
   failure: "Maksu epäonnistui",
   pending: "Odottaa hyväksyntää",
   credit: "Luottokortti",
+  card_declined: "Kortti hylättiin. Yritä uudelleen tai käytä toista korttia.",
+  bank_declined: "Pankki hylkäsi maksun. Voit yrittää vielä kerran.",
   cancelled: "Maksu peruttu",
   session_over: "Kassaistunto on päättynyt. Aloita uudelleen.",
   test_numbers: "Leikkirahaa. Testinumerot:",
@@ -87,6 +93,8 @@ const de: Record<Key, string> = {
   failure: "Zahlung fehlgeschlagen",
   pending: "Wartet auf Freigabe",
   credit: "Kreditkarte",
+  card_declined: "Die Karte wurde abgelehnt. Versuch es noch einmal oder nimm eine andere Karte.",
+  bank_declined: "Die Bank hat die Zahlung abgelehnt. Du kannst es noch einmal versuchen.",
   cancelled: "Zahlung abgebrochen",
   session_over: "Diese Sitzung an der Kasse ist abgelaufen. Bitte fang noch einmal an.",
   test_numbers: "Spielgeld. Testnummern:",
@@ -111,6 +119,8 @@ const sv: Record<Key, string> = {
   failure: "Betalningen misslyckades",
   pending: "Väntar på godkännande",
   credit: "Kreditkort",
+  card_declined: "Kortet nekades. Försök igen eller använd ett annat kort.",
+  bank_declined: "Banken nekade betalningen. Du kan försöka en gång till.",
   cancelled: "Betalningen avbröts",
   session_over: "Den här sessionen i kassan är slut. Börja om.",
   test_numbers: "Låtsaspengar. Testnummer:",
@@ -135,6 +145,8 @@ const es: Record<Key, string> = {
   failure: "Pago fallido",
   pending: "Esperando aprobación",
   credit: "Tarjeta de crédito",
+  card_declined: "La tarjeta fue rechazada. Inténtalo de nuevo o usa otra tarjeta.",
+  bank_declined: "El banco rechazó el pago. Puedes intentarlo otra vez.",
   cancelled: "Pago cancelado",
   session_over: "Esta sesión de caja terminó. Empieza de nuevo.",
   test_numbers: "Dinero ficticio. Números de prueba:",
@@ -159,6 +171,8 @@ const pt: Record<Key, string> = {
   failure: "Pagamento não concluído",
   pending: "Aguardando aprovação",
   credit: "Cartão de crédito",
+  card_declined: "O cartão foi recusado. Tente de novo ou use outro cartão.",
+  bank_declined: "O banco recusou o pagamento. Você pode tentar mais uma vez.",
   cancelled: "Pagamento cancelado",
   session_over: "Esta sessão do caixa terminou. Comece de novo.",
   test_numbers: "Dinheiro fictício. Números de teste:",
@@ -183,6 +197,8 @@ const no: Record<Key, string> = {
   failure: "Betalingen mislyktes",
   pending: "Venter på godkjenning",
   credit: "Kredittkort",
+  card_declined: "Kortet ble avvist. Prøv igjen eller bruk et annet kort.",
+  bank_declined: "Banken avviste betalingen. Du kan prøve en gang til.",
   cancelled: "Betalingen er avbrutt",
   session_over: "Denne økten i kassen er over. Begynn på nytt.",
   test_numbers: "Lekepenger. Testnumre:",
@@ -207,6 +223,8 @@ const hu: Record<Key, string> = {
   failure: "A fizetés nem sikerült",
   pending: "Jóváhagyásra vár",
   credit: "Hitelkártya",
+  card_declined: "A kártyát elutasították. Próbáld újra, vagy használj másik kártyát.",
+  bank_declined: "A bank elutasította a fizetést. Megpróbálhatod még egyszer.",
   cancelled: "A fizetés megszakítva",
   session_over: "Ez a pénztári munkamenet véget ért. Kezdd elölről.",
   test_numbers: "Játékpénz. Tesztszámok:",
@@ -231,6 +249,8 @@ const fr: Record<Key, string> = {
   failure: "Le paiement a échoué",
   pending: "En attente d’approbation",
   credit: "Carte de crédit",
+  card_declined: "La carte a été refusée. Réessayez ou utilisez une autre carte.",
+  bank_declined: "La banque a refusé le paiement. Vous pouvez réessayer.",
   cancelled: "Paiement annulé",
   session_over: "Cette session de caisse est terminée. Veuillez recommencer.",
   test_numbers: "Argent fictif. Numéros de test :",

@@ -17,14 +17,17 @@ export type Transaction = {
   at: Date;
 };
 
-/** Stores one transaction per payment; a second press of the button finds the first. */
+/**
+ * Stores a transaction of a payment: its first, or another attempt after those that failed. A second press of the button finds the one that is
+ * under way.
+ */
 export async function openTransaction(
   database: Database,
   transaction: Omit<Transaction, "auth_code" | "status_code" | "state">,
 ): Promise<Transaction> {
   await database.query(
     `INSERT INTO sandbox_transaction (id, user_id, payment_id, type, method, amount, currency, state, at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 'authorized', $8) ON CONFLICT (payment_id) DO NOTHING`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 'authorized', $8) ON CONFLICT (payment_id) WHERE state <> 'cancelled' DO NOTHING`,
     [
       transaction.id,
       transaction.user_id,
@@ -46,11 +49,19 @@ export async function readByPayment(database: Database, paymentId: string): Prom
   return found;
 }
 
+/** The last transaction of a payment. */
 export async function findByPayment(database: Database, paymentId: string): Promise<Transaction | undefined> {
   const { rows } = await database.query<Transaction>(
-    "SELECT * FROM sandbox_transaction WHERE payment_id = $1",
+    "SELECT * FROM sandbox_transaction WHERE payment_id = $1 ORDER BY place DESC LIMIT 1",
     [paymentId],
   );
+  return rows[0];
+}
+
+/** @throws where there is no such transaction. */
+export async function readTransaction(database: Database, id: string): Promise<Transaction> {
+  const { rows } = await database.query<Transaction>("SELECT * FROM sandbox_transaction WHERE id = $1", [id]);
+  if (!rows[0]) throw new Error(`there is no transaction ${id}`);
   return rows[0];
 }
 

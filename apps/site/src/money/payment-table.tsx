@@ -1,9 +1,11 @@
+import type { PaymentKind } from "@bellwether/contract";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { DataTable } from "@bellwether/ui/data/data-table.tsx";
 import { LocalTime } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { Empty } from "../shell/empty.tsx";
+import { paymentKindText } from "./payment-kind.ts";
 import { PaymentLogo } from "./payment-logo.tsx";
 import { paymentMethodOf } from "./payment-name.ts";
 import styles from "./payment-table.module.css";
@@ -11,6 +13,7 @@ import styles from "./payment-table.module.css";
 export type Payment = {
   payment_id: string;
   type: "D" | "W";
+  kind: PaymentKind;
   state: string;
   method: string;
   amount: string;
@@ -41,7 +44,7 @@ export function PaymentTable({ payments, caption, empty, level }: PaymentTablePr
           key: "what",
           header: t("core.history_what"),
           lead: true,
-          cell: (payment) => t(payment.type === "D" ? "core.history_deposit" : "core.history_withdrawal"),
+          cell: (payment) => paymentKindText(payment, t),
         },
         { key: "at", header: t("core.history_when"), cell: (payment) => <LocalTime at={payment.at} /> },
         {

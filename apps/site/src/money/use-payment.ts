@@ -41,7 +41,8 @@ export function usePayment(call: "startDeposit" | "startWithdrawal", returned?: 
   usePush((message) => {
     if (message.type !== "payment" || message.payment_id !== payment?.id) return;
     const next = outcomeOfState(message.state);
-    if (next) settle(next);
+    // While the cashier is open it may offer another attempt: only its own message ends a payment that has failed.
+    if (next && (next === "success" || outcome !== undefined)) settle(next);
   });
 
   const start = async (input: { method: string; amount: string; currency: string }) => {

@@ -96,6 +96,7 @@ const whys: Partial<Record<RewardRefusal, string>> = {
   account_excluded: "account",
   not_activated: "account",
   document_asked: "document",
+  account_held: "account",
   terms_required: "terms",
   opted_out: "off",
   other_account: "person",

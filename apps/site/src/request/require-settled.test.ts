@@ -2,7 +2,7 @@ import { GuardName } from "@bellwether/contract/calls/players.ts";
 import { expect, test } from "vitest";
 import { settlingPage } from "./require-settled.ts";
 
-test("each of the 6 guards leads to its page and back", () => {
+test("each of the 7 guards leads to its page and back", () => {
   expect(
     Object.fromEntries(GuardName.options.map((guard) => [guard, settlingPage(guard, "/play/2101")])),
   ).toEqual({
@@ -12,6 +12,7 @@ test("each of the 6 guards leads to its page and back", () => {
     email: "/set-email?origin=%2Fplay%2F2101",
     limits: "/set-limits?origin=%2Fplay%2F2101",
     document: "/my-account/account-info?origin=%2Fplay%2F2101",
+    held: "/my-account/account-info?origin=%2Fplay%2F2101",
   });
 });
 

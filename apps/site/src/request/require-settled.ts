@@ -36,6 +36,7 @@ export function settlingPage(guard: string, origin: string): string {
     case "limits":
       return paths.setLimits({ origin });
     case "document":
+    case "held":
       return paths.accountInfo({ origin });
     default:
       throw data({ code: "unknown_middleware", message: `Unknown middleware ${guard}` }, { status: 500 });

@@ -47,7 +47,9 @@ export async function loader(args: Route.LoaderArgs) {
     withdrawable,
     wouldLose: would_lose,
     currency: player.player_currency,
-    withdrawals: history.payments.filter(({ type }) => type === "W").slice(0, withdrawalsShown),
+    withdrawals: history.payments
+      .filter(({ type, kind }) => type === "W" && (kind === "cashier" || kind === "support"))
+      .slice(0, withdrawalsShown),
   };
 }
 

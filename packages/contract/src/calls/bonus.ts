@@ -54,6 +54,7 @@ const refusalMessages: Partial<Record<BonusRefusal, string>> = {
   not_open: "bonus_not_open",
   at_risk: "bonus_ask_support",
   document_asked: "bonus_document",
+  account_held: "account_held",
   terms_required: "bonus_terms",
   opted_out: "bonus_rewards_off",
   enough_today: "bonus_enough_today",

@@ -9,6 +9,19 @@ export const PaymentType = z.enum(["D", "W"]);
 export const PaymentState = z.enum(["started", "pending", "success", "failed", "canceled"]);
 export type PaymentState = z.infer<typeof PaymentState>;
 
+/** Who began a payment: the player at the cashier, support with a bank transfer, or, in six ways, the payment provider. */
+export const PaymentKind = z.enum([
+  "cashier",
+  "support",
+  "refund",
+  "chargeback",
+  "chargeback_reversed",
+  "payout_returned",
+  "direct_deposit",
+  "correction",
+]);
+export type PaymentKind = z.infer<typeof PaymentKind>;
+
 export const PaymentMethod = z.object({
   code: z.string(),
   name: z.string(),
@@ -118,7 +131,10 @@ export const paymentHistory = defineCall({
       z.object({
         index: HistoryIndex,
         payment_id: z.string(),
-        type: PaymentType,
+        type: PaymentType.describe("D: into the account; W: out of it"),
+        kind: PaymentKind.describe(
+          "cashier for the player's own payments; refund, chargeback and others began at the payment provider",
+        ),
         state: PaymentState,
         method: z.string(),
         amount: BalanceText,

@@ -180,7 +180,7 @@ export const playerAutoTags = defineCall({
 });
 
 /** A step that the player must complete first, and the route where it is completed. */
-export const GuardName = z.enum(["terms", "activation", "phone", "email", "limits", "document"]);
+export const GuardName = z.enum(["terms", "activation", "phone", "email", "limits", "document", "held"]);
 export type GuardName = z.infer<typeof GuardName>;
 
 export const guardsStatus = defineCall({

@@ -42,6 +42,7 @@ export const rewardRefusals = [
   "at_risk",
   "not_activated",
   "document_asked",
+  "account_held",
   "terms_required",
   "opted_out",
   "enough_today",

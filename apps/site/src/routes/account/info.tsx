@@ -5,6 +5,7 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Fact } from "@bellwether/ui/data/fact.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useState } from "react";
+import { AccountHeld } from "../../account/account-held.tsx";
 import { type Details, DetailsForm } from "../../account/details-form.tsx";
 import { DocumentAsked } from "../../account/document-asked.tsx";
 import { HeldWin } from "../../account/held-win.tsx";
@@ -54,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     activated: player.player_activated,
     // The gate sends seconds [3.07].
     lastLogin: player.last_login > 0 ? new Date(player.last_login * 1000).toISOString() : undefined,
+    isHeld: guards.some(({ guard }) => guard === "held"),
     isDocumentAsked,
     holdsPayouts: hold !== null && hold.seen_at === null,
     takesDocuments: site.isOn("DOCUMENT_UPLOAD_ENABLED"),
@@ -63,9 +65,10 @@ export async function loader(args: Route.LoaderArgs) {
 /** The account's overview: the player's data, balance, and the account's result over its lifetime. */
 export default function AccountInfo({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { currency, isDocumentAsked, holdsPayouts, takesDocuments, hasProfile } = loaderData;
+  const { currency, isHeld, isDocumentAsked, holdsPayouts, takesDocuments, hasProfile } = loaderData;
   return (
     <>
+      {isHeld && <AccountHeld />}
       {isDocumentAsked && (holdsPayouts ? <HeldWin /> : <DocumentAsked taken={takesDocuments} />)}
       <div className={styles.parts}>
         <Money currency={currency} netPosition={loaderData.netPosition} play={loaderData.play} />

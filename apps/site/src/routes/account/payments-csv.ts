@@ -1,6 +1,7 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { csvResponse, csvText } from "../../account/csv.ts";
 import { everyPage } from "../../account/every-page.ts";
+import { paymentKindText } from "../../money/payment-kind.ts";
 import { paymentMethodOf } from "../../money/payment-name.ts";
 import { callGate } from "../../request/call-gate.ts";
 import { translateOf } from "../../request/page.ts";
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
       header.map((name) => t(`core.history_${name}` as MessageKey)),
       payments.map((payment) => [
         payment.at,
-        t(payment.type === "D" ? "core.history_deposit" : "core.history_withdrawal"),
+        paymentKindText(payment, t),
         paymentMethodOf(payment.method, t).name,
         t(`core.history_state_${payment.state}`),
         payment.type === "W" ? `-${payment.amount}` : payment.amount,

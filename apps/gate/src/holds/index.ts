@@ -1,0 +1,4 @@
+export { type AccountHold, holdAccount, liftHolds, listHolds, requireUnheld } from "./account-hold.ts";
+export { watchHolds } from "./watch-holds.ts";
+
+export const holdsMigrations = { part: "holds", folder: new URL("./migrations/", import.meta.url) };
