@@ -71,7 +71,7 @@ export function describeDecisionKills(database: string, start: StartWithTables):
         };
         // An uncertain stake is rolled back before the bet is paid.
         await expect
-          .poll(async () => (await betOf(called.roundId))?.state, { timeout: 60_000 })
+          .poll(async () => (await betOf(called.roundId))?.state, { timeout: 180_000 })
           .toBe("settled");
         const furtherMinor = stored.length === 1 ? "2000" : "0";
         expect(await betOf(called.roundId), when).toMatchObject({ state: "settled", furtherMinor });

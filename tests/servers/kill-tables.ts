@@ -155,7 +155,7 @@ function payoutOf(spot: string, stakeMinor: number, { pocket, color }: { pocket:
 }
 
 /** Longer than the resolver needs to return a stake that was being sent when the process died: 8 s and the time of its retries. */
-const OVER_WITHIN_MS = 60_000;
+const OVER_WITHIN_MS = 180_000;
 
 async function untilOver(player: TablePlayer, number: number, via: Pick<Product, "url">) {
   const deadline = performance.now() + OVER_WITHIN_MS;

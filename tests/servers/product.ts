@@ -9,7 +9,7 @@ import { freePort } from "./postgres.ts";
 import { copyFirstStart } from "./product-template.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 240_000;
 /** A folder without tables: rounds run also while nobody watches, and all tables take a quarter of a core. */
 const NO_TABLES = fileURLToPath(new URL("../../.cache/no-tables", import.meta.url));
 /** Longer than the lease of a killed process and the interval of a job together. */

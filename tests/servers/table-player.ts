@@ -111,7 +111,7 @@ export async function watchTable({ url }: Via, session: string) {
 const PING_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 25;
 /** Much longer than a round of the short table, which takes 6 to 9 s. */
-const COMES_WITHIN_MS = 60_000;
+const COMES_WITHIN_MS = 180_000;
 
 /** Polls the table until its round fulfils the condition. Throws an error with the last round after a minute. */
 export async function untilRound(via: Via, isWanted: (round: TableRound) => boolean): Promise<TableRound> {
