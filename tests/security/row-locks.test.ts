@@ -19,6 +19,7 @@ const LOCKS: Readonly<Record<string, number>> = {
   "apps/gate/src/jobs/job-store.ts": 1,
   "apps/gate/src/limits/exclusion-match.ts": 1,
   "apps/gate/src/messages/send-message.ts": 1,
+  "apps/gate/src/payments/payment-attempt.ts": 1,
   "apps/gate/src/payments/payment.ts": 2,
   "apps/gate/src/players/find-player.ts": 2,
   "apps/gate/src/players/record-changes.ts": 1,

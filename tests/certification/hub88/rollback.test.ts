@@ -51,6 +51,48 @@ describe("Hub88 certification: rollback", () => {
     });
   });
 
+  it.each([
+    ["bet, win, rollback", ["win", "rollback"]],
+    ["bet, rollback, win", ["rollback", "win"]],
+    ["bet, win, rollback, rollback of the win", ["win", "rollback", "rollback of the win"]],
+    ["bet, win, rollback of the win, rollback", ["win", "rollback of the win", "rollback"]],
+  ])("Bet of 10 with a win of 30 in the order %s: the balance is as before the bet", async (_, order) => {
+    const gate = gateOf();
+    const { player, seat } = await seatedPlayer(gate);
+    const begun = await seat.bet(10);
+    const id = randomUUID();
+    for (const step of order) {
+      if (step === "win") await seat.win(begun, 30, { transaction_uuid: id });
+      else await seat.rollback(step === "rollback" ? begun : { round: begun.round, id });
+    }
+    expect(await seat.balance()).toMatchObject({ balance: units(100) });
+    expect((await gate.call("gameHistory", {}, player.session)).items).toMatchObject([
+      { stake: "0.00", payout: "0.00", state: "cancelled" },
+    ]);
+  });
+
+  it("Rollback of one of two bets after wins of 3 and 4: only its own win of 3 is taken back", async () => {
+    const { seat } = await seatedPlayer(gateOf());
+    const one = await seat.bet(10);
+    const two = await seat.bet(5, { round: one.round });
+    await seat.win(one, 3, { round_closed: false });
+    await seat.win(two, 4, { round_closed: false });
+    expect(await seat.rollback(one, { round_closed: false })).toMatchObject({ balance: units(99) });
+    expect(await seat.rollback(two)).toMatchObject({ balance: units(100) });
+  });
+
+  it("Rollback of a bet whose win of 30 is staked again: refused while the money is not there, then both are undone", async () => {
+    const gate = gateOf();
+    const { player, seat } = await seatedPlayer(gate, { amount: "10.00" });
+    const begun = await seat.bet(10);
+    await seat.win(begun, 30);
+    await seat.bet(25);
+    const refused = await seat.rollback(begun);
+    expect(refused).toMatchObject({ status: "RS_ERROR_NOT_ENOUGH_MONEY", balance: units(5) });
+    await gate.deposit(player, "20.00");
+    expect(await seat.rollback(begun)).toMatchObject({ status: "RS_OK", balance: units(5) });
+  });
+
   it("Rollback before its bet: RS_OK and no money moves; the bet that comes later is refused", async () => {
     const { seat } = await seatedPlayer(gateOf());
     const late = { round: randomUUID(), id: randomUUID() };

@@ -45,6 +45,28 @@ describe("SoftSwiss certification: /rollback", () => {
       expect(await play([paid], { finished: true })).toMatchObject({ status: 200, body: { balance: 5_200 } });
   });
 
+  it("Of a bet after its win: the win is taken back with it, as one that comes later is refused", async () => {
+    for (const isWinFirst of [true, false]) {
+      const { play, undo } = await playing(gateOf());
+      const [taken, paid] = [bet(200), win(500)];
+      await play([taken]);
+      if (isWinFirst) await play([paid], { finished: true });
+      await undo([rollback(taken.action_id)]);
+      if (!isWinFirst) await play([paid], { finished: true });
+      const again = await undo([rollback(paid.action_id)]);
+      expect(again).toMatchObject({ status: 200, body: { balance: 5_000 } });
+    }
+  });
+
+  it("Of both bets of a round after its win of 5.00: the win stays with the second and goes with the last", async () => {
+    const { play, undo } = await playing(gateOf());
+    const [first, second] = [bet(200), bet(100)];
+    await play([first, second]);
+    await play([win(500)], { finished: true });
+    expect((await undo([rollback(first.action_id)])).body.balance).toBe(5_400);
+    expect((await undo([rollback(second.action_id)])).body.balance).toBe(5_000);
+  });
+
   it("Before its bet: accepted; the bet that comes later is refused", async () => {
     const { play, undo } = await playing(gateOf());
     const late = bet(200);

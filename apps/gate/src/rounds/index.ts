@@ -36,6 +36,7 @@ export {
   saveRounds,
   standingStake,
   type WalletRound,
+  winsOf,
 } from "./round.ts";
 export { STANDING_ROUND } from "./standing-round.ts";
 export { unplayedMinor } from "./unplayed-deposit.ts";

@@ -39,6 +39,11 @@ export type WalletRound = {
    * other round. Empty once the round is closed.
    */
   heldWagers: Map<string, HeldWager> | null;
+  /**
+   * The wins that stand, each with the bet that it is for; a provider that pays rounds and not bets names none. Empty in a round that an older
+   * version has paid.
+   */
+  wins: Map<string, string | undefined>;
   /** The draw for which the round is a ticket. */
   draw: RoundDraw | null;
   /** The round of a table in which its first bet was placed, as its provider names it. */
@@ -87,6 +92,7 @@ export function beginRound(bet: FirstBet): WalletRound {
     lostBonusMinor: 0n,
     wagers: new Map(),
     heldWagers: bet.mayLackPlayers ? new Map() : null,
+    wins: new Map(),
     draw: bet.draw ?? null,
     tableRound: bet.tableRound ?? null,
     openedAt: bet.at,
@@ -109,6 +115,8 @@ type StoredWager = [bet: string, wager: Omit<Wager, "countedMinor"> & { countedM
 
 type StoredHeldWager = [bet: string, wager: Omit<HeldWager, "amountMinor"> & { amountMinor: string }];
 
+export type StoredWin = [win: string, bet: string];
+
 type Row = {
   provider: string;
   round: string;
@@ -129,6 +137,7 @@ type Row = {
   lost_bonus_minor: bigint;
   wagers: StoredWager[] | null;
   held_wagers: StoredHeldWager[] | null;
+  wins: StoredWin[] | null;
   draw_id: string | null;
   draws_at: Date | null;
   table_round: string | null;
@@ -175,6 +184,19 @@ async function rowsAtTables(connection: SqlConnection, atTables: readonly AtTabl
   return rows;
 }
 
+/** The wins of a round as they are stored now, without a lock. */
+export async function winsOf(
+  connection: SqlConnection,
+  wanted: readonly Wanted[],
+): Promise<{ provider: string; round: string; wins: string[] }[]> {
+  const rows = await rowsOf(connection, wanted);
+  return rows.map(({ provider, round, wins }) => ({
+    provider,
+    round,
+    wins: (wins ?? []).map(([win]) => win),
+  }));
+}
+
 function asRound(row: Row): WalletRound {
   return {
     provider: row.provider,
@@ -196,6 +218,7 @@ function asRound(row: Row): WalletRound {
     lostBonusMinor: row.lost_bonus_minor,
     wagers: readWagers(row.wagers),
     heldWagers: row.held_wagers && readHeldWagers(row.held_wagers),
+    wins: new Map(row.wins?.map(([win, bet]) => [win, bet === "" ? undefined : bet])),
     draw: row.draw_id === null || row.draws_at === null ? null : { id: row.draw_id, at: row.draws_at },
     tableRound: row.table_round,
     openedAt: row.opened_at,
@@ -230,6 +253,11 @@ function writeHeldWagers(wagers: Map<string, HeldWager> | null): string | null {
   return JSON.stringify(stored);
 }
 
+function writeWins(wins: WalletRound["wins"]): string | null {
+  if (wins.size === 0) return null;
+  return JSON.stringify([...wins].map(([win, bet = ""]): StoredWin => [win, bet]));
+}
+
 /**
  * Writes new and changed rounds. When two players' bets start the same round at the same moment, neither sees the other's: the second write
  * fails on the state, which cannot be null, and its batch, when retried, sees the other player's round and refuses.
@@ -242,17 +270,18 @@ export function saveRounds(transaction: SqlTransaction, rounds: Iterable<WalletR
   transaction.send(
     `/* prepared */ INSERT INTO wallet_round AS r (provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor,
        payout_cash_minor, payout_bonus_minor, bonus_id, opened_at, closed_at, reward_id, standing_bets, lost_bonus_minor, wagers, draw_id,
-       draws_at, contribution_minor, jackpot_minor, table_round, held_wagers, first_stake_minor)
+       draws_at, contribution_minor, jackpot_minor, table_round, held_wagers, first_stake_minor, wins)
      SELECT unnest($1::text[]), unnest($2::text[]), unnest($3::text[]), unnest($4::text[]), unnest($5::text[]), unnest($6::text[]),
        unnest($7::bigint[]), unnest($8::bigint[]), unnest($9::bigint[]), unnest($10::bigint[]), unnest($11::text[]),
        unnest($12::timestamptz[]), unnest($13::timestamptz[]), unnest($14::text[]), unnest($15::bigint[]),
        unnest($16::bigint[]), unnest($17::jsonb[]), unnest($18::text[]), unnest($19::timestamptz[]), unnest($20::bigint[]), unnest($21::bigint[]),
-       unnest($22::text[]), unnest($23::jsonb[]), unnest($24::bigint[])
+       unnest($22::text[]), unnest($23::jsonb[]), unnest($24::bigint[]), unnest($25::jsonb[])
      ON CONFLICT (provider, round) DO UPDATE SET state = CASE WHEN r.player_id = excluded.player_id THEN excluded.state END,
        stake_cash_minor = excluded.stake_cash_minor, stake_bonus_minor = excluded.stake_bonus_minor, payout_cash_minor = excluded.payout_cash_minor,
        payout_bonus_minor = excluded.payout_bonus_minor, bonus_id = excluded.bonus_id, closed_at = excluded.closed_at,
        standing_bets = excluded.standing_bets, lost_bonus_minor = excluded.lost_bonus_minor, wagers = excluded.wagers,
-       contribution_minor = excluded.contribution_minor, jackpot_minor = excluded.jackpot_minor, held_wagers = excluded.held_wagers`,
+       contribution_minor = excluded.contribution_minor, jackpot_minor = excluded.jackpot_minor, held_wagers = excluded.held_wagers,
+       wins = excluded.wins`,
     [
       textArray(changed.map((round) => round.provider)),
       textArray(changed.map((round) => round.round)),
@@ -278,6 +307,7 @@ export function saveRounds(transaction: SqlTransaction, rounds: Iterable<WalletR
       textArray(changed.map((round) => round.tableRound)),
       textArray(changed.map((round) => writeHeldWagers(round.heldWagers))),
       textArray(changed.map((round) => round.firstStakeMinor?.toString() ?? null)),
+      textArray(changed.map((round) => writeWins(round.wins))),
     ],
   );
 }

@@ -1,6 +1,7 @@
 /** Amounts are numbers in minor units: the model is deliberately plain, and written from the rules, not from the code. */
 type Bet = { id: string; cash: number; bonus: number; isUndone: boolean };
-type Win = { id: string; cash: number; bonus: number; isUndone: boolean };
+/** `bet` is missing where the provider pays rounds and not bets. */
+type Win = Bet & { bet: string | undefined };
 type Round = { state: "open" | "closed" | "cancelled"; bets: Bet[]; wins: Win[] };
 type Outcome = "ok" | "money" | "refused";
 
@@ -37,7 +38,13 @@ export class RoundsModel {
     return "ok";
   }
 
-  win(call: { id: string; round: string; amount: number; closes: boolean }): Outcome {
+  win(call: {
+    id: string;
+    round: string;
+    amount: number;
+    closes: boolean;
+    bet: string | undefined;
+  }): Outcome {
     const round = this.#rounds.get(call.round);
     const bets = standing(round?.bets ?? []);
     if (!round || bets.length === 0) return "refused";
@@ -46,7 +53,7 @@ export class RoundsModel {
     const bonus = staked === 0 ? 0 : Math.floor((call.amount * stakedBonus) / staked);
     this.cash += call.amount - bonus;
     this.bonus += bonus;
-    round.wins.push({ id: call.id, cash: call.amount - bonus, bonus, isUndone: false });
+    round.wins.push({ id: call.id, bet: call.bet, cash: call.amount - bonus, bonus, isUndone: false });
     if (call.closes) round.state = "closed";
     return "ok";
   }
@@ -61,12 +68,18 @@ export class RoundsModel {
     if (!round) return "ok";
     const bet = standing(round.bets).find(({ id }) => id === call.of);
     const win = standing(round.wins).find(({ id }) => id === call.of);
-    if (win && (win.cash > this.cash || win.bonus > this.bonus)) return "money";
-    const [undone, sign] = bet ? [bet, 1] : [win, -1];
-    if (!undone) return "ok";
-    this.cash += sign * undone.cash;
-    this.bonus += sign * undone.bonus;
-    undone.isUndone = true;
+    if (!bet && !win) return "ok";
+    // A bet takes its wins with it; the last one takes those of the whole round too.
+    const isLast = standing(round.bets).length === 1;
+    const wins = bet
+      ? standing(round.wins).filter((each) => each.bet === bet.id || (each.bet === undefined && isLast))
+      : standing(round.wins).filter((each) => each === win);
+    const cash = this.cash + (bet?.cash ?? 0) - sum(wins.map((each) => each.cash));
+    const bonus = this.bonus + (bet?.bonus ?? 0) - sum(wins.map((each) => each.bonus));
+    if (cash < 0 || bonus < 0) return "money";
+    this.cash = cash;
+    this.bonus = bonus;
+    for (const each of bet ? [bet, ...wins] : wins) each.isUndone = true;
     if (standing(round.bets).length === 0) round.state = "cancelled";
     if (call.closes && round.state === "open") round.state = "closed";
     return "ok";

@@ -13,7 +13,10 @@ export type ModelRound = {
   /** The player's bonus that paid a part of it, if any. */
   bonusPart: "none" | "with";
   bets: ModelBet[];
+  wins: ModelWin[];
 };
+/** What a win has paid into each account. */
+type ModelWin = { bet: string; cash: number; bonus: number; day: number };
 export type ModelBonusState = "none" | "waiting" | "active" | "completed" | "given_up";
 type LimitName = "maxwager" | "netloss" | "deposit";
 
@@ -105,27 +108,42 @@ export class WalletModel {
     this.cash += paidCash;
     this.cashLost -= paidCash;
     this.payBonusPart(share);
+    round.wins.push({
+      bet: bet.id,
+      cash: paidCash + (this.fate() === "cash" ? share : 0),
+      bonus: this.fate() === "bonus" ? share : 0,
+      day: this.day,
+    });
     if (closes) round.isOpen = false;
     return "ok";
   }
 
-  rollback(round: ModelRound, bet: ModelBet): void {
-    if (bet.isUndone) return;
+  /** The bet takes its wins with it, if the money is there. */
+  rollback(round: ModelRound, bet: ModelBet): "ok" | "money" {
+    if (bet.isUndone) return "ok";
+    const wins = round.wins.filter((win) => win.bet === bet.id);
+    const fate = this.fate();
+    const moved = ({ cash, bonus }: { cash: number; bonus: number }) => ({
+      cash: cash + (fate === "cash" ? bonus : 0),
+      bonus: fate === "bonus" ? bonus : 0,
+    });
+    const taken = wins.map(moved);
+    const cash = this.cash + moved(bet).cash - taken.reduce((sum, win) => sum + win.cash, 0);
+    const bonus = this.bonus + moved(bet).bonus - taken.reduce((sum, win) => sum + win.bonus, 0);
+    if (cash < 0 || bonus < 0) return "money";
+    this.cash = cash;
+    this.bonus = bonus;
     bet.isUndone = true;
-    this.cash += bet.cash;
-    // The stake is subtracted from the day on which it was counted.
-    const isToday = bet.day === this.day;
-    if (isToday) {
+    round.wins = round.wins.filter((win) => win.bet !== bet.id);
+    // Everything is subtracted from the day on which it was counted.
+    if (bet.day === this.day) {
       this.cashLost -= bet.cash;
-      this.staked -= bet.cash;
+      this.staked -= bet.cash + (fate === "void" ? 0 : bet.bonus);
     }
-    if (bet.bonus > 0 && this.fate() !== "void") {
-      if (isToday) this.staked -= bet.bonus;
-      if (this.fate() === "bonus") this.bonus += bet.bonus;
-      else this.cash += bet.bonus;
-    }
+    for (const win of wins) if (win.day === this.day) this.cashLost += win.cash;
     if (this.bonusState === "active") this.wagered = Math.max(0, this.wagered - bet.counted);
     if (round.bets.every((each) => each.isUndone)) round.isOpen = false;
+    return "ok";
   }
 
   nextDay(): void {

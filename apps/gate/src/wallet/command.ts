@@ -70,6 +70,8 @@ export type WinCommand = Shared & {
   kind: "win";
   amountMinor: bigint;
   referenceUuid: string;
+  /** The provider pays rounds, not bets: `referenceUuid` is any bet of the round. */
+  isForRound: boolean;
   /** The parts of `amountMinor` that come from pots. */
   potWins: readonly PotMove[];
   /** The pot has other casinos' money too, so it may pay more than this casino's stakes have added. */
@@ -105,14 +107,14 @@ export const houseAccount = ({ player, provider }: WalletCommand, houseSlot: num
   currency: player.currency,
 });
 export const sourceOf = (provider: string) => `wallet:${provider}`;
-export const keyOf = (command: WalletCommand): OperationKey => ({
-  source: sourceOf(command.provider),
-  externalId: command.uuid,
+/** Key of a money write by the provider's id of it. */
+export const walletKey = (provider: string, uuid: string): OperationKey => ({
+  source: sourceOf(provider),
+  externalId: uuid,
 });
-export const referenceKey = (command: WinCommand | RollbackCommand): OperationKey => ({
-  source: sourceOf(command.provider),
-  externalId: command.referenceUuid,
-});
+export const keyOf = ({ provider, uuid }: WalletCommand): OperationKey => walletKey(provider, uuid);
+export const referenceKey = ({ provider, referenceUuid }: WinCommand | RollbackCommand): OperationKey =>
+  walletKey(provider, referenceUuid);
 /** Key under which a bet or a win keeps what it moved to or from pots, for its rollback. */
 export const potsKey = (provider: string, uuid: string): OperationKey => ({
   source: sourceOf(provider),

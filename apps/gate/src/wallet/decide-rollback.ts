@@ -11,13 +11,22 @@ import {
   referenceKey,
   rolledBackKey,
   type WalletOutcome,
+  walletKey,
 } from "./command.ts";
 import { type Decision, openDecision } from "./decision.ts";
-import { keptMoves, refuseStaleScope, returnToPots, sumOfMoves, takeBackContributions } from "./pots.ts";
+import {
+  keptMoves,
+  refuseStaleScope,
+  returnToPots,
+  StaleScopeError,
+  sumOfMoves,
+  takeBackContributions,
+} from "./pots.ts";
 
 /**
- * Undoes a bet or a win by a correcting transfer. A rollback that arrives before its bet stores a tombstone, so that the late bet is
- * refused; a second rollback of the same write changes nothing. Never refused because a token has expired.
+ * Undoes a bet or a win by a correcting transfer. A bet takes its wins with it, as a win that arrives after the rollback is refused: the order of
+ * arrival does not change the money. A rollback that arrives before its bet stores a tombstone, so that the late bet is refused; a second rollback
+ * of the same write changes nothing. Never refused because a token has expired; only if the player no longer has what a win has paid.
  */
 export function decideRollback(state: BatchState, command: RollbackCommand): WalletOutcome {
   const { book } = state;
@@ -39,23 +48,52 @@ export function decideRollback(state: BatchState, command: RollbackCommand): Wal
   if (!round || round.playerId !== command.player.id || original.round !== command.round)
     return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
 
-  const moves = keptMoves(book, command.provider, command.referenceUuid);
-  refuseStaleScope(book, moves, decision.house.currency);
+  const wins = original.kind === "bet" ? winsToTakeBack(round, command.referenceUuid) : [];
+  // The stake comes first, because a part of it may pay for a win that is taken back.
+  const undoing = [command.referenceUuid, ...wins].map((uuid) =>
+    readUndoing(state, command, uuid, decision.house.currency),
+  );
   const fate = fateOf(state, round);
-  const transfers = [
-    ...correction(decision, original, fate),
-    ...potCorrection(state, command, decision, original, moves),
-  ];
+  const transfers = undoing.flatMap((each) => [
+    ...correction(decision, each, fate),
+    ...potCorrection(state, command, decision, each, each.moves),
+  ]);
   const balanceMinor = decision.book(transfers, original);
   if (balanceMinor === undefined) return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
-  book.apply({
-    key: rolledBackKey(command.provider, command.referenceUuid),
-    inputHash: hashInput([command.uuid]),
-    transfers: [],
-    answer: () => command.uuid,
-  });
-  recordRollback(state, command, { ...original, potMinor: sumOfMoves(moves) }, round, fate);
+  for (const { uuid } of undoing)
+    book.apply({
+      key: rolledBackKey(command.provider, uuid),
+      inputHash: hashInput([command.uuid]),
+      transfers: [],
+      answer: () => command.uuid,
+    });
+  // The wins first: a round is void when its last bet is undone.
+  for (const each of undoing.toReversed()) recordRollback(state, command, each, round, fate);
+  finishRound(state, command, round);
   return { status: "RS_OK", balanceMinor, changed: true };
+}
+
+/** A write that is undone, with what it has moved to or from pots. */
+type Undoing = StoredAnswer & { uuid: string; moves: readonly PotMove[]; potMinor: bigint };
+
+/** @throws StaleScopeError for a write that the book was opened without. */
+function readUndoing(
+  { book }: BatchState,
+  { provider }: RollbackCommand,
+  uuid: string,
+  currency: string,
+): Undoing {
+  const seen = book.seen(walletKey(provider, uuid));
+  if (!seen) throw new StaleScopeError();
+  const moves = keptMoves(book, provider, uuid);
+  refuseStaleScope(book, moves, currency);
+  return { ...readStoredAnswer(seen.answer), uuid, moves, potMinor: sumOfMoves(moves) };
+}
+
+/** The wins that stand for this bet; with the round's last bet also those that are for the whole round. */
+function winsToTakeBack({ wins, standingBets }: WalletRound, bet: string): string[] {
+  const isLast = standingBets <= 1;
+  return [...wins].flatMap(([win, of]) => (of === bet || (of === undefined && isLast) ? [win] : []));
 }
 
 /** Stores the answer of a rollback that moves no money. */
@@ -69,7 +107,7 @@ type Fate = ReturnType<typeof fateOf>;
 function recordRollback(
   state: BatchState,
   command: RollbackCommand,
-  original: StoredAnswer & { potMinor: bigint },
+  original: Undoing,
   round: WalletRound,
   fate: Fate,
 ): void {
@@ -97,12 +135,16 @@ function recordRollback(
       paidCashMinor: -original.cashMinor - original.potMinor,
       paidBonusMinor: -bonusMinor,
     });
+    round.wins.delete(original.uuid);
     round.payoutCashMinor -= original.cashMinor + original.potMinor;
     round.jackpotMinor -= original.potMinor;
     round.payoutBonusMinor -= bonusMinor;
     const reward = rewardOf(state, round);
     if (reward) removeSpinWin(reward, original.cashMinor + bonusMinor);
   }
+}
+
+function finishRound(state: BatchState, command: RollbackCommand, round: WalletRound): void {
   if (command.roundClosed) closeRound(state, command, round);
   if (round.state !== "open") round.closedAt ??= command.at;
   round.changed = true;

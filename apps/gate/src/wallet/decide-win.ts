@@ -57,6 +57,8 @@ export function decideWin(state: BatchState, command: WinCommand): WalletOutcome
   round.payoutCashMinor += paidCashMinor;
   round.jackpotMinor += jackpotMinor;
   round.payoutBonusMinor += bonusMinor;
+  if (command.amountMinor > 0n)
+    round.wins.set(command.uuid, command.isForRound ? undefined : command.referenceUuid);
   round.changed = true;
   if (command.isLowRisk) noteLowRisk(state, command, round, staked);
   const reward = rewardOf(state, round);

@@ -197,6 +197,7 @@ export function mountHub88(
       provider,
       uuid: request.transaction_uuid,
       referenceUuid: request.reference_transaction_uuid,
+      isForRound: false,
       player,
       round: request.round,
       roundClosed: request.round_closed,

@@ -2,6 +2,7 @@ import { type SqlConnection, textArray } from "@bellwether/db";
 import { type AccountRef, address, type Book, hashInput, type TransferDraft } from "@bellwether/ledger";
 import { type PotMove, potsKey, type WalletCommand } from "./command.ts";
 import { providerPot } from "./provider-pot.ts";
+import type { Undone } from "./undone.ts";
 
 /** What a bet added to pots or a win took from them, as kept for its rollback. */
 type KeptMoves = readonly PotMove[];
@@ -98,25 +99,25 @@ function readMoves(text: string): KeptMoves {
   return rows.map(([pot, amount, seed]) => ({ pot, amountMinor: BigInt(amount), seedMinor: BigInt(seed) }));
 }
 
-/** The pots that a batch moves money to or from. Those of rollbacks are read from what their bets and wins have kept. */
+/** The pots that a batch moves money to or from. Those of what is undone are read from what the bets and wins have kept. */
 export async function potsOf(
   connection: SqlConnection,
   commands: readonly WalletCommand[],
+  undone: readonly Undone[],
 ): Promise<AccountRef[]> {
   const named = commands.flatMap((command) =>
     movesOf(command).map(({ pot }) => potAccount(pot, command.player.currency)),
   );
-  const rollbacks = commands.filter((command) => command.kind === "rollback");
-  if (rollbacks.length === 0) return named;
-  const keys = rollbacks.map(({ provider, referenceUuid }) => potsKey(provider, referenceUuid));
+  if (undone.length === 0) return named;
+  const keys = undone.map(({ provider, uuid }) => potsKey(provider, uuid));
   const { rows } = await connection.query<{ source: string; external_id: string; answer: string }>(
     "SELECT source, external_id, answer FROM ledger_answer WHERE external_id = ANY($1::text[])",
     [textArray(keys.map(({ externalId }) => externalId))],
   );
-  const kept = rollbacks.flatMap(({ provider, referenceUuid, player }) => {
-    const key = potsKey(provider, referenceUuid);
+  const kept = undone.flatMap(({ provider, uuid, currency }) => {
+    const key = potsKey(provider, uuid);
     const row = rows.find((each) => each.source === key.source && each.external_id === key.externalId);
-    return row ? readMoves(row.answer).map(({ pot }) => potAccount(pot, player.currency)) : [];
+    return row ? readMoves(row.answer).map(({ pot }) => potAccount(pot, currency)) : [];
   });
   return [...named, ...kept];
 }
@@ -132,10 +133,10 @@ export function movesOf(command: WalletCommand): KeptMoves {
   }
 }
 
-/** Thrown when another node wrote a bet after the batch had looked for its pots. The batch is repeated and finds them. */
+/** Thrown when another node wrote a bet or a win after the batch had looked for them. The batch is repeated and finds them. */
 export class StaleScopeError extends Error {
   constructor() {
-    super("a rollback's pots were not named when the book was opened");
+    super("what a rollback undoes was not named when the book was opened");
     this.name = "StaleScopeError";
   }
 }

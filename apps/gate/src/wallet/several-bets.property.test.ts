@@ -173,7 +173,7 @@ async function perform(run: Run, given: Step): Promise<void> {
       const round = roundAt(given.round);
       const bet = model.standingBetOf(round) ?? randomUUID();
       const call = { kind: "win", id: randomUUID(), ...given, round, bet } as const;
-      return decide(call, model.win(call));
+      return decide(call, model.win({ ...call, bet: run.isHub88 ? bet : undefined }));
     }
     case "finish": {
       const round = roundAt(given.round);

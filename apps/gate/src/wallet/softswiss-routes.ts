@@ -173,6 +173,7 @@ export function mountSoftswiss(
       kind: "win",
       uuid: given.actionId,
       referenceUuid,
+      isForRound: true,
       amountMinor: BigInt(given.amount),
       inputHash: hashInput([
         "win",

@@ -101,7 +101,13 @@ const commands = [
   fc.tuple(amountMinor, fc.boolean(), fc.boolean(), fc.nat(20)).map(([amount, closes, isMore, nth]) =>
     command(`bet ${amount}${closes ? " closing" : ""}${isMore ? " in a round" : ""}`, async (model, real) => {
       const old = isMore ? pick(model.rounds, nth) : undefined;
-      const round: ModelRound = old ?? { id: randomUUID(), isOpen: true, bonusPart: "none", bets: [] };
+      const round: ModelRound = old ?? {
+        id: randomUUID(),
+        isOpen: true,
+        bonusPart: "none",
+        bets: [],
+        wins: [],
+      };
       const id = randomUUID();
       const bet = { transaction_uuid: id, amount: amount * 1_000, round_closed: closes };
       const expected = model.bet(round, id, amount, closes);
@@ -133,9 +139,9 @@ const commands = [
       const round = pick(model.rounds, nth);
       const bet = round && pick(round.bets, which);
       if (!round || !bet) return;
-      model.rollback(round, bet);
+      const expected = model.rollback(round, bet);
       const answer = await money(real, "rollback", round.id, { reference_transaction_uuid: bet.id });
-      expect(answer.status).toBe("RS_OK");
+      expect(answer.status).toBe(statuses[expected]);
     }),
   ),
   fc

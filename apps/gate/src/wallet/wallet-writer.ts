@@ -23,6 +23,7 @@ import { decideBet } from "./decide-bet.ts";
 import { decideRollback } from "./decide-rollback.ts";
 import { decideWin } from "./decide-win.ts";
 import { movesOf, potsOf, StaleScopeError } from "./pots.ts";
+import { keysOfUndone, type Undone, undoneBy } from "./undone.ts";
 
 export type WalletWriter = { submit(command: WalletCommand): Promise<WalletOutcome>; waiting(): number };
 
@@ -88,7 +89,8 @@ async function runBatch(
 ): Promise<WalletOutcome[]> {
   const [first] = commands;
   if (!first) return [];
-  const scope = scopeOf(commands, houseSlot, await potsOf(deps.database, commands));
+  const undone = await undoneBy(deps.database, commands);
+  const scope = scopeOf(commands, houseSlot, undone, await potsOf(deps.database, commands, undone));
   const read = (connection: SqlConnection) =>
     readBatchRows(connection, commands, dayText(first.at), houseSlot);
   const { outcomes, changed, finished, ended, laterHits, wonAway } = await deps.ledger.batchWith(
@@ -188,7 +190,12 @@ function decide(state: BatchState, command: WalletCommand): WalletOutcome {
   }
 }
 
-function scopeOf(commands: readonly WalletCommand[], houseSlot: number, pots: AccountRef[]) {
+function scopeOf(
+  commands: readonly WalletCommand[],
+  houseSlot: number,
+  undone: readonly Undone[],
+  pots: readonly AccountRef[],
+) {
   return {
     accounts: [
       ...commands.flatMap((command) => [
@@ -198,22 +205,21 @@ function scopeOf(commands: readonly WalletCommand[], houseSlot: number, pots: Ac
       ]),
       ...pots,
     ],
-    keys: commands.flatMap(keysOf),
-    // A command makes at most two transfers and may convert a bonus with a third; each of these operations uses an id of its own. With a pot
-    // come two transfers, and one operation for all pots.
-    transfersAtMost: commands.length * 4 + pots.length * 3,
+    keys: [...commands.flatMap(keysOf), ...undone.flatMap(keysOfUndone)],
+    // A command makes at most two transfers and may convert a bonus with a third; each of these operations uses an id of its own. So does each
+    // write that is undone. With a pot come two transfers, and one operation for all pots.
+    transfersAtMost: (commands.length + undone.length) * 4 + pots.length * 3,
   };
 }
 
 function keysOf(command: WalletCommand): OperationKey[] {
   const { provider, uuid } = command;
-  const own = movesOf(command).length > 0 ? [keyOf(command), potsKey(provider, uuid)] : [keyOf(command)];
-  if (command.kind === "bet") return own;
+  const isWithPots = movesOf(command).length > 0;
+  const own = isWithPots ? [keyOf(command), potsKey(provider, uuid)] : [keyOf(command)];
+  if (command.kind !== "win") return own;
   const { referenceUuid } = command;
   const reference = [referenceKey(command), rolledBackKey(provider, referenceUuid)];
-  const readsKept = command.kind === "rollback" || movesOf(command).length > 0;
-  const kept = readsKept ? [potsKey(provider, referenceUuid)] : [];
-  return [...own, ...reference, ...kept];
+  return [...own, ...reference, ...(isWithPots ? [potsKey(provider, referenceUuid)] : [])];
 }
 
 /** FNV-1a over the id: any distribution is good enough, as long as it is stable. */
