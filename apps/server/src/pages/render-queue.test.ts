@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { createRenderQueue } from "./render-queue.ts";
+import { createRenderQueue, SHED } from "./render-queue.ts";
 
 /** Renderings that end when the test says so. */
 function slowRenders() {
@@ -14,24 +14,45 @@ function slowRenders() {
       now -= 1;
       return "page";
     });
-  return { ask, ends, most: () => most };
+  /** Ends each rendering once it has begun, until the promise is settled. */
+  const endingAll = async <T>(promise: Promise<T>): Promise<T> => {
+    let isSettled = false;
+    const settled = promise.finally(() => {
+      isSettled = true;
+    });
+    while (!isSettled) {
+      for (const end of ends.splice(0)) end();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return settled;
+  };
+  return { ask, ends, endingAll, most: () => most };
 }
 
 it("of 100 pages requested at once 4 are rendered in parallel, 32 wait, and the others are refused", async () => {
-  const { ask, ends, most } = slowRenders();
-  const answers = Array.from({ length: 100 }, ask);
-  expect(answers.filter((answer) => answer === undefined)).toHaveLength(64);
-  const taken = Promise.all(answers.filter((answer) => answer !== undefined));
-  let done = false;
-  void taken.then(() => (done = true));
-  while (!done) {
-    for (const end of ends.splice(0)) end();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  expect(await taken).toHaveLength(36);
+  const { ask, endingAll, most } = slowRenders();
+  const answers = await endingAll(Promise.all(Array.from({ length: 100 }, ask)));
+  expect(answers.filter((answer) => answer === SHED)).toHaveLength(64);
+  expect(answers.filter((answer) => answer === "page")).toHaveLength(36);
   expect(most()).toBe(4);
   // And there is room again.
-  expect(ask()).toBeDefined();
+  expect(await endingAll(ask())).toBe("page");
+});
+
+it("a page whose turn has not come after 5 s is refused, and its place goes to the next", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setImmediate", "performance"] });
+  const { ask, ends } = slowRenders();
+  const slow = Array.from({ length: 4 }, ask);
+  const early = ask();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const late = ask();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await early).toBe(SHED);
+  for (const end of ends.splice(0)) end();
+  await vi.advanceTimersByTimeAsync(1);
+  for (const end of ends) end();
+  expect(await Promise.all([...slow, late])).toEqual(["page", "page", "page", "page", "page"]);
+  vi.useRealTimers();
 });
 
 it("a page that fails leaves its place to the next", async () => {

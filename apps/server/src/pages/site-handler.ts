@@ -5,7 +5,7 @@ import { asItCame, isOwnWrite } from "../requests/own-writes.ts";
 import { pageHeaders, withChatAllowed, withoutNonce, withSealAllowed } from "../requests/security-headers.ts";
 import { type readVisitor, type Visitor, withVisitor } from "../requests/visitor.ts";
 import type { Give, PageCache } from "./page-cache.ts";
-import { createRenderQueue } from "./render-queue.ts";
+import { createRenderQueue, SHED } from "./render-queue.ts";
 
 type Options = {
   site: SiteServer;
@@ -49,29 +49,35 @@ export function createSiteHandler({
   wait,
 }: Options) {
   const renders = createRenderQueue(areBetsComing);
-  const underWay = new Map<string, Promise<Give | undefined>>();
+  const underWay = new Map<string, Promise<Give | undefined | typeof SHED>>();
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
     const visitor = locate(request, socketAddress);
     if (dev) return (await site.answer(withVisitor(request, visitor), contextOf(visitor))).response;
     if (!isOwnWrite(request, visitor)) return refuseWrite();
     const page = site.sharedPage(request, contextOf(visitor));
-    const personal = () => renders.run(() => renderPersonal(request, visitor)) ?? askAgain();
+    const personal = async () => {
+      const answer = await renders.run(() => renderPersonal(request, visitor));
+      return answer === SHED ? askAgain() : answer;
+    };
     if (!page) return personal();
     const acceptEncoding = request.headers.get("accept-encoding") ?? "";
     const kept = cache.find(page.key, acceptEncoding);
     if (kept) return kept;
-    const rendering = renderOnce(page);
-    if (!rendering) return askAgain();
-    const give = await rendering;
+    const give = await renderOnce(page);
+    if (give === SHED) return askAgain();
     return give ? give(acceptEncoding) : personal();
   };
 
-  /** Requests for a page that is being rendered wait for the same rendering. Undefined when too many pages are waiting. */
-  function renderOnce(page: SharedPage): Promise<Give | undefined> | undefined {
+  /** Requests for a page that is being rendered, or waits for its turn, wait for the same rendering. */
+  function renderOnce(page: SharedPage): Promise<Give | undefined | typeof SHED> {
     const begun = underWay.get(page.key);
     if (begun !== undefined) return begun;
-    const rendering = renders.run(() => renderShared(page).finally(() => underWay.delete(page.key)));
-    if (rendering !== undefined) underWay.set(page.key, rendering);
+    const rendering = renders
+      .run(() => renderShared(page))
+      .finally(() => {
+        underWay.delete(page.key);
+      });
+    underWay.set(page.key, rendering);
     return rendering;
   }
 

@@ -1,11 +1,7 @@
-import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { SiteServer } from "@bellwether/site/site-options.ts";
 import { answerPages } from "./answer-pages.ts";
 import type { FromSiteThread, ToSiteThread } from "./site-thread-messages.ts";
-
-/** Bets, payments and the database go first when processors are busy. When one is idle, pages render as fast as before. */
-const NICENESS = 15;
 
 const { bundle, options } = workerData as { bundle: string; options: object };
 if (!parentPort) throw new Error("This file is the entry of a thread.");
@@ -19,6 +15,4 @@ const receive = answerPages(send, (ports) => {
 });
 port.on("message", (message: ToSiteThread) => receive(message));
 
-// On Linux this changes the calling thread only, not the whole process.
-setPriority(NICENESS);
 send({ type: "ready" });
