@@ -36,6 +36,7 @@ export * from "./payment-iq.ts";
 export { isTemporaryEmail } from "./person-fields.ts";
 export * from "./push.ts";
 export * from "./push-addresses.ts";
+export { readAddress } from "./read-address.ts";
 export * from "./softswiss.ts";
 export * from "./spelpaus.ts";
 export { isStorable } from "./storable-text.ts";
