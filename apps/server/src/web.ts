@@ -27,7 +27,7 @@ import { readingBody } from "./requests/request-body.ts";
 import { settleTarget } from "./requests/request-target.ts";
 import { createRouteNames } from "./requests/route-names.ts";
 import { arcadeHeaders } from "./requests/security-headers.ts";
-import { headersOf, readVisitor, setVisitorHeaders, withVisitor } from "./requests/visitor.ts";
+import { createVisitorReader, headersOf, setVisitorHeaders, withVisitor } from "./requests/visitor.ts";
 import type { Environment } from "./settings/environment.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -51,8 +51,11 @@ export async function startWeb(
 ): Promise<WebServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const { metrics, ipPlaces } = composition;
+  const visitorOf = createVisitorReader(environment, ipPlaces, (facts, message) =>
+    composition.log.warn(facts, message),
+  );
   const locate = (request: Request, socketAddress: string | undefined) =>
-    readVisitor(request.headers, socketAddress, environment, ipPlaces);
+    visitorOf(request.headers, socketAddress);
   let draining = false;
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -139,7 +142,7 @@ export async function startWeb(
   });
   composition.onPushGap(() => lines.leaveAll());
   const xhr = createSockJsXhr(lines, isAllowedOrigin, (request) =>
-    networkOf(readVisitor(headersOf(request), request.socket.remoteAddress, environment).address),
+    networkOf(visitorOf(headersOf(request), request.socket.remoteAddress).address),
   );
   const answer = getRequestListener(app.fetch);
   const answerGate = getRequestListener(composition.gate.app.fetch);
@@ -152,10 +155,7 @@ export async function startWeb(
       return answerProvider(request, response);
     }
     if (GATE_CALLS.test(url)) {
-      setVisitorHeaders(
-        request,
-        readVisitor(headersOf(request), request.socket.remoteAddress, environment, ipPlaces),
-      );
+      setVisitorHeaders(request, visitorOf(headersOf(request), request.socket.remoteAddress));
       setBrandHeader(request, brandOfIncoming(request, environment.brandSources));
       return answerGate(request, response);
     }

@@ -85,3 +85,10 @@ const byCode = new Map(countries.map((country) => [country.code, country]));
 export function findCountry(code: string | undefined): Country | undefined {
   return code === undefined ? undefined : byCode.get(code.toUpperCase());
 }
+
+const byAlpha3 = new Map(countries.map((country) => [country.alpha3, country]));
+
+/** The market of an alpha-3 code of ISO 3166, in capitals. */
+export function findCountryByAlpha3(code: string): Country | undefined {
+  return byAlpha3.get(code);
+}

@@ -333,6 +333,9 @@ describe("toggles", () => {
     ["IS_BLOCKED_REGION_EVOLUTION", { country: "CA", region: "BC" }, true],
     ["IS_BLOCKED_REGION_EVOLUTION", { country: "CA", region: "MB" }, true],
     ["IS_BLOCKED_REGION_EVOLUTION", { country: "CA", region: "ON" }, false],
+    ["IS_BLOCKED_REGION_EVOLUTION", { country: "CA" }, true],
+    ["IS_BLOCKED_REGION_PLAY_N_GO", { country: "CA" }, true],
+    ["IS_BLOCKED_REGION_EVOLUTION", { country: "FI" }, false],
     ["IS_BLOCKED_REGION_PLAY_N_GO", { country: "CA", region: "ON" }, true],
     [
       "IS_BLOCKED_REGION_PLAY_N_GO",

@@ -30,7 +30,12 @@ describe("the catalogue", () => {
     ["QC", false],
     ["BC", false],
     ["MB", false],
+    ["ca-qc", false],
+    [Buffer.from("Québec").toString("latin1"), false],
+    ["", false],
+    ["XX", false],
     ["ON", true],
+    ["CA-ON", true],
   ])("shows Evolution's games in the Canadian region %s: %s", async (region, shown) => {
     const codes = await codesFor({ "x-geo-country": "CA", "x-geo-region": region });
     expect(codes.includes("live-wheel")).toBe(shown);

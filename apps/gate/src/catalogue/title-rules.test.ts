@@ -70,7 +70,7 @@ describe("regions of Canada", () => {
     ["MB", false, true],
     ["ON", true, false],
     ["AB", true, true],
-    [undefined, true, true],
+    [undefined, false, false],
   ])("%s shows Evolution: %s, Play n Go: %s", (region, evolution, playNGo) => {
     const shown = providersIn(seen("BELLWETHER", "CA", region));
     expect([shown.has("LC"), shown.has("PG")]).toEqual([evolution, playNGo]);
@@ -126,6 +126,8 @@ describe("country and region whose rules apply", () => {
     ["a visitor in Quebec", undefined, {}, "CA", "QC"],
     ["a visitor who asks for Finland", undefined, { country: "FI" }, "FI", undefined],
     ["a visitor who asks for Ontario", undefined, { country: "CA", region: "ON" }, "CA", "ON"],
+    ["a visitor who asks for ca-on", undefined, { country: "CA", region: "ca-on" }, "CA", "ON"],
+    ["a visitor who asks for a region that Canada has not", undefined, { region: "XX" }, "CA", undefined],
     ["a Canadian player in Quebec", "CA", {}, "CA", "QC"],
     ["a Finnish player in Quebec", "FI", {}, "FI", undefined],
     ["a Finnish player who asks for Ontario", "FI", { country: "CA", region: "ON" }, "FI", undefined],

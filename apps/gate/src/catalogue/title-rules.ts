@@ -1,6 +1,6 @@
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import type { ToggleSituation } from "@bellwether/market";
+import { readRegion, type ToggleSituation } from "@bellwether/market";
 import type { RequestContext } from "../http/request-context.ts";
 import type { ClockPort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
@@ -11,7 +11,8 @@ type Asked = { country?: string | undefined; region?: string | undefined };
 /**
  * The brand, country and region whose rules apply [3.02]. A player has the brand and the country of the account. A visitor has the brand
  * of the request and the requested country, or else the country of the network address. A region counts only within its own country: a
- * Finnish player on holiday in Quebec is not subject to Quebec's rules.
+ * Finnish player on holiday in Quebec is not subject to Quebec's rules. Where the region of the country is not known, it is undefined, and the
+ * strictest rules of its regions hold.
  */
 export function situationOf(
   deps: ClockPort,
@@ -22,7 +23,7 @@ export function situationOf(
   const country = signedIn?.player.country ?? asked.country ?? context.country;
   const region =
     asked.region !== undefined && (asked.country ?? country) === country
-      ? asked.region
+      ? readRegion(country, asked.region)
       : country === context.country
         ? context.region
         : undefined;

@@ -131,8 +131,11 @@ describe("content", () => {
         return [games.length, response.headers.get("cache-control")];
       };
       const file = "/static/catalogue/desktop/CA.json";
+      // Without a region the strictest rules of Canada's regions hold.
+      expect(await codes(file)).toEqual([3, "private, max-age=120"]);
       // A shared cache would otherwise serve it to Quebec too.
-      expect(await codes(file)).toEqual([4, "private, max-age=120"]);
+      const inAlberta = { "x-geo-country": "CA", "x-geo-region": "AB" };
+      expect(await codes(file, inAlberta)).toEqual([4, "private, max-age=120"]);
       expect(await codes(`${file}?region=QC`)).toEqual([3, "public, max-age=120"]);
       const inQuebec = { "x-geo-country": "CA", "x-geo-region": "QC" };
       expect(await codes(file, inQuebec)).toEqual([3, "private, max-age=120"]);

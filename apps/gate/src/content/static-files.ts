@@ -1,6 +1,6 @@
 import { type CatalogueFile, DomainError, type LiveFile } from "@bellwether/contract";
 import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
-import { type Currency, isCurrency } from "@bellwether/market";
+import { type Currency, isCountryCode, isCurrency, readRegion } from "@bellwether/market";
 import type { Context, Hono } from "hono";
 import type { ReadGameList } from "../catalogue/index.ts";
 import { answerFailure } from "../http/answer.ts";
@@ -51,15 +51,16 @@ export function mountStaticFiles(
    */
   const placeOf = (c: Context, country: string) => {
     const context = requestContext(c, deps.settings.defaultBrand);
-    const named = c.req.query("region")?.toUpperCase();
-    if (named !== undefined && !/^[A-Z0-9]{1,3}$/.test(named)) throw new DomainError("not_found");
+    const asked = c.req.query("region");
+    const named = readRegion(country, asked);
+    if (asked !== undefined && named === undefined) throw new DomainError("not_found");
     const own = context.country === country ? context.region : undefined;
     return { brand: context.brand, region: named ?? own, isShared: named !== undefined };
   };
 
   mount("/static/catalogue/:device/:file", async (c, country) => {
     const device = c.req.param("device");
-    if ((device !== "desktop" && device !== "mobile") || !isCountry(country))
+    if ((device !== "desktop" && device !== "mobile") || !isCountryCode(country))
       throw new DomainError("not_found");
     const { brand, region, isShared } = placeOf(c, country);
     const situation = { brand, country, region, authenticated: false, now: deps.now() };
@@ -79,7 +80,7 @@ export function mountStaticFiles(
   });
 
   mount("/static/data/:file", async (c, country) => {
-    if (!isCountry(country)) throw new DomainError("not_found");
+    if (!isCountryCode(country)) throw new DomainError("not_found");
     const { brand, region, isShared } = placeOf(c, country);
     const file = initialData(deps, brand, country, region);
     return answer(c, file, { maxAgeSeconds: maxAge(deps, DATA_MAX_AGE_SECONDS), isShared });
@@ -92,13 +93,6 @@ export function mountStaticFiles(
   });
 
   app.all("/static/*", (c) => answerFailure(c, new DomainError("not_found"), deps.log));
-}
-
-const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-
-/** Whether this is a country of the world, even if it is none of our markets: its visitors see a lobby too. */
-function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && code !== "ZZ" && regionNames.of(code) !== undefined;
 }
 
 /** Limits a file's cache lifetime to the next date at which a toggle changes by itself. */

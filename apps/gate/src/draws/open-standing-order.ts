@@ -1,6 +1,7 @@
 import { DomainError, type Hub88Reply, type Hub88Status } from "@bellwether/contract";
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import { readRegion } from "@bellwether/market";
 import { isVisible } from "../is-visible.ts";
 import {
   isWithoutRegister,
@@ -41,7 +42,10 @@ export async function openStandingOrder(
 
 /** Whether the title is sold in the player's market, whatever the account may do. */
 function isOffered(deps: Ports, { brand, country, region }: Player, title: CatalogueTitle): boolean {
-  const situation = { brand, country, region: region || undefined, authenticated: true, now: deps.now() };
+  const situation = {
+    ...{ brand, country, region: readRegion(country, region) },
+    ...{ authenticated: true, now: deps.now() },
+  };
   return isVisible(title, situation, deps.toggles);
 }
 

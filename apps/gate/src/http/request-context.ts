@@ -1,5 +1,5 @@
 import { networkOf } from "@bellwether/contract";
-import { type BrandKey, brandKeys } from "@bellwether/market";
+import { type BrandKey, brandKeys, readCountry, readRegion } from "@bellwether/market";
 import type { Context } from "hono";
 
 /**
@@ -23,16 +23,13 @@ export type RequestContext = {
 
 export function requestContext(c: Context, defaultBrand: BrandKey): RequestContext {
   const named = c.req.header("x-brand");
+  const country = readCountry(c.req.header("x-geo-country"));
   return {
     brand: brandKeys.find((key) => key === named) ?? defaultBrand,
-    country: countryOf(c.req.header("x-geo-country")),
-    region: c.req.header("x-geo-region")?.toUpperCase().slice(0, 3),
+    country,
+    region: readRegion(country, c.req.header("x-geo-region")),
     address: networkOf(c.req.header("x-client-address") ?? NO_ADDRESS),
     device: c.req.header("user-agent")?.slice(0, 300),
     affiliateReference: c.req.header("x-affiliate-reference"),
   };
-}
-
-function countryOf(text: string | undefined): string | undefined {
-  return text && /^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : undefined;
 }

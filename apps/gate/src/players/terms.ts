@@ -1,5 +1,5 @@
 import { type calls, DomainError, type OutputOf } from "@bellwether/contract";
-import { isAcceptedVersion, resolveLicence, termsVersions } from "@bellwether/market";
+import { ANY_REGION, isAcceptedVersion, resolveLicence, termsVersions } from "@bellwether/market";
 import type { RequestContext } from "../http/request-context.ts";
 import type { ClockPort, LogPort, StorePorts, Terms, TermsPort, TogglesPort } from "../ports.ts";
 import type { Player } from "./player.ts";
@@ -28,7 +28,7 @@ export function createTerms({
         toggles.isOn("SWEDISH_LICENSE_ACTIVE", {
           brand,
           country,
-          region: undefined,
+          region: ANY_REGION,
           authenticated: true,
           now: now(),
         });

@@ -1,6 +1,7 @@
 import { type calls, minorToAmount, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
+import { ANY_REGION } from "@bellwether/market";
 import { isSlot } from "../is-slot.ts";
 import { isVisible } from "../is-visible.ts";
 import type { Player } from "../players/index.ts";
@@ -79,7 +80,7 @@ export async function gameHistory(
   const situation = {
     brand: player.brand,
     country: player.country,
-    region: undefined,
+    region: ANY_REGION,
     authenticated: true,
     now: deps.now(),
   };

@@ -1,7 +1,7 @@
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import { contributionPercent } from "@bellwether/contract/content/contribution.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import { ageOn, protectionOf } from "@bellwether/market";
+import { ANY_REGION, ageOn, protectionOf } from "@bellwether/market";
 import { findShares } from "../bonus/index.ts";
 import { isSlot } from "../is-slot.ts";
 import { isVisible } from "../is-visible.ts";
@@ -38,7 +38,7 @@ export function createBetTerms(
     const situation = {
       brand: player.brand,
       country: player.country,
-      region: undefined,
+      region: ANY_REGION,
       authenticated: true,
       now: at,
     };

@@ -3,14 +3,14 @@ import type { PageFacts, SharedPage, SiteRequestContext, SiteServer } from "@bel
 import { compressed } from "../files/compress-stream.ts";
 import { asItCame, isOwnWrite } from "../requests/own-writes.ts";
 import { pageHeaders, withChatAllowed, withoutNonce, withSealAllowed } from "../requests/security-headers.ts";
-import { type readVisitor, type Visitor, withVisitor } from "../requests/visitor.ts";
+import { type Visitor, withVisitor } from "../requests/visitor.ts";
 import type { Give, PageCache } from "./page-cache.ts";
 import { createRenderQueue, SHED } from "./render-queue.ts";
 
 type Options = {
   site: SiteServer;
   cache: PageCache;
-  locate: (request: Request, socketAddress: string | undefined) => ReturnType<typeof readVisitor>;
+  locate: (request: Request, socketAddress: string | undefined) => Visitor;
   /** Other hosts whose pages the site may frame: the real cashier and providers. */
   frameSources: readonly string[];
   /** Origins of the operator's apps that show the site in a frame. */

@@ -1,24 +1,8 @@
+import { readRegion } from "@bellwether/market";
 import type { Reader } from "mmdb-lib";
 import { z } from "zod";
 import { readNetworks } from "./read-networks.ts";
 import { type Network, writeMmdb } from "./write-mmdb.ts";
-
-/** ISO 3166-2:CA, by the English name that DB-IP Lite has instead of the code. */
-const REGIONS_OF_CANADA: Readonly<Record<string, string>> = {
-  Alberta: "AB",
-  "British Columbia": "BC",
-  Manitoba: "MB",
-  "New Brunswick": "NB",
-  "Newfoundland and Labrador": "NL",
-  "Northwest Territories": "NT",
-  "Nova Scotia": "NS",
-  Nunavut: "NU",
-  Ontario: "ON",
-  "Prince Edward Island": "PE",
-  Quebec: "QC",
-  Saskatchewan: "SK",
-  Yukon: "YT",
-};
 
 /** DB-IP's own file, and the flat one of ip-location-db. */
 const CityRecord = z.object({
@@ -56,7 +40,7 @@ const regionOf = remembered((value: object): string | undefined => {
   const { country, country_code, subdivisions, state1 } = CityRecord.parse(value);
   const name = subdivisions?.[0]?.names.en ?? state1;
   if ((country?.iso_code ?? country_code) !== "CA" || !name) return undefined;
-  const code = REGIONS_OF_CANADA[name];
+  const code = readRegion("CA", name);
   if (code === undefined) throw new Error(`${name} is no region of Canada`);
   return code;
 });

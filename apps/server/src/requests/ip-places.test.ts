@@ -86,6 +86,24 @@ describe("17: countries and regions in two files", () => {
     expect(places.placeOf(address)).toEqual(place);
   });
 
+  it.each([
+    [
+      "a name instead of a code",
+      { country: { iso_code: "CA" }, subdivisions: [{ names: { en: "Quebec" } }] },
+    ],
+    ["a code with its country", { country: { iso_code: "CA" }, subdivisions: [{ iso_code: "CA-QC" }] }],
+    ["ip-location-db's flat fields", { country_code: "CA", state1: "Quebec" }],
+    ["IPinfo's flat fields", { country: "Canada", country_code: "CA", region: "Quebec" }],
+  ])("a region is read from a record with %s", (_, record) => {
+    const own = openIpPlaces(write("own-regions.mmdb", [v4(20n, 8, record)]));
+    expect(own.placeOf("20.1.1.1")).toEqual({ country: "CA", region: "QC" });
+  });
+
+  it("an address that is in no country, but in a group of them, is not located", () => {
+    const own = openIpPlaces(write("groups.mmdb", [v4(20n, 8, { country: { iso_code: "EU" } })]));
+    expect(own.placeOf("20.1.1.1")).toBeUndefined();
+  });
+
   it("a damaged file of either is refused with its name", () => {
     const whole = readFileSync(packagedRegions);
     const damaged = join(folder, "damaged.mmdb");

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { isIP, isIPv4 } from "node:net";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readAddress } from "@bellwether/contract";
+import { countriesWithRulesByRegion, readCountry, readRegion } from "@bellwether/market";
 import { Reader } from "mmdb-lib";
 import { z } from "zod";
 
@@ -20,26 +21,26 @@ export type IpPlaces = {
 /** Number of cached addresses: the same visitor requests a page and then its parts. */
 const MAX_KEPT = 5_000;
 
-const code = (length: RegExp) => z.string().regex(length).optional().catch(undefined);
+const text = z.string().optional().catch(undefined);
 
-/** The formats in use: MaxMind's and DB-IP's, and the flat one of ip-location-db. */
+/** The formats in use: MaxMind's and DB-IP's, whose free file has names instead of codes of regions, and the flat ones of ip-location-db and IPinfo. */
 const PlaceRecord = z.object({
   country: z
-    .object({ iso_code: code(/^[A-Z]{2}$/) })
+    .union([z.object({ iso_code: text }), z.string().transform((code) => ({ iso_code: code }))])
     .optional()
     .catch(undefined),
-  country_code: code(/^[A-Z]{2}$/),
+  country_code: text,
   subdivisions: z
-    .array(z.object({ iso_code: code(/^[A-Z0-9]{1,3}$/) }))
+    .array(z.object({ iso_code: text, names: z.object({ en: text }).optional().catch(undefined) }))
     .optional()
     .catch(undefined),
+  region_code: text,
+  state1: text,
+  region: text,
 });
 
 /** The packaged file of Canada's regions; `npm run geo:regions` writes it. */
 export const packagedRegions = fileURLToPath(new URL("../regions/canada-regions.mmdb", import.meta.url));
-
-/** Countries whose regions are packaged: those where the rules of a region differ. */
-const COUNTRIES_WITH_REGIONS = ["CA"];
 
 /**
  * Reads IP databases in the MMDB format into memory.
@@ -65,14 +66,14 @@ export function openPackaged(countriesPath: string, regionsPath: string): IpPlac
   const regions = openFile(regionsPath);
   const find = (address: string): IpPlace | undefined => {
     const place = countries.find(address);
-    if (!place || !COUNTRIES_WITH_REGIONS.includes(place.country)) return place;
+    if (!place || !countriesWithRulesByRegion.includes(place.country)) return place;
     const inCountry = regions.find(address);
     return inCountry?.country === place.country ? inCountry : place;
   };
   return {
     placeOf: keeping(find),
     files: [countries, regions],
-    creditsDbIpIn: COUNTRIES_WITH_REGIONS,
+    creditsDbIpIn: countriesWithRulesByRegion,
   };
 }
 
@@ -80,7 +81,7 @@ export function openPackaged(countriesPath: string, regionsPath: string): IpPlac
 function keeping(find: (address: string) => IpPlace | undefined): IpPlaces["placeOf"] {
   const kept = new Map<string, IpPlace | undefined>();
   return (text) => {
-    const address = plainAddress(text);
+    const address = readAddress(text);
     if (address === undefined) return undefined;
     if (kept.has(address)) return kept.get(address);
     const place = find(address);
@@ -105,11 +106,13 @@ function openFile(path: string) {
     builtAt: reader.metadata.buildEpoch,
     databaseType: reader.metadata.databaseType,
     find(address: string): IpPlace | undefined {
-      const record = PlaceRecord.safeParse(reader.get(address));
-      const country = record.data?.country?.iso_code ?? record.data?.country_code;
-      return country === undefined
-        ? undefined
-        : { country, region: record.data?.subdivisions?.[0]?.iso_code };
+      const record = PlaceRecord.safeParse(reader.get(address)).data;
+      const country = readCountry(record?.country_code) ?? readCountry(record?.country?.iso_code);
+      if (!record || country === undefined) return undefined;
+      const [first] = record.subdivisions ?? [];
+      const written = [first?.iso_code, first?.names?.en, record.region_code, record.state1, record.region];
+      const regions = written.map((each) => readRegion(country, each));
+      return { country, region: regions.find((region) => region !== undefined) };
     },
   };
 }
@@ -128,11 +131,4 @@ function openReader(path: string): Reader<object> {
   } catch (error) {
     throw new Error(`${path} is no IP database that can be read (GEO_DATABASE)`, { cause: error });
   }
-}
-
-/** A dual-stack socket reports IPv4 addresses mapped into IPv6. */
-function plainAddress(text: string): string | undefined {
-  const inside = text.startsWith("::ffff:") ? text.slice("::ffff:".length) : text;
-  const address = isIPv4(inside) ? inside : text;
-  return isIP(address) === 0 ? undefined : address;
 }

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
-import { describe, expect, it } from "vitest";
-import { headersOf, readVisitor, setVisitorHeaders, withVisitor } from "./visitor.ts";
+import { describe, expect, it, vi } from "vitest";
+import { createVisitorReader, headersOf, readVisitor, setVisitorHeaders, withVisitor } from "./visitor.ts";
 
 const headers = new Headers({
   host: "funly.localhost:3000",
@@ -41,6 +41,10 @@ describe("a request's origin", () => {
     ["198.51.100.7, 203.0.113.9, 10.0.0.1", "the caller, behind two of our own,", 2, "203.0.113.9"],
     ["203.0.113.9", "the caller, past the outer one of two,", 2, "203.0.113.9"],
     ["", "the connection's remote address, without the header,", 1, "10.0.0.1"],
+    ["unknown", "the connection's remote address, for what is no address,", 1, "10.0.0.1"],
+    ["198.51.100.7, 203.0.113.9:5678", "the caller, without the port,", 1, "203.0.113.9"],
+    ["[2001:DB8::1]:443", "the caller, without brackets and port,", 1, "2001:db8:0:0:0:0:0:1"],
+    ["::ffff:cb00:7109", "the caller's IPv4 address within IPv6,", 1, "203.0.113.9"],
   ])("from x-forwarded-for %j is %s with %i trusted: %s", (forwarded, _, trustedProxies, address) => {
     const headers = new Headers({ host: "localhost", "x-forwarded-for": forwarded });
     const environment = { trustedProxies, sandbox: false, defaultCountry: "IE" };
@@ -79,5 +83,46 @@ describe("a request's origin", () => {
     expect(raw.filter((text) => text === "x-geo-country")).toHaveLength(1);
     expect(raw[raw.indexOf("x-geo-country") + 1]).toBe("ie");
     expect(raw[raw.indexOf("x-client-address") + 1]).toBe("198.51.100.1");
+  });
+});
+
+describe("a visitor's place from a proxy", () => {
+  const environment = { trustedProxies: 1, sandbox: false, defaultCountry: "IE" };
+  const at = (country: string, region: string) =>
+    new Headers({ host: "localhost", "x-geo-country": country, "x-geo-region": region });
+
+  it.each([
+    ["CA", "CA-QC", "CA", "QC"],
+    ["ca", "Québec", "CA", "QC"],
+    ["XX", "QC", "FI", undefined],
+    ["T1", "", "FI", undefined],
+  ])("of %j and %j is %s, %s", (country, region, ...place) => {
+    const visitor = readVisitor(at(country, region), "193.166.3.2", environment, {
+      placeOf: () => ({ country: "FI", region: undefined }),
+    });
+    expect([visitor.country, visitor.region]).toEqual(place);
+  });
+
+  it("is warned about once where Canada's region cannot be read, in 3 requests, and not where it can or has no rules", () => {
+    const warn = vi.fn();
+    const visitorOf = createVisitorReader(environment, undefined, warn);
+    visitorOf(at("CA", "QC"), "203.0.113.9");
+    visitorOf(at("FI", ""), "203.0.113.9");
+    expect(warn).not.toHaveBeenCalled();
+    for (const region of ["?", "", "?"]) visitorOf(at("CA", region), "203.0.113.9");
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { country: "CA", header: "?" },
+      expect.stringContaining("strictest"),
+    );
+  });
+
+  it.each([
+    ["https", true],
+    ["HTTPS", true],
+    ["http, https", true],
+    ["https, http", false],
+  ])("over x-forwarded-proto %j is secure: %s", (proto, secure) => {
+    const headers = new Headers({ host: "localhost", "x-forwarded-proto": proto });
+    expect(readVisitor(headers, "10.0.0.1", environment).secure).toBe(secure);
   });
 });

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { readAddress } from "@bellwether/contract";
+import { countriesWithRulesByRegion, readCountry, readRegion } from "@bellwether/market";
 import type { Environment } from "../settings/environment.ts";
 import type { IpPlaces } from "./ip-places.ts";
 
@@ -32,33 +34,57 @@ export function readVisitor(
   const { trustedProxies, sandbox, defaultCountry } = environment;
   const isBehindProxy = trustedProxies > 0;
   const believed = isBehindProxy || sandbox;
-  const claimed = believed ? claimedPlace(headers) : undefined;
-  const forwarded = isBehindProxy ? forwardedFor(headers, trustedProxies) : undefined;
+  const claimed = (name: string) => (believed && headers.get(name)) || undefined;
+  const forwarded = (name: string) =>
+    isBehindProxy ? fromProxies(headers, name, trustedProxies) : undefined;
   const host = headers.get("host") ?? "localhost";
-  const address = forwarded || socketAddress || "unknown";
-  const place = claimed?.country ? claimed : ipPlaces?.placeOf(address);
+  const address =
+    readAddress(forwarded("x-forwarded-for") ?? "") ?? readAddress(socketAddress ?? "") ?? "unknown";
+  const claimedCountry = readCountry(claimed("x-geo-country"));
+  const place = claimedCountry === undefined ? ipPlaces?.placeOf(address) : undefined;
+  const country = claimedCountry ?? place?.country ?? defaultCountry;
   return {
     address,
-    country: place?.country ?? defaultCountry,
-    // A region belongs to its country: a header's region is not combined with a country from another source.
-    region: place ? place.region : claimed?.region,
+    country,
+    // A region belongs to its country: a header's region is not combined with a country from the database.
+    region: place ? place.region : readRegion(country, claimed("x-geo-region")),
     hostname: host.replace(/:\d+$/, ""),
-    secure: isBehindProxy && headers.get("x-forwarded-proto") === "https",
+    secure: forwarded("x-forwarded-proto")?.toLowerCase() === "https",
   };
 }
 
-function claimedPlace(headers: Pick<Headers, "get">) {
-  const [country, region] = [headers.get("x-geo-country"), headers.get("x-geo-region")];
-  return {
-    country: country && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : "",
-    region: region && /^[A-Za-z0-9]{1,3}$/.test(region) ? region.toUpperCase() : undefined,
+/**
+ * Finds visitors as `readVisitor` does, and warns once for each country whose regions have rules when a visitor's region there is not
+ * known: the strictest rules then hold for that visitor.
+ */
+export function createVisitorReader(
+  environment: Parameters<typeof readVisitor>[2],
+  ipPlaces: Parameters<typeof readVisitor>[3],
+  warn: (facts: { country: string; header: string | null }, message: string) => void,
+): (headers: Pick<Headers, "get">, socketAddress: string | undefined) => Visitor {
+  const warned = new Set<string>();
+  return (headers, socketAddress) => {
+    const visitor = readVisitor(headers, socketAddress, environment, ipPlaces);
+    const { country, region } = visitor;
+    if (region === undefined && countriesWithRulesByRegion.includes(country) && !warned.has(country)) {
+      warned.add(country);
+      warn(
+        { country, header: headers.get("x-geo-region")?.slice(0, 100) ?? null },
+        "the region of a visitor is not known, so the strictest rules of the country's regions hold; this is said once",
+      );
+    }
+    return visitor;
   };
 }
 
-/** Each proxy appends the address that called it: entries before those of our own proxies can be forged. */
-function forwardedFor(headers: Pick<Headers, "get">, trustedProxies: number): string | undefined {
-  const addresses = headers.get("x-forwarded-for")?.split(",") ?? [];
-  return addresses[Math.max(0, addresses.length - trustedProxies)]?.trim();
+/** Each proxy appends what it saw: entries before those of our own proxies can be forged. */
+function fromProxies(
+  headers: Pick<Headers, "get">,
+  name: string,
+  trustedProxies: number,
+): string | undefined {
+  const entries = headers.get(name)?.split(",") ?? [];
+  return entries[Math.max(0, entries.length - trustedProxies)]?.trim();
 }
 
 /** The request with only the trusted visitor headers, for the parts behind; with another URL if one is given. */

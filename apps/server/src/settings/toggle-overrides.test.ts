@@ -22,12 +22,20 @@ describe("TOGGLES", () => {
     });
   });
 
+  it("accepts regions as QC, CA-QC and Québec", () => {
+    const written = { regions: ["QC", "CA-QC", "Québec"] };
+    expect(readEnvironment({ TOGGLES: JSON.stringify({ A: written }) }).toggleOverrides.toggles).toEqual({
+      A: written,
+    });
+  });
+
   it.each([
     ["{", "not JSON"],
     ["[]", "TOGGLES"],
     ['{"A":"on"}', "A"],
     ['{"A":{"country":"FI"}}', "A"],
     ['{"A":{"countries":["Finland"]}}', "A"],
+    ['{"A":{"regions":["Lapland"]}}', "A"],
     ['{"A":{"from":"soon"}}', "A"],
     ['{"MAINTENANCE_MODE_COUNTRIES":true}', "MAINTENANCE_MODE_COUNTRIES"],
   ])("%s refuses to start and names what is wrong", (text, named) => {

@@ -1,13 +1,23 @@
 import { CountryCode } from "@bellwether/contract/country-code.ts";
-import { brandKeys, type ToggleOverrides } from "@bellwether/market";
+import { brandKeys, countriesWithRulesByRegion, readRegion, type ToggleOverrides } from "@bellwether/market";
 import { z } from "zod";
 
 const Moment = z.union([z.iso.date(), z.iso.datetime()]);
 
+/** `QC`, `CA-QC`, or a name in a country whose regions have rules. */
+const WrittenRegion = z
+  .string()
+  .refine(
+    (text) =>
+      /^(?:[A-Z]{2}-)?[A-Z0-9]{1,3}$/.test(text) ||
+      countriesWithRulesByRegion.some((country) => readRegion(country, text) !== undefined),
+    "is no region",
+  );
+
 const WrittenStrategy = z.strictObject({
   brands: z.array(z.enum(brandKeys)).optional(),
   countries: z.array(CountryCode).optional(),
-  regions: z.array(z.string().regex(/^[A-Z0-9]{1,3}$/)).optional(),
+  regions: z.array(WrittenRegion).optional(),
   signedIn: z.boolean().optional(),
   environments: z.array(z.enum(["sandbox", "production", "test"])).optional(),
   from: Moment.optional(),

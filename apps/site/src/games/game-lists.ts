@@ -34,7 +34,7 @@ async function marketOf(site: Site): Promise<Market> {
   const { region } = site;
   return {
     ...asked,
-    ...(region && asked.country === site.country && /^[A-Z0-9]{1,3}$/.test(region) ? { region } : {}),
+    ...(region && asked.country === site.country ? { region } : {}),
   };
 }
 

@@ -46,10 +46,7 @@ export type ListedGame = z.infer<typeof ListedGame>;
 
 const ListQuery = z.object({
   country: CountryCode.optional(),
-  region: z
-    .string()
-    .regex(/^[A-Z0-9]{1,3}$/)
-    .optional(),
+  region: z.string().max(60).optional().describe("A region of the country: `ON`, `CA-ON` or its name"),
   device: z.enum(["desktop", "mobile"]).default("desktop"),
   features: z.string().max(500).optional().describe("Names with commas between; unknown ones are ignored"),
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { ANY_REGION } from "../places.ts";
 import { toggles as table, toggleNames } from "../toggles.ts";
 import { createToggles } from "./create-toggles.ts";
 import type { ToggleOverrides } from "./overrides.ts";
@@ -47,6 +48,8 @@ describe("toggles of a process", () => {
     ["a visitor from nowhere known", { countries: ["SE"] }, { country: undefined }, false],
     ["a region it names", { regions: ["QC"] }, { country: "CA", region: "QC" }, true],
     ["another region", { regions: ["QC"] }, { country: "CA", region: "ON" }, false],
+    ["a region it names with its country", { regions: ["CA-QC"] }, { country: "CA", region: "QC" }, true],
+    ["a region that is not known, if it takes nothing away", { regions: ["QC"] }, { country: "CA" }, false],
     ["players, for a visitor", { signedIn: true }, {}, false],
     ["players, for a player", { signedIn: true }, { authenticated: true }, true],
     ["its environment", { environments: ["sandbox"] }, {}, true],
@@ -61,6 +64,20 @@ describe("toggles of a process", () => {
     const { toggles } = togglesOf({ toggles: { LIVEDATA_API_ENABLED: written } });
     expect(toggles.isOn("LIVEDATA_API_ENABLED", { ...situation, ...more })).toBe(expected);
   });
+
+  it.each([
+    ["named with its countries", { countries: ["DE"], regions: ["BY"] }, "DE", undefined, true],
+    ["named with its country", { regions: ["DE-BY"] }, "DE", undefined, true],
+    ["of a country with rules by region", { regions: ["QC"] }, "CA", undefined, true],
+    ["of another country", { regions: ["QC"] }, "FI", undefined, false],
+    ["that does not count", { regions: ["QC"] }, "CA", ANY_REGION, false],
+  ] as const)(
+    "what takes something away holds where the region is not known, %s",
+    (_, written, country, region, expected) => {
+      const { toggles } = togglesOf({ toggles: { IS_BLOCKED_REGION_EVOLUTION: written } });
+      expect(toggles.isOn("IS_BLOCKED_REGION_EVOLUTION", { ...situation, country, region })).toBe(expected);
+    },
+  );
 
   it("an override for an unknown toggle is warned about once and changes nothing", () => {
     const { toggles, warn } = togglesOf({ toggles: { MADE_UP: true, __proto__: false } });

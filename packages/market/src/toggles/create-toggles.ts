@@ -40,10 +40,11 @@ export function createToggles(options: {
     }),
   ) as Record<ToggleName, Strategy>;
   const log = createEvaluationLog();
+  const restricts = (name: ToggleName) => "restricts" in toggles[name];
 
   const isOn = (name: ToggleName, situation: ToggleSituation): boolean => {
     try {
-      const on = strategies[name].decide({ environment, ...situation });
+      const on = strategies[name].decide({ environment, ...situation, restricts: restricts(name) });
       log.add({ toggle: name, on, at: situation.now });
       return on;
     } catch (error) {

@@ -37,7 +37,7 @@ export function readStrategy(written: boolean | WrittenStrategy): Strategy {
   return all(
     ...(brands ? [forBrands(({ key }) => brands.includes(key))] : []),
     ...(countries ? [forCountries(...countries)] : []),
-    ...(regions ? [forRegions(...regions)] : []),
+    ...(regions ? [forRegions(regions, countries)] : []),
     ...(signedIn === undefined ? [] : [forSignedIn(signedIn)]),
     ...(environments ? [inEnvironments(...environments)] : []),
     ...(written.from ? [from(written.from)] : []),
