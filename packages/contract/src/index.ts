@@ -37,6 +37,8 @@ export { isTemporaryEmail } from "./person-fields.ts";
 export * from "./push.ts";
 export * from "./push-addresses.ts";
 export { readAddress } from "./read-address.ts";
+export { isSameMailbox, readEmail } from "./read-email.ts";
 export * from "./softswiss.ts";
 export * from "./spelpaus.ts";
 export { isStorable } from "./storable-text.ts";
+export { plainCode, plainPassword, plainText } from "./typed-text.ts";

@@ -1,4 +1,10 @@
-import { type calls, DomainError, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
+import {
+  type calls,
+  DomainError,
+  isSameMailbox,
+  type OutputOf,
+  type ParsedInputOf,
+} from "@bellwether/contract";
 import type { RequestContext } from "../http/request-context.ts";
 import { requestEmailChange } from "../identity/index.ts";
 import { changeAddress, type Player, readPlayer } from "../players/index.ts";
@@ -30,7 +36,7 @@ export async function updateDetails(
 ): Promise<OutputOf<typeof calls.updateDetails>> {
   if (input.email !== undefined) {
     const { email, password, scratch_code } = input;
-    if (email !== player.email && password === undefined)
+    if (!isSameMailbox(email, player.email) && password === undefined)
       throw new DomainError("invalid_param", { fields: { password: "core.error_password_required" } });
     await requestEmailChange(deps, context, player, { email, password: password ?? "", scratch_code });
   }

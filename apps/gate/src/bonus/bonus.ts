@@ -1,4 +1,4 @@
-import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
+import { type calls, minorToAmount, type OutputOf, plainCode } from "@bellwether/contract";
 import {
   type Campaign,
   campaignIn,
@@ -130,5 +130,5 @@ export function showBonus(
 }
 
 export function findCampaign(campaigns: readonly Campaign[], code: string): Campaign | undefined {
-  return campaigns.find((campaign) => campaign.code === code.trim().toUpperCase());
+  return campaigns.find((campaign) => campaign.code === plainCode(code));
 }

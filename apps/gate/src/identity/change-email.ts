@@ -1,4 +1,4 @@
-import { DomainError, isTemporaryEmail } from "@bellwether/contract";
+import { DomainError, isSameMailbox, isTemporaryEmail, readEmail } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import type { RequestContext } from "../http/request-context.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
@@ -38,15 +38,17 @@ export async function requestEmailChange(
   deps: StorePorts & MessageTextsPort & SettingsPort<"siteUrl">,
   context: RequestContext,
   player: Player,
-  { email, ...word }: { email: string } & OwnersWord,
+  { email: typed, ...word }: { email: string } & OwnersWord,
 ): Promise<string | null> {
   const networkAddress = context.address;
-  if (email !== player.email && isTemporaryEmail(email))
+  const isOwn = isSameMailbox(typed, player.email);
+  const email = isOwn ? player.email : readEmail(typed);
+  if (email === undefined || (!isOwn && isTemporaryEmail(email)))
     throw new DomainError("invalid_param", { fields: { email: "core.error_email_invalid" } });
-  const code = email === player.email ? undefined : await confirmOwner(deps, context, player, word);
+  const code = isOwn ? undefined : await confirmOwner(deps, context, player, word);
   return inEvenTime(async () => {
     const now = deps.now();
-    const pending = email === player.email ? null : email;
+    const pending = isOwn ? null : email;
     await deps.database.transaction(async (connection) => {
       if (code) await useScratchCode(deps, connection, player, code);
       const maySend =

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { isTemporaryEmail } from "@bellwether/contract";
+import { isTemporaryEmail, readEmail } from "@bellwether/contract";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
@@ -37,7 +37,11 @@ export async function noteLetterRequest(
   request: { brand: BrandKey; email: string; address: string },
   now: Date,
 ): Promise<boolean> {
-  const mailboxHash = hash("sha256", `${request.brand}:${request.email}`, "base64url");
+  const mailboxHash = hash(
+    "sha256",
+    `${request.brand}:${readEmail(request.email) ?? request.email}`,
+    "base64url",
+  );
   const since = new Date(now.getTime() - WINDOW_MS);
   await lockName(connection, `letters-asked:${request.address}`);
   await lockName(connection, `letters-to:${mailboxHash}`);
@@ -100,7 +104,7 @@ export async function noteCollision(
     address,
     now,
   ]);
-  if (notified.rows.length > 0 || owner.status !== "open" || isTemporaryEmail(email)) return;
+  if (notified.rows.length > 0 || owner.status !== "open" || isTemporaryEmail(owner.email)) return;
   const letter = collisionLetter(deps, owner.language, brand);
-  await queueMessage(connection, { channel: "email", recipient: email, ...letter }, now);
+  await queueMessage(connection, { channel: "email", recipient: owner.email, ...letter }, now);
 }

@@ -9,10 +9,10 @@ import {
   refuseRegistered,
   startSession,
 } from "../limits/index.ts";
-import { findCredentials, noteLogin, type Player } from "../players/index.ts";
+import { changePassword, findCredentials, noteLogin, type Player } from "../players/index.ts";
 import type { NotifyPorts, RegisterPorts, StorePorts } from "../ports.ts";
 import { announceOthersEnd, type StartedSession } from "../sessions/index.ts";
-import { isRightPassword } from "./passwords.ts";
+import { fitOf, hashPassword } from "./passwords.ts";
 import { checkScratchCode, nextScratchCode, useScratchCode, wantedScratchCode } from "./scratch-codes.ts";
 import { forgetFailures, giveAttemptBack, guessAt, rememberPlace, takeAttempt } from "./slow-guessing.ts";
 
@@ -32,8 +32,8 @@ export async function logIn(
   const guess = guessAt(context.brand, input.nickname, context.address);
   const attempt = await takeAttempt(deps, guess);
   const found = await findCredentials(deps.database, context.brand, input.nickname);
-  if (!(await isRightPassword(input.password, found?.passwordHash)) || !found)
-    throw new DomainError("wrong_password");
+  const fit = await fitOf(input.password, found?.passwordHash);
+  if (!fit || !found) throw new DomainError("wrong_password");
   const { player } = found;
   const scratchCode = await nextScratchCode(deps, player.id);
   if (scratchCode && input.scratch_code) checkScratchCode(scratchCode, input.scratch_code);
@@ -44,10 +44,16 @@ export async function logIn(
   await endExclusionIfOver(deps.database, player, deps.now());
   await refuseExcludedPerson(deps.database, personMarksOf(player), deps.now());
   const evidence = await refuseRegistered(deps, player, "login", player.id);
+  const newHash = fit === "asTyped" ? await hashPassword(input.password) : undefined;
   const session = await deps.database.transaction(async (connection) => {
     await forgetFailures(connection, guess);
     if (!(await noteLogin(connection, player.id, { passwordHash: found.passwordHash, at: deps.now() })))
       throw new DomainError("wrong_password");
+    if (newHash)
+      await changePassword(connection, player.id, {
+        passwordHash: newHash,
+        confirmedHash: found.passwordHash,
+      });
     if (scratchCode) await useScratchCode(deps, connection, player, scratchCode);
     await rememberPlace(connection, guess, deps.now());
     if (evidence) await keepEvidence(connection, evidence, player.id);

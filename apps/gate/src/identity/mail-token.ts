@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { DomainError } from "@bellwether/contract";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
-import type { SqlConnection } from "@bellwether/db";
+import { type SqlConnection, textArray } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import { hashToken } from "../hash-token.ts";
+import { mailboxForms } from "../players/index.ts";
 import type { StorePorts } from "../ports.ts";
 
 export type MailTokenPurpose = "password_reset" | "email_change" | "email_undo";
@@ -106,8 +107,8 @@ export async function isHeldForUndo(
 ): Promise<boolean> {
   const { rows } = await connection.query(
     `SELECT 1 FROM mail_token t JOIN player_standing p ON p.id = t.player_id
-     WHERE t.purpose = 'email_undo' AND t.email = $1 AND t.expires_at > $2 AND p.brand = $3 AND p.id <> $4 AND p.status <> 'closed' LIMIT 1`,
-    [email, now, brand, playerId],
+     WHERE t.purpose = 'email_undo' AND t.email = ANY($1::text[]) AND t.expires_at > $2 AND p.brand = $3 AND p.id <> $4 AND p.status <> 'closed' LIMIT 1`,
+    [textArray(mailboxForms(email)), now, brand, playerId],
   );
   return rows.length > 0;
 }

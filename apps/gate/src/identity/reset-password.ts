@@ -48,14 +48,16 @@ async function mailResetLink(
   now: Date,
 ): Promise<void> {
   const player = await findPlayerByEmail(connection, brand, email);
-  if (!player || player.status === "closed" || isTemporaryEmail(email)) return;
+  if (!player || player.status === "closed" || isTemporaryEmail(player.email)) return;
+  // The account's address as it is stored, which may be an older spelling of the typed one.
+  const { email: recipient } = player;
   const token = await issueMailToken(
     connection,
-    { purpose: "password_reset", playerId: player.id, email },
+    { purpose: "password_reset", playerId: player.id, email: recipient },
     now,
   );
   const letter = resetLetter(deps, player.language, brand, token);
-  await queueMessage(connection, { channel: "email", recipient: email, ...letter }, now);
+  await queueMessage(connection, { channel: "email", recipient, ...letter }, now);
 }
 
 /**

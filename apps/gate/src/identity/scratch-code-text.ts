@@ -1,4 +1,5 @@
 import { hash, randomInt } from "node:crypto";
+import { plainCode } from "@bellwether/contract";
 import { sameBytes } from "../http/same-bytes.ts";
 
 /** Crockford's 32 characters: no I, L, O or U, so that no character on a printed sheet is mistaken for another. */
@@ -26,8 +27,7 @@ export function isScratchCode(id: string, typed: string, codeHash: string): bool
 }
 
 function asIssued(code: string): string {
-  return code
-    .toUpperCase()
+  return plainCode(code)
     .replaceAll(/[^0-9A-Z]/g, "")
     .replaceAll("O", "0")
     .replaceAll(/[IL]/g, "1");

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { readEmail } from "@bellwether/contract";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
@@ -24,7 +25,7 @@ const STRANGERS_WAIT_MS = 1_000;
 export type Guess = { account: string; address: string };
 
 export function guessAt(brand: BrandKey, email: string, address: string): Guess {
-  return { account: `${brand}:${email}`, address };
+  return { account: `${brand}:${readEmail(email) ?? email}`, address };
 }
 
 /**

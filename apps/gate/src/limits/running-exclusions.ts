@@ -1,6 +1,6 @@
 import { DomainError } from "@bellwether/contract";
-import type { SqlConnection } from "@bellwether/db";
-import { type Player, shutOpenAccount } from "../players/index.ts";
+import { type SqlConnection, textArray } from "@bellwether/db";
+import { mailboxForms, type Player, shutOpenAccount } from "../players/index.ts";
 import type { PushPort, StorePorts } from "../ports.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 import { noteMatch } from "./exclusion-match.ts";
@@ -74,10 +74,10 @@ export async function shutOutWithin(
 /** Running exclusions that share a mark, with the names of the shared marks; the longest first. */
 async function exclusionsThatShare(connection: SqlConnection, marks: Marks, now: Date) {
   const { rows } = await connection.query<ExclusionRow>(
-    `SELECT * FROM exclusion WHERE (ends_at IS NULL OR ends_at > $1) AND ((email = $2 AND email <> '')
+    `SELECT * FROM exclusion WHERE (ends_at IS NULL OR ends_at > $1) AND ((email = ANY($2::text[]) AND email <> '')
        OR (phone = $3 AND phone <> '') OR person = $4 OR (national_id IS NOT NULL AND national_id = $5))
      ORDER BY ends_at DESC NULLS FIRST`,
-    [now, marks.email, marks.phone, marks.person, marks.nationalId],
+    [now, textArray(mailboxForms(marks.email)), marks.phone, marks.person, marks.nationalId],
   );
   return rows.map((exclusion) => ({ exclusion, ...sharedMarks(marks, excludedMarks(exclusion)) }));
 }

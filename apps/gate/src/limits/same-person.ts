@@ -1,3 +1,4 @@
+import { isSameMailbox } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { findWithMarksOf, type Player } from "../players/index.ts";
 
@@ -57,7 +58,11 @@ export function sharedMarks(one: Marks, other: Marks): { proven: string[]; typed
   const bothNumbers = one.nationalId !== null && other.nationalId !== null;
   const isSameNumber = bothNumbers && one.nationalId === other.nationalId;
   const shared: [name: string, isShared: boolean, isProven: boolean][] = [
-    ["email", one.email !== "" && one.email === other.email, one.isEmailProven && other.isEmailProven],
+    [
+      "email",
+      one.email !== "" && isSameMailbox(one.email, other.email),
+      one.isEmailProven && other.isEmailProven,
+    ],
     ["phone", one.phone !== "" && one.phone === other.phone, one.isPhoneProven && other.isPhoneProven],
     ["national_id", isSameNumber, bothKnown],
     // If the national numbers differ, an equal name and day of birth are a coincidence.

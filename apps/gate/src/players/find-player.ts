@@ -1,6 +1,11 @@
 import { type Database, type SqlConnection, textArray } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
+import { mailboxForms } from "./mailbox-forms.ts";
 import type { Player, PlayerRow } from "./player.ts";
+
+/** The account of a mailbox ($2, in all its forms) at a brand ($1): of two old accounts the one that was typed. */
+const HAS_MAILBOX =
+  "brand = $1 AND email = ANY($2::text[]) ORDER BY array_position($2::text[], email) LIMIT 1";
 
 export async function findPlayer(database: SqlConnection, id: string): Promise<Player | undefined> {
   const { rows } = await database.query<PlayerRow>("SELECT * FROM player WHERE id = $1", [id]);
@@ -19,9 +24,9 @@ export async function findPlayerByEmail(
   brand: BrandKey,
   email: string,
 ): Promise<Player | undefined> {
-  const { rows } = await connection.query<PlayerRow>("SELECT * FROM player WHERE brand = $1 AND email = $2", [
+  const { rows } = await connection.query<PlayerRow>(`SELECT * FROM player WHERE ${HAS_MAILBOX}`, [
     brand,
-    email,
+    textArray(mailboxForms(email)),
   ]);
   return rows[0] && asPlayer(rows[0]);
 }
@@ -41,8 +46,8 @@ export async function lockPlayerByEmail(
   email: string,
 ): Promise<Player | undefined> {
   const { rows } = await connection.query<PlayerRow>(
-    "SELECT * FROM player WHERE brand = $1 AND email = $2 FOR NO KEY UPDATE",
-    [brand, email],
+    `SELECT * FROM player WHERE ${HAS_MAILBOX} FOR NO KEY UPDATE`,
+    [brand, textArray(mailboxForms(email))],
   );
   return rows[0] && asPlayer(rows[0]);
 }
@@ -50,9 +55,9 @@ export async function lockPlayerByEmail(
 /** Every account, at any brand, that shares an email, phone, national number or date of birth with the player, including the player's own. */
 export async function findWithMarksOf(connection: SqlConnection, player: Player): Promise<Player[]> {
   const { rows } = await connection.query<PlayerRow>(
-    `SELECT * FROM player WHERE id = $1 OR email = $2 OR (phone = $3 AND phone <> '')
+    `SELECT * FROM player WHERE id = $1 OR email = ANY($2::text[]) OR (phone = $3 AND phone <> '')
        OR (national_id IS NOT NULL AND national_id = $4) OR born_on = $5`,
-    [player.id, player.email, player.phone, player.nationalId, player.bornOn],
+    [player.id, textArray(mailboxForms(player.email)), player.phone, player.nationalId, player.bornOn],
   );
   return rows.map(asPlayer);
 }
@@ -104,8 +109,8 @@ export async function readTags(connection: SqlConnection, playerId: string): Pro
 /** The player with this email at this brand, with the password's hash for callers that check it. */
 export async function findCredentials(database: Database, brand: BrandKey, email: string) {
   const { rows } = await database.query<PlayerRow & { password_hash: string }>(
-    "SELECT * FROM player WHERE brand = $1 AND email = $2",
-    [brand, email],
+    `SELECT * FROM player WHERE ${HAS_MAILBOX}`,
+    [brand, textArray(mailboxForms(email))],
   );
   return rows[0] && { player: asPlayer(rows[0]), passwordHash: rows[0].password_hash };
 }

@@ -14,6 +14,7 @@ export {
   readTags,
 } from "./find-player.ts";
 export { ensureHousePlayer, findPublicFace, initialOf } from "./house-player.ts";
+export { mailboxForms } from "./mailbox-forms.ts";
 export { readPhoneNumber } from "./phone-number.ts";
 export { isExcluded, isStillExcluded, type Player, type PlayerRow, playerCan } from "./player.ts";
 export { listChanges, type RecordedChange, sweepChanges } from "./record-changes.ts";

@@ -1,6 +1,7 @@
+import { searchText } from "@bellwether/contract/typed-text.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createGameSearch, plain, type SearchableGame } from "./game-search.ts";
+import { createGameSearch, type SearchableGame } from "./game-search.ts";
 
 const games = [
   { title: "Bell Tower Bonanza", keywords: ["bell"], popular: 90 },
@@ -67,11 +68,13 @@ describe("the game search", () => {
 
 /** Reference implementation of the rule. */
 function naive(among: readonly SearchableGame[], text: string): string[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = searchText(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const leads = (game: SearchableGame) => Number(plain(game.title).startsWith(words.join(" ")));
+  const leads = (game: SearchableGame) => Number(searchText(game.title).startsWith(words.join(" ")));
   return among
-    .filter((game) => words.every((word) => plain([game.title, ...game.keywords].join(" ")).includes(word)))
+    .filter((game) =>
+      words.every((word) => searchText([game.title, ...game.keywords].join(" ")).includes(word)),
+    )
     .sort((a, b) => leads(b) - leads(a) || b.popular - a.popular)
     .map(({ title }) => title);
 }

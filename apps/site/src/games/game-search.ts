@@ -1,3 +1,4 @@
+import { searchText } from "@bellwether/contract/typed-text.ts";
 import { typingErrors } from "./typing-errors.ts";
 
 /** The fields of a game that the search reads. */
@@ -32,13 +33,13 @@ export function createGameSearch<Game extends SearchableGame>(
     .sort((a, b) => b.popular - a.popular)
     .map((game) => ({
       game,
-      title: plain(game.title),
-      hay: plain([game.title, ...(keywords ? [...game.keywords, game.provider ?? ""] : [])].join(" ")),
+      title: searchText(game.title),
+      hay: searchText([game.title, ...(keywords ? [...game.keywords, game.provider ?? ""] : [])].join(" ")),
     }));
   let last: { text: string; found: readonly Entry<Game>[] } = { text: "", found: entries };
 
   return (text) => {
-    const wanted = plain(text).split(/\s+/).filter(Boolean).join(" ");
+    const wanted = searchText(text).split(/\s+/).filter(Boolean).join(" ");
     if (wanted === "") return [];
     // "bell t" cannot find more than "bell": each word of the shorter text is in the longer one.
     const among = wanted.startsWith(last.text) ? last.found : entries;
@@ -67,9 +68,4 @@ function mistyped<Game>(entries: readonly Entry<Game>[], wanted: readonly string
     if (errors < Number.POSITIVE_INFINITY) close.push({ game, errors });
   }
   return close.sort((a, b) => a.errors - b.errors).map(({ game }) => game);
-}
-
-/** Removes case and accents, for comparison. */
-export function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

@@ -1,13 +1,13 @@
-import { plain } from "./game-search.ts";
+import { searchText } from "@bellwether/contract/typed-text.ts";
 
 export type Stretch = { text: string; found: boolean };
 
 /** Splits a title into segments and marks the matching ones. Offsets stay right where removing accents makes letters longer or shorter. */
 export function highlight(title: string, typed: string): Stretch[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = searchText(typed).split(/\s+/).filter(Boolean);
   const letters = Array.from(title.normalize("NFC"));
   // One letter may normalise to several (ß) or to none: each normalised character remembers the index of its letter.
-  const plainLetters = letters.map((letter) => letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase());
+  const plainLetters = letters.map(searchText);
   const owner = plainLetters.flatMap((letter, index) => Array.from({ length: letter.length }, () => index));
   const hay = plainLetters.join("");
   const found = new Set<number>();

@@ -1,3 +1,5 @@
+import { searchText } from "@bellwether/contract/typed-text.ts";
+
 const storageKey = "recent_searches";
 const MAX_KEPT = 5;
 
@@ -15,7 +17,7 @@ export function readRecentSearches(storage: Pick<Storage, "getItem">): string[] 
 export function noteSearch(storage: Pick<Storage, "getItem" | "setItem">, text: string): void {
   const typed = text.trim().slice(0, 60);
   if (typed === "") return;
-  const others = readRecentSearches(storage).filter((each) => each.toLowerCase() !== typed.toLowerCase());
+  const others = readRecentSearches(storage).filter((each) => searchText(each) !== searchText(typed));
   try {
     storage.setItem(storageKey, JSON.stringify([typed, ...others].slice(0, MAX_KEPT)));
   } catch {

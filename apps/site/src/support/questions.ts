@@ -1,3 +1,5 @@
+import { searchText } from "@bellwether/contract/typed-text.ts";
+
 /** Frequent questions by topic; the texts are `static.support_{topic}_title` and `static.support_{question}_question` and `_answer`. */
 export const questionTopics = [
   { topic: "topic_account", questions: ["activation", "password", "logged_out", "details", "close"] },
@@ -17,13 +19,9 @@ export type Entry = { topic: QuestionTopic; question: SupportQuestion; asks: str
 
 /** Entries that contain every word of a search, in any order and ignoring case and accents; all of them for an empty search. */
 export function searchEntries(entries: readonly Entry[], search: string): Entry[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = searchText(search).split(/\s+/).filter(Boolean);
   return entries.filter(({ asks, answer }) => {
-    const text = plain(`${asks} ${answer}`);
+    const text = searchText(`${asks} ${answer}`);
     return words.every((word) => text.includes(word));
   });
-}
-
-function plain(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { BalanceText, CurrencyCode } from "../money.ts";
+import { plainCode } from "../typed-text.ts";
 import { rewardRefusals } from "./rewards.ts";
 
 export const BonusKind = z.enum(["deposit", "free_spins", "cashback"]);
@@ -75,7 +76,7 @@ export const claimCode = defineCall({
   input: z.object({
     code: z
       .string({ error: "core.error_field_required" })
-      .trim()
+      .overwrite(plainCode)
       .min(1, "core.error_field_required")
       .max(40, "core.error_bonus_code_unknown"),
   }),

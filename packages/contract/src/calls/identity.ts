@@ -6,16 +6,20 @@ import {
   GivenCountry,
   GivenPassword,
   GivenScratchCode,
+  KnownAddress,
+  KnownEmail,
   NewPassword,
   PhoneText,
   requiredText as required,
 } from "../person-fields.ts";
+import { plainCode, plainPhone, plainText } from "../typed-text.ts";
 import { referralData, SystemReference } from "./affiliates.ts";
 import { PlayerProfile } from "./players.ts";
 
 const numberText = (message: string, digits: number) =>
   z
     .string({ error: message })
+    .overwrite(plainText)
     .trim()
     .min(1, message)
     .regex(new RegExp(`^\\d{1,${digits}}$`), "core.error_numbers_only");
@@ -42,7 +46,7 @@ export const SignupForm = z.object({
   newsletter: z.enum(["1", "0"], "core.error_newsletter_required").optional(),
   personal_number: z
     .string()
-    .transform((text) => text.replaceAll(/[\s-]/g, ""))
+    .transform(plainCode)
     .optional()
     .describe("12 digits, where a national self-exclusion register must be asked"),
 });
@@ -78,7 +82,7 @@ export const login = defineCall({
   access: "visitor",
   beginsSession: true,
   input: z.object({
-    nickname: required("core.error_email_required", 254).toLowerCase().describe("The email address"),
+    nickname: KnownEmail.describe("The email address"),
     password: GivenPassword,
     scratch_code: GivenScratchCode.describe(
       "Where the account has scratch codes: the one that scratch_code_required named",
@@ -124,8 +128,9 @@ export const requestActivation = defineCall({
   input: z.object({
     phone_country_code: z
       .string({ error: "core.error_phone_required" })
+      .overwrite(plainPhone)
       .regex(/^\+?\d{1,4}$/, "core.error_phone_invalid"),
-    phone_number: required("core.error_phone_required", 20).regex(
+    phone_number: required("core.error_phone_required", 20, plainPhone).regex(
       /^[(\d][\d\s().-]*$/,
       "core.error_phone_invalid",
     ),
@@ -146,7 +151,7 @@ export const validateActivation = defineCall({
   input: z.object({
     activation_code: z
       .string({ error: "core.error_validation_code_required" })
-      .trim()
+      .overwrite(plainCode)
       .min(1, "core.error_validation_code_required")
       .regex(/^\d+$/, "core.error_validation_code_numeric")
       .min(4, "core.error_activation_code_minimum")
@@ -213,7 +218,7 @@ export const requestToken = defineCall({
   method: "POST",
   path: "/gate/api/actionable/token",
   access: "visitor",
-  input: z.object({ purpose: z.literal("password_reset"), email: EmailAddress }),
+  input: z.object({ purpose: z.literal("password_reset"), email: KnownAddress }),
   output: z.object({ requested: z.literal(true), expires_in_seconds: z.number().int() }),
 });
 
@@ -246,7 +251,7 @@ export const setEmail = defineCall({
   method: "POST",
   path: "/gate/api/actionable/account/email",
   access: "player",
-  input: z.object({ email: EmailAddress, password: GivenPassword, scratch_code: GivenScratchCode }),
+  input: z.object({ email: KnownAddress, password: GivenPassword, scratch_code: GivenScratchCode }),
   output: z.object({ email_pending: z.string().nullable() }),
 });
 

@@ -2,14 +2,15 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { BalanceText, CurrencyCode } from "../money.ts";
 import {
-  EmailAddress,
   GivenCountry,
   GivenPassword,
   GivenScratchCode,
+  KnownAddress,
   optionalText,
   PhoneText,
   requiredText,
 } from "../person-fields.ts";
+import { plainPhone } from "../typed-text.ts";
 import { PartnerFields } from "./affiliates.ts";
 import { DepositLimit } from "./limits.ts";
 
@@ -81,7 +82,7 @@ export const updateDetails = defineCall({
     address_1: requiredText("core.error_address_required").optional(),
     address_2: optionalText().optional(),
     city: requiredText("core.error_city_required").optional(),
-    email: EmailAddress.optional(),
+    email: KnownAddress.optional(),
     zip: requiredText("core.error_zip_required", 20).optional(),
     region: optionalText().optional(),
     state: optionalText().optional(),
@@ -161,11 +162,14 @@ export const acceptTerms = defineCall({
 
 export const validatePhone = defineCall({
   name: "validatePhone",
-  summary: "Is this a number that can be called? Says nothing of whether anyone has an account with it",
+  summary: "Can this number get a code by SMS? Says nothing of whether anyone has an account with it",
   method: "POST",
   path: "/gate/api/actionable/validate/phone",
   access: "visitor",
-  input: z.object({ phone: requiredText("core.error_phone_required", 40), country: GivenCountry }),
+  input: z.object({
+    phone: requiredText("core.error_phone_required", 40, plainPhone),
+    country: GivenCountry,
+  }),
   output: z.object({ valid: z.boolean(), phone: z.string().nullable().describe("E.164 when valid") }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { EmailAddress, optionalText } from "../person-fields.ts";
+import { shownText } from "../typed-text.ts";
 
 /** The topics of a message to support. */
 export const supportTopics = ["account", "deposits", "cashout", "bonus", "games", "safety", "other"] as const;
@@ -13,7 +14,7 @@ export const MAX_SUPPORT_TEXT = 2_000;
 const MessageLines = z
   .string({ error: "core.error_field_required" })
   .transform((text) =>
-    text
+    shownText(text)
       .replaceAll(/\r\n?/g, "\n")
       .replaceAll(/\n{3,}/g, "\n\n")
       .trim(),
