@@ -19,7 +19,7 @@ export function showSettings(player: Player): OutputOf<typeof calls.settings> {
  * Changes the given fields. Before activation the phone number is unverified, so a new one replaces it at once. After activation a new
  * number is stored as pending beside the verified one until its code is entered (`activation/request`, `activation/validate`); until then
  * the account does not use it. Submitting the account's own number drops the pending one.
- * @throws DomainError `invalid_param` for a number that is not a valid phone number.
+ * @throws DomainError `invalid_param` for a number that is not valid or gets no SMS.
  */
 export async function updateSettings(
   deps: StorePorts,
@@ -27,16 +27,15 @@ export async function updateSettings(
   context: RequestContext,
   input: ParsedInputOf<typeof calls.updateSettings>,
 ): Promise<OutputOf<typeof calls.updateSettings>> {
-  const phone = input.phone === undefined ? undefined : readPhoneNumber(input.phone, player.country);
-  if (input.phone !== undefined && phone === undefined)
-    throw new DomainError("invalid_param", { fields: { phone: "core.error_phone_invalid" } });
+  const read = input.phone === undefined ? undefined : readPhoneNumber(input.phone, player.country);
+  if (read && "fault" in read) throw new DomainError("invalid_param", { fields: { phone: read.fault } });
   const change = {
     newsletter: input.newsletter,
     showsWins: input.shows_wins === undefined ? undefined : input.shows_wins === "1",
     tellsDraws: input.tells_draws === undefined ? undefined : input.tells_draws === "1",
     takesRewards: input.takes_rewards === undefined ? undefined : input.takes_rewards === "1",
     showsNotes: input.shows_notes === undefined ? undefined : input.shows_notes === "1",
-    phone,
+    phone: read?.phone,
   };
   await deps.database.transaction((connection) =>
     changeSettings(connection, player.id, change, { at: deps.now(), address: context.address }),

@@ -38,8 +38,8 @@ export function mountAccount(
   );
 
   mountCall(app, deps, calls.validatePhone, async ({ input }) => {
-    const phone = readPhoneNumber(input.phone, input.country);
-    return { valid: phone !== undefined, phone: phone ?? null };
+    const read = readPhoneNumber(input.phone, input.country);
+    return "phone" in read ? { valid: true, phone: read.phone } : { valid: false, phone: null };
   });
 
   mountCall(app, deps, calls.playerAutoTags, ({ signedIn }) => playerAutoTags(deps, signedIn.player));

@@ -2,13 +2,19 @@ import { hash, randomInt } from "node:crypto";
 import { type calls, DomainError, errorTable, type ParsedInputOf } from "@bellwether/contract";
 import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { RequestContext } from "../http/request-context.ts";
 import { sameBytes } from "../http/same-bytes.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
-import { confirmPhone, findPlayer, isPhoneTaken, type Player, setPendingPhone } from "../players/index.ts";
+import {
+  confirmPhone,
+  findPlayer,
+  isPhoneTaken,
+  type Player,
+  readPhoneNumber,
+  setPendingPhone,
+} from "../players/index.ts";
 import type { NotifyPorts, PushPort, SettingsPort, StorePorts } from "../ports.ts";
 import { lockName } from "./slow-guessing.ts";
 import { noteSms } from "./sms-bounds.ts";
@@ -35,12 +41,9 @@ export async function requestActivation(
   input: ParsedInputOf<typeof calls.requestActivation>,
 ) {
   const dialCode = input.phone_country_code.replace("+", "");
-  const number = parsePhoneNumberFromString(
-    `+${dialCode}${input.phone_number.replaceAll(/\D/g, "").replace(/^0+/, "")}`,
-  );
-  if (!number?.isValid())
-    throw new DomainError("phone_invalid", { fields: { phone_number: "core.error_phone_invalid" } });
-  const phone = number.number;
+  const read = readPhoneNumber(`+${dialCode}${input.phone_number.replaceAll(/\D/g, "").replace(/^0+/, "")}`);
+  if ("fault" in read) throw new DomainError("phone_invalid", { fields: { phone_number: read.fault } });
+  const { phone } = read;
   if (player.isActivated && phone === player.phone) throw new DomainError("already_activated");
   const now = deps.now();
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
@@ -67,7 +70,7 @@ export async function requestActivation(
       await noteTry(connection, player, phone, now);
       return true;
     }
-    await noteSms(deps, connection, { address: context.address, country: number.country ?? dialCode });
+    await noteSms(deps, connection, { address: context.address, country: read.country });
     await connection.query(
       `INSERT INTO activation_code (player_id, phone, code_hash, requested_at, expires_at, tries_left) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (player_id) DO UPDATE SET phone = excluded.phone, code_hash = excluded.code_hash, requested_at = excluded.requested_at,

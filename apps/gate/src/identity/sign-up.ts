@@ -1,7 +1,6 @@
 import { type calls, DomainError, type FieldMessages, type ParsedInputOf } from "@bellwether/contract";
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { ageOn, type Country, findCountry, isOffered, protectionOf } from "@bellwether/market";
-import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { queueSignupPostback, readAffiliateTags, referenceOf } from "../affiliates/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import {
@@ -12,7 +11,7 @@ import {
   shutOutIfExcluded,
   startSession,
 } from "../limits/index.ts";
-import { asPlayer, insertPlayer, type Player } from "../players/index.ts";
+import { asPlayer, findPlayerByEmail, insertPlayer, type Player, readPhoneNumber } from "../players/index.ts";
 import type { MarketPorts, NotifyPorts, SettingsPort, StorePorts } from "../ports.ts";
 import type { StartedSession } from "../sessions/index.ts";
 import { birthDate } from "./birth-date.ts";
@@ -72,31 +71,37 @@ export async function signUp(
     // A recent address change can be undone, so the old address must not be given away until then.
     if (await isHeldForUndo(connection, { brand: context.brand, email: form.email }, now)) return undefined;
     const source = { at: now, address: context.address };
-    const row = await insertPlayer(
-      connection,
-      {
-        brand: context.brand,
-        email: form.email,
-        passwordHash,
-        firstName: form.firstname,
-        lastName: form.lastname,
-        address: form.address,
-        zip: form.zip,
-        city: form.city,
-        country: country.code,
-        currency: country.currency,
-        bornOn,
-        gender: form.gender,
-        phone,
-        newsletter: form.newsletter === "1",
-        language:
-          form.system_language && isOffered(form.system_language) ? form.system_language : country.language,
-        affiliateTags: tags,
-        termsVersion,
-        nationalId,
-      },
-      source,
-    );
+    // An account that has the mailbox in an older form does not collide with the new row.
+    const isTaken = (await findPlayerByEmail(connection, context.brand, form.email)) !== undefined;
+    const row = isTaken
+      ? undefined
+      : await insertPlayer(
+          connection,
+          {
+            brand: context.brand,
+            email: form.email,
+            passwordHash,
+            firstName: form.firstname,
+            lastName: form.lastname,
+            address: form.address,
+            zip: form.zip,
+            city: form.city,
+            country: country.code,
+            currency: country.currency,
+            bornOn,
+            gender: form.gender,
+            phone,
+            newsletter: form.newsletter === "1",
+            language:
+              form.system_language && isOffered(form.system_language)
+                ? form.system_language
+                : country.language,
+            affiliateTags: tags,
+            termsVersion,
+            nationalId,
+          },
+          source,
+        );
     if (!row) {
       await noteCollision(deps, connection, { ...context, email: form.email });
       return undefined;
@@ -129,8 +134,9 @@ function checkPerson(
   if (nationalId === "") fields.personal_number = "core.error_personal_number_required";
   else if (nationalId !== null && !isPersonalNumber(nationalId, bornOn))
     fields.personal_number = "core.error_personal_number_invalid";
-  const phone = parsePhoneNumberFromString(form.phone, country.code as CountryCode);
-  if (!phone?.isValid()) fields.phone = "core.error_phone_invalid";
+  const read = readPhoneNumber(form.phone, country.code);
+  const phone = "phone" in read ? read.phone : undefined;
+  if ("fault" in read) fields.phone = read.fault;
   if (isCommonPassword(form.password, form.email)) fields.password = "core.error_password_common";
   if (form.currency !== country.currency) fields.currency = "core.error_currency_follows_country";
   if (Object.keys(fields).length > 0 || !bornOn || !phone) {
@@ -139,5 +145,5 @@ function checkPerson(
       params: { age: String(country.minimumAge), currency: country.currency },
     });
   }
-  return { bornOn, phone: phone.number, nationalId };
+  return { bornOn, phone, nationalId };
 }
