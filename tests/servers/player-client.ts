@@ -80,9 +80,10 @@ export const signUpForm = () => ({
   address: "1 Quay Street",
   zip: "H91",
   city: "Galway",
-  year: "1990",
-  month: "5",
-  day: "17",
+  // Days of birth of their own: with one name and one day, an exclusion would list all the others as the same person, who may not deposit.
+  year: String(randomInt(1950, 2000)),
+  month: String(randomInt(1, 13)),
+  day: String(randomInt(1, 29)),
   gender: "female" as const,
   currency: "EUR",
   newsletter: "0" as const,

@@ -41,4 +41,4 @@ export { isSameMailbox, readEmail } from "./read-email.ts";
 export * from "./softswiss.ts";
 export * from "./spelpaus.ts";
 export { isStorable } from "./storable-text.ts";
-export { plainCode, plainPassword, plainText } from "./typed-text.ts";
+export { plainCode, plainPassword, plainText, shownText } from "./typed-text.ts";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { DomainError } from "@bellwether/contract";
 import { type SqlConnection, textArray } from "@bellwether/db";
-import { personKey } from "../limits/index.ts";
+import { formerPersonKey, personKeys } from "../limits/index.ts";
 import type { Player } from "../players/index.ts";
 
 /**
@@ -53,7 +53,7 @@ export function otherAccountsAmong(accounts: readonly ClaimingPerson[]): string[
 }
 
 function factsOf(person: ClaimingPerson): string[] {
-  const facts = [`person:${personKey(person)}`];
+  const facts = [formerPersonKey(person), ...personKeys(person)].map((key) => `person:${key}`);
   if (person.isActivated && person.phone !== "") facts.push(`phone:${person.phone}`);
   if (person.nationalId) facts.push(`national:${person.nationalId}`);
   return facts;

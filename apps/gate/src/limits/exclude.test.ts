@@ -190,6 +190,46 @@ describe("limits", () => {
         ]);
       });
 
+      it.each([
+        ["Łukasz", "Nowak", "Lukasz", "Nowak"],
+        ["Jürgen", "Müller", "Mueller", "Juergen"],
+        ["Юрий", "Хабаров", "Yuri", "Khabarov"],
+        ["Anna Maria", "van der Berg", "Maria", "Vanderberg"],
+      ])(
+        "an account opened later for %s %s as %s %s is listed, and may not deposit until somebody has looked",
+        async (firstname, lastname, ...other) => {
+          const day = String((numbers % 28) + 1);
+          const excluded = await someone({ firstname, lastname, day });
+          await gate.call("selfExclude", { duration: "6m" }, excluded.session);
+          const [second = "", family = ""] = other;
+          const later = await someoneAt("FUNLY", { firstname: second, lastname: family, day });
+          await gate.database.query("UPDATE player SET activated_at = $2, phone = id WHERE id = $1", [
+            later.id,
+            gate.clock.at,
+          ]);
+          const [found] = await matchesOf(later.id);
+          expect(found).toMatchObject({ excluded_player_id: excluded.id, marks: "person" });
+          const deposit = () =>
+            gate.call("startDeposit", { method: "TRUSTLY", amount: "20.00" }, later.session);
+          await expect(deposit()).rejects.toMatchObject({ code: "account_in_review", httpStatus: 403 });
+          await decideExclusionMatch(gate.deps, { match: found!.match, decision: "other", by: "kaisa" });
+          await expect(deposit()).resolves.toMatchObject({ payment_id: expect.any(String) });
+        },
+      );
+
+      it("a deposit that was begun before the match was listed is not authorised", async () => {
+        const firstname = `P${randomUUID().slice(0, 8)}`;
+        const victim = await someone({ firstname });
+        const begun = await gate.beginDeposit(victim);
+        const stranger = await someoneAt("FUNLY", { firstname });
+        await gate.call("selfExclude", { duration: "6m" }, stranger.session);
+        expect(await begun.authorize()).toMatchObject({ success: false, errMsg: expect.any(String) });
+        passTime(183 * DAY_MS);
+        await expect(
+          logIn(victim).then((session) => gate.beginDeposit({ ...victim, session })),
+        ).resolves.toBeTruthy();
+      });
+
       it("an operator decides a match: the same person is excluded for the same time and their open decisions end, a different one plays on, and neither is listed again", async () => {
         const firstname = `P${randomUUID().slice(0, 8)}`;
         const excluded = await someone({ firstname });

@@ -23,6 +23,16 @@ export async function noteMatch(
   );
 }
 
+/** Whether the account waits for an operator's decision on a match with a running exclusion. */
+export async function hasOpenMatch(connection: SqlConnection, playerId: string, now: Date): Promise<boolean> {
+  const { rows } = await connection.query(
+    `SELECT 1 FROM exclusion_match m JOIN exclusion e ON e.id = m.exclusion_id
+     WHERE m.player_id = $1 AND m.decision IS NULL AND (e.ends_at IS NULL OR e.ends_at > $2) LIMIT 1`,
+    [playerId, now],
+  );
+  return rows.length > 0;
+}
+
 /** An account that may belong to an excluded person and waits for a decision. */
 export type ExclusionMatch = {
   match: string;

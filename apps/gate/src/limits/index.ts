@@ -4,6 +4,7 @@ export { decideExclusionMatch, type ExclusionMatch, listExclusionMatches } from 
 export { keepLimits } from "./keep-limits.ts";
 export { resolveSession, startSession } from "./live-session.ts";
 export { listNewsletterReaders } from "./newsletter-readers.ts";
+export { formerPersonKey, personKeys } from "./person-names.ts";
 export {
   countTowardsLimits,
   isWithinLimits,
@@ -15,7 +16,7 @@ export { readLimitSummary } from "./read-limits.ts";
 export { realityCheckMinutes } from "./reality-check.ts";
 export { repeatPlayEnds } from "./repeat-play-ends.ts";
 export { refuseExcludedPerson, shutOutIfExcluded, shutOutWithin } from "./running-exclusions.ts";
-export { accountsOf, claimedMarksOf, personKey, personMarksOf } from "./same-person.ts";
+export { accountsOf, claimedMarksOf, personMarksOf } from "./same-person.ts";
 export {
   isWithoutRegister,
   keepEvidence,

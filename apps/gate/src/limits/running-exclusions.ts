@@ -4,6 +4,7 @@ import { mailboxForms, type Player, shutOpenAccount } from "../players/index.ts"
 import type { PushPort, StorePorts } from "../ports.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 import { noteMatch } from "./exclusion-match.ts";
+import { bornOf } from "./person-names.ts";
 import { type Marks, personMarksOf, sharedMarks } from "./same-person.ts";
 
 type ExclusionRow = {
@@ -75,11 +76,13 @@ export async function shutOutWithin(
 async function exclusionsThatShare(connection: SqlConnection, marks: Marks, now: Date) {
   const { rows } = await connection.query<ExclusionRow>(
     `SELECT * FROM exclusion WHERE (ends_at IS NULL OR ends_at > $1) AND ((email = ANY($2::text[]) AND email <> '')
-       OR (phone = $3 AND phone <> '') OR person = $4 OR (national_id IS NOT NULL AND national_id = $5))
+       OR (phone = $3 AND phone <> '') OR right(person, 10) = $4 OR (national_id IS NOT NULL AND national_id = $5))
      ORDER BY ends_at DESC NULLS FIRST`,
-    [now, textArray(mailboxForms(marks.email)), marks.phone, marks.person, marks.nationalId],
+    [now, textArray(mailboxForms(marks.email)), marks.phone, bornOf(marks.person), marks.nationalId],
   );
-  return rows.map((exclusion) => ({ exclusion, ...sharedMarks(marks, excludedMarks(exclusion)) }));
+  return rows
+    .map((exclusion) => ({ exclusion, ...sharedMarks(marks, excludedMarks(exclusion)) }))
+    .filter(({ proven, typed }) => proven.length + typed.length > 0);
 }
 
 const excludedMarks = (row: ExclusionRow): Marks => ({

@@ -1,17 +1,7 @@
 import { isSameMailbox } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { findWithMarksOf, type Player } from "../players/index.ts";
-
-/** Identifies a person by names and day of birth: equal for two accounts when all are spelled the same way. */
-export function personKey(person: { firstName: string; lastName: string; bornOn: string }): string {
-  const plain = (text: string) =>
-    text
-      .normalize("NFKD")
-      .replaceAll(/\p{M}/gu, "")
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]/gu, "");
-  return `${plain(person.firstName)}|${plain(person.lastName)}|${person.bornOn}`;
-}
+import { comparePersons, personText } from "./person-names.ts";
 
 /** A person's data as entered in a form. */
 export type Named = Pick<Player, "email" | "phone" | "nationalId" | "firstName" | "lastName" | "bornOn">;
@@ -49,7 +39,7 @@ export function claimedMarksOf(named: Named): Marks {
 
 function namesOf(named: Named) {
   const { email, phone, nationalId } = named;
-  return { email, phone, nationalId, person: personKey(named) };
+  return { email, phone, nationalId, person: personText(named) };
 }
 
 /** `proven`: names of the marks that both share and both have proven; `typed`: names of the other shared marks. */
@@ -57,6 +47,7 @@ export function sharedMarks(one: Marks, other: Marks): { proven: string[]; typed
   const bothKnown = one.isIdentityProven && other.isIdentityProven;
   const bothNumbers = one.nationalId !== null && other.nationalId !== null;
   const isSameNumber = bothNumbers && one.nationalId === other.nationalId;
+  const persons = comparePersons(one.person, other.person);
   const shared: [name: string, isShared: boolean, isProven: boolean][] = [
     [
       "email",
@@ -65,8 +56,8 @@ export function sharedMarks(one: Marks, other: Marks): { proven: string[]; typed
     ],
     ["phone", one.phone !== "" && one.phone === other.phone, one.isPhoneProven && other.isPhoneProven],
     ["national_id", isSameNumber, bothKnown],
-    // If the national numbers differ, an equal name and day of birth are a coincidence.
-    ["person", one.person === other.person, bothKnown && (isSameNumber || !bothNumbers)],
+    // If the national numbers differ, an equal name and day of birth are a coincidence. Names of which some are missing prove nothing.
+    ["person", persons !== "different", persons === "same" && bothKnown && (isSameNumber || !bothNumbers)],
   ];
   const names = (wanted: boolean) =>
     shared.filter(([, isShared, isProven]) => isShared && isProven === wanted).map(([name]) => name);
@@ -80,9 +71,12 @@ export function sharedMarks(one: Marks, other: Marks): { proven: string[]; typed
 export async function accountsOf(connection: SqlConnection, player: Player): Promise<Player[]> {
   const own = personMarksOf(player);
   return (await findWithMarksOf(connection, player)).filter((each) => {
-    const { proven, typed } = sharedMarks(own, personMarksOf(each));
-    const names = [...proven, ...typed].filter(
-      (name) => name === "person" || name === "national_id" || (player.isActivated && each.isActivated),
+    const marks = personMarksOf(each);
+    const { proven, typed } = sharedMarks(own, marks);
+    // Names of which some are missing are not enough: twins share a day of birth, a surname and often a second name.
+    const isSamePerson = comparePersons(own.person, marks.person) === "same";
+    const names = [...proven, ...typed].filter((name) =>
+      name === "person" ? isSamePerson : name === "national_id" || (player.isActivated && each.isActivated),
     );
     return each.id === player.id || names.length > 0;
   });

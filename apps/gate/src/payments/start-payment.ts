@@ -40,7 +40,7 @@ export function methodsFor(
 /**
  * Opens a payment and returns the URL at which the cashier's frame continues it. The same `request_id` opens it only once.
  * @throws DomainError `not_activated`, `account_excluded`, `account_held`, `invalid_param` (a fraction in a currency without fractions), `wrong_currency`,
- * `method_not_available`, `amount_below_minimum`, `amount_above_maximum`, `limits_required`, `deposit_limit_reached`,
+ * `method_not_available`, `amount_below_minimum`, `amount_above_maximum`, `limits_required`, `account_in_review`, `deposit_limit_reached`,
  * `register_unavailable`, `document_required`, `insufficient_funds` or `conflict`.
  */
 export async function startPayment(
@@ -64,7 +64,7 @@ export async function startPayment(
   refuseOutside(bounds, amountMinor, (type === "D" && depositMessages[player.country]) || amountMessages);
   if (type === "D") {
     const refusal = await refuseDeposit(deps.database, player, amountMinor, deps.now());
-    if (refusal?.code === "limits_required") throw new DomainError("limits_required");
+    if (refusal && refusal.code !== "deposit_limit_reached") throw new DomainError(refusal.code);
     if (refusal) {
       // With less left than the smallest deposit, no amount would be accepted.
       const isUsed = refusal.leftMinor < bounds.minimumMinor;

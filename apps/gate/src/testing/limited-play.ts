@@ -22,9 +22,16 @@ export async function gateSince(start: Date): Promise<GateFixture> {
 
 /** Steps that tests of limits share. */
 export function limitedPlay(gate: GateFixture) {
-  /** A separate person for each test, so that an exclusion in one test affects no other. */
-  const someone = (more: Parameters<GateFixture["player"]>[1] = {}) =>
-    gate.player(undefined, { firstname: `P${randomUUID().slice(0, 8)}`, ...more });
+  let people = 0;
+  /** A separate person with a number of their own for each test, so that an exclusion in one test affects no other. */
+  const someone = (more: Parameters<GateFixture["player"]>[1] = {}) => {
+    people += 1;
+    const own = {
+      firstname: `P${randomUUID().slice(0, 8)}`,
+      phone: `+35840 6${String(people).padStart(6, "0")}`,
+    };
+    return gate.player(undefined, { ...own, ...more });
+  };
 
   return {
     someone,
