@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { networkOf } from "./network-of.ts";
-import { readAddress } from "./read-address.ts";
+import { readIpAddress } from "./read-ip-address.ts";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -44,4 +44,4 @@ it.each([
   "[2001:db8::1",
   "::ffff:203.0.113.999",
   "1".repeat(200),
-])("%j is no address", (text) => expect(readAddress(text)).toBeUndefined());
+])("%j is no address", (text) => expect(readIpAddress(text)).toBeUndefined());

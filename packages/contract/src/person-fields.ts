@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readEmail } from "./read-email.ts";
-import { plainPassword, plainPhone, plainText, shownText } from "./typed-text.ts";
+import { plainPassword, plainPhone, plainSigns, shownText } from "./typed-text.ts";
 
 /**
  * Required text: trimmed, 1 to `maximum` characters, without control characters. `message` is used when it is missing; `clean` brings it to
@@ -29,8 +29,9 @@ function isPrintable(text: string): boolean {
 }
 
 /** An email address in its one form (`readEmail`); the mail server decides about the rest. */
-export const EmailAddress = requiredText("core.error_email_required", 254, plainText)
+export const EmailAddress = requiredText("core.error_email_required", 254, plainSigns)
   .overwrite((text) => readEmail(text) ?? text)
+  .regex(/^[^\s@]{1,64}@[^\s@]{3,253}$/u, "core.error_email_invalid")
   .refine((text) => readEmail(text) !== undefined, "core.error_email_invalid");
 
 /**
@@ -42,6 +43,7 @@ export const KnownEmail = z
   .trim()
   .min(1, "core.error_email_required")
   .max(254, "core.error_maximum_characters")
+  .refine(isPrintable, "core.error_invalid_characters")
   .toLowerCase();
 
 /** The addresses that accounts got before `readEmail` decided about them. */

@@ -1,4 +1,4 @@
-import { plainText } from "./typed-text.ts";
+import { plainSigns } from "./typed-text.ts";
 
 const LOCAL_PART = /^[^\s@<>"(),;:\\[\]]{1,64}$/u;
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
@@ -11,7 +11,7 @@ const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?=[a-z])(?=..)${LABEL}$`);
  * @returns undefined for what no mail server takes: two points in a row or at an end, an IP address, a domain that cannot exist.
  */
 export function readEmail(text: string): string | undefined {
-  const plain = plainText(text).trim().toLowerCase();
+  const plain = plainSigns(text).trim().toLowerCase();
   const at = plain.lastIndexOf("@");
   const [local, domain] = [plain.slice(0, at), domainName(plain.slice(at + 1))];
   if (at < 1 || domain === undefined || !LOCAL_PART.test(local)) return undefined;

@@ -15,7 +15,7 @@ export function shownText(text: string): string {
 }
 
 /** A text that is compared by its signs: full-width letters are plain ones, digits of all scripts are 0 to 9, nothing is invisible. */
-export function plainText(text: string): string {
+export function plainSigns(text: string): string {
   return text
     .normalize("NFKC")
     .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu, "")
@@ -32,14 +32,14 @@ function plainDigit(digit: string): string {
 
 /** A code from a letter, an SMS or a sheet, in capitals and without spaces and dashes. */
 export function plainCode(text: string): string {
-  return plainText(text)
+  return plainSigns(text)
     .replaceAll(/[\s\p{Pd}\u2212]/gu, "")
     .toUpperCase();
 }
 
 /** A phone number with one kind of dash and of space. */
 export function plainPhone(text: string): string {
-  return plainText(text)
+  return plainSigns(text)
     .replaceAll(/[\p{Pd}\u2212]/gu, "-")
     .replaceAll(/\s+/g, " ")
     .trim();
@@ -66,7 +66,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 /** A text as searches compare it: small letters without accents, and one kind of apostrophe and dash. */
 export function searchText(text: string): string {
-  return plainText(text)
+  return plainSigns(text)
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()

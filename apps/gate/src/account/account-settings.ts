@@ -28,7 +28,9 @@ export async function updateSettings(
   input: ParsedInputOf<typeof calls.updateSettings>,
 ): Promise<OutputOf<typeof calls.updateSettings>> {
   const read = input.phone === undefined ? undefined : readPhoneNumber(input.phone, player.country);
-  if (read && "fault" in read) throw new DomainError("invalid_param", { fields: { phone: read.fault } });
+  // An account may have an older number that gets no SMS, and a form sends it along.
+  if (read?.fault && read.phone !== player.phone)
+    throw new DomainError("invalid_param", { fields: { phone: read.fault } });
   const change = {
     newsletter: input.newsletter,
     showsWins: input.shows_wins === undefined ? undefined : input.shows_wins === "1",

@@ -39,7 +39,7 @@ export function mountAccount(
 
   mountCall(app, deps, calls.validatePhone, async ({ input }) => {
     const read = readPhoneNumber(input.phone, input.country);
-    return "phone" in read ? { valid: true, phone: read.phone } : { valid: false, phone: null };
+    return read.fault ? { valid: false, phone: null } : { valid: true, phone: read.phone };
   });
 
   mountCall(app, deps, calls.playerAutoTags, ({ signedIn }) => playerAutoTags(deps, signedIn.player));

@@ -42,7 +42,7 @@ export async function requestActivation(
 ) {
   const dialCode = input.phone_country_code.replace("+", "");
   const read = readPhoneNumber(`+${dialCode}${input.phone_number.replaceAll(/\D/g, "").replace(/^0+/, "")}`);
-  if ("fault" in read) throw new DomainError("phone_invalid", { fields: { phone_number: read.fault } });
+  if (read.fault) throw new DomainError("phone_invalid", { fields: { phone_number: read.fault } });
   const { phone } = read;
   if (player.isActivated && phone === player.phone) throw new DomainError("already_activated");
   const now = deps.now();

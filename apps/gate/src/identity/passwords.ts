@@ -1,4 +1,4 @@
-import { isSameMailbox, plainPassword, plainText } from "@bellwether/contract";
+import { isSameMailbox, plainPassword, plainSigns } from "@bellwether/contract";
 import { hash, verify } from "@node-rs/argon2";
 import { commonPasswords } from "./common-passwords.ts";
 
@@ -38,7 +38,7 @@ export async function fitOf(
 
 /** Whether it is one of the most common passwords, or the player's own address. */
 export function isCommonPassword(password: string, email: string): boolean {
-  const lower = plainText(password).toLowerCase();
+  const lower = plainSigns(password).toLowerCase();
   return (
     commonPasswords.has(lower) ||
     lower === email ||

@@ -135,15 +135,14 @@ function checkPerson(
   else if (nationalId !== null && !isPersonalNumber(nationalId, bornOn))
     fields.personal_number = "core.error_personal_number_invalid";
   const read = readPhoneNumber(form.phone, country.code);
-  const phone = "phone" in read ? read.phone : undefined;
-  if ("fault" in read) fields.phone = read.fault;
+  if (read.fault) fields.phone = read.fault;
   if (isCommonPassword(form.password, form.email)) fields.password = "core.error_password_common";
   if (form.currency !== country.currency) fields.currency = "core.error_currency_follows_country";
-  if (Object.keys(fields).length > 0 || !bornOn || !phone) {
+  if (Object.keys(fields).length > 0 || !bornOn || read.fault) {
     throw new DomainError("invalid_param", {
       fields,
       params: { age: String(country.minimumAge), currency: country.currency },
     });
   }
-  return { bornOn, phone, nationalId };
+  return { bornOn, phone: read.phone, nationalId };
 }

@@ -56,6 +56,11 @@ describe("a password with accents", () => {
   });
 });
 
+it("a login with a zero character or half a letter is refused, not an error of the server", async () => {
+  for (const nickname of ["a\u0000b@example.org", "a\ud800b@example.org"])
+    expect((await logIn(nickname, "any password")).status).toBe(400);
+});
+
 describe("an email address in two forms", () => {
   const forms = () => {
     const local = randomUUID();
@@ -175,6 +180,15 @@ describe("a phone that gets no SMS", () => {
       });
     },
   );
+
+  it("stays with an old account that has it: 1 call with the own number changes the newsletter", async () => {
+    const player = await gate.player(nextEmail());
+    const landline = "+35891234567";
+    await gate.database.query("UPDATE player SET phone = $2 WHERE id = $1", [player.id, landline]);
+    expect(
+      await gate.call("updateSettings", { phone: landline, newsletter: "0" }, player.session),
+    ).toMatchObject({ newsletter: "0", phone: landline });
+  });
 
   it.each([
     ["a mobile phone", "+353 85 012 3456"],

@@ -1,4 +1,4 @@
-import { plainText, shownText } from "@bellwether/contract";
+import { plainSigns, shownText } from "@bellwether/contract";
 import { cyrillic, eastSlavic, greek, greekPairs, latin } from "./transliterations.ts";
 
 type Person = { firstName: string; lastName: string; bornOn: string };
@@ -90,7 +90,7 @@ function runsOf(names: readonly string[]): string[] {
 }
 
 function foldName(name: string, alphabet: Readonly<Record<string, string>>): string {
-  let text = plainText(name).toLowerCase().normalize("NFC");
+  let text = plainSigns(name).toLowerCase().normalize("NFC");
   text = replaceAll(text, { ...latin, ...alphabet });
   text = text.normalize("NFD").replaceAll(/\p{M}/gu, "");
   if (/\p{Script=Greek}/u.test(text)) {

@@ -4,8 +4,9 @@ import { type CountryCode, type NumberType, parsePhoneNumberFromString } from "l
 const GETS_SMS: readonly NumberType[] = ["MOBILE", "FIXED_LINE_OR_MOBILE"];
 
 export type PhoneReading =
-  | { phone: string; country: string }
-  | { fault: "core.error_phone_invalid" | "core.error_phone_no_sms" };
+  | { phone: string; country: string; fault?: undefined }
+  | { phone?: undefined; fault: "core.error_phone_invalid" }
+  | { phone: string; fault: "core.error_phone_no_sms" };
 
 /**
  * Converts a number as people in the country write it to E.164 (`+358401234567`), with the country whose number it is. A fault is the text
@@ -16,6 +17,7 @@ export function readPhoneNumber(text: string, country?: string): PhoneReading {
   const number = parsePhoneNumberFromString(text, country as CountryCode | undefined);
   if (!number?.isValid()) return { fault: "core.error_phone_invalid" };
   // Satellite and other numbers of no country have types too, but no country.
-  if (!number.country || !GETS_SMS.includes(number.getType())) return { fault: "core.error_phone_no_sms" };
+  if (!number.country || !GETS_SMS.includes(number.getType()))
+    return { phone: number.number, fault: "core.error_phone_no_sms" };
   return { phone: number.number, country: number.country };
 }

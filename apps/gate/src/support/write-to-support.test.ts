@@ -93,6 +93,17 @@ describe("19: [2.30] a message to support", () => {
     expect((await write(message(), { "x-client-address": "198.51.100.8" })).status).toBe(200);
   });
 
+  it.each([
+    ["a..b@example.org", "a..b@example.org"],
+    ["aino@münchen.example", "aino@xn--mnchen-3ya.example"],
+  ])(
+    "from %s, as old accounts have addresses, goes out with the address %s to reply to",
+    async (email, replyTo) => {
+      expect((await write(message({ email }))).status).toBe(200);
+      expect((await sentFor(replyTo)).question!.recipient).toBe(SUPPORT);
+    },
+  );
+
   it("reaches support without a copy once the writer's mailbox has received 3 emails, and the answer says so", async () => {
     const email = `${randomUUID()}@example.org`;
     for (let count = 0; count < 3; count += 1) {

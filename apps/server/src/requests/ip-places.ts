@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readAddress } from "@bellwether/contract";
+import { readIpAddress } from "@bellwether/contract";
 import { countriesWithRulesByRegion, readCountry, readRegion } from "@bellwether/market";
 import { Reader } from "mmdb-lib";
 import { z } from "zod";
@@ -21,22 +21,22 @@ export type IpPlaces = {
 /** Number of cached addresses: the same visitor requests a page and then its parts. */
 const MAX_KEPT = 5_000;
 
-const text = z.string().optional().catch(undefined);
+const Text = z.string().optional().catch(undefined);
 
 /** The formats in use: MaxMind's and DB-IP's, whose free file has names instead of codes of regions, and the flat ones of ip-location-db and IPinfo. */
 const PlaceRecord = z.object({
   country: z
-    .union([z.object({ iso_code: text }), z.string().transform((code) => ({ iso_code: code }))])
+    .union([z.object({ iso_code: Text }), z.string().transform((code) => ({ iso_code: code }))])
     .optional()
     .catch(undefined),
-  country_code: text,
+  country_code: Text,
   subdivisions: z
-    .array(z.object({ iso_code: text, names: z.object({ en: text }).optional().catch(undefined) }))
+    .array(z.object({ iso_code: Text, names: z.object({ en: Text }).optional().catch(undefined) }))
     .optional()
     .catch(undefined),
-  region_code: text,
-  state1: text,
-  region: text,
+  region_code: Text,
+  state1: Text,
+  region: Text,
 });
 
 /** The packaged file of Canada's regions; `npm run geo:regions` writes it. */
@@ -81,7 +81,7 @@ export function openPackaged(countriesPath: string, regionsPath: string): IpPlac
 function keeping(find: (address: string) => IpPlace | undefined): IpPlaces["placeOf"] {
   const kept = new Map<string, IpPlace | undefined>();
   return (text) => {
-    const address = readAddress(text);
+    const address = readIpAddress(text);
     if (address === undefined) return undefined;
     if (kept.has(address)) return kept.get(address);
     const place = find(address);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { readAddress } from "@bellwether/contract";
+import { readIpAddress } from "@bellwether/contract";
 import { countriesWithRulesByRegion, readCountry, readRegion } from "@bellwether/market";
 import type { Environment } from "../settings/environment.ts";
 import type { IpPlaces } from "./ip-places.ts";
@@ -39,7 +39,7 @@ export function readVisitor(
     isBehindProxy ? fromProxies(headers, name, trustedProxies) : undefined;
   const host = headers.get("host") ?? "localhost";
   const address =
-    readAddress(forwarded("x-forwarded-for") ?? "") ?? readAddress(socketAddress ?? "") ?? "unknown";
+    readIpAddress(forwarded("x-forwarded-for") ?? "") ?? readIpAddress(socketAddress ?? "") ?? "unknown";
   const claimedCountry = readCountry(claimed("x-geo-country"));
   const place = claimedCountry === undefined ? ipPlaces?.placeOf(address) : undefined;
   const country = claimedCountry ?? place?.country ?? defaultCountry;

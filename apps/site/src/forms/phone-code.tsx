@@ -1,3 +1,4 @@
+import { plainPhone, plainSigns } from "@bellwether/contract/typed-text.ts";
 import { formatCountdown } from "@bellwether/i18n/format/countdown.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { CodeField } from "@bellwether/ui/fields/code-field.tsx";
@@ -173,6 +174,7 @@ function CodeForm({ submitLabel, onVerified, code, onCode, resend }: CodeFormPro
       <CodeField
         name="activation_code"
         className={styles.code}
+        plain={plainSigns}
         label={t("static.activation_code")}
         onCode={onCode}
         onComplete={validate}
@@ -190,11 +192,11 @@ function CodeForm({ submitLabel, onVerified, code, onCode, resend }: CodeFormPro
 
 /** The national part of a number, however it was typed, as it ends the international form. */
 function significantDigits(number: string): string {
-  return number.replaceAll(/\D/g, "").replace(/^0+/, "");
+  return plainPhone(number).replaceAll(/\D/g, "").replace(/^0+/, "");
 }
 
 /** `+358 40 123` with the dial code chosen beside it → `40 123`. */
 function withoutDialCode(number: string, dialCode: string): string {
-  const bare = number.trim();
+  const bare = plainPhone(number);
   return bare.startsWith(dialCode) && dialCode !== "" ? bare.slice(dialCode.length).trim() : bare;
 }

@@ -5,6 +5,8 @@ import { internationalNumber, readSignupValues, signupInput } from "./signup-for
 test.each([
   ["040 123 4567", "FI", "+358 40 123 4567"],
   ["+49 30 1234567", "FI", "+49 30 1234567"],
+  ["\u202d＋49 30\u20111234567\u202c", "FI", "+49 30-1234567"],
+  ["٠٤٠ ١٢٣ ٤٥٦٧", "FI", "+358 40 123 4567"],
   ["", "FI", ""],
   ["600 123 456", "", "600 123 456"],
 ])("formats the number %j in %s as %j", (number, country, expected) => {

@@ -1,3 +1,4 @@
+import { plainPhone } from "@bellwether/contract/typed-text.ts";
 import { findCountry } from "@bellwether/market/countries.ts";
 import { asksPersonalNumber, birthOfPersonalNumber } from "./signup-variant.ts";
 
@@ -47,7 +48,7 @@ export function signupInput(values: SignupValues, password: string) {
 
 /** `040 123 4567` in Finland → `+358 40 123 4567`; an empty number stays empty, so that it is reported missing. */
 export function internationalNumber(number: string, country: string): string {
-  const bare = number.trim();
+  const bare = plainPhone(number);
   const dialCode = findCountry(country)?.dialCode;
   if (bare === "" || bare.startsWith("+") || !dialCode) return bare;
   return `+${dialCode} ${bare.replace(/^0+/, "")}`;

@@ -1,3 +1,4 @@
+import { plainCode } from "@bellwether/contract/typed-text.ts";
 /** Which signup form a visitor gets: the Swedish one asks for the personal number first, the Finnish one has its own texts [2.35]. */
 export type SignupVariant = "general" | "swedish" | "finnish";
 
@@ -22,7 +23,7 @@ export function asksPersonalNumber(country: string): boolean {
  * the number and the day exist.
  */
 export function birthOfPersonalNumber(text: string): { year: string; month: string; day: string } {
-  const digits = text.replaceAll(/[\s-]/g, "");
+  const digits = plainCode(text);
   const day = Number(digits.slice(6, 8));
   return {
     year: digits.slice(0, 4),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SharedBoard } from "../board.ts";
 import { defineCall } from "../call.ts";
 import { Slug } from "../slug.ts";
+import { plainSigns, shownText } from "../typed-text.ts";
 import { RewardRefusal } from "./rewards.ts";
 
 const OwnBoard = z.object({
@@ -45,9 +46,10 @@ export const joinTournament = defineCall({
     promotion: Slug,
     nickname: z
       .string()
+      .overwrite(shownText)
       .trim()
       .regex(/^(?:[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,14}[\p{L}\p{N}.]))?$/u)
-      .refine((name) => (name.match(/\d/g) ?? []).length <= 4)
+      .refine((name) => (plainSigns(name).match(/\p{N}/gu) ?? []).length <= 4)
       .optional()
       .describe("Shown to others: 2 to 16 letters and at most 4 digits; empty hides it"),
   }),

@@ -12,14 +12,14 @@ import {
   PhoneText,
   requiredText as required,
 } from "../person-fields.ts";
-import { plainCode, plainPhone, plainText } from "../typed-text.ts";
+import { plainCode, plainPhone, plainSigns } from "../typed-text.ts";
 import { referralData, SystemReference } from "./affiliates.ts";
 import { PlayerProfile } from "./players.ts";
 
 const numberText = (message: string, digits: number) =>
   z
     .string({ error: message })
-    .overwrite(plainText)
+    .overwrite(plainSigns)
     .trim()
     .min(1, message)
     .regex(new RegExp(`^\\d{1,${digits}}$`), "core.error_numbers_only");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { EmailAddress, optionalText } from "../person-fields.ts";
+import { KnownAddress, optionalText } from "../person-fields.ts";
+import { readEmail } from "../read-email.ts";
 import { shownText } from "../typed-text.ts";
 
 /** The topics of a message to support. */
@@ -35,7 +36,9 @@ export const writeToSupport = defineCall({
   access: "visitor",
   input: z.object({
     name: optionalText().optional(),
-    email: EmailAddress.describe("Where the answer and the copy go"),
+    email: KnownAddress.overwrite((text) => readEmail(text) ?? text).describe(
+      "Where the answer and the copy go",
+    ),
     topic: z.enum(supportTopics, "core.error_field_required"),
     text: MessageLines.describe(`1 to ${MAX_SUPPORT_TEXT} characters`),
     language: z

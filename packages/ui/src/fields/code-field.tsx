@@ -8,6 +8,8 @@ export type CodeFieldProps = FieldText &
     name: string;
     /** Number of digits; six by default. */
     length?: number;
+    /** Brings the typed text to its plain form first, such as digits of other scripts. */
+    plain?: (typed: string) => string;
     /** Called with the digits on every change. */
     onCode?: (code: string) => void;
     /** Called once all digits are entered, so that the form can submit itself. */
@@ -24,6 +26,7 @@ export function CodeField({
   error,
   note,
   length = 6,
+  plain = (typed) => typed,
   onCode,
   onComplete,
   className,
@@ -51,7 +54,7 @@ export function CodeField({
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(fieldId, { hint, error })}
           onInput={(event) => {
-            const code = codeDigits(event.currentTarget.value, length);
+            const code = codeDigits(plain(event.currentTarget.value), length);
             event.currentTarget.value = code;
             onCode?.(code);
             if (code.length === length) onComplete?.(code);

@@ -170,7 +170,7 @@ describe("a tournament scored by the best multiple", () => {
     expect(JSON.stringify(heard)).not.toContain(kite.id);
   });
 
-  it.each(["a@b.example", "12345", "x", " ", "<b>", "a".repeat(17)])(
+  it.each(["a@b.example", "12345", "１２３٤٥", "x", " ", "<b>", "a".repeat(17)])(
     "refuses the nickname %j",
     async (nickname) => {
       const player = await rewardVisitors(gate).come();

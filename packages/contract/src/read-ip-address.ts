@@ -10,7 +10,7 @@ const MAX_LENGTH = 100;
  * @returns four decimal numbers of IPv4, or the eight groups of IPv6 without leading zeros, such as `2001:db8:0:0:0:0:0:1`; undefined for
  * what is no address.
  */
-export function readAddress(text: string): string | undefined {
+export function readIpAddress(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const bare = bareAddress(text);
   if (isIpv4(bare)) return bare;
