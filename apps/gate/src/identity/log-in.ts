@@ -42,7 +42,7 @@ export async function logIn(
   if (scratchCode && !input.scratch_code) throw wantedScratchCode(scratchCode);
   if (player.status === "closed") throw new DomainError("account_closed");
   await endExclusionIfOver(deps.database, player, deps.now());
-  await refuseExcludedPerson(deps.database, personMarksOf(player), deps.now());
+  await refuseExcludedPerson(deps.database, personMarksOf(player), deps.now(), player.id);
   const evidence = await refuseRegistered(deps, player, "login", player.id);
   const newHash = fit === "asTyped" ? await hashPassword(input.password) : undefined;
   const session = await deps.database.transaction(async (connection) => {

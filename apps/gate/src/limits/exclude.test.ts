@@ -217,6 +217,22 @@ describe("limits", () => {
         },
       );
 
+      it("an account that is older than the comparison is listed at its next login", async () => {
+        const firstname = `P${randomUUID().slice(0, 8)}`;
+        const [older, excluded] = [await someone({ firstname, lastname: "Möller" }), await someone()];
+        await gate.call("selfExclude", { duration: "6m" }, excluded.session);
+        // As a row of an earlier version: it was not compared with the older account.
+        await gate.database.query("UPDATE exclusion SET person = $2 WHERE player_id = $1", [
+          excluded.id,
+          `${firstname.toLowerCase()}|moeller|1990-05-17`,
+        ]);
+        expect(await matchesOf(older.id)).toEqual([]);
+        await logIn(older);
+        expect(await matchesOf(older.id)).toMatchObject([
+          { excluded_player_id: excluded.id, marks: "person" },
+        ]);
+      });
+
       it("a deposit that was begun before the match was listed is not authorised", async () => {
         const firstname = `P${randomUUID().slice(0, 8)}`;
         const victim = await someone({ firstname });

@@ -21,16 +21,32 @@ type ExclusionRow = {
 };
 
 /**
- * Refuses someone who shares a proven mark with a person who is excluded at any brand.
+ * Refuses someone who shares a proven mark with a person who is excluded at any brand. Unproven shared marks of an account are listed for an
+ * operator: it may be older than the comparison that finds them.
+ * @param playerId of the account, if there is one already.
  * @throws DomainError `account_excluded`
  */
 export async function refuseExcludedPerson(
   connection: SqlConnection,
   marks: Marks,
   now: Date,
+  playerId?: string,
 ): Promise<void> {
   const running = await exclusionsThatShare(connection, marks, now);
   if (running.some(({ proven }) => proven.length > 0)) throw new DomainError("account_excluded");
+  if (playerId !== undefined) await listTyped(connection, running, playerId, now);
+}
+
+/** Lists an account that shares unproven marks with exclusions of others. */
+async function listTyped(
+  connection: SqlConnection,
+  running: Awaited<ReturnType<typeof exclusionsThatShare>>,
+  playerId: string,
+  now: Date,
+): Promise<void> {
+  for (const { exclusion, typed } of running)
+    if (exclusion.player_id !== playerId)
+      await noteMatch(connection, { exclusionId: exclusion.id, playerId, marks: typed }, now);
 }
 
 /**
@@ -60,10 +76,7 @@ export async function shutOutWithin(
 ): Promise<boolean> {
   const running = await exclusionsThatShare(connection, marks, now);
   const sure = running.filter(({ proven }) => proven.length > 0);
-  for (const { exclusion, typed } of running) {
-    if (sure.length > 0 || exclusion.player_id === player.id) continue;
-    await noteMatch(connection, { exclusionId: exclusion.id, playerId: player.id, marks: typed }, now);
-  }
+  if (sure.length === 0) await listTyped(connection, running, player.id, now);
   // Sorted by duration, the longest first.
   const [longest] = sure;
   if (!longest) return false;
