@@ -2,9 +2,9 @@
 export const LAYERS = [
   ["affiliates", "http", "jobs", "messages", "push"],
   ["players"],
-  ["balance", "rounds"],
+  ["balance", "holds", "rounds"],
   ["sessions"],
-  ["holds", "limits", "risk"],
+  ["limits", "risk"],
   ["bonus", "bridge", "calls", "verification"],
   ["rewards", "wallet"],
   ["catalogue", "identity", "payments"],

@@ -21,7 +21,13 @@ import { answerFailure } from "./http/answer.ts";
 import { identityMigrations, sweepIdentity, sweepLetters } from "./identity/index.ts";
 import { mountIdentity } from "./identity/routes.ts";
 import { createJobs, type Jobs, jobsMigrations } from "./jobs/index.ts";
-import { keepLimits, limitsMigrations, repeatPlayEnds, sweepRegisterChecks } from "./limits/index.ts";
+import {
+  keepLimits,
+  keepMatchHolds,
+  limitsMigrations,
+  repeatPlayEnds,
+  sweepRegisterChecks,
+} from "./limits/index.ts";
 import { mountLimits } from "./limits/routes.ts";
 import { messagesMigrations, startMessageWorker, sweepMessages, watchMessages } from "./messages/index.ts";
 import { createOpenApi } from "./open-api.ts";
@@ -184,6 +190,7 @@ function registerJobs(jobs: Jobs, deps: GateDeps, liveTables: LiveTables): void 
   });
   jobs.register({ name: "boards", everyMs: SECOND_MS, run: () => boards.announce() });
   jobs.register({ name: "limits", everyMs: SECOND_MS, run: () => keepLimits(deps) });
+  jobs.register({ name: "match-holds", everyMs: MINUTE_MS, run: () => keepMatchHolds(deps) });
   jobs.register({ name: "play-ends", everyMs: 5 * SECOND_MS, run: () => repeatPlayEnds(deps) });
   jobs.register({
     name: "popularity",

@@ -22,7 +22,6 @@ export const errorTable = {
   register_blocked: { httpStatus: 403, message: "core.error_register_blocked" },
   register_unavailable: { httpStatus: 503, message: "core.error_register_unavailable" },
   limits_required: { httpStatus: 403, message: "core.error_limits_required" },
-  account_in_review: { httpStatus: 403, message: "core.error_account_in_review" },
   deposit_limit_reached: { httpStatus: 422, message: "core.error_deposit_limit_reached" },
   limit_unchanged: { httpStatus: 409, message: "core.error_limit_unchanged" },
   limit_not_found: { httpStatus: 404, message: "core.error_limit_not_found" },

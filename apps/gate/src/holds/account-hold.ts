@@ -7,7 +7,8 @@ import type { StorePorts } from "../ports.ts";
 export type HoldCause = "payment" | "person";
 
 /**
- * Holds an account, inside an SQL transaction: from now on nothing is deposited, staked or paid out until somebody has looked. Wins, rollbacks and
+ * Holds an account, inside an SQL transaction: from now on nothing is deposited or staked, and after a payment
+ * nothing is paid out, until somebody has looked. Wins, rollbacks and
  * what a payment provider reports are still booked, and the player can log in, set limits and write to support.
  * A hold that is open already is not repeated.
  * @param detail for the staff, with the payment or match that it is about.
@@ -29,9 +30,40 @@ export function requireUnheld(player: Pick<Player, "isHeld">): void {
   if (player.isHeld) throw new DomainError("account_held");
 }
 
+/** Whether payouts wait too: for money that the provider has moved. Whoever may be an excluded person can still cash out. */
+export async function arePayoutsHeld(
+  connection: SqlConnection,
+  player: Pick<Player, "id" | "isHeld">,
+): Promise<boolean> {
+  if (!player.isHeld) return false;
+  const { rows } = await connection.query(
+    "SELECT 1 FROM account_hold WHERE player_id = $1 AND cause = 'payment' AND lifted_at IS NULL LIMIT 1",
+    [player.id],
+  );
+  return rows.length > 0;
+}
+
+type Lifted = { playerId: string; cause: HoldCause; detail?: string; liftedBy: string; at: Date };
+
+/** Lifts an account's open holds of a cause, or the one with this detail, inside an SQL transaction. Returns how many there were. */
+export async function liftHoldsWithin(connection: SqlConnection, lifted: Lifted): Promise<number> {
+  const { playerId, cause, detail = null, liftedBy, at } = lifted;
+  const { rowCount } = await connection.query(
+    `UPDATE account_hold SET lifted_by = $4, lifted_at = $5
+     WHERE player_id = $1 AND cause = $2 AND ($3::text IS NULL OR detail = $3) AND lifted_at IS NULL`,
+    [playerId, cause, detail, liftedBy, at],
+  );
+  const { rows } = await connection.query<{ held_at: Date }>(
+    "SELECT held_at FROM account_hold WHERE player_id = $1 AND lifted_at IS NULL ORDER BY held_at LIMIT 1",
+    [playerId],
+  );
+  await noteHeld(connection, playerId, rows[0]?.held_at ?? null);
+  return rowCount;
+}
+
 /**
- * Somebody has looked: lifts the account's holds. Returns how many there were.
- * @throws DomainError `not_found`, or `conflict` for an account that is not held.
+ * Somebody has looked at the payments: lifts the account's holds for them. Returns how many there were.
+ * @throws DomainError `not_found`, or `conflict` for an account that is not held for a payment.
  */
 export async function liftHolds(
   deps: StorePorts,
@@ -40,14 +72,24 @@ export async function liftHolds(
   return deps.database.transaction(async (connection) => {
     if (!(await lockPlayer(connection, playerId)))
       throw new DomainError("not_found", { detail: "no such player" });
-    const { rowCount } = await connection.query(
-      "UPDATE account_hold SET lifted_by = $2, lifted_at = $3 WHERE player_id = $1 AND lifted_at IS NULL",
-      [playerId, liftedBy, deps.now()],
-    );
-    if (rowCount === 0) throw new DomainError("conflict", { detail: "the account is not held" });
-    await noteHeld(connection, playerId, null);
-    return rowCount;
+    const lifted = await liftHoldsWithin(connection, {
+      ...{ playerId, liftedBy, cause: "payment", at: deps.now() },
+    });
+    if (lifted === 0) throw new DomainError("conflict", { detail: "the account is not held for a payment" });
+    return lifted;
   });
+}
+
+/** The open holds of a cause, as player and detail. */
+export async function openHolds(
+  connection: SqlConnection,
+  cause: HoldCause,
+): Promise<{ playerId: string; detail: string }[]> {
+  const { rows } = await connection.query<{ playerId: string; detail: string }>(
+    `SELECT player_id AS "playerId", detail FROM account_hold WHERE cause = $1 AND lifted_at IS NULL`,
+    [cause],
+  );
+  return rows;
 }
 
 /** A hold that nobody has lifted yet. */

@@ -1,4 +1,13 @@
-export { type AccountHold, holdAccount, liftHolds, listHolds, requireUnheld } from "./account-hold.ts";
+export {
+  type AccountHold,
+  arePayoutsHeld,
+  holdAccount,
+  liftHolds,
+  liftHoldsWithin,
+  listHolds,
+  openHolds,
+  requireUnheld,
+} from "./account-hold.ts";
 export { watchHolds } from "./watch-holds.ts";
 
 export const holdsMigrations = { part: "holds", folder: new URL("./migrations/", import.meta.url) };

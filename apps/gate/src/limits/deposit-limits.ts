@@ -1,18 +1,14 @@
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { type LimitDays, protectionOf } from "@bellwether/market";
 import type { Player } from "../players/index.ts";
-import { hasOpenMatch } from "./exclusion-match.ts";
 import { periodOf } from "./limit.ts";
 
 type Holder = Pick<Player, "id" | "createdAt" | "country">;
 
-/**
- * Why a deposit may not be made: it exceeds a limit (with the rest of the tightest one), limits must be set first, or the player may be an
- * excluded person and nobody has looked yet.
- */
+/** Why a deposit may not be made: it exceeds a limit (with the rest of the tightest one), or limits must be set first. */
 export type DepositRefusal =
   | { code: "deposit_limit_reached"; leftMinor: bigint }
-  | { code: "limits_required" | "account_in_review" };
+  | { code: "limits_required" };
 
 /** Whether the market requires deposit limits that the player has not set yet. */
 export async function needsLimits(connection: SqlConnection, player: Holder): Promise<boolean> {
@@ -35,7 +31,6 @@ export async function refuseDeposit(
   amountMinor: bigint,
   now: Date,
 ): Promise<DepositRefusal | undefined> {
-  if (await hasOpenMatch(connection, player.id, now)) return { code: "account_in_review" };
   const limits = await heldDepositLimits(connection, player.id);
   if (protectionOf(player.country).depositLimitsFirst && limits.length < 3)
     return { code: "limits_required" };

@@ -7,7 +7,7 @@ import { signupOf, units } from "../testing/gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
 import { gateSince, limitedPlay, MONDAY, swedish } from "../testing/limited-play.ts";
 import { askDocument, settleDocument } from "../verification/index.ts";
-import { decideExclusionMatch, listExclusionMatches } from "./exclusion-match.ts";
+import { decideExclusionMatch, keepMatchHolds, listExclusionMatches } from "./exclusion-match.ts";
 
 const gate = await gateSince(MONDAY);
 
@@ -211,7 +211,7 @@ describe("limits", () => {
           expect(found).toMatchObject({ excluded_player_id: excluded.id, marks: "person" });
           const deposit = () =>
             gate.call("startDeposit", { method: "TRUSTLY", amount: "20.00" }, later.session);
-          await expect(deposit()).rejects.toMatchObject({ code: "account_in_review", httpStatus: 403 });
+          await expect(deposit()).rejects.toMatchObject({ code: "account_held", httpStatus: 403 });
           await decideExclusionMatch(gate.deps, { match: found!.match, decision: "other", by: "kaisa" });
           await expect(deposit()).resolves.toMatchObject({ payment_id: expect.any(String) });
         },
@@ -240,7 +240,12 @@ describe("limits", () => {
         const stranger = await someoneAt("FUNLY", { firstname });
         await gate.call("selfExclude", { duration: "6m" }, stranger.session);
         expect(await begun.authorize()).toMatchObject({ success: false, errMsg: expect.any(String) });
+        const playing = await logIn(victim);
+        const launch = { gameId: 1, language: "en" };
+        await expect(gate.call("launchUrl", launch, playing)).rejects.toMatchObject({ code: "account_held" });
         passTime(183 * DAY_MS);
+        // The exclusion has ended, and with it what there was to decide.
+        await keepMatchHolds(gate.deps);
         await expect(
           logIn(victim).then((session) => gate.beginDeposit({ ...victim, session })),
         ).resolves.toBeTruthy();

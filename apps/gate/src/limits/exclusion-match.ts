@@ -1,12 +1,13 @@
 import { DomainError } from "@bellwether/contract";
 import type { Database, SqlConnection } from "@bellwether/db";
+import { holdAccount, liftHoldsWithin, openHolds } from "../holds/index.ts";
 import { shutOpenAccount } from "../players/index.ts";
 import type { PlayEndPort, StorePorts } from "../ports.ts";
 import { endSessions } from "../sessions/index.ts";
 
 /**
  * Records for an operator that an account shares unproven marks with an excluded one: once per exclusion, and not where an operator has
- * already decided that they are two different people.
+ * already decided that they are two different people. The account is held until somebody has decided.
  */
 export async function noteMatch(
   connection: SqlConnection,
@@ -14,23 +15,50 @@ export async function noteMatch(
   now: Date,
 ): Promise<void> {
   if (match.marks.length === 0) return;
-  await connection.query(
+  const { rows } = await connection.query<{ id: bigint }>(
     `INSERT INTO exclusion_match (exclusion_id, player_id, marks, found_at) SELECT e.id, $2, $3, $4 FROM exclusion e
      WHERE e.id = $1 AND NOT EXISTS (SELECT 1 FROM exclusion_match m JOIN exclusion o ON o.id = m.exclusion_id
        WHERE m.player_id = $2 AND m.decision = 'other' AND o.player_id = e.player_id)
-     ON CONFLICT (exclusion_id, player_id) DO NOTHING`,
+     ON CONFLICT (exclusion_id, player_id) DO NOTHING RETURNING id`,
     [match.exclusionId, match.playerId, match.marks.join(","), now],
   );
+  if (rows[0]) await holdForMatch(connection, { id: rows[0].id, playerId: match.playerId, at: now });
 }
 
-/** Whether the account waits for an operator's decision on a match with a running exclusion. */
-export async function hasOpenMatch(connection: SqlConnection, playerId: string, now: Date): Promise<boolean> {
-  const { rows } = await connection.query(
-    `SELECT 1 FROM exclusion_match m JOIN exclusion e ON e.id = m.exclusion_id
-     WHERE m.player_id = $1 AND m.decision IS NULL AND (e.ends_at IS NULL OR e.ends_at > $2) LIMIT 1`,
-    [playerId, now],
-  );
-  return rows.length > 0;
+const detailOf = (id: bigint | string) => `match ${id}`;
+
+const holdForMatch = (connection: SqlConnection, match: { id: bigint; playerId: string; at: Date }) =>
+  holdAccount(connection, {
+    ...{ playerId: match.playerId, cause: "person", detail: detailOf(match.id), at: match.at },
+  });
+
+/** Who lifts a hold when its exclusion has ended. */
+const BY_TIME = "the exclusion's end";
+
+/**
+ * Holds the accounts of undecided matches that are not held, which an older version has found, and lifts the holds of those whose exclusion has
+ * ended meanwhile. Returns how many it changed.
+ */
+export async function keepMatchHolds({ database, now: clock }: StorePorts): Promise<number> {
+  const now = clock();
+  return database.transaction(async (connection) => {
+    const { rows: unheld } = await connection.query<{ id: bigint; player_id: string }>(
+      `SELECT m.id, m.player_id FROM exclusion_match m JOIN exclusion e ON e.id = m.exclusion_id JOIN player_standing p ON p.id = m.player_id
+       WHERE m.decision IS NULL AND p.status = 'open' AND p.held_at IS NULL AND (e.ends_at IS NULL OR e.ends_at > $1)`,
+      [now],
+    );
+    for (const { id, player_id: playerId } of unheld)
+      await holdForMatch(connection, { id, playerId, at: now });
+    const { rows: ended } = await connection.query<{ id: bigint }>(
+      `SELECT m.id FROM exclusion_match m JOIN exclusion e ON e.id = m.exclusion_id WHERE m.decision IS NULL AND e.ends_at <= $1`,
+      [now],
+    );
+    const over = new Set(ended.map(({ id }) => detailOf(id)));
+    const done = (await openHolds(connection, "person")).filter(({ detail }) => over.has(detail));
+    for (const hold of done)
+      await liftHoldsWithin(connection, { ...hold, cause: "person", liftedBy: BY_TIME, at: now });
+    return unheld.length + done.length;
+  });
 }
 
 /** An account that may belong to an excluded person and waits for a decision. */
@@ -95,6 +123,9 @@ export async function decideExclusionMatch(
       "UPDATE exclusion_match SET decision = $2, decided_by = $3, decided_at = $4 WHERE id = $1",
       [match, decision, by, now],
     );
+    await liftHoldsWithin(connection, {
+      ...{ playerId: found.player_id, cause: "person", detail: detailOf(match), liftedBy: by, at: now },
+    });
     const isShut = decision === "same" && (found.ends_at === null || found.ends_at > now);
     if (isShut) {
       await shutOpenAccount(connection, found.player_id, found.ends_at);

@@ -1,6 +1,11 @@
 export { holdsDepositLimit, needsLimits, refuseDeposit } from "./deposit-limits.ts";
 export { endExclusionIfOver } from "./exclude.ts";
-export { decideExclusionMatch, type ExclusionMatch, listExclusionMatches } from "./exclusion-match.ts";
+export {
+  decideExclusionMatch,
+  type ExclusionMatch,
+  keepMatchHolds,
+  listExclusionMatches,
+} from "./exclusion-match.ts";
 export { keepLimits } from "./keep-limits.ts";
 export { resolveSession, startSession } from "./live-session.ts";
 export { listNewsletterReaders } from "./newsletter-readers.ts";

@@ -1,6 +1,7 @@
 import { isByCredit, type PaymentIqTransaction } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { isPayable, protectionOf } from "@bellwether/market";
+import { arePayoutsHeld } from "../holds/index.ts";
 import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
 import { hasAcceptedTerms, isStillExcluded, type Player, playerCan } from "../players/index.ts";
 import type { ClockPort, MarketPorts } from "../ports.ts";
@@ -23,8 +24,8 @@ export async function checkPayment(
   const isAllowed =
     type === "D" ? playerCan.deposit(player) && !isStillExcluded(player, now) : playerCan.withdraw(player);
   if (!isAllowed) throw new PiqRefusalError("NOT_ALLOWED", "the account may not do this now");
-  if (player.isHeld)
-    throw new PiqRefusalError("NOT_ALLOWED", "the account is held until somebody has looked at it");
+  const isHeld = type === "D" ? player.isHeld : await arePayoutsHeld(connection, player);
+  if (isHeld) throw new PiqRefusalError("NOT_ALLOWED", "the account is held until somebody has looked at it");
   const { bounds } = methodsFor(player, type);
   if (amountMinor < bounds.minimumMinor || amountMinor > bounds.maximumMinor)
     throw new PiqRefusalError("AMOUNT_REFUSED", "outside the bounds");

@@ -3,7 +3,7 @@ import { DomainError, minorToAmount } from "@bellwether/contract";
 import { type Database, onlyRow, type SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import { cashAccount } from "../balance/index.ts";
-import { requireUnheld } from "../holds/index.ts";
+import { arePayoutsHeld } from "../holds/index.ts";
 import { findPlayer, type Player, readPlayer, refuseFraction } from "../players/index.ts";
 import type { BooksPorts } from "../ports.ts";
 import { holdsPayouts } from "../verification/index.ts";
@@ -59,7 +59,7 @@ export async function payOut(deps: BooksPorts, wish: PayOutWish): Promise<PaidOu
     const standing = await readPlayer(connection, player.id);
     if (standing.status === "open")
       throw new DomainError("conflict", { detail: "the account is open: the player can withdraw" });
-    requireUnheld(standing);
+    if (await arePayoutsHeld(connection, standing)) throw new DomainError("account_held");
     if (await holdsPayouts(connection, standing))
       throw new DomainError("document_required", {
         detail: "a large win waits until the winner's document was seen",

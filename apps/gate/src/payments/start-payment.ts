@@ -9,7 +9,7 @@ import {
   withdrawalBounds,
 } from "@bellwether/market";
 import { readBalance } from "../balance/index.ts";
-import { requireUnheld } from "../holds/index.ts";
+import { arePayoutsHeld, requireUnheld } from "../holds/index.ts";
 import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
 import { type Player, playerCan, refuseFraction } from "../players/index.ts";
 import type { BooksPorts, GamstopPort, MessageTextsPort, SettingsPort, StorePorts } from "../ports.ts";
@@ -40,7 +40,7 @@ export function methodsFor(
 /**
  * Opens a payment and returns the URL at which the cashier's frame continues it. The same `request_id` opens it only once.
  * @throws DomainError `not_activated`, `account_excluded`, `account_held`, `invalid_param` (a fraction in a currency without fractions), `wrong_currency`,
- * `method_not_available`, `amount_below_minimum`, `amount_above_maximum`, `limits_required`, `account_in_review`, `deposit_limit_reached`,
+ * `method_not_available`, `amount_below_minimum`, `amount_above_maximum`, `limits_required`, `deposit_limit_reached`,
  * `register_unavailable`, `document_required`, `insufficient_funds` or `conflict`.
  */
 export async function startPayment(
@@ -50,7 +50,8 @@ export async function startPayment(
   input: Input,
 ) {
   if (player.status !== "open" && type === "D") throw new DomainError("account_excluded");
-  requireUnheld(player);
+  if (type === "D") requireUnheld(player);
+  else if (await arePayoutsHeld(deps.database, player)) throw new DomainError("account_held");
   if (!(type === "D" ? playerCan.deposit(player) : playerCan.withdraw(player)))
     throw new DomainError("not_activated");
   if (type === "D" && isWithoutRegister(deps, player.country)) throw new DomainError("register_unavailable");
