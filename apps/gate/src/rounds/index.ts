@@ -35,8 +35,8 @@ export {
   roundKey,
   saveRounds,
   standingStake,
+  storedWinsOf,
   type WalletRound,
-  winsOf,
 } from "./round.ts";
 export { STANDING_ROUND } from "./standing-round.ts";
 export { unplayedMinor } from "./unplayed-deposit.ts";

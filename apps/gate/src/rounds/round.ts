@@ -115,7 +115,7 @@ type StoredWager = [bet: string, wager: Omit<Wager, "countedMinor"> & { countedM
 
 type StoredHeldWager = [bet: string, wager: Omit<HeldWager, "amountMinor"> & { amountMinor: string }];
 
-export type StoredWin = [win: string, bet: string];
+type StoredWin = [win: string, bet: string];
 
 type Row = {
   provider: string;
@@ -185,7 +185,7 @@ async function rowsAtTables(connection: SqlConnection, atTables: readonly AtTabl
 }
 
 /** The wins of a round as they are stored now, without a lock. */
-export async function winsOf(
+export async function storedWinsOf(
   connection: SqlConnection,
   wanted: readonly Wanted[],
 ): Promise<{ provider: string; round: string; wins: string[] }[]> {

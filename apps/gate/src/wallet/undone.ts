@@ -1,6 +1,6 @@
 import type { SqlConnection } from "@bellwether/db";
 import type { OperationKey } from "@bellwether/ledger";
-import { roundKey, winsOf } from "../rounds/index.ts";
+import { roundKey, storedWinsOf } from "../rounds/index.ts";
 import { potsKey, rolledBackKey, type WalletCommand, walletKey } from "./command.ts";
 
 /** A bet or a win that a batch may undo. */
@@ -16,7 +16,7 @@ export async function undoneBy(
 ): Promise<Undone[]> {
   const rollbacks = commands.filter((command) => command.kind === "rollback");
   if (rollbacks.length === 0) return [];
-  const stored = await winsOf(connection, rollbacks);
+  const stored = await storedWinsOf(connection, rollbacks);
   return rollbacks.flatMap(({ provider, round, referenceUuid, player: { currency } }) => {
     const isHere = (each: { provider: string; round: string }) =>
       roundKey(each.provider, each.round) === roundKey(provider, round);
