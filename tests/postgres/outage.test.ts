@@ -14,6 +14,7 @@ import {
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { ask, createProbes, type Probes } from "../servers/probes.ts";
 import { type Product, startProduct } from "../servers/product.ts";
+import { runPsql } from "../servers/run-psql.ts";
 import { runVerifier } from "../servers/run-verifier.ts";
 import { tableFile, writeTables } from "../servers/table-folder.ts";
 
@@ -145,6 +146,40 @@ describe("while PostgreSQL is unavailable", () => {
     expect([...answers].sort()).toEqual(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]);
     for (const call of unanswered) expect((await sendSigned(product, call)).reply.status).toBe("RS_OK");
     expect(runVerifier({ DATABASE_URL: postgres.url })).toContain("Every promise of the ledger holds.");
+    expect(product.output()).not.toContain("unexpected failure");
+  });
+
+  it("while it only reads, a write gets 503 and never 500, a read its normal answer, and /readyz 503; once it is ready again every call gets its normal answer the first time, though the pool was opened while it only read", async () => {
+    const game = (await player.gate.call("gameList", {})).games[0]!;
+    runPsql(postgres, [
+      "ALTER DATABASE postgres SET default_transaction_read_only = on",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'",
+    ]);
+    await expect.poll(async () => (await probes.readiness!()).status).toBe(503);
+    await expect.poll(async () => (await probes.profile!()).status).toBe(200);
+    for (const name of ["login", "deposit"]) {
+      const { status, text } = await probes[name]!();
+      expect({ name, status, text }).toMatchObject({
+        status: 503,
+        text: expect.stringContaining('"errorCode":"unavailable"'),
+      });
+    }
+    const all = {
+      ...probes,
+      ...contractProbes(product, game, player.session),
+      ...partyProbes(product, player, HMAC_KEY),
+    };
+    const wrong: string[] = [];
+    for (const [name, probe] of Object.entries(all)) {
+      const { status, text } = await probe();
+      if (status >= 500 && status !== 503) wrong.push(`${name}: ${status} ${text.slice(0, 150)}`);
+    }
+    expect(wrong).toEqual([]);
+
+    runPsql(postgres, ["ALTER DATABASE postgres RESET default_transaction_read_only"]);
+    await expect.poll(async () => (await probes.readiness!()).status).toBe(200);
+    for (const [name, probe] of Object.entries(probes))
+      expect((await probe()).status, name).toBe(healthy[name] ?? 200);
     expect(product.output()).not.toContain("unexpected failure");
   });
 });

@@ -11,6 +11,7 @@ import {
 } from "../servers/player-client.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { startProduct } from "../servers/product.ts";
+import { runPsql } from "../servers/run-psql.ts";
 import { runReconciliation, runVerifier } from "../servers/run-verifier.ts";
 
 let live: PostgresServer;
@@ -55,10 +56,11 @@ it("a dump taken under load and restored into a fresh server is verified, reconc
     await Promise.all(bets);
     await product.stop();
 
-    const psql = (...args: string[]) =>
-      execFileSync(join(fresh.binFolder, "psql"), [fresh.url, ...args], { stdio: "pipe" });
-    psql("-c", "CREATE ROLE bellwether_app NOLOGIN", "-c", "GRANT bellwether_app TO CURRENT_USER");
-    psql("-c", "CREATE DATABASE bellwether");
+    runPsql(fresh, [
+      "CREATE ROLE bellwether_app NOLOGIN",
+      "GRANT bellwether_app TO CURRENT_USER",
+      "CREATE DATABASE bellwether",
+    ]);
     const url = fresh.url.replace(/\/postgres$/, "/bellwether");
     execFileSync(
       join(fresh.binFolder, "pg_restore"),

@@ -47,6 +47,40 @@ export function createTransactionWatch(): (message: ClientMessage) => "ledger wr
   };
 }
 
+/** The parameters of the message that opens a connection; undefined for the request of TLS and for a cancellation. */
+export function readStartParameters(bytes: Buffer): Map<string, string> | undefined {
+  if (bytes.readUInt32BE(4) !== PROTOCOL_VERSION) return undefined;
+  const words = bytes.toString("utf8", 8).split("\0");
+  const parameters = new Map<string, string>();
+  for (let at = 0; words[at]; at += 2) parameters.set(words[at]!, words[at + 1] ?? "");
+  return parameters;
+}
+
+/** The message that opens a connection with these parameters. */
+export function startMessage(parameters: ReadonlyMap<string, string>): Buffer {
+  const words = `${[...parameters].flat().join("\0")}\0\0`;
+  const bytes = Buffer.alloc(8 + Buffer.byteLength(words));
+  bytes.writeUInt32BE(bytes.length, 0);
+  bytes.writeUInt32BE(PROTOCOL_VERSION, 4);
+  bytes.write(words, 8);
+  return bytes;
+}
+
+/** A server's last message on a connection that it refuses. */
+export function fatalMessage(code: string, text: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`);
+  const head = Buffer.alloc(5, "E");
+  head.writeUInt32BE(4 + fields.length, 1);
+  return Buffer.concat([head, fields]);
+}
+
+/** The name under which a client prepares a statement with this message; empty for a statement without a name. */
+export function preparedName({ type, bytes }: ClientMessage): string | undefined {
+  return type === "P" ? textAt(bytes, 5) : undefined;
+}
+
+const PROTOCOL_VERSION = 196_608;
+
 /** A null-terminated text. */
 function textAt(bytes: Buffer, start: number): string {
   return bytes.toString("utf8", start, bytes.indexOf(0, start));

@@ -1,6 +1,5 @@
 import { calls, DomainError } from "@bellwether/contract";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
-import { APPLICATION_ROLE } from "@bellwether/db";
 import { ledgerMigrations, verifyLedger } from "@bellwether/ledger";
 import { Hono } from "hono";
 import { seatHousePlayer } from "./account/index.ts";
@@ -222,7 +221,7 @@ export async function sweepEvidence(deps: GateDeps): Promise<number> {
 
 async function countViolations({ database, log }: GateDeps): Promise<number> {
   const violations = [
-    ...(await verifyLedger(database, APPLICATION_ROLE)),
+    ...(await verifyLedger(database)),
     ...(await verifyRounds(database)),
     ...(await verifyBonuses(database)),
     ...(await verifyRewards(database)),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { titlesOfPots } from "@bellwether/contract/content/jackpot.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import { type Database, followDatabaseClock, migrate, openDatabase } from "@bellwether/db";
+import { type Database, followDatabaseClock, migrate, openDatabase, settleLogin } from "@bellwether/db";
 import { findModel, sheetFor } from "@bellwether/games";
 import { createBeacon } from "@bellwether/games/beacon/beacon-client.ts";
 import { silentBeacon } from "@bellwether/games/beacon/silent-beacon.ts";
@@ -43,10 +43,12 @@ import { sendPostback } from "./outside/send-postback.ts";
 import { openPictures } from "./pictures/open-pictures.ts";
 import { createRedisRelay } from "./push/redis-relay.ts";
 import { openIpPlaces } from "./requests/ip-places.ts";
+import { createReadiness } from "./requests/readiness.ts";
 import type { Environment } from "./settings/environment.ts";
 import { readProviderKeys } from "./settings/provider-keys.ts";
 import { readSeedKeys } from "./settings/seed-keys.ts";
 import { siteUrl } from "./settings/site-url.ts";
+import { refuseUnsafeRole } from "./settings/unsafe-role.ts";
 import { createLog } from "./telemetry/log.ts";
 import { createMetrics } from "./telemetry/metrics.ts";
 
@@ -56,7 +58,6 @@ const INSIDE = "http://bellwether.internal";
 /** The stand-in registers' keys; they exist only in the sandbox. */
 const SANDBOX_SPELPAUS_KEY = "sandbox-actor";
 const SANDBOX_GAMSTOP_KEY = "sandbox-gamstop";
-const READY_WITHIN_MS = 2_000;
 
 export type ComposedProduct = Awaited<ReturnType<typeof compose>>;
 
@@ -286,15 +287,8 @@ export async function compose(environment: Environment, print: (line: string) =>
     },
     /** Calls `missed` when push messages from other nodes may have been lost. */
     onPushGap: (missed: () => void) => relay?.onGap(missed),
-    /** Whether the database answers within two seconds. */
-    isReady: () =>
-      Promise.race([
-        database.query("SELECT 1").then(
-          () => true,
-          () => false,
-        ),
-        new Promise<boolean>((resolve) => setTimeout(() => resolve(false), READY_WITHIN_MS).unref()),
-      ]),
+    /** Whether the database takes writes, and says so within two seconds. */
+    isReady: createReadiness(() => database.canWrite()),
     /** Finishes work in progress, then closes everything in the reverse order of building. */
     async stop() {
       pictures.close();
@@ -315,12 +309,13 @@ async function openMigrated(
   log: Logger,
   print: (line: string) => void,
 ): Promise<Database> {
-  const { databaseUrl, dataFolder } = environment;
+  const { databaseUrl, databaseOwnerUrl, dataFolder } = environment;
   const began = performance.now();
   const isNew = !databaseUrl && !existsSync(join(dataFolder, "pglite"));
   print(isNew ? "Creating the database …" : "Opening the database …");
   const database = await openDatabase({
     url: databaseUrl,
+    ownerUrl: databaseOwnerUrl,
     folder: databaseUrl ? undefined : dataFolder,
     poolSize: environment.databasePoolSize,
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
@@ -330,6 +325,8 @@ async function openMigrated(
     studioMigrations,
     ...(environment.sandbox ? [sandboxMigrations] : []),
   ]);
+  if (databaseUrl && databaseOwnerUrl) await settleLogin(databaseUrl);
+  await refuseUnsafeRole(database);
   if (migrated.length > 0) log.info({ migrated: migrated.length }, "the database is up to date");
   print(`The database is open after ${((performance.now() - began) / 1_000).toFixed(1)} s.`);
   return database;

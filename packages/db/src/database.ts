@@ -1,16 +1,22 @@
+import pg from "pg";
+import { APPLICATION_SETTINGS, APPLICATION_TIMEOUT_MS } from "./application-settings.ts";
 import { inSpan } from "./in-span.ts";
 import { openPglite, type PglitePool } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import { createRowReader, type ReadRow } from "./row-reader.ts";
 import type { PoolUse, SqlConnection, SqlPool, SqlResult } from "./sql.ts";
-import { hasStalePlan } from "./unavailable.ts";
 
 /** The role of the running application: it can write money, and can never change or delete what was written. */
 export const APPLICATION_ROLE = "bellwether_app";
 
 export type DatabaseOptions = {
-  /** PostgreSQL's address; without it the embedded database in `folder` is used. */
+  /** PostgreSQL's address, with the application's login; without it the embedded database in `folder` is used. */
   url?: string | undefined;
+  /**
+   * The same with the owner's login. Without it `url` has the owner's login, and the application's connections take their role by a start
+   * parameter.
+   */
+  ownerUrl?: string | undefined;
   /** Data folder of the embedded database; without it, in memory. */
   folder?: string | undefined;
   poolSize?: number;
@@ -25,6 +31,8 @@ export type SqlTransaction = SqlConnection & {
 
 export type Database = {
   kind: "postgres" | "pglite";
+  /** The role of the application's connections: {@link APPLICATION_ROLE}, or a login of its own that is a member of it. */
+  role: string;
   /** Runs `work` in one SQL transaction: commits when it returns, rolls back when it throws. */
   transaction<T>(work: (transaction: SqlTransaction) => Promise<T>): Promise<T>;
   /** Runs a single statement. Written out as in `SqlConnection`: the lint rule for promises does not follow `SqlConnection["query"]`. */
@@ -36,6 +44,11 @@ export type Database = {
   readRow: ReadRow;
   /** Runs `work` as the schema's owner, for migrations and the sandbox's reset. */
   asOwner<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>;
+  /**
+   * Whether the database takes writes, asked on a connection that is opened for it: false on a standby and in read-only mode. A full disk is
+   * not seen. Rejects if the database does not answer.
+   */
+  canWrite(): Promise<boolean>;
   /** The number of connections in use. */
   poolUse(): PoolUse;
   close(): Promise<void>;
@@ -53,6 +66,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** The embedded database that is already open. */
 export function embeddedDatabase(pool: PglitePool): Database {
   return databaseOn({
+    role: APPLICATION_ROLE,
     application: pool,
     owner: async () => {
       await pool.useRole(undefined);
@@ -63,6 +77,7 @@ export function embeddedDatabase(pool: PglitePool): Database {
 }
 
 type Pools = {
+  role: string;
   application: SqlPool;
   owner: () => Promise<{ pool: SqlPool; done: () => Promise<void> }>;
   end: () => Promise<unknown>;
@@ -71,37 +86,51 @@ type Pools = {
 /** Work as the owner is rare. A connection that has none is closed by its pool after 10 s. */
 const OWNER_POOL_SIZE = 4;
 
-function postgresPools({ url, ...options }: DatabaseOptions & { url: string }): Pools {
+/** Maintenance and migrations may take this long. */
+const OWNER_TIMEOUT_MS = 600_000;
+
+function postgresPools({ url, ownerUrl, ...options }: DatabaseOptions & { url: string }): Pools {
   const onError = options.onError && { onError: options.onError };
+  const role = ownerUrl === undefined ? APPLICATION_ROLE : loginOf(url);
   const application = openPostgres({
     url,
     poolSize: options.poolSize ?? 10,
-    role: APPLICATION_ROLE,
+    statementTimeoutMs: APPLICATION_TIMEOUT_MS,
+    ...(ownerUrl === undefined && { startSettings: { role, ...APPLICATION_SETTINGS } }),
     ...onError,
   });
-  const owner = openPostgres({ url, poolSize: OWNER_POOL_SIZE, statementTimeoutMs: 600_000, ...onError });
+  const owner = openPostgres({
+    url: ownerUrl ?? url,
+    poolSize: OWNER_POOL_SIZE,
+    statementTimeoutMs: OWNER_TIMEOUT_MS,
+    startSettings: { statement_timeout: String(OWNER_TIMEOUT_MS) },
+    ...onError,
+  });
   return {
+    role,
     application,
     owner: async () => ({ pool: owner, done: async () => {} }),
     end: () => Promise.all([application.end(), owner.end()]),
   };
 }
 
-function databaseOn({ application, owner, end }: Pools): Database {
+/** The name that the address logs in with; where it names none, the driver's default. */
+function loginOf(url: string): string {
+  return new pg.Client({ connectionString: url }).user ?? "";
+}
+
+function databaseOn({ role, application, owner, end }: Pools): Database {
   const query: Database["query"] = async (text, parameters) => {
     const connection = await application.acquire();
-    let broken = false;
     try {
       return await connection.query(text, parameters);
-    } catch (error) {
-      broken = hasStalePlan(error);
-      throw error;
     } finally {
-      connection.release(broken);
+      connection.release();
     }
   };
   return {
     kind: application.kind,
+    role,
     transaction: (work) => inSpan("sql transaction", {}, () => inTransaction(application, work)),
     query,
     readRow: createRowReader(query),
@@ -113,6 +142,7 @@ function databaseOn({ application, owner, end }: Pools): Database {
         await done();
       }
     },
+    canWrite: () => application.canWrite(),
     poolUse: () => application.use(),
     close: async () => void (await end()),
   };
@@ -140,7 +170,6 @@ async function inTransaction<T>(
     await Promise.all(sent);
     return result;
   } catch (error) {
-    broken = hasStalePlan(error);
     await Promise.allSettled(sent);
     await connection.query("ROLLBACK").catch(() => {
       broken = true;

@@ -1,3 +1,4 @@
+export { refuseTwoDatabases, settleLogin } from "./application-login.ts";
 export { bigintArray, textArray } from "./array-parameter.ts";
 export {
   APPLICATION_ROLE,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { grantLogin } from "./application-login.ts";
 import { APPLICATION_ROLE, type Database } from "./database.ts";
 import formerChecksums from "./former-checksums.json" with { type: "json" };
 import type { SqlConnection } from "./sql.ts";
@@ -21,7 +22,7 @@ const LOCK_KEY = 4_815_162_342;
 export async function migrate(database: Database, sets: readonly MigrationSet[]): Promise<string[]> {
   return database.asOwner(async (connection) => {
     await connection.query("SELECT pg_advisory_xact_lock($1)", [LOCK_KEY]);
-    await prepare(connection);
+    await prepare(connection, database.role);
     const applied = await appliedChecksums(connection);
     const fresh: string[] = [];
     for (const migration of sets.flatMap(readSet)) {
@@ -49,7 +50,7 @@ export function hashMigrations(sets: readonly MigrationSet[]): string {
   return hash.digest("hex");
 }
 
-async function prepare(connection: SqlConnection): Promise<void> {
+async function prepare(connection: SqlConnection, login: string): Promise<void> {
   const { rows } = await connection.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [APPLICATION_ROLE]);
   if (rows.length === 0) await connection.query(`CREATE ROLE ${APPLICATION_ROLE} NOLOGIN`);
   const member = await connection.query<{ yes: boolean }>(
@@ -57,6 +58,7 @@ async function prepare(connection: SqlConnection): Promise<void> {
     [APPLICATION_ROLE],
   );
   if (!member.rows[0]?.yes) await connection.query(`GRANT ${APPLICATION_ROLE} TO CURRENT_USER`);
+  await grantLogin(connection, login);
   await connection.query(`GRANT USAGE ON SCHEMA public TO ${APPLICATION_ROLE}`);
   await connection.query(
     `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${APPLICATION_ROLE}`,

@@ -1,10 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
+import { steadyPlans } from "./application-settings.ts";
 import { EmbeddedSession } from "./embedded-session.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { guardFreeSpace } from "./free-space.ts";
-import { parseBigintArray, type SqlPool, type SqlResult, typeOids } from "./sql.ts";
-import { steadyPlans } from "./steady-plans.ts";
+import { onlyRow } from "./only-row.ts";
+import { MAY_WRITE, parseBigintArray, type SqlPool, type SqlResult, typeOids } from "./sql.ts";
 
 export type PgliteOptions = {
   /** Data folder; without one the database is in memory. */
@@ -74,6 +75,11 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
     async acquire() {
       const release = await turns.take();
       return { ...connection, release: () => release() };
+    },
+    async canWrite() {
+      const release = await turns.take();
+      const { rows } = await session.query<{ may: boolean }>(MAY_WRITE, []).finally(release);
+      return onlyRow(rows).may;
     },
     use: () => ({ open: 1, idle: turns.taken() === 0 ? 1 : 0, waiting: Math.max(0, turns.taken() - 1) }),
     async useRole(next) {

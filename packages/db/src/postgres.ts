@@ -1,60 +1,176 @@
 import pg from "pg";
-import { parseBigintArray, type SqlPool, typeOids } from "./sql.ts";
-import { steadyPlans } from "./steady-plans.ts";
+import { onlyRow } from "./only-row.ts";
+import { MAY_WRITE, parseBigintArray, type SqlPool, typeOids } from "./sql.ts";
+import { hasStalePlan, isReadOnly } from "./unavailable.ts";
 
 export type PostgresOptions = {
   url: string;
   /** Maximum number of connections. */
   poolSize: number;
-  /** The role that each connection sets; without it, the owner's. */
-  role?: string;
-  /** The statement time-out in milliseconds: a statement that takes longer is cancelled. */
-  statementTimeoutMs?: number;
-  connectTimeoutMs?: number;
+  /**
+   * Settings that each connection sends when it opens, `role` among them. Without them it sends none, as a pooler such as PgBouncer wants it,
+   * and has what its login has by default.
+   */
+  startSettings?: Readonly<Record<string, string>>;
+  /** How long the server lets a statement run, in milliseconds. */
+  statementTimeoutMs: number;
   onError?: (error: Error) => void;
 };
 
 /** How long after the statement time-out the client gives up waiting for the response. */
 const SILENCE_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+/** A connection is replaced after this, so that settings of the server and addresses of its name that have changed come into force. */
+const MAX_LIFETIME_SECONDS = 1_800;
+const TOO_MANY_CONNECTIONS = "53300";
 
 /** Opens a pool on a PostgreSQL server. A connection that breaks is dropped, and the next query opens another. */
-export function openPostgres(options: PostgresOptions): SqlPool {
-  const statementTimeoutMs = options.statementTimeoutMs ?? 10_000;
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolSize,
+export function openPostgres({
+  url,
+  startSettings,
+  statementTimeoutMs,
+  ...options
+}: PostgresOptions): SqlPool {
+  const config: pg.ClientConfig = {
+    connectionString: url,
     // Statements that do not depend on each other share a round trip.
     pipeline: true,
-    connectionTimeoutMillis: options.connectTimeoutMs ?? 3_000,
-    statement_timeout: statementTimeoutMs,
-    ...(options.role && { options: settingsOf({ role: options.role, ...steadyPlans }) }),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...(startSettings && { options: settingsText(startSettings) }),
     types: { getTypeParser } as pg.CustomTypesConfig,
+  };
+  // A server that has become unreachable cancels nothing: then the connection is closed here.
+  const patienceMs = statementTimeoutMs + SILENCE_MS;
+  /** Connections of a pooler: two statements may reach two servers, so none can be prepared. */
+  const pooled = new WeakSet<object>();
+  const greet = async (client: pg.ClientBase) => {
+    const { rows } = await answerOf(client, { text: WHO_ANSWERS }, patienceMs);
+    const { pid, role } = onlyRow(rows as { pid: number; role: string }[]);
+    refuseOtherRole(startSettings?.role, role);
+    if (pid !== (client as unknown as { processID: number }).processID) pooled.add(client);
+  };
+  const pool = new pg.Pool({
+    ...config,
+    max: options.poolSize,
+    maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
+    onConnect: greet,
   });
+  const eras = createEras(pool);
   pool.on("error", (error) => options.onError?.(error));
   // A connection that breaks while in use rejects its statements; without this listener the error event alone would end the process.
   pool.on("connect", (client) => void client.on("error", () => {}));
+
+  const acquire: SqlPool["acquire"] = async () => {
+    const client = await eras.connect();
+    const gather = gatherWrites(streamOf(client));
+    let isSpent = false;
+    return {
+      async query<Row>(text: string, parameters: readonly unknown[] = []) {
+        gather();
+        const values = parameters as unknown[];
+        const isPrepared = text.startsWith(PREPARED) && !pooled.has(client);
+        const query = isPrepared ? { name: nameOf(text), text, values } : { text, values };
+        try {
+          const result = await answerOf(client, query, patienceMs);
+          return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
+        } catch (error) {
+          isSpent ||= hasStalePlan(error);
+          if (isReadOnly(error)) eras.retire(client);
+          throw error;
+        }
+      },
+      release: (broken) => client.release(broken || isSpent || eras.isOver(client)),
+    };
+  };
+
+  /** Asks a connection that is opened now: an older one may have kept what the server said when it was opened. */
+  const askFresh = async (): Promise<boolean> => {
+    const client = new pg.Client(config);
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      await greet(client);
+      const { rows } = await answerOf(client, { text: MAY_WRITE }, patienceMs);
+      return onlyRow(rows as { may: boolean }[]).may;
+    } finally {
+      void client.end().catch(() => {});
+    }
+  };
+  let couldWrite = true;
   return {
     kind: "postgres",
-    async acquire() {
-      const client = await pool.connect();
-      const gather = gatherWrites(streamOf(client));
-      return {
-        async query<Row>(text: string, parameters: readonly unknown[] = []) {
-          gather();
-          const values = parameters as unknown[];
-          const result = await answerOf(
-            client,
-            text.startsWith(PREPARED) ? { name: nameOf(text), text, values } : { text, values },
-            // A server that has become unreachable cancels nothing: then the connection is closed here.
-            statementTimeoutMs + SILENCE_MS,
-          );
-          return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
-        },
-        release: (broken) => client.release(broken),
-      };
+    acquire,
+    async canWrite() {
+      const [fresh] = await Promise.all([
+        askFresh().catch((error) => {
+          // The pool's own connections still serve while other clients hold all that remain.
+          if ((error as { code?: unknown }).code === TOO_MANY_CONNECTIONS) return undefined;
+          throw error;
+        }),
+        acquire().then((connection) => connection.query("SELECT 1").finally(() => connection.release())),
+      ]);
+      // Connections that were opened while it only read would go on refusing.
+      if (fresh && !couldWrite) eras.retire();
+      couldWrite = fresh ?? couldWrite;
+      return couldWrite;
     },
     use: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
+  };
+}
+
+/** The process that answers, and by which rights. Behind a pooler it is not the process that the connection was told of. */
+const WHO_ANSWERS = "SELECT pg_backend_pid() AS pid, current_user::text AS role";
+
+function refuseOtherRole(wanted: string | undefined, role: string): void {
+  if (wanted === undefined || role === wanted) return;
+  // 08004: it counts as no connection, so that no statement runs with other rights.
+  throw Object.assign(
+    new Error(
+      `A connection of DATABASE_URL has the rights of ${role} in place of ${wanted}: a pooler, such as PgBouncer, ignores the parameters with which it opens. Set DATABASE_OWNER_URL, and a login of the application's own in DATABASE_URL (docs/operate.md, "Two logins").`,
+    ),
+    { code: "08004" },
+  );
+}
+
+/** What PgBouncer says of a connection that it does not carry, and what to do about it. */
+const POOLER_REFUSALS: readonly [words: RegExp, advice: string][] = [
+  [
+    /unsupported startup parameter/,
+    "Set DATABASE_OWNER_URL to PostgreSQL itself, and DATABASE_URL to the pooler with a login of the application's own",
+  ],
+  [/not allowed in statement pooling mode/, "Set pool_mode to transaction or session"],
+];
+
+/** @throws the error, with an advice if a pooler has refused the connection. */
+export function explain(error: unknown): never {
+  const found = error instanceof Error && POOLER_REFUSALS.find(([words]) => words.test(error.message));
+  if (found) error.message += `. ${found[1]} (docs/operate.md, "Two logins").`;
+  throw error;
+}
+
+/**
+ * Drops connections that a server in read-only mode has opened: they keep that mode when the server has left it. When one of them refuses a
+ * write, all that were opened before are replaced at their next use.
+ */
+function createEras(pool: pg.Pool) {
+  let era = 0;
+  const eraOf = new WeakMap<object, number>();
+  pool.on("connect", (client) => void eraOf.set(client, era));
+  const isOver = (client: object) => (eraOf.get(client) ?? era) < era;
+  return {
+    isOver,
+    /** Ends the era of this connection unless it is over already; without one, the current era. */
+    retire(client?: object) {
+      if (client === undefined || !isOver(client)) era += 1;
+    },
+    async connect(): Promise<pg.PoolClient> {
+      for (;;) {
+        const client = await pool.connect().catch(explain);
+        if (!isOver(client)) return client;
+        client.release(true);
+      }
+    },
   };
 }
 
@@ -64,7 +180,7 @@ export function openPostgres(options: PostgresOptions): SqlPool {
  * 2 MB at each under load. Therefore this uses a callback and its own timer.
  */
 async function answerOf(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   query: pg.QueryConfig,
   patienceMs: number,
 ): Promise<pg.QueryResult> {
@@ -90,8 +206,8 @@ async function answerOf(
   }
 }
 
-/** Settings that are applied when a connection is opened. */
-function settingsOf(settings: Record<string, string>): string {
+/** Settings as the start parameter `options` has them. */
+function settingsText(settings: Readonly<Record<string, string>>): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(" ");
@@ -100,7 +216,7 @@ function settingsOf(settings: Record<string, string>): string {
 type Stream = { cork(): void; uncork(): void; destroy(): void };
 
 /** The connection's socket; the driver's types do not show it. */
-function streamOf(client: pg.PoolClient): Stream {
+function streamOf(client: pg.ClientBase): Stream {
   return (client as unknown as { connection: { stream: Stream } }).connection.stream;
 }
 
@@ -118,7 +234,7 @@ function gatherWrites(stream: Stream): () => void {
   };
 }
 
-/** A statement that starts with this comment is prepared once for each connection. */
+/** A statement that starts with this comment is prepared once for each connection, unless a pooler is in between. */
 const PREPARED = "/* prepared */";
 const names = new Map<string, string>();
 

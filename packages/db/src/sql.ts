@@ -16,9 +16,15 @@ export type SqlConnection = {
 export type SqlPool = {
   kind: "postgres" | "pglite";
   acquire(): Promise<SqlConnection & { release(broken?: boolean): void }>;
+  /** Whether the database takes writes now, as {@link Database.canWrite} tells it. */
+  canWrite(): Promise<boolean>;
   use(): PoolUse;
   end(): Promise<void>;
 };
+
+/** One row, `may`: false on a standby, and where the session or the whole server is set to read only. */
+export const MAY_WRITE =
+  "SELECT NOT pg_is_in_recovery() AND current_setting('transaction_read_only') = 'off' AS may";
 
 /** Current connections: open ones, idle ones among them, and the number of callers waiting for one. */
 export type PoolUse = { open: number; idle: number; waiting: number };

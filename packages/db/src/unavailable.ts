@@ -1,8 +1,11 @@
+/** A server that only reads: a standby before its promotion, or one that a managed service has set to read only because its disk is full. */
+const READ_ONLY = "25006";
 /**
  * SQL states that mean "not now": connection failures (08), insufficient resources (53: disk, memory, connections), a server that stops,
- * crashed or starts (57P), a statement cancelled by its time-out (57014), a lock that is not available (55P03), a failed disk (58030).
+ * crashed or starts (57P), one that only reads, a session that the server ended after its time (25P03, 25P04), a statement cancelled by its
+ * time-out (57014), a lock that is not available (55P03), a failed disk (58030).
  */
-const SQL_STATES = /^(08|53|57P)|^(57014|55P03|58030)$/;
+const SQL_STATES = new RegExp(`^(08|53|57P)|^(${READ_ONLY}|25P03|25P04|57014|55P03|58030)$`);
 const SOCKET_CODES = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 /** PostgreSQL's message for a prepared statement whose table has changed since, as by the migration of another node. Its code has other causes too. */
 const STALE_PLAN = /cached plan must not change result type/;
@@ -32,4 +35,9 @@ export function isUnavailable(error: unknown): boolean {
 /** Whether a connection has prepared a statement that no longer fits its table. It keeps failing there, so another connection is needed. */
 export function hasStalePlan(error: unknown): boolean {
   return error instanceof Error && STALE_PLAN.test(error.message);
+}
+
+/** Whether the server has refused a write because it, or this connection, only reads. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === READ_ONLY;
 }

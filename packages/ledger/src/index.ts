@@ -9,7 +9,7 @@ export {
   type SeenOperation,
   type TransferDraft,
 } from "./operation.ts";
-export { findViolations, type Violation, verifyLedger } from "./verify.ts";
+export { findForbiddenRights, findViolations, type Violation, verifyLedger } from "./verify.ts";
 export { createWriter, type RunBatch, WriterBusyError } from "./writer.ts";
 
 /** The ledger's migrations, for the composition root. */

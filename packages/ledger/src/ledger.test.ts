@@ -1,4 +1,4 @@
-import { APPLICATION_ROLE, type Database } from "@bellwether/db";
+import type { Database } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createLedger, hashInput, ledgerMigrations, verifyLedger } from "./index.ts";
@@ -12,7 +12,7 @@ describe("the ledger on a database", () => {
   beforeAll(async () => {
     database = await openTestDatabase([ledgerMigrations]);
   });
-  afterEach(async () => expect(await verifyLedger(database, APPLICATION_ROLE)).toEqual([]));
+  afterEach(async () => expect(await verifyLedger(database)).toEqual([]));
   afterAll(() => database.close());
 
   const pay = (externalId: string, amountMinor: bigint) =>
@@ -107,13 +107,11 @@ describe("the verifier", () => {
         });
       },
     );
-    expect(await verifyLedger(database, APPLICATION_ROLE)).toEqual([]);
+    expect(await verifyLedger(database)).toEqual([]);
     await database.asOwner((connection) => connection.query(damage));
-    expect(
-      (await verifyLedger(database, APPLICATION_ROLE)).some((violation) =>
-        violation.promise.startsWith(promise),
-      ),
-    ).toBe(true);
+    expect((await verifyLedger(database)).some((violation) => violation.promise.startsWith(promise))).toBe(
+      true,
+    );
     await database.close();
   });
 });

@@ -1,4 +1,4 @@
-import type { Database } from "@bellwether/db";
+import type { Database, SqlConnection } from "@bellwether/db";
 
 /** A violated invariant: which one, and the rows that show it. */
 export type Violation = { promise: string; rows: unknown[] };
@@ -41,17 +41,34 @@ const promises: Record<string, string> = {
     GROUP BY a.id HAVING a.version <> count(e.version) OR a.version <> coalesce(max(e.version), 0)`,
 };
 
-/** A `privilege` on a ledger table that the application's role must not have. */
-const FORBIDDEN_PRIVILEGES = `
-  SELECT t.name AS table, p.name AS privilege
-  FROM (VALUES ('ledger_entry'), ('ledger_transfer'), ('ledger_operation')) AS t(name),
-       (VALUES ('UPDATE'), ('DELETE'), ('TRUNCATE')) AS p(name)
-  WHERE has_table_privilege($1, t.name, p.name)`;
+/**
+ * What the application's role may do to a ledger table and must not: change or remove rows, also in one column only, or all that the owner
+ * of the table or its schema may. A superuser may everything.
+ */
+const FORBIDDEN_RIGHTS = `
+  WITH written AS (SELECT * FROM (VALUES ('ledger_entry'), ('ledger_transfer'), ('ledger_operation')) AS t(name))
+  SELECT t.name AS table, p.name AS right
+  FROM written t, (VALUES ('UPDATE'), ('DELETE'), ('TRUNCATE')) AS p(name)
+  WHERE has_table_privilege($1, t.name, p.name)
+    OR (p.name = 'UPDATE' AND has_any_column_privilege($1, t.name, 'UPDATE'))
+  UNION ALL
+  SELECT t.name, 'OWN' FROM written t JOIN pg_class c ON c.oid = t.name::regclass JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE pg_has_role($1, c.relowner, 'MEMBER') OR pg_has_role($1, n.nspowner, 'MEMBER')`;
+
+type ForbiddenRight = { table: string; right: string };
+
+/** The rights by which a role could change or remove what the ledger has written; none in a safe installation. */
+export async function findForbiddenRights(
+  connection: SqlConnection,
+  role: string,
+): Promise<ForbiddenRight[]> {
+  return (await connection.query<ForbiddenRight>(FORBIDDEN_RIGHTS, [role])).rows;
+}
 
 /** Checks invariants (a) to (e) and (g) over all rows; an empty list means that they hold. The wallet checks the invariants of rounds. */
-export async function verifyLedger(database: Database, applicationRole: string): Promise<Violation[]> {
+export async function verifyLedger(database: Database): Promise<Violation[]> {
   const violations = await findViolations(database, promises);
-  const { rows } = await database.query(FORBIDDEN_PRIVILEGES, [applicationRole]);
+  const rows = await findForbiddenRights(database, database.role);
   if (rows.length > 0)
     violations.push({ promise: "(g) the application cannot change or remove what was written", rows });
   return violations;

@@ -10,7 +10,6 @@ import {
   type PushMessage,
   pushAddress,
 } from "@bellwether/contract";
-import { APPLICATION_ROLE } from "@bellwether/db";
 import { type Violation, verifyLedger } from "@bellwether/ledger";
 import { findCountry } from "@bellwether/market";
 import { verifyBonuses } from "../bonus/index.ts";
@@ -250,7 +249,7 @@ export async function createGateFixture(options: GateFixtureOptions = {}) {
     /** Violated invariants of the ledger, the rounds and the bonuses: none in a healthy gate. */
     async violations(): Promise<Violation[]> {
       return [
-        ...(await verifyLedger(database, APPLICATION_ROLE)),
+        ...(await verifyLedger(database)),
         ...(await verifyRounds(database)),
         ...(await verifyBonuses(database)),
         ...(await verifyRewards(database)),

@@ -1,5 +1,4 @@
 // npm run ledger:verify: checks every promise of the ledger, and fails if one is broken.
-import { APPLICATION_ROLE } from "@bellwether/db";
 import { verifyBonuses, verifyRewards, verifyRounds } from "@bellwether/gate";
 import { verifyLedger } from "@bellwether/ledger";
 import { noArguments, parseArguments } from "./parse-arguments.ts";
@@ -9,7 +8,7 @@ parseArguments(noArguments("ledger:verify"));
 
 await runCommand(async (database) => {
   const violations = [
-    ...(await verifyLedger(database, APPLICATION_ROLE)),
+    ...(await verifyLedger(database)),
     ...(await verifyRounds(database)),
     ...(await verifyBonuses(database)),
     ...(await verifyRewards(database)),

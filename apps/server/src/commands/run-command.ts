@@ -28,6 +28,7 @@ async function openOperatorDatabase(): Promise<Database> {
   try {
     return await openDatabase({
       url: environment.databaseUrl,
+      ownerUrl: environment.databaseOwnerUrl,
       folder: environment.databaseUrl ? undefined : environment.dataFolder,
     });
   } catch (error) {

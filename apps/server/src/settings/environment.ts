@@ -74,6 +74,8 @@ const Variables = z.object({
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.string().optional(),
+  /** The owner's login, for migrations and checks; without it DATABASE_URL has the owner's. */
+  DATABASE_OWNER_URL: z.string().optional(),
   REDIS_URL: z.string().optional(),
   SANDBOX: Flag,
   NODE_ENV: z.string().optional(),
@@ -210,6 +212,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     host: values.HOST,
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     redisUrl: values.REDIS_URL,
     sandbox,

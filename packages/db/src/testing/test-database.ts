@@ -59,10 +59,12 @@ function lent(key: string, used: Kept): Database {
   const query: Database["query"] = (text, parameters) => whileOpen(() => database.query(text, parameters));
   return {
     kind: database.kind,
+    role: database.role,
     query,
     readRow: createRowReader(query),
     transaction: (work) => whileOpen(() => database.transaction(work)),
     asOwner: (work) => whileOpen(() => database.asOwner(work)),
+    canWrite: () => whileOpen(() => database.canWrite()),
     poolUse: () => database.poolUse(),
     async close() {
       if (isClosed) return;
