@@ -86,7 +86,7 @@ describe("push after a restart", () => {
     await new Promise((resolve) => setTimeout(resolve, AFTERWARDS_MS));
     bettor.postMessage("enough");
     expect(await refusedBets).toEqual([]);
-    const metrics = await (await fetch(`${product.url}/metrics`)).text();
+    const metrics = await (await fetch(product.metricsUrl)).text();
     expect(metrics).toContain(`push_sockets{transport="websocket"} ${SOCKETS}`);
     // The bets' player is the first of five. Slow readers delayed nobody, and receive the rest when they read again.
     const hears = again.filter(({ index }) => index % PLAYERS === 0);
@@ -97,7 +97,7 @@ describe("push after a restart", () => {
     await expect.poll(() => [...newestOf(true)], { timeout: 10_000 }).toEqual([...newestOf(false)]);
     for (const { socket } of again) socket.terminate();
     await expect
-      .poll(async () => (await fetch(`${product.url}/metrics`)).text(), { timeout: 10_000 })
+      .poll(async () => (await fetch(product.metricsUrl)).text(), { timeout: 10_000 })
       .toContain("push_registrations 0");
     expect(await product.stop()).toBe(0);
     expect(runVerifier({ DATA_DIR: product.dataFolder })).toContain("Every promise of the ledger holds.");

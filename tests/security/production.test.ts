@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { type ComposedProduct, compose } from "../../apps/server/src/compose.ts";
-import { readEnvironment } from "../../apps/server/src/settings/environment.ts";
+import { readVisitor } from "../../apps/server/src/requests/visitor.ts";
+import { type Environment, readEnvironment } from "../../apps/server/src/settings/environment.ts";
 import { sharedByAddress } from "../../apps/server/src/testing/shared-by-address.ts";
 import { startWeb, type WebServer } from "../../apps/server/src/web.ts";
 
@@ -20,10 +21,11 @@ describe("a process for real money", () => {
   let web: WebServer;
   let url: string;
   let session: string;
+  let environment: Environment;
   beforeAll(async () => {
     mkdirSync(join(folder, "keys"));
     writeFileSync(join(folder, "keys", "seeds.key"), randomBytes(32).toString("base64"));
-    const environment = {
+    environment = {
       ...readEnvironment({
         NODE_ENV: "production",
         SANDBOX: "false",
@@ -169,6 +171,30 @@ describe("a process for real money", () => {
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
     expect((await open("http")).headers.has("strict-transport-security")).toBe(false);
+  });
+
+  it.each([
+    ["does not say", undefined, true],
+    ["says https", "https", true],
+    ["says http", "http", false],
+  ])(
+    "outsiders: 7. promises HTTPS on its pages because PUBLIC_URL has it, where the proxy %s by which protocol it was called (%s): %s",
+    async (_, proto, promises) => {
+      const headers: Record<string, string> = proto === undefined ? {} : { "x-forwarded-proto": proto };
+      const page = await fetch(`${url}/`, { headers });
+      expect(page.headers.has("strict-transport-security")).toBe(promises);
+    },
+  );
+
+  it("outsiders: 7. makes each cookie of a session Secure, whatever the proxy says", () => {
+    for (const proto of [undefined, "http", "https"]) {
+      const headers = new Headers({ host: "inner", ...(proto && { "x-forwarded-proto": proto }) });
+      expect(readVisitor(headers, "10.0.0.1", environment).secure, proto).toBe(true);
+    }
+  });
+
+  it("outsiders: 7. has no metrics where players reach it", async () => {
+    expect(await (await fetch(`${url}/metrics`)).text()).toBe("the page /metrics");
   });
 
   it.each([

@@ -35,6 +35,7 @@ export type KillMark = { step: KillStep; write: KilledWrite };
 
 export type Product = {
   url: string;
+  metricsUrl: string;
   dataFolder: string;
   /** The id of the current process. */
   pid(): number;
@@ -76,7 +77,7 @@ export async function startProduct(
     whole?: boolean;
   } = {},
 ): Promise<Product> {
-  const port = await freePort();
+  const [port, metricsPort] = await Promise.all([freePort(), freePort()]);
   mkdirSync(NO_TABLES, { recursive: true });
   const dataFolder = variables.DATA_DIR ?? mkdtempSync("/tmp/bellwether-data-");
   if (!variables.DATA_DIR && !options.fresh)
@@ -105,6 +106,7 @@ export async function startProduct(
           ...process.env,
           NODE_ENV: "",
           PORT: String(port),
+          METRICS_PORT: String(metricsPort),
           DATA_DIR: dataFolder,
           LOG_LEVEL: "warn",
           BRAND_FROM_HOSTNAME: "true",
@@ -151,6 +153,7 @@ export async function startProduct(
   await start();
   return {
     url: `http://127.0.0.1:${port}`,
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     dataFolder,
     pid: () => child.pid!,
     output: () => output,

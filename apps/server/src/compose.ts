@@ -66,6 +66,7 @@ export type ComposedProduct = Awaited<ReturnType<typeof compose>>;
  */
 export async function compose(environment: Environment, print: (line: string) => void = () => {}) {
   const log = createLog(environment.logLevel);
+  for (const warning of environment.warnings) log.warn(warning);
   const metrics = createMetrics();
   const { tablesDir, jackpotsDir, drawsEveryMs } = environment;
   const read = readContent({
@@ -184,6 +185,7 @@ export async function compose(environment: Environment, print: (line: string) =>
         cashierUrl: environment.paymentIq.url ?? "/sandbox/cashier",
         user: environment.paymentIq.user,
         password: environment.paymentIq.password,
+        nextPassword: environment.paymentIq.nextPassword,
       },
       freePlayAllowed: environment.freePlayAllowed,
       smsPerDay: environment.smsPerDay,
@@ -212,7 +214,7 @@ export async function compose(environment: Environment, print: (line: string) =>
       : environment.sandbox
         ? askGamstopOverHttp({ url: `${INSIDE}/sandbox/gamstop`, key: SANDBOX_GAMSTOP_KEY }, toSandbox)
         : undefined,
-    sendPostback: (url) => sendPostback(globalThis.fetch, url),
+    sendPostback: (url) => sendPostback(url),
     log: gateLog,
     now,
   };

@@ -2,8 +2,8 @@ import { brands } from "@bellwether/market";
 import { compose } from "./compose.ts";
 import { loadSite } from "./pages/load-site.ts";
 import { drawAhead } from "./pictures/draw-ahead.ts";
-import { readEnvironment } from "./settings/environment.ts";
-import { startWeb } from "./web.ts";
+import { type Environment, readEnvironment } from "./settings/environment.ts";
+import { startWeb, type WebServer } from "./web.ts";
 
 const startedAt = performance.now();
 /** Maximum time for stopping: after it the process exits, and another node finishes its work. */
@@ -19,7 +19,7 @@ try {
   const composition = await compose(environment, environment.tellsStart ? console.log : () => {});
   const loaded = await loadSite(composition, environment);
   const web = await startWeb(composition, loaded, environment);
-  if (environment.tellsStart) announce(web.url, environment);
+  if (environment.tellsStart) announce(web, environment);
   const stopDrawing = environment.drawsAhead
     ? drawAhead(composition.pictures.store, process.stdout)
     : () => {};
@@ -41,7 +41,7 @@ try {
   process.exit(1);
 }
 
-function announce(url: string, environment: ReturnType<typeof readEnvironment>): void {
+function announce({ url, metricsUrl }: WebServer, environment: Environment): void {
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   const lines = [
     `Bellwether is up after ${seconds} s.`,
@@ -56,6 +56,7 @@ function announce(url: string, environment: ReturnType<typeof readEnvironment>):
         ]
       : []),
     `  Gate       ${url}/gate/openapi.json`,
+    ...(metricsUrl ? [`  Metrics    ${metricsUrl}`] : []),
     `  Data       ${environment.databaseUrl ? "PostgreSQL (DATABASE_URL)" : environment.dataFolder}`,
     "Ctrl-C stops it.",
   ];

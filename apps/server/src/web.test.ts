@@ -20,6 +20,7 @@ describe("the listener", () => {
       DATA_DIR: folder,
       PORT: "0",
       LOG_LEVEL: "silent",
+      METRICS_PORT: "0",
       RUN_JOBS: "false",
       GEO_DEFAULT: "FI",
       PUBLIC_URL: "https://bellwether.example",
@@ -139,10 +140,19 @@ describe("the listener", () => {
     }
   });
 
-  it("17: reports at /metrics when each IP database in use was built", async () => {
+  it("outsiders: 7. has no metrics at the site's port", async () => {
     const { web, address } = await listen();
     try {
-      const text = await (await fetch(`${address}/metrics`)).text();
+      expect(await (await fetch(`${address}/metrics`)).text()).toBe("page");
+    } finally {
+      await web.close();
+    }
+  });
+
+  it("17: reports at /metrics when each IP database in use was built", async () => {
+    const { web } = await listen();
+    try {
+      const text = await (await fetch(web.metricsUrl!)).text();
       const files = text.matchAll(/^geo_database_built_timestamp_seconds\{file="(.*)"\} \d{10}/gm);
       expect([...files].map(([, file]) => file)).toEqual([
         "geo-whois-asn-country.mmdb",

@@ -27,8 +27,15 @@ import { readingBody } from "./requests/request-body.ts";
 import { settleTarget } from "./requests/request-target.ts";
 import { createRouteNames } from "./requests/route-names.ts";
 import { arcadeHeaders } from "./requests/security-headers.ts";
-import { createVisitorReader, headersOf, setVisitorHeaders, withVisitor } from "./requests/visitor.ts";
+import {
+  createVisitorReader,
+  headersOf,
+  promisesHttps,
+  setVisitorHeaders,
+  withVisitor,
+} from "./requests/visitor.ts";
 import type { Environment } from "./settings/environment.ts";
+import { serveMetrics } from "./telemetry/serve-metrics.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
@@ -41,7 +48,12 @@ const PROVIDER_CALLS = /^\/gate\/(wallet|softswiss)\//;
 /** How long after a bet pages give way to further bets. */
 const BETS_FRESH_MS = 1_000;
 
-export type WebServer = { url: string; close(): Promise<void> };
+export type WebServer = {
+  url: string;
+  /** Where /metrics is; undefined if nobody chose a port and the usual one is taken. */
+  metricsUrl: string | undefined;
+  close(): Promise<void>;
+};
 
 /** Mounts the parts on one listener, in this order, and starts listening. */
 export async function startWeb(
@@ -64,9 +76,6 @@ export async function startWeb(
       ? c.json({ status: "ready" })
       : c.json({ status: "not ready" }, 503),
   );
-  app.get("/metrics", async (c) =>
-    c.body(await metrics.text(), 200, { "content-type": metrics.contentType }),
-  );
 
   app.get("/eventbus", (c) => c.text("Welcome to SockJS!\n"));
   app.get("/eventbus/info", (c) => {
@@ -79,7 +88,7 @@ export async function startWeb(
     });
   });
 
-  mountApiDocs(app as unknown as Hono, (request) => locate(request, undefined).secure);
+  mountApiDocs(app as unknown as Hono, (request) => promisesHttps(locate(request, undefined)));
   app.get("/static/*", (c) =>
     composition.gate.app.fetch(
       withBrandHeader(
@@ -196,6 +205,10 @@ export async function startWeb(
     metrics,
     log: composition.log,
   });
+  const metricsServer = await serveMetrics(metrics, environment.metrics, composition.log).catch((error) => {
+    server.close();
+    throw error;
+  });
   const push = attachPushSocket(server, lines, isAllowedOrigin, tableSockets);
   metrics.beforeReading(() => {
     const pool = composition.deps.database.poolUse();
@@ -214,6 +227,7 @@ export async function startWeb(
   });
   return {
     url: environment.publicUrl ?? `http://localhost:${environment.frontPort ?? port}`,
+    metricsUrl: metricsServer.url,
     async close() {
       draining = true;
       reloads.stop();
@@ -227,6 +241,7 @@ export async function startWeb(
       await tableSockets.close();
       await push.close();
       await drained;
+      await metricsServer.close();
     },
   };
 }

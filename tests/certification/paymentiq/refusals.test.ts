@@ -1,5 +1,6 @@
 import { PaymentIqRefusal } from "@bellwether/contract";
 import { describe, expect, it, vi } from "vitest";
+import { createGateFixture, type GateFixture } from "../../../apps/gate/src/testing/gate-fixture.ts";
 import { certifiedGate } from "../certified-gate.ts";
 import { cashierOf, totalOf } from "./cashier-client.ts";
 
@@ -25,6 +26,22 @@ describe("PaymentIQ certification: refusals", () => {
   it.each(paths)("%s with wrong credentials: NOT_ALLOWED, before the body is read", async (path) => {
     const answer = await gateOf().piq(path, { userId: "x" }, "piq:wrong");
     expect(answer).toMatchObject({ userId: "", success: false, errCode: "NOT_ALLOWED" });
+  });
+
+  it("outsiders: 7. while the password is changed the old and the next one are accepted, and no other or empty one", async () => {
+    const paymentIq = { merchantId: "100", cashierUrl: "/sandbox/cashier", user: "piq", password: "old" };
+    const changing = await createGateFixture({
+      settings: { paymentIq: { ...paymentIq, nextPassword: "new" } },
+    });
+    const codeOf = async (gate: GateFixture, credentials: string) =>
+      (await gate.piq("/verifyuser", { userId: "nobody" }, credentials)).errCode;
+    for (const password of ["old", "new"])
+      expect(await codeOf(changing, `piq:${password}`), password).not.toBe("NOT_ALLOWED");
+    for (const password of ["", "oldnew", "undefined", "NEW"])
+      expect(await codeOf(changing, `piq:${password}`), password).toBe("NOT_ALLOWED");
+    expect(await codeOf(changing, "other:new")).toBe("NOT_ALLOWED");
+    await changing.close();
+    expect(await codeOf(gateOf(), "piq:undefined")).toBe("NOT_ALLOWED");
   });
 
   it.each(paths)("%s with a body that is not JSON, or not an object: SYNTAX with HTTP 200", async (path) => {

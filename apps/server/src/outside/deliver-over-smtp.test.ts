@@ -93,6 +93,16 @@ describe("emails over SMTP", () => {
       await expect(smtp.deliver({ ...message, replyTo })).rejects.toBeInstanceOf(MessageRefusedError);
   });
 
+  it("wait where they must be encrypted and the server does not encrypt: nothing is sent", async () => {
+    await start();
+    const strict = deliverOverSmtp({ url: server.url, from: "a@b.example", mustEncrypt: true });
+    const failure = await strict.deliver(message).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(MessageRefusedError);
+    expect(server.letters).toEqual([]);
+    strict.close();
+  });
+
   it.each([
     ["at the recipient", { recipient: ["later" as const] }],
     ["after the text", { content: ["later" as const] }],

@@ -6,6 +6,13 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 15_000;
 const WHOLE_TIMEOUT_MS = 60_000;
 
+export type SmtpSettings = {
+  url: string;
+  from: string;
+  /** Sends nothing over a connection that the server does not encrypt. */
+  mustEncrypt?: boolean;
+};
+
 export type SmtpDelivery = { deliver: DeliverMessage; close(): void };
 
 /**
@@ -13,11 +20,12 @@ export type SmtpDelivery = { deliver: DeliverMessage; close(): void };
  * `from` an address or `Name <address>`. An email keeps its Message-ID at each attempt: if the connection drops after the server accepted
  * it and before it confirmed, it is sent again, and mail systems that check Message-IDs drop the second. SMTP offers no stronger guarantee.
  */
-export function deliverOverSmtp({ url, from }: { url: string; from: string }): SmtpDelivery {
+export function deliverOverSmtp({ url, from, mustEncrypt = false }: SmtpSettings): SmtpDelivery {
   const domain = /@([A-Za-z0-9.-]+)>?$/.exec(from)?.[1] ?? "localhost";
   const transport = createTransport({
     url,
     pool: true,
+    requireTLS: mustEncrypt,
     maxConnections: 4,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,

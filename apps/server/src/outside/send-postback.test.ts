@@ -1,3 +1,4 @@
+import type { lookup } from "node:dns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startLoopbackServer } from "../testing/loopback-server.ts";
 import { sendPostback } from "./send-postback.ts";
@@ -17,8 +18,7 @@ describe("a postback over HTTP", () => {
   afterAll(() => server.close());
 
   it("is sent by GET and accepted with 200 or 204", async () => {
-    for (const status of [200, 204])
-      await sendPostback(globalThis.fetch, new URL(`${address}/${status}?click=1`));
+    for (const status of [200, 204]) await sendPostback(new URL(`${address}/${status}?click=1`));
     expect(asked).toEqual(["GET /200?click=1", "GET /204?click=1"]);
   });
 
@@ -26,14 +26,49 @@ describe("a postback over HTTP", () => {
     "is not accepted with %d, and a redirect is not followed",
     async (status) => {
       asked.length = 0;
-      await expect(sendPostback(globalThis.fetch, new URL(`${address}/${status}`))).rejects.toThrow(
-        `answered ${status}`,
-      );
+      await expect(sendPostback(new URL(`${address}/${status}`))).rejects.toThrow(`answered ${status}`);
       expect(asked).toHaveLength(1);
     },
   );
 
+  it.each([
+    "http://10.0.0.1/",
+    "http://169.254.169.254/latest/meta-data/",
+    "http://[::ffff:192.168.0.1]/",
+    "http://[fd00::1]/",
+    "http://0x7f.0.0.1.nip.internal/",
+    "http://redis/",
+    "http://metadata.google.internal/",
+    "http://2852039166/",
+  ])("is not sent to %s, whose host is private", async (url) => {
+    await expect(sendPostback(new URL(url))).rejects.toThrow("is in a private network");
+  });
+
+  it.each([
+    ["127.0.0.1", 4],
+    ["10.0.0.1", 4],
+    ["::1", 6],
+    ["::ffff:169.254.169.254", 6],
+  ])("is not sent to a public name that leads to %s", async (found, family) => {
+    asked.length = 0;
+    const find = ((_host: string, _options: object, callback: (error: null, found: object[]) => void) =>
+      callback(null, [
+        { address: "8.8.8.8", family: 4 },
+        { address: found, family },
+      ])) as unknown as typeof lookup;
+    const { port } = new URL(address);
+    await expect(sendPostback(new URL(`http://acme.example:${port}/200`), find)).rejects.toThrow(
+      "acme.example is in a private network",
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it("is sent to this machine if the address names it", async () => {
+    const { port } = new URL(address);
+    await expect(sendPostback(new URL(`http://localhost:${port}/200`))).resolves.toBeUndefined();
+  });
+
   it("is not accepted when nobody listens", async () => {
-    await expect(sendPostback(globalThis.fetch, new URL("http://127.0.0.1:9/"))).rejects.toThrow();
+    await expect(sendPostback(new URL("http://127.0.0.1:9/"))).rejects.toThrow();
   });
 });

@@ -52,6 +52,12 @@ export function createSiteHandler({
   const underWay = new Map<string, Promise<Give | undefined | typeof SHED>>();
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
     const visitor = locate(request, socketAddress);
+    const response = await answer(request, visitor);
+    if (visitor.cameWithout) response.headers.delete("strict-transport-security");
+    return response;
+  };
+
+  async function answer(request: Request, visitor: Visitor): Promise<Response> {
     if (dev) return (await site.answer(withVisitor(request, visitor), contextOf(visitor))).response;
     if (!isOwnWrite(request, visitor)) return refuseWrite();
     const page = site.sharedPage(request, contextOf(visitor));
@@ -66,7 +72,7 @@ export function createSiteHandler({
     const give = await renderOnce(page);
     if (give === SHED) return askAgain();
     return give ? give(acceptEncoding) : personal();
-  };
+  }
 
   /** Requests for a page that is being rendered, or waits for its turn, wait for the same rendering. */
   function renderOnce(page: SharedPage): Promise<Give | undefined | typeof SHED> {

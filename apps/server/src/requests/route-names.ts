@@ -4,7 +4,7 @@ export type RouteName = { part: string; route: string };
 type RoutedApp = { routes: readonly { path: string }[] };
 
 const FOLDERS = /^\/(assets|arcade|arcade-titles|art|models)\//;
-const OPERATIONS = ["/healthz", "/readyz", "/metrics"];
+const OPERATIONS = ["/healthz", "/readyz"];
 
 /** Names a request's route by the patterns that the parts have mounted. */
 export function createRouteNames(parts: Record<string, RoutedApp>): (pathname: string) => RouteName {

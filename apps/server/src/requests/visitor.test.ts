@@ -1,7 +1,15 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it, vi } from "vitest";
-import { createVisitorReader, headersOf, readVisitor, setVisitorHeaders, withVisitor } from "./visitor.ts";
+import { publicationOf } from "../settings/publication.ts";
+import {
+  createVisitorReader,
+  headersOf,
+  promisesHttps,
+  readVisitor,
+  setVisitorHeaders,
+  withVisitor,
+} from "./visitor.ts";
 
 const headers = new Headers({
   host: "funly.localhost:3000",
@@ -34,6 +42,31 @@ describe("a request's origin", () => {
       secure: true,
     });
   });
+
+  const published = publicationOf("https://bellwether.example", {
+    FUNLY: "http://funly.example",
+    LUCKYCLOVER: "https://lucky.example",
+  });
+  it.each([
+    ["bellwether.example", undefined, true],
+    ["bellwether.example:8443", "http", true],
+    ["lucky.example", undefined, true],
+    ["FUNLY.example", undefined, false],
+    ["funly.example", "https", true],
+    ["inner-name", undefined, true],
+  ])(
+    "outsiders: 7. at host %s, where the proxy says %s, is secure: %s, by the public address",
+    (host, proto, secure) => {
+      const headers = new Headers({ host, ...(proto && { "x-forwarded-proto": proto }) });
+      const environment = { sandbox: false, defaultCountry: "IE", publication: published };
+      const proxied = readVisitor(headers, "10.0.0.1", { ...environment, trustedProxies: 1 });
+      expect(proxied.secure).toBe(secure);
+      expect(promisesHttps(proxied)).toBe(secure && proto !== "http");
+      // Without a proxy nobody's header counts.
+      const direct = readVisitor(headers, "10.0.0.1", { ...environment, trustedProxies: 0 });
+      expect(promisesHttps(direct)).toBe(!/funly/i.test(host));
+    },
+  );
 
   it.each([
     ["203.0.113.9", "the caller", 1, "203.0.113.9"],

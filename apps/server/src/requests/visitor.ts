@@ -10,7 +10,10 @@ export type Visitor = {
   country: string;
   region: string | undefined;
   hostname: string;
+  /** Whether its sender uses the site over HTTPS: cookies are then for HTTPS alone. */
   secure: boolean;
+  /** The proxy says that this request came without HTTPS all the same: a promise of HTTPS has no place in the response. */
+  cameWithout?: true;
 };
 
 /** Headers about the visitor that only this server may set for the parts behind it. */
@@ -28,7 +31,8 @@ export const visitorHeaders = [
 export function readVisitor(
   headers: Pick<Headers, "get">,
   socketAddress: string | undefined,
-  environment: Pick<Environment, "trustedProxies" | "sandbox" | "defaultCountry">,
+  environment: Pick<Environment, "trustedProxies" | "sandbox" | "defaultCountry"> &
+    Partial<Pick<Environment, "publication">>,
   ipPlaces?: Pick<IpPlaces, "placeOf">,
 ): Visitor {
   const { trustedProxies, sandbox, defaultCountry } = environment;
@@ -41,6 +45,8 @@ export function readVisitor(
   const address =
     readIpAddress(forwarded("x-forwarded-for") ?? "") ?? readIpAddress(socketAddress ?? "") ?? "unknown";
   const claimedCountry = readCountry(claimed("x-geo-country"));
+  const hostname = host.replace(/:\d+$/, "");
+  const protocol = forwarded("x-forwarded-proto")?.toLowerCase();
   const place = claimedCountry === undefined ? ipPlaces?.placeOf(address) : undefined;
   const country = claimedCountry ?? place?.country ?? defaultCountry;
   return {
@@ -48,9 +54,21 @@ export function readVisitor(
     country,
     // A region belongs to its country: a header's region is not combined with a country from the database.
     region: place ? place.region : readRegion(country, claimed("x-geo-region")),
-    hostname: host.replace(/:\d+$/, ""),
-    secure: forwarded("x-forwarded-proto")?.toLowerCase() === "https",
+    hostname,
+    // Not every proxy says by which protocol it was called, and a second one behind it says its own.
+    secure: protocol === "https" || isPublishedSecurely(environment.publication, hostname),
+    ...(protocol === "http" && { cameWithout: true }),
   };
+}
+
+/** Whether the response may promise that the site stays on HTTPS. */
+export function promisesHttps({ secure, cameWithout }: Visitor): boolean {
+  return secure && !cameWithout;
+}
+
+/** Whether the public address with this host, or else the common one, begins with https. */
+function isPublishedSecurely(publication: Environment["publication"] | undefined, hostname: string): boolean {
+  return publication?.hosts.get(hostname.toLowerCase()) ?? publication?.usually ?? false;
 }
 
 /**

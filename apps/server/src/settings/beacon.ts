@@ -1,13 +1,14 @@
 import { QUICKNET_INFO } from "@bellwether/contract/beacon-chains.ts";
 import { SANDBOX_BEACON } from "@bellwether/sandbox";
 import { z } from "zod";
+import { SiteAddress } from "./web-address.ts";
 
 /** The chain quicknet of drand, trusted by default. */
 export const QUICKNET = { chainHash: QUICKNET_INFO.hash, publicKey: QUICKNET_INFO.public_key };
 
 /** The beacon that decides live tables: a drand relay, and the chain that is trusted. */
 export const beaconSettings = {
-  BEACON_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BEACON_URL: SiteAddress.optional(),
   BEACON_CHAIN_HASH: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

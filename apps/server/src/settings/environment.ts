@@ -2,56 +2,23 @@ import { CountryCode } from "@bellwether/contract/country-code.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { type BrandKey, brandFromName, brandKeys, licenceContradictions } from "@bellwether/market";
 import { z } from "zod";
+import { type AddressSettings, addressProblems } from "./address-problems.ts";
 import { beaconSettings, isSandboxBeacon, readBeaconSettings } from "./beacon.ts";
+import { publicationOf } from "./publication.ts";
+import {
+  AffiliatePostbacks,
+  Origins,
+  orSandboxPath,
+  PostgresAddress,
+  ProviderLaunchUrls,
+} from "./setting-shapes.ts";
 import { readToggleOverrides } from "./toggle-overrides.ts";
+import { isLoopbackHost, loginAddress, SecureAddress, SiteAddress, WebAddress } from "./web-address.ts";
 
 const Flag = z.enum(["true", "false"]).optional();
+
 /** Only the text `true` turns a switch on. */
 const on = (value: string | undefined) => value === "true";
-
-/** An operator's URL with `{tags}` only in its query: in host or path a tag such as `..` would change where it leads. */
-const PostbackTemplate = z
-  .url({ protocol: /^https?$/ })
-  .refine((text) => !/[{}]|%7b/i.test(text.split("?")[0] ?? ""), {
-    error: "a {tag} may stand in the query only",
-  });
-
-const JsonText = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: "custom", message: "is not JSON" });
-    return z.NEVER;
-  }
-});
-
-const AffiliatePostbacks = JsonText.pipe(
-  z.record(
-    z.string().min(1).max(200),
-    z.strictObject({ signup: PostbackTemplate.optional(), first_deposit: PostbackTemplate.optional() }),
-  ),
-);
-
-/** The gate adds the query. */
-const ProviderLaunchUrls = JsonText.pipe(
-  z.record(
-    z.string().regex(/^[A-Z]{2,3}$/),
-    z
-      .url({ protocol: /^https?$/ })
-      .refine((text) => !/[?#]/.test(text), { error: "stands without a query: the gate adds it" }),
-  ),
-);
-
-/** Origins, separated by commas or spaces: `https://app.bellwether.example, capacitor://localhost`. */
-const Origins = z.string().transform((text, context) => {
-  const named = text.split(/[\s,]+/).filter(Boolean);
-  const wrong = named.find((each) => !/^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(each));
-  if (wrong === undefined) return named;
-  context.addIssue({ code: "custom", message: `"${wrong}" is no origin such as https://app.example` });
-  return z.NEVER;
-});
-
-const protocolOf = (text: string) => (URL.canParse(text) ? new URL(text).protocol : "");
 
 /** A setting of this name for each brand: `PUBLIC_URL_FUNLY`. */
 function forEachBrand<Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) {
@@ -63,6 +30,7 @@ function forEachBrand<Name extends string, Schema extends z.ZodType>(name: Name,
 const perBrand = <Value>(choose: (brand: BrandKey) => Value) =>
   Object.fromEntries(brandKeys.map((brand) => [brand, choose(brand)])) as Record<BrandKey, Value>;
 
+const DEFAULT_METRICS_PORT = 9464;
 const DEFAULT_PIQ_PASSWORD = "piq-sandbox";
 /** In a sandbox a draw comes soon: nobody waits for Saturday. */
 const DRAWS_EVERY_MS = 2 * MINUTE_MS;
@@ -72,18 +40,21 @@ const CLOCKS_EVERY_MS = 10 * MINUTE_MS;
 const Variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
+  /** Where /metrics is, apart from the site; 0 for any free port. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: PostgresAddress.optional(),
   /** The owner's login, for migrations and checks; without it DATABASE_URL has the owner's. */
-  DATABASE_OWNER_URL: z.string().optional(),
-  REDIS_URL: z.string().optional(),
+  DATABASE_OWNER_URL: PostgresAddress.optional(),
+  REDIS_URL: loginAddress(/^rediss?:$/, "redis://:password@host:6379").optional(),
   SANDBOX: Flag,
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
   /** The site's public URL, for absolute links. */
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: SiteAddress.optional(),
   /** The same for one brand, where each brand has its own host. */
-  ...forEachBrand("PUBLIC_URL", z.url().optional()),
+  ...forEachBrand("PUBLIC_URL", SiteAddress.optional()),
   TRUST_PROXY: z.union([Flag, z.string().regex(/^[1-9]$/)]),
   GEO_DEFAULT: CountryCode.default("IE"),
   /** An IP database in the MMDB format, or `off`; without it the packaged one (docs/connect-an-ip-database.md). */
@@ -93,14 +64,9 @@ const Variables = z.object({
   BRAND_DEFAULT: z.string().optional(),
   LICENCE: z.string().optional(),
   /** The Curacao licensor's seal; in the sandbox a stand-in. */
-  LICENCE_SEAL_URL: z.url({ protocol: /^https$/ }).optional(),
+  LICENCE_SEAL_URL: SecureAddress.optional(),
   /** The URL of a chat provider's script [2.30], with https; in the sandbox also a local path, such as the stand-in's. */
-  CHAT_SCRIPT_URL: z
-    .string()
-    .refine((text) => /^https:$/.test(protocolOf(text)) || /^\/sandbox\/[\w.-]+$/.test(text), {
-      error: "is no address with https://",
-    })
-    .optional(),
+  CHAT_SCRIPT_URL: orSandboxPath(SecureAddress).optional(),
   /** The house's id at the provider. */
   CHAT_ID: z
     .string()
@@ -135,23 +101,23 @@ const Variables = z.object({
   /** Toggles in place of their defaults, as JSON: see docs/toggles.md. */
   TOGGLES: z.string().optional(),
   /** URL of each brand's WordPress, without /wp-json. */
-  ...forEachBrand("BLOG_URL", z.url({ protocol: /^https?$/ }).optional()),
+  ...forEachBrand("BLOG_URL", SiteAddress.optional()),
   SHOW_TRANSLATION_KEYS: z.string().optional(),
   IDLE_TIMEOUT_SECONDS: z.coerce.number().int().min(5).default(1_800),
   OPEN_ROUND_TIMEOUT_SECONDS: z.coerce.number().int().min(1).default(600),
-  MESSAGE_GATEWAY_URL: z.url().optional(),
+  MESSAGE_GATEWAY_URL: WebAddress.optional(),
   /** Maximum number of SMS codes in 24 hours, and in an hour for one network. */
   SMS_PER_DAY: z.coerce.number().int().min(1).default(10_000),
   SMS_PER_ADDRESS: z.coerce.number().int().min(1).default(30),
-  SPELPAUS_URL: z.url().optional(),
+  SPELPAUS_URL: WebAddress.optional(),
   SPELPAUS_ACTOR_ID: z.string().optional(),
   SPELPAUS_KEY: z.string().optional(),
-  GAMSTOP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GAMSTOP_URL: WebAddress.optional(),
   GAMSTOP_KEY: z.string().optional(),
   ...beaconSettings,
   /** JSON: `{"<op tag>": {"signup": "https://…?click={oid}", "first_deposit": "https://…"}}` (docs/connect-an-affiliate.md). */
   AFFILIATE_POSTBACKS: AffiliatePostbacks.default({}),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: loginAddress(/^smtps?:$/, "smtps://name:password@host:465").optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*@[A-Za-z0-9.-]+>?$/)
@@ -170,10 +136,13 @@ const Variables = z.object({
   DRAIN_NOTICE_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Authorised payments without a result are listed as unresolved after this long. */
   PAYMENT_UNRESOLVED_HOURS: z.coerce.number().positive().default(24),
-  PIQ_URL: z.string().optional(),
+  /** The cashier's address; in the sandbox also a local path, such as the stand-in's. */
+  PIQ_URL: orSandboxPath(WebAddress).optional(),
   PIQ_MERCHANT_ID: z.string().default("100100999"),
   PIQ_USER: z.string().default("piq"),
   PIQ_PASSWORD: z.string().default(DEFAULT_PIQ_PASSWORD),
+  /** Accepted beside PIQ_PASSWORD while the password is changed at PaymentIQ. */
+  PIQ_PASSWORD_NEXT: z.string().optional(),
   /** JSON: `{"NE": "https://games.example/launch"}`; games of providers that are not listed open in the house's own arcade. */
   PROVIDER_LAUNCH_URLS: ProviderLaunchUrls.default({}),
   /** Folder with one PEM pair per provider: `{code}.private.pem`, `{code}.public.pem`. Created on the first start in the sandbox. */
@@ -207,9 +176,18 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
   if (contradictions.length > 0) throw new Error(`Refusing to start:\n- ${contradictions.join("\n- ")}`);
   const maintenanceCountries =
     overrides.maintenanceCountries ?? countryList(values.MAINTENANCE_MODE_COUNTRIES);
+  const brandUrls = perBrand((brand) => values[`PUBLIC_URL_${brand}`]);
   return {
     port: values.PORT,
     host: values.HOST,
+    metrics: {
+      port: values.METRICS_PORT ?? DEFAULT_METRICS_PORT,
+      host: values.METRICS_HOST,
+      /** Otherwise a start does without metrics when another process has the port. */
+      isChosen: values.METRICS_PORT !== undefined,
+    },
+    /** What a process for real money should not be like, in words for its log. */
+    warnings: sandbox ? [] : startWarnings(values),
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
@@ -226,7 +204,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     tellsStart: values.TELL_START !== "false",
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
-    brandUrls: perBrand((brand) => values[`PUBLIC_URL_${brand}`]),
+    brandUrls,
+    publication: publicationOf(values.PUBLIC_URL, brandUrls),
     /** A proxy in front sets the client's address and country; otherwise such headers are ignored. */
     trustedProxies: on(values.TRUST_PROXY) ? 1 : Number(values.TRUST_PROXY) || 0,
     defaultCountry: values.GEO_DEFAULT,
@@ -267,7 +246,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     /** The beacon for live tables; undefined without BEACON_URL. */
     beacon: readBeaconSettings(values),
     affiliatePostbacks: values.AFFILIATE_POSTBACKS,
-    smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    smtp:
+      values.SMTP_URL && values.MAIL_FROM
+        ? {
+            url: values.SMTP_URL,
+            from: values.MAIL_FROM,
+            /** Letters hold codes and links to sign in: for real money they leave this machine encrypted, or wait. */
+            mustEncrypt: !sandbox && !isLoopbackHost(new URL(values.SMTP_URL).hostname),
+          }
+        : undefined,
     runsJobs: values.RUN_JOBS !== "false",
     drawsAhead: values.DRAW_AHEAD !== "false",
     picturesDir: values.PICTURES_DIR,
@@ -280,6 +267,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       merchantId: values.PIQ_MERCHANT_ID,
       user: values.PIQ_USER,
       password: values.PIQ_PASSWORD,
+      nextPassword: values.PIQ_PASSWORD_NEXT || undefined,
     },
     providerLaunchUrls: values.PROVIDER_LAUNCH_URLS,
     providerKeysFolder: values.PROVIDER_KEYS_DIR,
@@ -314,6 +302,11 @@ function startProblems(values: z.infer<typeof Variables>, sandbox: boolean): str
     problems.push(
       `HOST is ${values.HOST} and nobody chose the sandbox: set SANDBOX=false, or SANDBOX=true for a sandbox that other machines reach.`,
     );
+  problems.push(...addressProblems(addressesOf(values), sandbox));
+  if (values.DATABASE_OWNER_URL && !values.DATABASE_URL)
+    problems.push("Set DATABASE_URL: DATABASE_OWNER_URL is only for the owner's work.");
+  if (values.PORT !== 0 && values.METRICS_PORT === values.PORT)
+    problems.push("Set METRICS_PORT to another port than PORT: the site's visitors must not see metrics.");
   if (values.SMTP_URL && !values.MAIL_FROM) problems.push("Set MAIL_FROM: SMTP_URL needs a sender.");
   if ((values.CHAT_SCRIPT_URL === undefined) !== (values.CHAT_ID === undefined))
     problems.push(
@@ -323,6 +316,8 @@ function startProblems(values: z.infer<typeof Variables>, sandbox: boolean): str
     );
   if (!sandbox && values.CHAT_SCRIPT_URL?.startsWith("/"))
     problems.push("Set CHAT_SCRIPT_URL to the provider's https address: the stand-in is the sandbox's.");
+  if (!sandbox && values.PIQ_URL?.startsWith("/"))
+    problems.push("Set PIQ_URL to the cashier's https address: the stand-in is the sandbox's.");
   if (!sandbox && on(values.HOUSE_PLAYERS))
     problems.push("HOUSE_PLAYERS is on outside of the sandbox: only a sandbox has house players.");
   if (!sandbox && values.DRAWS_EVERY_MS !== undefined)
@@ -355,19 +350,57 @@ function startProblems(values: z.infer<typeof Variables>, sandbox: boolean): str
   return problems;
 }
 
+/** The settings with an address of the web. */
+function addressesOf(values: z.infer<typeof Variables>): AddressSettings {
+  const { PUBLIC_URL, PIQ_URL, MESSAGE_GATEWAY_URL, SPELPAUS_URL, GAMSTOP_URL, BEACON_URL } = values;
+  const single = { PUBLIC_URL, PIQ_URL, MESSAGE_GATEWAY_URL, SPELPAUS_URL, GAMSTOP_URL, BEACON_URL };
+  return {
+    addresses: [
+      ...Object.entries(single),
+      ...brandKeys.flatMap((brand): [string, string | undefined][] => [
+        [`PUBLIC_URL_${brand}`, values[`PUBLIC_URL_${brand}`]],
+        [`BLOG_URL_${brand}`, values[`BLOG_URL_${brand}`]],
+      ]),
+      ...Object.values(values.PROVIDER_LAUNCH_URLS).map((url): [string, string] => [
+        "PROVIDER_LAUNCH_URLS",
+        url,
+      ]),
+    ],
+    postbacks: Object.values(values.AFFILIATE_POSTBACKS).flatMap(({ signup, first_deposit }) =>
+      [signup, first_deposit].filter((url) => url !== undefined),
+    ),
+    apps: values.MOBILE_IFRAME_HOSTS,
+  };
+}
+
+/** What works and is a danger to money or players. */
+function startWarnings(values: z.infer<typeof Variables>): string[] {
+  const warnings: string[] = [];
+  if (!isLoopback(values.HOST) && !on(values.TRUST_PROXY) && !Number(values.TRUST_PROXY))
+    warnings.push(
+      `Nothing is said to be in front of this process, which speaks plain HTTP to other machines at ${values.HOST}: players' passwords could be read on their way, and country and address of each are those of the nearest machine. Put a proxy with TLS in front and set TRUST_PROXY, or set HOST=127.0.0.1.`,
+    );
+  if (values.DATABASE_URL && !values.DATABASE_OWNER_URL)
+    warnings.push(
+      "The application logs in to the database as its owner. Give it a login of its own in DATABASE_URL, and set DATABASE_OWNER_URL to the owner's (docs/operate.md, “Two logins”).",
+    );
+  return warnings;
+}
+
 /** Every secret that is set, with its variable. A URL without a password has none. */
 function secretsOf(values: z.infer<typeof Variables>): [name: string, secret: string][] {
-  const { PIQ_PASSWORD, SPELPAUS_KEY, GAMSTOP_KEY, DATABASE_URL, REDIS_URL, SMTP_URL } = values;
-  const passwords = Object.entries({ DATABASE_URL, REDIS_URL, SMTP_URL }).flatMap(
+  const { PIQ_PASSWORD, PIQ_PASSWORD_NEXT, SPELPAUS_KEY, GAMSTOP_KEY } = values;
+  const { DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL } = values;
+  const passwords = Object.entries({ DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL }).flatMap(
     ([name, url]): [string, string][] => {
       const password = url && URL.canParse(url) ? decodeURIComponent(new URL(url).password) : "";
       return password === "" ? [] : [[name, password]];
     },
   );
   return [
-    ["PIQ_PASSWORD", PIQ_PASSWORD],
-    ...(SPELPAUS_KEY === undefined ? [] : [["SPELPAUS_KEY", SPELPAUS_KEY] as [string, string]]),
-    ...(GAMSTOP_KEY === undefined ? [] : [["GAMSTOP_KEY", GAMSTOP_KEY] as [string, string]]),
+    ...Object.entries({ PIQ_PASSWORD, PIQ_PASSWORD_NEXT, SPELPAUS_KEY, GAMSTOP_KEY }).flatMap(
+      ([name, secret]): [string, string][] => (secret === undefined ? [] : [[name, secret]]),
+    ),
     ...passwords,
   ];
 }

@@ -1,5 +1,5 @@
 /** These addresses are not pages, or are valid for one game launch only. */
-const closed = ["/gate/", "/studio/", "/sandbox/", "/eventbus", "/metrics", "/play/", "/play-lottery/"];
+const closed = ["/gate/", "/studio/", "/sandbox/", "/eventbus", "/play/", "/play-lottery/"];
 
 /**
  * The robots.txt. A player's own pages are not disallowed: they redirect to login, and a page that may not be crawled could not

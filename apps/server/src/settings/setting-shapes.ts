@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { loginAddress, type SecureAddress, WebAddress } from "./web-address.ts";
+
+/** An operator's URL with `{tags}` only in its query: in host or path a tag such as `..` would change where it leads. */
+const PostbackTemplate = WebAddress.refine((text) => !/[{}]|%7b/i.test(text.split("?")[0] ?? ""), {
+  error: "a {tag} may stand in the query only",
+});
+
+const JsonText = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "is not JSON" });
+    return z.NEVER;
+  }
+});
+
+/** By an affiliate's `op` tag, what is called at which event. */
+export const AffiliatePostbacks = JsonText.pipe(
+  z.record(
+    z.string().min(1).max(200),
+    z.strictObject({ signup: PostbackTemplate.optional(), first_deposit: PostbackTemplate.optional() }),
+  ),
+);
+
+/** The gate adds the query. */
+export const ProviderLaunchUrls = JsonText.pipe(
+  z.record(
+    z.string().regex(/^[A-Z]{2,3}$/),
+    WebAddress.refine((text) => !/[?#]/.test(text), { error: "stands without a query: the gate adds it" }),
+  ),
+);
+
+/** Origins, separated by commas or spaces: `https://app.bellwether.example, capacitor://localhost`. */
+export const Origins = z.string().transform((text, context) => {
+  const named = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = named.find(
+    (each) =>
+      !/^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(each) ||
+      /^(javascript|data|file|blob):/i.test(each),
+  );
+  if (wrong === undefined) return named;
+  context.addIssue({ code: "custom", message: `"${wrong}" is no origin such as https://app.example` });
+  return z.NEVER;
+});
+
+/** An address of PostgreSQL with a login. */
+export const PostgresAddress = loginAddress(
+  /^postgres(ql)?:$/,
+  "postgres://name:password@host:5432/database",
+);
+
+/** An outside party's address, or in a sandbox the local path of its stand-in. */
+export const orSandboxPath = (address: typeof WebAddress | typeof SecureAddress) =>
+  z.string().refine((text) => address.safeParse(text).success || /^\/sandbox\/[\w./-]+$/.test(text), {
+    error: "is no address with https://, or has a name or a password in it",
+  });
