@@ -1,9 +1,7 @@
 import { brands } from "@bellwether/market";
-import { compose } from "./compose.ts";
-import { loadSite } from "./pages/load-site.ts";
-import { drawAhead } from "./pictures/draw-ahead.ts";
 import { type Environment, readEnvironment } from "./settings/environment.ts";
-import { startWeb, type WebServer } from "./web.ts";
+import { answerWhileStarting } from "./starting/answer-while-starting.ts";
+import type { WebServer } from "./web.ts";
 
 const startedAt = performance.now();
 /** Maximum time for stopping: after it the process exits, and another node finishes its work. */
@@ -16,9 +14,21 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vo
 
 try {
   const environment = readEnvironment(process.env);
+  // In development the process in front answers.
+  const starting = environment.frontPort === undefined ? await answerWhileStarting(environment) : undefined;
+  // Loaded only now: that takes a second or two.
+  const [{ compose }, { loadSite }, { drawAhead }, { startWeb }] = await Promise.all([
+    import("./compose.ts"),
+    import("./pages/load-site.ts"),
+    import("./pictures/draw-ahead.ts"),
+    import("./web.ts"),
+  ]);
   const composition = await compose(environment, environment.tellsStart ? console.log : () => {});
   const loaded = await loadSite(composition, environment);
-  const web = await startWeb(composition, loaded, environment);
+  const web = await startWeb(composition, loaded, environment, async () => {
+    await starting?.leave();
+    return starting?.port ?? environment.port;
+  });
   if (environment.tellsStart) announce(web, environment);
   const stopDrawing = environment.drawsAhead
     ? drawAhead(composition.pictures.store, process.stdout)

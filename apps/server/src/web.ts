@@ -55,11 +55,15 @@ export type WebServer = {
   close(): Promise<void>;
 };
 
-/** Mounts the parts on one listener, in this order, and starts listening. */
+/**
+ * Mounts the parts on one listener, in this order, and starts listening.
+ * @param takePort frees the port, just before it is used, from whoever has answered there until now
+ */
 export async function startWeb(
   composition: ComposedProduct,
   { site }: LoadedSite,
   environment: Environment,
+  takePort: () => Promise<number> = async () => environment.port,
 ): Promise<WebServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const { metrics, ipPlaces } = composition;
@@ -193,10 +197,13 @@ export async function startWeb(
       }),
     },
   );
-  const { server, port } = await listen((request, response) => {
-    if (settleTarget(request)) watch.listener(request, response);
-    else response.writeHead(400, { connection: "close" }).end();
-  }, environment);
+  const { server, port } = await listen(
+    (request, response) => {
+      if (settleTarget(request)) watch.listener(request, response);
+      else response.writeHead(400, { connection: "close" }).end();
+    },
+    { host: environment.host, takePort },
+  );
   composition.listensAt(
     `http://${isEveryAddress(environment.host) ? "127.0.0.1" : environment.host}:${port}`,
   );
@@ -283,17 +290,17 @@ const KEPT_IDLE_MS = 75_000;
 /** Maximum length of the accept queue, as far as the system allows: thousands of push clients may reconnect at the same moment. */
 const MAX_TO_ACCEPT = 8_192;
 
-function listen(
+async function listen(
   listener: RequestListener,
-  environment: Environment,
+  { host, takePort }: { host: string; takePort: () => Promise<number> },
 ): Promise<{ server: Server; port: number }> {
   const server = createServer(
     { keepAliveTimeout: KEPT_IDLE_MS, shouldUpgradeCallback: wantsPushSocket },
     listener,
   );
+  const port = await takePort();
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    const { port, host } = environment;
     server.listen({ port, host, backlog: MAX_TO_ACCEPT }, () =>
       resolve({ server, port: (server.address() as AddressInfo).port }),
     );
