@@ -87,6 +87,12 @@ describe("the application's login", () => {
     await expect(opened.at(-1)!.query("SELECT 1")).rejects.toMatchObject({ code: "08004" });
   });
 
+  it("of the owner is refused if its address replaces the parameters by which its connections take their role", async () => {
+    await expect(start(`${at("owner")}?options=-c%20jit%3Doff`)).rejects.toThrow(
+      "has the rights of owner in place of bellwether_app",
+    );
+  });
+
   it.each([
     ["owner", "owner may UPDATE, DELETE, TRUNCATE, OWN ledger_entry"],
     ["chief", "chief is a superuser"],

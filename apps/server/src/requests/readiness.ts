@@ -3,19 +3,23 @@ const READY_WITHIN_MS = 2_000;
 const LOOKS_EVERY_MS = 250;
 
 /**
- * Whether the product is ready: `canWrite` resolves with true within two seconds. Callers at the same moment share a look, and so do those
- * of the next quarter of a second.
+ * Whether the product is ready: `canWrite` resolves with true within two seconds. Callers share a look that has not ended, and one that
+ * began less than a quarter of a second ago.
  */
 export function createReadiness(
   canWrite: () => Promise<boolean>,
   nowMs: () => number = () => performance.now(),
 ): () => Promise<boolean> {
   let lookedAtMs = Number.NEGATIVE_INFINITY;
-  let look: Promise<boolean> | undefined;
+  let isLooking = false;
+  let look = Promise.resolve(false);
   return () => {
-    if (look && nowMs() - lookedAtMs < LOOKS_EVERY_MS) return look;
+    if (isLooking || nowMs() - lookedAtMs < LOOKS_EVERY_MS) return look;
     lookedAtMs = nowMs();
-    look = withinTime(canWrite());
+    isLooking = true;
+    look = withinTime(canWrite()).finally(() => {
+      isLooking = false;
+    });
     return look;
   };
 }
