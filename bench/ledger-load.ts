@@ -1,4 +1,4 @@
-import { APPLICATION_ROLE, type Database } from "@bellwether/db";
+import type { Database } from "@bellwether/db";
 import {
   type AccountRef,
   address,
@@ -75,7 +75,7 @@ export function createLedgerLoad(database: Database, { players = 1_000 } = {}) {
       return rate(count, () => Promise.all(Array.from({ length: callers }, call)));
     },
     async verify(): Promise<void> {
-      const violations = await verifyLedger(database, APPLICATION_ROLE);
+      const violations = await verifyLedger(database);
       if (violations.length > 0)
         throw new Error(
           `the ledger violated an invariant: ${violations.map(({ promise }) => promise).join(", ")}`,

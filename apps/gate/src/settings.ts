@@ -24,7 +24,13 @@ export type GateSettings = {
   /** A session ends after this long in any case. */
   absoluteTimeoutMs: number;
   providers: Readonly<Record<string, ProviderSettings>>;
-  paymentIq: { merchantId: string; cashierUrl: string; user: string; password: string; nextPassword?: string | undefined };
+  paymentIq: {
+    merchantId: string;
+    cashierUrl: string;
+    user: string;
+    password: string;
+    nextPassword?: string | undefined;
+  };
   freePlayAllowed: boolean;
   /** Number of writers that commit bets in parallel; each writer has its own house accounts, so that they never wait for each other. */
   walletWriters: number;
