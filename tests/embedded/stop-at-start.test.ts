@@ -11,22 +11,27 @@ import { freePort } from "../servers/postgres.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** The first process of a container ignores unhandled signals, so a process that waits for its database must handle them too. */
-it("a process that is told to stop while it still waits for its database exits with code 0, without waiting for it", async () => {
+it("a process that still waits for its database is alive at /healthz and not ready at /readyz; told to stop, it exits with code 0, without waiting for it", async () => {
   // A database that accepts connections and never responds.
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;
+  const sitePort = await freePort();
   const child = spawn(join(root, "node_modules/.bin/node"), ["apps/server/src/main.ts"], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: "",
-      PORT: "0",
+      PORT: String(sitePort),
       DATABASE_URL: `postgres://bellwether@127.0.0.1:${port}/bellwether`,
     },
   });
   try {
     await once(silent, "connection");
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${sitePort}${path}`)).status;
+    expect([await statusOf("/healthz"), await statusOf("/readyz"), await statusOf("/")]).toEqual([
+      200, 503, 503,
+    ]);
     child.kill("SIGTERM");
     expect(await once(child, "exit")).toEqual([0, null]);
   } finally {

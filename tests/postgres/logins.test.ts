@@ -138,6 +138,11 @@ describe("the application's login", () => {
     await expect(start(url, at("owner"))).rejects.toThrow("Both must name one database");
   });
 
+  it("is of no use on a database that only reads: the start says so", async () => {
+    admin(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    await expect(start(at("owner"))).rejects.toThrow(/^The database only reads: .* Start again when/);
+  });
+
   it("keeps no connection that has refused a write because it only read: one call fails after the mode is lifted, and no second", async () => {
     const database = await start(at("owner"));
     admin(

@@ -5,6 +5,7 @@ import { grantLogin } from "./application-login.ts";
 import { APPLICATION_ROLE, type Database } from "./database.ts";
 import formerChecksums from "./former-checksums.json" with { type: "json" };
 import type { SqlConnection } from "./sql.ts";
+import { isReadOnly } from "./unavailable.ts";
 
 /** A module's migrations: plain SQL files `0001-what.sql`, applied in order of their names. */
 export type MigrationSet = { part: string; folder: URL };
@@ -16,11 +17,11 @@ const LOCK_KEY = 4_815_162_342;
 
 /**
  * Brings the schema up to date as its owner, one module after another, in one SQL transaction; many nodes may start at once.
- * @throws when the statements of a file have changed since it was applied; its comments may.
+ * @throws when the statements of a file have changed since it was applied (its comments may), and on a database that only reads.
  * @returns the names of the migrations applied now.
  */
 export async function migrate(database: Database, sets: readonly MigrationSet[]): Promise<string[]> {
-  return database.asOwner(async (connection) => {
+  const work = async (connection: SqlConnection) => {
     await connection.query("SELECT pg_advisory_xact_lock($1)", [LOCK_KEY]);
     await prepare(connection, database.role);
     const applied = await appliedChecksums(connection);
@@ -40,6 +41,13 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
       fresh.push(migration.name);
     }
     return fresh;
+  };
+  return database.asOwner(work).catch((error: Error) => {
+    if (!isReadOnly(error)) throw error;
+    throw new Error(
+      `The database only reads: it is a standby, or somebody has set it so (${error.message}). Start again when it takes writes.`,
+      { cause: error },
+    );
   });
 }
 
