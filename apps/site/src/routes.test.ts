@@ -1,7 +1,10 @@
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
+import { type BrandKey, brandKeys, brands } from "@bellwether/market/brands.ts";
 import { offeredLanguages } from "@bellwether/market/languages.ts";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { pathInLanguage } from "./paths.ts";
+import routes from "./routes.ts";
 import { routesAt } from "./testing/build-of-routes.ts";
 import { openPage } from "./testing/page-fixture.ts";
 
@@ -103,6 +106,8 @@ const lotto = { ...slot, game_id: 5, local_code: "lotto", categories: ["lottery"
 const netent = { ...slot, game_id: 6, local_code: "of-netent", provider: "NE" };
 const gate = { gameList: { games: [...exampleAnswers.gameList.games, lotto, netent] } };
 
+const visitTo = (key: BrandKey) => ({ hostname: `${brands[key].slug}.localhost`, gate });
+
 const pageAt = (path: string) => routesAt(path).at(-1);
 
 describe(`the ${Object.keys(pages).length} addresses of the specification`, () => {
@@ -111,12 +116,44 @@ describe(`the ${Object.keys(pages).length} addresses of the specification`, () =
       expect(pageAt(pathInLanguage(path, language)), language).toBe(page);
   });
 
-  it.each(Object.keys(pages))("%s opens for a player, or redirects", async (path) => {
+  it.each(Object.keys(pages))("%s opens for a player, or redirects, at each brand", async (path) => {
     // The payment's status is in the query.
     const query = path === "/payment-redirect" ? "?status=success&payment_id=p1" : "";
-    const page = await openPage(path + query, { player: { player_country: "IE" }, gate });
-    expect([page.status, page.location]).toEqual(
-      redirects[path] === undefined ? [200, null] : [302, redirects[path]],
-    );
+    for (const key of brandKeys) {
+      const page = await openPage(path + query, { ...visitTo(key), player: { player_country: "IE" } });
+      const target = redirects[path];
+      const isHidden = brands[key].hidesLottery && path.startsWith("/lottery-games");
+      const opened = target === undefined ? [isHidden ? 404 : 200, null] : [302, target];
+      expect([page.status, page.location], key).toEqual(opened);
+    }
   });
+
+  it.each(["/login", "/signup"])("%s opens for a visitor at each brand", async (path) => {
+    for (const key of brandKeys) expect((await openPage(path, visitTo(key))).status, key).toBe(200);
+  });
+});
+
+/** Addresses that the specification does not name. */
+const others = [
+  ...["/robots.txt", "/sitemap.xml", "/sitemap/en.xml", "/manifest/en.webmanifest", "/service-worker.js"],
+  ...["/offline/en", "/favourites", "/provider-games", "/games/bell-one/preview.json"],
+  ...["/lottery-results", "/lottery-results/bell-tower", "/lottery-results/bell-tower/1"],
+  ...["/my-account/history/rounds.csv", "/my-account/history/payments.csv"],
+  "/my-account/tickets/tickets.csv",
+];
+
+it.each(others)("%s opens for a player at each brand", async (path) => {
+  for (const key of brandKeys) {
+    const { status } = await openPage(path, { ...visitTo(key), player: { player_country: "IE" } });
+    expect(status, key).toBe(200);
+  }
+});
+
+it("every route is among these addresses, except the logout and the page for what is not there", () => {
+  const idsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ id, file, children }) =>
+      children ? idsOf(children) : [id ?? file.replace(/\.tsx?$/, "")],
+    );
+  const opened = new Set([...Object.values(pages), ...others.map(pageAt)]);
+  expect(idsOf(routes).filter((id) => !opened.has(id))).toEqual(["routes/logout", "routes/not-found"]);
 });

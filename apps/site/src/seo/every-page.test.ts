@@ -51,8 +51,9 @@ describe.each(brandKeys)("%s", (key) => {
     for (const path of steadyPages.filter(
       (each) => !landingNames.some((landing) => each === paths.landing(landing)),
     )) {
-      const { html } = await open(path);
+      const { html, status } = await open(path);
       const head = headOf(html);
+      expect(status, path).toBe(200);
       expect(head.picture, path).toBe(`http://${slug}.localhost/art/brands/${slug}/social.jpg`);
       expect(html).toContain('<meta property="og:image:width" content="1200"/>');
       expect(html).toContain('<meta property="og:image:height" content="630"/>');
