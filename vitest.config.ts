@@ -73,6 +73,8 @@ export default defineConfig({
           isolate: false,
           // A third of the time is waited for the thread pool's hashes and for the server.
           maxWorkers: 3,
+          // Vitest runs projects with other numbers of workers only one after the other; `npm run test:changed` runs both.
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -18,6 +18,12 @@ const amountOf = (text: string) =>
       .replace("_", "."),
   );
 
+/** The header's bar, which pages are laid out below: 68 px high, and 56 px on a window narrower than 1,024 px. */
+async function expectHeaderHeight(page: Page): Promise<void> {
+  const box = await page.getByRole("banner").locator(":scope > div").boundingBox();
+  expect(box?.height).toBe(page.viewportSize()!.width < 1024 ? 56 : 68);
+}
+
 /** The player's rounds as the history's export lists them. */
 async function roundsOf(page: Page): Promise<{ stake: number; payout: number }[]> {
   const file = await page.evaluate(async () => (await fetch("/my-account/history/rounds.csv")).text());
@@ -67,6 +73,7 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
     await expect(page.locator("html")).toHaveAttribute("lang", site.language === "fi" ? /^fi/ : /^en/);
     await expectAccessible(page, "lobby");
     await expectNoSidewaysScroll(page);
+    await expectHeaderHeight(page);
     await player.acceptCookies();
   });
 

@@ -27,7 +27,7 @@ const NAMED_TESTS = [
 ].map((name) => `apps/${name}.test.ts`);
 const NAMED_PACKAGE_TESTS = [
   ...["art/src/files/flag-units", "art/src/files/picture-index", "art/src/store/build-art"],
-  ...["i18n/src/messages", "market/src/market"],
+  ...["contract/src/wire-fields", "i18n/src/messages", "i18n/src/translations", "market/src/market"],
 ].map((name) => `packages/${name}.test.ts`);
 
 /** Runs a program of Node's in the copy; returns what it printed if it failed. */
@@ -130,9 +130,8 @@ describe("18: a folder that is added is served", () => {
   it("the tests that the guides name pass, and record the answer of the call", async () => {
     const tests = [...NAMED_TESTS, ...NAMED_PACKAGE_TESTS];
     const vitest = join(copy, "node_modules/.bin/vitest");
-    expect(await failureOf([vitest, "run", "--project", "unit", ...tests], { RECORD_EXAMPLES: "1" })).toBe(
-      "",
-    );
+    const args = [vitest, "run", "--project", "unit", "--project", "api", ...tests];
+    expect(await failureOf(args, { RECORD_EXAMPLES: "1", RECORD_FIELDS: "1" })).toBe("");
     const answers = readFileSync(join(copy, "packages/contract/src/example-answers.json"), "utf8");
     expect(JSON.parse(answers)).toMatchObject({ greeting: { text: "Hello, Aino." } });
   });

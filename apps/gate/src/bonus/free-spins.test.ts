@@ -38,9 +38,11 @@ describe("free spins", () => {
     return { player, id: claim.bonus_id, seat: await takeSeat(gate, player) };
   };
 
-  it("spins without wagering are played once their deposit of 20 has been staked in cash; rolled-back stakes and tickets of a coming draw do not count", async () => {
+  it("spins without wagering expire 3 days after their deposit, and are played once their deposit of 20 has been staked in cash; rolled-back stakes and tickets of a coming draw do not count", async () => {
     const { player, id, seat } = await withSpins("PLAYEDSPINS", "20.00");
-    expect(await bonusOf(player)).toMatchObject({ play_first: "20.00", played_first: "0.00", spins_left: 5 });
+    const granted = await bonusOf(player);
+    expect(granted).toMatchObject({ play_first: "20.00", played_first: "0.00", spins_left: 5 });
+    expect(Date.parse(granted.expires_at!) - gate.clock.at.getTime()).toBe(3 * DAY_MS);
     expect((await seat.info()).rewards).toBeUndefined();
     expect((await seat.spin(id)).status).toBe("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
     await seat.play(12, 12);
