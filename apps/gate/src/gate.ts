@@ -1,5 +1,6 @@
 import { calls, DomainError } from "@bellwether/contract";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
+import { startWatch } from "@bellwether/db";
 import { ledgerMigrations, verifyLedger } from "@bellwether/ledger";
 import { Hono } from "hono";
 import { seatHousePlayer } from "./account/index.ts";
@@ -21,6 +22,7 @@ import { identityMigrations, sweepIdentity, sweepLetters } from "./identity/inde
 import { mountIdentity } from "./identity/routes.ts";
 import { createJobs, type Jobs, jobsMigrations } from "./jobs/index.ts";
 import {
+  exportRegisterChecks,
   keepLimits,
   keepMatchHolds,
   limitsMigrations,
@@ -60,7 +62,6 @@ import { mountSupport } from "./support/routes.ts";
 import { createWalletWriter, verifyRounds, walletMigrations } from "./wallet/index.ts";
 import { createProviderApp } from "./wallet/provider-app.ts";
 import { mountWallet } from "./wallet/routes.ts";
-import { startWatch } from "./watch.ts";
 
 /** Migrations of all the gate's tables, in the order in which they depend on each other. */
 export const gateMigrations = [
@@ -128,15 +129,18 @@ export function createGate(deps: GateDeps): Gate {
   const jobs = createJobs(deps);
   registerJobs(jobs, deps, liveTables);
   if (deps.settings.runsJobs) jobs.start();
-  const watch = startWatch(deps, {
-    jobs: jobs.watch,
-    messages: () => watchMessages(deps),
-    payments: () => watchPayments(deps),
-    holds: () => watchHolds(deps),
-    bonuses: () => watchBonuses(deps),
-    rewards: () => watchRewards(deps),
-    risks: () => watchRisks(deps),
-  });
+  exportRegisterChecks(deps);
+  const watch = deps.settings.runsJobs
+    ? startWatch(deps.log, {
+        jobs: jobs.watch,
+        messages: () => watchMessages(deps),
+        payments: () => watchPayments(deps),
+        holds: () => watchHolds(deps),
+        bonuses: () => watchBonuses(deps),
+        rewards: () => watchRewards(deps),
+        risks: () => watchRisks(deps),
+      })
+    : undefined;
 
   return {
     app,
@@ -151,7 +155,7 @@ export function createGate(deps: GateDeps): Gate {
     unseenAwards: createUnseenAwards(deps),
     waitingCommands: walletWriter.waiting,
     async stop() {
-      watch.stop();
+      watch?.stop();
       await jobs.stop();
       await messageWorker.stop();
     },

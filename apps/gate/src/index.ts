@@ -31,7 +31,7 @@ export {
   listNewsletterReaders,
 } from "./limits/index.ts";
 export { type DeliverMessage, type Message, MessageRefusedError } from "./messages/index.ts";
-export { gateMetricList, type MetricDefinition, type Metrics } from "./metrics.ts";
+export { gateMetricList, type Metrics } from "./metrics.ts";
 export {
   type CashLeft,
   compareProviders,

@@ -1,12 +1,6 @@
-/** The definition of one metric. Buckets are upper bounds in the metric's own unit. */
-export type MetricDefinition = {
-  kind: "counter" | "gauge" | "histogram";
-  help: string;
-  labels: readonly string[];
-  buckets?: readonly number[];
-};
+import type { MetricDefinition, MetricsOf } from "@bellwether/contract/metric.ts";
 
-/** Every metric that the gate exports; the dashboard and the alerts in `ops/` may use only these and the server's. */
+/** Every metric that the gate exports; the dashboard and the alerts in `ops/` may use only these, the studio's and the server's. */
 export const gateMetricList = {
   gate_calls_total: {
     kind: "counter",
@@ -99,6 +93,21 @@ export const gateMetricList = {
     help: "Accounts that wait until somebody has looked at them",
     labels: ["cause"],
   },
+  payments_oldest_seconds: {
+    kind: "gauge",
+    help: "How long the oldest payment that was authorised has waited for the cashier",
+    labels: ["type"],
+  },
+  register_checks_total: {
+    kind: "counter",
+    help: "Questions to self-exclusion registers, by what they answered; failed without a clear answer",
+    labels: ["register", "outcome"],
+  },
+  wallet_calls_total: {
+    kind: "counter",
+    help: "Wallet calls of game providers, by the status of the answer",
+    labels: ["provider", "status"],
+  },
   payments_open: { kind: "gauge", help: "Payments that have not ended", labels: ["type", "state"] },
   bonus_outstanding: {
     kind: "gauge",
@@ -159,17 +168,4 @@ export const gateMetricList = {
   push_refused_total: { kind: "counter", help: "Push frames refused", labels: ["failure"] },
 } as const satisfies Record<string, MetricDefinition>;
 
-type List = typeof gateMetricList;
-type NameOf<Kind extends MetricDefinition["kind"]> = {
-  [Name in keyof List]: List[Name]["kind"] extends Kind ? Name : never;
-}[keyof List];
-type LabelsOf<Name extends keyof List> = Record<List[Name]["labels"][number], string>;
-
-/** Receives the gate's metrics; the composition root exports them to Prometheus. */
-export type Metrics = {
-  add<Name extends NameOf<"counter">>(name: Name, labels: LabelsOf<Name>, amount?: number): void;
-  set<Name extends NameOf<"gauge">>(name: Name, labels: LabelsOf<Name>, value: number): void;
-  /** Ends the export of one series of a gauge. */
-  unset<Name extends NameOf<"gauge">>(name: Name, labels: LabelsOf<Name>): void;
-  observe<Name extends NameOf<"histogram">>(name: Name, labels: LabelsOf<Name>, value: number): void;
-};
+export type Metrics = MetricsOf<typeof gateMetricList>;

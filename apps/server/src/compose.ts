@@ -250,6 +250,7 @@ export async function compose(environment: Environment, print: (line: string) =>
       ),
     },
     log: log.child({ part: "studio" }),
+    metrics: metrics.forStudio,
     now,
     randomBytes: (count) => randomBytes(count),
     openRoundTimeoutMs: environment.openRoundTimeoutMs,

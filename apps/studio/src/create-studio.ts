@@ -1,7 +1,7 @@
 import { createAddressShare } from "@bellwether/contract";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { PlayerSubscription } from "@bellwether/contract/studio/index.ts";
-import { onlyRow, type SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection, startWatch } from "@bellwether/db";
 import { findModel } from "@bellwether/games";
 import { silentBeacon } from "@bellwether/games/beacon/silent-beacon.ts";
 import { Hono } from "hono";
@@ -11,14 +11,19 @@ import { mountRoutes } from "./http/routes.ts";
 import { PotBoard } from "./jackpots/pot-board.ts";
 import { createPotStream } from "./jackpots/pot-stream.ts";
 import { startJackpots } from "./jackpots/run-jackpots.ts";
+import { watchPots } from "./jackpots/watch-pots.ts";
+import type { StudioMetricsPort } from "./ports.ts";
 import { endDecisions } from "./rounds/end-decisions.ts";
 import { startResolver } from "./rounds/start-resolver.ts";
 import { type UndecidedRound, undecidedPlayers, undecidedRounds } from "./rounds/undecided-rounds.ts";
+import { watchRounds } from "./rounds/watch-rounds.ts";
 import type { StudioDeps, StudioOptions } from "./studio-deps.ts";
 import { BeaconSilence } from "./tables/beacon-silence.ts";
 import { startTables } from "./tables/run-tables.ts";
 import { TableHub } from "./tables/table-hub.ts";
 import { createTableStream, type TableStream } from "./tables/table-stream.ts";
+import { isTableOffered } from "./tables/table-views.ts";
+import { watchTables } from "./tables/watch-tables.ts";
 import { createWalletClient } from "./wallet/wallet-client.ts";
 
 export const studioMigrations = { part: "studio", folder: new URL("./migrations/", import.meta.url) };
@@ -92,6 +97,7 @@ export function createStudio(parts: StudioOptions): Studio {
   const jackpotsEveryMs = parts.jackpotsEveryMs ?? JACKPOTS_EVERY_MS;
   const board = new PotBoard(studio, jackpotsEveryMs);
   const jackpots = startJackpots(studio, board, jackpotsEveryMs);
+  const watch = parts.metrics && watchStudio({ ...studio, metrics: parts.metrics });
   const app = new Hono();
   mountRoutes(app, studio, hub, board);
   return {
@@ -117,12 +123,26 @@ export function createStudio(parts: StudioOptions): Studio {
     runJackpots: jackpots.run,
     potStream: createPotStream(studio, board),
     async stop() {
+      watch?.stop();
       await tables.stop();
       await jackpots.stop();
       await drawJobs.stop();
       await resolver.stop();
     },
   };
+}
+
+/** Exports what only the database knows about tables, rounds and pots. */
+function watchStudio(studio: StudioDeps & StudioMetricsPort): { stop(): void } {
+  const startedAt = studio.now();
+  const tables = [...studio.tables.values()]
+    .filter((table) => isTableOffered(studio.titles, table))
+    .map(({ name }) => name);
+  return startWatch(studio.log, {
+    tables: () => watchTables(studio, tables, startedAt),
+    rounds: () => watchRounds(studio),
+    pots: () => watchPots(studio),
+  });
 }
 
 async function clockTime(connection: SqlConnection): Promise<Date> {

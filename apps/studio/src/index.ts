@@ -1,5 +1,6 @@
 export { createStudio, type Studio, studioMigrations } from "./create-studio.ts";
 export { unpaidHitsAt } from "./jackpots/unpaid-hits.ts";
+export { type StudioMetrics, studioMetricList } from "./metrics.ts";
 export type { StudioTitle } from "./ports.ts";
 export { countUnsettled, drawnPayouts } from "./rounds/drawn-payouts.ts";
 export type { StudioOptions } from "./studio-deps.ts";

@@ -7,6 +7,7 @@ import type { Models } from "@bellwether/games";
 import type { Beacon } from "@bellwether/games/beacon/beacon-client.ts";
 import type { SeedVault } from "@bellwether/games/fairness/seed-vault.ts";
 import type { Logger } from "pino";
+import type { StudioMetrics } from "./metrics.ts";
 import type { BeaconSilence } from "./tables/beacon-silence.ts";
 import type { WalletClient } from "./wallet/wallet-client.ts";
 
@@ -30,6 +31,7 @@ export type ClockPort = { now: () => Date };
 /** The database's time, which the phases of tables follow. */
 export type DatabaseTimePort = { databaseTime: (connection: SqlConnection) => Promise<Date> };
 export type LogPort = { log: Logger };
+export type StudioMetricsPort = { metrics: StudioMetrics };
 /** The system's cryptographic generator for secrets, seeds and ids. */
 export type RandomPort = { randomBytes: (count: number) => Uint8Array };
 /** Encrypts the server seeds in the database. */

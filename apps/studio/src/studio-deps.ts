@@ -1,6 +1,7 @@
 import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { Beacon } from "@bellwether/games/beacon/beacon-client.ts";
+import type { StudioMetrics } from "./metrics.ts";
 import type {
   DatabaseTimePort,
   FreePlayPort,
@@ -43,6 +44,8 @@ export type StudioOptions = Pick<StudioDeps, "database" | "models" | "log" | "no
     beacon?: Beacon;
     /** Announces changes of tables to the other nodes. Without it, each node finds changes when it next reads the tables. */
     tableRelay?: TableRelay;
+    /** Receives the metrics, read every ten seconds. Without it none are read. */
+    metrics?: StudioMetrics;
     /** How often the tables' due steps are taken; 250 ms by default. With 0, only callers of `runTables` take them. */
     tablesEveryMs?: number;
   };

@@ -12,4 +12,5 @@ export { inSpan } from "./in-span.ts";
 export { type MigrationSet, migrate } from "./migrate.ts";
 export { onlyRow } from "./only-row.ts";
 export type { PoolUse, SqlConnection, SqlResult } from "./sql.ts";
+export { startWatch } from "./start-watch.ts";
 export { isUnavailable } from "./unavailable.ts";

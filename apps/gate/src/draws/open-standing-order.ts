@@ -12,10 +12,10 @@ import {
   refuseRegistered,
 } from "../limits/index.ts";
 import { findPlayer, hasAcceptedTerms, type Player, playerCan } from "../players/index.ts";
-import type { LogPort, MarketPorts, StorePorts, TitlesPort } from "../ports.ts";
+import type { MarketPorts, ReportPorts, StorePorts, TitlesPort } from "../ports.ts";
 import { issueStandingOrderToken } from "../wallet/index.ts";
 
-type Ports = StorePorts & MarketPorts & LogPort & TitlesPort;
+type Ports = StorePorts & MarketPorts & ReportPorts & TitlesPort;
 
 /**
  * Issues a token for one ticket of a standing order, after the checks of a login and of a launch. The ticket's bet is then checked against

@@ -48,6 +48,23 @@ describe("14b: Great Britain's register", () => {
     ]);
   });
 
+  it("counts the answers clear, blocked and failed, each from 0 on", async () => {
+    const counts = () =>
+      ["clear", "blocked", "failed"].map((outcome) =>
+        gate.figures.value("register_checks_total", { register: "gamstop", outcome }),
+      );
+    const [clear, blocked, failed] = (await counts()) as [number, number, number];
+    const lastname = name();
+    const email = `${randomUUID()}@example.org`;
+    await signUp(lastname, email);
+    gate.gamstop.excluded.add(`Ann ${lastname}`);
+    await logIn(email).catch(() => {});
+    gate.gamstop.isSilent = true;
+    await logIn(email).catch(() => {});
+    expect(counts()).toEqual([clear + 1, blocked + 1, failed + 1]);
+    expect(gate.figures.value("register_checks_total", { register: "spelpaus", outcome: "failed" })).toBe(0);
+  });
+
   it("refuses a registered person at both, and stores a refused signup without the person", async () => {
     const [lastname, email] = [name(), `${randomUUID()}@example.org`];
     await signUp(lastname, email);

@@ -23,6 +23,7 @@ export { repeatPlayEnds } from "./repeat-play-ends.ts";
 export { refuseExcludedPerson, shutOutIfExcluded, shutOutWithin } from "./running-exclusions.ts";
 export { accountsOf, claimedMarksOf, personMarksOf } from "./same-person.ts";
 export {
+  exportRegisterChecks,
   isWithoutRegister,
   keepEvidence,
   listRegisterChecks,

@@ -1,7 +1,7 @@
 import { DomainError } from "@bellwether/contract";
 import { type BrandKey, protectionOf } from "@bellwether/market";
 import { findPlayer, newsletterReaderIds } from "../players/index.ts";
-import type { LogPort, RegisterPorts, StorePorts } from "../ports.ts";
+import type { RegisterPorts, ReportPorts, StorePorts } from "../ports.ts";
 import { keepEvidence, refuseRegistered } from "./self-exclusion-register.ts";
 
 export type NewsletterReader = { brand: BrandKey; email: string; firstName: string; language: string };
@@ -12,7 +12,7 @@ export type NewsletterReader = { brand: BrandKey; email: string; firstName: stri
  * only at signup and login, so no Swedish player is in the list.
  */
 export async function listNewsletterReaders(
-  deps: StorePorts & RegisterPorts & LogPort,
+  deps: StorePorts & RegisterPorts & ReportPorts,
 ): Promise<{ readers: NewsletterReader[]; leftOut: number }> {
   const ids = await newsletterReaderIds(deps.database, deps.now());
   const readers: NewsletterReader[] = [];

@@ -35,6 +35,9 @@ describe("limits", () => {
       });
       expect(await countPlayers()).toBe(before);
       gate.register.isSilent = false;
+      expect(gate.figures.value("register_checks_total", { register: "spelpaus", outcome: "failed" })).toBe(
+        2,
+      );
       await expect(gate.clientOf().send("signup", form)).resolves.toHaveProperty("session");
     });
 

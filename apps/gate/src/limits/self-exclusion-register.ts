@@ -1,7 +1,14 @@
 import { DomainError, type GamstopRequest } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { keptSince, protectionOf } from "@bellwether/market";
-import type { GamstopPort, LogPort, RegisterPorts, SpelpausPort, StorePorts } from "../ports.ts";
+import type {
+  GamstopPort,
+  MetricsPort,
+  RegisterPorts,
+  ReportPorts,
+  SpelpausPort,
+  StorePorts,
+} from "../ports.ts";
 
 /** The personal data that a register may ask for, as entered in the account. */
 export type RegisteredPerson = {
@@ -28,7 +35,7 @@ export type RegisterEvidence = { occasion: Occasion; at: Date; answer: string; r
  * @throws DomainError `register_blocked` or `register_unavailable`
  */
 export async function refuseRegistered(
-  deps: StorePorts & RegisterPorts & LogPort,
+  deps: StorePorts & RegisterPorts & ReportPorts,
   person: RegisteredPerson,
   occasion: Occasion,
   playerId?: string,
@@ -41,12 +48,29 @@ export async function refuseRegistered(
     throw new DomainError("register_unavailable");
   }
   const { answer, reference } = await deps.askGamstop(questionOf(person)).catch((error: unknown) => {
+    count(deps, "gamstop", "failed");
     throw unavailable(deps, error);
   });
+  count(deps, "gamstop", answer === "Y" ? "blocked" : "clear");
   const evidence: RegisterEvidence = { occasion, at: deps.now(), answer, reference };
   if (answer !== "Y") return evidence;
   await keepEvidence(deps.database, evidence, playerId);
   throw new DomainError("register_blocked");
+}
+
+const registers = ["spelpaus", "gamstop"] as const;
+const outcomes = ["clear", "blocked", "failed"] as const;
+
+const count = (
+  { metrics }: MetricsPort,
+  register: (typeof registers)[number],
+  outcome: (typeof outcomes)[number],
+) => metrics.add("register_checks_total", { register, outcome });
+
+/** Exports every outcome from the start: an alert does not see the first step of a counter that was not there before. */
+export function exportRegisterChecks({ metrics }: MetricsPort): void {
+  for (const register of registers)
+    for (const outcome of outcomes) metrics.add("register_checks_total", { register, outcome }, 0);
 }
 
 /** Stores a register's answer; for a person without an account, without the person's data. */
@@ -101,20 +125,19 @@ export function isWithoutRegister({ askGamstop }: GamstopPort, country: string):
 }
 
 async function refuseInSpelpaus(
-  deps: LogPort & SpelpausPort,
+  deps: ReportPorts & SpelpausPort,
   { nationalId }: RegisteredPerson,
 ): Promise<void> {
-  let answer: { isBlocked: boolean };
-  try {
-    if (!nationalId) throw new Error("the account has no national id");
-    answer = await deps.askSpelpaus(nationalId);
-  } catch (error) {
+  if (!nationalId) throw unavailable(deps, new Error("the account has no national id"));
+  const { isBlocked } = await deps.askSpelpaus(nationalId).catch((error: unknown) => {
+    count(deps, "spelpaus", "failed");
     throw unavailable(deps, error);
-  }
-  if (answer.isBlocked) throw new DomainError("register_blocked");
+  });
+  count(deps, "spelpaus", isBlocked ? "blocked" : "clear");
+  if (isBlocked) throw new DomainError("register_blocked");
 }
 
-function unavailable(deps: LogPort, error: unknown): DomainError {
+function unavailable(deps: ReportPorts, error: unknown): DomainError {
   deps.log.warn({ err: error }, "the self-exclusion register gave no answer");
   return new DomainError("register_unavailable");
 }

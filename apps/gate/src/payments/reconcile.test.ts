@@ -61,7 +61,7 @@ describe("reconciliation of payments", () => {
     ["a deposit", "startDeposit" as const, "50.00", "D"],
     ["a withdrawal", "startWithdrawal" as const, "-50.00", "W"],
   ])(
-    "lists %s that was authorised 24 hours ago, and does not touch its money",
+    "lists %s that was authorised 24 hours ago, exports its age of 86,400 s, and does not touch its money",
     async (_, call, amount, type) => {
       await gate.deposit(player, "100.00");
       const id = await start(call);
@@ -74,6 +74,8 @@ describe("reconciliation of payments", () => {
       expect(await mine()).toMatchObject([
         { payment_id: id, type, amount: "50.00", currency: "EUR", method: "TRUSTLY" },
       ]);
+      await watchPayments(gate.deps);
+      expect(gate.figures.value("payments_oldest_seconds", { type })).toBe(86_400);
       expect(await stateOf(id)).toEqual({ state: "pending", end_reason: null });
       expect((await gate.database.query("SELECT * FROM ledger_account ORDER BY id")).rows).toEqual(before);
     },

@@ -30,6 +30,7 @@ import {
   type WalletCommand,
   type WinCommand,
 } from "./command.ts";
+import { countWalletCall } from "./count-wallet-call.ts";
 import type { DrawCalls } from "./draw-calls.ts";
 import { contributionsIn, hashedMoves, mayAddTo, potWinsIn } from "./hub88-pots.ts";
 import { findLaunch } from "./launch-token.ts";
@@ -61,13 +62,17 @@ export function mountHub88(
     app.post(`/gate/wallet/:provider${path}`, async (c) => {
       const provider = c.req.param("provider") ?? "";
       const body = await c.req.text();
-      if (body.length > MAX_BODY_BYTES) return c.json({ status: "RS_ERROR_WRONG_SYNTAX" });
       const keys = keysOf(provider);
-      if (keys.length === 0) return c.json({ status: "RS_ERROR_INVALID_PARTNER" });
+      const answer = (reply: Hub88Reply & { request_uuid?: string }, httpStatus: 200 | 503 = 200) => {
+        countWalletCall(deps, keys.length > 0 ? provider : undefined, reply.status);
+        return c.json(reply, httpStatus);
+      };
+      if (body.length > MAX_BODY_BYTES) return answer({ status: "RS_ERROR_WRONG_SYNTAX" });
+      if (keys.length === 0) return answer({ status: "RS_ERROR_INVALID_PARTNER" });
       if (!isSigned(keys, body, c.req.header(HUB88_SIGNATURE_HEADER)))
-        return c.json({ status: "RS_ERROR_INVALID_SIGNATURE" });
+        return answer({ status: "RS_ERROR_INVALID_SIGNATURE" });
       const raw = readJson(body);
-      if (typeof raw !== "object" || raw === null) return c.json({ status: "RS_ERROR_WRONG_SYNTAX" });
+      if (typeof raw !== "object" || raw === null) return answer({ status: "RS_ERROR_WRONG_SYNTAX" });
       const parsed = hub88Requests[path].safeParse(raw);
       const requestUuid = (raw as { request_uuid?: unknown }).request_uuid;
       const named = typeof requestUuid === "string" ? { request_uuid: requestUuid } : {};
@@ -75,14 +80,14 @@ export function mountHub88(
         const missing = parsed.error.issues.some(
           (issue) => issue.code === "invalid_type" && issue.message.includes("undefined"),
         );
-        return c.json({ ...named, status: missing ? "RS_ERROR_WRONG_SYNTAX" : "RS_ERROR_WRONG_TYPES" });
+        return answer({ ...named, status: missing ? "RS_ERROR_WRONG_SYNTAX" : "RS_ERROR_WRONG_TYPES" });
       }
       try {
-        return c.json({ ...named, ...(await handle(provider, parsed.data as Request<P>)) });
+        return answer({ ...named, ...(await handle(provider, parsed.data as Request<P>)) });
       } catch (error) {
         deps.log.error({ err: error, provider, path }, "a wallet call failed");
         // 503 and no business response: the provider retries or rolls back, and both are safe.
-        return c.json({ ...named, status: "RS_ERROR_UNKNOWN" }, 503);
+        return answer({ ...named, status: "RS_ERROR_UNKNOWN" }, 503);
       }
     });
   };

@@ -24,6 +24,24 @@ describe("a game provider's wallet calls", () => {
     expect(versions[1]).toBeGreaterThan(versions[0]!);
   });
 
+  it("are counted by provider and status; those of a name that no provider has, as unknown", async () => {
+    const player = await gate.player();
+    const { bet } = await takeSeat(gate, player);
+    const count = (provider: string, status: string) =>
+      gate.figures.value("wallet_calls_total", { provider, status }) ?? 0;
+    const before = count("BW", "RS_ERROR_NOT_ENOUGH_MONEY");
+    await bet(1_000_000);
+    expect(count("BW", "RS_ERROR_NOT_ENOUGH_MONEY")).toBe(before + 1);
+    const send = (path: string) =>
+      gate.fetch(`http://gate.test${path}`, { method: "POST", body: "{}" }).then(({ status }) => status);
+    expect(await send("/gate/wallet/BW/user/balance")).toBe(200);
+    expect(await send("/gate/wallet/constructor/user/balance")).toBe(200);
+    expect(await send("/gate/softswiss/constructor/play")).toBe(403);
+    expect(count("BW", "RS_ERROR_INVALID_SIGNATURE")).toBe(1);
+    expect(count("unknown", "RS_ERROR_INVALID_PARTNER")).toBe(1);
+    expect(count("unknown", "403")).toBe(1);
+  });
+
   it("accept 1 of 12 players' bets that start one round at the same moment, and refuse the others as another player's round", async () => {
     const round = randomUUID();
     const seats = await Promise.all(

@@ -1,11 +1,11 @@
 import type {
   BooksPorts,
   GameSheetPort,
-  LogPort,
   MarketPorts,
   MessageTextsPort,
   OfferPorts,
   PotTitlesPort,
+  ReportPorts,
   SettingsPort,
 } from "../ports.ts";
 import type { createBetTerms } from "./bet-terms.ts";
@@ -25,6 +25,6 @@ export type ProviderPorts = BooksPorts &
   MarketPorts &
   PotTitlesPort &
   MessageTextsPort &
-  LogPort &
+  ReportPorts &
   SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs" | "providers"> &
   GameSheetPort;

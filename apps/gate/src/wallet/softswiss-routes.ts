@@ -17,6 +17,7 @@ import {
   type WalletOutcome,
   type WalletRefusal,
 } from "./command.ts";
+import { countWalletCall } from "./count-wallet-call.ts";
 import type { ProviderBets, ProviderPorts } from "./provider-ports.ts";
 import { providerContribution, providerPotWin } from "./provider-pot.ts";
 
@@ -57,26 +58,36 @@ export function mountSoftswiss(
     app.post(`/gate/softswiss/:provider${path}`, async (c) => {
       const provider = c.req.param("provider") ?? "";
       const body = await c.req.text();
+      const known = Object.hasOwn(deps.settings.providers, provider) ? provider : undefined;
+      const refuse = (
+        code: number,
+        message: string,
+        httpStatus: 400 | 403 | 412 | 503,
+        more: object = {},
+      ) => {
+        countWalletCall(deps, known, `${code}`);
+        return c.json({ code, message, ...more }, httpStatus);
+      };
       if (body.length > MAX_BODY_BYTES || !isSigned(deps, provider, body, c))
-        return c.json({ code: 403, message: "the signature is wrong" }, 403);
+        return refuse(403, "the signature is wrong", 403);
       const parsed = softswissRequests[path].safeParse(readJson(body));
-      if (!parsed.success) return c.json({ code: 400, message: "the request is malformed" }, 400);
+      if (!parsed.success) return refuse(400, "the request is malformed", 400);
       const request = parsed.data as Request<P>;
       try {
         const player = await findFacts(request.user_id);
-        if (!player) return c.json({ code: 101, message: "no such player" }, 412);
+        if (!player) return refuse(101, "no such player", 412);
         const outcome = await handle({ provider, player }, request).catch((error) => {
           if (error instanceof RefusedError) return error;
           throw error;
         });
         const { cashMinor, bonusMinor } = await readBalance(deps, player);
         const balance = Number(cashMinor + bonusMinor);
-        if (outcome instanceof RefusedError)
-          return c.json({ code: outcome.code, message: outcome.message, balance }, 412);
+        if (outcome instanceof RefusedError) return refuse(outcome.code, outcome.message, 412, { balance });
+        countWalletCall(deps, known, "RS_OK");
         return c.json({ balance, ...outcome });
       } catch (error) {
         deps.log.error({ err: error, provider, path }, "a wallet call failed");
-        return c.json({ code: UNAVAILABLE, message: "not decided: ask again or roll back" }, 503);
+        return refuse(UNAVAILABLE, "not decided: ask again or roll back", 503);
       }
     });
   };

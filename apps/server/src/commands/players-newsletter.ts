@@ -5,6 +5,7 @@ import { askGamstopOverHttp } from "../outside/ask-gamstop.ts";
 import { askSpelpausOverHttp } from "../outside/ask-spelpaus.ts";
 import { readEnvironment } from "../settings/environment.ts";
 import { createLog } from "../telemetry/log.ts";
+import { createMetrics } from "../telemetry/metrics.ts";
 import { jsonOnly, parseArguments } from "./parse-arguments.ts";
 import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
@@ -18,6 +19,8 @@ await runCommand(async (database) => {
     askSpelpaus: askSpelpausOverHttp(environment.spelpaus, globalThis.fetch),
     askGamstop: environment.gamstop && askGamstopOverHttp(environment.gamstop, globalThis.fetch),
     log: createLog(environment.logLevel),
+    // Nobody reads the counters of a command.
+    metrics: createMetrics().forGate,
     now: () => new Date(),
   });
   if (json) {

@@ -1,4 +1,6 @@
-import { gateMetricList, type MetricDefinition } from "@bellwether/gate";
+import type { MetricDefinition } from "@bellwether/contract/metric.ts";
+import { gateMetricList } from "@bellwether/gate";
+import { studioMetricList } from "@bellwether/studio";
 
 /** Metrics of the process and its listener. */
 const serverMetricList = {
@@ -35,4 +37,4 @@ const serverMetricList = {
 } as const satisfies Record<string, MetricDefinition>;
 
 /** All our own metrics at /metrics; the runtime's, `process_…` and `nodejs_…`, are there too. */
-export const metricList = { ...gateMetricList, ...serverMetricList };
+export const metricList = { ...gateMetricList, ...studioMetricList, ...serverMetricList };

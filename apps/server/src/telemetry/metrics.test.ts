@@ -80,6 +80,17 @@ it("every alert says what to do", () => {
   expect(alerts.match(/^\s+description: /gm)).toHaveLength(alertExpressions.length);
 });
 
+it("every alert about games and outside parties waits a while before it rings, and has a line in docs/operate.md", () => {
+  const guide = readFileSync(new URL("../docs/operate.md", ops), "utf8");
+  const rules = alerts
+    .split("- name: bellwether-games")[1]!
+    .split(/^\s+- alert: /m)
+    .slice(1);
+  expect(rules).toHaveLength(9);
+  expect(rules.filter((rule) => !/^\s+for: \d+[mh]$/m.test(rule))).toEqual([]);
+  expect(rules.filter((rule) => !guide.includes(`| \`${rule.split("\n")[0]}\` `))).toEqual([]);
+});
+
 it("metrics are exported with their labels, and callbacks run before each reading", async () => {
   const metrics = createMetrics();
   let looks = 0;

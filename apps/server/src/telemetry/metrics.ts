@@ -1,4 +1,6 @@
-import type { Metrics as GateMetrics, MetricDefinition } from "@bellwether/gate";
+import type { MetricDefinition } from "@bellwether/contract/metric.ts";
+import type { Metrics as GateMetrics } from "@bellwether/gate";
+import type { StudioMetrics } from "@bellwether/studio";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { metricList } from "./metric-list.ts";
 
@@ -27,8 +29,9 @@ export function createMetrics() {
   };
   return {
     ...own,
-    /** The same for the gate, which knows only its own names. */
+    /** The same for gate and studio, which know only their own names. */
     forGate: own satisfies GateMetrics as GateMetrics,
+    forStudio: own satisfies StudioMetrics as StudioMetrics,
     /** Runs `look` before each reading, for values that are only computed then. */
     beforeReading(look: () => void) {
       looks.push(look);

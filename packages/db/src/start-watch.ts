@@ -1,15 +1,13 @@
-import type { LogPort, SettingsPort } from "./ports.ts";
-
 const INTERVAL_MS = 10_000;
 
 /**
- * Reads every ten seconds the metrics that only the database knows, so that every node exports them. While the database is down the last values stay.
+ * Reads every ten seconds the metrics that only the database knows, so that every node exports them. While the database is down the last values
+ * stay.
  */
 export function startWatch(
-  { log, settings }: LogPort & SettingsPort<"runsJobs">,
+  log: { warn(details: object, message: string): void },
   looks: Record<string, () => Promise<void>>,
 ): { stop(): void } {
-  if (!settings.runsJobs) return { stop() {} };
   const lookAround = async () => {
     for (const [what, look] of Object.entries(looks))
       await look().catch((error) => log.warn({ err: error, what }, "metrics could not be read"));
