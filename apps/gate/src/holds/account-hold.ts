@@ -17,6 +17,8 @@ export async function holdAccount(
   connection: SqlConnection,
   hold: { playerId: string; cause: HoldCause; detail: string; at: Date },
 ): Promise<void> {
+  // Under the lock a hold that comes while another is lifted is seen.
+  await lockPlayer(connection, hold.playerId);
   await connection.query(
     `INSERT INTO account_hold (player_id, cause, detail, held_at) SELECT $1, $2, $3, $4
      WHERE NOT EXISTS (SELECT 1 FROM account_hold WHERE player_id = $1 AND cause = $2 AND detail = $3 AND lifted_at IS NULL)`,
@@ -48,6 +50,7 @@ type Lifted = { playerId: string; cause: HoldCause; detail?: string; liftedBy: s
 /** Lifts an account's open holds of a cause, or the one with this detail, inside an SQL transaction. Returns how many there were. */
 export async function liftHoldsWithin(connection: SqlConnection, lifted: Lifted): Promise<number> {
   const { playerId, cause, detail = null, liftedBy, at } = lifted;
+  await lockPlayer(connection, playerId);
   const { rowCount } = await connection.query(
     `UPDATE account_hold SET lifted_by = $4, lifted_at = $5
      WHERE player_id = $1 AND cause = $2 AND ($3::text IS NULL OR detail = $3) AND lifted_at IS NULL`,
