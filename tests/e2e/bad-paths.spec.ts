@@ -205,7 +205,7 @@ test.describe("depositing", () => {
     }
   });
 
-  test("reports an invalid card, and accepts it once it is corrected", { tag: "@full" }, async ({
+  test("reports an invalid and a declined card, and takes another one", { tag: "@full" }, async ({
     page,
     site,
   }) => {
@@ -213,6 +213,8 @@ test.describe("depositing", () => {
     const frame = await player.openDeposit("25");
     await player.pay(frame, "4111 1111 1111 1112");
     await expect(frame.getByText(site.t("core.error_card_number_invalid"))).toBeVisible();
+    await player.pay(frame, "4000 0000 0000 0002");
+    await expect(frame.getByRole("alert")).toBeVisible();
     await player.pay(frame, "4111 1111 1111 1111");
     await expect(
       page.getByRole("heading", { name: site.t("core.money_deposit_success_title") }),
@@ -224,7 +226,7 @@ test.describe("depositing", () => {
     tag: "@path",
   }, async ({ page, site }) => {
     const { player } = await readyPlayer(page, site);
-    await player.pay(await player.openDeposit("20"), "4000 0000 0000 0002");
+    await player.payInVain(await player.openDeposit("20"));
     await expect(
       page.getByRole("heading", { name: site.t("core.money_deposit_failed_title") }),
     ).toBeVisible();
@@ -265,7 +267,7 @@ test.describe("depositing", () => {
   }, async ({ page, site }) => {
     const { player } = await readyPlayer(page, site);
     const frame = await player.openDeposit("20", "WELCOME100");
-    await player.pay(frame, "4000 0000 0000 0002");
+    await player.payInVain(frame);
     await expect(
       page.getByRole("heading", { name: site.t("core.money_deposit_failed_title") }),
     ).toBeVisible();

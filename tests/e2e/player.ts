@@ -212,6 +212,15 @@ export function playerOn(page: Page, site: Site) {
       await frame.getByRole("button", { name: "Pay" }).press("Enter");
     },
 
+    /** A card that the bank declines, and no other one after it. */
+    async payInVain(frame: FrameLocator): Promise<void> {
+      await this.pay(frame, "4000 0000 0000 0002");
+      await expect(frame.getByRole("alert")).toHaveText(
+        "The card was declined. Try again or use another card.",
+      );
+      await frame.getByRole("button", { name: "Cancel" }).press("Enter");
+    },
+
     /** The frame has the height of its content and its loading text is gone, so it no longer moves away from the pointer. */
     async cashierIsAtRest(): Promise<void> {
       const frame = cashier.owner();
