@@ -143,8 +143,8 @@ test("French roulette prints la partage on its table, and shows each bet's retur
   await expect(game.getByText("La partage", { exact: true })).toBeVisible({ timeout: 60_000 });
   await game.getByRole("button", { name: "Rules and figures" }).click();
   const pays = game.getByRole("dialog").getByRole("table");
-  await expect(pays.getByRole("row", { name: /^Red / })).toContainText("98.65%");
-  await expect(pays.getByRole("row", { name: /^Dozen / })).toContainText("97.30%");
+  await expect(pays.getByRole("row", { name: /^Red / })).toContainText("98.64%");
+  await expect(pays.getByRole("row", { name: /^Dozen / })).toContainText("97.29%");
 });
 
 test("baccarat takes chips on banker and tie, deals both hands, and adds a bead to the road", {

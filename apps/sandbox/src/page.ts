@@ -44,6 +44,7 @@ const style = `
 body { margin: 0; font: 16px/1.5 system-ui, "Segoe UI", sans-serif; color: var(--ink); background: #eef1f6; }
 main { max-width: 46rem; margin: 0 auto; padding: 1.25rem; }
 h1 { font-size: 1.35rem; margin: 0 0 .75rem; }
+h2 { font-size: 1.15rem; margin: 1.75rem 0 .5rem; }
 .soft { color: var(--soft); }
 form { display: grid; gap: .9rem; margin: 0; }
 button:focus-visible, a:focus-visible { outline: 3px solid var(--strong); outline-offset: 2px; }

@@ -70,14 +70,14 @@ describe("a game's sheet", () => {
     expect(ends("CLP")).toEqual(["20000", "10000000"]);
   });
 
-  it("shows 96.12, 95.36, 94.00, 93.95, 93.98 and 97.30 % as the returns, rounded to the nearest digit", () => {
+  it("shows 96.11, 95.35, 94.00, 93.95, 93.97 and 97.29 % as the returns, cut to two digits", () => {
     expect(FIRST.map((id) => sheetFor(model(id), "EUR").returnToPlayer)).toEqual([
-      "96.12",
-      "95.36",
+      "96.11",
+      "95.35",
       "94.00",
       "93.95",
-      "93.98",
-      "97.30",
+      "93.97",
+      "97.29",
     ]);
   });
 

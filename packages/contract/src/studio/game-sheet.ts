@@ -37,7 +37,7 @@ export type SlotFeature = z.infer<typeof SlotFeature>;
  *
  * - `stakes` are the stakes on offer in minor units of the session's currency, ascending: for roulette the chips, for video poker the values
  *   of a coin, for casino hold'em and three card poker the antes.
- * - `returnToPlayer` and `hitRate` are percentages as text ("95.87"), rounded to the nearest digit. For roulette the hit rate is that of
+ * - `returnToPlayer` and `hitRate` are percentages as text ("95.87"), cut to two digits. For roulette the hit rate is that of
  *   an even chance. Hit rate and volatility are absent where bets share a pot.
  * - `maxWinMultiple` is the largest payout that the rules allow a round, in stakes.
  * - `reachableWin` and `winsAtLeast` give the odds of wins. They are absent for models that were recorded without them.

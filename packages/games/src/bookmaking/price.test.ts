@@ -17,8 +17,8 @@ describe("odds", () => {
     },
   );
 
-  it("of 1.90 for one chance in two return 95.00 %, and of 2.84 for one in three 94.67 %", () => {
+  it("of 1.90 for one chance in two return 95.00 %, and of 2.84 for one in three 94.66 %", () => {
     expect(toPercent(returnAt(190, rational(1, 2)), 2)).toBe("95.00");
-    expect(toPercent(returnAt(284, rational(1, 3)), 2)).toBe("94.67");
+    expect(toPercent(returnAt(284, rational(1, 3)), 2)).toBe("94.66");
   });
 });

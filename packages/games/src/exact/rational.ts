@@ -42,10 +42,12 @@ export function toDecimal({ numerator, denominator }: Rational, places: number):
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** The fraction in hundredths of one as text, rounded to the nearest digit as the literature does: 36/37 with two places is "97.30". */
+/**
+ * The fraction in hundredths of one as text, cut and not rounded (decision 114): 36/37 with two places is "97.29". No figure is above what the
+ * game pays.
+ */
 export function toPercent(value: Rational, places: number): string {
-  const halfDigit = rational(1n, 2n * 10n ** BigInt(places));
-  return toDecimal(add(multiply(value, rational(100)), halfDigit), places);
+  return toDecimal(multiply(value, rational(100)), places);
 }
 
 /** The nearest float, for statistics only; uses 18 exact digits before it rounds. */

@@ -106,8 +106,8 @@ describe("the sheet", () => {
       ["player", 1, "98.76"],
       ["banker", 0.95, "98.94"],
       ["tie", 8, "85.64"],
-      ["player-pair", 11, "89.64"],
-      ["banker-pair", 11, "89.64"],
+      ["player-pair", 11, "89.63"],
+      ["banker-pair", 11, "89.63"],
     ]);
     expect(layout.betUnitMinor).toBe("1000");
     expect(layout.spots[0]?.maximumBetMinor).toBe("1000000");
@@ -119,7 +119,7 @@ describe("the sheet", () => {
       { key: "rules_baccarat", params: { decks: 8 } },
       { key: "rules_baccarat_thirds" },
       { key: "rules_baccarat_bets", params: { player: 1, banker: 0.95, tie: 8, pair: 11 } },
-      { key: "rules_baccarat_returns", params: { player: 98.76, banker: 98.94, tie: 85.64, pair: 89.64 } },
+      { key: "rules_baccarat_returns", params: { player: 98.76, banker: 98.94, tie: 85.64, pair: 89.63 } },
     ]);
   });
 });

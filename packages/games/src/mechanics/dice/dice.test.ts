@@ -65,7 +65,7 @@ describe("bets on dice", () => {
 
 describe("the figures of dice", () => {
   it.each([
-    ["two dice", pair, "97.0000", "16.67", 34],
+    ["two dice", pair, "97.0000", "16.66", 34],
     ["one die", single, "97.0000", "50.00", 5],
   ] as const)("of %s are those of its usual bet", (_, data, returned, hitRate, largest) => {
     const figures = diceFigures(data);

@@ -72,9 +72,9 @@ describe("lantern baccarat", () => {
   it.each([
     ["player", "96.35"],
     ["banker", "96.39"],
-    ["tie", "95.16"],
-    ["player-pair", "97.11"],
-    ["banker-pair", "97.11"],
+    ["tie", "95.15"],
+    ["player-pair", "97.10"],
+    ["banker-pair", "97.10"],
   ] as const)("returns on %s %s percent", (spot, percent) => {
     const layout = LanternBaccaratLayout.parse(rules.layout(1n));
     expect(layout.spots.find((each) => each.spot === spot)?.returnToPlayer).toBe(percent);

@@ -98,12 +98,12 @@ describe("lightning roulette", () => {
     expect(all).toBe(37n * 37n * 100n * 100n);
   });
 
-  it("shows in its layout 29 to one for a number, and the returns 96.66 and 97.30", () => {
+  it("shows in its layout 29 to one for a number, and the returns 96.66 and 97.29", () => {
     const layout = LightningRouletteLayout.parse(rules.layout(1n));
     expect(layout.spots.filter(({ kind }) => kind === "straight").every(({ pays }) => pays === 29)).toBe(
       true,
     );
-    expect(layout.lightning).toMatchObject({ straightReturn: "96.66", otherReturn: "97.30" });
+    expect(layout.lightning).toMatchObject({ straightReturn: "96.66", otherReturn: "97.29" });
   });
 
   it("refuses a model whose straight-up bet returns more than 97.5 % or less than 90 %", () => {

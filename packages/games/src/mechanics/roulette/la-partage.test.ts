@@ -36,7 +36,7 @@ const spin = (pocket: number, bets: Record<string, bigint>, table = rules) =>
 
 describe("la partage", () => {
   it.each(["red", "black", "odd", "even", "low", "high"])(
-    "returns 98.65 percent on %s, an edge of 1.35 (Wizard of Odds, French roulette)",
+    "returns 98.64 percent on %s, an edge of 1.35 (Wizard of Odds, French roulette)",
     (name) => {
       const { returnToPlayer } = figuresOfFrenchSpot(spotNamed(name));
       expect(returnToPlayer).toEqual(rational(73, 74));
@@ -139,14 +139,14 @@ describe("la partage", () => {
 
   it("shows the return of both kinds of bet on the sheet", () => {
     const layout = RouletteLayout.parse(rules.layout(1n));
-    expect(layout.laPartage).toEqual({ evenChanceReturn: "98.65", otherReturn: "97.30" });
+    expect(layout.laPartage).toEqual({ evenChanceReturn: "98.64", otherReturn: "97.29" });
     expect(RouletteLayout.parse(european.layout(1n)).laPartage).toBeUndefined();
   });
 
   it("states in its rules that outside bets do not all lose on zero", () => {
     expect(describeRules(rules.layout(1n))).toEqual([
       { key: "rules_roulette_french" },
-      { key: "rules_la_partage", params: { evenChance: 98.65, other: 97.3 } },
+      { key: "rules_la_partage", params: { evenChance: 98.64, other: 97.29 } },
     ]);
     expect(describeRules(european.layout(1n))).toEqual([{ key: "rules_roulette" }]);
   });

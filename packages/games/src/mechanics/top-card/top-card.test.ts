@@ -54,13 +54,13 @@ describe("top card", () => {
     },
   );
 
-  it("says in its layout that the corners return 96.27, a draw 97.11 and a suited draw 94.46 %", () => {
+  it("says in its layout that the corners return 96.26, a draw 97.10 and a suited draw 94.45 %", () => {
     const { spots } = TopCardLayout.parse(rules.layout(1n));
     expect(spots.map(({ spot, returnPercent }) => [spot, returnPercent])).toEqual([
-      ["red", "96.27"],
-      ["draw", "97.11"],
-      ["suited-draw", "94.46"],
-      ["blue", "96.27"],
+      ["red", "96.26"],
+      ["draw", "97.10"],
+      ["suited-draw", "94.45"],
+      ["blue", "96.26"],
     ]);
   });
 

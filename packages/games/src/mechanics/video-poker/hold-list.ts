@@ -96,8 +96,8 @@ export const HOLD_LISTS: Readonly<Record<VideoPokerData["game"], HoldList>> = {
     ],
   },
   "deuces-wild": {
-    return: "99.65",
-    best: { fiveCoins: "99.73", fewerCoins: "99.73" },
+    return: "99.64",
+    best: { fiveCoins: "99.72", fewerCoins: "99.72" },
     rows: [
       { twos: 4, hold: ["four-deuces"] },
       { twos: 3, hold: ["wild-royal", "five-of-a-kind"] },
