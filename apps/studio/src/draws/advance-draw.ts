@@ -17,6 +17,7 @@ import type {
   SettlePorts,
   StepPorts,
 } from "../ports.ts";
+import { isAheadOfClock } from "../tables/ahead-of-clock.ts";
 import { closeBets } from "../tables/close-bets.ts";
 import { drawTableRound } from "../tables/draw-table-round.ts";
 import { giveUpBets, hasFewerPlayers, hasUncertainStakes } from "../tables/seal-round.ts";
@@ -24,6 +25,7 @@ import { beaconStep, lookAtSeal, sealAgain } from "../tables/seal-seen.ts";
 import type { StoredTable, StoredTableRound } from "../tables/table-round.ts";
 import { after, takeTableStep } from "../tables/table-step.ts";
 import { completeTicketDraw } from "./complete-ticket-draw.ts";
+import { isTooFar } from "./far-draws.ts";
 import { payWinners } from "./settle-tickets.ts";
 import { laterOf } from "./start-draw.ts";
 import { buildTicketTree, storeTicketTree } from "./ticket-tree.ts";
@@ -45,19 +47,38 @@ export async function advanceDraw(
   now: Date,
 ): Promise<boolean> {
   const lengths = lengthsOf(table);
-  const isDue = now >= seen.round.phaseEndsAt;
-  switch (seen.round.phase) {
+  const { phase, phaseEndsAt, drawsAt, number } = seen.round;
+  const isDue = now >= phaseEndsAt;
+  const isWrong = isDrawOfWrongClock(table, seen, now);
+  if (isWrong)
+    studio.log.error(
+      { table: seen.id, number, phase, phaseEndsAt, drawsAt, now },
+      "a draw was sold, sealed or drawn by a clock that was ahead: it does not wait for that clock's time",
+    );
+  switch (phase) {
     case "betting":
-      return isDue && closeBets(studio, seen);
+      return isWrong ? end(studio, seen, "clock_skew") : isDue && closeBets(studio, seen);
     case "closed":
       return seal(studio, lengths, seen, now);
     case "sealed":
+      if (isWrong) return (await sealAgain(studio, seen, lengths.sealAheadMs, drawsAt)) === true;
       return isDue && draw(studio, lengths, seen, now);
     case "drawn":
-      return isDue && pay(studio, seen);
+      return (isDue || isWrong) && pay(studio, seen);
     default:
       return false;
   }
+}
+
+/**
+ * Whether a clock that was ahead has moved the draw so that it would wait for that clock's time. Not wrong is one that has only closed or sealed
+ * its sale early, or put a draw of the calendar on sale: it waits for its own time. Pure.
+ */
+export function isDrawOfWrongClock(table: TableFile | undefined, { round }: RunningDraw, now: Date): boolean {
+  const { phase, phaseEndsAt, drawsAt } = round;
+  if (phase === "betting") return table?.calendar !== undefined && isTooFar(round, table.calendar, now);
+  if (!isAheadOfClock(round, now)) return false;
+  return phase !== "sealed" || phaseEndsAt > after(laterOf(drawsAt, now), MAX_LATE_MS);
 }
 
 /** Those of the table's file. Nobody watches a table without a file, so its draws need not be shown. */
@@ -78,8 +99,10 @@ async function seal(
   now: Date,
 ): Promise<boolean> {
   const { id: tableId, round } = seen;
-  const { number, phaseEndsAt } = round;
+  const { number } = round;
   const draw = { tableId, number };
+  // A clock that was ahead says nothing about how long the draw has waited.
+  const phaseEndsAt = isAheadOfClock(round, now) ? earlierOf(round.drawsAt, now) : round.phaseEndsAt;
   if (await hasUncertainStakes(studio.database, tableId, number))
     return now >= phaseEndsAt && giveUpUncertain(studio, seen);
   const trouble = await studio.beacon.trouble(() => studio.databaseTime(studio.database));
@@ -108,9 +131,9 @@ async function seal(
 /** Stakes that are still uncertain no longer count and are returned. Then the tickets do not change any more. */
 async function giveUpUncertain(studio: StepPorts & ResolverPort, seen: RunningDraw): Promise<boolean> {
   const { number, phaseEndsAt } = seen.round;
-  const isGivenUp = await takeTableStep(studio, seen, async (connection) => {
+  const isGivenUp = await takeTableStep(studio, seen, async (connection, now) => {
     await giveUpBets(connection, seen.id, number, ["staking"], studio.now());
-    return { phase: "closed", phaseEndsAt };
+    return { phase: "closed", phaseEndsAt: earlierOf(phaseEndsAt, now) };
   });
   if (isGivenUp) studio.wakeResolver();
   return isGivenUp;
@@ -147,6 +170,8 @@ async function draw(
     events: [...events],
   }));
 }
+
+const earlierOf = (one: Date, other: Date) => (one < other ? one : other);
 
 const showMsOf = ({ moreMs }: SharedRules, events: Parameters<NonNullable<SharedRules["moreMs"]>>[0]) =>
   moreMs?.(events) ?? 0;

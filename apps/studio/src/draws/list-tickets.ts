@@ -1,4 +1,4 @@
-import type { TicketsReply, UpcomingReply } from "@bellwether/contract/studio/index.ts";
+import { MAX_DRAWS_AHEAD, type TicketsReply, type UpcomingReply } from "@bellwether/contract/studio/index.ts";
 import type {
   DatabasePort,
   DatabaseTimePort,
@@ -11,6 +11,7 @@ import { rewardEnds } from "../rewards/reward-ends.ts";
 import { findTableBets, findTickets } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
 import { findTable, tableNotFound } from "../tables/find-table.ts";
+import { isTooFar } from "./far-draws.ts";
 import { weekdaysOf } from "./next-draws.ts";
 import { asTicket } from "./ticket.ts";
 
@@ -55,19 +56,25 @@ export async function listPastTickets(
   return { tickets, before: rows.length > listed.length ? (listed.at(-1)?.number ?? null) : null };
 }
 
-/** The draws on sale, the next first. Throws `table_not_found`. */
+/** The next draws on sale, the first first, at most as many as a calendar may have. Throws `table_not_found`. */
 export async function listUpcoming(
   studio: DatabasePort & DatabaseTimePort & TablesPort,
   tableId: string,
 ): Promise<UpcomingReply> {
   const table = studio.tables.get(tableId);
   if (!table) throw tableNotFound();
-  const { at, draws } = await findDrawsOnSale(studio, tableId);
+  const { calendar } = table;
+  const { at, draws: known } = await findDrawsOnSale(studio, tableId);
+  const draws = known.filter((draw) => {
+    const { started_at: startedAt, draws_at: drawsAt } = draw;
+    return !calendar || !isTooFar({ startedAt, drawsAt }, calendar, at);
+  });
   return {
     at: at.toISOString(),
-    calendar: table.calendar ?? null,
-    weekdays: table.calendar ? weekdaysOf(table.calendar) : [],
-    draws: draws.map(({ number, bets_close_at, draws_at, server_seed_hash }) => ({
+    calendar: calendar ?? null,
+    weekdays: calendar ? weekdaysOf(calendar) : [],
+    // More can be on sale where a clock was ahead, or the calendar has fewer than before.
+    draws: draws.slice(0, MAX_DRAWS_AHEAD).map(({ number, bets_close_at, draws_at, server_seed_hash }) => ({
       number,
       betsCloseAt: bets_close_at.toISOString(),
       drawsAt: draws_at.toISOString(),
@@ -76,7 +83,13 @@ export async function listUpcoming(
   };
 }
 
-type DrawOnSale = { number: number; bets_close_at: Date; draws_at: Date; server_seed_hash: string };
+type DrawOnSale = {
+  number: number;
+  started_at: Date;
+  bets_close_at: Date;
+  draws_at: Date;
+  server_seed_hash: string;
+};
 
 /** The draws on sale at a table, with a file or without, the next first; `at` is the database's time. */
 export async function findDrawsOnSale(
@@ -85,7 +98,7 @@ export async function findDrawsOnSale(
 ): Promise<{ at: Date; draws: DrawOnSale[] }> {
   const at = await databaseTime(database);
   const { rows: draws } = await database.query<DrawOnSale>(
-    `SELECT r.number, r.bets_close_at, r.draws_at, r.server_seed_hash FROM studio_table t
+    `SELECT r.number, r.started_at, r.bets_close_at, r.draws_at, r.server_seed_hash FROM studio_table t
      JOIN studio_table_round r ON r.table_id = t.id AND r.number >= t.number
      WHERE t.id = $1 AND r.draws_at IS NOT NULL AND r.phase = 'betting' AND r.bets_close_at > $2 ORDER BY r.number`,
     [tableId, at],

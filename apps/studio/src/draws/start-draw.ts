@@ -1,10 +1,20 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { DrawCalendar } from "@bellwether/contract/studio/index.ts";
-import type { FairnessPorts, GamePorts, ModelsPort, RandomPort, SeedVaultPort, StepPorts } from "../ports.ts";
+import type { SqlConnection } from "@bellwether/db";
+import type {
+  FairnessPorts,
+  GamePorts,
+  LogPort,
+  ModelsPort,
+  RandomPort,
+  SeedVaultPort,
+  StepPorts,
+} from "../ports.ts";
 import { newTableRound } from "../tables/new-table-round.ts";
-import type { StoredTable } from "../tables/table-round.ts";
+import type { StoredTable, StoredTableRound } from "../tables/table-round.ts";
 import { after } from "../tables/table-step.ts";
 import {
+  endDrawAhead,
   ensureTable,
   findRoundsAfter,
   insertTableRound,
@@ -12,6 +22,7 @@ import {
   moveTableTo,
   type NewTableRound,
 } from "../tables/table-store.ts";
+import { isTooFar, lastOnSale } from "./far-draws.ts";
 import { nextDraws } from "./next-draws.ts";
 
 /**
@@ -31,23 +42,55 @@ export async function startDraw(
     const locked = await lockTable(connection, tableId);
     if (!locked || locked.seq !== (stored?.seq ?? 0)) return false;
     const current = locked.round?.number ?? 0;
-    const onSale = await findRoundsAfter(connection, tableId, current);
+    const known = await findRoundsAfter(connection, tableId, current);
     const now = await studio.databaseTime(connection);
-    const last = onSale.at(-1) ?? locked.round;
+    const waiting = known.filter(({ phase }) => phase === "betting");
+    const tooFar = sells ? await giveUpTooFar(studio, connection, table, { draws: waiting, now }) : [];
+    const onSale = waiting.filter((draw) => !tooFar.includes(draw));
     const added = sells
       ? newDraws(studio, table, {
           now,
-          lastAt: last?.drawsAt ?? now,
-          lastNumber: last?.number ?? 0,
+          lastAt: lastTimeOf(table, onSale.at(-1) ?? locked.round, now),
+          lastNumber: known.at(-1)?.number ?? current,
           // After a time without a node, draws that are overdue are held first; the ones after them are sold meanwhile.
           onSale: onSale.filter(({ betsCloseAt }) => betsCloseAt > now).length,
         })
       : [];
     for (const draw of added) await insertTableRound(connection, tableId, draw);
-    if (onSale.length + added.length === 0) return false;
-    await moveTableTo(connection, tableId, current + 1);
+    const next = onSale[0] ?? added[0];
+    if (!next) return false;
+    await moveTableTo(connection, tableId, next.number);
     return true;
   });
+}
+
+/** Gives up the draws that a clock ahead has put on sale and that are too far; `createDrawCloser` returns their stakes. Returns them. */
+async function giveUpTooFar(
+  { log }: LogPort,
+  connection: SqlConnection,
+  { name, calendar }: TableFile,
+  { draws, now }: { draws: readonly StoredTableRound[]; now: Date },
+): Promise<StoredTableRound[]> {
+  const tooFar = calendar ? draws.filter((draw) => isTooFar(draw, calendar, now)) : [];
+  for (const { number } of tooFar) await endDrawAhead(connection, name, number, "clock_skew", now);
+  const numbers = tooFar.map(({ number }) => number);
+  if (numbers.length > 0)
+    log.error(
+      { table: name, numbers, now },
+      "draws that a clock ahead had put on sale are void: all stakes are returned",
+    );
+  return tooFar;
+}
+
+/** The time after which new draws go on sale. A draw of long after now, which a clock ahead has held or given up, keeps none from it. */
+function lastTimeOf(
+  { calendar }: TableFile,
+  last: Pick<StoredTableRound, "phase" | "drawsAt"> | null,
+  now: Date,
+): Date {
+  const lastAt = last?.drawsAt ?? now;
+  const isHeld = last?.phase === "betting";
+  return calendar && !isHeld && lastAt > lastOnSale(calendar, now) ? now : lastAt;
 }
 
 /** The draws that go on sale: after the last known one, and none whose sale would be over already. */
@@ -63,6 +106,7 @@ function newDraws(
     newTableRound(studio, table, {
       number: lastNumber + 1 + index,
       phase: "betting",
+      phaseBeganAt: now,
       startedAt: now,
       betsCloseAt: closeOfDraw(calendar, drawsAt),
       drawsAt,

@@ -2,11 +2,12 @@ import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
 import { completeDraw, findModel } from "@bellwether/games";
 import { sealedSignature } from "@bellwether/games/beacon/sealed-signature.ts";
-import { advanceDraw, type RunningDraw } from "../draws/advance-draw.ts";
+import { advanceDraw, isDrawOfWrongClock, type RunningDraw } from "../draws/advance-draw.ts";
 import { startDraw } from "../draws/start-draw.ts";
 import type {
   BeaconPort,
   DatabasePort,
+  DatabaseTimePort,
   FairnessPorts,
   GamePorts,
   ModelsPort,
@@ -18,6 +19,7 @@ import type {
   StepPorts,
 } from "../ports.ts";
 import { SEAL_AHEAD_MS } from "../seal-ahead.ts";
+import { isAheadOfClock } from "./ahead-of-clock.ts";
 import { closeBets } from "./close-bets.ts";
 import { drawTableRound } from "./draw-table-round.ts";
 import { payBets } from "./pay-bets.ts";
@@ -37,8 +39,8 @@ type RunningTable = StoredTable & { round: StoredTableRound };
 /** How long the outcome and the paid round are shown, whether nobody watches, and how long to wait for the end of a run. */
 type Lengths = { drawnMs: number; paidMs: number; isUnseen?: true; aheadMs: number };
 
-/** No step of a table can become due before this time of the database's clock, unless the table's change number rises. */
-export type TableRest = { seq: number; until: Date };
+/** No step of a table can become due between these times of the database's clock, unless the table's change number rises. */
+export type TableRest = { seq: number; from: Date; until: Date };
 
 /** What a look at a table has done, and how long the table need not be looked at; undefined if a step can be due at once. */
 type TableLook = { isChanged: boolean; rest?: TableRest | undefined };
@@ -64,13 +66,15 @@ export async function advanceTable(
   const begin = async (): Promise<TableLook> => {
     const isChanged = await startRound(studio, table, stored, now);
     if (isChanged || !stored?.waitsFor) return { isChanged };
-    return { isChanged, rest: { seq: stored.seq, until: after(now, WAITS_MS) } };
+    return { isChanged, rest: { seq: stored.seq, from: now, until: after(now, WAITS_MS) } };
   };
   if (!stored || !round) return begin();
   await noteSealSeen(studio, table.name, round, now);
-  if (isResting(round, now)) return { isChanged: false, rest: { seq: stored.seq, until: round.phaseEndsAt } };
   const running = { ...stored, round };
-  if (isOver(round)) return begin();
+  if (isResting(table, running, now))
+    return { isChanged: false, rest: { seq: stored.seq, from: now, until: round.phaseEndsAt } };
+  if (isOver(round))
+    return isAheadOfClock(round, now) ? { isChanged: await endNow(studio, running) } : begin();
   const { drawnMs, paidMs = 0 } = table.phases;
   const isChanged = isDraw(running)
     ? await advanceDraw(studio, table, running, now)
@@ -98,8 +102,16 @@ async function startRound(
 const isDraw = (running: RunningTable): running is RunningDraw => running.round.drawsAt !== null;
 
 /** Whether no step can be due before the phase ends. A closed round is sealed and a run ends as soon as they can be. */
-function isResting({ phase, phaseEndsAt }: StoredTableRound, now: Date): boolean {
-  return phase !== "closed" && phase !== "running" && now < phaseEndsAt;
+function isResting(table: TableFile, running: RunningTable, now: Date): boolean {
+  const { phase, phaseEndsAt } = running.round;
+  if (phase === "closed" || phase === "running" || now >= phaseEndsAt) return false;
+  return !(isDraw(running) ? isDrawOfWrongClock(table, running, now) : isAheadOfClock(running.round, now));
+}
+
+/** A round that is over and that a clock ahead would show until long after now has been shown. */
+function endNow(studio: DatabasePort & DatabaseTimePort, seen: RunningTable): Promise<boolean> {
+  const { phase, voidReason } = seen.round;
+  return takeTableStep(studio, seen, async (_, now) => ({ phase, phaseEndsAt: now, voidReason }));
 }
 
 /** Takes the next step of a table whose file was deleted. Its last round and all draws that were sold run to their end; no other round begins. */
@@ -129,6 +141,7 @@ async function advanceRound(
   seen: RunningTable,
   now: Date,
 ): Promise<boolean> {
+  if (isAheadOfClock(seen.round, now)) return correctRound(studio, lengths, seen, now);
   const isDue = now >= seen.round.phaseEndsAt;
   switch (seen.round.phase) {
     case "betting":
@@ -146,6 +159,24 @@ async function advanceRound(
     case "void":
       return false;
   }
+}
+
+/**
+ * Ends a round that a clock ahead has begun, instead of waiting until that clock's time: without an outcome its stakes are returned, and what
+ * was drawn is paid.
+ */
+async function correctRound(
+  studio: StepPorts & FairnessPorts & PayoutPorts & ModelsPort,
+  lengths: Lengths,
+  seen: RunningTable,
+  now: Date,
+): Promise<boolean> {
+  const { number, phase, phaseBeganAt, phaseEndsAt } = seen.round;
+  const fault = { table: seen.id, number, phase, phaseBeganAt, phaseEndsAt, now };
+  studio.log.error(fault, "a table's phase begins in the future: a clock was ahead, and the round is ended");
+  if (phase === "running") return endRun(studio, seen, now, lengths);
+  if (phase === "drawn") return pay(studio, lengths, seen);
+  return end(studio, lengths, seen, "clock_skew");
 }
 
 async function seal(

@@ -2,6 +2,7 @@ import type { RoundsAheadReply } from "@bellwether/contract/studio/index.ts";
 import type { GamePorts, SeedVaultPort, StepPorts } from "../ports.ts";
 import { findTableBets } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
+import { isAheadOfClock } from "./ahead-of-clock.ts";
 import { findMissedBets } from "./find-missed-bets.ts";
 import { findTable } from "./find-table.ts";
 import { isOpenUntil } from "./hours.ts";
@@ -28,7 +29,7 @@ export async function listRoundsAhead(
     const { number, betsCloseAt, serverSeedHash } = round;
     const own = await findTableBets(studio.database, session, tableId, number);
     const bets = own.filter(({ state }) => state !== "refused").map((bet) => asTableBet(studio, bet));
-    const isOnSale = !stored?.waitsFor && isOpenUntil(hours, at, betsCloseAt);
+    const isOnSale = !stored?.waitsFor && !isAheadOfClock(round, at) && isOpenUntil(hours, at, betsCloseAt);
     if (!isOnSale && bets.length === 0) continue;
     rounds.push({ number, closesAt: betsCloseAt.toISOString(), serverSeedHash, bets });
   }

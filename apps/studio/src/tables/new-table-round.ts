@@ -8,7 +8,7 @@ import type { NewTableRound } from "./table-store.ts";
 export function newTableRound(
   { models, randomBytes, seedVault }: ModelsPort & RandomPort & SeedVaultPort,
   { name, model }: Pick<TableFile, "name" | "model">,
-  place: Pick<NewTableRound, "number" | "phase" | "startedAt" | "betsCloseAt" | "drawsAt">,
+  place: Pick<NewTableRound, "number" | "phase" | "phaseBeganAt" | "startedAt" | "betsCloseAt" | "drawsAt">,
 ): NewTableRound {
   const serverSeed = Buffer.from(randomBytes(32)).toString("hex");
   return {

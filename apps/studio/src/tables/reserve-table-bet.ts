@@ -3,6 +3,7 @@ import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { checkRound, currencyScale, findModel, RoundRefusedError, type SharedRules } from "@bellwether/games";
+import { isTooFar } from "../draws/far-draws.ts";
 import { holdOrder, type OrderClaim } from "../draws/order-store.ts";
 import type {
   DatabaseTimePort,
@@ -19,8 +20,11 @@ import { findRequestedRound } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
 import { tableTermsOf } from "../sessions/session-terms.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
+import { isAheadOfClock } from "./ahead-of-clock.ts";
 import { isOpenUntil } from "./hours.ts";
+import type { StoredTable, StoredTableRound } from "./table-round.ts";
 import { takeSeat } from "./table-seats.ts";
+
 import { takeNumbers, takeUnits } from "./take-units.ts";
 
 /** The maximum number of bets of a player in one round. Our client sends all chips on the mat as one bet. */
@@ -85,7 +89,7 @@ const conflict = () => new StudioRefusalError("request_conflict", "this request 
 async function checkBetting(
   studio: DatabaseTimePort,
   connection: SqlConnection,
-  { name, model, hours }: Pick<TableFile, "name" | "model" | "hours">,
+  { name, model, hours, calendar }: Pick<TableFile, "name" | "model" | "hours" | "calendar">,
   number: number,
 ): Promise<void> {
   const { rows } = await connection.query<{ model: string }>(
@@ -93,29 +97,42 @@ async function checkBetting(
     [name, number],
   );
   // A draw that was on sale before its table got another model is held, and sells no more.
-  if (rows[0]?.model !== model || !(await lockOpenRound(studio, connection, { name, hours }, number)))
+  if (
+    rows[0]?.model !== model ||
+    !(await lockOpenRound(studio, connection, { name, hours, calendar }, number))
+  )
     throw betsClosed();
 }
 
+type LockedRound = Pick<StoredTable, "waitsFor"> &
+  Pick<StoredTableRound, "phase" | "phaseBeganAt" | "phaseEndsAt" | "startedAt" | "betsCloseAt" | "drawsAt">;
+
 /**
  * Whether the round takes bets now, one that has not begun included. Then it cannot close or end before the SQL transaction ends, because of
- * the lock. No round is sold ahead while its table waits, and none whose estimated close is after the table's: it would be void.
+ * the lock. No round is sold ahead while its table waits, and none whose estimated close is after the table's: it would be void. So would one
+ * that a clock ahead has begun or announced.
  */
 export async function lockOpenRound(
   studio: DatabaseTimePort,
   connection: SqlConnection,
-  { name, hours }: Pick<TableFile, "name" | "hours">,
+  { name, hours, calendar }: Pick<TableFile, "name" | "hours" | "calendar">,
   number: number,
 ): Promise<boolean> {
-  const { rows } = await connection.query<{ phase: string; bets_close_at: Date; waits_for: string | null }>(
-    `SELECT r.phase, r.bets_close_at, t.waits_for FROM studio_table_round r JOIN studio_table t ON t.id = r.table_id
-     WHERE r.table_id = $1 AND r.number = $2 FOR SHARE OF r`,
+  const { rows } = await connection.query<LockedRound>(
+    `SELECT r.phase, r.phase_began_at AS "phaseBeganAt", r.phase_ends_at AS "phaseEndsAt", r.started_at AS "startedAt",
+       r.bets_close_at AS "betsCloseAt", r.draws_at AS "drawsAt", t.waits_for AS "waitsFor"
+     FROM studio_table_round r JOIN studio_table t ON t.id = r.table_id WHERE r.table_id = $1 AND r.number = $2 FOR SHARE OF r`,
     [name, number],
   );
-  const [row] = rows;
+  const [round] = rows;
+  if (!round) return false;
+  const { phase, betsCloseAt, drawsAt, waitsFor } = round;
   const now = await studio.databaseTime(connection);
-  if (row?.phase === "announced") return row.waits_for === null && isOpenUntil(hours, now, row.bets_close_at);
-  return row?.phase === "betting" && row.bets_close_at > now;
+  // A draw has its time in the calendar, whichever clock put it on sale.
+  const isWrong = drawsAt === null ? isAheadOfClock(round, now) : calendar && isTooFar(round, calendar, now);
+  if (isWrong) return false;
+  if (phase === "announced") return waitsFor === null && isOpenUntil(hours, now, betsCloseAt);
+  return phase === "betting" && betsCloseAt > now;
 }
 
 /** Checks the new bet together with the player's other bets of the round; returns the share of the outcomes that all of them cover. */

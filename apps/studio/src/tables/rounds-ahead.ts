@@ -33,7 +33,7 @@ export async function beginAnnounced(
   { number, startedAt, betsCloseAt }: RoundTimes,
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
-    `UPDATE studio_table_round SET phase = $4, started_at = $5, bets_close_at = $6, phase_ends_at = $6
+    `UPDATE studio_table_round SET phase = $4, phase_began_at = $5, started_at = $5, bets_close_at = $6, phase_ends_at = $6
      WHERE table_id = $1 AND number = $2 AND phase = 'announced' AND model = $3`,
     [name, number, model, "betting", startedAt, betsCloseAt],
   );
@@ -41,14 +41,14 @@ export async function beginAnnounced(
 }
 
 /**
- * Puts rounds on sale until `roundsAhead` come after round `number` of a locked table, which closes at `betsCloseAt`. Their times are
- * estimated anew with each round that begins.
+ * Puts rounds on sale until `roundsAhead` come after round `number` of a locked table, which begins at `startedAt` and closes at `betsCloseAt`.
+ * Their times are estimated anew with each round that begins.
  */
 export async function announceTableRounds(
   studio: ModelsPort & RandomPort & SeedVaultPort,
   connection: SqlConnection,
   table: TableFile,
-  { number, betsCloseAt }: Omit<RoundTimes, "startedAt">,
+  { number, startedAt: phaseBeganAt, betsCloseAt }: RoundTimes,
 ): Promise<void> {
   const { name: tableId, roundsAhead = 0, phases } = table;
   if (roundsAhead === 0) return;
@@ -60,7 +60,7 @@ export async function announceTableRounds(
     // The round before this one has its calls if enough players have bought tickets for it.
     const paceMs = played.has(number + place - 1) ? paces.playedMs : paces.usualMs;
     closesAt = closeOf({ ...phases, bettingMs: 0 }, after(closesAt, paceMs));
-    const times = { startedAt: closesAt, betsCloseAt: closesAt };
+    const times = { phaseBeganAt, startedAt: closesAt, betsCloseAt: closesAt };
     const round = { number: number + place, phase: "announced" as const, ...times, drawsAt: null };
     if (known.some((each) => each.number === round.number)) await moveAnnounced(connection, tableId, round);
     else await insertTableRound(connection, tableId, newTableRound(studio, table, round));
@@ -70,12 +70,12 @@ export async function announceTableRounds(
 async function moveAnnounced(
   connection: SqlConnection,
   tableId: string,
-  { number, betsCloseAt }: Omit<RoundTimes, "startedAt">,
+  { number, phaseBeganAt, betsCloseAt }: Omit<RoundTimes, "startedAt"> & { phaseBeganAt: Date },
 ): Promise<void> {
   await connection.query(
-    `UPDATE studio_table_round SET started_at = $3, bets_close_at = $3, phase_ends_at = $3
+    `UPDATE studio_table_round SET phase_began_at = $4, started_at = $3, bets_close_at = $3, phase_ends_at = $3
      WHERE table_id = $1 AND number = $2 AND phase = 'announced'`,
-    [tableId, number, betsCloseAt],
+    [tableId, number, betsCloseAt, phaseBeganAt],
   );
 }
 
@@ -156,7 +156,7 @@ export async function endRoundsAhead(
     const endedAt = await studio.databaseTime(connection);
     // First the rounds: a bet that is being stored holds a lock on its round, and is seen by the statements after this one.
     await connection.query(
-      `UPDATE studio_table_round SET phase = 'void', void_reason = 'not_begun', started_at = $2, bets_close_at = $2, phase_ends_at = $2
+      `UPDATE studio_table_round SET phase = 'void', void_reason = 'not_begun', phase_began_at = $2, started_at = $2, bets_close_at = $2, phase_ends_at = $2
        WHERE table_id = $1 AND number > $3 AND phase = 'announced'`,
       [tableId, endedAt, round.number],
     );

@@ -10,6 +10,7 @@ import type {
 } from "../ports.ts";
 import { tableActionsIn } from "../rounds/action-store.ts";
 import { giveUpFurtherStake } from "../rounds/further-stake.ts";
+import { isAheadOfClock } from "./ahead-of-clock.ts";
 import { drawTableRound, type TableDraw } from "./draw-table-round.ts";
 import { readRunPlay } from "./run-play.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
@@ -41,7 +42,7 @@ export function beginRun(
 
 /**
  * Ends a run when its time has come: only then is its outcome stored. An action that is being stored delays this step, because it holds a
- * lock on the round.
+ * lock on the round. A run that a clock ahead began is over at once, as one that no node ran to its end: what was stored counts.
  */
 export async function endRun(
   studio: StepPorts & ModelsPort & ResolverPort & SeedVaultPort,
@@ -55,13 +56,17 @@ export async function endRun(
   const { rules, drawn } = drawTableRound(studio, seen.id, seen.round, beaconSignature);
   const { run } = rules;
   if (!run) throw new Error(`round ${number} of the table ${seen.id} has rules without a run`);
+  const isAhead = isAheadOfClock(seen.round, now);
+  // The run's own time, in ms after its start.
+  const msAt = (at: Date) => (isAhead ? run.longestMs : at.getTime() - runsAt.getTime());
   return run.kind === "exits"
-    ? endExits(studio, seen, now, lengths, { endsAt: after(runsAt, run.lengthMs(drawn.outcome)), drawn })
-    : endDecisions(studio, seen, now, lengths, { run, runsAt, drawn });
+    ? endExits(studio, seen, now, lengths, { lengthMs: run.lengthMs(drawn.outcome), drawn, msAt })
+    : endDecisions(studio, seen, now, lengths, { run, drawn, msAt });
 }
 
 /** How long the outcome is shown, and the time before the end of a run from which on a node waits for it. */
 type RunLengths = { drawnMs: number; aheadMs: number };
+type MsAt = (at: Date) => number;
 type Drawn = TableDraw["drawn"];
 
 /** Ends a run whose length the outcome has fixed. If less than `aheadMs` are missing, it waits, so that the outcome is announced in time. */
@@ -70,13 +75,13 @@ async function endExits(
   seen: RunningTable,
   now: Date,
   { drawnMs, aheadMs }: RunLengths,
-  { endsAt, drawn }: { endsAt: Date; drawn: Drawn },
+  { lengthMs, drawn, msAt }: { lengthMs: number; drawn: Drawn; msAt: MsAt },
 ): Promise<boolean> {
-  const missingMs = endsAt.getTime() - now.getTime();
+  const missingMs = lengthMs - msAt(now);
   if (missingMs > aheadMs) return false;
   if (missingMs > 0) await new Promise((resolve) => setTimeout(resolve, missingMs));
   return takeTableStep(studio, seen, async (_, lockedAt) =>
-    lockedAt < endsAt
+    msAt(lockedAt) < lengthMs
       ? undefined
       : { phase: "drawn", phaseEndsAt: after(lockedAt, drawnMs), events: [...drawn.events] },
   );
@@ -88,18 +93,18 @@ async function endDecisions(
   seen: RunningTable,
   now: Date,
   { drawnMs }: RunLengths,
-  { run, runsAt, drawn }: { run: RunOfDecisions; runsAt: Date; drawn: Drawn },
+  { run, drawn, msAt }: { run: RunOfDecisions; drawn: Drawn; msAt: MsAt },
 ): Promise<boolean> {
   const { id: tableId, round } = seen;
   const { number } = round;
   const momentAt = async (connection: SqlConnection, at: Date) => {
     const play = await readRunPlay(connection, tableId, number);
-    return { play, moment: run.momentOf(drawn.outcome, play, at.getTime() - runsAt.getTime()) };
+    return { play, moment: run.momentOf(drawn.outcome, play, msAt(at)) };
   };
   const { moment, play } = await momentAt(studio.database, now);
   const { question } = moment;
   const isHeld = play.holds.some(({ untilMs }) => untilMs === null);
-  if (isHeld && question && now >= after(runsAt, question.untilMs + MAX_HOLD_MS))
+  if (isHeld && question && msAt(now) >= question.untilMs + MAX_HOLD_MS)
     for (const action of await tableActionsIn(studio.database, { tableId, number }, "staking"))
       await giveUpFurtherStake(studio, action);
   if (!moment.isOver) return false;

@@ -1,6 +1,8 @@
+import { CLOCK_TOLERANCE_MS } from "@bellwether/contract/durations.ts";
 import type { FairnessPorts, GamePorts, PayoutPorts, StepPorts } from "../ports.ts";
 import { advanceTable, finishDeletedTable, type TableRest } from "./advance-table.ts";
 import type { TableHub } from "./table-hub.ts";
+import { after } from "./table-step.ts";
 import { findRunningTables } from "./table-store.ts";
 
 /** The interval between searches for tables whose file was deleted during a round. */
@@ -31,7 +33,10 @@ export function startTables(
   const rests = new Map<string, TableRest>();
   const isResting = (tableId: string) => {
     const rest = rests.get(tableId);
-    return rest !== undefined && hub.seqOf(tableId) === rest.seq && hub.now() < rest.until;
+    if (rest === undefined || hub.seqOf(tableId) !== rest.seq) return false;
+    const now = hub.now();
+    // A clock that was set back says nothing about how long the table rests.
+    return now >= after(rest.from, -CLOCK_TOLERANCE_MS) && now < rest.until;
   };
 
   const advance = async (tableId: string, aheadMs: number) => {

@@ -47,19 +47,22 @@ export async function lookAtSeal(studio: DatabasePort & DatabaseTimePort, tableI
 
 /**
  * Seals a round again whose seal nobody saw in time, so that its commit may have come after the beacon's value: with the same bets and root, and
- * a round of the beacon that is `aheadMs` away. Returns whether it was sealed, or why the beacon's rounds cannot be counted.
+ * a round of the beacon that is `aheadMs` away. So is a draw that a clock ahead sealed for a time long after the draw: `drawsAt` is then the
+ * earliest time of its value. Returns whether it was sealed, or why the beacon's rounds cannot be counted.
  */
 export async function sealAgain(
   studio: BeaconPort & DatabasePort & DatabaseTimePort,
   seen: SealedTable,
   aheadMs: number,
+  drawsAt?: Date,
 ): Promise<boolean | BeaconTrouble> {
   const trouble = await studio.beacon.trouble(() => studio.databaseTime(studio.database));
   const chain = trouble === undefined ? await studio.beacon.chain() : undefined;
   if (!chain) return trouble ?? "beacon_silent";
   const isSealed = await takeTableStep(studio, seen, async (connection, lockedAt) => {
     const round = await findTableRound(connection, seen.id, seen.round.number);
-    return round?.sealSeenAt === null ? beaconStep(chain, lockedAt.getTime() + aheadMs) : undefined;
+    const fromMs = Math.max(lockedAt.getTime() + aheadMs, drawsAt?.getTime() ?? 0);
+    return drawsAt || round?.sealSeenAt === null ? beaconStep(chain, fromMs) : undefined;
   });
   if (isSealed) await lookAtSeal(studio, seen.id);
   return isSealed;

@@ -41,10 +41,11 @@ export async function startTableRound(
     const number = (locked.round?.number ?? 0) + 1;
     const betsCloseAt = closeOf(table.phases, startedAt);
     if (!(await beginAnnounced(connection, table, { number, startedAt, betsCloseAt }))) {
-      const place = { number, phase: "betting" as const, startedAt, betsCloseAt, drawsAt: null };
+      const times = { phaseBeganAt: startedAt, startedAt, betsCloseAt, drawsAt: null };
+      const place = { number, phase: "betting" as const, ...times };
       await insertTableRound(connection, table.name, newTableRound(studio, table, place));
     }
-    await announceTableRounds(studio, connection, table, { number, betsCloseAt });
+    await announceTableRounds(studio, connection, table, { number, startedAt, betsCloseAt });
     await moveTableTo(connection, table.name, number);
     return true;
   });

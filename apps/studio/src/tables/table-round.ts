@@ -17,6 +17,8 @@ export type StoredTableRound = {
   betsCloseAt: Date;
   /** The time of the draw, at a table with a calendar. */
   drawsAt: Date | null;
+  /** When the phase began; for an announced round, when its times were last estimated. Null if that was before it was stored. */
+  phaseBeganAt: Date | null;
   phaseEndsAt: Date;
   /** The server seed as the seed vault encrypted it. */
   storedServerSeed: string;

@@ -1,4 +1,4 @@
-import type { TableWait } from "@bellwether/contract/studio/index.ts";
+import type { TableVoidReason, TableWait } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
 
@@ -10,6 +10,7 @@ type RoundRow = {
   started_at: Date;
   bets_close_at: Date;
   draws_at: Date | null;
+  phase_began_at: Date | null;
   phase_ends_at: Date;
   server_seed: string;
   server_seed_hash: string;
@@ -132,7 +133,7 @@ export type NewTableRound = Pick<
   | "drawsAt"
   | "storedServerSeed"
   | "serverSeedHash"
->;
+> & { phaseBeganAt: Date };
 
 /** Stores a new round of a locked table. It becomes the current one with `moveTableTo`. */
 export async function insertTableRound(
@@ -142,8 +143,9 @@ export async function insertTableRound(
 ): Promise<void> {
   await connection.query(
     `INSERT INTO studio_table_round
-       (table_id, number, model, model_hash, phase, started_at, bets_close_at, phase_ends_at, server_seed, server_seed_hash, draws_at)
-     VALUES ($1, $2, $3, $4, $10, $5, $6, $6, $7, $8, $9)`,
+       (table_id, number, model, model_hash, phase, started_at, bets_close_at, phase_ends_at, server_seed, server_seed_hash, draws_at,
+        phase_began_at)
+     VALUES ($1, $2, $3, $4, $10, $5, $6, $6, $7, $8, $9, $11)`,
     [
       tableId,
       round.number,
@@ -155,6 +157,7 @@ export async function insertTableRound(
       round.serverSeedHash,
       round.drawsAt,
       round.phase,
+      round.phaseBeganAt,
     ],
   );
 }
@@ -204,7 +207,7 @@ export async function moveTableRound(
   now: Date,
 ): Promise<void> {
   await connection.query(
-    `UPDATE studio_table_round SET phase = $3, phase_ends_at = $4, bet_count = coalesce($5, bet_count), root = coalesce($6, root),
+    `UPDATE studio_table_round SET phase = $3, phase_began_at = $14, phase_ends_at = $4, bet_count = coalesce($5, bet_count), root = coalesce($6, root),
        chain_hash = coalesce($7, chain_hash), beacon_public_key = coalesce($8, beacon_public_key),
        beacon_round = coalesce($9, beacon_round), seal_seen_at = CASE WHEN $9 IS NULL THEN seal_seen_at END, beacon_signature = coalesce($10, beacon_signature),
        events = coalesce($11, events), void_reason = $12, runs_at = coalesce($13, runs_at),
@@ -230,6 +233,21 @@ export async function moveTableRound(
   await countChange(connection, tableId);
 }
 
+/** Gives up a draw that is on sale and not its table's current round. */
+export async function endDrawAhead(
+  connection: SqlConnection,
+  tableId: string,
+  number: number,
+  reason: TableVoidReason,
+  now: Date,
+): Promise<void> {
+  await connection.query(
+    `UPDATE studio_table_round SET phase = 'void', void_reason = $3, phase_began_at = $4, phase_ends_at = $4
+     WHERE table_id = $1 AND number = $2 AND phase = 'betting'`,
+    [tableId, number, reason, now],
+  );
+}
+
 function asTableRound(row: RoundRow): StoredTableRound {
   return {
     number: row.number,
@@ -239,6 +257,7 @@ function asTableRound(row: RoundRow): StoredTableRound {
     startedAt: row.started_at,
     betsCloseAt: row.bets_close_at,
     drawsAt: row.draws_at,
+    phaseBeganAt: row.phase_began_at,
     phaseEndsAt: row.phase_ends_at,
     storedServerSeed: row.server_seed,
     serverSeedHash: row.server_seed_hash,
