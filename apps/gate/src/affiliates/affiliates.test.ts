@@ -179,6 +179,21 @@ describe("affiliates", () => {
     expect(await waiting()).toMatchObject([{ attempts: 12, sent_at: null, given_up_at: expect.any(Date) }]);
   });
 
+  it("are sent at once if a clock a day ahead has queued them, or would send them again in a day; then the usual waits hold", async () => {
+    await signUp(tags);
+    gate.deps.sendPostback = async () => {
+      throw new Error("the affiliate answered 503");
+    };
+    for (const attempts of [1, 2]) {
+      later(-DAY_MS);
+      expect(await sendDuePostbacks(gate.deps)).toBe(0);
+      expect(await waiting()).toMatchObject([{ attempts }]);
+    }
+    gate.deps.sendPostback = async () => {};
+    later(-DAY_MS);
+    expect(await sendDuePostbacks(gate.deps)).toBe(1);
+  });
+
   it("a failed one does not delay the next", async () => {
     await signUp(tags);
     await signUp(tags);

@@ -1,5 +1,6 @@
 import type { AffiliateTags } from "@bellwether/contract";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
+import { isDue } from "../due.ts";
 import type { LogPort, PostbackPort, SettingsPort, StorePorts } from "../ports.ts";
 import { type PostbackEvent, postbackUrl, templateFor } from "./postback-url.ts";
 
@@ -40,7 +41,7 @@ async function claimNext({ database, now }: StorePorts): Promise<PostbackRow | u
   const { rows } = await database.query<PostbackRow>(
     `UPDATE affiliate_postback SET attempts = attempts + 1,
        next_attempt_at = $1::timestamptz + least($2 * power(2, attempts), $3) * interval '1 millisecond'
-     WHERE id = (SELECT id FROM affiliate_postback WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= $1
+     WHERE id = (SELECT id FROM affiliate_postback WHERE sent_at IS NULL AND given_up_at IS NULL AND ${isDue("$1", { firstMs: FIRST_DELAY_MS, mostMs: MAX_DELAY_MS })}
                  ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, event, op, tags, amount_minor, currency, attempts`,
     [now(), FIRST_DELAY_MS, MAX_DELAY_MS],

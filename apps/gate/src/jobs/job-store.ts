@@ -1,5 +1,6 @@
+import { CLOCK_TOLERANCE_MS } from "@bellwether/contract/durations.ts";
 import { type Database, textArray } from "@bellwether/db";
-import { type Job, untilFirstRunMs } from "./job.ts";
+import { type Job, longestWaitMs, untilFirstRunMs } from "./job.ts";
 
 /** A job that this node holds until its lease expires. `at` is the database's time. */
 export type ClaimedJob = { name: string; failures_in_a_row: number; at: Date };
@@ -26,19 +27,30 @@ export async function enterJobs(database: Database, jobs: readonly Job[], now: D
   }
 }
 
-/** Claims the most overdue job that no living node holds. */
+/**
+ * Claims the most overdue job that no living node holds. A run or the end of a lease that is further ahead than any that is ever stored was
+ * stored by a clock that was ahead: it counts as due.
+ */
 export async function claimJob(
   database: Database,
-  names: readonly string[],
+  jobs: readonly Job[],
   holder: string,
   leaseMs: number,
 ): Promise<ClaimedJob | undefined> {
   const { rows } = await database.query<ClaimedJob>(
     `UPDATE job SET holder = $2, lease_until = ${inMs("$3")}, started_at = now()
-     WHERE name = (SELECT name FROM job WHERE name = ANY($1::text[]) AND due_at <= now() AND (lease_until IS NULL OR lease_until <= now())
-                   ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     WHERE name = (SELECT name FROM job JOIN unnest($1::text[], $4::float8[]) AS own(job, wait_ms) ON own.job = name
+                   WHERE (due_at <= now() OR due_at > ${inMs("(own.wait_ms + $5::float8)")})
+                     AND (lease_until IS NULL OR lease_until <= now() OR lease_until > ${inMs("($3::float8 + $5::float8)")})
+                   ORDER BY due_at LIMIT 1 FOR UPDATE OF job SKIP LOCKED)
      RETURNING name, failures_in_a_row, now() AS at`,
-    [textArray(names), holder, leaseMs],
+    [
+      textArray(jobs.map(({ name }) => name)),
+      holder,
+      leaseMs,
+      textArray(jobs.map((job) => String(longestWaitMs(job)))),
+      CLOCK_TOLERANCE_MS,
+    ],
   );
   return rows[0];
 }

@@ -26,9 +26,18 @@ export function untilFirstRunMs(job: Schedule, now: Date): number {
   return "everyMs" in job ? (job.firstAfterMs ?? 0) : untilNextRunMs(job, now);
 }
 
+/** The longest time that is ever stored from now to the next run of a job. A job that is due later was stored by a clock that was ahead. */
+export function longestWaitMs(job: Schedule): number {
+  const betweenRuns = "everyMs" in job ? Math.max(job.everyMs, job.firstAfterMs ?? 0) : DAY_MS;
+  return Math.max(betweenRuns, longestRetryMs(job));
+}
+
 /** Delay before a retry: 1, 2, 4 s and so on, up to the job's own interval, bounded to between 5 s and 10 minutes. */
 export function jobRetryDelayMs(job: Schedule, failuresInARow: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** Math.min(failuresInARow - 1, 20), longestRetryMs(job));
+}
+
+function longestRetryMs(job: Schedule): number {
   const own = "everyMs" in job ? job.everyMs : MAX_RETRY_MS;
-  const most = Math.min(Math.max(own, MIN_LAST_RETRY_MS), MAX_RETRY_MS);
-  return Math.min(FIRST_RETRY_MS * 2 ** Math.min(failuresInARow - 1, 20), most);
+  return Math.min(Math.max(own, MIN_LAST_RETRY_MS), MAX_RETRY_MS);
 }

@@ -55,6 +55,39 @@ describe("scheduled work", () => {
     expect(job.runs).toBe(1);
   });
 
+  it.each<[string, "every minute" | "daily", string, number]>([
+    [
+      "runs a job of every minute that is due in a day",
+      "every minute",
+      "due_at = now() + interval '1 day'",
+      1,
+    ],
+    ["leaves one alone that is due in 59 s", "every minute", "due_at = now() + interval '59 s'", 0],
+    ["runs a daily job that is due in 25 hours", "daily", "due_at = now() + interval '25 hours'", 1],
+    ["leaves a daily job alone that is due in 23 hours", "daily", "due_at = now() + interval '23 hours'", 0],
+    [
+      "runs a due job whose lease ends in a day",
+      "every minute",
+      "due_at = now(), holder = gen_random_uuid(), lease_until = now() + interval '1 day'",
+      1,
+    ],
+    [
+      "leaves a job to its holder whose lease ends in 59 minutes",
+      "every minute",
+      "due_at = now(), holder = gen_random_uuid(), lease_until = now() + interval '59 minutes'",
+      0,
+    ],
+  ])("after a clock that was ahead, %s", async (_, schedule, stored, runs) => {
+    const job = counting();
+    const { name, run } = job;
+    const running = node(schedule === "daily" ? { name, run, dailyAt: "03:20" } : job);
+    await running.runDue();
+    job.runs = 0;
+    await database.query(`UPDATE job SET ${stored}`);
+    await running.runDue();
+    expect(job.runs).toBe(runs);
+  });
+
   it("repeats a job of 20 ms by itself until it is stopped", async () => {
     const job = counting({ everyMs: 20 });
     const one = node(job);
@@ -169,7 +202,7 @@ describe("scheduled work", () => {
     expect(await row()).toMatchObject({ failures_in_a_row: 1, last_error: "Error: no luck", holder: null });
     expect(await isTrue("due_at >= started_at + interval '1 second'")).toBe(true);
     expect(await isTrue("due_at <= now() + interval '1 second'")).toBe(true);
-    await database.query("UPDATE job SET due_at = now() + interval '1 hour'");
+    await database.query("UPDATE job SET due_at = now() + interval '50 s'");
     expect(await one.runDue()).toBe(0);
     fails = false;
     await database.query("UPDATE job SET due_at = now()");

@@ -76,7 +76,7 @@ export function createJobs(
     }
     while (!stopped) {
       // A job that runs on this node is not claimed again, even if its lease expired while the database was down.
-      const idle = [...jobs.keys()].filter((name) => !running.has(name));
+      const idle = [...jobs.values()].filter(({ name }) => !running.has(name));
       const claimed = idle.length > 0 ? await claimJob(database, idle, holder, leaseMs) : undefined;
       const job = claimed && jobs.get(claimed.name);
       if (!job) break;

@@ -102,6 +102,28 @@ describe("the outbox", () => {
     expect((await rows())[0]!.given_up_at).not.toBeNull();
   });
 
+  it("sends a message at once that a clock a day ahead has queued, or would try again in a day; then its usual waits hold", async () => {
+    await queue();
+    later(-DAY_MS);
+    deliver = async () => {
+      throw new Error("no answer");
+    };
+    expect(await sendMessage(deps())).toBe(true);
+    expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null }]);
+    expect(await sendMessage(deps())).toBe(false);
+    later(-DAY_MS);
+    deliver = async (message) => void sent.push(message);
+    expect(await sendMessage(deps())).toBe(true);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("takes a message from a node whose lease ends in a day, by the database's clock", async () => {
+    await queue();
+    await gate.database.query("UPDATE message SET attempts = 1, lease_until = now() + interval '1 day'");
+    expect(await sendMessage(deps())).toBe(true);
+    expect(sent).toHaveLength(1);
+  });
+
   it("does not send an expired code", async () => {
     await queue({ uselessAfter: new Date(gate.clock.at.getTime() + 600_000) });
     later(600_000);

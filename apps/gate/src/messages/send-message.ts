@@ -1,4 +1,6 @@
+import { CLOCK_TOLERANCE_MS } from "@bellwether/contract/durations.ts";
 import { inSpan } from "@bellwether/db";
+import { isDue } from "../due.ts";
 import type { ReportPorts, StorePorts } from "../ports.ts";
 import { type DeliveryPort, type Message, MessageRefusedError } from "./queue-message.ts";
 
@@ -47,8 +49,8 @@ async function claimMessage({ database, now }: StorePorts): Promise<Claimed | un
   };
   const { rows } = await database.query<Row>(
     `UPDATE message SET attempts = attempts + 1, lease_until = now() + $2::int * interval '1 second'
-     WHERE id = (SELECT id FROM message WHERE sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= $1::timestamptz
-                   AND (lease_until IS NULL OR lease_until <= now())
+     WHERE id = (SELECT id FROM message WHERE sent_at IS NULL AND given_up_at IS NULL AND ${isDue("$1", { firstMs: FIRST_DELAY_MS, mostMs: MAX_DELAY_MS })}
+                   AND (lease_until IS NULL OR lease_until <= now() OR lease_until > now() + ($2::int * 1000 + ${CLOCK_TOLERANCE_MS}) * interval '1 millisecond')
                  ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, channel, recipient, subject, body, html, reply_to, attempts, coalesce(useless_after <= $1::timestamptz, false) AS is_useless`,
     [now(), LEASE_SECONDS],

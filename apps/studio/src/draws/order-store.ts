@@ -1,3 +1,4 @@
+import { CLOCK_TOLERANCE_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import type { DrawDay } from "./next-draws.ts";
@@ -58,6 +59,9 @@ export async function endOldSubscriptions(
   );
 }
 
+/** No order waits longer for its next attempt. A longer wait was stored by a clock that was ahead, so it is over. */
+export const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+
 /** Claims due orders. Skips those that another node is claiming. */
 export async function claimDueOrders(
   connection: SqlConnection,
@@ -66,7 +70,8 @@ export async function claimDueOrders(
 ): Promise<DueOrder[]> {
   const { rows } = await connection.query<DueOrder>(
     `WITH due AS MATERIALIZED (
-       SELECT owner, subscription_id, number FROM studio_order WHERE due_at <= $1 ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED
+       SELECT owner, subscription_id, number FROM studio_order WHERE due_at <= $1 OR due_at > $1::timestamptz + $4 * interval '1 millisecond'
+       ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED
      ), claimed AS (
        UPDATE studio_order o SET due_at = $1::timestamptz + $3 * interval '1 millisecond' FROM due
        WHERE o.owner = due.owner AND o.subscription_id = due.subscription_id AND o.number = due.number RETURNING o.*
@@ -74,7 +79,7 @@ export async function claimDueOrders(
      SELECT o.owner, o.subscription_id AS "subscriptionId", o.table_id AS "tableId", o.number, o.state, o.attempt, o.due_at AS "claimedUntil", o.reason,
        o.has_ended AS "hasEnded", t.bets_close_at AS "betsCloseAt", t.draws_at AS "drawsAt"
      FROM claimed o JOIN studio_table_round t ON t.table_id = o.table_id AND t.number = o.number`,
-    [now, most, CLAIM_MS],
+    [now, most, CLAIM_MS, LONGEST_WAIT_MS + CLOCK_TOLERANCE_MS],
   );
   return rows;
 }

@@ -102,6 +102,27 @@ describe("a standing order", () => {
     },
   );
 
+  it("tries again at once if a clock a day ahead has put off its next attempt or its claim, and not before 15 minutes otherwise", async () => {
+    const { player, session, draw } = await fixture.fresh();
+    const { subscriptionId } = await fixture.subscribe(session, { weekdays: [dayOf(draw)] });
+    fixture.answerOnce = async (path) =>
+      path === "/user/standing-order" ? Response.json({ status: "RS_ERROR_UNKNOWN" }) : undefined;
+    await fixture.moveTo(draw, 20 * HOUR_MS);
+    fixture.answerOnce = undefined;
+    const storeDueAt = (ms: number) =>
+      fixture.database.query("UPDATE studio_order SET due_at = $2 WHERE subscription_id = $1", [
+        subscriptionId,
+        new Date(fixture.gate.clock.at.getTime() + ms),
+      ]);
+    await storeDueAt(15 * MINUTE_MS);
+    await fixture.studio.runTables();
+    expect(await fixture.statesOf(player)).toEqual([]);
+    await storeDueAt(24 * HOUR_MS);
+    await fixture.studio.runTables();
+    expect(await fixture.statesOf(player)).toEqual(["staked"]);
+    await fixture.ask("stopSubscription", { session, tableId, subscriptionId });
+  });
+
   it("buys the last ticket on its last date, and is over after it", async () => {
     const { player, session, draw } = await fixture.fresh();
     const untilDate = draw.drawsAt.slice(0, 10);
