@@ -8,7 +8,7 @@ import type { RoundTable } from "./round.ts";
 const STEP_MS = 8_000;
 
 /** How long a round waits for the player's choice; then the rule's default is taken. */
-const DECISION_MS = DAY_MS;
+export const DECISION_MS = DAY_MS;
 
 /** When the rule's default is taken in a round whose wait for the player began at `from`. */
 export function decisionDueAt(from: Date): Date {
@@ -16,10 +16,10 @@ export function decisionDueAt(from: Date): Date {
 }
 
 /** Longer than the time from the close of a table's round to its payment. */
-const TABLE_BET_MS = 10 * MINUTE_MS;
+export const TABLE_BET_MS = 10 * MINUTE_MS;
 
 /** Longer than a draw waits for the beacon. */
-const TICKET_MS = DAY_MS + TABLE_BET_MS;
+export const TICKET_MS = DAY_MS + TABLE_BET_MS;
 
 /** When the resolver looks at a bet that its table has not settled; for one that was sold ahead, long after its round or draw. */
 export function tableBetDueAt(

@@ -12,12 +12,17 @@ import { sealSeeds } from "../seeds/seal-seeds.ts";
 import { forgetSessions } from "../sessions/forget-sessions.ts";
 import type { StudioAction } from "./action.ts";
 import { claimDueActions } from "./action-store.ts";
+import { bringBackRounds } from "./bring-back.ts";
 import { finishRound } from "./finish-round.ts";
 import { rollBackFurtherStake } from "./further-stake.ts";
 import { claimDueRounds, findRoundById } from "./round-store.ts";
 
 const MAX_AT_ONCE = 20;
-const FORGET_EVERY_MS = 10 * MINUTE_MS;
+const TIDY_EVERY_MS = 10 * MINUTE_MS;
+
+/** Whether work that is done every 10 minutes is due. After a clock was set back it is due at once. */
+const isTimeToTidy = (last: Date | undefined, now: Date) =>
+  last === undefined || now < last || now.getTime() - last.getTime() >= TIDY_EVERY_MS;
 
 export type Resolver = {
   /** Finishes the rounds that are due now; returns how many it processed. */
@@ -37,10 +42,12 @@ export function startResolver(
 ): Resolver {
   let isStopped = false;
   let isQueued = false;
-  let forgottenAt = 0;
+  let tidiedAt: Date | undefined;
+  let broughtBackAt: Date | undefined;
   let running: Promise<void> = Promise.resolve();
 
   const runDue = async () => {
+    await bringBack();
     let taken = 0;
     while (!isStopped) {
       const rounds = await claimDueRounds(studio.database, studio.now(), MAX_AT_ONCE);
@@ -60,10 +67,16 @@ export function startResolver(
     }
     return taken;
   };
+  const bringBack = async () => {
+    const now = studio.now();
+    if (!isTimeToTidy(broughtBackAt, now)) return;
+    await bringBackRounds(studio);
+    broughtBackAt = now;
+  };
   const tidy = async () => {
-    const now = studio.now().getTime();
-    if (now - forgottenAt < FORGET_EVERY_MS) return;
-    forgottenAt = now;
+    const now = studio.now();
+    if (!isTimeToTidy(tidiedAt, now)) return;
+    tidiedAt = now;
     await forgetSessions(studio);
     await sealSeeds(studio);
     await closeDays(studio);
