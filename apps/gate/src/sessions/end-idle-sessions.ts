@@ -2,6 +2,7 @@ import { pushAddress } from "@bellwether/contract";
 import { textArray } from "@bellwether/db";
 import type { PushPort, SettingsPort, StorePorts } from "../ports.ts";
 import { lastPlayedAt } from "../rounds/index.ts";
+import { bringBackSessions } from "./bring-back-sessions.ts";
 
 const MAX_AT_ONCE = 5_000;
 
@@ -17,6 +18,7 @@ export async function endIdleSessions(
   const { database, settings } = deps;
   const now = deps.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
+  await bringBackSessions(database, now);
   const { rows } = await database.query<QuietSession>(
     `SELECT token_hash, player_id, last_seen_at FROM session
      WHERE ended_at IS NULL AND (last_seen_at <= $1 OR created_at <= $2) LIMIT $3`,

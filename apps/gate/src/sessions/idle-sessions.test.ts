@@ -35,6 +35,41 @@ describe("expired sessions", () => {
     expect(await endIdleSessions(gate.deps)).toBe(0);
   });
 
+  it.each(["before it", "by it"])(
+    "of a clock a day ahead, begun %s, stay valid and end after 30 idle minutes of the right clock, with their reality check on time",
+    async (begun) => {
+      const player = await gate.player();
+      const { rows: real } = await gate.database.query<{ at: Date }>("SELECT now() AS at");
+      const now = new Date(Math.max(gate.clock.at.getTime(), real[0]!.at.getTime()) + MINUTE_MS);
+      gate.clock.at = now;
+      await gate.database.query(
+        `UPDATE session SET last_seen_at = $2, created_at = $3, reality_check_due_at = $4 WHERE player_id = $1`,
+        [
+          player.id,
+          new Date(now.getTime() + DAY_MS),
+          begun === "by it" ? new Date(now.getTime() + DAY_MS) : now,
+          new Date(now.getTime() + DAY_MS + 60 * MINUTE_MS),
+        ],
+      );
+      expect(await endIdleSessions(gate.deps)).toBe(0);
+      expect(await codeOf(player.session)).toBe("ok");
+      const { rows } = await gate.database.query(
+        "SELECT created_at, last_seen_at, reality_check_due_at FROM session WHERE player_id = $1",
+        [player.id],
+      );
+      expect(rows).toEqual([
+        {
+          created_at: now,
+          last_seen_at: now,
+          reality_check_due_at: new Date(now.getTime() + 60 * MINUTE_MS),
+        },
+      ]);
+      later(30 * MINUTE_MS);
+      expect(await endIdleSessions(gate.deps)).toBeGreaterThanOrEqual(1);
+      expect(await codeOf(player.session)).toBe("session_expired");
+    },
+  );
+
   it("stay alive while the player plays, although a game does not call the gate as the player", async () => {
     const player = await gate.player();
     await gate.deposit(player, "100.00");

@@ -1,3 +1,4 @@
+import { CLOCK_TOLERANCE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { clockStream, seedHash } from "@bellwether/games";
 import type { JackpotsPort, RandomPort, SeedVaultPort } from "../ports.ts";
@@ -27,7 +28,7 @@ export const clockOwner = ({ pot, currency }: Pick<StoredClock, "pot" | "currenc
 
 /** Stores the clock around a moment, with a new secret seed and its published hash, unless it is there already. */
 export async function planClock(
-  { seedVault, randomBytes }: RandomPort & SeedVaultPort,
+  studio: RandomPort & SeedVaultPort,
   connection: SqlConnection,
   jackpot: WinTime,
   currency: string,
@@ -35,21 +36,13 @@ export async function planClock(
 ): Promise<void> {
   const { startsAt, endsAt } = clockPeriod(jackpot, at);
   const pot = jackpot.id;
-  const serverSeed = Buffer.from(randomBytes(32)).toString("hex");
+  const { hash, sealed } = newSeed(studio, { pot, currency });
   await connection.query(
     `INSERT INTO studio_clock (pot, currency, number, starts_at, ends_at, keeps_percent, server_seed_hash, server_seed, state)
      SELECT $1, $2, coalesce(max(number), 0) + 1, $3::timestamptz, $4::timestamptz, $5::integer, $6, $7, 'running'
      FROM studio_clock WHERE pot = $1 AND currency = $2
      ON CONFLICT DO NOTHING`,
-    [
-      pot,
-      currency,
-      startsAt,
-      endsAt,
-      jackpot.keepsPercent,
-      seedHash(serverSeed),
-      seedVault.seal(clockOwner({ pot, currency }), serverSeed),
-    ],
+    [pot, currency, startsAt, endsAt, jackpot.keepsPercent, hash, sealed],
   );
 }
 
@@ -117,6 +110,38 @@ export async function endEmptyClocks(connection: SqlConnection, at: Date): Promi
     "UPDATE studio_clock SET state = 'empty', ended_at = ends_at WHERE state = 'running' AND entries = 0 AND ends_at <= $1",
     [at],
   );
+}
+
+/**
+ * Lets the clocks of a pot run that a clock ahead has ended before their time, without a stake. Their seeds were published at their end, so each
+ * gets a new one.
+ */
+export async function reopenClocks(
+  studio: RandomPort & SeedVaultPort,
+  connection: SqlConnection,
+  { id: pot }: Pick<WinTime, "id">,
+  at: Date,
+): Promise<void> {
+  const { rows } = await connection.query<{ currency: string; number: number }>(
+    "SELECT currency, number FROM studio_clock WHERE pot = $1 AND state = 'empty' AND entries = 0 AND ended_at > $2",
+    [pot, new Date(at.getTime() + CLOCK_TOLERANCE_MS)],
+  );
+  for (const { currency, number } of rows) {
+    const { hash, sealed } = newSeed(studio, { pot, currency });
+    await connection.query(
+      `UPDATE studio_clock SET state = 'running', ended_at = NULL, server_seed_hash = $4, server_seed = $5
+       WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'empty' AND entries = 0`,
+      [pot, currency, number, hash, sealed],
+    );
+  }
+}
+
+function newSeed(
+  { seedVault, randomBytes }: RandomPort & SeedVaultPort,
+  of: Pick<StoredClock, "pot" | "currency">,
+) {
+  const serverSeed = Buffer.from(randomBytes(32)).toString("hex");
+  return { hash: seedHash(serverSeed), sealed: seedVault.seal(clockOwner(of), serverSeed) };
 }
 
 /** Ends clocks whose length differs from the jackpot's file, unless they have entries: those run to their end. */

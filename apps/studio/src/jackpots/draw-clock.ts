@@ -1,7 +1,8 @@
 import { dayText } from "@bellwether/contract/day-text.ts";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { drawClock, entryText, rootOfLeaves } from "@bellwether/games";
-import { firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
+import { type BeaconChain, firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
 import { isBeforeValue, roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { sealedSignature } from "@bellwether/games/beacon/sealed-signature.ts";
@@ -21,7 +22,7 @@ import { clockOwner, type StoredClock } from "./clock-store.ts";
 /**
  * Fixes the root of a closed clock's entries together with a round of the beacon whose value does not exist yet. Without the beacon, or with a
  * clock that differs from it, the jackpot waits: it is tried again at the next run. A seal whose commit was not seen to return before the value
- * existed is made again, with a later round.
+ * existed is made again, with a later round; one that a clock ahead has made, with a round long after now, is made again with an earlier one.
  */
 export async function sealClock(
   studio: BeaconPort & DatabasePort & DatabaseTimePort,
@@ -32,17 +33,18 @@ export async function sealClock(
   if (!chain) return;
   // Nothing enters a closed clock, so its entries can be read before the lock.
   const root = rootOfLeaves((await readEntries(studio.database, clock)).map(entryText));
+  const now = await studio.databaseTime(studio.database);
   const beaconRound = await studio.database.transaction(async (connection) => {
     const { rowCount } = await connection.query(
       `SELECT 1 FROM studio_clock WHERE pot = $1 AND currency = $2 AND number = $3
-         AND (state = 'closed' OR state = 'sealed' AND seal_seen_at IS NULL) FOR UPDATE`,
-      keyOf(clock),
+         AND (state = 'closed' OR state = 'sealed' AND (seal_seen_at IS NULL OR beacon_round > $4)) FOR UPDATE`,
+      [...keyOf(clock), lastRoundFrom(chain, now)],
     );
     if (rowCount === 0) return undefined;
-    const now = await studio.databaseTime(connection);
-    const round = firstRoundFrom(chain, now.getTime() + SEAL_AHEAD_MS);
+    const sealedAt = await studio.databaseTime(connection);
+    const round = firstRoundFrom(chain, sealedAt.getTime() + SEAL_AHEAD_MS);
     await connection.query(
-      `UPDATE studio_clock SET state = 'sealed', root = $4, chain_hash = $5, beacon_public_key = $6, beacon_round = $7
+      `UPDATE studio_clock SET state = 'sealed', root = $4, chain_hash = $5, beacon_public_key = $6, beacon_round = $7, seal_seen_at = NULL
        WHERE pot = $1 AND currency = $2 AND number = $3`,
       [...keyOf(clock), root, chain.hash, chain.publicKey, round],
     );
@@ -66,12 +68,28 @@ export async function drawSealedClock(studio: StepPorts & FairnessPorts, clock: 
     keyOf(clock),
   );
   const [sealed] = rows;
-  const signature = sealed && (await sealedSignature(studio.beacon, sealed));
-  if (!sealed || signature === undefined) return;
+  if (!sealed) return;
+  const signature = await sealedSignature(studio.beacon, sealed);
+  if (signature === undefined) return sealAgainIfTooFar(studio, clock, sealed);
   const serverSeed = studio.seedVault.open(clockOwner(clock), clock.server_seed);
   const seeds = { serverSeed, root: sealed.root, beaconRandomness: randomnessOf(signature) };
   const winner = drawClock(clock, seeds, clock.entries);
   await studio.database.transaction((connection) => storeHit(studio, connection, clock, signature, winner));
+}
+
+/** The last round of the beacon that a seal at this time can have. */
+const lastRoundFrom = (chain: BeaconChain, now: Date) =>
+  firstRoundFrom(chain, now.getTime() + SEAL_AHEAD_MS + MINUTE_MS);
+
+async function sealAgainIfTooFar(
+  studio: BeaconPort & DatabasePort & DatabaseTimePort,
+  clock: StoredClock,
+  sealed: { chainHash: string; beaconRound: bigint },
+): Promise<void> {
+  const chain = await studio.beacon.chain();
+  if (chain?.hash !== sealed.chainHash) return;
+  const now = await studio.databaseTime(studio.database);
+  if (Number(sealed.beaconRound) > lastRoundFrom(chain, now)) await sealClock(studio, clock);
 }
 
 async function storeHit(

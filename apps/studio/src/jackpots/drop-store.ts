@@ -1,5 +1,5 @@
 import type { DropFile } from "@bellwether/contract/content/jackpot.ts";
-import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
+import { CLOCK_TOLERANCE_MS, DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { DROP_SALT_BYTES, type DropSecret, dropCommitment, playableCurrencies } from "@bellwether/games";
 import type { JackpotsPort, RandomPort, SeedVaultPort } from "../ports.ts";
@@ -30,26 +30,51 @@ export async function planDrop(
   at: Date,
 ): Promise<void> {
   const { startsAt, endsAt } = dropPeriod(drop, at);
+  await reopenDrops(studio, connection, drop, at);
   const { rows } = await connection.query<{ currency: string }>(
     "SELECT currency FROM studio_drop WHERE pot = $1 AND starts_at = $2",
     [drop.id, startsAt],
   );
   const planned = new Set(rows.map(({ currency }) => currency));
   for (const currency of playableCurrencies.filter((each) => !planned.has(each))) {
-    const secret = drawSecret(studio, at, endsAt);
+    const { commitment, sealed } = newSecret(studio, { pot: drop.id, currency, startsAt, endsAt }, at);
     await connection.query(
       `INSERT INTO studio_drop (pot, currency, starts_at, ends_at, commitment, sealed, state)
        VALUES ($1, $2, $3, $4, $5, $6, 'open') ON CONFLICT DO NOTHING`,
-      [
-        drop.id,
-        currency,
-        startsAt,
-        endsAt,
-        dropCommitment({ pot: drop.id, currency, startsAt }, secret),
-        studio.seedVault.seal(dropOwner(drop.id, currency), sealedText(secret)),
-      ],
+      [drop.id, currency, startsAt, endsAt, commitment, sealed],
     );
   }
+}
+
+/** Opens the drops again that a clock ahead has ended before their time. Their instants were published at their end, so each gets a new one. */
+async function reopenDrops(
+  studio: RandomPort & SeedVaultPort,
+  connection: SqlConnection,
+  { id: pot }: DropFile,
+  at: Date,
+): Promise<void> {
+  const { rows } = await connection.query<{ currency: string; starts_at: Date; ends_at: Date }>(
+    "SELECT currency, starts_at, ends_at FROM studio_drop WHERE pot = $1 AND state = 'unmet' AND ended_at > $2",
+    [pot, new Date(at.getTime() + CLOCK_TOLERANCE_MS)],
+  );
+  for (const { currency, starts_at: startsAt, ends_at: endsAt } of rows) {
+    const { commitment, sealed } = newSecret(studio, { pot, currency, startsAt, endsAt }, at);
+    await connection.query(
+      `UPDATE studio_drop SET state = 'open', ended_at = NULL, commitment = $4, sealed = $5
+       WHERE pot = $1 AND currency = $2 AND starts_at = $3 AND state = 'unmet'`,
+      [pot, currency, startsAt, commitment, sealed],
+    );
+  }
+}
+
+function newSecret(
+  studio: RandomPort & SeedVaultPort,
+  { pot, currency, startsAt, endsAt }: { pot: string; currency: string; startsAt: Date; endsAt: Date },
+  at: Date,
+) {
+  const secret = drawSecret(studio, startsAt > at ? startsAt : at, endsAt);
+  const commitment = dropCommitment({ pot, currency, startsAt }, secret);
+  return { commitment, sealed: studio.seedVault.seal(dropOwner(pot, currency), sealedText(secret)) };
 }
 
 function drawSecret({ randomBytes }: RandomPort, at: Date, endsAt: Date): DropSecret {

@@ -1,5 +1,5 @@
 import type { DatabasePort, DatabaseTimePort, StepPorts, WalletPort } from "../ports.ts";
-import { postponedDueAt } from "../rounds/postpone.ts";
+import { isPostponedDue, postponedDueAt } from "../rounds/postpone.ts";
 import { sendClockWin } from "../rounds/wallet-calls.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { forgetLaunches, type StoredClock } from "./clock-store.ts";
@@ -38,7 +38,7 @@ async function claimWin(
   const key = [clock.pot, clock.currency, clock.number];
   const claimed = await studio.database.query(
     `UPDATE studio_clock SET attempts = attempts + 1, due_at = ${postponedDueAt("$4", "attempts")}
-     WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'drawn' AND due_at <= $4`,
+     WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'drawn' AND ${isPostponedDue("$4")}`,
     [...key, at],
   );
   if (claimed.rowCount === 0) return undefined;

@@ -1,5 +1,6 @@
 import { playableCurrencies } from "@bellwether/games";
 import type { DatabasePort, FairnessPorts, PayoutPorts, StepPorts, WalletPort } from "../ports.ts";
+import { isPostponedDue } from "../rounds/postpone.ts";
 import { clockPeriod } from "./clock-period.ts";
 import {
   CLOCK_COLUMNS,
@@ -7,6 +8,7 @@ import {
   endChangedClocks,
   endEmptyClocks,
   planClock,
+  reopenClocks,
   type StoredClock,
 } from "./clock-store.ts";
 import { drawSealedClock, sealClock } from "./draw-clock.ts";
@@ -25,6 +27,7 @@ export function createClockRunner(studio: StepPorts & FairnessPorts & PayoutPort
       if (jackpot.kind !== "win-time") continue;
       const { startsAt, endsAt } = clockPeriod(jackpot, at);
       if (planned.get(jackpot.id) === startsAt.getTime()) continue;
+      await reopenClocks(studio, studio.database, jackpot, at);
       await endChangedClocks(studio.database, jackpot, at);
       const known = await plannedFrom(studio, jackpot.id, startsAt);
       for (const currency of playableCurrencies)
@@ -65,11 +68,15 @@ async function plannedFrom({ database }: DatabasePort, pot: string, startsAt: Da
 
 type DueClock = StoredClock & { state: "running" | "closed" | "sealed" | "drawn" };
 
-/** The clocks with something to do, also those of a jackpot whose file was deleted. */
+/**
+ * The clocks with something to do, also those of a jackpot whose file was deleted. One that is closed goes on, although its zero may be ahead: a
+ * clock that was wrong has closed it.
+ */
 async function dueClocks({ database }: DatabasePort, at: Date): Promise<DueClock[]> {
   const { rows } = await database.query<DueClock>(
     `SELECT ${CLOCK_COLUMNS}, state FROM studio_clock
-     WHERE state NOT IN ('paid', 'empty') AND ends_at <= $1 AND (due_at IS NULL OR due_at <= $1) ORDER BY ends_at, pot, currency LIMIT 1000`,
+     WHERE state NOT IN ('paid', 'empty') AND (ends_at <= $1 OR state <> 'running') AND (due_at IS NULL OR ${isPostponedDue("$1")})
+     ORDER BY ends_at, pot, currency LIMIT 1000`,
     [at],
   );
   return rows;
