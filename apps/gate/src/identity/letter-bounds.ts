@@ -5,6 +5,7 @@ import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
+import { isPast } from "../is-past.ts";
 import { queueMessage } from "../messages/index.ts";
 import { lockPlayerByEmail } from "../players/index.ts";
 import type { ClockPort, MessageTextsPort, SettingsPort } from "../ports.ts";
@@ -46,15 +47,15 @@ export async function noteLetterRequest(
   await lockName(connection, `letters-asked:${request.address}`);
   await lockName(connection, `letters-to:${mailboxHash}`);
   const { rows } = await connection.query<{ at: Date }>(
-    "SELECT at FROM mail_request WHERE address = $1 AND at > $2 ORDER BY at DESC LIMIT $3",
-    [request.address, since, MAX_REQUESTS_PER_ADDRESS],
+    `SELECT at FROM mail_request WHERE address = $1 AND at > $2 AND ${isPast("at", "$4")} ORDER BY at DESC LIMIT $3`,
+    [request.address, since, MAX_REQUESTS_PER_ADDRESS, now],
   );
   const oldest = rows.at(-1);
   if (oldest && rows.length >= MAX_REQUESTS_PER_ADDRESS)
     throw tooManyAttempts(oldest.at.getTime() + WINDOW_MS - now.getTime());
   const earlier = await connection.query(
-    "SELECT 1 FROM mail_request WHERE mailbox_hash = $1 AND at > $2 LIMIT $3",
-    [mailboxHash, since, MAX_LETTERS_PER_MAILBOX],
+    `SELECT 1 FROM mail_request WHERE mailbox_hash = $1 AND at > $2 AND ${isPast("at", "$4")} LIMIT $3`,
+    [mailboxHash, since, MAX_LETTERS_PER_MAILBOX, now],
   );
   await connection.query("INSERT INTO mail_request (mailbox_hash, address, at) VALUES ($1, $2, $3)", [
     mailboxHash,
@@ -76,8 +77,9 @@ export async function refuseCollisionHunt(
 ): Promise<void> {
   await lockName(connection, `collisions:${address}`);
   const { rows } = await connection.query<{ last: Date }>(
-    "SELECT max(at) AS last FROM address_collision WHERE address = $1 AND at > $2 GROUP BY player_id ORDER BY last DESC LIMIT $3",
-    [address, new Date(now.getTime() - WINDOW_MS), MAX_COLLISIONS_PER_ADDRESS],
+    `SELECT max(at) AS last FROM address_collision WHERE address = $1 AND at > $2 AND ${isPast("at", "$4")}
+     GROUP BY player_id ORDER BY last DESC LIMIT $3`,
+    [address, new Date(now.getTime() - WINDOW_MS), MAX_COLLISIONS_PER_ADDRESS, now],
   );
   const oldest = rows.at(-1);
   if (oldest && rows.length >= MAX_COLLISIONS_PER_ADDRESS)
@@ -96,8 +98,8 @@ export async function noteCollision(
   const owner = await lockPlayerByEmail(connection, brand, email);
   if (!owner) return;
   const notified = await connection.query(
-    "SELECT 1 FROM address_collision WHERE player_id = $1 AND at > $2 LIMIT 1",
-    [owner.id, new Date(now.getTime() - COLLISION_LETTER_EVERY_MS)],
+    `SELECT 1 FROM address_collision WHERE player_id = $1 AND at > $2 AND ${isPast("at", "$3")} LIMIT 1`,
+    [owner.id, new Date(now.getTime() - COLLISION_LETTER_EVERY_MS), now],
   );
   await connection.query("INSERT INTO address_collision (player_id, address, at) VALUES ($1, $2, $3)", [
     owner.id,

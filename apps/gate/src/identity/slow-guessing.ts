@@ -6,6 +6,7 @@ import { onlyRow, type SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
+import { isPast } from "../is-past.ts";
 import type { DatabasePort, StorePorts } from "../ports.ts";
 
 /** Number of failures after which an account and address together must wait, and how long failures count. */
@@ -48,6 +49,7 @@ export async function takeAttempt(deps: StorePorts, { account, address }: Guess)
       account,
       address,
       since,
+      now,
     ]);
     const { is_known: isKnown, ...failures } = onlyRow(rows);
     const isStranger = !isKnown && failures.of_account !== null;
@@ -76,7 +78,7 @@ type Standing = {
 
 /** SQL for the time of the nth newest failure since $4. */
 const nthFailure = (where: string, nth: number) =>
-  `(SELECT at FROM login_failure WHERE ${where} AND at > $4 ORDER BY at DESC OFFSET ${nth - 1} LIMIT 1)`;
+  `(SELECT at FROM login_failure WHERE ${where} AND at > $4 AND ${isPast("at", "$5")} ORDER BY at DESC OFFSET ${nth - 1} LIMIT 1)`;
 
 const READ_STANDING = `SELECT EXISTS (SELECT 1 FROM login_place WHERE place_hash = $1) AS is_known,
   ${nthFailure("account = $2", MAX_FAILURES_AT_ACCOUNT)} AS of_account,

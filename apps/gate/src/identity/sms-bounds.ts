@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
+import { isPast } from "../is-past.ts";
 import type { ClockPort, MetricsPort, SettingsPort } from "../ports.ts";
 import { lockName } from "./slow-guessing.ts";
 
@@ -25,10 +26,10 @@ export async function noteSms(
   const budget = deps.settings.smsPerDay;
   await lockName(connection, "sms-bounds");
   const { rows } = await connection.query<{ of_address: number; of_country: number; of_day: number }>(
-    `SELECT (SELECT count(*)::int FROM sms_request WHERE address = $1 AND at > $3) AS of_address,
-       (SELECT count(*)::int FROM sms_request WHERE country = $2 AND at > $3) AS of_country,
-       (SELECT count(*)::int FROM sms_request WHERE at > $4) AS of_day`,
-    [address, country, new Date(now - HOUR_MS), new Date(now - DAY_MS)],
+    `SELECT (SELECT count(*)::int FROM sms_request WHERE address = $1 AND at > $3 AND ${isPast("at", "$5")}) AS of_address,
+       (SELECT count(*)::int FROM sms_request WHERE country = $2 AND at > $3 AND ${isPast("at", "$5")}) AS of_country,
+       (SELECT count(*)::int FROM sms_request WHERE at > $4 AND ${isPast("at", "$5")}) AS of_day`,
+    [address, country, new Date(now - HOUR_MS), new Date(now - DAY_MS), new Date(now)],
   );
   const { of_address, of_country, of_day } = onlyRow(rows);
   const countrys = Math.max(MIN_OF_COUNTRY_AN_HOUR, Math.floor(budget * COUNTRYS_SHARE_AN_HOUR));

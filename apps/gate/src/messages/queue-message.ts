@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SqlConnection } from "@bellwether/db";
+import { isPast } from "../is-past.ts";
 
 /** An SMS or an email. `id` is the same at each attempt, so that a gateway can drop a repeat. */
 export type Message = {
@@ -54,7 +55,7 @@ export async function queueMessage(
     `INSERT INTO message (id, channel, recipient, subject, body, html, reply_to, useless_after, created_at, next_attempt_at, given_up_at, last_error, is_owed)
      SELECT $1::uuid, $2::text, $3::text, $4::text, $5::text, $6::text, $11::text, $10::timestamptz, $7::timestamptz, $7::timestamptz, CASE WHEN full_up THEN $7::timestamptz END, CASE WHEN full_up THEN 'too many to this recipient' END, $12::boolean
      FROM (SELECT count(*) >= $8::int AND NOT $12::boolean AS full_up FROM message
-           WHERE channel = $2::text AND recipient = $3::text AND created_at > $7::timestamptz - $9::text::interval AND (given_up_at IS NULL OR attempts > 0) AND NOT is_owed) recent
+           WHERE channel = $2::text AND recipient = $3::text AND created_at > $7::timestamptz - $9::text::interval AND ${isPast("created_at", "$7")} AND (given_up_at IS NULL OR attempts > 0) AND NOT is_owed) recent
      ON CONFLICT (id) DO NOTHING RETURNING given_up_at`,
     [
       message.id ?? randomUUID(),

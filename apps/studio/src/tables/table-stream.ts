@@ -62,7 +62,9 @@ export function createTableStream(studio: StepPorts & GamePorts, hub: TableHub):
         const { data: request } = TableStreamRequest.safeParse(readJson(text));
         if (request?.type === "ping") {
           transport.send(PONG);
-          const isDue = state === "open" && studio.now().getTime() - checkedMs >= SESSION_CHECKED_MS;
+          const agoMs = studio.now().getTime() - checkedMs;
+          // A clock that was set back has made the last check one of the future.
+          const isDue = state === "open" && (agoMs < 0 || agoMs >= SESSION_CHECKED_MS);
           return isDue ? checkSession() : undefined;
         }
         if (request?.type === "open" && state === "new") return open(request.session);
