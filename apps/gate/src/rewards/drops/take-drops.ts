@@ -2,6 +2,7 @@ import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-dro
 import { dropDays } from "@bellwether/contract/content/rewards/drop-days.ts";
 import { MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
 import type { SqlTransaction } from "@bellwether/db";
+import { isPast } from "../../is-past.ts";
 import type { DatabasePort, SecretsPort, SettingsPort, StorePorts } from "../../ports.ts";
 import { newestPlace } from "../../rounds/index.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
@@ -98,7 +99,7 @@ export async function markRounds(deps: StorePorts): Promise<void> {
   const place = await newestPlace(deps);
   const { rowCount } = await deps.database.query(
     `INSERT INTO round_mark (at, place) SELECT $1, $2
-     WHERE NOT EXISTS (SELECT 1 FROM round_mark WHERE at > $3) ON CONFLICT DO NOTHING`,
+     WHERE NOT EXISTS (SELECT 1 FROM round_mark WHERE at > $3 AND ${isPast("at", "$1")}) ON CONFLICT DO NOTHING`,
     [now, place, new Date(now.getTime() - MARK_EVERY_MS)],
   );
   if (rowCount === 0) return;

@@ -1,8 +1,10 @@
 import { type PrizeDrawRule, prizesInOrder } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
+import { CLOCK_TOLERANCE_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { sealedSignature } from "@bellwether/games/beacon/sealed-signature.ts";
 import { winningNumbers } from "@bellwether/games/fairness/prize-entries.ts";
+import { isPast } from "../../is-past.ts";
 import type { LogPort, ProofPort, StorePorts } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { sealOwner } from "./announce-draws.ts";
@@ -23,6 +25,7 @@ export async function holdDraws(deps: Ports, offer: RewardOffer<PrizeDrawRule>):
     }
     const signature = await sealedSignature(deps.beacon, draw);
     if (signature !== undefined) await holdDraw(deps, draw, signature);
+    else if (isSealedAhead(draw, deps.now())) await sealAgain(deps, draw);
     else
       deps.log.info(
         { promotion: draw.promotion, number: draw.number },
@@ -31,20 +34,28 @@ export async function holdDraws(deps: Ports, offer: RewardOffer<PrizeDrawRule>):
   }
 }
 
-/** Seals a draw once more, with a later round of the beacon, because nobody saw its seal before the value existed. Without the beacon the draw waits. */
+/** Whether a clock that was ahead has sealed the draw: it would wait for that clock's time. */
+const isSealedAhead = ({ sealedAt }: StoredDraw, now: Date) =>
+  sealedAt !== null && sealedAt.getTime() > now.getTime() + CLOCK_TOLERANCE_MS;
+
+/**
+ * Seals a draw once more with another round of the beacon: with a later one, because nobody saw its seal before the value existed, or with an
+ * earlier one in place of that of a clock ahead, not before its close. Without the beacon the draw waits.
+ */
 async function sealAgain(deps: Ports, draw: StoredDraw): Promise<void> {
   const { promotion, number } = draw;
   const chain = await answeringChain(deps);
   if (!chain) return;
   const beaconRound = await deps.database.transaction(async (transaction) => {
     if (!(await lockDraw(transaction, draw))) return undefined;
-    const sealed = sealedValue(chain, deps.now());
+    const now = deps.now();
+    const { beaconRound } = sealedValue(chain, now > draw.closesAt ? now : draw.closesAt);
     const { rowCount } = await transaction.query(
-      `UPDATE reward_draw SET sealed_at = $3, chain_hash = $4, beacon_public_key = $5, beacon_round = $6
-       WHERE promotion = $1 AND number = $2 AND seal_seen_at IS NULL`,
-      [promotion, number, sealed.sealedAt, chain.hash, chain.publicKey, sealed.beaconRound],
+      `UPDATE reward_draw SET sealed_at = $3, chain_hash = $4, beacon_public_key = $5, beacon_round = $6, seal_seen_at = NULL
+       WHERE promotion = $1 AND number = $2 AND (seal_seen_at IS NULL OR NOT ${isPast("sealed_at", "$3")})`,
+      [promotion, number, now, chain.hash, chain.publicKey, beaconRound],
     );
-    return rowCount === 1 ? sealed.beaconRound : undefined;
+    return rowCount === 1 ? beaconRound : undefined;
   });
   if (beaconRound !== undefined) await noteDrawSealSeen(deps, draw, chain, beaconRound);
 }

@@ -206,6 +206,30 @@ describe("a prize draw", () => {
     expect(await decided(player)).toEqual([["given", null, "500.00"]]);
   });
 
+  it.each([
+    ["sealed a day after its close", DAY_MS + HOUR_MS, HOUR_MS],
+    ["sealed before its close", HOUR_MS, -HOUR_MS],
+  ])(
+    "that a clock ahead has %s is sealed again with the same root, and held once, 2 minutes after that clock is right or after the close",
+    async (_, aheadMs, rightMs) => {
+      const player = await come(200);
+      after(aheadMs);
+      await settleRewards(gate.deps);
+      const ahead = await first();
+      expect(ahead.phase).toBe("sealed");
+      after(rightMs);
+      await settleRewards(gate.deps);
+      const again = await first();
+      expect(again).toMatchObject({ phase: "sealed", root: ahead.root, entry_count: ahead.entry_count });
+      expect(again.beacon_round).toBeLessThan(ahead.beacon_round!);
+      after(Math.max(rightMs, 0));
+      expect(await settleRewards(gate.deps)).toBe(0);
+      after(Math.max(rightMs, 0) + 2 * MINUTE_MS);
+      expect(await settleRewards(gate.deps)).toBe(1);
+      expect(await decided(player)).toEqual([["given", null, "500.00"]]);
+    },
+  );
+
   it("waits while the node's beacon is of another chain than the sealed one", async () => {
     const player = await come(200);
     after(HOUR_MS);
