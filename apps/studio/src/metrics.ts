@@ -7,6 +7,11 @@ export const studioMetricList = {
     help: "How long a live table or draw has not taken its next step although it is due",
     labels: ["table"],
   },
+  table_ahead_seconds: {
+    kind: "gauge",
+    help: "How far in the future the phase of a live table or draw begins: a clock was ahead",
+    labels: ["table"],
+  },
   tables_waiting: {
     kind: "gauge",
     help: "Live tables that start no round, by what they wait for",

@@ -47,7 +47,7 @@ describe("limits that a clock a day ahead has counted, when it is right again", 
     const letter = () =>
       noteLetterRequest(
         gate.database,
-        { brand: "bellwether", email, address: "198.51.100.21" },
+        { brand: "BELLWETHER", email, address: "198.51.100.21" },
         gate.clock.at,
       );
     const message = () =>

@@ -23,7 +23,7 @@ type OpenDraw = {
   table_id: string;
   number: number;
   draws_at: Date;
-  bets_close_at: Date;
+  sold_until: Date;
   phase: "paid" | "void";
   model: string;
   events: string | null;
@@ -69,10 +69,10 @@ export function createDrawCloser(studio: ClosingPorts): {
   };
 }
 
-/** Draws to close, by their times: those behind `last`. */
+/** Draws to close, by their times: those behind `last`. A draw that was given up before its close was sold until then. */
 async function findOpenDraws({ database }: DatabasePort, last: OpenDraw | undefined): Promise<OpenDraw[]> {
   const { rows } = await database.query<OpenDraw>(
-    `SELECT table_id, number, draws_at, bets_close_at, phase, model, events, void_reason FROM studio_table_round
+    `SELECT table_id, number, draws_at, least(bets_close_at, phase_ends_at) AS sold_until, phase, model, events, void_reason FROM studio_table_round
      WHERE draws_at IS NOT NULL AND phase IN ('paid', 'void') AND wallet_closed_at IS NULL
        AND ($1::timestamptz IS NULL OR (draws_at, table_id, number) > ($1, $2, $3))
      ORDER BY draws_at, table_id, number LIMIT $4`,
@@ -182,7 +182,7 @@ async function askToClose(
           ? { result: resultText(studio, draw) }
           : {
               ...{ result: NO_RESULT, void_reason: draw.void_reason },
-              sold_until: draw.bets_close_at.toISOString(),
+              sold_until: draw.sold_until.toISOString(),
             }),
       });
       if (status === "RS_OK" && is_open === false) return true;

@@ -84,6 +84,13 @@ describe("draws after a clock that was ahead is right again", () => {
     for (const { number } of ahead.slice(0, 2))
       expect(await round(number)).toMatchObject({ phase: "void", voidReason: "clock_skew" });
     expect(await fixture.balanceOf(other.player)).toBe(10_000n);
+    // A ticket that was returned after the end of the sale was not cancelled by its player, who gets a letter.
+    await fixture.studio.runTables();
+    const closed = await fixture.database.query<{ sold_until: Date }>(
+      "SELECT sold_until FROM closed_draw WHERE void_reason = 'clock_skew'",
+    );
+    expect(closed.rows.length).toBeGreaterThanOrEqual(2);
+    for (const { sold_until } of closed.rows) expect(sold_until.getTime()).toBeLessThanOrEqual(now());
     const next = await upcoming();
     expect(next).toHaveLength(4);
     expect(Date.parse(next[0]!.drawsAt) - now()).toBeLessThan(2 * 60_000);

@@ -11,7 +11,12 @@ type Phase = Pick<StoredTableRound, "phase" | "phaseBeganAt" | "phaseEndsAt" | "
  * was stored without its beginning, this is known by its end. Pure.
  */
 export function isAheadOfClock(round: Phase, now: Date): boolean {
-  return earliestBeginMs(round) > now.getTime() + CLOCK_TOLERANCE_MS;
+  return aheadMs(round, now) > CLOCK_TOLERANCE_MS;
+}
+
+/** How far ahead the phase begins; 0 for one that has begun. */
+export function aheadMs(round: Phase, now: Date): number {
+  return Math.max(0, earliestBeginMs(round) - now.getTime());
 }
 
 function earliestBeginMs({ phase, phaseBeganAt, phaseEndsAt, startedAt, drawsAt }: Phase): number {

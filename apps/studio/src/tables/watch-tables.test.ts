@@ -59,6 +59,20 @@ describe("the metrics of live tables", () => {
     fixture.beacon.isAway = false;
   });
 
+  it("say for how long a table would wait for a clock that was 60 s ahead, until a node ends the round", async () => {
+    await fixture.betting();
+    await look();
+    const aheadOf = () => value("table_ahead_seconds", { table: TABLE.name });
+    expect(aheadOf()).toBe(0);
+    fixture.advance(-60_000);
+    await look();
+    expect(aheadOf()).toBe(60);
+    await fixture.studio.runTables();
+    await look();
+    expect(aheadOf()).toBe(0);
+    fixture.advance(60_000);
+  });
+
   it("a skewed clock is told apart", async () => {
     fixture.beacon.trouble = "clock_skew";
     for (let second = 0; second < 5; second += 1) {

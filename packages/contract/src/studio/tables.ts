@@ -44,8 +44,8 @@ export const TablePhase = z.enum([
 export type TablePhase = z.infer<typeof TablePhase>;
 
 /**
- * Why a round is void: the beacon gave no value for 30 s, the clocks of server and beacon differ by more than 500 ms, too few players have
- * bets in a round whose bets share a pot, or a round that was sold ahead did not begin.
+ * Why a round is void: the beacon gave no value for 30 s, the clocks of server and beacon differ by more than 500 ms or a clock that was ahead
+ * has begun the round, too few players have bets in a round whose bets share a pot, or a round that was sold ahead did not begin.
  */
 export const TableVoidReason = z.enum(["beacon_silent", "clock_skew", "few_players", "not_begun"]);
 export type TableVoidReason = z.infer<typeof TableVoidReason>;
