@@ -60,7 +60,7 @@ export async function endOldSubscriptions(
 }
 
 /** No order waits longer for its next attempt. A longer wait was stored by a clock that was ahead, so it is over. */
-export const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+export const MAX_WAIT_MS = 15 * MINUTE_MS;
 
 /** Claims due orders. Skips those that another node is claiming. */
 export async function claimDueOrders(
@@ -79,7 +79,7 @@ export async function claimDueOrders(
      SELECT o.owner, o.subscription_id AS "subscriptionId", o.table_id AS "tableId", o.number, o.state, o.attempt, o.due_at AS "claimedUntil", o.reason,
        o.has_ended AS "hasEnded", t.bets_close_at AS "betsCloseAt", t.draws_at AS "drawsAt"
      FROM claimed o JOIN studio_table_round t ON t.table_id = o.table_id AND t.number = o.number`,
-    [now, most, CLAIM_MS, LONGEST_WAIT_MS + CLOCK_TOLERANCE_MS],
+    [now, most, CLAIM_MS, MAX_WAIT_MS + CLOCK_TOLERANCE_MS],
   );
   return rows;
 }

@@ -24,7 +24,7 @@ import { OrderDisabledError, openOrderSession } from "./open-order-session.ts";
 import {
   type DueOrder,
   dropOrder,
-  LONGEST_WAIT_MS,
+  MAX_WAIT_MS,
   markMissed,
   moveOrder,
   OrderGoneError,
@@ -175,7 +175,7 @@ function triesOf(calendar: DrawCalendar | undefined, { betsCloseAt }: DueOrder) 
   const isByClock = calendar !== undefined && "everyMs" in calendar;
   return isByClock
     ? { everyMs: 10_000, lastAt: after(betsCloseAt, -Math.min(MINUTE_MS, calendar.everyMs / 6)) }
-    : { everyMs: LONGEST_WAIT_MS, lastAt: after(betsCloseAt, -HOUR_MS) };
+    : { everyMs: MAX_WAIT_MS, lastAt: after(betsCloseAt, -HOUR_MS) };
 }
 
 type ToldReason = { reason: Hub88Status; cause?: Hub88OrderCause };

@@ -2,7 +2,7 @@ import { CLOCK_TOLERANCE_MS, MINUTE_MS } from "@bellwether/contract/durations.ts
 import type { StoredTableRound } from "./table-round.ts";
 
 /** No phase after the bets lasts longer at a table without a calendar. */
-const LONGEST_MS = 15 * MINUTE_MS;
+const MAX_PHASE_MS = 15 * MINUTE_MS;
 
 type Phase = Pick<StoredTableRound, "phase" | "phaseBeganAt" | "phaseEndsAt" | "startedAt" | "drawsAt">;
 
@@ -24,5 +24,5 @@ function earliestBeginMs({ phase, phaseBeganAt, phaseEndsAt, startedAt, drawsAt 
   if (phase === "betting") return startedAt.getTime();
   // These wait for times that can be far ahead.
   if (phase === "announced" || (phase === "sealed" && drawsAt !== null)) return Number.NEGATIVE_INFINITY;
-  return phaseEndsAt.getTime() - LONGEST_MS;
+  return phaseEndsAt.getTime() - MAX_PHASE_MS;
 }
