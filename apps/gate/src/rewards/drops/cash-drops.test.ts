@@ -81,6 +81,20 @@ describe.each(stories)("the drops of $name", ({ name, from, until, country, pays
     return last;
   };
 
+  it("are given to a round of now, although a clock an hour ahead has looked for one in vain", async () => {
+    at(from, -HOUR_MS);
+    await settleRewards(gate.deps);
+    await pin();
+    const player = await come();
+    at(from, 3 * HOUR_MS);
+    expect(await settleRewards(gate.deps)).toBe(0);
+    at(from, 2 * HOUR_MS);
+    await player.lose(1, 10 * scale);
+    at(from, 2 * HOUR_MS + 6 * SECOND_MS);
+    expect(await settleRewards(gate.deps)).toBe(1);
+    expect(await given(player)).toEqual([["given", pays]]);
+  });
+
   it(`fall in the hours of the day, ${falls} on the first, each to the first round after its moment whose stake is enough; moment and salt then hash to what was committed`, async () => {
     at(from, -HOUR_MS);
     await settleRewards(gate.deps);

@@ -1,6 +1,6 @@
 import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-drop-rule.ts";
 import { dropDays } from "@bellwether/contract/content/rewards/drop-days.ts";
-import { MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
+import { CLOCK_TOLERANCE_MS, MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
 import type { SqlTransaction } from "@bellwether/db";
 import { isPast } from "../../is-past.ts";
 import type { DatabasePort, SecretsPort, SettingsPort, StorePorts } from "../../ports.ts";
@@ -57,8 +57,11 @@ async function lockDue(
   return rows
     .map(({ number, sealed, searched_until }) => {
       const { moment } = openMoment(deps, { promotion: promotion.name, number }, sealed);
-      const falls = deps.settings.dropsAreDue ? searched_until : moment;
-      return { number, falls, from: searched_until > falls ? searched_until : falls };
+      // A clock that was ahead has searched rounds that are still to come: the search begins anew.
+      const isAhead = searched_until.getTime() > until.getTime() + CLOCK_TOLERANCE_MS;
+      const searched = isAhead ? (moment < until ? moment : until) : searched_until;
+      const falls = deps.settings.dropsAreDue ? searched : moment;
+      return { number, falls, from: searched > falls ? searched : falls };
     })
     .filter(({ falls }) => falls <= until)
     .sort((a, b) => a.falls.getTime() - b.falls.getTime() || a.number - b.number);
