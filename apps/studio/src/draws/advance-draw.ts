@@ -50,14 +50,16 @@ export async function advanceDraw(
   const { phase, phaseEndsAt, drawsAt, number } = seen.round;
   const isDue = now >= phaseEndsAt;
   const isWrong = isDrawOfWrongClock(table, seen, now);
-  if (isWrong)
+  // One that was closed early is sealed as soon as it can be.
+  if (isWrong && phase !== "closed")
     studio.log.error(
       { table: seen.id, number, phase, phaseEndsAt, drawsAt, now },
       "a draw was sold, sealed or drawn by a clock that was ahead: it does not wait for that clock's time",
     );
+  if (isGivenUp(table, seen, now)) return end(studio, seen, "clock_skew");
   switch (phase) {
     case "betting":
-      return isWrong ? end(studio, seen, "clock_skew") : isDue && closeBets(studio, seen);
+      return isDue && closeBets(studio, seen);
     case "closed":
       return seal(studio, lengths, seen, now);
     case "sealed":
@@ -74,11 +76,17 @@ export async function advanceDraw(
  * Whether a clock that was ahead has moved the draw so that it would wait for that clock's time. Not wrong is one that has only closed or sealed
  * its sale early, or put a draw of the calendar on sale: it waits for its own time. Pure.
  */
-export function isDrawOfWrongClock(table: TableFile | undefined, { round }: RunningDraw, now: Date): boolean {
-  const { phase, phaseEndsAt, drawsAt } = round;
-  if (phase === "betting") return table?.calendar !== undefined && isTooFar(round, table.calendar, now);
-  if (!isAheadOfClock(round, now)) return false;
+export function isDrawOfWrongClock(table: TableFile | undefined, seen: RunningDraw, now: Date): boolean {
+  const { phase, phaseEndsAt, drawsAt } = seen.round;
+  if (isGivenUp(table, seen, now)) return true;
+  if (phase === "betting" || !isAheadOfClock(seen.round, now)) return false;
   return phase !== "sealed" || phaseEndsAt > after(laterOf(drawsAt, now), MAX_LATE_MS);
+}
+
+/** Whether the draw has no outcome and is too far: the table would draw nothing until its time. */
+function isGivenUp(table: TableFile | undefined, { round }: RunningDraw, now: Date): boolean {
+  const hasNoOutcome = round.phase === "betting" || round.phase === "closed" || round.phase === "sealed";
+  return hasNoOutcome && table?.calendar !== undefined && isTooFar(round, table.calendar, now);
 }
 
 /** Those of the table's file. Nobody watches a table without a file, so its draws need not be shown. */

@@ -87,8 +87,8 @@ describe("a standing order that cannot buy", () => {
     });
     for (const minutes of [121, 120]) await fixture.moveTo(draw, minutes * MINUTE_MS);
     await fixture.database.query(
-      "UPDATE studio_order SET due_at = due_at + interval '1 day' WHERE subscription_id = $1 AND number = $2",
-      [subscriptionId, draw.number],
+      "UPDATE studio_order SET due_at = $3 WHERE subscription_id = $1 AND number = $2",
+      [subscriptionId, draw.number, new Date(fixture.gate.clock.at.getTime() + 40 * MINUTE_MS)],
     );
     await begun.transfer((await begun.authorize()).authCode);
     await fixture.moveTo(draw, 90 * MINUTE_MS);

@@ -121,6 +121,22 @@ describe("draws after a clock that was ahead is right again", () => {
     expect((await fixture.table()).round?.number).toBe(draws[0]!.number);
   });
 
+  it.each(["closed", "sealed"])(
+    "gives up a draw of the day ahead, too, that is %s for its own time a day away, and returns its ticket",
+    async (phase) => {
+      const early = fixture.gate.clock.at;
+      fixture.advance(DAY_MS);
+      const { player, number } = await sold(phase);
+      setRight(now() - early.getTime());
+      for (let look = 0; look < 3; look += 1) await fixture.studio.runTables();
+      await fixture.studio.resolveRounds();
+      expect(await round(number)).toMatchObject({ phase: "void", voidReason: "clock_skew" });
+      expect(await fixture.balanceOf(player)).toBe(10_000n);
+      const [next] = await upcoming();
+      expect(Date.parse(next!.drawsAt) - now()).toBeLessThan(2 * 60_000);
+    },
+  );
+
   it("keeps a daily draw that the clock ahead put on sale a day early, and sells it from its day on", async () => {
     await open(DAILY);
     const [first] = await fixture.upcoming();
