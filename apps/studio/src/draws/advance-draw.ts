@@ -53,7 +53,7 @@ export async function advanceDraw(
   // One that was closed early is sealed as soon as it can be.
   if (isWrong && phase !== "closed")
     studio.log.error(
-      { table: seen.id, number, phase, phaseEndsAt, drawsAt, now },
+      { table: seen.id, roundNumber: number, phase, phaseEndsAt, drawsAt, now },
       "a draw was sold, sealed or drawn by a clock that was ahead: it does not wait for that clock's time",
     );
   if (isGivenUp(table, seen, now)) return end(studio, seen, "clock_skew");
@@ -203,6 +203,10 @@ async function end(
     voidReason: reason,
   }));
   const level = reason === "few_players" ? "info" : "warn";
-  if (ended) studio.log[level]({ table: seen.id, number, reason }, "a draw is void: all stakes are returned");
+  if (ended)
+    studio.log[level](
+      { table: seen.id, roundNumber: number, reason },
+      "a draw is void: all stakes are returned",
+    );
   return ended;
 }

@@ -87,7 +87,7 @@ async function closeSafely(studio: ClosingPorts, draw: OpenDraw): Promise<boolea
     return await closeDraw(studio, draw);
   } catch (error) {
     studio.log.error(
-      { err: error, table: draw.table_id, number: draw.number },
+      { err: error, table: draw.table_id, roundNumber: draw.number },
       "the closing of a draw failed",
     );
     return false;
@@ -187,15 +187,18 @@ async function askToClose(
       });
       if (status === "RS_OK" && is_open === false) return true;
       if (status === "RS_OK" && is_open === true) continue;
-      studio.log.error({ table: table_id, number, status }, "a draw could not be closed");
+      studio.log.error({ table: table_id, roundNumber: number, status }, "a draw could not be closed");
       return false;
     }
-    studio.log.warn({ table: table_id, number }, "a draw is still open at the wallet after many calls");
+    studio.log.warn(
+      { table: table_id, roundNumber: number },
+      "a draw is still open at the wallet after many calls",
+    );
     return false;
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;
     studio.log.warn(
-      { table: table_id, number, err: error },
+      { table: table_id, roundNumber: number, err: error },
       "the wallet did not answer the closing of a draw",
     );
     return false;

@@ -172,7 +172,7 @@ async function correctRound(
   now: Date,
 ): Promise<boolean> {
   const { number, phase, phaseBeganAt, phaseEndsAt } = seen.round;
-  const fault = { table: seen.id, number, phase, phaseBeganAt, phaseEndsAt, now };
+  const fault = { table: seen.id, roundNumber: number, phase, phaseBeganAt, phaseEndsAt, now };
   studio.log.error(fault, "a table's phase begins in the future: a clock was ahead, and the round is ended");
   if (phase === "running") return endRun(studio, seen, now, lengths);
   if (phase === "drawn") return pay(studio, lengths, seen);
@@ -275,7 +275,10 @@ async function end(
     voidRound(studio, connection, { tableId: seen.id, number, reason, now, shownMs: paidMs }),
   );
   if (!ended) return false;
-  studio.log.warn({ table: seen.id, number, reason }, "a table's round is void: all stakes are returned");
+  studio.log.warn(
+    { table: seen.id, roundNumber: number, reason },
+    "a table's round is void: all stakes are returned",
+  );
   studio.wakeResolver();
   return true;
 }

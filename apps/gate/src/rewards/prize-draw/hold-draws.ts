@@ -28,7 +28,7 @@ export async function holdDraws(deps: Ports, offer: RewardOffer<PrizeDrawRule>):
     else if (isSealedAhead(draw, deps.now())) await sealAgain(deps, draw);
     else
       deps.log.info(
-        { promotion: draw.promotion, number: draw.number },
+        { promotion: draw.promotion, drawNumber: draw.number },
         "a prize draw waits for its round of the beacon",
       );
   }

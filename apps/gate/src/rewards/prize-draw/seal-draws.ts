@@ -26,7 +26,10 @@ export async function sealDraws(deps: Ports, offer: RewardOffer<PrizeDrawRule>):
     const chain = await answeringChain(deps);
     if (chain) await sealDraw(deps, offer, draw, chain);
     else
-      deps.log.warn({ promotion: draw.promotion, number: draw.number }, "a prize draw waits for the beacon");
+      deps.log.warn(
+        { promotion: draw.promotion, drawNumber: draw.number },
+        "a prize draw waits for the beacon",
+      );
   }
 }
 
