@@ -17,6 +17,20 @@ describe("source rules", () => {
     expect(readers.filter((path) => !path.startsWith("apps/server/src/"))).toEqual([]);
   });
 
+  it("40: one module asks for the browser's storage and one for its cookies, because a browser may refuse both", () => {
+    const own = code.filter(({ path }) => /^(apps|packages)\//.test(path) && !isTest(path));
+    expect(offenders(own, /\b(?:local|session)Storage\b/)).toEqual(["packages/ui/src/browser-storage.ts"]);
+    expect(offenders(own, /\bdocument\.cookie\b|\bcookieStore\b/)).toEqual([
+      "apps/site/src/session/browser-cookies.ts",
+    ]);
+    expect(offenders(own, /\bcreateJSONStorage\b/)).toEqual([]);
+    const persisting = own.filter(({ text }) => /\bpersist\b[^;]*"zustand\/middleware"/.test(text));
+    expect(persisting.length).toBeGreaterThan(3);
+    expect(
+      persisting.filter(({ text }) => !/\bstorage: keptState\(/.test(text)).map(({ path }) => path),
+    ).toEqual([]);
+  });
+
   it("no test is skipped or runs exclusively", () => {
     expect(
       offenders(

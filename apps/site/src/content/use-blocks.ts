@@ -1,7 +1,7 @@
 import type { ShownBlock } from "@bellwether/contract/calls/content.ts";
 import { useEffect } from "react";
 import { affiliateCookieName } from "../session/affiliate-cookie.ts";
-import { readCookies } from "../session/cookies.ts";
+import { browserCookies } from "../session/browser-cookies.ts";
 import { useRoot, useSessionToken } from "../session/use-player.ts";
 import { useMounted } from "../shell/use-mounted.ts";
 import type { Blocks } from "./blocks.ts";
@@ -15,7 +15,7 @@ export function useBlocks(place: keyof Blocks, fromPage: readonly ShownBlock[]):
   const root = useRoot();
   const mounted = useMounted();
   const state = useBlocksStore();
-  const tags = (mounted && readCookies(document.cookie).get(affiliateCookieName)) || undefined;
+  const tags = (mounted && browserCookies().get(affiliateCookieName)) || undefined;
   const { brand, language, country, player } = root ?? {};
   const token = useSessionToken();
   const reader = [brand?.key, language, player?.country ?? country, player?.id ?? "", tags ?? ""].join("|");

@@ -7,10 +7,10 @@ export function useSignupDraft(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const keep = () => keepDraft(localStorage, new FormData(element), Date.now());
+    const keep = () => keepDraft(new FormData(element), Date.now());
     let isOver = false;
     const giveBack = async () => {
-      for (const [name, value] of Object.entries(readDraft(localStorage, Date.now()))) {
+      for (const [name, value] of Object.entries(readDraft(Date.now()))) {
         if (isOver) return;
         const field = element.elements.namedItem(name);
         if (!(field instanceof Element) || !isField(field)) continue;

@@ -38,7 +38,7 @@ function useOwnFavourites(player: string | undefined): void {
   useEffect(() => {
     if (player === undefined) return;
     let gone = false;
-    const wished = takeRememberedFavourite(sessionStorage, Date.now());
+    const wished = takeRememberedFavourite(Date.now());
     const asked = wished
       ? gate("setFavourite", { gameId: wished.id, favourite: true })
       : gate("favourites", {});
@@ -72,7 +72,7 @@ function useCarryOut(signedIn: boolean): (game: FavouriteGame) => void {
       if (!signedIn) {
         const login = paths.login({ origin: pathname + search });
         if (!opens(login)) return;
-        rememberFavourite(sessionStorage, game, Date.now());
+        rememberFavourite(game, Date.now());
         messages.show("info", t("core.game_favourite_login", { title: game.title }));
         void navigate(localHref(login));
         return;

@@ -1,5 +1,7 @@
+import { inBrowser } from "@bellwether/ui/browser-storage.ts";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
+import { keptState } from "../shell/kept-state.ts";
 
 /** `open`: next to the page, remembered for the next visit [3.05]. `peek`: over a page without room for it, until the player leaves the page. */
 type GamesBarState = { open: boolean; peek: boolean };
@@ -7,6 +9,7 @@ type GamesBarState = { open: boolean; peek: boolean };
 export const useGamesBar = create<GamesBarState>()(
   persist((): GamesBarState => ({ open: false, peek: false }), {
     name: "games_bar",
+    storage: keptState(inBrowser, ({ open }) => typeof open === "boolean"),
     partialize: ({ open }) => ({ open }) as GamesBarState,
     skipHydration: true,
   }),

@@ -68,7 +68,7 @@ export default function GamesBar({ kept }: { kept: boolean }) {
               label={t("core.bar_results")}
               text={text}
               active={keyboard.active}
-              onOpen={() => noteSearch(localStorage, text)}
+              onOpen={() => noteSearch(text)}
             />
           </>
         ) : (

@@ -1,23 +1,27 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noteSearch, readRecentSearches } from "./recent-searches.ts";
 
-function storageOf(text: string | null = null) {
-  let kept = text;
-  return {
-    getItem: () => kept,
-    setItem(_name: string, value: string) {
-      kept = value;
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("window", {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
     },
-  };
-}
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 test("keeps 5 searches, newest first, without duplicates that differ only in case", () => {
-  const storage = storageOf();
-  for (const text of ["bell", "clover", "wheel", "Bell", "fox", "moon", " sheep ", ""])
-    noteSearch(storage, text);
-  expect(readRecentSearches(storage)).toEqual(["sheep", "moon", "fox", "Bell", "wheel"]);
+  for (const text of ["bell", "clover", "wheel", "Bell", "fox", "moon", " sheep ", ""]) noteSearch(text);
+  expect(readRecentSearches()).toEqual(["sheep", "moon", "fox", "Bell", "wheel"]);
 });
 
 test.each(["nonsense", "{}", "[1, 2]"])("reads the stored text %j as 0 searches", (text) => {
-  expect(readRecentSearches(storageOf(text))).toEqual([]);
+  kept.set("recent_searches", text);
+  expect(readRecentSearches()).toEqual([]);
+  expect(kept.size).toBe(0);
 });

@@ -21,13 +21,15 @@ describe("turbo in games", () => {
     expect(isTurboRemembered()).toBe(false);
   });
 
-  it("is off where storage is blocked", () => {
+  it("is remembered for this page where storage is blocked", () => {
     vi.stubGlobal("window", {
       get localStorage(): never {
         throw new Error("blocked");
       },
     });
     rememberTurbo(true);
+    expect(isTurboRemembered()).toBe(true);
+    rememberTurbo(false);
     expect(isTurboRemembered()).toBe(false);
   });
 });

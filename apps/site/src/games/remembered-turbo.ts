@@ -1,19 +1,13 @@
+import { inBrowser, readWord } from "@bellwether/ui/browser-storage.ts";
+
 const NAME = "gameTurbo";
 
 /** Keeps in this browser whether games of this brand run in turbo: a game's frame has no storage of its own. */
 export function rememberTurbo(isOn: boolean): void {
-  try {
-    if (isOn) window.localStorage.setItem(NAME, "on");
-    else window.localStorage.removeItem(NAME);
-  } catch {
-    // Storage is blocked: turbo is off in the next game.
-  }
+  if (isOn) inBrowser.write(NAME, "on");
+  else inBrowser.remove(NAME);
 }
 
 export function isTurboRemembered(): boolean {
-  try {
-    return window.localStorage.getItem(NAME) === "on";
-  } catch {
-    return false;
-  }
+  return readWord(inBrowser, NAME, ["on"]) === "on";
 }

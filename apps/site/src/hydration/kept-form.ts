@@ -1,6 +1,8 @@
+import { inTab, isRecord, keepValue, readValue } from "@bellwether/ui/browser-storage.ts";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { paths, withoutLanguage } from "../paths.ts";
+import { isTextOrNone } from "../shell/kept-state.ts";
 import { type Field, isCheckable, isField, reportInput } from "./typed-early.ts";
 
 type Kept = { path: string; player?: string | undefined; fields: Record<string, string | boolean> };
@@ -13,12 +15,8 @@ const storageKey = "kept_form";
  */
 export function keepForm(player: string | undefined): void {
   const fields = Object.fromEntries([...keptFields()].map(([name, field]) => [name, entered(field)]));
-  try {
-    const kept: Kept = { path: withoutLanguage(window.location.pathname), player, fields };
-    window.sessionStorage.setItem(storageKey, JSON.stringify(kept));
-  } catch {
-    // Storage is blocked: the form is shown empty.
-  }
+  const kept: Kept = { path: withoutLanguage(window.location.pathname), player, fields };
+  keepValue(inTab, storageKey, kept);
 }
 
 /** Restores the values in the page they were kept for, once; any other page drops them, except the login on the way there. */
@@ -28,9 +26,9 @@ export function useKeptForm(player: string | undefined): void {
 }
 
 async function giveBackForm(path: string, player: string | undefined): Promise<void> {
-  const kept = readKept();
+  const kept = readValue(inTab, storageKey, isKept);
   if (!kept || isOnTheWay(kept, path, player)) return;
-  window.sessionStorage.removeItem(storageKey);
+  inTab.remove(storageKey);
   if (kept.path !== path || kept.player !== player) return;
   for (const [name, value] of Object.entries(kept.fields)) {
     const field = keptFields().get(name);
@@ -44,12 +42,12 @@ async function giveBackForm(path: string, player: string | undefined): Promise<v
 const isOnTheWay = (kept: Kept, path: string, player: string | undefined) =>
   kept.player !== undefined && player === undefined && path === paths.login();
 
-function readKept(): Kept | undefined {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(storageKey) ?? "null") ?? undefined;
-  } catch {
-    return undefined;
-  }
+function isKept(value: unknown): value is Kept {
+  if (!isRecord(value) || typeof value.path !== "string" || !isTextOrNone(value.player)) return false;
+  const { fields } = value;
+  return (
+    isRecord(fields) && Object.values(fields).every((each) => ["string", "boolean"].includes(typeof each))
+  );
 }
 
 const entered = (field: Field) => (isCheckable(field) ? field.checked : field.value);

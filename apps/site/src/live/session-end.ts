@@ -1,5 +1,7 @@
 import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
+import { inTab, isRecord, keepValue, readWord, takeValue } from "@bellwether/ui/browser-storage.ts";
 import { create } from "zustand";
+import { isTextOrNone } from "../shell/kept-state.ts";
 
 type SessionEndState = { reason: SessionEndReason | undefined; onPurpose: boolean };
 
@@ -42,11 +44,7 @@ export type Farewell = { reason: AnnouncedReason; until?: string; cashLeft?: str
 const farewellKey = "session_farewell";
 
 export function keepFarewell(farewell: Farewell): void {
-  try {
-    window.sessionStorage.setItem(farewellKey, JSON.stringify(farewell));
-  } catch {
-    // Storage is blocked: the home page shows no farewell.
-  }
+  keepValue(inTab, farewellKey, farewell);
 }
 
 /** Reads the query's `ended`, set when a page that needs the session redirected its reader here. Ignores unknown reasons. */
@@ -66,29 +64,24 @@ const announcedKey = "session_end_told";
 
 /** The modal has shown the end: the page that it leads to has the same dead cookie and must not show it again. */
 export function keepAnnounced(): void {
-  try {
-    window.sessionStorage.setItem(announcedKey, "yes");
-  } catch {
-    // Storage is blocked: the end is shown twice.
-  }
+  inTab.write(announcedKey, "yes");
 }
 
 export function takeAnnounced(): boolean {
-  try {
-    const wasAnnounced = window.sessionStorage.getItem(announcedKey) === "yes";
-    window.sessionStorage.removeItem(announcedKey);
-    return wasAnnounced;
-  } catch {
-    return false;
-  }
+  const wasAnnounced = readWord(inTab, announcedKey, ["yes"]) === "yes";
+  inTab.remove(announcedKey);
+  return wasAnnounced;
 }
 
 export function takeFarewell(): Farewell | undefined {
-  try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(farewellKey) ?? "null");
-    window.sessionStorage.removeItem(farewellKey);
-    return isAnnounced((kept as Farewell | null)?.reason) ? (kept as Farewell) : undefined;
-  } catch {
-    return undefined;
-  }
+  return takeValue(inTab, farewellKey, isFarewell);
+}
+
+function isFarewell(value: unknown): value is Farewell {
+  if (!isRecord(value) || typeof value.reason !== "string" || !isAnnounced(value.reason)) return false;
+  const { until, cashLeft, currency } = value;
+  const isTime = until === undefined || (typeof until === "string" && !Number.isNaN(Date.parse(until)));
+  const isAmount =
+    cashLeft === undefined || (typeof cashLeft === "string" && /^-?\d+(\.\d+)?$/.test(cashLeft));
+  return isTime && isAmount && isTextOrNone(currency);
 }

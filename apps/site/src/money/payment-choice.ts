@@ -1,7 +1,9 @@
+import { inBrowser } from "@bellwether/ui/browser-storage.ts";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import { paths, withoutLanguage } from "../paths.ts";
 import { safeOrigin } from "../session/safe-origin.ts";
+import { isTextOrNone, keptState } from "../shell/kept-state.ts";
 
 type PaymentChoice = {
   method: string | undefined;
@@ -18,6 +20,9 @@ const nothing: PaymentChoice = { method: undefined, amount: undefined, code: und
 export const usePaymentChoice = create<PaymentChoice>()(
   persist((): PaymentChoice => nothing, {
     name: "payment_choice",
+    storage: keptState(inBrowser, ({ method, amount, origin }) =>
+      [method, amount, origin].every(isTextOrNone),
+    ),
     skipHydration: true,
     partialize: ({ method, amount, origin }) => ({ method, amount, origin }),
   }),

@@ -80,7 +80,7 @@ export default function Activation({ loaderData }: Route.ComponentProps) {
   const player = usePlayer();
   const [phase, setPhase] = useState<"code" | "limits" | "open">("code");
   // The account exists, so the signup form's draft is no longer needed.
-  useEffect(() => forgetDraft(localStorage), []);
+  useEffect(forgetDraft, []);
   // Each phase replaces the previous one; without this a phone would show the footer.
   useEffect(() => {
     if (phase !== "code") window.scrollTo({ top: 0 });

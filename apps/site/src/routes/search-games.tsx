@@ -153,7 +153,7 @@ export default function SearchGames({ loaderData }: Route.ComponentProps) {
             text={text}
             active={keyboard.active}
             onOpen={() => {
-              noteSearch(localStorage, text);
+              noteSearch(text);
               writeAddress(text);
             }}
           />
@@ -170,7 +170,7 @@ export default function SearchGames({ loaderData }: Route.ComponentProps) {
 
 function useRecentSearches(): readonly string[] {
   const [recent, setRecent] = useState<readonly string[]>([]);
-  useEffect(() => setRecent(readRecentSearches(localStorage)), []);
+  useEffect(() => setRecent(readRecentSearches()), []);
   return recent;
 }
 

@@ -20,8 +20,9 @@ test("17: a closed notice stays closed over full page loads of its session, retu
   expect(isClosedForSession("first-token")).toBe(false);
 });
 
-test("when the browser's storage is blocked, the notice shows again and nothing throws", () => {
+test("when the browser's storage is blocked, the notice stays closed for its session while the page is not left", () => {
   vi.stubGlobal("window", {});
-  closeForSession("first-token");
-  expect(isClosedForSession("first-token")).toBe(false);
+  closeForSession("third-token");
+  expect(isClosedForSession("third-token")).toBe(true);
+  expect(isClosedForSession("fourth-token")).toBe(false);
 });

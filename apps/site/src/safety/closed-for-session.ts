@@ -1,21 +1,14 @@
+import { inBrowser } from "@bellwether/ui/browser-storage.ts";
+
 const storageKey = "deposit_limits_info_closed";
 
 /** The player has closed the notice in this session: no page of it shows it again, in any tab. */
 export function closeForSession(session: string | undefined): void {
-  if (session === undefined) return;
-  try {
-    window.localStorage.setItem(storageKey, markOf(session));
-  } catch {
-    // Storage is blocked: the notice shows again on each page load.
-  }
+  if (session !== undefined) inBrowser.write(storageKey, markOf(session));
 }
 
 export function isClosedForSession(session: string | undefined): boolean {
-  try {
-    return session !== undefined && window.localStorage.getItem(storageKey) === markOf(session);
-  } catch {
-    return false;
-  }
+  return session !== undefined && inBrowser.read(storageKey) === markOf(session);
 }
 
 /** The token itself is never stored in the browser: a 32-bit FNV-1a hash is enough to tell two sessions apart and reveals neither. */

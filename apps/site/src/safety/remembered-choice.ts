@@ -1,3 +1,4 @@
+import { inBrowser, readWord } from "@bellwether/ui/browser-storage.ts";
 import { useSyncExternalStore } from "react";
 
 /** The answer to a question that is asked once, kept in this browser [3.05]. */
@@ -6,11 +7,7 @@ export type RememberedChoice = "depositLimitsInfoSeen" | "britishWelcomeSeen";
 const changed = new EventTarget();
 
 export function rememberChoice(name: RememberedChoice, choice: "yes" | "no"): void {
-  try {
-    window.localStorage.setItem(name, choice);
-  } catch {
-    // Storage is blocked: the question is asked again.
-  }
+  inBrowser.write(name, choice);
   changed.dispatchEvent(new Event("change"));
 }
 
@@ -18,18 +15,9 @@ export function rememberChoice(name: RememberedChoice, choice: "yes" | "no"): vo
 export function useRememberedChoice(name: RememberedChoice): "yes" | "no" | undefined | "waiting" {
   return useSyncExternalStore(
     listen,
-    () => read(name),
+    () => readWord(inBrowser, name, ["yes", "no"]),
     () => "waiting" as const,
   );
-}
-
-function read(name: RememberedChoice): "yes" | "no" | undefined {
-  try {
-    const kept = window.localStorage.getItem(name);
-    return kept === "yes" || kept === "no" ? kept : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function listen(onChange: () => void): () => void {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { affiliateCookieName, affiliateTagsOf } from "../session/affiliate-cookie.ts";
+import { writeBrowserCookie } from "../session/browser-cookies.ts";
 import { alreadyVisitedCookieName } from "../session/cookies.ts";
 
 const yearInSeconds = 31_536_000;
@@ -20,6 +21,5 @@ function noteAffiliate(search: string): void {
 }
 
 function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
+  writeBrowserCookie(`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`);
 }

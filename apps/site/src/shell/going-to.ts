@@ -1,4 +1,9 @@
+import { inTab, isRecord, keepValue, takeValue } from "@bellwether/ui/browser-storage.ts";
+
 const storageKey = "going_to";
+
+/** The address of the page that was left, and the address on the site that it was leaving for. */
+type KeptWay = { from: string; to: string };
 
 /** The target of the running navigation, while the old page is still shown. */
 let goingTo: string | undefined;
@@ -20,25 +25,33 @@ export function reloadPage(): void {
 export function rememberWayOnExit(): void {
   window.addEventListener("pagehide", () => {
     if (goingTo !== undefined)
-      sessionStorage.setItem(storageKey, JSON.stringify({ from: window.location.href, to: goingTo }));
+      keepValue(inTab, storageKey, { from: window.location.href, to: goingTo } satisfies KeptWay);
   });
 }
 
 /** The page that a just reloaded page must go on to, stored by the page before it; returned once. */
 export function takeWay(): string | undefined {
-  const kept = sessionStorage.getItem(storageKey);
-  sessionStorage.removeItem(storageKey);
+  const kept = takeValue(inTab, storageKey, isKeptWay);
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return wayAfterReload(kept, entry?.type, window.location.href);
 }
 
 /** Only a reload of the same page goes on: after any other navigation the stored target is out of date. */
 export function wayAfterReload(
-  kept: string | null,
+  kept: KeptWay | undefined,
   type: string | undefined,
   here: string,
 ): string | undefined {
-  if (kept === null || type !== "reload") return undefined;
-  const { from, to } = JSON.parse(kept) as { from: string; to: string };
-  return from === here && to !== here ? to : undefined;
+  if (kept === undefined || type !== "reload") return undefined;
+  return kept.from === here && kept.to !== here ? kept.to : undefined;
+}
+
+/** The target is an address of this site: anything else was not written here. */
+function isKeptWay(value: unknown): value is KeptWay {
+  return (
+    isRecord(value) &&
+    typeof value.from === "string" &&
+    typeof value.to === "string" &&
+    /^\/(?![/\\])/.test(value.to)
+  );
 }

@@ -4,6 +4,7 @@ import { keepForm } from "../hydration/kept-form.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { inLanguage, withBrand } from "../paths.ts";
 import type { RootData } from "../request/root-data.ts";
+import { writeBrowserCookie } from "../session/browser-cookies.ts";
 import { preferredLanguageCookie } from "../session/cookies.ts";
 import { flagPicture } from "./brand-assets.ts";
 import styles from "./language-links.module.css";
@@ -57,6 +58,5 @@ export function LanguageLinks({
 }
 
 function rememberLanguage(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
-  document.cookie = preferredLanguageCookie(language);
+  writeBrowserCookie(preferredLanguageCookie(language));
 }

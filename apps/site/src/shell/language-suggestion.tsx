@@ -8,7 +8,8 @@ import { keepForm } from "../hydration/kept-form.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { inLanguage, withBrand } from "../paths.ts";
 import type { RootData } from "../request/root-data.ts";
-import { preferredLanguageCookie, readCookies, seenSuggestionCookie } from "../session/cookies.ts";
+import { browserCookies, writeBrowserCookie } from "../session/browser-cookies.ts";
+import { preferredLanguageCookie, seenSuggestionCookie } from "../session/cookies.ts";
 import styles from "./language-suggestion.module.css";
 import { isSuggestionDue, suggestionMs } from "./language-suggestion-due.ts";
 
@@ -20,20 +21,20 @@ export function LanguageSuggestion({ root }: { root: RootData }) {
     isSuggestionDue({
       country: root.country,
       language: root.language,
-      cookies: readCookies(document.cookie),
+      cookies: browserCookies(),
     }),
   );
   useEffect(() => {
     if (!open) return;
     const timer = setTimeout(() => {
-      writeCookie(seenSuggestionCookie);
+      writeBrowserCookie(seenSuggestionCookie);
       setOpen(false);
     }, suggestionMs);
     return () => clearTimeout(timer);
   }, [open]);
   if (!open) return null;
   const close = (cookie: string) => {
-    writeCookie(cookie);
+    writeBrowserCookie(cookie);
     setOpen(false);
   };
   return (
@@ -54,7 +55,7 @@ export function LanguageSuggestion({ root }: { root: RootData }) {
               size="small"
               variant="quiet"
               onClick={() => {
-                writeCookie(seenSuggestionCookie);
+                writeBrowserCookie(seenSuggestionCookie);
                 keepForm(root.player?.id);
               }}
             >
@@ -67,9 +68,4 @@ export function LanguageSuggestion({ root }: { root: RootData }) {
       </BannerBar>
     </div>
   );
-}
-
-function writeCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
-  document.cookie = cookie;
 }

@@ -1,3 +1,4 @@
+import { inTab } from "@bellwether/ui/browser-storage.ts";
 import { type ComponentType, createElement, lazy, useEffect, useRef, useState } from "react";
 import { files } from "../paths.ts";
 import { reloadPage } from "./going-to.ts";
@@ -116,12 +117,8 @@ function Missing<Props>({ load, options, props }: MissingProps<Props>) {
 export function browserPage(): LoadingPage {
   return {
     now: Date.now,
-    remembered: () => tried(() => sessionStorage.getItem(storageKey)) ?? null,
-    remember: (at) =>
-      tried(() => {
-        sessionStorage.setItem(storageKey, at);
-        return true;
-      }) ?? false,
+    remembered: () => inTab.read(storageKey) ?? null,
+    remember: (at) => inTab.write(storageKey, at),
     reload: reloadPage,
     isInUse: isPageInUse,
     async answers() {
@@ -133,13 +130,4 @@ export function browserPage(): LoadingPage {
       }
     },
   };
-}
-
-/** Undefined where the browser blocks storage. */
-function tried<T>(use: () => T): T | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,8 @@
+import { inTab } from "@bellwether/ui/browser-storage.ts";
 import { useEffect } from "react";
 import { create } from "zustand";
-import { createJSONStorage, persist } from "zustand/middleware";
+import { persist } from "zustand/middleware";
+import { keptState } from "./kept-state.ts";
 
 type MobileIframe = { active: boolean };
 
@@ -8,7 +10,7 @@ type MobileIframe = { active: boolean };
 const useMobileIframe = create<MobileIframe>()(
   persist((): MobileIframe => ({ active: false }), {
     name: "mobile_iframe",
-    storage: createJSONStorage(() => sessionStorage),
+    storage: keptState(inTab, ({ active }) => typeof active === "boolean"),
     skipHydration: true,
   }),
 );

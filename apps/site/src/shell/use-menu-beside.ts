@@ -1,9 +1,15 @@
+import { inBrowser } from "@bellwether/ui/browser-storage.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
+import { keptState } from "./kept-state.ts";
 
 const useDesktopMenu = create<{ hidden: boolean }>()(
-  persist((): { hidden: boolean } => ({ hidden: false }), { name: "side_menu", skipHydration: true }),
+  persist((): { hidden: boolean } => ({ hidden: false }), {
+    name: "side_menu",
+    storage: keptState(inBrowser, ({ hidden }) => typeof hidden === "boolean"),
+    skipHydration: true,
+  }),
 );
 
 /** The window width from which the page's frame shows a column beside the page. */

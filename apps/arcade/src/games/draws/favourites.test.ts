@@ -27,8 +27,9 @@ function createBrowser(text: string) {
   const held = new Map([["favourites:keno-quick", text]]);
   return {
     held,
-    getItem: (key: string) => held.get(key) ?? null,
-    removeItem: (key: string) => void held.delete(key),
+    read: (key: string) => held.get(key),
+    write: () => false,
+    remove: (key: string) => void held.delete(key),
   };
 }
 
@@ -39,7 +40,7 @@ describe("21: the favourite lines that the arcade shows", () => {
     const favourites = new Favourites(shelf, () => {
       shown += 1;
     });
-    await favourites.read("keno-quick", undefined);
+    await favourites.read("keno-quick", createBrowser("[]"));
     await favourites.keep([7, 8]);
     expect(favourites.lines).toEqual([
       [7, 8],
@@ -86,7 +87,7 @@ describe("21: the favourite lines that the arcade shows", () => {
       () => {},
     );
     expect(favourites.isFull).toBe(false);
-    await favourites.read("keno-quick", undefined);
+    await favourites.read("keno-quick", createBrowser("[]"));
     expect(favourites.isFull).toBe(true);
   });
 });

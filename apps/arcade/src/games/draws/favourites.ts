@@ -1,9 +1,7 @@
 import { type FavouriteLine, MAX_FAVOURITE_LINES } from "@bellwether/contract/studio/favourites.ts";
+import { type KeptTexts, readValue } from "@bellwether/ui/browser-storage.ts";
 import type { StudioClient } from "../../studio/studio-client.ts";
 import { failureCodeOf } from "../../studio/studio-failure.ts";
-
-/** The part of the browser's storage that favourites need. */
-type Store = Pick<Storage, "getItem" | "removeItem">;
 
 /** The player's favourite lines in a game, the latest first. The studio keeps them with the account. */
 export class Favourites {
@@ -33,12 +31,12 @@ export class Favourites {
    * Reads the lines. Those that earlier versions kept in this browser for the game's model are taken over, once: each that is one of the game,
    * as long as there is room.
    */
-  async read(model: string, store: Store | undefined): Promise<void> {
+  async read(model: string, store: KeptTexts): Promise<void> {
     this.#show((await this.#studio.call("listFavouriteLines", {})).lines);
     const key = `favourites:${model}`;
-    for (const line of linesIn(store, key).reverse())
+    for (const line of (readValue(store, key, isListOfLines) ?? []).reverse())
       if (!this.has(line)) await this.keep(line).catch(forgiveRefusal);
-    store?.removeItem(key);
+    store.remove(key);
   }
 
   /** Keeps a line before the others. Throws what the studio refuses. */
@@ -56,28 +54,12 @@ export class Favourites {
   }
 }
 
-function linesIn(store: Store | undefined, key: string): number[][] {
-  try {
-    const read: unknown = JSON.parse(store?.getItem(key) ?? "[]");
-    return Array.isArray(read)
-      ? read.filter((line) => Array.isArray(line) && line.every(Number.isInteger))
-      : [];
-  } catch {
-    return [];
-  }
+function isListOfLines(value: unknown): value is number[][] {
+  return Array.isArray(value) && value.every((line) => Array.isArray(line) && line.every(Number.isInteger));
 }
 
 /** A line that the studio refuses is not one of the game, or there is no room for it. */
 function forgiveRefusal(error: unknown): void {
   const code = failureCodeOf(error);
   if (code !== "invalid_input" && code !== "invalid_request") throw error;
-}
-
-/** The browser's storage, or undefined where the page may not use it. */
-export function browserStore(): Store | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,11 +1,12 @@
 import { type FavouriteLine, MAX_FAVOURITE_LINES } from "@bellwether/contract/studio/favourites.ts";
 import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
+import { inBrowser } from "@bellwether/ui/browser-storage.ts";
 import { element } from "../../controls/element.ts";
 import type { StudioClient } from "../../studio/studio-client.ts";
 import { failureCodeOf } from "../../studio/studio-failure.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import { describeFailure } from "../../texts/way-out.ts";
-import { browserStore, Favourites } from "./favourites.ts";
+import { Favourites } from "./favourites.ts";
 
 export type KeptLinesParts = {
   t: GameTexts;
@@ -32,7 +33,7 @@ export class KeptLines {
     this.root = element("ul", { class: look.list, aria: { label: t("keno_favourites") } });
     this.#favourites = new Favourites(studio, () => this.#show());
     // If this fails, the game still works without them.
-    void this.#try(this.#favourites.read(sheet.model, browserStore()));
+    void this.#try(this.#favourites.read(sheet.model, inBrowser));
   }
 
   /** The lines that still fit the game, the latest first. */
