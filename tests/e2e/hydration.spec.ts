@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type Site, test } from "./fixtures.ts";
-import { euros } from "./player.ts";
+import { newPerson } from "./person.ts";
+import { euros, playerOn } from "./player.ts";
 import { readyPlayer } from "./ready-player.ts";
 
 /** Delays the page's scripts until the returned function is called. */
@@ -116,4 +117,43 @@ test("no style sheet is loaded once the lobby's script runs: each would make a s
   await shellIsWhole;
   await page.waitForLoadState("networkidle");
   expect(await sheets()).toBe(atFirst);
+});
+
+test("40: [3.05] what was typed at sign-up survives 2 reloads, on the first step and on the last, except the password", {
+  tag: ["@full", "@at-one-width"],
+}, async ({ page, site }) => {
+  const { t } = site;
+  const person = newPerson(site);
+  const player = playerOn(page, site);
+  await page.goto(site.at("/signup"));
+  const email = page.getByLabel(t("static.signup_email"), { exact: true });
+  const password = page.getByLabel(t("static.signup_password"), { exact: true });
+  await email.fill(person.email);
+  await page.reload();
+  await expect(email).toHaveValue(person.email);
+  await player.fillSignup(person);
+  await page.getByLabel(t("static.signup_newsletter")).check();
+  await page.getByLabel(t("static.signup_phone_country")).selectOption("GB");
+  await page.reload();
+  await expect(email).toHaveValue(person.email);
+  await expect(password).toHaveValue("");
+  await password.fill(person.password);
+  await player.continueSignup();
+  for (const [label, value] of [
+    ["day", "17"],
+    ["month", "5"],
+    ["year", "1990"],
+    ["firstname", "Aino"],
+    ["lastname", person.lastName],
+    ["gender", "female"],
+    ["address", "1 Market Square"],
+    ["zip", "00100"],
+    ["city", "Helsinki"],
+  ] as const)
+    await expect(page.getByLabel(t(`static.signup_${label}`), { exact: true })).toHaveValue(value);
+  await player.continueSignup();
+  await expect(page.getByLabel(t("static.signup_phone_number"), { exact: true })).toHaveValue(person.phone);
+  await expect(page.getByLabel(t("static.signup_phone_country"))).toHaveValue("GB");
+  await expect(page.getByLabel(t("static.signup_newsletter"))).toBeChecked();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(person.password);
 });

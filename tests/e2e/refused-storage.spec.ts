@@ -8,6 +8,7 @@ const refusals = {
   "throws a SecurityError": () => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {
+        configurable: true,
         get: () => {
           throw new DOMException("The operation is insecure.", "SecurityError");
         },
@@ -15,7 +16,7 @@ const refusals = {
   },
   "is null": () => {
     for (const name of ["localStorage", "sessionStorage"])
-      Object.defineProperty(window, name, { get: () => null });
+      Object.defineProperty(window, name, { configurable: true, get: () => null });
   },
 };
 

@@ -48,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* Before the stylesheets: scripts after them would wait for them and block the page. */}
+        <InlineScript name="standInForRefusedStorage" />
         <InlineScript name="keepPressedEarly" />
         <InlineScript name="preloadScriptsLater" />
         <Head root={root} />

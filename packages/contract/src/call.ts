@@ -26,8 +26,10 @@ export type Call<
   output: Output;
   /** The client's message when a successful response breaks `output` [8.05]; the default is 'malformed response'. */
   malformed?: string;
-  /** The client's message when a successful response has no data. */
-  emptyIs?: { code: ErrorCode; message: string };
+  /** The client's refusal when a successful response has none of these fields, or they are null, whatever else it has [8.05]. */
+  emptyIs?: { fields: readonly string[]; code: ErrorCode; message: string };
+  /** The client makes one attempt: what the call shows is not worth a reader's wait [7.32]. */
+  noRetry?: true;
 };
 
 export type InputOf<C extends Call> = z.input<C["input"]>;

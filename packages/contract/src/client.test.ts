@@ -61,6 +61,17 @@ describe("the gate's client", () => {
     expect(requests).toHaveLength(4);
   });
 
+  it("40: [7.32] tries a call that says so once, where every other call is tried 4 times", async () => {
+    const blog = clientOf([noResponse(), success({ posts: [] })]);
+    await expect(blog.client.call("latestBlogPosts", {})).rejects.toMatchObject({
+      status: "server_error",
+      code: "Unknown server error",
+    });
+    expect([blog.requests.length, blog.waits]).toEqual([1, []]);
+    const once = Object.values(calls).filter((call) => "noRetry" in call);
+    expect(once.map(({ name }) => name)).toEqual(["latestBlogPosts"]);
+  });
+
   it("retries neither a response nor a time-out", async () => {
     const refused = clientOf([
       Response.json(
@@ -176,6 +187,8 @@ describe("the gate's client", () => {
     ["limitsFetch", {}, null, "error"],
     ["gameSeoWithCode", seo, { seo: { title: "Bell" } }, "Unexpected return value"],
     ["gameSeoWithCode", seo, { game: {}, seo: null }, "Unexpected return value"],
+    ["gameSeoWithCode", seo, [], "Unexpected return value"],
+    ["gameSeoWithCode", seo, "none", "Unexpected return value"],
   ] as const)(
     "reports a success of %s with %j that breaks its contract, %j, as '%s'",
     async (name, input, data, message) => {
@@ -200,17 +213,19 @@ describe("the gate's client", () => {
     },
   );
 
-  it.each([[{}], [{ seo: null, game: null }]])(
-    "reports a game description of %j as 'Unknown game code' with 404",
-    async (data) => {
-      const { client } = clientOf([success(data)]);
-      await expect(client.call("gameSeoWithCode", seo)).rejects.toMatchObject({
-        message: "Unknown game code",
-        code: "unknown_game",
-        httpStatus: 404,
-      });
-    },
-  );
+  it.each([
+    [{}],
+    [{ seo: null, game: null }],
+    [{ seo: null, game: null, sheet: null, draw_calendar: null, pots: [] }],
+    [{ game: null, pots: [], language: "en" }],
+  ])("reports a game description of %j as 'Unknown game code' with 404", async (data) => {
+    const { client } = clientOf([success(data)]);
+    await expect(client.call("gameSeoWithCode", seo)).rejects.toMatchObject({
+      message: "Unknown game code",
+      code: "unknown_game",
+      httpStatus: 404,
+    });
+  });
 
   it.each([
     [true, "user_error"],

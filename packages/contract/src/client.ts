@@ -135,7 +135,8 @@ async function tryRequest(
   headers?: Record<string, string>,
 ): Promise<Response> {
   try {
-    return await withRetries(() => request(call, input, options, headers), options);
+    const attempt = () => request(call, input, options, headers);
+    return await (call.noRetry ? attempt() : withRetries(attempt, options));
   } catch (error) {
     if (error instanceof GateError) throw error;
     throw serverError("Unknown server error");
@@ -150,10 +151,8 @@ function announceTerms({ data }: Answer, { onTermsUpdate }: GateClientOptions): 
 /** A success that breaks the contract, with the call's own message if it has one [8.05]. */
 function malformed(call: Call, data: unknown): GateError {
   // A response without any data matches neither message: only a well-formed response can say that there is no result.
-  const isEmpty = Object.values(data ?? { none: true }).every(
-    (value) => value === null || value === undefined,
-  );
-  if (call.emptyIs && isEmpty) {
+  const isObject = typeof data === "object" && data !== null && !Array.isArray(data);
+  if (isObject && call.emptyIs?.fields.every((field) => ((data as never)[field] ?? null) === null)) {
     const { code, message } = call.emptyIs;
     return new GateError("user_error", { message, errorCode: code }, errorTable[code].httpStatus);
   }

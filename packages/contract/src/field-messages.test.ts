@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { fieldMessages, genericMessage } from "./field-messages.ts";
+import { paramsOf } from "./params-of.ts";
 
 const Form = z.object({
   stars: z.number().int().min(1).max(5).optional(),
@@ -19,8 +20,13 @@ describe("a field without its own messages", () => {
     ["a number above 5", { stars: 6 }, "core.error_maximum_value", { maximum: "5" }],
     ["a number below 1", { stars: 0 }, "core.error_minimum_value", { minimum: "1" }],
     ["text for a number", { stars: "ten" }, "core.error_numbers_only", undefined],
-    ["3 characters for at least 4", { code: "abc" }, "core.error_minimum_characters", undefined],
-    ["11 characters for at most 10", { code: "a".repeat(11) }, "core.error_maximum_characters", undefined],
+    ["3 characters for at least 4", { code: "abc" }, "core.error_minimum_characters", { characters: "4" }],
+    [
+      "11 characters for at most 10",
+      { code: "a".repeat(11) },
+      "core.error_maximum_characters",
+      { characters: "10" },
+    ],
     ["nothing", { code: "" }, "core.error_field_required", undefined],
     ["a list for text", { code: [] }, "core.error_invalid_param", undefined],
     ["a bound that it may not reach, 0", { above: 0 }, "core.error_invalid_param", undefined],
@@ -41,9 +47,22 @@ it("a schema's own messages take precedence over the general ones", () => {
   expect(wrongWith(Form, { name: "" }).fields).toEqual({ name: "core.error_firstname_required" });
 });
 
-it("of 2 different bounds only the first is reported with its figure", () => {
-  expect(wrongWith(Form, { stars: 9, days: 400 })).toEqual({
-    fields: { stars: "core.error_maximum_value", days: "core.error_invalid_param" },
-    params: { maximum: "5" },
+it("40: [5.03] of 2 different bounds and of 2 different lengths each field has its own figure", () => {
+  const text = z.string().max(3);
+  const { fields, params = {} } = wrongWith(Form.extend({ zip: text, city: text }), {
+    ...{ stars: 9, days: 400, code: "a".repeat(11), zip: "1234", city: "Turku" },
   });
+  expect(fields).toEqual({
+    stars: "core.error_maximum_value",
+    days: "core.error_maximum_value",
+    code: "core.error_maximum_characters",
+    zip: "core.error_maximum_characters",
+    city: "core.error_maximum_characters",
+  });
+  expect([paramsOf("stars", params).maximum, paramsOf("days", params).maximum]).toEqual(["5", "366"]);
+  expect(["code", "zip", "city"].map((field) => paramsOf(field, params).characters)).toEqual([
+    "10",
+    "3",
+    "3",
+  ]);
 });

@@ -87,7 +87,8 @@ export const PhoneText = requiredText("core.error_phone_required", 20, plainPhon
   "core.error_phone_invalid",
 );
 
-/** Country as two capital letters of ISO 3166. */
+/** Country as two letters of ISO 3166; `ie` means the same as `IE`. */
 export const GivenCountry = z
   .string({ error: "core.error_country_required" })
-  .regex(/^[A-Z]{2}$/, "core.error_country_required");
+  .regex(/^[A-Za-z]{2}$/, "core.error_country_required")
+  .toUpperCase();

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { inBrowser, inTab, isRecord, keepValue, readValue, readWord, takeValue } from "./browser-storage.ts";
+import {
+  inBrowser,
+  inTab,
+  isRecord,
+  keepValue,
+  readValue,
+  readWord,
+  standInForRefusedStorage,
+  takeValue,
+} from "./browser-storage.ts";
 
 const kept = new Map<string, string>();
 const storage = {
@@ -75,6 +84,31 @@ describe("40: texts that the browser keeps", () => {
     vi.stubGlobal("window", undefined);
     expect(inBrowser.write("x", "1")).toBe(false);
     expect(inBrowser.read("x")).toBeUndefined();
+  });
+});
+
+describe("40: a stand-in for a refused storage", () => {
+  it.each(refusals.slice(0, 3))(
+    "reads nothing and is full (%s), so the page's memory keeps",
+    (_how, page) => {
+      const own = Object.defineProperties({}, Object.getOwnPropertyDescriptors(page));
+      for (const kind of ["localStorage", "sessionStorage"])
+        if (kind in own) Object.defineProperty(own, kind, { configurable: true });
+      vi.stubGlobal("window", own);
+      standInForRefusedStorage();
+      const { sessionStorage } = window;
+      expect(sessionStorage.getItem("x")).toBeNull();
+      expect(() => sessionStorage.setItem("x", "1")).toThrow("refuses");
+      expect(() => sessionStorage.removeItem("x")).not.toThrow();
+      expect([inTab.write("x", "1"), inTab.read("x")]).toEqual([false, "1"]);
+    },
+  );
+
+  it("leaves a storage that works, and an irreplaceable one, as they are", () => {
+    standInForRefusedStorage();
+    expect(window.sessionStorage).toBe(storage);
+    vi.stubGlobal("window", Object.freeze({ localStorage: null, sessionStorage: null }));
+    expect(standInForRefusedStorage).not.toThrow();
   });
 });
 

@@ -61,6 +61,30 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/**
+ * Where the browser refuses its storage, puts an empty one in its place that keeps nothing, for libraries that ask for it outside this module.
+ * It refuses each text as a full storage does, so the page's memory stays the one that keeps. Inserted in a page as text, so it uses nothing
+ * outside itself.
+ */
+export function standInForRefusedStorage(): void {
+  for (const kind of ["localStorage", "sessionStorage"] as const) {
+    try {
+      if (window[kind]) continue;
+    } catch {
+      // The browser throws: it gets the stand-in too.
+    }
+    const setItem = () => {
+      throw new DOMException("the browser refuses storage", "QuotaExceededError");
+    };
+    const standIn = { length: 0, key: () => null, getItem: () => null, setItem, removeItem() {}, clear() {} };
+    try {
+      Object.defineProperty(window, kind, { configurable: true, value: standIn });
+    } catch {
+      // The browser lets nobody replace it: a library's error then reaches the console.
+    }
+  }
+}
+
 function createKeptTexts(kind: "localStorage" | "sessionStorage"): KeptTexts {
   const memory = new Map<string, string>();
   // Asking for a refused storage throws, gives null or gives nothing, so each use asks anew.

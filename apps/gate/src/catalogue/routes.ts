@@ -150,7 +150,7 @@ export function mountCatalogue(
   return listFor;
 }
 
-const deviceOf = (mobile: number) => (mobile === 1 ? "mobile" : "desktop");
+const deviceOf = (isMobile: boolean) => (isMobile ? "mobile" : "desktop");
 
 /** The known feature names in a list's filter; unknown ones are ignored, so that a newer client still gets a list. */
 function knownFeatures(text: string | undefined): string[] {

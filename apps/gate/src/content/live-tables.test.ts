@@ -24,7 +24,6 @@ const facts: TableFacts = {
   closed: false,
   closedFor: null,
   numberOfTables: 1,
-  jackpot: null,
 };
 
 function setUp() {

@@ -8,23 +8,25 @@ import { type LiveTablesPort, toLiveTable } from "./to-live-table.ts";
 
 const FRESH_MS = SECOND_MS;
 
+type Table = Omit<LiveTable, "jackpot">;
+
 export type LiveTables = {
   /**
    * The live tables, at most 1 s old. If a provider does not answer, its tables stay as last reported, closed for a fault. The list is
    * empty if it has never answered.
    */
-  read(currency: Currency): Promise<LiveTable[]>;
+  read(currency: Currency): Promise<Table[]>;
   /** Publishes the tables if one has changed since the last call; returns whether it published. */
   announceChanges(): Promise<boolean>;
 };
 
 export function createLiveTables(deps: LiveTablesPort & PushPort & FreshPorts): LiveTables {
-  const kept = new Map<Currency, { atMs: number; tables: Promise<LiveTable[]> }>();
-  const lastKnown = new Map<Currency, LiveTable[]>();
+  const kept = new Map<Currency, { atMs: number; tables: Promise<Table[]> }>();
+  const lastKnown = new Map<Currency, Table[]>();
   let announced: string | undefined;
   let isAway = false;
 
-  const ask = async (currency: Currency): Promise<LiveTable[]> => {
+  const ask = async (currency: Currency): Promise<Table[]> => {
     try {
       const tables = (await deps.liveTables(currency)).map(toLiveTable);
       lastKnown.set(currency, tables);
@@ -68,7 +70,7 @@ export function createLiveTables(deps: LiveTablesPort & PushPort & FreshPorts): 
   };
 }
 
-function changingFields(table: LiveTable) {
+function changingFields(table: Table) {
   const { id, closed, closedFor, slots, openHours } = table;
   const { betsCloseAt, resultType, results, videoSnapshots } = table;
   return { id, closed, closedFor, slots, openHours, betsCloseAt, resultType, results, videoSnapshots };

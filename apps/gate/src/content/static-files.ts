@@ -16,6 +16,7 @@ import type {
 import { createFileAnswers } from "./answer-file.ts";
 import { initialData } from "./initial-data.ts";
 import type { LiveTables } from "./live-tables.ts";
+import { withJackpots } from "./to-live-table.ts";
 
 const CATALOGUE_MAX_AGE_SECONDS = 300;
 const LIVE_MAX_AGE_SECONDS = 10;
@@ -70,11 +71,12 @@ export function mountStaticFiles(
 
   mount("/static/live/:file", async (c, currency) => {
     if (!isCurrency(currency)) throw new DomainError("not_found");
+    const jackpots = await readLiveJackpots(currency);
     const file: LiveFile = {
       timestamp: deps.now().toISOString(),
       currency,
-      tables: await liveTables.read(currency),
-      jackpots: await readLiveJackpots(currency),
+      tables: withJackpots(await liveTables.read(currency), jackpots),
+      jackpots,
     };
     return answer(c, file, { maxAgeSeconds: LIVE_MAX_AGE_SECONDS, isShared: true });
   });

@@ -1,6 +1,7 @@
+import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
 import { EvolutionResultType, LiveTable } from "@bellwether/contract/live-table.ts";
 import { describe, expect, it } from "vitest";
-import { type TableFacts, toLiveTable } from "./to-live-table.ts";
+import { type TableFacts, toLiveTable, withJackpots } from "./to-live-table.ts";
 
 const table: TableFacts = {
   id: "t1",
@@ -21,20 +22,13 @@ const table: TableFacts = {
   closed: false,
   closedFor: null,
   numberOfTables: 1,
-  jackpot: {
-    id: "j1",
-    startValue: "1000.00",
-    centsPerSecond: 1.5,
-    loadTime: "2026-11-20T12:00:00Z",
-    currency: "EUR",
-  },
 };
 
 describe("a live table", () => {
   it("shows the last 6 of 8 results, and matches the contract's schema", () => {
     const response = toLiveTable(table);
     expect(response.results).toEqual(["32", "15", "19", "4", "21", "2"]);
-    expect(LiveTable.parse(response)).toEqual(response);
+    expect(LiveTable.omit({ jackpot: true }).parse(response)).toEqual(response);
   });
 
   it.each([
@@ -43,6 +37,33 @@ describe("a live table", () => {
     [3, true],
   ])("with %i tables of its game sets isLobby to %s", (numberOfTables, isLobby) => {
     expect(toLiveTable({ ...table, numberOfTables }).isLobby).toBe(isLobby);
+  });
+
+  const pot = (id: string, startValue: string, gameIds: number[]): LiveJackpot => ({
+    ...{ id, name: id, kind: "network", tier: "small", gameIds, startValue, centsPerSecond: 1.5 },
+    ...{ loadTime: "2026-11-20T12:00:00Z", currency: "EUR", endsAt: null, nextStartsAt: null },
+    ...{ goesOn: false, drawn: null, lastWinners: [] },
+  });
+
+  it("40: [3.15] has the largest of its game's 2 pots with id, start value, cents a second, load time and currency", () => {
+    const pots = [
+      pot("small", "900.00", [4]),
+      pot("large", "1000.00", [3, 4]),
+      pot("others", "5000.00", [3]),
+    ];
+    const [response] = withJackpots([toLiveTable(table)], pots);
+    expect(response?.jackpot).toEqual({
+      id: "large",
+      startValue: "1000.00",
+      centsPerSecond: 1.5,
+      loadTime: "2026-11-20T12:00:00Z",
+      currency: "EUR",
+    });
+    expect(LiveTable.parse(response)).toEqual(response);
+  });
+
+  it("40: [3.15] has no jackpot when its game adds to no pot", () => {
+    expect(withJackpots([toLiveTable(table)], [pot("others", "5000.00", [3])])[0]?.jackpot).toBeNull();
   });
 
   it("returns results of 6 kinds: roulette, moneywheel, monopoly, crazytime, topcard, gonzo", () => {

@@ -55,7 +55,7 @@ describe("limits", () => {
       });
     });
 
-    it("the fields type, action, time and amount are enough: time is the 1, 7 or 30 days of an amount, or the minutes per day", async () => {
+    it("the fields type, action, time and amount are enough: time is the 1, 7 or 30 days of an amount, also of a login limit's minutes, or the minutes per day", async () => {
       const player = await someone();
       const post = async (type: string, action: string, more: object) => {
         const path = `/gate/api/actionable/limit/${type}/${action}`;
@@ -71,12 +71,28 @@ describe("limits", () => {
         };
       };
       for (const time of [1, 7, 30]) await post("maxwager", "set", { time, amount: "200.00" });
+      for (const [time, amount] of [
+        [7, "600"],
+        [30, "2400.00"],
+      ] as const)
+        expect((await post("login", "set", { time, amount })).status).toBe(200);
       await post("login", "set", { time: 90 });
       const { data } = await post("deposit", "set", { time: 7, amount: "50" });
       const { daily, weekly, monthly } = data.limit_duration.maxwager;
       expect([daily.value, weekly.value, monthly.value]).toEqual([200, 200, 200]);
       expect(data.limit_plain.limits_login.daily.value).toBe(90);
-      expect(data.limit_plain.limits_login.monthly.value).toBeNull();
+      expect(data.limit_plain.limits_login.weekly.value).toBe(600);
+      expect(data.limit_plain.limits_login.monthly.value).toBe(2_400);
+      const monthly30 = { amount: "3000", isMonthlySignupLimit: true };
+      expect((await post("login", "update", monthly30)).data.limit_plain.limits_login.monthly).toMatchObject({
+        state: "pending",
+        active: { time: 3_000 },
+      });
+      for (const amount of ["90.50", "0"])
+        expect((await post("login", "set", { time: 7, amount })).status).toBe(400);
+      expect((await post("login", "set", { time: 7, amount: "99999" })).data).toMatchObject({
+        fields: { amount: "core.error_limit_weekly_maximum" },
+      });
       expect(data.limit_plain.limits_deposit.weekly.value).toBe(50);
       expect((await post("deposit", "cancel", { time: 7 })).status).toBe(200);
       expect((await post("login", "cancel", { time: 1 })).status).toBe(200);

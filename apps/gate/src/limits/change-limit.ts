@@ -85,12 +85,12 @@ function readChange(deps: MessageTextsPort, player: Player, input: Input): Chang
 
 /**
  * The period's days. The specification's client has only `time` for them [7.19], which is free unless it holds the minutes of a login
- * limit; that limit is always per day.
+ * limit. Such a limit is per day, unless its minutes are in `amount`: then `time` holds the days, as it does for every other limit.
  */
 function daysOf(input: Input): LimitDays {
   if (input.isMonthlySignupLimit) return 30;
   if (input.duration) return input.duration;
-  if (setsMinutes(input)) return 1;
+  if (setsMinutes(input) && input.amount === undefined) return 1;
   const days = limitDays.find((each) => each === input.time);
   if (!days) throw new DomainError("invalid_param", { fields: { duration: "core.error_limit_duration" } });
   return days;
@@ -100,8 +100,8 @@ const setsMinutes = ({ type, action }: Input) =>
   type === "login" && (action === "set" || action === "update");
 
 function readValue(player: Player, input: Input, { type, days }: Slot): bigint {
-  const field = type === "login" ? "time" : "amount";
-  const value = field === "time" ? minutesOf(input) : amountOf(input);
+  const field = type === "login" && !hasMinutesInAmount(input) ? "time" : "amount";
+  const value = type === "login" ? minutesOf(input) : amountOf(input);
   if (type !== "login") refuseFraction(player, value);
   const highest = highestLimit(type, days, player.currency);
   if (value > highest) {
@@ -271,10 +271,17 @@ async function contactPlayer(
   await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
 }
 
-function minutesOf({ time }: Input): bigint {
-  if (time === undefined)
-    throw new DomainError("invalid_param", { fields: { time: "core.error_limit_time" } });
-  return BigInt(time);
+/** The specification's client has no `duration`: it names a login limit's days in `time`, or by `isMonthlySignupLimit`. */
+const hasMinutesInAmount = ({ amount, duration }: Input) => amount !== undefined && duration === undefined;
+
+function minutesOf(input: Input): bigint {
+  const { time, amount } = input;
+  const minutes = hasMinutesInAmount(input) ? amountToMinor(amount ?? "") : BigInt(time ?? 0) * 100n;
+  if (minutes === 0n || minutes % 100n !== 0n) {
+    const field = hasMinutesInAmount(input) ? "amount" : "time";
+    throw new DomainError("invalid_param", { fields: { [field]: "core.error_limit_time" } });
+  }
+  return minutes / 100n;
 }
 
 function amountOf({ amount }: Input): bigint {

@@ -54,7 +54,6 @@ describe("the studio's live tables over HTTP", () => {
         closedFor: "hours",
         betsCloseAt: null,
         numberOfTables: 1,
-        jackpot: null,
       },
     ]);
     expect(asked).toEqual(["http://studio.test/studio/api/live-tables/EUR"]);

@@ -35,11 +35,7 @@ function slotsOf({ seats }: LiveTableReport) {
   return { unlimited: false, total: seats.total, available: Math.max(0, seats.total - seats.taken) };
 }
 
-/**
- * In place of video the studio's tables have a drawn picture. At a table with seats, others can bet behind. `jackpot` is null because no table's
- * game has one: stakes at tables add to no pot, and the start refuses a jackpot with such a title. The pot of a bingo round is that round's
- * own prize money.
- */
+/** In place of video the studio's tables have a drawn picture. At a table with seats, others can bet behind. */
 function factsOf(table: LiveTableReport) {
   const { opensAt, closesAt } = table;
   return {
@@ -58,6 +54,5 @@ function factsOf(table: LiveTableReport) {
     closed: table.closedFor !== null,
     closedFor: table.closedFor,
     betsCloseAt: table.betsCloseAt,
-    jackpot: null,
   };
 }

@@ -6,7 +6,7 @@ import { FormAlert } from "../forms/form-alert.tsx";
 import { OwnerFields, ownersWord, wantsCode } from "../forms/owner-fields.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
-import { fieldText, refusalText } from "../gate/refusal.ts";
+import { fieldError, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { beginSessionHere, keepFarewell, leaveOnPurpose } from "../live/session-end.ts";
 import { Link, useLocalHref } from "../locale/link.tsx";
@@ -42,7 +42,7 @@ export function CloseAccountCard() {
     });
     window.location.assign(localHref(paths.home()));
   };
-  const wrong = fieldText(refusal?.fields.reason, t, refusal?.params);
+  const wrong = fieldError(refusal, "reason", t);
   const isOfField = wantsCode(refusal) || Object.keys(refusal?.fields ?? {}).length > 0;
   return (
     <SettingsCard wide id="close" title={t("core.settings_close")} text={t("core.settings_close_text")}>

@@ -6,7 +6,7 @@ import { type FormEvent, useRef } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
-import { fieldText, refusalText } from "../gate/refusal.ts";
+import { fieldError, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { useTexts } from "../locale/texts.tsx";
 import styles from "./settings.module.css";
@@ -53,7 +53,7 @@ export function DetailsForm({ details, onSaved, onClose }: DetailsFormProps) {
             note={required.includes(name) ? undefined : t("core.account_edit_optional")}
             autoComplete={autoComplete[name]}
             defaultValue={details[name]}
-            error={fieldText(refusal?.fields[name], t, refusal?.params)}
+            error={fieldError(refusal, name, t)}
             required={required.includes(name)}
           />
         ))}

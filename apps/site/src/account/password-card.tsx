@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
-import { fieldText, refusalText } from "../gate/refusal.ts";
+import { fieldError, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { useTexts } from "../locale/texts.tsx";
 import styles from "./settings.module.css";
@@ -17,7 +17,7 @@ export function PasswordCard({ email }: { email: string }) {
   const [isDifferent, setDifferent] = useState(false);
   const [isSaved, setSaved] = useState(false);
   useFirstError(form, isDifferent || refusal);
-  const wrong = (field: string) => fieldText(refusal?.fields[field], t, refusal?.params);
+  const wrong = (field: string) => fieldError(refusal, field, t);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
-import { fieldText, refusalText } from "../gate/refusal.ts";
+import { fieldError, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { useRoot } from "../session/use-player.ts";
@@ -26,7 +26,7 @@ export function ScratchCodesCard({ unused }: { unused: Codes }) {
   useFirstError(form, refusal);
   const isOn = codes.length > 0;
   const isSheet = codes.some(({ code }) => code !== undefined);
-  const wrong = fieldText(refusal?.fields.password, t, refusal?.params);
+  const wrong = fieldError(refusal, "password", t);
 
   const ask = (what: "issue" | "disable" | undefined) => {
     clear();

@@ -26,16 +26,23 @@ const whole = {
 };
 
 test("23: a complete form is valid; an empty password, an email without a host and letters in a phone number are errors", () => {
-  expect(checkSignup(formOf(whole))).toEqual({});
-  expect(checkSignup(formOf({ ...whole, password: "", email: "aino@", phone: "forty" }))).toEqual({
+  expect(checkSignup(formOf(whole))).toEqual({ fields: {}, params: {} });
+  expect(checkSignup(formOf({ ...whole, password: "", email: "aino@", phone: "forty" })).fields).toEqual({
     email: "core.error_email_invalid",
     password: "core.error_password_required",
     phone: "core.error_phone_invalid",
   });
 });
 
+test("40: [5.03] an address of 101 characters is an error with its figure, 100", () => {
+  expect(checkSignup(formOf({ ...whole, address: "a".repeat(101) }))).toEqual({
+    fields: { address: "core.error_maximum_characters" },
+    params: { characters: "100" },
+  });
+});
+
 test("23: in Sweden the personal number is required", () => {
-  expect(checkSignup(formOf({ ...whole, country: "SE" }))).toMatchObject({
+  expect(checkSignup(formOf({ ...whole, country: "SE" })).fields).toMatchObject({
     personal_number: "core.error_personal_number_required",
   });
 });

@@ -1,7 +1,7 @@
 import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { codeTitle } from "../account/code-title.ts";
-import { fieldText, type Refusal } from "../gate/refusal.ts";
+import { fieldError, type Refusal } from "../gate/refusal.ts";
 import { useTexts } from "../locale/texts.tsx";
 
 /**
@@ -19,7 +19,7 @@ export function OwnerFields({ refusal, id }: { refusal: Refusal | undefined; id:
         showLabel={t("static.login_password_show")}
         hideLabel={t("static.login_password_hide")}
         autoComplete="current-password"
-        error={fieldText(refusal?.fields.password, t, refusal?.params)}
+        error={fieldError(refusal, "password", t)}
         required
       />
       {wantsCode(refusal) && (
@@ -30,7 +30,7 @@ export function OwnerFields({ refusal, id }: { refusal: Refusal | undefined; id:
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          error={fieldText(refusal?.fields.scratch_code, t, refusal?.params)}
+          error={fieldError(refusal, "scratch_code", t)}
           autoFocus
           required
         />

@@ -7,8 +7,16 @@ export function useSignupDraft(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const keep = () => keepDraft(new FormData(element), Date.now());
     let isOver = false;
+    // What was entered while the draft is given back: before hydration, for example. It is kept with the rest.
+    let isGivingBack = true;
+    let isEntered = false;
+    const keep = () => {
+      isEntered = true;
+      if (!isGivingBack) keepDraft(new FormData(element), Date.now());
+    };
+    element.addEventListener("input", keep);
+    element.addEventListener("change", keep);
     const giveBack = async () => {
       for (const [name, value] of Object.entries(readDraft(Date.now()))) {
         if (isOver) return;
@@ -21,8 +29,8 @@ export function useSignupDraft(form: RefObject<HTMLFormElement | null>): void {
         // Filling one field may show another: a country shows its personal number.
         await Promise.resolve();
       }
-      element.addEventListener("input", keep);
-      element.addEventListener("change", keep);
+      isGivingBack = false;
+      if (isEntered) keep();
     };
     void giveBack();
     return () => {

@@ -19,6 +19,8 @@ export function useSignupSteps({ form, refused, numberFirst }: Given) {
   const [step, setStep] = useState<SignupStep>(() => (refused ? firstWrongStep(refused, asked) : "login"));
   const [wrong, setWrong] = useState<Fields>(refused ?? {});
   const [answered, setAnswered] = useState(refused);
+  /** The figures of the errors that were found here. */
+  const [params, setParams] = useState<Fields>({});
   const [moves, setMoves] = useState(0);
   if (answered !== refused) {
     setAnswered(refused);
@@ -44,7 +46,10 @@ export function useSignupSteps({ form, refused, numberFirst }: Given) {
 
   const check = async (): Promise<Fields> => {
     const { checkSignup } = await import("./check-signup.ts");
-    return form.current ? checkSignup(new FormData(form.current)) : {};
+    if (!form.current) return {};
+    const found = checkSignup(new FormData(form.current));
+    setParams(found.params);
+    return found.fields;
   };
 
   const next = async () => {
@@ -90,7 +95,7 @@ export function useSignupSteps({ form, refused, numberFirst }: Given) {
     void next();
   };
 
-  return { step, wrong, next, back, formEvents: { onBlur, onInput, onSubmit } };
+  return { step, wrong, params, next, back, formEvents: { onBlur, onInput, onSubmit } };
 }
 
 const dateParts = ["day", "month", "year"];

@@ -1,4 +1,5 @@
 import type { GateError } from "@bellwether/contract/client.ts";
+import { paramsOf } from "@bellwether/contract/params-of.ts";
 import type { Translate } from "@bellwether/i18n/translate.ts";
 
 /** Why the gate or the connection failed a call, as a page can show it: translation keys and their parameters. */
@@ -23,7 +24,17 @@ export function refusalText(refusal: Pick<Refusal, "message" | "params">, t: Tra
   return translateKey(refusal.message, t, refusal.params) || t("core.error_message");
 }
 
-/** The sentence of a field's error. */
+/** The sentence of a field's error in a refusal, with the field's own figures [5.03]. */
+export function fieldError(
+  refusal: Pick<Refusal, "fields" | "params"> | undefined,
+  field: string,
+  t: Translate,
+  params: Record<string, string> = refusal?.params ?? {},
+): string | undefined {
+  return fieldText(refusal?.fields[field], t, paramsOf(field, params));
+}
+
+/** The sentence of an error whose params are known. */
 export function fieldText(
   key: string | undefined,
   t: Translate,

@@ -1,9 +1,10 @@
+import { standInForRefusedStorage } from "@bellwether/ui/browser-storage.ts";
 import { createContext, useContext } from "react";
 import { preloadScriptsLater, startScriptsOncePainted } from "./later-scripts.ts";
 import { keepPressedEarly } from "./pressed-early.ts";
 
 /** Scripts that run in a page before any script file has loaded. Each is inserted as text, so it must not use anything outside itself. */
-const scripts = { keepPressedEarly, preloadScriptsLater, startScriptsOncePainted };
+const scripts = { standInForRefusedStorage, keepPressedEarly, preloadScriptsLater, startScriptsOncePainted };
 
 /** The nonce that allows a player's page to run its inline scripts; a visitor's page lists their hashes instead. */
 export const NonceContext = createContext<string | undefined>(undefined);

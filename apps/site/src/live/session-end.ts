@@ -80,7 +80,7 @@ export function takeFarewell(): Farewell | undefined {
 function isFarewell(value: unknown): value is Farewell {
   if (!isRecord(value) || typeof value.reason !== "string" || !isAnnounced(value.reason)) return false;
   const { until, cashLeft, currency } = value;
-  const isTime = until === undefined || (typeof until === "string" && !Number.isNaN(Date.parse(until)));
+  const isTime = [undefined, ""].includes(until as string) || !Number.isNaN(Date.parse(String(until)));
   const isAmount =
     cashLeft === undefined || (typeof cashLeft === "string" && /^-?\d+(\.\d+)?$/.test(cashLeft));
   return isTime && isAmount && isTextOrNone(currency);

@@ -44,7 +44,7 @@ export function CashierFrame({ url, paymentId, type, title, onMessage }: Cashier
       if (event.origin !== "null" || event.source === null || event.source !== frame.current?.contentWindow)
         return;
       const message = (await schema).safeParse(event.data);
-      if (!message.success || message.data.paymentId !== paymentId || message.data.type !== type) return;
+      if (!message.success || !isAbout(message.data, { paymentId, type })) return;
       setState("open");
       if (message.data.height) setHeightPx(message.data.height);
       latest.current(message.data);
@@ -116,4 +116,13 @@ function stepBackPastFrame() {
       const isAlone = window.location.href === href && document.querySelector("iframe") === null;
       if (left > 0 && isAlone) window.history.go(-left);
     });
+}
+
+/** A redirect that does not name its payment is about the one in the frame that it came from. */
+function isAbout(
+  message: Pick<CashierMessage, "event" | "paymentId" | "type">,
+  open: Pick<CashierFrameProps, "paymentId" | "type">,
+): boolean {
+  if (message.event === "unresolved" && message.paymentId === "") return true;
+  return message.paymentId === open.paymentId && message.type === open.type;
 }

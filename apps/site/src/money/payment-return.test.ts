@@ -1,6 +1,6 @@
 import { CashierMessage } from "@bellwether/contract/frames.ts";
 import { describe, expect, it, test } from "vitest";
-import { messageOf, pageAfter, readPaymentReturn } from "./payment-return.ts";
+import { readPaymentReturn, redirectOf } from "./payment-return.ts";
 
 const read = (query: string) => readPaymentReturn(new URLSearchParams(query));
 
@@ -15,13 +15,13 @@ describe("a provider's redirect with", () => {
     ["status=pending&type=withdrawal&payment_id=p1", "pending", "/"],
     ["status=failed&type=withdrawal&payment_id=p1", "failure", "/cashout"],
   ])("%s sends the event %s and leads to %s", (query, event, page) => {
-    const answer = read(query)!;
-    expect(CashierMessage.parse(messageOf(answer))).toMatchObject({
+    const answer = redirectOf(new URLSearchParams(query));
+    expect(CashierMessage.parse(answer.message)).toMatchObject({
       source: "cashier",
       event,
       paymentId: "p1",
     });
-    expect(pageAfter(answer)).toBe(page);
+    expect(answer.page).toBe(page);
   });
 });
 
@@ -34,3 +34,23 @@ test.each([
 ])("%j is not a payment's return", (query) => {
   expect(read(query)).toBeUndefined();
 });
+
+test.each([
+  ["", "", "deposit"],
+  ["status=done&payment_id=p1", "p1", "deposit"],
+  ["type=withdrawal", "", "withdrawal"],
+  ["status=success&type=gift&payment_id=p1", "p1", "deposit"],
+  ["status=success&payment_id=%3C%2Fscript%3E", "", "deposit"],
+])(
+  "40: [2.01] a redirect with %j leaves the payment unresolved and leads to the player's payments",
+  (query, paymentId, type) => {
+    const { message, page } = redirectOf(new URLSearchParams(query));
+    expect(CashierMessage.parse(message)).toEqual({
+      source: "cashier",
+      event: "unresolved",
+      paymentId,
+      type,
+    });
+    expect(page).toBe("/my-account/history/transaction-history");
+  },
+);

@@ -1,7 +1,7 @@
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import type { Translate } from "@bellwether/i18n/translate.ts";
 import type { Language } from "@bellwether/market/languages.ts";
-import { fieldText, type Refusal, refusalText } from "../gate/refusal.ts";
+import { fieldError, type Refusal, refusalText } from "../gate/refusal.ts";
 import { shownParams } from "./shown-params.ts";
 
 /** The smallest and the largest amount of a payment, as decimal text of `currency`. */
@@ -22,6 +22,6 @@ export function paymentTexts(
   return {
     bounds,
     alert: isGeneral ? refusalText({ ...refusal, params }, t) : undefined,
-    errorOf: (field: string) => fieldText(refusal?.fields[field], t, params),
+    errorOf: (field: string) => fieldError(refusal, field, t, params),
   };
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from "@bellwether/contract/call.ts";
 import type { Calls } from "@bellwether/contract/calls/index.ts";
 import { useState } from "react";
-import { fieldText, refusalText } from "../gate/refusal.ts";
+import { fieldError, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { useTexts } from "../locale/texts.tsx";
 
@@ -27,6 +27,6 @@ export function useBonusCode(first: string) {
     setClaimed(bonus);
     return bonus !== undefined;
   };
-  const error = refusal && (fieldText(refusal.fields.code, t, refusal.params) ?? refusalText(refusal, t));
+  const error = refusal && (fieldError(refusal, "code", t) ?? refusalText(refusal, t));
   return { code, setCode, claim, claimed, pending, refusal, error };
 }

@@ -7,7 +7,7 @@ import { data, Form, useNavigation } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
-import { fieldText, type Refusal, refusalOf, refusalText } from "../gate/refusal.ts";
+import { fieldError, type Refusal, refusalOf, refusalText } from "../gate/refusal.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
@@ -123,7 +123,7 @@ function AskForLink({ answer: { refusal, email } }: { answer: Answer }) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state !== "idle";
   useFirstError(form, refusal);
-  const wrong = fieldText(refusal?.fields.email, t, refusal?.params);
+  const wrong = fieldError(refusal, "email", t);
   return (
     <FormPage
       title={t("static.forgotten_title")}
@@ -162,7 +162,7 @@ function NewPassword({ token, address, refusal }: NewPasswordProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state !== "idle";
   useFirstError(form, refusal);
-  const wrong = (field: string) => fieldText(refusal?.fields[field], t, refusal?.params);
+  const wrong = (field: string) => fieldError(refusal, field, t);
   const isOfField = wrong("newpassword") ?? wrong("repeat");
   const labels = { showLabel: t("static.forgotten_show"), hideLabel: t("static.forgotten_hide") };
   return (

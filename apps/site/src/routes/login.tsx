@@ -8,7 +8,7 @@ import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
 import { noAnswer, sendFormOr } from "../forms/send-form.ts";
 import { useFirstError } from "../forms/use-first-error.ts";
-import { fieldText, type Refusal, refusalOf, refusalText } from "../gate/refusal.ts";
+import { fieldError, type Refusal, refusalOf, refusalText } from "../gate/refusal.ts";
 import { Link } from "../locale/link.tsx";
 import { useTimeText } from "../locale/local-time.tsx";
 import { useTexts } from "../locale/texts.tsx";
@@ -115,7 +115,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             autoComplete="username"
             inputMode="email"
             defaultValue={actionData?.email}
-            error={fieldText(refusal?.fields.nickname, t)}
+            error={fieldError(refusal, "nickname", t)}
             required
           />
           <PasswordField
@@ -124,7 +124,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             showLabel={t("static.login_password_show")}
             hideLabel={t("static.login_password_hide")}
             autoComplete="current-password"
-            error={fieldText(refusal?.fields.password, t)}
+            error={fieldError(refusal, "password", t)}
             required
           />
         </div>
@@ -136,7 +136,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
-            error={fieldText(refusal.fields.scratch_code, t)}
+            error={fieldError(refusal, "scratch_code", t)}
             autoFocus
             required
           />

@@ -1,21 +1,19 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import { messageOf, pageAfter, readPaymentReturn } from "../money/payment-return.ts";
+import { redirectOf } from "../money/payment-return.ts";
 import { pathInLanguage, withBrand } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
-import { notFound, siteOf } from "../request/site.ts";
+import { siteOf } from "../request/site.ts";
 import { Empty } from "../shell/empty.tsx";
 import type { Route } from "./+types/payment-redirect.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
-  const answer = readPaymentReturn(args.url.searchParams);
-  if (!answer) throw notFound();
-  const page = pageAfter(answer);
+  const { message, page } = redirectOf(args.url.searchParams);
   return {
     page: pageOf(site, { title: "static.redirect_title", texts: ["static.redirect_"], unlisted: true }),
-    message: JSON.stringify(messageOf(answer)),
+    message: JSON.stringify(message),
     href: page,
     next: withBrand(pathInLanguage(page, site.language), site.brandQuery),
     nonce: site.nonce,

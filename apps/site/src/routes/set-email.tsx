@@ -8,7 +8,7 @@ import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
 import { OwnerFields, ownersWord, wantsCode } from "../forms/owner-fields.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
-import { fieldText, type Refusal, refusalOf, refusalText } from "../gate/refusal.ts";
+import { fieldError, type Refusal, refusalOf, refusalText } from "../gate/refusal.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { pathInLanguage, paths } from "../paths.ts";
@@ -165,7 +165,7 @@ function Ask({ current, waiting, origin, answer: { refusal, email, sentTo, kept 
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state !== "idle";
   useFirstError(form, refusal);
-  const wrong = fieldText(refusal?.fields.email, t, refusal?.params);
+  const wrong = fieldError(refusal, "email", t);
   const isOfField = wantsCode(refusal) || Object.keys(refusal?.fields ?? {}).length > 0;
   if (sentTo || kept)
     return (

@@ -24,7 +24,7 @@ import {
 import { useFirstError } from "../forms/use-first-error.ts";
 import { useSignupDraft } from "../forms/use-signup-draft.ts";
 import { useSignupSteps } from "../forms/use-signup-steps.ts";
-import { fieldText, refusalOf, refusalText } from "../gate/refusal.ts";
+import { fieldError, fieldText, refusalOf, refusalText } from "../gate/refusal.ts";
 import { namedCountries } from "../locale/country-names.ts";
 import { Link } from "../locale/link.tsx";
 import { birthdayOrder, isLargestFirst } from "../locale/person-order.ts";
@@ -107,7 +107,8 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
   const [phoneCountry, setPhoneCountry] = useState(values?.phone_country || country);
   const numberFirst = variant === "swedish" && asksPersonalNumber(country);
   const steps = useSignupSteps({ form, refused: refusal?.fields, numberFirst });
-  const wrong = (field: string) => fieldText(steps.wrong[field], t, refusal?.params);
+  const params = { ...refusal?.params, ...steps.params };
+  const wrong = (field: string) => fieldError({ fields: steps.wrong, params }, field, t);
   // Called after the steps' effect, so that the step with the first error is already open.
   useFirstError(form, actionData);
   useSignupDraft(form);
@@ -309,7 +310,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             ),
           ),
           t,
-          refusal?.params,
+          params,
         )}
         required
       />

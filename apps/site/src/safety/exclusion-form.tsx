@@ -9,7 +9,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
-import { fieldText, refusalText } from "../gate/refusal.ts";
+import { fieldError, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { beginSessionHere, keepFarewell, leaveOnPurpose } from "../live/session-end.ts";
 import { useLocalHref } from "../locale/link.tsx";
@@ -70,7 +70,7 @@ export function ExclusionForm() {
           error={
             missing?.field === "duration"
               ? t("core.error_exclusion_duration")
-              : fieldText(refusal?.fields.duration, t)
+              : fieldError(refusal, "duration", t)
           }
         />
         <RadioCards

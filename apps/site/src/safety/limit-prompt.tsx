@@ -7,7 +7,7 @@ import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
-import { fieldText, refusalText } from "../gate/refusal.ts";
+import { fieldError, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { shownParams } from "../money/shown-params.ts";
@@ -47,7 +47,7 @@ export function LimitPrompt({
     if (set) onDone();
   };
   const params = refusal && shownParams(refusal.params, currency, language);
-  const wrong = (field: string) => fieldText(refusal?.fields[field], t, params);
+  const wrong = (field: string) => fieldError(refusal, field, t, params);
   const isOfField = wrong("amount") ?? wrong("duration");
   return (
     <FormPage

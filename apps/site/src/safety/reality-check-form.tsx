@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
-import { fieldText, refusalText } from "../gate/refusal.ts";
+import { fieldError, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { useTexts } from "../locale/texts.tsx";
 import styles from "./playsafe.module.css";
@@ -26,7 +26,7 @@ export function RealityCheckForm({ check, longestMinutes }: RealityCheckFormProp
     setSaved(false);
     setSaved((await run({ interval_minutes: minutes })) !== undefined);
   };
-  const wrong = fieldText(refusal?.fields.interval_minutes, t, refusal?.params);
+  const wrong = fieldError(refusal, "interval_minutes", t);
   return (
     <Card className={styles.narrow}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>

@@ -12,7 +12,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
-import { fieldText, refusalText } from "../gate/refusal.ts";
+import { fieldError, refusalText } from "../gate/refusal.ts";
 import { useGate, useGateWrite } from "../gate/use-gate.ts";
 import { useTimeText } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
@@ -54,7 +54,7 @@ function Write({ root, onSent }: { root: RootData; onSent: (sent: Sent) => void 
   useWhoWrites(root.player);
   const openingHours = useOpeningHours(root);
   useFirstError(form, refusal);
-  const wrong = (field: string) => fieldText(refusal?.fields[field], t, refusal?.params);
+  const wrong = (field: string) => fieldError(refusal, field, t);
   const isGeneral = refusal !== undefined && Object.keys(refusal.fields).length === 0;
 
   const submit = async (event: FormEvent) => {

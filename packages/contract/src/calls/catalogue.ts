@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { CountryCode } from "../country-code.ts";
+import { NamedCountry } from "../country-code.ts";
+import { MobileFlag } from "../mobile-flag.ts";
 import { BalanceText, CurrencyCode } from "../money.ts";
 import { DrawCalendar } from "../studio/draw-calendar.ts";
 import { GameSheet } from "../studio/game-sheet.ts";
@@ -45,16 +46,16 @@ export const ListedGame = z.object({
 export type ListedGame = z.infer<typeof ListedGame>;
 
 const ListQuery = z.object({
-  country: CountryCode.optional(),
+  country: NamedCountry.optional(),
   region: z.string().max(60).optional().describe("A region of the country: `ON`, `CA-ON` or its name"),
   device: z.enum(["desktop", "mobile"]).default("desktop"),
   features: z.string().max(500).optional().describe("Names with commas between; unknown ones are ignored"),
 });
 
-/** What the older calls take in their body: a country, and 1 for a phone. */
+/** What the older calls take in their body: a country, and whether it is for a phone. */
 const ListBody = z.object({
-  country: CountryCode.optional(),
-  mobile: wholeNumber(0, 1).default(0),
+  country: NamedCountry.optional(),
+  mobile: MobileFlag.default(false),
 });
 
 export const gameList = defineCall({
@@ -116,7 +117,7 @@ export const gameSeoWithCode = defineCall({
   path: "/gate/api/actionable/games/game_seo_with_code",
   access: "visitor",
   input: z.object({
-    system_language: z.string().max(5).default("en"),
+    system_language: z.string().max(5).toLowerCase().default("en"),
     code: z.string().min(1).max(48),
     country: ListBody.shape.country,
     currency: CurrencyCode.optional().describe("Of the sheet's stakes; the country's, if none is named"),
@@ -143,7 +144,7 @@ export const gameSeoWithCode = defineCall({
       ),
   }),
   malformed: "Unexpected return value",
-  emptyIs: { code: "unknown_game", message: "Unknown game code" },
+  emptyIs: { fields: ["seo", "game"], code: "unknown_game", message: "Unknown game code" },
 });
 
 export const staffPicks = defineCall({

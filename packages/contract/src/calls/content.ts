@@ -71,6 +71,7 @@ export const latestBlogPosts = defineCall({
   access: "visitor",
   input: z.object({}),
   output: z.object({ posts: z.array(BlogPost) }),
+  noRetry: true,
 });
 
 /** `/static/live/{currency}.json` [7.31]. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
-import { CountryCode } from "../country-code.ts";
+import { NamedCountry } from "../country-code.ts";
 import { BalanceText, CurrencyCode } from "../money.ts";
 import { DrawCalendar } from "../studio/draw-calendar.ts";
 import { Subscription, UpcomingDraw } from "../studio/draws.ts";
@@ -17,7 +17,7 @@ const DrawnGame = ListedGame.pick({ game_id: true, title: true, local_code: true
 export type DrawnGame = z.infer<typeof DrawnGame>;
 
 const PlaceQuery = z.object({
-  country: CountryCode.optional(),
+  country: NamedCountry.optional(),
 });
 const CurrencyQuery = CurrencyCode.optional();
 const GameQuery = PlaceQuery.extend({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { MobileFlag } from "../mobile-flag.ts";
 import { BalanceText, CurrencyCode } from "../money.ts";
 import {
   EmailAddress,
@@ -87,7 +88,7 @@ export const login = defineCall({
     scratch_code: GivenScratchCode.describe(
       "Where the account has scratch codes: the one that scratch_code_required named",
     ),
-    mobile: z.boolean().optional(),
+    mobile: MobileFlag.optional(),
     system_reference: SystemReference,
   }),
   output: LoginAnswer,
@@ -113,7 +114,7 @@ export const signup = defineCall({
   input: SignupForm.extend({
     ...referralData,
     system_reference: SystemReference,
-    system_language: z.string().max(5).optional(),
+    system_language: z.string().max(5).toLowerCase().optional(),
   }),
   output: LoginAnswer,
 });

@@ -68,11 +68,13 @@ export const changeLimit = defineCall({
     duration: LimitDuration.optional().describe(
       "Days of the period; not needed for cancel_all, nor where `time` or `isMonthlySignupLimit` says it",
     ),
-    amount: AmountText.optional().describe("For deposit, maxwager and netloss"),
+    amount: AmountText.optional().describe(
+      "For deposit, maxwager and netloss; without a duration also the minutes of a login limit, whose days are in `time`",
+    ),
     time: wholeNumber(1, undefined, "core.error_limit_time")
       .optional()
       .describe(
-        "Minutes, where a login limit is set or changed, which is a daily one without a duration; else the days of the period",
+        "Minutes, where a login limit is set or changed without an amount, which is a daily one without a duration; else the days of the period",
       ),
     isMonthlySignupLimit: z.boolean().optional().describe("True means a period of 30 days"),
   }),

@@ -5,7 +5,7 @@ import { useRevalidator } from "react-router";
 import { FormAlert } from "../../forms/form-alert.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useFirstError } from "../../forms/use-first-error.ts";
-import { fieldText, refusalText } from "../../gate/refusal.ts";
+import { fieldError, refusalText } from "../../gate/refusal.ts";
 import { useGateWrite } from "../../gate/use-gate.ts";
 import { useTexts } from "../../locale/texts.tsx";
 import type { WonThing } from "../players-rewards.ts";
@@ -70,7 +70,7 @@ export function AddressForm({ id, address, country, onSaved, onClose }: AddressF
             note={optional.includes(name) ? t("core.account_edit_optional") : undefined}
             autoComplete={`section-${id} shipping ${autoComplete}`}
             defaultValue={address[name]}
-            error={fieldText(refusal?.fields[name], t, refusal?.params)}
+            error={fieldError(refusal, name, t)}
             required={!optional.includes(name)}
           />
         ))}
