@@ -50,8 +50,7 @@ describe("views", () => {
           return { rows: [], rowCount: 0 };
         },
       },
-      ["a", "b"],
-      "2026-11-22",
+      ["a", "b"].map((id) => ({ id, day: "2026-11-22", zone: "America/Toronto" })),
     );
     expect(plan).toContain("player_pkey");
     expect(plan).not.toContain("Seq Scan");

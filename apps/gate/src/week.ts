@@ -1,14 +1,20 @@
-import { dayText } from "@bellwether/contract/day-text.ts";
-import { DAY_MS } from "@bellwether/contract/durations.ts";
+import { addDays, weekdayNumber } from "@bellwether/contract/zoned-day.ts";
+import { marketDay, startOfMarketDay } from "@bellwether/market";
 
-/** The week that contains a moment, Monday to Monday in UTC. `day` is its Monday as `YYYY-MM-DD`. */
-export function weekOf(now: Date): { day: string; startsAt: Date; endsAt: Date } {
-  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  const daysSinceMonday = (now.getUTCDay() + 6) % 7;
-  const startsAt = new Date(midnight - daysSinceMonday * DAY_MS);
+/** Monday to Monday in a market. `day` is its Monday as `YYYY-MM-DD`. */
+export type Week = { day: string; startsAt: Date; endsAt: Date };
+
+/** The market's week that contains a moment. */
+export function weekOf(country: string, now: Date): Week {
+  const today = marketDay(country, now);
+  return weekFrom(country, addDays(today, 1 - weekdayNumber(today)));
+}
+
+/** The market's week that begins on this Monday. */
+export function weekFrom(country: string, day: string): Week {
   return {
-    day: dayText(startsAt),
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + 7 * DAY_MS),
+    day,
+    startsAt: startOfMarketDay(country, day),
+    endsAt: startOfMarketDay(country, addDays(day, 7)),
   };
 }

@@ -7,6 +7,7 @@ export * from "./game-terms.ts";
 export * from "./helplines.ts";
 export * from "./languages.ts";
 export * from "./licences.ts";
+export * from "./market-day.ts";
 export * from "./payment-methods.ts";
 export * from "./places.ts";
 export * from "./protection.ts";

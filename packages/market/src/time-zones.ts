@@ -51,3 +51,18 @@ const timeZones: Readonly<Record<string, string>> = {
 export function timeZoneOf(country: string): string {
   return timeZones[country] ?? "UTC";
 }
+
+/** Markets with several time zones: the one in which a day ends last. */
+const westernmost: Readonly<Record<string, string>> = {
+  AU: "Australia/Perth",
+  BR: "America/Rio_Branco",
+  CA: "America/Vancouver",
+  CL: "Pacific/Easter",
+  EC: "Pacific/Galapagos",
+  MX: "America/Tijuana",
+};
+
+/** The time zone of a country in which a day begins last, so that a birthday has come everywhere in the country. */
+export function westernmostZoneOf(country: string): string {
+  return westernmost[country] ?? timeZoneOf(country);
+}

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { DomainError } from "@bellwether/contract";
 import { type Campaign, campaignIn } from "@bellwether/contract/content/campaign.ts";
-import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
+import { addDays } from "@bellwether/contract/zoned-day.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
+import { marketDay, startOfMarketDay } from "@bellwether/market";
 import { type Player, playerCan } from "../players/index.ts";
 import type { BooksPorts, ClockPort, PromotionsPort, PushPort, SettingsPort } from "../ports.ts";
 import { announceGrant } from "./announce-bonus.ts";
@@ -31,7 +32,7 @@ export async function claimCode(
   const now = deps.now();
   if (!campaign)
     throw new DomainError("bonus_code_unknown", { fields: { code: "core.error_bonus_code_unknown" } });
-  const today = dayText(now);
+  const today = marketDay(player.country, now);
   if (today < campaign.from || today > campaign.until)
     throw new DomainError("bonus_code_expired", { fields: { code: "core.error_bonus_code_expired" } });
   if (campaign.kind === "free_spins" && !deps.titles.some((title) => title.code === campaign.gameCode))
@@ -114,7 +115,7 @@ async function insertClaim(
       terms.spins > 0 ? terms.expiresAt : null,
       terms.isActive && campaign.kind !== "cashback" ? now : null,
       now,
-      terms.isActive ? terms.expiresAt : earlierOf(terms.expiresAt, lastDay),
+      terms.isActive ? terms.expiresAt : earlierOf(terms.expiresAt, player.country, lastDay),
       spinsCents,
     ],
   );
@@ -123,19 +124,18 @@ async function insertClaim(
 }
 
 /** A claim does not wait for a deposit longer than its promotion runs. */
-function earlierOf(expiresAt: Date, lastDay: string | undefined): Date {
+function earlierOf(expiresAt: Date, country: string, lastDay: string | undefined): Date {
   if (lastDay === undefined) return expiresAt;
-  const end = Date.parse(`${lastDay}T00:00:00Z`) + DAY_MS;
-  return new Date(Math.min(end, expiresAt.getTime()));
+  const end = startOfMarketDay(country, addDays(lastDay, 1));
+  return end < expiresAt ? end : expiresAt;
 }
 
 /** The campaign's terms in the player's currency, stored with the claim: they hold even when the campaign changes. */
-function termsOf(campaign: Campaign, { currency }: Player, now: Date) {
+function termsOf(campaign: Campaign, { currency, country }: Player, now: Date) {
   if (!isWagered(campaign)) {
     // The bonus lasts one week longer than losses count, so that the last week is paid.
-    const lastDay = new Date(`${campaign.until}T00:00:00Z`).getTime();
     const none = { maximumStakeMinor: 0n, minimumDepositMinor: 0n, wageringMultiple: 0, wageringDays: 0 };
-    const expiresAt = new Date(lastDay + 15 * DAY_MS);
+    const expiresAt = startOfMarketDay(country, addDays(campaign.until, 15));
     return { ...none, gameCode: null, spinStakeMinor: 0n, spins: 0, isActive: true, expiresAt };
   }
   const isSpins = campaign.kind === "free_spins";

@@ -48,24 +48,24 @@ const stories = [
   {
     name: "weekend-promo",
     code: "WEEKEND30",
-    at: "2026-11-27T00:00:00Z",
+    at: "2026-11-26T23:00:00Z",
     country: "MT",
     deposit: "100.00",
     amount: "30.00",
     wagering: "450.00",
     days: 7,
-    vain: { at: "2026-11-26T23:59:59Z", refusal: "bonus_not_open" },
+    vain: { at: "2026-11-26T22:59:59Z", refusal: "bonus_not_open" },
   },
   {
     name: "spring-awakening",
     code: "SPRING26",
-    at: "2026-05-31T23:59:00Z",
+    at: "2026-05-31T21:59:00Z",
     country: "MT",
     deposit: "100.00",
     amount: "50.00",
     wagering: "1000.00",
     days: 7,
-    vain: { at: "2026-06-01T00:00:00Z", refusal: "bonus_code_expired" },
+    vain: { at: "2026-05-31T22:00:00Z", refusal: "bonus_code_expired" },
   },
   {
     name: "welcome-offer",
@@ -187,17 +187,17 @@ describe("the codes of promotions", () => {
     );
 
     it("a claim of Sunday is granted to a deposit that was confirmed on Sunday, waits on Monday, and is granted on Friday", async () => {
-      at("2026-11-29T23:50:00Z");
+      at("2026-11-29T22:50:00Z");
       const [inTime, late] = [await come(), await come()];
       for (const player of [inTime, late]) await claim(player, "WEEKEND30");
       const begun = await gate.beginDeposit(inTime, "100.00", { method: "CREDITCARD" });
       const { authCode } = await begun.authorize();
-      at("2026-11-30T00:05:00Z");
+      at("2026-11-29T23:05:00Z");
       await begun.transfer(authCode);
       await gate.deposit(late, "100.00", "CREDITCARD");
       expect(await bonusOf(inTime)).toMatchObject({ state: "active", amount: "30.00" });
       expect(await bonusOf(late)).toMatchObject({ state: "waiting", amount: "0.00" });
-      at("2026-12-04T00:00:00Z");
+      at("2026-12-03T23:00:00Z");
       await gate.deposit(late, "100.00", "CREDITCARD");
       expect(await bonusOf(late)).toMatchObject({ state: "active", amount: "30.00" });
     });
@@ -206,8 +206,8 @@ describe("the codes of promotions", () => {
       at("2026-12-06T12:00:00Z");
       const player = await come({ country: "HU" });
       const { expires_at } = await claim(player, "PAPRIKA50");
-      expect(expires_at).toBe("2026-12-07T00:00:00.000Z");
-      at("2026-12-07T00:00:00Z");
+      expect(expires_at).toBe("2026-12-06T23:00:00.000Z");
+      at("2026-12-06T23:00:00Z");
       await gate.deposit(player, "100.00", "CREDITCARD");
       await expireBonuses(gate.deps);
       expect(await bonusOf(player)).toMatchObject({ state: "expired", amount: "0.00" });

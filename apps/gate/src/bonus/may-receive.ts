@@ -5,7 +5,7 @@ import { type BrandKey, brokenBonusRules, type OfferedBonus, protectionOf } from
 import { isStillExcluded } from "../players/index.ts";
 import type { RewardedPlayer } from "./rewarded-player.ts";
 
-/** The most rewards and bonuses of codes that a player gets on one day (UTC). */
+/** The most rewards and bonuses of codes that a player gets on one day of their market. */
 export const MAX_REWARDS_A_DAY = 5;
 
 /** What decides who may have a reward of a promotion, or a bonus with a code. */

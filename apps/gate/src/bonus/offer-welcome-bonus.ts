@@ -1,6 +1,6 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
 import { campaignIn, type DepositCampaign } from "@bellwether/contract/content/campaign.ts";
-import { dayText } from "@bellwether/contract/day-text.ts";
+import { marketDay } from "@bellwether/market";
 import type { Player } from "../players/index.ts";
 import type { DatabasePort } from "../ports.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";
@@ -18,7 +18,7 @@ export async function offerWelcomeBonus(
   deps: DatabasePort & BonusPorts,
   player: Player,
 ): Promise<WelcomeBonus> {
-  const today = dayText(deps.now());
+  const today = marketDay(player.country, deps.now());
   const found = deps.campaigns.find(
     (each): each is DepositCampaign =>
       each.kind === "deposit" && each.onlyFirstDeposit && each.from <= today && today <= each.until,

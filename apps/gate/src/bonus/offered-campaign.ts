@@ -1,7 +1,7 @@
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import { campaignTerms } from "@bellwether/contract/content/contribution.ts";
 import { isInMarkets, type Promotion, type PromotionPeriod } from "@bellwether/contract/content/promotion.ts";
-import { brandKeys, countries } from "@bellwether/market";
+import { brandKeys, countries, timeZoneOf } from "@bellwether/market";
 import type { PromotionsPort, TitlesPort } from "../ports.ts";
 import type { OfferedReward } from "./may-receive.ts";
 
@@ -24,7 +24,7 @@ export function offeredCampaign(
     brands: promotion?.brands ?? brandKeys,
     countries: countries.map(({ code }) => code).filter(isGivenIn),
     period: commonDays(campaign, promotion?.period ?? { from: campaign.from, until: campaign.until }),
-    timeZoneIn: () => "UTC",
+    timeZoneIn: timeZoneOf,
     termsIn: (country) => campaignTerms(campaign, country, titles),
     canComeFirst: campaign.kind !== "cashback",
   };

@@ -38,9 +38,9 @@ describe("cashback", () => {
 
   it("pays 10 % of the week's cash loss of 60.00 on Monday, as cash, once", async () => {
     const { player } = await losing(100, 40);
-    at("2026-11-22T23:59:59Z");
+    at("2026-11-22T21:59:59Z");
     expect(await payCashback(gate.deps)).toBe(0);
-    at("2026-11-23T00:00:00Z");
+    at("2026-11-22T22:00:00Z");
     const heard = gate.listen(player);
     expect(await payCashback(gate.deps)).toBe(1);
     expect(await payCashback(gate.deps)).toBe(0);
@@ -128,9 +128,9 @@ describe("cashback", () => {
     await gate.call("claimCode", { code: "BACK10" }, player.session);
     await gate.deposit(player, "500.00");
     await (await takeSeat(gate, player)).bet(100);
-    at("2026-11-23T23:59:59Z");
+    at("2026-11-23T21:59:59Z");
     expect(await payCashback(gate.deps)).toBe(0);
-    at("2026-11-24T00:00:00Z");
+    at("2026-11-23T22:00:00Z");
     expect(await payCashback(gate.deps)).toBe(1);
     expect(await cashOf(player)).toBe("410.00");
   });

@@ -1,15 +1,15 @@
 import type { CashbackCampaign } from "@bellwether/contract/content/campaign.ts";
-import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import { onlyRow, type SqlConnection } from "@bellwether/db";
+import { addDays } from "@bellwether/contract/zoned-day.ts";
+import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
-import { payablePart } from "@bellwether/market";
+import { countries, marketDay, payablePart } from "@bellwether/market";
 import { publishBalance } from "../balance/index.ts";
 import { forEachItem } from "../jobs/index.ts";
 import { findPlayer, type Player, playerCan } from "../players/index.ts";
 import type { BooksPorts, NotifyPorts, PushPort } from "../ports.ts";
 import { daySpan, lostBetween } from "../rounds/index.ts";
-import { weekOf } from "../week.ts";
+import { type Week, weekFrom, weekOf } from "../week.ts";
 import { announceGrant } from "./announce-bonus.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";
 import { mayReceive } from "./may-receive.ts";
@@ -22,7 +22,7 @@ import { readRewardedPlayer } from "./rewarded-player.ts";
 const WEEKS_BACK = 4;
 
 /**
- * Settles the finished weeks (Monday to Sunday, UTC) of every claimed cashback: each week once per player, no matter which nodes run it or
+ * Settles the finished weeks (Monday to Sunday, of the player's market) of every claimed cashback: each week once per player, no matter which nodes run it or
  * how often. A player who may not play or get a reward at that time gets nothing for that week, and neither does a player whose share exceeds the
  * rest of the campaign's budget. Returns how many were paid.
  * @throws when one could not be settled, after processing all others.
@@ -31,33 +31,48 @@ export async function payCashback(
   deps: BooksPorts & BonusPorts & NotifyPorts,
   signal?: AbortSignal,
 ): Promise<number> {
-  const thisMonday = weekOf(deps.now()).startsAt;
-  const due: { id: string; week: Date }[] = [];
+  const due: Due[] = [];
   for (let back = WEEKS_BACK; back >= 1; back -= 1) {
-    const week = new Date(thisMonday.getTime() - back * 7 * DAY_MS);
-    for (const id of await unsettled(deps.database, week)) due.push({ id, week });
+    const weeks = countries.map(({ code }) => ({ country: code, ...weekBefore(code, deps.now(), back) }));
+    due.push(...(await unsettled(deps.database, weeks)));
   }
   let paid = 0;
-  const settle = async ({ id, week }: { id: string; week: Date }) => {
+  const settle = async ({ id, week }: Due) => {
     if (await settleWeek(deps, id, week)) paid += 1;
   };
   await forEachItem(deps, due, settle, { nameOf: ({ id }) => id, signal });
   return paid;
 }
 
-async function unsettled(connection: SqlConnection, week: Date): Promise<string[]> {
-  const { rows } = await connection.query<{ id: string }>(
-    `SELECT b.id FROM player_bonus b WHERE b.kind = 'cashback' AND b.state = 'active' AND b.claimed_at < $2
-       AND NOT EXISTS (SELECT 1 FROM cashback_week w WHERE w.bonus_id = b.id AND w.week = $1::date) ORDER BY b.claimed_at`,
-    [dayText(week), new Date(week.getTime() + 7 * DAY_MS)],
+/** A bonus and a week of its player's market. */
+type Due = { id: string; week: Week };
+
+const weekBefore = (country: string, now: Date, weeks: number) =>
+  weekFrom(country, addDays(weekOf(country, now).day, -7 * weeks));
+
+/** @param weeks one for each country. */
+async function unsettled(
+  connection: SqlConnection,
+  weeks: readonly (Week & { country: string })[],
+): Promise<Due[]> {
+  const { rows } = await connection.query<{ id: string; country: string; week: string }>(
+    `SELECT b.id, w.country, w.week::text AS week FROM player_bonus b JOIN player_profile p ON p.id = b.player_id
+     JOIN unnest($1::text[], $2::date[], $3::timestamptz[]) AS w (country, week, ends_at) ON w.country = p.country
+     WHERE b.kind = 'cashback' AND b.state = 'active' AND b.claimed_at < w.ends_at
+       AND NOT EXISTS (SELECT 1 FROM cashback_week s WHERE s.bonus_id = b.id AND s.week = w.week) ORDER BY b.claimed_at`,
+    [
+      textArray(weeks.map(({ country }) => country)),
+      textArray(weeks.map(({ day }) => day)),
+      textArray(weeks.map(({ endsAt }) => endsAt.toISOString())),
+    ],
   );
-  return rows.map((row) => row.id);
+  return rows.map(({ id, country, week }) => ({ id, week: weekFrom(country, week) }));
 }
 
 async function settleWeek(
   deps: BooksPorts & BonusPorts & PushPort,
   id: string,
-  week: Date,
+  week: Week,
 ): Promise<boolean> {
   const { rows } = await deps.database.query<BonusRow>("SELECT * FROM player_bonus WHERE id = $1", [id]);
   const [found] = rows;
@@ -66,7 +81,7 @@ async function settleWeek(
   if (!player || campaign?.kind !== "cashback") return false;
   const cash = { address: address.playerCash(player.id), currency: player.currency };
   const payer = { address: address.bonusCampaign(campaign.code), currency: player.currency };
-  const key = { source: "bonus", externalId: `cashback:${id}:${dayText(week)}` };
+  const key = { source: "bonus", externalId: `cashback:${id}:${week.day}` };
   const scope = { accounts: [cash, payer], keys: [key], transfersAtMost: 1 };
   const paid = await deps.ledger.batch(scope, deps.now(), async (book, connection) => {
     const bonus = await lockBonus(connection, id);
@@ -74,8 +89,11 @@ async function settleWeek(
     const standing = await readRewardedPlayer(deps, connection, player.id);
     const answer = mayReceive(standing, offeredCampaign(deps, campaign), deps.now(), bonus.claimed_at);
     if (!answer.may && answer.why === "enough_today") return undefined;
-    const { lostMinor, isUnderWay } = await lostIn(connection, bonus, campaign, week);
-    if (isUnderWay && deps.now().getTime() < week.getTime() + 8 * DAY_MS) return undefined;
+    const { lostMinor, isUnderWay } = await lostIn(connection, bonus, campaign, {
+      week,
+      country: player.country,
+    });
+    if (isUnderWay && deps.now().getTime() < week.endsAt.getTime() + DAY_MS) return undefined;
     const shareMinor =
       answer.may && playerCan.play(standing) ? cashbackFor(campaign, lostMinor, standing) : 0n;
     const cents = euroCents(shareMinor, standing.currency);
@@ -84,12 +102,12 @@ async function settleWeek(
     const amountMinor = isLeft ? shareMinor : 0n;
     await connection.query(
       "INSERT INTO cashback_week (bonus_id, week, lost_minor, paid_minor, at) VALUES ($1, $2::date, $3, $4, $5)",
-      [id, dayText(week), lostMinor, amountMinor, deps.now()],
+      [id, week.day, lostMinor, amountMinor, deps.now()],
     );
     if (amountMinor === 0n) return undefined;
     book.apply({
       key,
-      inputHash: hashInput(["cashback", id, dayText(week)]),
+      inputHash: hashInput(["cashback", id, week.day]),
       transfers: [{ debit: payer, credit: cash, amountMinor, kind: "cashback_paid" }],
       answer: () => String(amountMinor),
     });
@@ -107,10 +125,10 @@ async function settleWeek(
   return true;
 }
 
-async function isSettled(connection: SqlConnection, id: string, week: Date): Promise<boolean> {
+async function isSettled(connection: SqlConnection, id: string, week: Week): Promise<boolean> {
   const { rows } = await connection.query(
     "SELECT 1 FROM cashback_week WHERE bonus_id = $1 AND week = $2::date",
-    [id, dayText(week)],
+    [id, week.day],
   );
   return rows.length > 0;
 }
@@ -131,13 +149,13 @@ async function lostIn(
   connection: SqlConnection,
   bonus: BonusRow,
   campaign: CashbackCampaign,
-  week: Date,
+  { week, country }: { week: Week; country: string },
 ): Promise<{ lostMinor: bigint; isUnderWay: boolean }> {
   const later = (a: string, b: string) => (a > b ? a : b);
-  const first = later(later(dayText(week), dayText(bonus.claimed_at)), campaign.from);
-  const sunday = dayText(new Date(week.getTime() + 6 * DAY_MS));
+  const first = later(later(week.day, marketDay(country, bonus.claimed_at)), campaign.from);
+  const sunday = addDays(week.day, 6);
   const last = sunday < campaign.until ? sunday : campaign.until;
-  return lostBetween(connection, bonus.player_id, daySpan(first, last));
+  return lostBetween(connection, bonus.player_id, daySpan(country, first, last));
 }
 
 /** The campaign's percentage of a loss, rounded down to a payable amount; zero below its minimum, and never above its maximum. */

@@ -1,6 +1,5 @@
-import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
-import { protectionOf } from "@bellwether/market";
+import { marketDay, protectionOf, startOfMarketDay } from "@bellwether/market";
 import { accountsOf } from "../limits/index.ts";
 import { hasAcceptedTerms, type Player, readPlayer } from "../players/index.ts";
 import type { ClockPort, TermsPort } from "../ports.ts";
@@ -12,7 +11,7 @@ export type RewardedPlayer = Player & {
   isHouse: boolean;
   isAtRisk: boolean;
   hasTerms: boolean;
-  /** Rewards and bonuses of codes that this day (UTC) has brought. */
+  /** Rewards and bonuses of codes that this day of the market has brought. */
   rewardsToday: number;
   /** Whether this person has played or been granted a bonus before, under any account; only known where a law asks. */
   hasPlayedBefore: boolean;
@@ -24,8 +23,8 @@ export async function readRewardedPlayer(
   connection: SqlConnection,
   playerId: string,
 ): Promise<RewardedPlayer> {
-  const midnight = new Date(Math.floor(deps.now().getTime() / DAY_MS) * DAY_MS);
   const player = await readPlayer(connection, playerId);
+  const midnight = startOfMarketDay(player.country, marketDay(player.country, deps.now()));
   const { rows } = await connection.query<{ is_house: boolean; today: number }>(
     `SELECT EXISTS (SELECT 1 FROM house_player WHERE id = $1) AS is_house,
        (SELECT count(*)::int FROM reward_decision WHERE player_id = $1 AND state = 'given' AND decided_at >= $2)

@@ -12,7 +12,7 @@ export type BlockReader = {
   language: string;
   affiliate: string | undefined;
   signedIn: boolean;
-  /** UTC calendar day, `YYYY-MM-DD`. */
+  /** The day of the reader's market, `YYYY-MM-DD`. */
   today: string;
   isOffered: (gameId: number) => boolean;
 };

@@ -1,8 +1,7 @@
 import { calls } from "@bellwether/contract";
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import { dayText } from "@bellwether/contract/day-text.ts";
-import { defaultLanguage, isOffered } from "@bellwether/market";
+import { defaultLanguage, isOffered, marketDay } from "@bellwether/market";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import { type PotReader, type ReadGameList, situationOf } from "../catalogue/index.ts";
@@ -33,7 +32,7 @@ export function mountContent(
       language: isOffered(input.language) ? input.language : defaultLanguage,
       affiliate: affiliateOf(context.affiliateReference, (message) => deps.log.warn(message)),
       signedIn: situation.authenticated,
-      today: dayText(situation.now),
+      today: marketDay(situation.country, situation.now),
       isOffered: (gameId) => {
         const title = titles.get(gameId);
         return title !== undefined && !opensSoon(title) && isVisible(title, situation, deps.toggles);

@@ -1,6 +1,5 @@
 import { type calls, DomainError, type FieldMessages, type ParsedInputOf } from "@bellwether/contract";
-import { dayText } from "@bellwether/contract/day-text.ts";
-import { ageOn, type Country, findCountry, isOffered, protectionOf } from "@bellwether/market";
+import { ageOn, type Country, findCountry, isOffered, marketDay, protectionOf } from "@bellwether/market";
 import { queueSignupPostback, readAffiliateTags, referenceOf } from "../affiliates/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import {
@@ -127,8 +126,9 @@ function checkPerson(
 ): { bornOn: string; phone: string; nationalId: string | null } {
   const fields: FieldMessages = {};
   const bornOn = birthDate(form.year, form.month, form.day);
-  if (!bornOn || bornOn > dayText(now) || bornOn < "1900-01-01") fields.day = "core.error_birthdate_invalid";
-  else if (ageOn(bornOn, now) < country.minimumAge) fields.year = "core.error_too_young";
+  if (!bornOn || bornOn > marketDay(country.code, now) || bornOn < "1900-01-01")
+    fields.day = "core.error_birthdate_invalid";
+  else if (ageOn(bornOn, country.code, now) < country.minimumAge) fields.year = "core.error_too_young";
   const needsId = protectionOf(country.code).register === "spelpaus";
   const nationalId = needsId ? (form.personal_number ?? "") : null;
   if (nationalId === "") fields.personal_number = "core.error_personal_number_required";

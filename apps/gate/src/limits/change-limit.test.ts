@@ -16,8 +16,8 @@ describe("limits", () => {
       expect(weekly).toMatchObject({ state: "active", value: 200, original_value: null, duration: 7 });
       expect(weekly.actual).toMatchObject({ state: "active", amount: "200.00", time: null });
       expect(weekly).toMatchObject({
-        period_starts_at: "2026-11-16T00:00:00.000Z",
-        period_ends_at: "2026-11-23T00:00:00.000Z",
+        period_starts_at: "2026-11-15T22:00:00.000Z",
+        period_ends_at: "2026-11-22T22:00:00.000Z",
       });
       const three = [
         { type: "daily", isSet: false, amount: null },
@@ -136,17 +136,17 @@ describe("limits", () => {
       const player = await swede();
       await change(player, "set", "deposit", 7, "1000");
       // The account's week runs from the 16th to the end of the 22nd.
-      gate.clock.at = new Date("2026-11-22T00:00:00Z");
+      gate.clock.at = new Date("2026-11-21T23:00:00Z");
       player.session = await logIn(player);
       const asked = (await change(player, "update", "deposit", 7, "2000")).limit_plain.limits_deposit.weekly;
-      expect(asked.period_ends_at).toBe("2026-11-23T00:00:00.000Z");
-      expect(asked.active?.effective_at).toBe("2026-11-25T00:00:00.000Z");
-      gate.clock.at = new Date("2026-11-24T23:59:59Z");
+      expect(asked.period_ends_at).toBe("2026-11-22T23:00:00.000Z");
+      expect(asked.active?.effective_at).toBe("2026-11-24T23:00:00.000Z");
+      gate.clock.at = new Date("2026-11-24T22:59:59Z");
       player.session = await logIn(player);
       await expect(change(player, "cooloff_confirm", "deposit", 7)).rejects.toMatchObject({
         code: "limit_too_early",
       });
-      gate.clock.at = new Date("2026-11-25T00:00:00Z");
+      gate.clock.at = new Date("2026-11-24T23:00:00Z");
       expect(
         (await change(player, "cooloff_confirm", "deposit", 7)).limit_plain.limits_deposit.weekly.value,
       ).toBe(2000);
@@ -156,7 +156,7 @@ describe("limits", () => {
       const player = await swede();
       await change(player, "set", "deposit", 7, "1000");
       const asked = (await change(player, "update", "deposit", 7, "2000")).limit_plain.limits_deposit.weekly;
-      expect(asked.active?.effective_at).toBe("2026-11-23T00:00:00.000Z");
+      expect(asked.active?.effective_at).toBe("2026-11-22T23:00:00.000Z");
     });
 
     it("a raise that is not confirmed within 7 days after its waiting time lapses, and the old limit stays", async () => {

@@ -154,7 +154,7 @@ async function askRemoval(connection: SqlConnection, player: Player, held: Limit
 export function waitsUntil(player: Pick<Player, "country" | "createdAt">, days: LimitDays, now: Date): Date {
   const { raiseWaitHours, raiseWaitsForPeriodEnd } = protectionOf(player.country);
   const waited = now.getTime() + raiseWaitHours * HOUR_MS;
-  const periodEnd = raiseWaitsForPeriodEnd ? periodOf(player.createdAt, days, now).endsAt.getTime() : 0;
+  const periodEnd = raiseWaitsForPeriodEnd ? periodOf(player, days, now).endsAt.getTime() : 0;
   return new Date(Math.max(waited, periodEnd));
 }
 

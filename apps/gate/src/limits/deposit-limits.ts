@@ -36,7 +36,7 @@ export async function refuseDeposit(
     return { code: "limits_required" };
   let leftMinor: bigint | undefined;
   for (const limit of limits) {
-    const { startsAt } = periodOf(player.createdAt, limit.duration_days, now);
+    const { startsAt } = periodOf(player, limit.duration_days, now);
     const left = limit.value - (await depositedMinor(connection, player.id, startsAt));
     if (leftMinor === undefined || left < leftMinor) leftMinor = left;
   }

@@ -1,5 +1,7 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import type { LimitDays, LimitType } from "@bellwether/market";
+import { addDays } from "@bellwether/contract/zoned-day.ts";
+import { type LimitDays, type LimitType, marketDay, startOfMarketDay } from "@bellwether/market";
+import type { Player } from "../players/index.ts";
 
 export type LimitState = "active" | "pending" | "cancelling" | "cancelled";
 
@@ -18,18 +20,25 @@ export type LimitRow = {
   ended_at: Date | null;
 };
 
-/** Number of a moment's UTC day. */
-export const dayNumber = (at: Date) => Math.floor(at.getTime() / DAY_MS);
-
-export type Period = { startsAt: Date; endsAt: Date };
+export type Period = {
+  startsAt: Date;
+  endsAt: Date;
+  /** The day on which it starts, `YYYY-MM-DD`. */
+  fromDay: string;
+};
 
 /**
- * The running period of 1, 7 or 30 days. Periods follow each other without a gap from midnight (UTC) of the day on which the account was
- * opened, so that changing a limit cannot start a new one.
+ * The running period of 1, 7 or 30 days of the market (decision 110). Periods follow each other without a gap from the day on which the
+ * account was opened, so that changing a limit cannot start a new one.
  */
-export function periodOf(accountOpenedAt: Date, days: number, at: Date): Period {
-  const opened = dayNumber(accountOpenedAt);
-  const today = dayNumber(at);
-  const start = today - ((((today - opened) % days) + days) % days);
-  return { startsAt: new Date(start * DAY_MS), endsAt: new Date((start + days) * DAY_MS) };
+export function periodOf(player: Pick<Player, "country" | "createdAt">, days: number, at: Date): Period {
+  const { country, createdAt } = player;
+  const today = marketDay(country, at);
+  const since = Math.round((Date.parse(today) - Date.parse(marketDay(country, createdAt))) / DAY_MS);
+  const fromDay = addDays(today, -(((since % days) + days) % days));
+  return {
+    fromDay,
+    startsAt: startOfMarketDay(country, fromDay),
+    endsAt: startOfMarketDay(country, addDays(fromDay, days)),
+  };
 }

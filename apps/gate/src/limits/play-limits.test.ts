@@ -61,7 +61,7 @@ describe("limits", () => {
       const id = randomUUID();
       const round = randomUUID();
       await bet(30, { transaction_uuid: id, round, round_closed: false });
-      gate.clock.at = new Date("2026-11-17T00:00:01Z");
+      gate.clock.at = new Date("2026-11-16T22:00:01Z");
       await rollback(id, round);
       player.session = await logIn(player);
       const later = await game(player);
@@ -112,8 +112,8 @@ describe("limits", () => {
 
   describe("each type of limit for each period", () => {
     type Someone = Awaited<ReturnType<typeof someone>>;
-    /** The end of the period that began at midnight of the day on which the account was opened. */
-    const endOf = (days: number) => new Date(Date.parse("2026-11-16") + days * DAY_MS);
+    /** The end of the period that began at Helsinki's midnight of the day on which the account was opened. */
+    const endOf = (days: number) => new Date(Date.parse("2026-11-15T22:00:00Z") + days * DAY_MS);
 
     const stake = async (player: Someone, whole: number) => (await (await game(player)).bet(whole)).status;
     const deposit = (player: Someone, whole: number) =>

@@ -20,14 +20,16 @@ export type PlayDelta = {
   rounds: bigint;
 };
 
+/** A player whose play counts on a day of their market, `YYYY-MM-DD`, in its time zone. */
+export type PlayerOnDay = { id: string; day: string; zone: string };
+
 /**
- * Limits on play in force on `day`, by player. The two ids are compared in the collation of the player's id: with the limit's collation the
+ * Limits on play in force on each player's day, by player. The two ids are compared in the collation of the player's id: with the limit's collation the
  * index of players could not be used, and each bet of a player with a limit would read all players.
  */
 export async function loadPlayLimits(
   connection: SqlConnection,
-  playerIds: readonly string[],
-  day: string,
+  players: readonly PlayerOnDay[],
 ): Promise<Map<string, PlayLimit[]>> {
   const { rows } = await connection.query<{
     player_id: string;
@@ -38,15 +40,20 @@ export async function loadPlayLimits(
   }>(
     `/* prepared */ SELECT l.player_id, l.type, s.from_day::text AS from_day, l.value, u.used_minor
      FROM player_limit l JOIN player_standing p ON p.id = l.player_id COLLATE "default"
+     JOIN unnest($1::text[], $2::date[], $3::text[]) AS t (player_id, day, zone) ON t.player_id = l.player_id
      CROSS JOIN LATERAL (
-       SELECT $2::date - mod(mod($2::date - (p.created_at AT TIME ZONE 'UTC')::date, l.duration_days) + l.duration_days, l.duration_days)
+       SELECT t.day - mod(mod(t.day - (p.created_at AT TIME ZONE t.zone)::date, l.duration_days) + l.duration_days, l.duration_days)
          AS from_day OFFSET 0) s
      CROSS JOIN LATERAL (
        SELECT coalesce(sum(CASE WHEN l.type = 'maxwager' THEN d.staked_cash_minor + d.staked_bonus_minor
          ELSE d.staked_cash_minor - d.paid_cash_minor END), 0)::bigint AS used_minor
        FROM played_day d WHERE d.player_id = l.player_id AND d.day >= s.from_day) u
      WHERE l.player_id = ANY($1::text[]) AND l.type IN ('maxwager', 'netloss') AND l.state IN ('active', 'cancelling')`,
-    [textArray(playerIds), day],
+    [
+      textArray(players.map(({ id }) => id)),
+      textArray(players.map(({ day }) => day)),
+      textArray(players.map(({ zone }) => zone)),
+    ],
   );
   const byPlayer = new Map<string, PlayLimit[]>();
   for (const row of rows) {

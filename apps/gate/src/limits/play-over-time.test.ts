@@ -11,12 +11,12 @@ describe("play over time", () => {
   afterAll(() => gate.close());
 
   it.each(["UTC", "America/New_York", "Pacific/Kiritimati"])(
-    "of 1 day includes the deposit of 20.00 at 02:00 UTC and not the one at 23:00 the day before, on a server in %s",
+    "of 1 day includes the deposit of 20.00 at 0:30 in Helsinki and not the one at 23:00 the day before, on a server in %s",
     async (zone) => {
-      gate.clock.at = new Date("2026-11-19T23:00:00Z");
+      gate.clock.at = new Date("2026-11-19T21:00:00Z");
       const player = await gate.stranger();
       await gate.deposit(player, "10.00");
-      gate.clock.at = new Date("2026-11-20T02:00:00Z");
+      gate.clock.at = new Date("2026-11-19T22:30:00Z");
       player.session = (
         await gate.clientOf().send("login", { nickname: player.email, password: "correct horse battery" })
       ).session!;

@@ -5,14 +5,13 @@ import {
   type PlayerLimits,
   type PlayerProfile,
 } from "@bellwether/contract";
-import { dayText } from "@bellwether/contract/day-text.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { type LimitDays, type LimitType, limitDays } from "@bellwether/market";
 import type { Player } from "../players/index.ts";
 import { loggedInMs } from "../sessions/index.ts";
 import { depositedMinor } from "./deposit-limits.ts";
-import { type LimitRow, periodOf } from "./limit.ts";
+import { type LimitRow, type Period, periodOf } from "./limit.ts";
 
 /** Every limit of the player in the specification's groups [3.10, 7.20], with the amount used in the running period. */
 export async function readLimits(
@@ -27,8 +26,8 @@ export async function readLimits(
   const group = async (type: LimitType) => {
     const limit = async (days: LimitDays) => {
       const own = rows.filter((row) => row.type === type && row.duration_days === days);
-      const period = periodOf(player.createdAt, days, now);
-      const used = await usedOf(connection, player, type, period.startsAt, now);
+      const period = periodOf(player, days, now);
+      const used = await usedOf(connection, player, type, period, now);
       return describeLimit(type, days, own, { period, used });
     };
     const [daily, weekly, monthly] = await Promise.all([limit(1), limit(7), limit(30)]);
@@ -43,7 +42,7 @@ export async function readLimits(
   return { limit_plain: { limits_login, limits_deposit }, limit_duration: { maxwager, netloss } };
 }
 
-type Running = { period: ReturnType<typeof periodOf>; used: bigint };
+type Running = { period: Period; used: bigint };
 
 /** One limit from its rows, newest first. */
 function describeLimit(
@@ -92,7 +91,7 @@ async function usedOf(
   connection: SqlConnection,
   player: Player,
   type: LimitType,
-  from: Date,
+  { startsAt: from, fromDay }: Period,
   now: Date,
 ): Promise<bigint> {
   if (type === "deposit") return depositedMinor(connection, player.id, from);
@@ -101,7 +100,7 @@ async function usedOf(
   const { rows } = await connection.query<{ used: bigint }>(
     `SELECT coalesce(sum(${type === "maxwager" ? "staked_cash_minor + staked_bonus_minor" : "staked_cash_minor - paid_cash_minor"}), 0)::bigint AS used
      FROM played_day WHERE player_id = $1 AND day >= $2::date`,
-    [player.id, dayText(from)],
+    [player.id, fromDay],
   );
   return onlyRow(rows).used;
 }

@@ -15,7 +15,7 @@ import {
 } from "../sessions/index.ts";
 import { periodOf } from "./limit.ts";
 
-type Holder = Pick<Player, "id" | "createdAt">;
+type Holder = Pick<Player, "id" | "country" | "createdAt">;
 
 /**
  * When the player's time is used up if the player stays logged in: the earliest end over all login limits.
@@ -32,7 +32,7 @@ export async function sessionEnd(
   );
   let earliest: Date | undefined;
   for (const row of rows) {
-    const { startsAt } = periodOf(player.createdAt, row.duration_days, now);
+    const { startsAt } = periodOf(player, row.duration_days, now);
     const leftMs = Number(row.value) * MINUTE_MS - (await loggedInMs(connection, player.id, startsAt, now));
     const end = new Date(now.getTime() + leftMs);
     if (!earliest || end < earliest) earliest = end;

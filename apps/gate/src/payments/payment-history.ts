@@ -17,7 +17,7 @@ export async function paymentHistory(
   input: ParsedInputOf<typeof calls.paymentHistory>,
 ): Promise<OutputOf<typeof calls.paymentHistory>> {
   if (input.id !== player.id) throw new DomainError("not_found");
-  const span = daySpan(input.from, input.to);
+  const span = daySpan(player.country, input.from, input.to);
   const { indexOf, placeOf } = opaquePlaces(await historyKey(deps.database), player.id, "payments");
   const { rows } = await deps.database.query<PaymentRow>(
     `SELECT * FROM payment WHERE player_id = $1 AND state <> 'started' AND end_reason IS NULL AND created_at >= $2 AND created_at < $3 AND ($4::bigint IS NULL OR place < $4)

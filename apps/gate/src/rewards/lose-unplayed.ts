@@ -30,13 +30,13 @@ async function findUnplayedDeposits(
   now: Date,
 ): Promise<UnplayedDeposit[]> {
   const since = new Date(now.getTime() - MAX_DAYS_BACK * DAY_MS);
-  // What was staked on the days after a deposit is known by day: rounds are only added up for a deposit that this does not decide.
+  // What was staked on the days after a deposit is known by day, in every market's days two days later at the latest: rounds are only added up for a deposit that this does not decide.
   const { rows } = await connection.query<{ id: string; amountMinor: bigint; at: Date }>(
     `SELECT d.transaction_id AS id, d.amount_minor AS "amountMinor", d.updated_at AS at FROM payment_amount d
      WHERE d.player_id = $1 AND d.type = 'D' AND d.state = 'success' AND d.updated_at >= $2
        AND NOT EXISTS (SELECT 1 FROM reward_lost_deposit l WHERE l.player_id = d.player_id AND l.deposit_id = d.transaction_id)
        AND d.amount_minor > (SELECT coalesce(sum(y.staked_cash_minor), 0) FROM played_day y
-         WHERE y.player_id = d.player_id AND y.day > (d.updated_at AT TIME ZONE 'UTC')::date)`,
+         WHERE y.player_id = d.player_id AND y.day > (d.updated_at AT TIME ZONE 'UTC')::date + 1)`,
     [playerId, since],
   );
   const found: UnplayedDeposit[] = [];

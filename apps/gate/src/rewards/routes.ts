@@ -83,7 +83,7 @@ export function mountRewards(
   });
 
   mountCall(app, deps, calls.missions, async ({ signedIn }) => {
-    const { day, endsAt } = weekOf(deps.now());
+    const { day, endsAt } = weekOf(signedIn.player.country, deps.now());
     return {
       missions: await weekMissions(deps, signedIn.player),
       week: day,
@@ -95,7 +95,7 @@ export function mountRewards(
     const { id } = signedIn.player;
     const since = new Date(deps.now().getTime() - LEVEL_WINDOW_DAYS * DAY_MS);
     const [{ gameCodes, days }, missionsDone] = await Promise.all([
-      playedSince(deps.database, id, since),
+      playedSince(deps.database, signedIn.player, since),
       countMissions(deps, id, since),
     ]);
     const points = levelPointsOf({ games: gameCodes.length, days, missionsDone });

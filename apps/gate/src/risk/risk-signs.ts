@@ -24,7 +24,10 @@ export type RiskSign = "losses" | "time" | "nights" | "loosened_limits" | "cance
 
 type SignQuery = { sign: RiskSign; text: string; parameters: unknown[] };
 
-/** One query for each sign: it returns the players with this sign and the figures behind it (`player_id`, `facts`). */
+/**
+ * Days of play are the market's (decision 110): one of them can begin on the UTC day before, so that a day is looked at too many, never too few.
+ * One query for each sign: it returns the players with this sign and the figures behind it (`player_id`, `facts`).
+ */
 export function signQueries(now: Date): SignQuery[] {
   const since = new Date(now.getTime() - WEEK_MS);
   const firstDay = dayText(since);
@@ -50,7 +53,7 @@ export function signQueries(now: Date): SignQuery[] {
       sign: "time",
       text: `SELECT player_id, jsonb_build_object('partsOf10Minutes', parts) AS facts
         FROM (SELECT r.player_id, count(DISTINCT floor(extract(epoch FROM r.opened_at) / 600)) AS parts FROM played_round r
-          JOIN (SELECT player_id FROM played_day WHERE day >= ($1::timestamptz AT TIME ZONE 'UTC')::date GROUP BY player_id
+          JOIN (SELECT player_id FROM played_day WHERE day >= ($1::timestamptz AT TIME ZONE 'UTC')::date - 1 GROUP BY player_id
             HAVING sum(rounds) >= ${MIN_PLAYED_PARTS}) often ON often.player_id = r.player_id
           WHERE r.opened_at >= $1 GROUP BY r.player_id) played WHERE parts >= ${MIN_PLAYED_PARTS}`,
       parameters: [since],
@@ -60,7 +63,7 @@ export function signQueries(now: Date): SignQuery[] {
       text: `SELECT player_id, jsonb_build_object('nights', nights) AS facts
         FROM (SELECT r.player_id, count(DISTINCT (r.opened_at AT TIME ZONE z.zone)::date)
             FILTER (WHERE extract(hour FROM r.opened_at AT TIME ZONE z.zone) < 5) AS nights FROM played_round r
-          JOIN (SELECT player_id FROM played_day WHERE day >= ($1::timestamptz AT TIME ZONE 'UTC')::date GROUP BY player_id
+          JOIN (SELECT player_id FROM played_day WHERE day >= ($1::timestamptz AT TIME ZONE 'UTC')::date - 1 GROUP BY player_id
             HAVING count(*) >= ${MIN_NIGHTS}) often ON often.player_id = r.player_id
           JOIN player_profile p ON p.id = r.player_id
           JOIN unnest($2::text[], $3::text[]) AS z (country, zone) ON z.country = p.country

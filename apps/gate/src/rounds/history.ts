@@ -1,7 +1,7 @@
 import { type calls, minorToAmount, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
-import { DAY_MS } from "@bellwether/contract/durations.ts";
+import { addDays } from "@bellwether/contract/zoned-day.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { ANY_REGION } from "@bellwether/market";
+import { ANY_REGION, startOfMarketDay } from "@bellwether/market";
 import { isSlot } from "../is-slot.ts";
 import { isVisible } from "../is-visible.ts";
 import type { Player } from "../players/index.ts";
@@ -15,13 +15,15 @@ import type {
 } from "../ports.ts";
 import { historyKey, opaquePlaces } from "./opaque-place.ts";
 
-/** The first moment of `from` and the first moment after `until`, by the UTC calendar; null for a day that is not given. */
-export function daySpan(from: string | undefined, until: string | undefined): { from: Date; until: Date } {
+/** The first moment of `from` and the first moment after `until`, in days of a market; all time on a side without a day. */
+export function daySpan(
+  country: string,
+  from: string | undefined,
+  until: string | undefined,
+): { from: Date; until: Date } {
   return {
-    from: new Date(`${from ?? "1970-01-01"}T00:00:00Z`),
-    until: until
-      ? new Date(new Date(`${until}T00:00:00Z`).getTime() + DAY_MS)
-      : new Date("9999-12-31T00:00:00Z"),
+    from: from ? startOfMarketDay(country, from) : new Date(0),
+    until: until ? startOfMarketDay(country, addDays(until, 1)) : new Date("9999-12-31T00:00:00Z"),
   };
 }
 
@@ -38,7 +40,7 @@ export async function gameHistory(
   query: ParsedInputOf<typeof calls.gameHistory> | ParsedInputOf<typeof calls.ticketHistory>,
   ticketCodes: readonly string[] | null = null,
 ): Promise<OutputOf<typeof calls.gameHistory>> {
-  const span = daySpan(query.from, query.until);
+  const span = daySpan(player.country, query.from, query.until);
   const { indexOf, placeOf } = opaquePlaces(await historyKey(deps.database), player.id, "rounds");
   const { rows } = await deps.database.query<{
     place: bigint;

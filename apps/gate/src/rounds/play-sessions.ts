@@ -32,7 +32,7 @@ export async function playSessions(
   player: Player,
   query: ParsedInputOf<typeof calls.playSessions>,
 ): Promise<OutputOf<typeof calls.playSessions>> {
-  const span = daySpan(query.from, query.until);
+  const span = daySpan(player.country, query.from, query.until);
   const { indexOf, placeOf } = opaquePlaces(await historyKey(deps.database), player.id, "rounds");
   const { rows } = await deps.database.query<Totals & (Session | Record<keyof Session, null>)>(
     `WITH shown AS (

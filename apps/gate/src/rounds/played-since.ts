@@ -1,4 +1,6 @@
 import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
+import { timeZoneOf } from "@bellwether/market";
+import type { Player } from "../players/index.ts";
 import { STANDING_ROUND } from "./standing-round.ts";
 
 /**
@@ -60,20 +62,20 @@ export async function hasPlayed(
 const MAX_ROUNDS = 5_000;
 
 /**
- * Codes of the games that a player played since a moment, and on how many days (UTC). Cancelled rounds do not count, nor tickets
+ * Codes of the games that a player played since a moment, and on how many days of the market. Cancelled rounds do not count, nor tickets
  * before their draw, nor open rounds that can become void for too few players, as they can be returned.
  */
 export async function playedSince(
   connection: SqlConnection,
-  playerId: string,
+  player: Pick<Player, "id" | "country">,
   since: Date,
 ): Promise<{ gameCodes: string[]; days: number }> {
   const { rows } = await connection.query<{ game_code: string; day: string }>(
-    `SELECT DISTINCT game_code, (opened_at AT TIME ZONE 'UTC')::date::text AS day
+    `SELECT DISTINCT game_code, (opened_at AT TIME ZONE $4)::date::text AS day
      FROM (SELECT game_code, opened_at, state, draw_id, held_wagers IS NOT NULL AS may_lack_players
        FROM wallet_round WHERE player_id = $1 ORDER BY place DESC LIMIT $3) r
      WHERE opened_at >= $2 AND ${STANDING_ROUND}`,
-    [playerId, since, MAX_ROUNDS],
+    [player.id, since, MAX_ROUNDS, timeZoneOf(player.country)],
   );
   return {
     gameCodes: [...new Set(rows.map((row) => row.game_code))],

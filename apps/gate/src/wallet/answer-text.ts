@@ -8,7 +8,7 @@ export type StoredAnswer = {
   bonusMinor: bigint;
   balanceMinor: bigint;
   round: string;
-  /** UTC day, `YYYY-MM-DD`, on which the money was counted; missing in answers from before days were counted. */
+  /** The day, `YYYY-MM-DD`, on which the money was counted: of the player's market, once of UTC (decision 110). Missing in answers from before days were counted. */
   day: string | undefined;
 };
 

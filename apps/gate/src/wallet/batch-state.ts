@@ -1,6 +1,6 @@
 import { type SqlConnection, textArray } from "@bellwether/db";
 import type { Book } from "@bellwether/ledger";
-import { countries, protectionOf } from "@bellwether/market";
+import { countries, marketDay, protectionOf, timeZoneOf } from "@bellwether/market";
 import {
   type ActiveBonus,
   type ActiveBonuses,
@@ -10,7 +10,7 @@ import {
 } from "../bonus/index.ts";
 import { loadPlayLimits } from "../limits/index.ts";
 import { loadRounds, type WalletRound } from "../rounds/index.ts";
-import type { BetCommand, WalletCommand } from "./command.ts";
+import type { BetCommand, PlayerFacts, WalletCommand } from "./command.ts";
 import { PlayDays } from "./play-days.ts";
 
 /** The session in which a game was opened. */
@@ -59,8 +59,8 @@ export type BatchState = {
   pastBonuses: Map<string, PastBonus>;
   /** Bonuses that ended in this batch. */
   finishedBonuses: ActiveBonus[];
-  /** UTC day of this batch, `YYYY-MM-DD`. */
-  day: string;
+  /** When this batch is decided. */
+  at: Date;
   /** What the batch adds to the players' days, and their limits on play. */
   playDays: PlayDays;
   /** Sessions that were active through a bet and must be marked as seen. */
@@ -75,15 +75,19 @@ export type BatchRows = Omit<BatchState, "book">;
 export async function readBatchRows(
   connection: SqlConnection,
   commands: readonly WalletCommand[],
-  day: string,
+  at: Date,
   houseSlot: number,
 ): Promise<BatchRows> {
   const bets = commands.filter((command): command is BetCommand => command.kind === "bet");
-  const playerIds = [...new Set(commands.map((command) => command.player.id))];
+  const players = new Map(commands.map(({ player }) => [player.id, player]));
+  const playerIds = [...players.keys()];
   const [rounds, { bonuses, spins }, limits, grants] = await Promise.all([
     loadRounds(connection, commands, bets.flatMap(atTable)),
     loadActiveBonuses(connection, playerIds),
-    loadPlayLimits(connection, playerIds, day),
+    loadPlayLimits(
+      connection,
+      [...players.values()].map((player) => onDay(player, at)),
+    ),
     bets.length > 0 ? loadGrants(connection, bets) : new Map<string, LaunchGrant>(),
   ]);
   const activeIds = new Set([...bonuses.values(), ...spins.values()].map((bonus) => bonus.id));
@@ -97,12 +101,18 @@ export async function readBatchRows(
     grants,
     pastBonuses: await loadPastBonuses(connection, pastIds),
     finishedBonuses: [],
-    day,
+    at,
     playDays: new PlayDays(limits),
     seenSessions: new Set(),
     houseSlot,
   };
 }
+
+const onDay = ({ id, country }: PlayerFacts, at: Date) => ({
+  id,
+  day: marketDay(country, at),
+  zone: timeZoneOf(country),
+});
 
 const atTable = ({ provider, tableRound, player }: BetCommand) =>
   tableRound === undefined ? [] : [{ provider, tableRound, playerId: player.id }];

@@ -75,5 +75,5 @@ function idleMsInPlay(country: string, houseMs: number): number {
 function stakeCap(player: PlayerFacts, isCapped: () => boolean, at: Date): bigint | undefined {
   const cap = protectionOf(player.country).slotStake;
   if (!cap || !isCapped()) return undefined;
-  return ageOn(player.bornOn, at) < cap.underAge ? cap.underMinor : cap.otherwiseMinor;
+  return ageOn(player.bornOn, player.country, at) < cap.underAge ? cap.underMinor : cap.otherwiseMinor;
 }

@@ -1,4 +1,5 @@
 import type { TransferDraft } from "@bellwether/ledger";
+import { marketDay } from "@bellwether/market";
 import type { ActiveBonus } from "../bonus/index.ts";
 import { isWithinLimits } from "../limits/index.ts";
 import { beginRound, roundKey, standingStake, type WalletRound } from "../rounds/index.ts";
@@ -117,7 +118,7 @@ function recordStake(
   { cashMinor, bonusMinor }: { cashMinor: bigint; bonusMinor: bigint },
   bonus: ActiveBonus | undefined,
 ): WalletRound {
-  state.playDays.add(command.player.id, state.day, {
+  state.playDays.add(command.player.id, marketDay(command.player.country, state.at), {
     stakedCashMinor: cashMinor,
     stakedBonusMinor: bonusMinor,
     rounds: begun ? 0n : 1n,

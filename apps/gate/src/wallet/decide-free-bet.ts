@@ -1,3 +1,4 @@
+import { marketDay } from "@bellwether/market";
 import { refuseSpin, type SpinRefusal, useSpin } from "../bonus/index.ts";
 import { beginRound, roundKey } from "../rounds/index.ts";
 import type { BatchState } from "./batch-state.ts";
@@ -36,7 +37,7 @@ export function decideFreeBet(
 
   const balanceMinor = decision.book([], { cashMinor: 0n, bonusMinor: 0n });
   if (balanceMinor === undefined) return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
-  state.playDays.add(command.player.id, state.day, { rounds: 1n });
+  state.playDays.add(command.player.id, marketDay(command.player.country, state.at), { rounds: 1n });
   const round = beginRound(command);
   round.standingBets = 1;
   if (command.roundClosed) {

@@ -1,5 +1,6 @@
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { hashInput, type TransferDraft } from "@bellwether/ledger";
+import { marketDay } from "@bellwether/market";
 import { endSpin, removeSpinWin, returnSpin, uncountWager } from "../bonus/index.ts";
 import { standingStake, type WalletRound } from "../rounds/index.ts";
 import { readStoredAnswer, type StoredAnswer, writeAnswer } from "./answer-text.ts";
@@ -223,7 +224,7 @@ function leaveTombstone(state: BatchState, command: RollbackCommand, balanceMino
         cashMinor: 0n,
         bonusMinor: 0n,
         balanceMinor,
-        day: state.day,
+        day: marketDay(command.player.country, state.at),
         round: command.round,
       }),
   });

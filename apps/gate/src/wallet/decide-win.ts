@@ -1,5 +1,5 @@
 import type { TransferDraft } from "@bellwether/ledger";
-import { type Currency, payablePart } from "@bellwether/market";
+import { type Currency, marketDay, payablePart } from "@bellwether/market";
 import { addSpinWin, countLowRisk } from "../bonus/index.ts";
 import { standingStake, type WalletRound } from "../rounds/index.ts";
 import { readStoredAnswer, type StoredAnswer } from "./answer-text.ts";
@@ -53,7 +53,10 @@ export function decideWin(state: BatchState, command: WinCommand): WalletOutcome
   if (balanceMinor === undefined) return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
   keepMoves(book, command, potWins);
   const paidCashMinor = cashMinor + jackpotMinor;
-  state.playDays.add(command.player.id, state.day, { paidCashMinor, paidBonusMinor: bonusMinor });
+  state.playDays.add(command.player.id, marketDay(command.player.country, state.at), {
+    paidCashMinor,
+    paidBonusMinor: bonusMinor,
+  });
   round.payoutCashMinor += paidCashMinor;
   round.jackpotMinor += jackpotMinor;
   round.payoutBonusMinor += bonusMinor;

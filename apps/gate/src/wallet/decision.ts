@@ -1,4 +1,5 @@
 import type { AccountRef, TransferDraft } from "@bellwether/ledger";
+import { marketDay } from "@bellwether/market";
 import { roundKey, type WalletRound } from "../rounds/index.ts";
 import { readStoredAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
@@ -73,7 +74,7 @@ export function openDecision(state: BatchState, command: WalletCommand): Decisio
             cashMinor: parts.cashMinor,
             bonusMinor: parts.bonusMinor,
             balanceMinor: balanceAfterMinor,
-            day: state.day,
+            day: marketDay(command.player.country, state.at),
             round: command.round,
           });
         },

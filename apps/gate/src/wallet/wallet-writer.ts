@@ -1,4 +1,3 @@
-import { dayText } from "@bellwether/contract/day-text.ts";
 import { inSpan, isUnavailable, type SqlConnection } from "@bellwether/db";
 import { type AccountRef, type Book, createWriter, type OperationKey } from "@bellwether/ledger";
 import { announceBalance } from "../balance/index.ts";
@@ -91,8 +90,7 @@ async function runBatch(
   if (!first) return [];
   const undone = await undoneBy(deps.database, commands);
   const scope = scopeOf(commands, houseSlot, undone, await potsOf(deps.database, commands, undone));
-  const read = (connection: SqlConnection) =>
-    readBatchRows(connection, commands, dayText(first.at), houseSlot);
+  const read = (connection: SqlConnection) => readBatchRows(connection, commands, first.at, houseSlot);
   const { outcomes, changed, finished, ended, laterHits, wonAway } = await deps.ledger.batchWith(
     scope,
     first.at,

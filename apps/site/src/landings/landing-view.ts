@@ -1,5 +1,5 @@
 import type { Landing, LandingText } from "@bellwether/contract/content/promotion.ts";
-import { dayText } from "@bellwether/contract/day-text.ts";
+import { marketDay } from "@bellwether/market/market-day.ts";
 import { protectionOf } from "@bellwether/market/protection.ts";
 import { figuresFor, filled, type Reader, wordsIn } from "../promotions/promotion-figures.ts";
 import { campaignOf } from "../promotions/promotion-files.ts";
@@ -14,7 +14,7 @@ export type LandingView = LandingText & Pick<Landing, "name" | "layout" | "code"
  */
 export function landingView(landing: WordedLanding, reader: Reader, now: Date): LandingView {
   const campaign = campaignOf(landing.code, reader.country);
-  const today = dayText(now);
+  const today = marketDay(reader.country, now);
   const given =
     campaign !== undefined &&
     campaign.from <= today &&

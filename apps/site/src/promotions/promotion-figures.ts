@@ -9,6 +9,7 @@ import { formatMessage, type MessageParams } from "@bellwether/i18n/message.ts";
 import { findCountry } from "@bellwether/market/countries.ts";
 import { type Currency, currencies } from "@bellwether/market/currencies.ts";
 import type { Language } from "@bellwether/market/languages.ts";
+import { timeZoneOf } from "@bellwether/market/time-zones.ts";
 import { effectiveCountry, type Site } from "../request/site.ts";
 import { campaignOf } from "./promotion-files.ts";
 
@@ -75,7 +76,7 @@ export function promotionFigures(reader: Reader, promotion: Promotion): MessageP
 
 /** The time zone of a promotion's days for the reader. */
 export function zoneFor({ rule }: Pick<Promotion, "rule">, { country }: Reader): string {
-  return rule ? zoneOf(rule, country) : "UTC";
+  return rule ? zoneOf(rule, country) : timeZoneOf(country ?? "");
 }
 
 /** The texts in the reader's language, otherwise in English. */

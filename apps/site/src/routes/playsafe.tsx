@@ -1,4 +1,4 @@
-import { dayText } from "@bellwether/contract/day-text.ts";
+import { marketDay } from "@bellwether/market/market-day.ts";
 import { protectionOf } from "@bellwether/market/protection.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { LinkTabs } from "@bellwether/ui/data/link-tabs.tsx";
@@ -60,7 +60,7 @@ async function readOwn(site: Site, asked: { isExclusion: boolean; lookBack: numb
       longestCheckMinutes: realityCheckMinutes,
       days: play.days,
       lifetimeNetDeposits: play.lifetime_net_deposits,
-      today: dayText(new Date()),
+      today: marketDay(player.player_country, new Date()),
     },
   };
 }

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from "../locale/texts.tsx";
 import styles from "./play-chart.module.css";
 import { columnSumOf, type LookBack, type PlayDay, playColumns, sinceFirst } from "./play-columns.ts";
 
-/** Days with money movements, the number of days up to `today` (`YYYY-MM-DD`, UTC), and the currency. */
+/** Days with money movements, the number of days up to `today` (`YYYY-MM-DD`, of the market), and the currency. */
 export type PlayShown = { days: readonly PlayDay[]; lookBack: LookBack; today: string; currency: string };
 
 type PlayChartProps = PlayShown &

@@ -12,7 +12,7 @@ export const lookBacks = [7, 30, 90] as const;
 export type LookBack = (typeof lookBacks)[number] | 14;
 
 /**
- * The last `days` days up to `today` (UTC) without gaps, one bar a day; of 90 days each bar is a week, because 90 bars do not fit on a
+ * The last `days` days up to `today` without gaps, one bar a day; of 90 days each bar is a week, because 90 bars do not fit on a
  * phone. The newest bar is last and always a full week; the oldest may be shorter.
  * @param today `YYYY-MM-DD`
  */

@@ -184,7 +184,7 @@ export const setRealityCheck = defineCall({
   output: RealityCheck,
 });
 
-/** Stakes, payouts and deposits of one day (UTC), for the chart of play and money over time. */
+/** Stakes, payouts and deposits of one day of the player's market, for the chart of play and money over time. */
 export const PlayDay = z.object({
   day: z.string().describe("YYYY-MM-DD"),
   staked: BalanceText,

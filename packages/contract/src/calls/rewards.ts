@@ -26,7 +26,7 @@ export const missions = defineCall({
   input: z.object({}),
   output: z.object({
     missions: z.array(Mission),
-    week: z.iso.date().describe("The Monday it began, UTC"),
+    week: z.iso.date().describe("The Monday it began, in the player's market"),
     ends_at: z.iso.datetime(),
   }),
 });

@@ -7,7 +7,7 @@ const Multiple = z.int().min(0).max(60);
 const Days = z.int().min(1).max(90);
 
 /**
- * Fields of every campaign: its code, the translation key of its name, the days (UTC, both included) on which it runs, whom it excludes, and
+ * Fields of every campaign: its code, the translation key of its name, the days (of each market, both included) on which it runs, whom it excludes, and
  * the whole euros that it may give in all. A campaign in a promotion is only for the promotion's brands, countries and days.
  */
 const campaign = {
@@ -93,7 +93,7 @@ const FreeSpinsCampaign = z.strictObject({
 });
 
 /**
- * Pays `percent` of a player's net cash loss of each finished week (Monday to Sunday, UTC) from the claim on, as cash, between
+ * Pays `percent` of a player's net cash loss of each finished week (Monday to Sunday of the market) from the claim on, as cash, between
  * `minimumPayout` and `maximumPayout` whole euros.
  */
 const CashbackCampaign = z.strictObject({

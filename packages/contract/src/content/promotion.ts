@@ -45,7 +45,7 @@ export const Markets = z
 export const isInMarkets = ({ only, except }: z.infer<typeof Markets>, country: string): boolean =>
   only?.includes(country) ?? !except?.includes(country);
 
-/** Days from first to last, UTC; with `weekdays` (1 is Monday) it is open only on those days. */
+/** Days from first to last, of each market or of the rule's time zone; with `weekdays` (1 is Monday) it is open only on those days. */
 export const PromotionPeriod = z
   .strictObject({
     from: z.iso.date(),

@@ -53,7 +53,7 @@ function noteWindow(
        SELECT $1, $2, p.id, $3, $4, p.currency FROM player_profile p
        WHERE p.brand = ANY($5::text[]) AND p.country = ANY($6::text[]) AND p.id NOT IN (SELECT id FROM house_player)
          AND EXISTS (SELECT 1 FROM played_day d WHERE d.player_id = p.id AND d.staked_cash_minor > 0
-           AND d.day >= ($3::timestamptz AT TIME ZONE 'UTC')::date AND d.day <= ($4::timestamptz AT TIME ZONE 'UTC')::date)
+           AND d.day >= ($3::timestamptz AT TIME ZONE 'UTC')::date - 1 AND d.day <= ($4::timestamptz AT TIME ZONE 'UTC')::date + 1)
        ON CONFLICT DO NOTHING`,
       [promotion.name, day, from, until, textArray([...brands]), textArray([...countries])],
     );

@@ -89,7 +89,7 @@ async function listNewGames(
          FROM played_round WHERE player_id = p.id AND game_code = g.code AND state = 'closed' AND reward_id IS NULL) r
        WHERE p.brand = ANY($7::text[]) AND p.country = ANY($8::text[]) AND p.id NOT IN (SELECT id FROM house_player)
          AND EXISTS (SELECT 1 FROM played_day d WHERE d.player_id = p.id AND d.rounds > 0
-           AND d.day >= ($9::timestamptz AT TIME ZONE 'UTC')::date - $10::int)
+           AND d.day >= ($9::timestamptz AT TIME ZONE 'UTC')::date - $10::int - 1)
          AND NOT EXISTS (SELECT 1 FROM reward_grant e WHERE e.promotion = $1 AND e.occasion = $2 || '/' || g.id AND e.player_id = p.id)
          AND r.played >= $6 AND r.first_at >= $11 AND r.earned_at < $3 AND ($12::text IS NULL OR p.id = $12) ON CONFLICT DO NOTHING`,
       [

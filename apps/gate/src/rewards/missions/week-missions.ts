@@ -22,9 +22,9 @@ export async function weekMissions(
 ): Promise<Mission[]> {
   if (!mayHaveMissions(player)) return [];
   const now = deps.now();
-  const week = weekOf(now);
+  const week = weekOf(player.country, now);
   const [{ gameCodes }, holdsLimit] = await Promise.all([
-    playedSince(deps.database, player.id, week.startsAt),
+    playedSince(deps.database, player, week.startsAt),
     holdsDepositLimit(deps.database, player.id),
   ]);
   const played = deps.titles.filter(({ code }) => gameCodes.includes(code));

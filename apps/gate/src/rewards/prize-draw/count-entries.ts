@@ -67,7 +67,7 @@ function stakeEntries(
           JOIN unnest($6::text[], $7::bigint[]) AS u (currency, unit) ON u.currency = r.currency
         WHERE ${TAKES_PART}
           AND EXISTS (SELECT 1 FROM played_day y WHERE y.player_id = p.id AND y.staked_cash_minor > 0
-            AND y.day >= ($4::timestamptz AT TIME ZONE 'UTC')::date AND y.day <= ($5::timestamptz AT TIME ZONE 'UTC')::date)
+            AND y.day >= ($4::timestamptz AT TIME ZONE 'UTC')::date - 1 AND y.day <= ($5::timestamptz AT TIME ZONE 'UTC')::date + 1)
           AND r.opened_at >= $4 AND r.opened_at < $5 AND r.stake_cash_minor > 0
           AND ${STANDING_ROUND}
           AND ($8::text[] IS NULL OR r.game_code = ANY($8))

@@ -1,5 +1,5 @@
-import { dayText } from "@bellwether/contract/day-text.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { marketDay } from "@bellwether/market/market-day.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Fact } from "@bellwether/ui/data/fact.tsx";
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     // Sweden has neither levels nor missions [6.03].
     hasProfile: player.player_country !== "SE",
     netPosition: net.net_position.toFixed(2),
-    play: { days: play.days, today: dayText(new Date()) },
+    play: { days: play.days, today: marketDay(player.player_country, new Date()) },
     activated: player.player_activated,
     // The gate sends seconds [3.07].
     lastLogin: player.last_login > 0 ? new Date(player.last_login * 1000).toISOString() : undefined,
