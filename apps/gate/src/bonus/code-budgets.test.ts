@@ -1,5 +1,7 @@
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
-import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
+import { addDays } from "@bellwether/contract/zoned-day.ts";
+import { marketDay, startOfMarketDay } from "@bellwether/market";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { testCampaigns } from "../testing/bonus-campaigns.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
@@ -90,7 +92,7 @@ describe("the budget of a code", () => {
     expect(await given("BUDGETBACK")).toBe(5);
   });
 
-  it("gives a player 5 bonuses a day at most: the sixth code is refused until the next day", async () => {
+  it("gives a player 5 bonuses a day at most: the sixth code is refused until midnight in Helsinki", async () => {
     const player = await gate.stranger();
     for (const code of ["ONE", "TWO", "THREE", "FOUR", "FIVE"]) {
       const { bonus_id } = await claim(player, code);
@@ -98,7 +100,10 @@ describe("the budget of a code", () => {
       await gate.call("giveUpBonus", { id: bonus_id }, player.session);
     }
     expect(await refusalOf(player, "SIX")).toBe("core.error_bonus_enough_today");
-    gate.clock.at = new Date(gate.clock.at.getTime() + 12 * HOUR_MS);
+    const midnight = startOfMarketDay("FI", addDays(marketDay("FI", gate.clock.at), 1));
+    gate.clock.at = new Date(midnight.getTime() - 1);
+    expect(await refusalOf(player, "SIX")).toBe("core.error_bonus_enough_today");
+    gate.clock.at = midnight;
     expect(await refusalOf(player, "SIX")).toBe("claimed");
   });
 });

@@ -77,8 +77,8 @@ describe("40: a player's day is their market's", () => {
       ["2026-11-17", "5.00", 0],
     ] as const) {
       const span = { from: day, until: day };
-      const { rounds } = await gate.call("gameHistory", span, player.session);
-      expect(rounds.map((each) => each.stake)).toEqual([stake]);
+      const { items } = await gate.call("gameHistory", span, player.session);
+      expect(items.map((each) => each.stake)).toEqual([stake]);
       const { sessions } = await gate.call("playSessions", span, player.session);
       expect(sessions).toHaveLength(1);
       const history = await gate.call(
