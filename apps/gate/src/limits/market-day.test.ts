@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { gateSince, limitedPlay } from "../testing/limited-play.ts";
 
@@ -13,7 +13,7 @@ const canadian = { country: "CA", phone: "+1 416 555 0199", zip: "M5V 2T6", city
 describe("40: a player's day is their market's", () => {
   const { change, game, logIn, someone } = limitedPlay(gate);
   const inToronto = async () => {
-    const phone = `+1 416 55${String(Math.floor(Math.random() * 100_000)).padStart(5, "0")}`;
+    const phone = `+1 416 55${String(randomInt(100_000)).padStart(5, "0")}`;
     const player = await someone({ ...canadian, phone });
     await gate.deposit(player, "100.00", "CREDITCARD");
     return player;
