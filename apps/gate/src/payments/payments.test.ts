@@ -265,15 +265,15 @@ describe("payments", () => {
   });
 
   describe("history", () => {
-    it("treats from and to as inclusive UTC days: of five deposits around the 21st and 22nd, three are within", async () => {
+    it("treats from and to as inclusive days of Finland: of five deposits around the 21st and 22nd, three are within", async () => {
       const start = gate.clock.at;
       const player = await gate.player();
       const moments = [
-        ["2026-11-20T23:59:59.999Z", "10.00"],
-        ["2026-11-21T00:00:00.000Z", "11.00"],
-        ["2026-11-21T23:59:59.999Z", "12.00"],
-        ["2026-11-22T23:59:59.999Z", "13.00"],
-        ["2026-11-23T00:00:00.000Z", "14.00"],
+        ["2026-11-20T21:59:59.999Z", "10.00"],
+        ["2026-11-20T22:00:00.000Z", "11.00"],
+        ["2026-11-21T21:59:59.999Z", "12.00"],
+        ["2026-11-22T21:59:59.999Z", "13.00"],
+        ["2026-11-22T22:00:00.000Z", "14.00"],
       ] as const;
       for (const [moment, amount] of moments) {
         gate.clock.at = new Date(moment);
