@@ -157,3 +157,20 @@ test("40: [3.05] what was typed at sign-up survives 2 reloads, on the first step
   await expect(page.getByLabel(t("static.signup_newsletter"))).toBeChecked();
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(person.password);
 });
+
+test("40: [3.05] an email that replaces a kept one before hydration is the one that survives a reload", {
+  tag: ["@full", "@at-one-width"],
+}, async ({ page, site }) => {
+  const email = page.getByLabel(site.t("static.signup_email"), { exact: true });
+  await page.goto(site.at("/signup"));
+  await email.fill("first@example.org");
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(site.at("/signup"), { waitUntil: "commit" });
+  await email.fill("second@example.org");
+  letScriptsCome();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("signup_draft")))
+    .toContain("second@example.org");
+  await page.reload();
+  await expect(email).toHaveValue("second@example.org");
+});
