@@ -40,7 +40,7 @@ export async function noteLetterRequest(
 ): Promise<boolean> {
   const mailboxHash = hash(
     "sha256",
-    `${request.brand}:${readEmail(request.email) ?? request.email}`,
+    `${request.brand}:${withoutTag(readEmail(request.email) ?? request.email)}`,
     "base64url",
   );
   const since = new Date(now.getTime() - WINDOW_MS);
@@ -63,6 +63,11 @@ export async function noteLetterRequest(
     now,
   ]);
   return earlier.rows.length < MAX_LETTERS_PER_MAILBOX;
+}
+
+/** `aino+1@x.org` and `aino+2@x.org` are read in the mailbox of `aino@x.org`. */
+function withoutTag(email: string): string {
+  return email.replace(/\+[^@]*@/, "@");
 }
 
 /**

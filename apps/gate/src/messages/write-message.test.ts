@@ -32,6 +32,18 @@ describe("message templates", () => {
     },
   );
 
+  it("have a place for what a visitor typed only in the message to support, and its text in the copy for a confirmed mailbox", () => {
+    const ofTheHouse =
+      /^\{(brand|code|minutes|hours|days|from|until|zone|support|link|page|title|day|result|paid|staked|missed|tracking)\}$/;
+    const typed = Object.entries(texts.en!).flatMap(([name, { subject, body }]) =>
+      placeholders(subject + body)
+        .filter((each) => !ofTheHouse.test(each))
+        .map((each) => `${name} ${each}`),
+    );
+    const message = ["country", "email", "language", "name", "player", "quote", "topic"];
+    expect(typed).toEqual([...message.map((each) => `support_message {${each}}`), "support_copy {quote}"]);
+  });
+
   it.each(Object.entries(texts))(
     "in %s announce no document check for a pot: only wins of draws are checked",
     (_, templates) => {

@@ -1,5 +1,11 @@
 import { hash } from "node:crypto";
-import { type Calls, DomainError, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
+import {
+  type Calls,
+  DomainError,
+  isSameMailbox,
+  type OutputOf,
+  type ParsedInputOf,
+} from "@bellwether/contract";
 import { answerBy, brands, defaultLanguage, isOffered, languages } from "@bellwether/market";
 import type { RequestContext } from "../http/request-context.ts";
 import { noteLetterRequest } from "../identity/index.ts";
@@ -13,8 +19,8 @@ type Input = ParsedInputOf<Calls["writeToSupport"]>;
 const MAX_TO_SUPPORT_IN_AN_HOUR = 1_000;
 
 /**
- * Sends a message to the brand's support, with the writer as reply-to, and a copy to the writer. Idempotent for the same input. One network
- * may send 10 messages in 15 minutes. A mailbox gets 3 copies in that time; after that the message still arrives, without a copy.
+ * Sends a message to the brand's support, with the writer as reply-to, and a confirmation to the writer. Idempotent for the same input. One
+ * network may send 10 messages in 15 minutes. A mailbox gets 3 confirmations in that time; after that the message still arrives, without one.
  * @throws DomainError `too_many_attempts`; `unavailable` where support's mailbox has reached its limit.
  */
 export async function writeToSupport(
@@ -60,16 +66,20 @@ export async function writeToSupport(
     );
     if (!taken) throw new DomainError("unavailable");
     if (!mayCopy) return { answer_by, copy_sent: false };
-    const copy = writeMessage(deps.messageTexts, "support_copy", {
-      ...letter,
-      params: {
-        hours: String(supportHours.answerHours),
-        from: `${supportHours.fromHour}:00`,
-        until: `${supportHours.untilHour}:00`,
-        zone: zoneName(supportHours.timeZone, languages[language].locale),
-        support: supportEmail,
+    const copy = writeMessage(
+      deps.messageTexts,
+      isOwnMailbox(player, input.email) ? "support_copy" : "support_received",
+      {
+        ...letter,
+        params: {
+          hours: String(supportHours.answerHours),
+          from: `${supportHours.fromHour}:00`,
+          until: `${supportHours.untilHour}:00`,
+          zone: zoneName(supportHours.timeZone, languages[language].locale),
+          support: supportEmail,
+        },
       },
-    });
+    );
     const copy_sent = await queueMessage(
       connection,
       { id: copyId, channel: "email", recipient: input.email, ...copy },
@@ -77,6 +87,14 @@ export async function writeToSupport(
     );
     return { answer_by, copy_sent };
   });
+}
+
+/**
+ * Whether the writer is known to read this mailbox. Any other mailbox may be a stranger's, and a copy would bring it whatever the writer
+ * typed, under the brand's name.
+ */
+function isOwnMailbox(player: Player | undefined, email: string): boolean {
+  return player?.isEmailConfirmed === true && isSameMailbox(player.email, email);
 }
 
 /** The email's id, a hash of the whole input. A repeat gets the same id; another text with the same `request_id` gets another. */

@@ -30,14 +30,14 @@ const MessageLines = z
 
 export const writeToSupport = defineCall({
   name: "writeToSupport",
-  summary: "Send a message to the brand's support by email, with a copy to the writer",
+  summary: "Send a message to the brand's support by email, with a confirmation to the writer",
   method: "POST",
   path: "/gate/api/support/message",
   access: "visitor",
   input: z.object({
     name: optionalText().optional(),
     email: KnownAddress.overwrite((text) => readEmail(text) ?? text).describe(
-      "Where the answer and the copy go",
+      "Where the answer and the confirmation go",
     ),
     topic: z.enum(supportTopics, "core.error_field_required"),
     text: MessageLines.describe(`1 to ${MAX_SUPPORT_TEXT} characters`),
@@ -52,6 +52,8 @@ export const writeToSupport = defineCall({
     answer_by: z.iso.datetime().describe("When support has answered at the latest, by its hours"),
     copy_sent: z
       .boolean()
-      .describe("false: the mailbox has had so many letters just now that the copy is left out"),
+      .describe(
+        "A letter confirms the message. The text is copied into it only for the signed-in player's own confirmed mailbox. false: the mailbox has had too many letters just now",
+      ),
   }),
 });

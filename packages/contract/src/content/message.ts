@@ -46,6 +46,7 @@ export const messageTemplates = [
   "parcel_sent",
   "support_message",
   "support_copy",
+  "support_received",
 ] as const;
 export type MessageTemplate = (typeof messageTemplates)[number];
 
