@@ -115,6 +115,30 @@ export function paymentMethodsOf(country: string): PaymentMethod[] {
   return methods.map((each) => (each.class === "card" ? { ...each, name: `${each.name} Debit` } : each));
 }
 
+/** How long a payout takes once it is approved: minutes, one working day, one to three, or three to five. */
+export type PayoutTime = "minutes" | "day" | "days" | "week";
+
+const payoutTimes: Record<string, PayoutTime> = {
+  TRUSTLY: "minutes",
+  VOLT: "minutes",
+  INTERAC: "minutes",
+  BOLETO_PIX: "minutes",
+  BANKINTL: "week",
+  INPAY_ZAF: "week",
+  INPAY_CAN: "week",
+  INPAY_BRA: "week",
+  INPAY_IND: "week",
+};
+
+/** Countries of the offered markets where a bank must have credited a transfer by the end of the next working day. */
+const dayForTransfers: ReadonlySet<string> = new Set(["AT", "DE", "FI", "IE", "MT", "NL", "NO", "SE"]);
+
+/** How long a payout by this method takes in a country once it is approved. */
+export function payoutTimeOf({ code, class: kind }: PaymentMethod, country: string): PayoutTime {
+  if (code === "BANKIBAN" && dayForTransfers.has(country)) return "day";
+  return payoutTimes[code] ?? (kind === "wallet" ? "minutes" : "days");
+}
+
 function methodOf(code: string): PaymentMethod {
   const method = byCode.get(code);
   if (!method) throw new Error(`there is no payment method ${code}`);

@@ -34,14 +34,50 @@ export async function refuseDeposit(
   const limits = await heldDepositLimits(connection, player.id);
   if (protectionOf(player.country).depositLimitsFirst && limits.length < 3)
     return { code: "limits_required" };
-  let leftMinor: bigint | undefined;
-  for (const limit of limits) {
-    const { startsAt } = periodOf(player, limit.duration_days, now);
-    const left = limit.value - (await depositedMinor(connection, player.id, startsAt));
-    if (leftMinor === undefined || left < leftMinor) leftMinor = left;
-  }
+  const leftMinor = (await restOfLimits(connection, player, limits, now))[0]?.leftMinor;
   if (leftMinor === undefined || amountMinor <= leftMinor) return undefined;
   return { code: "deposit_limit_reached", leftMinor: leftMinor > 0n ? leftMinor : 0n };
+}
+
+/** What the limits leave of deposits, and when that changes by itself. */
+type DepositRoom = { leftMinor: bigint; renewsAt: Date | null };
+
+/**
+ * What the player's deposit limits leave now; undefined without a limit. `renewsAt` is when the tightest limit begins again; if they leave
+ * less than the smallest deposit, when every one of them leaves that much, and null if one never does.
+ */
+export async function readDepositRoom(
+  connection: SqlConnection,
+  player: Holder,
+  smallestMinor: bigint,
+  now: Date,
+): Promise<DepositRoom | undefined> {
+  const rests = await restOfLimits(connection, player, await heldDepositLimits(connection, player.id), now);
+  const [tightest] = rests;
+  if (!tightest) return undefined;
+  const closed = rests.filter(({ leftMinor }) => leftMinor < smallestMinor);
+  const neverOpens = closed.some(({ value }) => value < smallestMinor);
+  const ends = (closed.length > 0 ? closed : [tightest]).map(({ endsAt }) => endsAt.getTime());
+  return {
+    leftMinor: tightest.leftMinor > 0n ? tightest.leftMinor : 0n,
+    renewsAt: neverOpens ? null : new Date(Math.max(...ends)),
+  };
+}
+
+/** The rest of each limit's running period, the smallest first; below 0 where a limit was lowered under what is deposited. */
+async function restOfLimits(
+  connection: SqlConnection,
+  player: Holder,
+  limits: readonly { duration_days: LimitDays; value: bigint }[],
+  now: Date,
+): Promise<{ leftMinor: bigint; value: bigint; endsAt: Date }[]> {
+  const rests = [];
+  for (const { duration_days, value } of limits) {
+    const { startsAt, endsAt } = periodOf(player.createdAt, duration_days, now);
+    const leftMinor = value - (await depositedMinor(connection, player.id, startsAt));
+    rests.push({ leftMinor, value, endsAt });
+  }
+  return rests.sort((one, other) => (one.leftMinor < other.leftMinor ? -1 : 1));
 }
 
 /** Total of the deposits authorised since `from`, in minor units. */

@@ -1,4 +1,4 @@
-export { holdsDepositLimit, needsLimits, refuseDeposit } from "./deposit-limits.ts";
+export { holdsDepositLimit, needsLimits, readDepositRoom, refuseDeposit } from "./deposit-limits.ts";
 export { endExclusionIfOver } from "./exclude.ts";
 export {
   decideExclusionMatch,

@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { PaymentLogo } from "./payment-logo.tsx";
 import { paymentName } from "./payment-name.ts";
+import type { PayoutTime } from "./payout-steps.tsx";
 
 export type Method = {
   code: string;
@@ -21,6 +22,8 @@ export type Method = {
   maximum: string;
   fee: string;
   currency: string;
+  /** How long a payout takes; null for a deposit. */
+  payout_time: PayoutTime;
 };
 
 type MethodCardsProps = {
@@ -42,10 +45,15 @@ const kindIcons: Record<string, ReactNode> = {
   crypto: <Bitcoin />,
 };
 
-/** Payment methods as cards: the logo (or an icon of the kind when there is none), the kind, the cost. */
+/** Payment methods as cards: the logo (or an icon of the kind when there is none), the kind, a payout's time, the cost. */
 export function MethodCards({ methods, value, onChange, label, error, brief = false }: MethodCardsProps) {
   const t = useTexts();
   const language = useLanguage();
+  const payoutKinds: Record<string, string> = {
+    card: t("core.money_payout_card"),
+    wallet: t("core.money_payout_wallet"),
+    bank: t("core.money_payout_bank"),
+  };
   const kinds: Record<string, string> = {
     card: t("core.money_kind_card"),
     wallet: t("core.money_kind_wallet"),
@@ -54,6 +62,10 @@ export function MethodCards({ methods, value, onChange, label, error, brief = fa
     voucher: t("core.money_kind_voucher"),
     crypto: t("core.money_kind_crypto"),
   };
+  const detailOf = ({ class: kind, payout_time }: Method) =>
+    payout_time
+      ? [payoutKinds[kind], t(`core.money_arrives_${payout_time}`)].filter(Boolean).join(" · ")
+      : kinds[kind];
   const feeText = ({ fee, currency }: Method) =>
     fee === "0.00" ? t("core.money_no_fee") : formatMoney(fee, currency, language);
   return (
@@ -67,7 +79,7 @@ export function MethodCards({ methods, value, onChange, label, error, brief = fa
       cards={methods.map((method) => ({
         value: method.code,
         title: paymentName(method, t),
-        detail: brief ? undefined : kinds[method.class],
+        detail: brief ? undefined : detailOf(method),
         fee: brief ? undefined : feeText(method),
         logo: method.image ? (
           <PaymentLogo code={method.code} image={method.image} name={method.name} size="card" beside />

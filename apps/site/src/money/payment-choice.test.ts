@@ -3,8 +3,8 @@ import { beginWith } from "./payment-choice.ts";
 
 const offer = {
   methods: [
-    { code: "TRUSTLY", minimum: "10.00" },
-    { code: "SKRILL", minimum: "20.00" },
+    { code: "TRUSTLY", minimum: "10.00", maximum: "60.00" },
+    { code: "SKRILL", minimum: "20.00", maximum: "60.00" },
   ],
   suggested: ["20.00", "50.00"],
 };
@@ -18,6 +18,12 @@ test.each([
     { method: "PIX", amount: "35.00" },
     offer,
     { method: "TRUSTLY", amount: "35.00" },
+  ],
+  [
+    "a last choice above what a limit leaves",
+    { method: "SKRILL", amount: "60.01" },
+    offer,
+    { method: "SKRILL", amount: "20.00" },
   ],
   ["no suggestion", none, { ...offer, suggested: [] }, { method: "TRUSTLY", amount: "10.00" }],
   ["no method at all", none, { methods: [], suggested: [] }, { method: "", amount: "" }],

@@ -4,6 +4,7 @@ import { persist } from "zustand/middleware";
 import { paths, withoutLanguage } from "../paths.ts";
 import { safeOrigin } from "../session/safe-origin.ts";
 import { isTextOrNone, keptState } from "../shell/kept-state.ts";
+import { compareAmounts } from "./amounts.ts";
 
 type PaymentChoice = {
   method: string | undefined;
@@ -34,15 +35,20 @@ export function forgetPaymentChoice(): void {
   usePaymentChoice.persist.clearStorage();
 }
 
-/** Initial method and amount of a deposit: the last choice if still offered, otherwise the first method and the first suggested amount. */
+/** Initial method and amount of a deposit: the last choice if still offered and accepted, otherwise the first method and the first suggested amount. */
 export function beginWith(
   choice: Pick<PaymentChoice, "method" | "amount">,
-  offer: { methods: readonly { code: string; minimum: string }[]; suggested: readonly string[] },
+  offer: {
+    methods: readonly { code: string; minimum: string; maximum: string }[];
+    suggested: readonly string[];
+  },
 ): { method: string; amount: string } {
   const method = offer.methods.find(({ code }) => code === choice.method) ?? offer.methods[0];
+  const isTooMuch =
+    choice.amount !== undefined && method !== undefined && compareAmounts(choice.amount, method.maximum) > 0;
   return {
     method: method?.code ?? "",
-    amount: choice.amount ?? offer.suggested[0] ?? method?.minimum ?? "",
+    amount: (isTooMuch ? undefined : choice.amount) ?? offer.suggested[0] ?? method?.minimum ?? "",
   };
 }
 

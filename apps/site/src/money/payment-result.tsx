@@ -8,6 +8,7 @@ import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
 import type { PaymentOutcome } from "./payment-outcome.ts";
+import { PayoutSteps, type PayoutTime } from "./payout-steps.tsx";
 import type { OpenPayment } from "./use-payment.ts";
 
 const statuses: Record<PaymentOutcome, PaymentStatus> = {
@@ -22,13 +23,22 @@ type PaymentResultProps = {
   /** Undefined when the player returned from a payment that is not theirs. */
   payment?: Pick<OpenPayment, "amount" | "currency">;
   outcome: PaymentOutcome;
+  /** How long a payout by its method takes. */
+  payoutTime?: PayoutTime;
   /** The page that the player came from. */
   back: { href: string; label: string };
   onAgain: () => void;
 };
 
 /** A payment's outcome with a picture, a text and the next step. */
-export function PaymentResult({ kind, payment, outcome, back, onAgain }: PaymentResultProps) {
+export function PaymentResult({
+  kind,
+  payment,
+  outcome,
+  payoutTime = null,
+  back,
+  onAgain,
+}: PaymentResultProps) {
   const t = useTexts();
   const language = useLanguage();
   const balance = useBalance();
@@ -41,6 +51,11 @@ export function PaymentResult({ kind, payment, outcome, back, onAgain }: Payment
       title={t(key("title"))}
       text={t(key("text"))}
       amount={amount}
+      steps={
+        kind === "cashout" && (outcome === "pending" || outcome === "success") ? (
+          <PayoutSteps state={outcome} time={payoutTime} />
+        ) : undefined
+      }
       facts={
         balance && [
           { label: t("core.money_balance"), value: formatMoney(balance.total, balance.currency, language) },

@@ -1,11 +1,10 @@
 import type { PaymentKind } from "@bellwether/contract";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
-import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { DataTable } from "@bellwether/ui/data/data-table.tsx";
 import { LocalTime } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { Empty } from "../shell/empty.tsx";
-import { paymentKindText } from "./payment-kind.ts";
+import { paymentKindText, paymentStateText } from "./payment-kind.ts";
 import { PaymentLogo } from "./payment-logo.tsx";
 import { paymentMethodOf } from "./payment-name.ts";
 import styles from "./payment-table.module.css";
@@ -55,7 +54,7 @@ export function PaymentTable({ payments, caption, empty, level }: PaymentTablePr
         {
           key: "state",
           header: t("core.history_state"),
-          cell: (payment) => t(`core.history_state_${payment.state}` as MessageKey),
+          cell: (payment) => paymentStateText(payment, t),
         },
         {
           key: "amount",

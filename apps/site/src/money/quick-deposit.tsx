@@ -15,6 +15,7 @@ import { paths } from "../paths.ts";
 import type { SitePlayer } from "../session/player.ts";
 import { AmountChoice } from "./amount-choice.tsx";
 import { CashierStep } from "./cashier-step.tsx";
+import { type DepositRoom, isLimitUsed, LimitUsed } from "./limit-used.tsx";
 import { type Method, MethodCards } from "./method-cards.tsx";
 import { beginWith, usePaymentChoice } from "./payment-choice.ts";
 import type { PaymentOutcome } from "./payment-outcome.ts";
@@ -25,7 +26,12 @@ import { useBonusCode } from "./use-bonus-code.ts";
 import { type OpenPayment, usePayment } from "./use-payment.ts";
 import { WelcomeBonus, type WelcomeOffer } from "./welcome-bonus.tsx";
 
-type Offer = { methods: readonly Method[]; suggested: readonly string[]; welcome: WelcomeOffer };
+type Offer = {
+  methods: readonly Method[];
+  suggested: readonly string[];
+  welcome: WelcomeOffer;
+  room: DepositRoom;
+};
 type QuickDepositProps = { player: SitePlayer; path: string };
 
 /** A deposit over the paused game [2.29]: amount, method, cashier, result, and back to the game. */
@@ -84,7 +90,10 @@ function QuickDepositSteps({ player, path }: QuickDepositProps) {
         {t("core.money_frame_loading")}
       </p>
     );
-  if (offer.methods.length === 0) return <p>{t("core.money_no_methods")}</p>;
+  const [first] = offer.methods;
+  if (!first) return <p>{t("core.money_no_methods")}</p>;
+  if (offer.room && isLimitUsed(offer.room, offer.methods))
+    return <LimitUsed room={offer.room} minimum={first.minimum} currency={player.currency} />;
   return (
     <div className={styles.steps}>
       <QuickDepositForm offer={offer} currency={player.currency} payment={payment} />
@@ -191,8 +200,9 @@ function useOffer() {
   useEffect(() => {
     let gone = false;
     Promise.all([gate("paymentMethods", { type: "D" }), usePaymentChoice.persist.rehydrate()]).then(
-      ([{ methods, suggested_amounts, welcome_bonus }]) =>
-        !gone && setOffer({ methods, suggested: suggested_amounts, welcome: welcome_bonus }),
+      ([{ methods, suggested_amounts, welcome_bonus, deposit_room }]) =>
+        !gone &&
+        setOffer({ methods, suggested: suggested_amounts, welcome: welcome_bonus, room: deposit_room }),
       () => !gone && setFailedAttempt(attempt),
     );
     return () => {

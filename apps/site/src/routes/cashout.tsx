@@ -7,6 +7,7 @@ import { useRevalidator } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
+import { usePush } from "../live/push-listeners.ts";
 import { useBalance } from "../live/use-balance.ts";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { AmountChoice } from "../money/amount-choice.tsx";
@@ -16,6 +17,7 @@ import { MethodCards } from "../money/method-cards.tsx";
 import { PaymentResult } from "../money/payment-result.tsx";
 import { PaymentTable } from "../money/payment-table.tsx";
 import { paymentTexts } from "../money/payment-texts.ts";
+import { PendingPayouts } from "../money/pending-payouts.tsx";
 import { usePayment } from "../money/use-payment.ts";
 import { WouldLose } from "../money/would-lose.tsx";
 import { paths } from "../paths.ts";
@@ -54,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * The withdrawal page: the available amount, the method, and pending withdrawals. Each outcome shows the payout's status on this page; its next step
+ * The withdrawal page: the available amount, the method, and how far payouts are. Each outcome shows the payout's status on this page; its next step
  * leads home, as an incomplete one must [4.16].
  */
 export default function Cashout({ loaderData }: Route.ComponentProps) {
@@ -66,6 +68,13 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
     // Revalidates, so that the list below includes this payment.
     if (outcome) void revalidate();
   }, [outcome, revalidate]);
+  usePush((message) => {
+    if (message.type === "payment" && message.payment_type === "W") void revalidate();
+  });
+  const underWay = loaderData.withdrawals.filter(
+    ({ payment_id, kind, state }) =>
+      kind === "cashier" && state === "pending" && payment_id !== payment.payment?.id,
+  );
   const again = () => {
     payment.reset();
     void revalidate();
@@ -78,6 +87,7 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
           kind="cashout"
           payment={payment.payment}
           outcome={outcome}
+          payoutTime={loaderData.methods.find(({ code }) => code === payment.payment?.method)?.payout_time}
           back={{ href: paths.home(), label: t("core.money_back_to_lobby") }}
           onAgain={again}
         />
@@ -96,6 +106,7 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
         <CashoutForm {...loaderData} payment={payment} />
       )}
       <Section title={t("core.money_cashout_history")} id="withdrawals">
+        <PendingPayouts payouts={underWay} methods={loaderData.methods} />
         <PaymentTable
           payments={loaderData.withdrawals}
           caption={t("core.money_cashout_history")}

@@ -75,3 +75,28 @@ test.each([
 ])("23: there is no switch where %s", async (_, welcome, player) => {
   expect(await opened(welcome, player)).toBeUndefined();
 });
+
+const roomOf = async (left: string, renews_at: string | null = "2026-11-23T00:00:00.000Z") => {
+  const gate = {
+    paymentMethods: {
+      ...exampleAnswers.paymentMethods,
+      welcome_bonus: offer,
+      deposit_room: { left, renews_at },
+    },
+  };
+  return (await openPage("/deposit", { player: { player_deposits_count: 0 }, gate })).html;
+};
+
+test("26: with a used deposit limit there is no form, no sum and no bonus, but the moment of its renewal", async () => {
+  const html = await roomOf("3.00");
+  expect(html).toContain("Your deposit limit is used up");
+  expect(html).toMatch(
+    /It leaves €3\.00, and the smallest deposit is €10\.00\. You can deposit again from [^.]*23/,
+  );
+  expect(html).not.toMatch(/name="(amount|welcome_bonus|suggested|method)"/);
+  expect(await roomOf("3.00", null)).toContain("lower than the smallest deposit of €10.00");
+});
+
+test("26: with 10.00 left of a deposit limit, the smallest deposit, there is the form", async () => {
+  expect(await roomOf("10.00")).toContain('name="amount"');
+});

@@ -6,7 +6,7 @@ import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { blockFigures, loadBlocks } from "../content/blocks.ts";
 import { ContentBlocks } from "../content/content-blocks.tsx";
 import { useBlocks } from "../content/use-blocks.ts";
@@ -17,6 +17,7 @@ import { Link, useLocalHref } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { AmountChoice } from "../money/amount-choice.tsx";
 import { CashierStep } from "../money/cashier-step.tsx";
+import { isLimitUsed, LimitUsed } from "../money/limit-used.tsx";
 import { MethodCards } from "../money/method-cards.tsx";
 import { beginDepositFrom, beginWith, usePaymentChoice } from "../money/payment-choice.ts";
 import { PaymentResult } from "../money/payment-result.tsx";
@@ -39,7 +40,7 @@ import styles from "./deposit.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, player } = await requireSettled(args);
-  const { methods, suggested_amounts, welcome_bonus } = await callGate(site, "paymentMethods", {
+  const { methods, suggested_amounts, welcome_bonus, deposit_room } = await callGate(site, "paymentMethods", {
     type: "D",
   });
   return {
@@ -54,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     methods,
     suggested: suggested_amounts,
     welcome: welcome_bonus,
+    room: deposit_room,
     currency: player.player_currency,
     code: (args.url.searchParams.get("code") ?? "").slice(0, 40),
     origin: args.url.searchParams.get("origin")?.slice(0, 2_000),
@@ -81,7 +83,15 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
   const back = useWayBack(loaderData.origin);
   useCleanAddress(loaderData.returned !== undefined);
   const blocks = useBlocks("deposit", loaderData.blocks);
-  const formShown = payment.payment === undefined && unknown === undefined;
+  const { room, methods } = loaderData;
+  const nothingLeft = isLimitUsed(room, methods);
+  const formShown = payment.payment === undefined && unknown === undefined && !nothingLeft;
+  const { revalidate } = useRevalidator();
+  const limitReached = payment.refusal?.code === "deposit_limit_reached";
+  useEffect(() => {
+    // Another tab or device has used what was left: the page then shows what there is now.
+    if (limitReached) void revalidate();
+  }, [limitReached, revalidate]);
   const player = usePlayer();
   const [limitOffered, setLimitOffered] = useState(loaderData.offersLimit && !wasLimitAsked(player?.id));
   if (limitOffered)
@@ -116,6 +126,8 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
         <Card>
           <p>{t("core.money_no_methods")}</p>
         </Card>
+      ) : room && nothingLeft ? (
+        <LimitUsed room={room} minimum={methods[0]?.minimum ?? "0.00"} currency={currency} />
       ) : (
         <DepositForm key={loaderData.code} {...loaderData} currency={currency} payment={payment} />
       )}

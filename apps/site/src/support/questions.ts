@@ -4,7 +4,7 @@ import { searchText } from "@bellwether/contract/typed-text.ts";
 export const questionTopics = [
   { topic: "topic_account", questions: ["activation", "password", "logged_out", "details", "close"] },
   { topic: "topic_deposits", questions: ["deposit", "methods", "failed", "deposit_limit"] },
-  { topic: "topic_cashout", questions: ["cashout", "cashout_time", "cashout_cancel", "documents"] },
+  { topic: "topic_cashout", questions: ["cashout", "cashout_time", "documents"] },
   { topic: "topic_bonus", questions: ["bonus", "code", "order", "give_up", "promo_market"] },
   { topic: "topic_games", questions: ["fairness", "interrupted", "free_play", "missing_game", "history"] },
   { topic: "topic_lottery", questions: ["draws", "ticket"], lottery: true },

@@ -31,6 +31,12 @@ export const PaymentMethod = z.object({
   maximum: BalanceText,
   fee: BalanceText,
   currency: CurrencyCode,
+  payout_time: z
+    .enum(["minutes", "day", "days", "week"])
+    .nullable()
+    .describe(
+      "How long a payout takes once it is approved: minutes, one working day, one to three, or three to five; null for deposits",
+    ),
 });
 
 export const paymentMethods = defineCall({
@@ -44,6 +50,20 @@ export const paymentMethods = defineCall({
     methods: z.array(PaymentMethod),
     suggested_amounts: z.array(BalanceText),
     withdrawable: BalanceText.describe("Cash that may leave now"),
+    deposit_room: z
+      .object({
+        left: BalanceText,
+        renews_at: z.iso
+          .datetime()
+          .nullable()
+          .describe(
+            "When the tightest limit begins again; if less than the smallest deposit is left, when that much is left again, or null if a limit is below it",
+          ),
+      })
+      .nullable()
+      .describe(
+        "What the player's deposit limits leave now; maximum, suggested_amounts and welcome_bonus are within it. null without a limit, and for withdrawals",
+      ),
     would_lose: z
       .array(
         z.object({
@@ -71,7 +91,9 @@ export const paymentMethods = defineCall({
         expires_after_days: z.number().int(),
       })
       .nullable()
-      .describe("The welcome bonus for the first deposit; null where its claim would be refused"),
+      .describe(
+        "The welcome bonus for the first deposit; null where its claim would be refused, or where a deposit limit leaves less than its smallest deposit",
+      ),
   }),
 });
 

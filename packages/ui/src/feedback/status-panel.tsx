@@ -12,6 +12,8 @@ export type StatusPanelProps = {
   text?: ReactNode;
   /** The formatted amount, shown on the ticket's stub. */
   amount?: ReactNode;
+  /** What happens next, below the text. */
+  steps?: ReactNode;
   /** Details below: method, number, time. */
   facts?: readonly { label: string; value: ReactNode }[];
   /** Next steps, always including one back to the game. */
@@ -19,7 +21,7 @@ export type StatusPanelProps = {
 };
 
 /** A payment's status with a drawing and a text; a screen reader announces each change. */
-export function StatusPanel({ status, title, text, amount, facts, actions }: StatusPanelProps) {
+export function StatusPanel({ status, title, text, amount, steps, facts, actions }: StatusPanelProps) {
   return (
     <div className={classNames(styles.panel, styles[status])}>
       <Paper />
@@ -29,6 +31,7 @@ export function StatusPanel({ status, title, text, amount, facts, actions }: Sta
         {amount && <p className={styles.amount}>{amount}</p>}
         {text && <p className={styles.text}>{text}</p>}
       </div>
+      {steps}
       {facts && (
         <dl className={styles.facts}>
           {facts.map((fact) => (

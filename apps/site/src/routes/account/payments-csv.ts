@@ -1,7 +1,7 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { csvResponse, csvText } from "../../account/csv.ts";
 import { everyPage } from "../../account/every-page.ts";
-import { paymentKindText } from "../../money/payment-kind.ts";
+import { paymentKindText, paymentStateText } from "../../money/payment-kind.ts";
 import { paymentMethodOf } from "../../money/payment-name.ts";
 import { callGate } from "../../request/call-gate.ts";
 import { translateOf } from "../../request/page.ts";
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
         payment.at,
         paymentKindText(payment, t),
         paymentMethodOf(payment.method, t).name,
-        t(`core.history_state_${payment.state}`),
+        paymentStateText(payment, t),
         payment.type === "W" ? `-${payment.amount}` : payment.amount,
         payment.fee,
         payment.currency,

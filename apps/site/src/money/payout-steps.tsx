@@ -1,0 +1,41 @@
+import type { OutputOf } from "@bellwether/contract/call.ts";
+import type { Calls } from "@bellwether/contract/calls/index.ts";
+import type { MessageKey } from "@bellwether/i18n/translate.ts";
+import { useTexts } from "../locale/texts.tsx";
+import styles from "./payout-steps.module.css";
+
+export type PayoutTime = OutputOf<Calls["paymentMethods"]>["methods"][number]["payout_time"];
+
+type PayoutStepsProps = {
+  /** `pending`: the house checks it. `success`: it was sent. */
+  state: "pending" | "success";
+  /** Of the payout's method; null for one that is not offered any more. */
+  time: PayoutTime;
+};
+
+/** The three steps of a payout, with the one that it is at, and how long the last one takes. */
+export function PayoutSteps({ state, time }: PayoutStepsProps) {
+  const t = useTexts();
+  const at = state === "pending" ? 1 : 2;
+  const steps = [
+    t("core.money_step_asked"),
+    t("core.money_step_checked"),
+    [t("core.money_step_sent"), time && t(`core.money_arrives_${time}` as MessageKey)]
+      .filter(Boolean)
+      .join(" · "),
+  ];
+  return (
+    <ol className={styles.steps} aria-label={t("core.money_steps")}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={styles.step}
+          data-done={index < at || state === "success" || undefined}
+          aria-current={index === at ? "step" : undefined}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
