@@ -141,9 +141,7 @@ test("a player sets a limit, withdraws and self-excludes by keyboard only", { ta
   await press(main.getByRole("link", { name: t("core.safe_tab_exclusion"), exact: true }));
   await press(main.getByRole("radio", { name: t("core.safe_exclusion_24h") }), "Space");
   await press(main.getByLabel(t("core.safe_exclusion_sure")), "Space");
-  await press(main.getByRole("button", { name: t("core.safe_exclusion_submit") }));
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("heading", { name: t("core.logged_out_excluded_title") })).toBeVisible();
-  await press(dialog.getByRole("button", { name: t("core.shell_logged_out_home") }));
+  await press(main.getByRole("button", { name: t("core.safe_exclusion_break_submit") }));
+  await expect(main.getByRole("heading", { name: t("core.safe_away_break_title") })).toBeVisible();
   await expect(player.header.getByRole("link", { name: t("core.shell_login") })).toBeVisible();
 });

@@ -19,25 +19,24 @@ test("self-exclusion requires one tick, ends the session in two tabs at once, an
   await page.getByRole("radio", { name: t("core.safe_exclusion_24h") }).check();
   await expectAccessible(page, "self-exclusion");
   await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: t("core.safe_exclusion_submit") }).click();
+  await page.getByRole("button", { name: t("core.safe_exclusion_break_submit") }).click();
   await expect(page.getByText(t("core.safe_exclusion_sure_missing"))).toBeVisible();
   await expect(player.balance).toBeVisible();
   await page.getByLabel(t("core.safe_exclusion_sure")).check();
-  await page.getByRole("button", { name: t("core.safe_exclusion_submit") }).click();
+  await expect(page.getByText(t("core.safe_exclusion_sure_missing"))).toBeHidden();
+  await page.getByRole("button", { name: t("core.safe_exclusion_break_submit") }).click();
 
-  for (const tab of [page, otherTab]) {
-    await expect(
-      tab.getByRole("dialog").getByRole("heading", { name: t("core.logged_out_excluded_title") }),
-    ).toBeVisible();
-    await expect(tab).toHaveURL(site.at("/"));
-    await tab
-      .getByRole("dialog")
-      .getByRole("button", { name: t("core.shell_logged_out_home") })
-      .click();
+  for (const [tab, title] of [
+    [page, "core.safe_away_break_title"],
+    [otherTab, "core.safe_away_title"],
+  ] as const) {
+    await expect(tab.getByRole("heading", { level: 1, name: t(title) })).toBeVisible();
+    await expect(tab).toHaveURL(/\/playsafe\/away/);
+    await expect(tab.getByRole("main").getByText(t("core.safe_exclusion_means_3"))).toBeVisible();
     await expect(playerOn(tab, site).header.getByRole("link", { name: t("core.shell_login") })).toBeVisible();
   }
   await playerOn(page, site).tryLogin(person);
-  await expect(page.getByRole("alert").getByText(/excluded yourself until/)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(/on a break until/)).toBeVisible();
 });
 
 test("a time-out of 7 or 30 days and an exclusion of 6 months, each by 1 double click, end the session, and the login shows their end", {
@@ -55,15 +54,19 @@ test("a time-out of 7 or 30 days and an exclusion of 6 months, each by 1 double 
     if (duration === "6m") end.setUTCMonth(end.getUTCMonth() + 6);
     else end.setUTCDate(end.getUTCDate() + Number.parseInt(duration, 10));
     const day = new RegExp(formatDate(end.toISOString(), "en"));
-    await expect(page.getByText(/^You will be excluded from .+ until/)).toHaveText(day);
-    await page.getByLabel(t("core.safe_exclusion_sure")).check();
-    await page.getByRole("button", { name: t("core.safe_exclusion_submit") }).dblclick();
+    const isBreak = duration !== "6m";
     await expect(
-      page.getByRole("dialog").getByRole("heading", { name: t("core.logged_out_excluded_title") }),
-    ).toBeVisible();
+      page.getByText(isBreak ? /^Your break from .+ will last until/ : /^You will be excluded from .+ until/),
+    ).toHaveText(day);
+    await page.getByLabel(t("core.safe_exclusion_sure")).check();
+    const submit = isBreak ? "core.safe_exclusion_break_submit" : "core.safe_exclusion_submit";
+    await page.getByRole("button", { name: t(submit) }).dblclick();
+    const title = isBreak ? "core.safe_away_break_title" : "core.logged_out_excluded_title";
+    await expect(page.getByRole("heading", { level: 1, name: t(title) })).toBeVisible();
     expect(sent).toHaveLength(1);
     await playerOn(page, site).tryLogin(person);
-    await expect(page.getByRole("alert").getByText(/excluded yourself until/)).toHaveText(day);
+    const refused = isBreak ? /on a break until/ : /excluded yourself until/;
+    await expect(page.getByRole("alert").getByText(refused)).toHaveText(day);
     await context.close();
   }
 });

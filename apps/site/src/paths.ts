@@ -15,6 +15,8 @@ export const paths = {
   setPhoneNumber: (query: { origin?: string } = {}) => withQuery("/set-phone-number", query),
   setLimits: (query: { origin?: string } = {}) => withQuery("/set-limits", query),
   playSafe: (query: PlaySafeQuery = {}) => withQuery("/playsafe", query),
+  timeAway: (query: { kind?: "break" | "exclusion"; until?: string; country?: string } = {}) =>
+    withQuery("/playsafe/away", query),
   limitsOnPlaySafe: () => "/playsafe#limits",
   selfTestOnPlaySafe: () => "/playsafe#self-test",
   realityCheckOnPlaySafe: () => "/playsafe#reality-check",

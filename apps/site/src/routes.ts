@@ -26,6 +26,7 @@ export default [
     route("set-phone-number", "routes/set-phone-number.tsx"),
     route("set-limits", "routes/set-limits.tsx"),
     route("playsafe", "routes/playsafe.tsx"),
+    route("playsafe/away", "routes/time-away.tsx"),
 
     route("slots/:subCategory?", "routes/category.tsx", { id: "slots" }),
     route("live-casino/:subCategory?", "routes/category.tsx", { id: "live-casino" }),

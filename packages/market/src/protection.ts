@@ -100,6 +100,9 @@ export function highestLimit(type: LimitType, days: LimitDays, currency: Currenc
 export const exclusionDurations = ["24h", "7d", "30d", "6m", "1y", "3y", "5y", "forever"] as const;
 export type ExclusionDuration = (typeof exclusionDurations)[number];
 
+/** The shorter ones are called a break, and the longer ones an exclusion; the gate treats them alike. */
+export const breakDurations: readonly ExclusionDuration[] = ["24h", "7d", "30d"];
+
 /** When an exclusion that begins at `from` ends; undefined for a permanent one. */
 export function exclusionEnd(duration: ExclusionDuration, from: Date): Date | null {
   if (duration === "forever") return null;

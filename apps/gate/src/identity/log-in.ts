@@ -7,6 +7,7 @@ import {
   personMarksOf,
   refuseExcludedPerson,
   refuseRegistered,
+  refuseRunningExclusion,
   startSession,
 } from "../limits/index.ts";
 import { changePassword, findCredentials, noteLogin, type Player } from "../players/index.ts";
@@ -35,14 +36,13 @@ export async function logIn(
   const fit = await fitOf(input.password, found?.passwordHash);
   if (!fit || !found) throw new DomainError("wrong_password");
   const { player } = found;
+  await refuseShutOut(deps, player, attempt);
   const scratchCode = await nextScratchCode(deps, player.id);
   if (scratchCode && input.scratch_code) checkScratchCode(scratchCode, input.scratch_code);
   // Neither the password nor a code was wrong.
   await giveAttemptBack(deps, attempt);
   if (scratchCode && !input.scratch_code) throw wantedScratchCode(scratchCode);
-  if (player.status === "closed") throw new DomainError("account_closed");
   await endExclusionIfOver(deps.database, player, deps.now());
-  await refuseExcludedPerson(deps.database, personMarksOf(player), deps.now(), player.id);
   const evidence = await refuseRegistered(deps, player, "login", player.id);
   const newHash = fit === "asTyped" ? await hashPassword(input.password) : undefined;
   const session = await deps.database.transaction(async (connection) => {
@@ -61,4 +61,24 @@ export async function logIn(
   });
   announceOthersEnd(deps, player, session.sessionHash, "SignedInToAnotherSystem");
   return { player: { ...player, previousLoginAt: player.lastLoginAt }, session };
+}
+
+/**
+ * Who may not log in, with the right password, is told so before a code of the second factor is asked for or used up.
+ * @throws DomainError `account_closed` or `account_excluded`.
+ */
+async function refuseShutOut(
+  deps: StorePorts,
+  player: Player,
+  attempt: Awaited<ReturnType<typeof takeAttempt>>,
+): Promise<void> {
+  try {
+    if (player.status === "closed") throw new DomainError("account_closed");
+    await refuseRunningExclusion(deps.database, player, deps.now());
+    await refuseExcludedPerson(deps.database, personMarksOf(player), deps.now(), player.id);
+  } catch (error) {
+    // The password was not wrong.
+    if (error instanceof DomainError) await giveAttemptBack(deps, attempt);
+    throw error;
+  }
 }

@@ -71,6 +71,46 @@ describe("limits", () => {
       },
     );
 
+    it.each([
+      [
+        "24h",
+        "your break has begun",
+        /^Your break from Bellwether, .+ has begun\. It lasts until Tuesday.*2026/,
+      ],
+      ["6m", "you have excluded yourself", /^You have excluded yourself from .+ until Sunday.*2027/],
+      ["forever", "you have excluded yourself", /^You have excluded yourself from .+ for good\./],
+    ] as const)(
+      "for %s is told by 1 letter, with its end, the money and helplines",
+      async (duration, subject, text) => {
+        const player = await someone();
+        await gate.database.query("UPDATE player SET language = 'en' WHERE id = $1", [player.id]);
+        await gate.call("selfExclude", { duration }, player.session);
+        const letters = await lettersTo(gate, player.email);
+        const about = letters.filter((letter) => letter.subject === `Bellwether: ${subject}`);
+        expect(about).toHaveLength(1);
+        expect(about[0]!.body).toMatch(text);
+        expect(about[0]!.body).toContain("help@bellwether.example");
+        expect(about[0]!.body).toContain("Peluuri (0800 100 101, peluuri.fi)");
+      },
+    );
+
+    it.each([
+      ["24h", "break"],
+      ["6m", "exclusion"],
+    ] as const)(
+      "for %s is a %s at the login, which is refused before a scratch code is asked for",
+      async (duration, kind) => {
+        const player = await someone();
+        await gate.call("scratchCodes", { type: "issue", password: "correct horse battery" }, player.session);
+        await gate.call("selfExclude", { duration }, player.session);
+        for (let attempt = 0; attempt < 6; attempt += 1)
+          await expect(logIn(player)).rejects.toMatchObject({
+            code: "account_excluded",
+            data: { params: { kind } },
+          });
+      },
+    );
+
     it("ends the session and notifies its screens, refuses stakes, deposits and login at once, and still pays wins", async () => {
       const player = await someone();
       await gate.deposit(player, "100.00");

@@ -1,22 +1,23 @@
 import { DomainError } from "@bellwether/contract";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
-import { type ExclusionDuration, exclusionEnd } from "@bellwether/market";
+import { breakDurations, type ExclusionDuration, exclusionEnd } from "@bellwether/market";
 import { asPlayer, findWithMarksOf, type Player, reopenAccount, shutAccount } from "../players/index.ts";
-import type { BooksPorts, PushPort } from "../ports.ts";
+import type { BooksPorts, MessageTextsPort, PushPort } from "../ports.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
+import { queueExclusionLetter } from "./exclusion-letter.ts";
 import { noteMatch } from "./exclusion-match.ts";
 import { shutOutIfExcluded } from "./running-exclusions.ts";
 import { personMarksOf, sharedMarks } from "./same-person.ts";
 
 /**
  * Excludes the player from every brand at once: every account that provably belongs to the same person is excluded, its sessions end and
- * its sockets close. An account that shares only unproven marks is listed for an operator instead, since anybody can type another player's
+ * its sockets close; a letter says until when. An account that shares only unproven marks is listed for an operator instead, since anybody can type another player's
  * name. It takes the lock of the accounts, so that a stake is either accepted before it or refused.
  * @returns the end of the exclusion; undefined if it is permanent.
  */
 export async function excludePlayer(
-  deps: BooksPorts & PushPort,
+  deps: BooksPorts & PushPort & MessageTextsPort,
   player: Player,
   duration: ExclusionDuration,
   reason = "",
@@ -63,9 +64,14 @@ export async function excludePlayer(
       );
     }
     const excluded: Player[] = [];
-    for (const account of accounts) {
+    const told = new Set<string>();
+    // The account that asked comes first: a mailbox with accounts at several brands gets its letter alone.
+    for (const account of accounts.toSorted((one, other) => rank(one, player) - rank(other, player))) {
       const row = await shutAccount(connection, account.id, endsAt);
       if (!row) continue;
+      if (!told.has(account.email))
+        await queueExclusionLetter(deps, connection, asPlayer(row), { duration, endsAt, at: now });
+      told.add(account.email);
       await endSessions(connection, account.id, "excluded", now);
       excluded.push(asPlayer(row));
     }
@@ -82,10 +88,32 @@ export async function excludePlayer(
   return endsAt;
 }
 
+const rank = ({ id }: Player, asking: Player) => (id === asking.id ? 0 : 1);
+
+/**
+ * Refuses the login to an account whose exclusion still runs. `kind` is `break` or `exclusion`, as the player has chosen it.
+ * @throws DomainError `account_excluded`, with the end date.
+ */
+export async function refuseRunningExclusion(
+  connection: SqlConnection,
+  player: Player,
+  now: Date,
+): Promise<void> {
+  if (player.status !== "excluded" || (player.excludedUntil && player.excludedUntil <= now)) return;
+  const { rows } = await connection.query<{ duration: ExclusionDuration }>(
+    "SELECT duration FROM exclusion WHERE ends_at = $1 ORDER BY player_id <> $2 LIMIT 1",
+    [player.excludedUntil, player.id],
+  );
+  const isBreak = rows[0] !== undefined && breakDurations.includes(rows[0].duration);
+  throw new DomainError("account_excluded", {
+    params: { until: player.excludedUntil?.toISOString() ?? "", kind: isBreak ? "break" : "exclusion" },
+  });
+}
+
 /**
  * Reopens an account whose exclusion is over; called at login. The end date stays stored and is checked wherever the account's status is
  * checked: if the clock was ahead and is corrected, the exclusion is not over yet.
- * @throws DomainError `account_excluded`, with the end date.
+ * @throws DomainError `account_excluded`, as {@link refuseRunningExclusion} does.
  */
 export async function endExclusionIfOver(
   connection: SqlConnection,
@@ -93,9 +121,6 @@ export async function endExclusionIfOver(
   now: Date,
 ): Promise<void> {
   if (player.status !== "excluded") return;
-  if (!player.excludedUntil || player.excludedUntil > now)
-    throw new DomainError("account_excluded", {
-      params: { until: player.excludedUntil?.toISOString() ?? "" },
-    });
+  await refuseRunningExclusion(connection, player, now);
   await reopenAccount(connection, player.id, now);
 }

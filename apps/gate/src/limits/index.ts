@@ -1,5 +1,5 @@
 export { holdsDepositLimit, needsLimits, readDepositRoom, refuseDeposit } from "./deposit-limits.ts";
-export { endExclusionIfOver } from "./exclude.ts";
+export { endExclusionIfOver, refuseRunningExclusion } from "./exclude.ts";
 export {
   decideExclusionMatch,
   type ExclusionMatch,

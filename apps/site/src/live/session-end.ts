@@ -39,7 +39,7 @@ export function isAnnounced(reason: string | undefined): reason is AnnouncedReas
 }
 
 /** What the home page says about a session that has just ended; kept across a full page load and shown once. */
-export type Farewell = { reason: AnnouncedReason; until?: string; cashLeft?: string; currency?: string };
+export type Farewell = { reason: AnnouncedReason; cashLeft?: string; currency?: string };
 
 const farewellKey = "session_farewell";
 

@@ -12,6 +12,7 @@ const neverKept = new Set<string>([
   paths.realityCheckPopup(),
   paths.forgottenPassword(),
   paths.setEmail(),
+  paths.timeAway(),
 ]);
 
 /** Pages that the cashier or a game opens inside its own frame; framing any other page is forbidden. */

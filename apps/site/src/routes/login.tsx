@@ -160,9 +160,11 @@ function Alert({ refusal }: { refusal: Refusal | undefined }) {
   const timeText = useTimeText();
   if (!refusal || ["invalid_param", "scratch_code_required", "scratch_code_wrong"].includes(refusal.code))
     return null;
-  const { until } = refusal.params;
-  if (refusal.code === "account_excluded" && until)
-    return <FormAlert>{t("core.error_account_excluded_until", { until: timeText(until) })}</FormAlert>;
+  const { until, kind } = refusal.params;
+  if (refusal.code === "account_excluded" && until) {
+    const key = kind === "break" ? "core.error_account_on_break_until" : "core.error_account_excluded_until";
+    return <FormAlert>{t(key, { until: timeText(until) })}</FormAlert>;
+  }
   return <FormAlert>{refusalText(refusal, t)}</FormAlert>;
 }
 

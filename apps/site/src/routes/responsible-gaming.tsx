@@ -10,6 +10,7 @@ import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
 import { effectiveCountry, siteOf } from "../request/site.ts";
+import { HelplineList } from "../safety/helpline-list.tsx";
 import { useRoot } from "../session/use-player.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/responsible-gaming.ts";
@@ -89,23 +90,7 @@ export default function ResponsibleGaming({ loaderData: { helplines } }: Route.C
       </Section>
       <Section id="helplines" title={text("helplines_title")}>
         <p className={styles.before}>{text("helplines_text")}</p>
-        <ul className={styles.lines}>
-          {helplines.map(({ name, phone, url }) => (
-            <Card key={name} element="li" className={styles.line}>
-              <h3 className={styles.name}>{name}</h3>
-              {phone && (
-                <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={styles.phone}>
-                  {phone}
-                </a>
-              )}
-              {url && (
-                <a href={url} rel="noreferrer" target="_blank" className={styles.way}>
-                  {new URL(url).hostname.replace(/^www\./, "")}
-                </a>
-              )}
-            </Card>
-          ))}
-        </ul>
+        <HelplineList helplines={helplines} />
       </Section>
       <Section title={text("reading_title")}>
         <Card padding="large" className={styles.readings}>

@@ -1,6 +1,11 @@
 import { brands } from "@bellwether/market/brands.ts";
 import { languages } from "@bellwether/market/languages.ts";
-import { type ExclusionDuration, exclusionDurations, exclusionEnd } from "@bellwether/market/protection.ts";
+import {
+  breakDurations,
+  type ExclusionDuration,
+  exclusionDurations,
+  exclusionEnd,
+} from "@bellwether/market/protection.ts";
 import { CheckboxField } from "@bellwether/ui/fields/checkbox-field.tsx";
 import { RadioCards } from "@bellwether/ui/fields/radio-cards.tsx";
 import { TextAreaField } from "@bellwether/ui/fields/text-area-field.tsx";
@@ -11,23 +16,22 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldError, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
-import { beginSessionHere, keepFarewell, leaveOnPurpose } from "../live/session-end.ts";
+import { beginSessionHere, leaveOnPurpose } from "../live/session-end.ts";
 import { useLocalHref } from "../locale/link.tsx";
 import { useTimeText } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
+import { usePlayer } from "../session/use-player.ts";
 import styles from "./playsafe.module.css";
 
-/** Time-outs first, then exclusions; the gate treats them alike. */
-const timeOuts: readonly ExclusionDuration[] = ["24h", "7d", "30d"];
-
-/** A time-out or an exclusion: one choice of duration, one checkbox, one button. It takes effect at once, at all three brands. */
+/** A break or an exclusion: one choice of duration, one checkbox, one button. It takes effect at once, at all three brands. */
 export function ExclusionForm() {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const localHref = useLocalHref();
   const language = useLanguage();
   const timeText = useTimeText();
+  const country = usePlayer()?.country;
   const { run, pending, refusal } = useGateWrite("selfExclude");
   const [duration, setDuration] = useState<ExclusionDuration>();
   const [reason, setReason] = useState("");
@@ -47,10 +51,17 @@ export function ExclusionForm() {
     leaveOnPurpose();
     const answer = await run({ duration, reason: reason.trim() || undefined });
     if (!answer) return beginSessionHere();
-    keepFarewell({ reason: "excluded", until: answer.excluded_until ?? "" });
-    window.location.assign(localHref(paths.home()));
+    const until = answer.excluded_until ?? undefined;
+    window.location.assign(
+      localHref(paths.timeAway({ kind: isBreak ? "break" : "exclusion", until, country })),
+    );
   };
 
+  const isBreak = duration !== undefined && breakDurations.includes(duration);
+  const choose = (value: string) => {
+    setDuration(value as ExclusionDuration);
+    setMissing(undefined);
+  };
   const end = duration && exclusionEnd(duration, new Date());
   const houses = new Intl.ListFormat(languages[language].locale).format(
     Object.values(brands).map(({ name }) => name),
@@ -64,9 +75,9 @@ export function ExclusionForm() {
           name="duration"
           look="tiles"
           label={t("core.safe_exclusion_time_out")}
-          cards={timeOuts.map(card)}
+          cards={breakDurations.map(card)}
           value={duration ?? ""}
-          onChange={(value) => setDuration(value as ExclusionDuration)}
+          onChange={choose}
           error={
             missing?.field === "duration"
               ? t("core.error_exclusion_duration")
@@ -77,9 +88,9 @@ export function ExclusionForm() {
           name="duration"
           look="tiles"
           label={t("core.safe_exclusion_exclude")}
-          cards={exclusionDurations.filter((each) => !timeOuts.includes(each)).map(card)}
+          cards={exclusionDurations.filter((each) => !breakDurations.includes(each)).map(card)}
           value={duration ?? ""}
-          onChange={(value) => setDuration(value as ExclusionDuration)}
+          onChange={choose}
         />
         <TextAreaField
           name="reason"
@@ -93,18 +104,24 @@ export function ExclusionForm() {
           <div ref={confirmation} className={styles.confirm}>
             <p>
               {end
-                ? t("core.safe_exclusion_until", { houses, until: timeText(end.toISOString()) })
+                ? t(isBreak ? "core.safe_exclusion_break_until" : "core.safe_exclusion_until", {
+                    houses,
+                    until: timeText(end.toISOString()),
+                  })
                 : t("core.safe_exclusion_for_good", { houses })}
             </p>
             <CheckboxField
               name="sure"
               label={t("core.safe_exclusion_sure")}
               checked={isSure}
-              onChange={(event) => setSure(event.currentTarget.checked)}
+              onChange={(event) => {
+                setSure(event.currentTarget.checked);
+                setMissing(undefined);
+              }}
               error={missing?.field === "sure" ? t("core.safe_exclusion_sure_missing") : undefined}
             />
             <SubmitButton variant="danger" size="large" block busy={pending} busyLabel={t("core.safe_busy")}>
-              {t("core.safe_exclusion_submit")}
+              {t(isBreak ? "core.safe_exclusion_break_submit" : "core.safe_exclusion_submit")}
             </SubmitButton>
           </div>
         )}

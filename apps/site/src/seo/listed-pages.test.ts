@@ -64,6 +64,7 @@ const unlisted = [
   paths.gamificationProfile(),
   paths.missions(),
   paths.accessDenied(),
+  paths.timeAway(),
   paths.maintenance(),
   paths.realityCheckPopup(),
   paths.paymentRedirect(),

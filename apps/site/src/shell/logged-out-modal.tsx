@@ -1,4 +1,3 @@
-import { formatDateTime } from "@bellwether/i18n/format/date.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Modal } from "@bellwether/ui/feedback/modal.tsx";
@@ -62,12 +61,6 @@ function useEndingText(ending: Ending): string {
           })
         : t("core.account_closed");
     case "excluded":
-      return ending.until === undefined
-        ? t("core.logged_out_excluded")
-        : ending.until === ""
-          ? t("core.logged_out_excluded_forever")
-          : t("core.logged_out_excluded_until", {
-              until: formatDateTime(ending.until, language, Intl.DateTimeFormat().resolvedOptions().timeZone),
-            });
+      return t("core.logged_out_excluded");
   }
 }

@@ -23,7 +23,7 @@ import type { Ending } from "./logged-out-modal.tsx";
 
 const LoggedOutModal = lazyPart(() => import("./logged-out-modal.tsx"), { required: true });
 
-/** Handles a session's end while a page is open [4.08]: two reasons show a modal at once, any other redirects home, where its message is shown. */
+/** Handles a session's end while a page is open [4.08]: two reasons show a modal at once, an exclusion leads to its own page, and any other reason home, where its message is shown. */
 export function SessionEnded() {
   const root = useRoot();
   const endedHere = useSessionEnd((state) => state.reason);
@@ -33,6 +33,7 @@ export function SessionEnded() {
   const navigate = useNavigate();
   const [brought, setBrought] = useState<{ farewell: Farewell | undefined; isAnnounced: boolean }>();
   const home = localHref(paths.home());
+  const away = localHref(paths.timeAway());
   const showsHere = endedHere !== undefined && showsModal(endedHere);
 
   useEffect(() => setBrought({ farewell: takeFarewell(), isAnnounced: takeAnnounced() }), []);
@@ -41,10 +42,11 @@ export function SessionEnded() {
   }, [isOver]);
   useEffect(() => {
     if (endedHere === undefined || showsHere) return;
-    if (isAnnounced(endedHere)) keepFarewell({ reason: endedHere });
+    const isAway = endedHere === "excluded";
+    if (isAnnounced(endedHere) && !isAway) keepFarewell({ reason: endedHere });
     // A full page load: the root data, with the dead token, must go.
-    window.location.assign(home);
-  }, [endedHere, showsHere, home]);
+    window.location.assign(isAway ? away : home);
+  }, [endedHere, showsHere, home, away]);
 
   const farewell = brought?.farewell;
   const sentHere = brought && endingOf(endedInQuery(search));
