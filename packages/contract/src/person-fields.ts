@@ -72,7 +72,7 @@ export const GivenPassword = z
 /** A scratch code as a person types it, where the account has codes: the one that `scratch_code_required` asked for. */
 export const GivenScratchCode = z.string().max(40, "core.error_scratch_code_wrong").optional();
 
-/** 8 to 128 characters of the form NFKC, never truncated, without composition rules; the gate refuses common passwords. */
+/** 8 to 128 characters of the form NFKC, never truncated, without composition rules; the gate refuses those that are soon guessed. */
 export const NewPassword = z
   .string({ error: "core.error_password_required" })
   .max(MAX_GIVEN_PASSWORD, "core.error_password_maximum")

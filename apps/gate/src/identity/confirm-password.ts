@@ -2,8 +2,10 @@ import { DomainError } from "@bellwether/contract";
 import type { RequestContext } from "../http/request-context.ts";
 import { findCredentials, type Player } from "../players/index.ts";
 import type { StorePorts } from "../ports.ts";
-import { isCommonPassword, isRightPassword } from "./passwords.ts";
+import type { PasswordOwner } from "./own-words.ts";
+import { isRightPassword } from "./passwords.ts";
 import { giveAttemptBack, guessAt, takeAttempt } from "./slow-guessing.ts";
+import { weighPassword } from "./weigh-password.ts";
 
 /**
  * Checks a signed-in player's password again, before an operation that a stolen session must not allow. Wrong attempts count together with
@@ -29,7 +31,8 @@ export const wrongPassword = (field: string) =>
   new DomainError("wrong_password", { fields: { [field]: "core.error_password_wrong" } });
 
 /** Applies signup's rule for a new password to the field `newpassword`. */
-export function refuseCommonPassword(password: string, email: string): void {
-  if (isCommonPassword(password, email))
-    throw new DomainError("invalid_param", { fields: { newpassword: "core.error_password_common" } });
+export async function refuseWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
+  const { weakness } = await weighPassword(password, owner);
+  if (weakness)
+    throw new DomainError("invalid_param", { fields: { newpassword: `core.error_password_${weakness}` } });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
+import { signupOf } from "../testing/gate-fixture.ts";
 import { gateInSteps } from "../testing/gate-in-steps.ts";
 import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
 import { endReceived, openSocket } from "../testing/open-socket.ts";
@@ -62,6 +63,32 @@ describe("passwords", () => {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(body.event.data.fields).toEqual({ [field]: message });
       expect((await logIn(player.email, OLD)).status).toBe(200);
+    });
+
+    it("wants the next scratch code of an account that has codes, uses it up, and takes no wrong one", async () => {
+      const player = await gate.player(nextEmail());
+      const { codes } = await gate.call("scratchCodes", { type: "issue", password: OLD }, player.session);
+      const update = (more: object = {}) =>
+        gate.call("updatePassword", { oldpassword: OLD, newpassword: NEW, ...more }, player.session);
+      await expect(update()).rejects.toMatchObject({ code: "scratch_code_required" });
+      await expect(update({ scratch_code: codes[1]!.code })).rejects.toMatchObject({
+        code: "scratch_code_wrong",
+      });
+      await expect(update({ scratch_code: codes[0]!.code })).resolves.toEqual({ password_updated: true });
+      expect((await gate.call("scratchCodes", { type: "list" }, player.session)).codes).toHaveLength(9);
+    });
+
+    it("refuses a password made of the player's own name and city, at the change and at the sign-up", async () => {
+      const player = await gate.player(nextEmail());
+      await gate.database.query("UPDATE player SET first_name = 'Aino', city = 'Kuopio' WHERE id = $1", [
+        player.id,
+      ]);
+      await expect(
+        gate.call("updatePassword", { oldpassword: OLD, newpassword: "aino.kuopio1" }, player.session),
+      ).rejects.toMatchObject({ data: { fields: { newpassword: "core.error_password_own" } } });
+      const form = { ...signupOf(nextEmail()), city: "Kuopio", password: "Kuopio2026" };
+      const { body } = await post("signup", form);
+      expect(body.event.data.fields).toEqual({ password: "core.error_password_own" });
     });
 
     it("rate-limits guesses after 5 failures, counted together with those at login, and not from another address", async () => {

@@ -1,6 +1,5 @@
-import { isSameMailbox, plainPassword, plainSigns } from "@bellwether/contract";
+import { plainPassword } from "@bellwether/contract";
 import { hash, verify } from "@node-rs/argon2";
-import { commonPasswords } from "./common-passwords.ts";
 
 /** argon2id with OWASP's first recommended cost: 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -34,16 +33,4 @@ export async function fitOf(
       ? "asTyped"
       : undefined;
   return passwordHash === undefined ? undefined : fit;
-}
-
-/** Whether it is one of the most common passwords, or the player's own address. */
-export function isCommonPassword(password: string, email: string): boolean {
-  const lower = plainSigns(password).toLowerCase();
-  return (
-    commonPasswords.has(lower) ||
-    lower === email ||
-    isSameMailbox(lower, email) ||
-    lower === email.split("@")[0] ||
-    /^(.)\1+$/u.test(lower)
-  );
 }

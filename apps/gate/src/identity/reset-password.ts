@@ -7,7 +7,7 @@ import { queueMessage } from "../messages/index.ts";
 import { findPlayer, findPlayerByEmail, resetPasswordOf } from "../players/index.ts";
 import type { MessageTextsPort, PushPort, SettingsPort, StorePorts } from "../ports.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
-import { refuseCommonPassword } from "./confirm-password.ts";
+import { refuseWeakPassword } from "./confirm-password.ts";
 import { inEvenTime, noteLetterRequest } from "./letter-bounds.ts";
 import { noticeLetter, resetLetter } from "./letters.ts";
 import {
@@ -62,7 +62,7 @@ async function mailResetLink(
 
 /**
  * Sets a new password with a mailed token and uses the token up. Ends every session of the account.
- * @throws DomainError `token_invalid`, or `invalid_param` for a common password; then the token stays valid.
+ * @throws DomainError `token_invalid`, or `invalid_param` for a weak password; then the token stays valid.
  */
 export async function resetPassword(
   deps: StorePorts & MessageTextsPort & PushPort,
@@ -73,7 +73,7 @@ export async function resetPassword(
   const found = await findMailToken(deps.database, input.token, now);
   const player = await findPlayer(deps.database, found.player_id);
   if (found.purpose !== "password_reset" || !player || player.status === "closed") throw invalidToken();
-  refuseCommonPassword(input.newpassword, player.email);
+  await refuseWeakPassword(input.newpassword, player);
   const passwordHash = await hashPassword(input.newpassword);
   await deps.database.transaction(async (connection) => {
     await useMailToken(connection, "password_reset", input.token, now);

@@ -16,9 +16,10 @@ import type { StartedSession } from "../sessions/index.ts";
 import { birthDate } from "./birth-date.ts";
 import { noteCollision, refuseCollisionHunt } from "./letter-bounds.ts";
 import { isHeldForUndo } from "./mail-token.ts";
-import { hashPassword, isCommonPassword } from "./passwords.ts";
+import { hashPassword } from "./passwords.ts";
 import { isPersonalNumber } from "./personal-number.ts";
 import { guessAt, rememberPlace } from "./slow-guessing.ts";
+import { weighPassword } from "./weigh-password.ts";
 
 type Form = ParsedInputOf<typeof calls.signup>;
 
@@ -36,7 +37,7 @@ export async function signUp(
   const country = findCountry(form.country);
   if (!country?.signupAllowed)
     throw new DomainError("signup_not_allowed", { fields: { country: "core.error_signup_not_allowed" } });
-  const { bornOn, phone, nationalId } = checkPerson(form, country, deps.now());
+  const { bornOn, phone, nationalId } = await checkPerson(form, country, deps.now());
   const claimed = claimedMarksOf({
     bornOn,
     phone,
@@ -118,12 +119,12 @@ export async function signUp(
   return opened;
 }
 
-/** Checks what a schema cannot: valid dates, the country's minimum age, a valid phone number, a password that is not common. */
-function checkPerson(
+/** Checks what a schema cannot: valid dates, the country's minimum age, a valid phone number, a password that is not soon guessed. */
+async function checkPerson(
   form: Form,
   country: Country,
   now: Date,
-): { bornOn: string; phone: string; nationalId: string | null } {
+): Promise<{ bornOn: string; phone: string; nationalId: string | null }> {
   const fields: FieldMessages = {};
   const bornOn = birthDate(form.year, form.month, form.day);
   if (!bornOn || bornOn > marketDay(country.code, now) || bornOn < "1900-01-01")
@@ -136,7 +137,13 @@ function checkPerson(
     fields.personal_number = "core.error_personal_number_invalid";
   const read = readPhoneNumber(form.phone, country.code);
   if (read.fault) fields.phone = read.fault;
-  if (isCommonPassword(form.password, form.email)) fields.password = "core.error_password_common";
+  const { weakness } = await weighPassword(form.password, {
+    ...form,
+    firstName: form.firstname,
+    lastName: form.lastname,
+    ...(bornOn && { bornOn }),
+  });
+  if (weakness) fields.password = `core.error_password_${weakness}`;
   if (form.currency !== country.currency) fields.currency = "core.error_currency_follows_country";
   if (Object.keys(fields).length > 0 || !bornOn || read.fault) {
     throw new DomainError("invalid_param", {

@@ -1,18 +1,20 @@
 import { type calls, DomainError, isTemporaryEmail, type ParsedInputOf } from "@bellwether/contract";
 import type { RequestContext } from "../http/request-context.ts";
 import { queueMessage } from "../messages/index.ts";
-import { changePassword } from "../players/index.ts";
+import { changePassword, findCredentials } from "../players/index.ts";
 import type { MessageTextsPort, PushPort, StorePorts } from "../ports.ts";
 import { announceOthersEnd, endOtherSessions, type SignedIn } from "../sessions/index.ts";
-import { confirmPassword, refuseCommonPassword } from "./confirm-password.ts";
+import { confirmOwner } from "./confirm-owner.ts";
+import { refuseWeakPassword } from "./confirm-password.ts";
 import { noticeLetter } from "./letters.ts";
 import { dropMailTokens } from "./mail-token.ts";
 import { hashPassword } from "./passwords.ts";
+import { useScratchCode } from "./scratch-codes.ts";
 
 /**
- * Changes the password of a signed-in player. The current session stays valid; every other session ends, its sockets are notified, and
+ * Changes the password of a signed-in player, who proves to be its owner as at a login. The current session stays valid; every other session ends, its sockets are notified, and
  * password reset links already sent become invalid.
- * @throws DomainError `wrong_password`, `too_many_attempts`, or `invalid_param` for a common password.
+ * @throws DomainError `wrong_password`, `scratch_code_required`, `scratch_code_wrong`, `too_many_attempts`, or `invalid_param` for a weak password.
  */
 export async function updatePassword(
   deps: StorePorts & MessageTextsPort & PushPort,
@@ -20,16 +22,18 @@ export async function updatePassword(
   { player, sessionHash }: SignedIn,
   input: ParsedInputOf<typeof calls.updatePassword>,
 ): Promise<void> {
-  const confirmedHash = await confirmPassword(deps, context, player, {
-    password: input.oldpassword,
-    field: "oldpassword",
-  });
-  refuseCommonPassword(input.newpassword, player.email);
+  // Read first: a password that changes from here on makes this change fail.
+  const confirmedHash =
+    (await findCredentials(deps.database, player.brand, player.email))?.passwordHash ?? "";
+  const word = { password: input.oldpassword, scratch_code: input.scratch_code };
+  const code = await confirmOwner(deps, context, player, word, "oldpassword");
+  await refuseWeakPassword(input.newpassword, player);
   const passwordHash = await hashPassword(input.newpassword);
   const now = deps.now();
   await deps.database.transaction(async (connection) => {
     if (!(await changePassword(connection, player.id, { passwordHash, confirmedHash })))
       throw new DomainError("wrong_password", { fields: { oldpassword: "core.error_password_wrong" } });
+    if (code) await useScratchCode(deps, connection, player, code);
     await endOtherSessions(connection, { playerId: player.id, keptSession: sessionHash }, now);
     await dropMailTokens(connection, player.id, "password_reset");
     if (isTemporaryEmail(player.email)) return;

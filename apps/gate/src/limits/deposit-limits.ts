@@ -73,7 +73,7 @@ async function restOfLimits(
 ): Promise<{ leftMinor: bigint; value: bigint; endsAt: Date }[]> {
   const rests = [];
   for (const { duration_days, value } of limits) {
-    const { startsAt, endsAt } = periodOf(player.createdAt, duration_days, now);
+    const { startsAt, endsAt } = periodOf(player, duration_days, now);
     const leftMinor = value - (await depositedMinor(connection, player.id, startsAt));
     rests.push({ leftMinor, value, endsAt });
   }

@@ -1,6 +1,7 @@
 import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
 import { type FormEvent, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
+import { ScratchCodeField, wantsCode } from "../forms/owner-fields.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldError, refusalText } from "../gate/refusal.ts";
@@ -29,13 +30,18 @@ export function PasswordCard({ email }: { email: string }) {
     const differs = text("newpassword") !== text("repeat");
     setDifferent(differs);
     if (differs) return;
-    const answer = await run({ oldpassword: text("oldpassword"), newpassword: text("newpassword") });
+    const code = text("scratch_code").trim();
+    const answer = await run({
+      oldpassword: text("oldpassword"),
+      newpassword: text("newpassword"),
+      ...(code && { scratch_code: code }),
+    });
     if (!answer) return;
     sent.reset();
     setSaved(true);
   };
   const labels = { showLabel: t("core.settings_password_show"), hideLabel: t("core.settings_password_hide") };
-  const isOfField = refusal && Object.keys(refusal.fields).length > 0;
+  const isOfField = refusal && (Object.keys(refusal.fields).length > 0 || wantsCode(refusal));
   return (
     <SettingsCard id="password" title={t("core.settings_password")} text={t("core.settings_password_text")}>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -66,6 +72,7 @@ export function PasswordCard({ email }: { email: string }) {
           error={isDifferent ? t("core.error_password_repeat") : undefined}
           required
         />
+        <ScratchCodeField refusal={refusal} />
         <div className={styles.row}>
           <SubmitButton busy={pending} busyLabel={t("core.settings_busy")}>
             {t("core.settings_password_submit")}

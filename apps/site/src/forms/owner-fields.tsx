@@ -22,20 +22,27 @@ export function OwnerFields({ refusal, id }: { refusal: Refusal | undefined; id:
         error={fieldError(refusal, "password", t)}
         required
       />
-      {wantsCode(refusal) && (
-        <TextField
-          name="scratch_code"
-          label={t("static.login_code", { title: codeTitle(refusal?.params.number, t) })}
-          hint={t("static.login_code_hint")}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={fieldError(refusal, "scratch_code", t)}
-          autoFocus
-          required
-        />
-      )}
+      <ScratchCodeField refusal={refusal} />
     </>
+  );
+}
+
+/** The field for a scratch code, once the gate has asked for one. */
+export function ScratchCodeField({ refusal }: { refusal: Refusal | undefined }) {
+  const t = useTexts();
+  if (!wantsCode(refusal)) return null;
+  return (
+    <TextField
+      name="scratch_code"
+      label={t("static.login_code", { title: codeTitle(refusal?.params.number, t) })}
+      hint={t("static.login_code_hint")}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      error={fieldText(refusal?.fields.scratch_code, t, refusal?.params)}
+      autoFocus
+      required
+    />
   );
 }
 

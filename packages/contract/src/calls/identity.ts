@@ -163,11 +163,16 @@ export const validateActivation = defineCall({
 
 export const updatePassword = defineCall({
   name: "updatePassword",
-  summary: "Change the password; every other session ends at once",
+  summary:
+    "Change the password; it wants the old one, and a scratch code where there are codes; every other session ends at once",
   method: "POST",
   path: "/gate/api/actionable/account/password/update",
   access: "player",
-  input: z.object({ oldpassword: GivenPassword, newpassword: NewPassword }),
+  input: z.object({
+    oldpassword: GivenPassword,
+    newpassword: NewPassword,
+    scratch_code: GivenScratchCode,
+  }),
   output: z.object({ password_updated: z.literal(true) }),
 });
 
