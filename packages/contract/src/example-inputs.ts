@@ -27,6 +27,8 @@ export const exampleInputs = {
   requestActivation: { phone_country_code: "+358", phone_number: "40 123 4567" },
   validateActivation: { activation_code: "123456" },
   updatePassword: { oldpassword: "correct horse battery", newpassword: "another long secret" },
+  ownSessions: {},
+  endOwnSessions: {},
   closeAccount: { reason: "I have had enough", password: "correct horse battery" },
   scratchCodes: { type: "issue", password: "correct horse battery" },
   requestToken: { purpose: "password_reset", email: "aino@example.org" },

@@ -42,13 +42,14 @@ export const BalanceMessage = z.object({
 export type BalanceMessage = z.infer<typeof BalanceMessage>;
 
 /**
- * A session has ended; the connection is closed after it. `except` names the one session that stays open, by its hash, and is never sent
+ * A session has ended; the connection is closed after it. `except` names the one session that stays open, `only` the one that ends, each by its hash; neither is ever sent
  * outside the gate.
  */
 export const SessionEndedMessage = z.object({
   type: z.literal("session_ended"),
   reason: z.string(),
   except: z.string().optional(),
+  only: z.string().optional(),
 });
 
 /** One award [3.22]: what was given, and for which task. */

@@ -95,7 +95,9 @@ export class BridgeConnection implements PushReceiver {
       if (message.type === "award") this.#noteSeen(message.data);
       return;
     }
-    if (message.except === this.#registrations.get(address)) return;
+    const registered = this.#registrations.get(address);
+    if (message.except === registered) return;
+    if (message.only !== undefined && message.only !== registered) return;
     this.#transport.send(pushFrame(address, { type: message.type, reason: message.reason }));
     // The session that opened this registration is over: this client must receive nothing more.
     this.closed();

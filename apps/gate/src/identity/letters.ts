@@ -47,6 +47,17 @@ export function collisionLetter(
   return writeMessage(deps.messageTexts, "address_taken", { language, brand, params: { link, support } });
 }
 
+/** The email about a login on another device or in another country; its link leads to a new password. */
+export function newLoginLetter(
+  deps: MessageTextsPort & SettingsPort<"siteUrl">,
+  language: string,
+  brand: BrandKey,
+  facts: { when: string; place: string; device: string; support: string },
+): WrittenMessage {
+  const link = pageUrl(deps, language, brand, "/forgotten-password");
+  return writeMessage(deps.messageTexts, "new_login", { language, brand, params: { ...facts, link } });
+}
+
 /** Emails that only notify the player of a change to the account. */
 export function noticeLetter(
   deps: MessageTextsPort,

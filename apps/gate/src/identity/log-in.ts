@@ -11,11 +11,12 @@ import {
   startSession,
 } from "../limits/index.ts";
 import { changePassword, findCredentials, noteLogin, type Player } from "../players/index.ts";
-import type { NotifyPorts, RegisterPorts, StorePorts } from "../ports.ts";
+import type { NotifyPorts, RegisterPorts, SettingsPort, StorePorts } from "../ports.ts";
 import { announceOthersEnd, type StartedSession } from "../sessions/index.ts";
 import { fitOf, hashPassword } from "./passwords.ts";
 import { checkScratchCode, nextScratchCode, useScratchCode, wantedScratchCode } from "./scratch-codes.ts";
 import { forgetFailures, giveAttemptBack, guessAt, rememberPlace, takeAttempt } from "./slow-guessing.ts";
+import { tellNewLogin } from "./tell-new-login.ts";
 
 /**
  * Checks the password, then the scratch code where the account has codes, and starts a session. Known and unknown addresses get the same
@@ -25,7 +26,7 @@ import { forgetFailures, giveAttemptBack, guessAt, rememberPlace, takeAttempt } 
  * `account_excluded`, `register_blocked`, `register_unavailable` or `login_limit_reached`.
  */
 export async function logIn(
-  deps: StorePorts & RegisterPorts & NotifyPorts,
+  deps: StorePorts & RegisterPorts & NotifyPorts & SettingsPort<"siteUrl">,
   context: RequestContext,
   input: ParsedInputOf<typeof calls.login>,
 ): Promise<{ player: Player; session: StartedSession }> {
@@ -57,7 +58,9 @@ export async function logIn(
     if (scratchCode) await useScratchCode(deps, connection, player, scratchCode);
     await rememberPlace(connection, guess, deps.now());
     if (evidence) await keepEvidence(connection, evidence, player.id);
-    return startSession(deps, connection, player, context);
+    const started = await startSession(deps, connection, player, context);
+    await tellNewLogin(deps, connection, player, context, started.sessionHash);
+    return started;
   });
   announceOthersEnd(deps, player, session.sessionHash, "SignedInToAnotherSystem");
   return { player: { ...player, previousLoginAt: player.lastLoginAt }, session };

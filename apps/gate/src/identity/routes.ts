@@ -4,7 +4,7 @@ import { closeAccount, loginAnswer } from "../account/index.ts";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import type { MessageWorker } from "../messages/index.ts";
 import type { LedgerPort, MarketPorts, NotifyPorts, SettingsPort, TitlesPort } from "../ports.ts";
-import { announceSessionEnd, endSessions } from "../sessions/index.ts";
+import { announceSessionEnd, endOwnSessions, endSessions, ownSessions } from "../sessions/index.ts";
 import { requestActivation, validateActivation } from "./activate.ts";
 import { confirmEmail, requestEmailChange } from "./change-email.ts";
 import { logIn } from "./log-in.ts";
@@ -42,6 +42,11 @@ export function mountIdentity(
     await announceSessionEnd(deps, signedIn.player, reason);
     return { logged_out: true as const };
   });
+
+  mountCall(app, deps, calls.ownSessions, ({ signedIn }) => ownSessions(deps, signedIn));
+  mountCall(app, deps, calls.endOwnSessions, ({ input, signedIn }) =>
+    endOwnSessions(deps, signedIn, input.id),
+  );
 
   mountCall(app, deps, calls.requestActivation, async ({ input, context, signedIn }) => {
     const sent = await requestActivation(deps, context, signedIn.player, input);

@@ -22,7 +22,7 @@ export async function startSession(
   deps: ClockPort,
   connection: SqlConnection,
   player: Player,
-  { address, device }: Pick<RequestContext, "address" | "device">,
+  { address, device, country }: Pick<RequestContext, "address" | "device" | "country">,
 ): Promise<StartedSession> {
   const now = deps.now();
   await endSessions(connection, player.id, "SignedInToAnotherSystem", now);
@@ -33,6 +33,7 @@ export async function startSession(
     playerId: player.id,
     address,
     device,
+    country,
     now,
     mustEndAt,
     realityCheckDueAt,

@@ -1,5 +1,7 @@
+export { deviceName } from "./device-name.ts";
 export { endIdleSessions } from "./end-idle-sessions.ts";
 export { mustNoteSeen } from "./must-note-seen.ts";
+export { endOwnSessions, ownSessions } from "./own-sessions.ts";
 export { moveRealityCheck, passRealityCheck, takeDueRealityChecks } from "./session-checks.ts";
 export {
   listSessions,

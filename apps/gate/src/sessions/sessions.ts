@@ -11,7 +11,7 @@ import { mustNoteSeen } from "./must-note-seen.ts";
 export type SignedIn = { player: Player; sessionHash: string };
 
 /** The player of a session, its origin, and its end. */
-export type NewSession = Pick<RequestContext, "address" | "device"> & {
+export type NewSession = Pick<RequestContext, "address" | "device" | "country"> & {
   playerId: string;
   now: Date;
   /** When the player's own time limit ends it. */
@@ -27,8 +27,8 @@ export async function insertSession(connection: SqlConnection, session: NewSessi
   const token = randomBytes(32).toString("base64url");
   const sessionHash = hashToken(token);
   await connection.query(
-    `INSERT INTO session (token_hash, player_id, created_at, last_seen_at, must_end_at, reality_check_due_at, address, device)
-     VALUES ($1, $2, $3, $3, $4, $5, $6, $7)`,
+    `INSERT INTO session (token_hash, player_id, created_at, last_seen_at, must_end_at, reality_check_due_at, address, device, country)
+     VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
     [
       sessionHash,
       session.playerId,
@@ -37,6 +37,7 @@ export async function insertSession(connection: SqlConnection, session: NewSessi
       session.realityCheckDueAt,
       session.address === NO_ADDRESS ? null : session.address,
       session.device ?? null,
+      session.country ?? null,
     ],
   );
   return { token, sessionHash };

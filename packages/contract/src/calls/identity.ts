@@ -218,6 +218,38 @@ export const scratchCodes = defineCall({
   output: z.object({ codes: z.array(ScratchCode) }),
 });
 
+export const ownSessions = defineCall({
+  name: "ownSessions",
+  summary: "One's own last 20 sessions, the newest first, with device and country",
+  method: "GET",
+  path: "/gate/api/actionable/sessions",
+  access: "player",
+  input: z.object({}),
+  output: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        is_current: z.boolean().describe("The session of this request"),
+        is_open: z.boolean(),
+        device: z.string().nullable().describe("Browser and system, without versions"),
+        country: z.string().nullable().describe("Where it began, by geolocation"),
+        began_at: z.iso.datetime(),
+        last_seen_at: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+
+export const endOwnSessions = defineCall({
+  name: "endOwnSessions",
+  summary: "End one of one's own open sessions, or without an id all but this one",
+  method: "POST",
+  path: "/gate/api/actionable/sessions/end",
+  access: "player",
+  input: z.object({ id: z.string().max(40).optional() }),
+  output: z.object({ ended: z.number().int() }),
+});
+
 export const requestToken = defineCall({
   name: "requestToken",
   summary: "Forgotten password: mail a single-use link of 10 minutes; the answer is the same for any address",

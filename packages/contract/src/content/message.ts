@@ -10,6 +10,7 @@ export const messageTemplates = [
   "email_changed",
   "account_closed",
   "last_scratch_code",
+  "new_login",
   "deposit_limit_high",
   "break_begun",
   "exclusion_begun",
