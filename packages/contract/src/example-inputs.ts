@@ -27,6 +27,7 @@ export const exampleInputs = {
   requestActivation: { phone_country_code: "+358", phone_number: "40 123 4567" },
   validateActivation: { activation_code: "123456" },
   updatePassword: { oldpassword: "correct horse battery", newpassword: "another long secret" },
+  weighPassword: { password: "another long secret", email: "aino@example.org" },
   ownSessions: {},
   endOwnSessions: {},
   closeAccount: { reason: "I have had enough", password: "correct horse battery" },

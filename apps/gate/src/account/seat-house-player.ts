@@ -31,7 +31,7 @@ export async function seatHousePlayer(
     const termsVersion = deps.terms.versionFor({ brand, country: "IE" });
     const opened = await ensureHousePlayer(connection, { brand, name, termsVersion, at });
     // A house player sits at several tables at once, so its other sessions go on.
-    const session = { playerId: opened.id, address: NO_ADDRESS, device: undefined };
+    const session = { playerId: opened.id, address: NO_ADDRESS, device: undefined, country: undefined };
     const started = await insertSession(connection, {
       ...session,
       now: at,

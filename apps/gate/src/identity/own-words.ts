@@ -30,7 +30,7 @@ export function ownWords({
   const short = year.slice(2);
   const words = [
     ...[...texts, ...Object.values(brands).map(({ name }) => name)].flatMap(wordsOf),
-    email.toLowerCase(),
+    email.trim().toLowerCase(),
     ...wordsOf(email.split("@")[0] ?? ""),
     digits,
     digits.slice(-7),

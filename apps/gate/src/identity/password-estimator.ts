@@ -28,7 +28,7 @@ export function makeEstimator(): ZxcvbnFactory {
     dictionary: { passwords, words: [...words].filter((word) => word.length >= 3) },
     graphs: common.adjacencyGraphs,
     // Each further substitution doubles the work.
-    l33tMaxSubstitutions: 20,
+    l33tMaxSubstitutions: 6,
   });
 }
 

@@ -1,7 +1,10 @@
 import { calls } from "@bellwether/contract";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Hono } from "hono";
 import { closeAccount, loginAnswer } from "../account/index.ts";
 import { type CallPorts, mountCall } from "../calls/index.ts";
+import { NO_ADDRESS } from "../http/request-context.ts";
+import { createTurnstile } from "../http/turnstile.ts";
 import type { MessageWorker } from "../messages/index.ts";
 import type { LedgerPort, MarketPorts, NotifyPorts, SettingsPort, TitlesPort } from "../ports.ts";
 import { announceSessionEnd, endOwnSessions, endSessions, ownSessions } from "../sessions/index.ts";
@@ -14,6 +17,7 @@ import { mountScratchCodes } from "./scratch-code-routes.ts";
 import { signUp } from "./sign-up.ts";
 import { undoEmailChange } from "./undo-email.ts";
 import { updatePassword } from "./update-password.ts";
+import { weighPassword } from "./weigh-password.ts";
 
 export function mountIdentity(
   app: Hono,
@@ -41,6 +45,16 @@ export function mountIdentity(
     await endSessions(deps.database, signedIn.player.id, reason, deps.now());
     await announceSessionEnd(deps, signedIn.player, reason);
     return { logged_out: true as const };
+  });
+
+  const mayWeigh = createTurnstile({ most: 30, withinMs: MINUTE_MS });
+  mountCall(app, deps, calls.weighPassword, async ({ input, context, signedIn }) => {
+    if (context.address !== NO_ADDRESS) mayWeigh(context.address, deps.now());
+    const { strength, weakness } = await weighPassword(
+      input.password,
+      signedIn?.player ?? { email: input.email ?? "" },
+    );
+    return { strength, weakness: weakness ?? null };
   });
 
   mountCall(app, deps, calls.ownSessions, ({ signedIn }) => ownSessions(deps, signedIn));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createGateFixture } from "../testing/gate-fixture.ts";
 import { weighPassword } from "./weigh-password.ts";
 
 const owner = {
@@ -47,5 +48,33 @@ describe("40: a new password", () => {
   it("of 128 characters that stand for letters is not looked at beyond the first 24", async () => {
     const signs = "p4$$w0rD1@".repeat(13).slice(0, 128);
     expect(await weighPassword(signs, owner)).toEqual(await weighPassword(signs.slice(0, 24), owner));
+  });
+});
+
+describe("40: the call that weighs a password", () => {
+  it("answers with its strength and weakness, knows the address or the signed-in player, and one network gets 30 in a minute", async () => {
+    const gate = await createGateFixture();
+    try {
+      const player = await gate.player();
+      await gate.database.query("UPDATE player SET first_name = 'Ursula' WHERE id = $1", [player.id]);
+      expect(await gate.call("weighPassword", { password: "ursula1234" }, player.session)).toEqual({
+        strength: 0,
+        weakness: "own",
+      });
+      const from = { "x-client-address": "198.51.100.9" };
+      const weigh = (password: string) =>
+        gate.raw(
+          "POST",
+          "/gate/api/actionable/password/weigh",
+          { password, email: "ursel@example.org" },
+          from,
+        );
+      expect((await weigh("correct horse battery")).body.event.data).toEqual({ strength: 4, weakness: null });
+      expect((await weigh("ursel2026")).body.event.data.weakness).toBe("own");
+      for (let count = 2; count < 30; count += 1) expect((await weigh("bellwether")).status).toBe(200);
+      expect((await weigh("bellwether")).status).toBe(429);
+    } finally {
+      await gate.close();
+    }
   });
 });

@@ -163,6 +163,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   session = undefined;
   await make("login", { nickname: email_pending! });
   await make("scratchCodes");
+  await make("weighPassword");
   await make("ownSessions");
   await make("endOwnSessions");
   await make("logout");

@@ -1,6 +1,7 @@
 import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
 import { type FormEvent, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
+import { NewPasswordField } from "../forms/new-password-field.tsx";
 import { ScratchCodeField, wantsCode } from "../forms/owner-fields.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
@@ -55,12 +56,11 @@ export function PasswordCard({ email }: { email: string }) {
           error={wrong("oldpassword")}
           required
         />
-        <PasswordField
+        <NewPasswordField
           name="newpassword"
           label={t("core.settings_password_new")}
           hint={t("core.settings_password_hint")}
           {...labels}
-          autoComplete="new-password"
           error={wrong("newpassword")}
           required
         />

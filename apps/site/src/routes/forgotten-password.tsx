@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
+import { NewPasswordField } from "../forms/new-password-field.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldError, type Refusal, refusalOf, refusalText } from "../gate/refusal.ts";
 import { Link } from "../locale/link.tsx";
@@ -22,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     page: pageOf(site, {
       title: "static.forgotten_title",
-      texts: ["static.forgotten_", "core.error_"],
+      texts: ["static.forgotten_", "core.error_", "core.password_"],
       unlisted: true,
     }),
     token,
@@ -175,12 +176,12 @@ function NewPassword({ token, address, refusal }: NewPasswordProps) {
         <input type="hidden" name="token" value={token} />
         {/* Lets a password manager keep the new password with its account. */}
         <input type="email" name="username" value={address} autoComplete="username" readOnly hidden />
-        <PasswordField
+        <NewPasswordField
           name="newpassword"
           label={t("static.forgotten_password")}
           hint={t("static.forgotten_password_hint")}
           {...labels}
-          autoComplete="new-password"
+          email={address}
           error={wrong("newpassword")}
           required
         />

@@ -1,7 +1,6 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { CheckboxField } from "@bellwether/ui/fields/checkbox-field.tsx";
 import { DateFields } from "@bellwether/ui/fields/date-fields.tsx";
-import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
 import { PhoneField } from "@bellwether/ui/fields/phone-field.tsx";
 import { SelectField } from "@bellwether/ui/fields/select-field.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
@@ -12,6 +11,7 @@ import { ContentBlocks } from "../content/content-blocks.tsx";
 import { useBlocks } from "../content/use-blocks.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
+import { NewPasswordField } from "../forms/new-password-field.tsx";
 import { noAnswer, sendFormOr } from "../forms/send-form.ts";
 import { readSignupValues, signupInput } from "../forms/signup-form.ts";
 import { countOfSteps, type SignupStep, signupSteps } from "../forms/signup-steps.ts";
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     page: pageOf(site, {
       title: "static.signup_title",
       description: "static.signup_description",
-      texts: ["static.signup_", "core.error_", "promo.block_"],
+      texts: ["static.signup_", "core.error_", "core.password_", "promo.block_"],
     }),
     blocks: (await loadBlocks(site)).signup,
     blockFigures: await blockFigures(site),
@@ -152,13 +152,12 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             error={wrong("email")}
             required
           />
-          <PasswordField
+          <NewPasswordField
             name="password"
             label={t("static.signup_password")}
             hint={t("static.signup_password_hint")}
             showLabel={t("static.signup_password_show")}
             hideLabel={t("static.signup_password_hide")}
-            autoComplete="new-password"
             error={wrong("password")}
             required
           />

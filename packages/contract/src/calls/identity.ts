@@ -218,6 +218,27 @@ export const scratchCodes = defineCall({
   output: z.object({ codes: z.array(ScratchCode) }),
 });
 
+export const weighPassword = defineCall({
+  name: "weighPassword",
+  summary: "How well a new password withstands guessing, before it is chosen; nothing is stored",
+  method: "POST",
+  path: "/gate/api/actionable/password/weigh",
+  access: "visitor",
+  input: z.object({
+    password: GivenPassword,
+    email: z.string().max(320).optional().describe("The address of the account, where there is no session"),
+  }),
+  output: z.object({
+    strength: z.number().int().min(0).max(4).describe("From 0, guessed at once, to 4"),
+    weakness: z
+      .enum(["common", "own", "word", "pattern"])
+      .nullable()
+      .describe(
+        "Why it would be refused: many use it, it tells of its owner or of us, it is one word, or a pattern",
+      ),
+  }),
+});
+
 export const ownSessions = defineCall({
   name: "ownSessions",
   summary: "One's own last 20 sessions, the newest first, with device and country",

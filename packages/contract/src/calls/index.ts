@@ -35,6 +35,7 @@ import {
   undoEmail,
   updatePassword,
   validateActivation,
+  weighPassword,
 } from "./identity.ts";
 import {
   acknowledgeRealityCheck,
@@ -73,6 +74,7 @@ export const calls = {
   validateActivation,
   updatePassword,
   closeAccount,
+  weighPassword,
   ownSessions,
   endOwnSessions,
   scratchCodes,

@@ -2,9 +2,11 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { CloseAccountCard } from "../../account/close-account-card.tsx";
 import { PasswordCard } from "../../account/password-card.tsx";
 import { ScratchCodesCard } from "../../account/scratch-codes-card.tsx";
+import { SessionsCard } from "../../account/sessions-card.tsx";
 import settingsStyles from "../../account/settings.module.css";
 import { SettingsCard } from "../../account/settings-card.tsx";
 import { SwitchCard } from "../../account/switch-card.tsx";
+import { countryName } from "../../locale/country-names.ts";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
@@ -18,30 +20,44 @@ import styles from "./account.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, player } = await requirePlayer(args);
-  const [settings, { codes }] = await Promise.all([
+  const [settings, { codes }, { sessions }] = await Promise.all([
     callGate(site, "settings", {}),
     callGate(site, "scratchCodes", { type: "list" }),
+    callGate(site, "ownSessions", {}),
   ]);
   return {
     page: pageOf(site, {
       title: "core.account_tab_settings",
-      texts: ["core.settings_", "core.error_", "static.login_password", "static.login_code"],
+      texts: [
+        "core.settings_",
+        "core.error_",
+        "core.password_",
+        "static.login_password",
+        "static.login_code",
+      ],
       unlisted: true,
     }),
     settings,
     codes,
+    sessions: sessions.map(({ country, ...session }) => ({
+      ...session,
+      place: country && countryName(country, site.language),
+    })),
     email: player.player_email,
   };
 }
 
-/** Newsletter, phone, language, password, second factor, and links to play less or close the account. */
-export default function UserSettings({ loaderData: { settings, codes, email } }: Route.ComponentProps) {
+/** Newsletter, phone, language, password, second factor, sessions, and links to play less or close the account. */
+export default function UserSettings({
+  loaderData: { settings, codes, sessions, email },
+}: Route.ComponentProps) {
   const t = useTexts();
   const root = useRoot();
   return (
     <div className={styles.parts}>
       <PasswordCard email={email} />
       <ScratchCodesCard unused={codes} />
+      <SessionsCard sessions={sessions} />
       <SettingsCard id="phone" title={t("core.settings_phone")}>
         <p className={settingsStyles.value}>{settings.phone || t("core.settings_phone_none")}</p>
         {settings.phone_pending && (
