@@ -57,7 +57,7 @@ import {
 import { mountRewards } from "./rewards/routes.ts";
 import { findRisks, riskMigrations, watchRisks } from "./risk/index.ts";
 import { roundMigrations } from "./rounds/index.ts";
-import { endIdleSessions, sweepSessions } from "./sessions/index.ts";
+import { endIdleSessions, sessionsMigrations, sweepSessions } from "./sessions/index.ts";
 import { mountSupport } from "./support/routes.ts";
 import { createWalletWriter, verifyRounds, walletMigrations } from "./wallet/index.ts";
 import { createProviderApp } from "./wallet/provider-app.ts";
@@ -70,6 +70,7 @@ export const gateMigrations = [
   playersMigrations,
   holdsMigrations,
   identityMigrations,
+  sessionsMigrations,
   walletMigrations,
   roundMigrations,
   bonusMigrations,

@@ -6,15 +6,13 @@ import type { RequestContext } from "../http/request-context.ts";
 import { queueMessage } from "../messages/index.ts";
 import type { Player } from "../players/index.ts";
 import type { ClockPort, MessageTextsPort, SettingsPort } from "../ports.ts";
-import { deviceName } from "../sessions/index.ts";
+import { deviceName, earlierSessions, noteSessionTold } from "../sessions/index.ts";
 import { newLoginLetter } from "./letters.ts";
 
 /** Earlier sessions that a login is compared with. */
-const COMPARED = 50;
+const MAX_COMPARED = 50;
 /** Somebody who logs in from many places gets no more letters than these in a day. */
 const MAX_IN_A_DAY = 3;
-
-type Earlier = { device: string | null; country: string | null; told_at: Date | null };
 
 /**
  * Tells the player by an owed letter of a login on another device or in another country than those of earlier sessions, in the login's SQL
@@ -29,22 +27,23 @@ export async function tellNewLogin(
 ): Promise<void> {
   // Before this login: the last login was the sign-up.
   if (player.previousLoginAt === null || isTemporaryEmail(player.email)) return;
-  const { rows } = await connection.query<Earlier>(
-    "SELECT device, country, told_at FROM session WHERE player_id = $1 AND token_hash <> $2 ORDER BY created_at DESC LIMIT $3",
-    [player.id, sessionHash, COMPARED],
-  );
+  const earlier = await earlierSessions(connection, {
+    playerId: player.id,
+    sessionHash,
+    most: MAX_COMPARED,
+  });
   const now = deps.now();
   const name = deviceName(device);
   const isNew =
     isUnseen(
       name,
-      rows.map((row) => deviceName(row.device)),
+      earlier.map((row) => deviceName(row.device)),
     ) ||
     isUnseen(
       country,
-      rows.map((row) => row.country ?? undefined),
+      earlier.map((row) => row.country ?? undefined),
     );
-  const told = rows.filter(({ told_at }) => told_at && now.getTime() - told_at.getTime() < DAY_MS);
+  const told = earlier.filter(({ told_at }) => told_at && now.getTime() - told_at.getTime() < DAY_MS);
   if (!isNew || told.length >= MAX_IN_A_DAY) return;
   const language = isOffered(player.language) ? player.language : defaultLanguage;
   const { locale } = languages[language];
@@ -58,7 +57,7 @@ export async function tellNewLogin(
     device: name ?? "–",
     support: brands[player.brand].supportEmail,
   });
-  await connection.query("UPDATE session SET told_at = $2 WHERE token_hash = $1", [sessionHash, now]);
+  await noteSessionTold(connection, sessionHash, now);
   await queueMessage(connection, { channel: "email", recipient: player.email, ...letter, isOwed: true }, now);
 }
 

@@ -10,14 +10,14 @@ export type Weakness = "common" | "own" | "word" | "pattern";
 export type Weighed = { strength: 0 | 1 | 2 | 3 | 4; weakness: Weakness | undefined };
 
 /** Ten million guesses: what one machine tries within hours at the cost of our hashes. */
-const LEAST_GUESSES_LOG10 = 7;
+const MIN_GUESSES_LOG10 = 7;
 /** Guesses for a strength of 3 and of 4, as powers of ten. */
-const GOOD_LOG10 = 9;
-const STRONG_LOG10 = 11;
+const MIN_GOOD_LOG10 = 9;
+const MIN_STRONG_LOG10 = 11;
 /** More characters are not looked at: the work grows with their square, and so many of them decide. */
 const MAX_LOOKED_AT = 24;
 /** Letters that must be left beside what is known of the owner. */
-const LEAST_OF_OWN = 4;
+const MIN_OTHER_LETTERS = 4;
 
 /** How well a new password withstands guessing by somebody who knows the common passwords, the words of our languages and its owner. */
 export async function weighPassword(password: string, owner: PasswordOwner): Promise<Weighed> {
@@ -26,12 +26,12 @@ export async function weighPassword(password: string, owner: PasswordOwner): Pro
   const words = ownWords(owner);
   if (isMadeOf(plain, words)) return { strength: 0, weakness: "own" };
   const { guessesLog10, sequence } = (await estimator()).check(password.slice(0, MAX_LOOKED_AT), words);
-  if (guessesLog10 >= LEAST_GUESSES_LOG10)
+  if (guessesLog10 >= MIN_GUESSES_LOG10)
     return {
-      strength: guessesLog10 < GOOD_LOG10 ? 2 : guessesLog10 < STRONG_LOG10 ? 3 : 4,
+      strength: guessesLog10 < MIN_GOOD_LOG10 ? 2 : guessesLog10 < MIN_STRONG_LOG10 ? 3 : 4,
       weakness: undefined,
     };
-  return { strength: guessesLog10 < LEAST_GUESSES_LOG10 / 2 ? 0 : 1, weakness: weaknessOf(sequence) };
+  return { strength: guessesLog10 < MIN_GUESSES_LOG10 / 2 ? 0 : 1, weakness: weaknessOf(sequence) };
 }
 
 /** Whether little is left of the password without what is known of its owner, also where signs stand for letters. */
@@ -39,7 +39,7 @@ function isMadeOf(plain: string, words: readonly string[]): boolean {
   const letters = plainLetters(plain);
   return [plain, letters].some((text) => {
     const rest = words.reduce((left, word) => left.replaceAll(word, " "), text);
-    return rest !== text && rest.replaceAll(/[^\p{L}]/gu, "").length < LEAST_OF_OWN;
+    return rest !== text && rest.replaceAll(/[^\p{L}]/gu, "").length < MIN_OTHER_LETTERS;
   });
 }
 

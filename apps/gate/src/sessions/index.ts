@@ -1,4 +1,5 @@
 export { deviceName } from "./device-name.ts";
+export { earlierSessions, noteSessionTold } from "./earlier-sessions.ts";
 export { endIdleSessions } from "./end-idle-sessions.ts";
 export { mustNoteSeen } from "./must-note-seen.ts";
 export { endOwnSessions, ownSessions } from "./own-sessions.ts";
@@ -25,3 +26,5 @@ export {
   setSessionsEnd,
 } from "./sessions.ts";
 export { sweepSessions } from "./sweep-sessions.ts";
+
+export const sessionsMigrations = { part: "sessions", folder: new URL("./migrations/", import.meta.url) };

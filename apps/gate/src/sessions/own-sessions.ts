@@ -25,7 +25,7 @@ export async function ownSessions(
 ): Promise<OutputOf<typeof calls.ownSessions>> {
   const { rows } = await deps.database.query<Row>(
     `SELECT token_hash, created_at, last_seen_at, ended_at, device, country FROM session
-     WHERE player_id = $1 ORDER BY created_at DESC, token_hash LIMIT $2`,
+     WHERE player_id = $1 ORDER BY created_at DESC, ended_at IS NULL DESC, token_hash LIMIT $2`,
     [player.id, MAX_LISTED],
   );
   return {

@@ -1,4 +1,5 @@
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import type { PayoutTime } from "@bellwether/market/payment-methods.ts";
 import { RadioCards } from "@bellwether/ui/fields/radio-cards.tsx";
 import Banknote from "lucide-react/icons/banknote";
 import Bitcoin from "lucide-react/icons/bitcoin";
@@ -10,7 +11,6 @@ import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { PaymentLogo } from "./payment-logo.tsx";
 import { paymentName } from "./payment-name.ts";
-import type { PayoutTime } from "./payout-steps.tsx";
 
 export type Method = {
   code: string;
@@ -23,7 +23,7 @@ export type Method = {
   fee: string;
   currency: string;
   /** How long a payout takes; null for a deposit. */
-  payout_time: PayoutTime;
+  payout_time: PayoutTime | null;
 };
 
 type MethodCardsProps = {

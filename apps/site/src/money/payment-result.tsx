@@ -1,5 +1,6 @@
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
+import type { PayoutTime } from "@bellwether/market/payment-methods.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { type PaymentStatus, StatusPanel } from "@bellwether/ui/feedback/status-panel.tsx";
@@ -8,7 +9,7 @@ import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
 import type { PaymentOutcome } from "./payment-outcome.ts";
-import { PayoutSteps, type PayoutTime } from "./payout-steps.tsx";
+import { PayoutSteps } from "./payout-steps.tsx";
 import type { OpenPayment } from "./use-payment.ts";
 
 const statuses: Record<PaymentOutcome, PaymentStatus> = {
@@ -24,7 +25,7 @@ type PaymentResultProps = {
   payment?: Pick<OpenPayment, "amount" | "currency">;
   outcome: PaymentOutcome;
   /** How long a payout by its method takes. */
-  payoutTime?: PayoutTime;
+  payoutTime?: PayoutTime | null;
   /** The page that the player came from. */
   back: { href: string; label: string };
   onAgain: () => void;

@@ -1,16 +1,13 @@
-import type { OutputOf } from "@bellwether/contract/call.ts";
-import type { Calls } from "@bellwether/contract/calls/index.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
+import type { PayoutTime } from "@bellwether/market/payment-methods.ts";
 import { useTexts } from "../locale/texts.tsx";
 import styles from "./payout-steps.module.css";
-
-export type PayoutTime = OutputOf<Calls["paymentMethods"]>["methods"][number]["payout_time"];
 
 type PayoutStepsProps = {
   /** `pending`: the house checks it. `success`: it was sent. */
   state: "pending" | "success";
   /** Of the payout's method; null for one that is not offered any more. */
-  time: PayoutTime;
+  time: PayoutTime | null;
 };
 
 /** The three steps of a payout, with the one that it is at, and how long the last one takes. */

@@ -1,14 +1,15 @@
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import type { PayoutTime } from "@bellwether/market/payment-methods.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paymentMethodOf } from "./payment-name.ts";
 import type { Payment } from "./payment-table.tsx";
 import styles from "./payout-steps.module.css";
-import { PayoutSteps, type PayoutTime } from "./payout-steps.tsx";
+import { PayoutSteps } from "./payout-steps.tsx";
 
 type PendingPayoutsProps = {
   payouts: readonly Payment[];
-  methods: readonly { code: string; payout_time: PayoutTime }[];
+  methods: readonly { code: string; payout_time: PayoutTime | null }[];
 };
 
 /** Each payout that is under way, with its step. */
