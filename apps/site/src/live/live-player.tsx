@@ -1,21 +1,29 @@
 import { useEffect } from "react";
+import { useTexts } from "../locale/texts.tsx";
+import { depositNote } from "../money/deposit-note.ts";
 import { forgetRealityChecks } from "../safety/reality-check-state.ts";
 import type { SitePlayer } from "../session/player.ts";
 import { useRoot } from "../session/use-player.ts";
+import { messages } from "../shell/messages.ts";
 import { forgetBalance } from "./balance.ts";
 import { forgetDeposit, noteDeposit } from "./has-deposited.ts";
 import { usePush } from "./push-listeners.ts";
 import { beginSessionHere } from "./session-end.ts";
 import { noteAward } from "./waiting-awards.ts";
 
-/** Keeps the push connection open while a player is signed in. */
+/** Keeps the push connection open while a player is signed in, and tells of deposits that were decided later. */
 export function LivePlayer({ player, token }: { player: SitePlayer; token: string }) {
+  const t = useTexts();
   const { channel } = player;
   const brand = useRoot()?.brand.key;
   usePush(noteAward);
   usePush((message) => {
     if (message.type === "payment" && message.payment_type === "D" && message.state === "success")
       noteDeposit();
+    const note = depositNote(message);
+    // Money is worth a message that stays until it is read.
+    if (note === "arrived") messages.show("success", t("core.shell_deposit_arrived"), 0);
+    if (note === "refused") messages.show("error", t("core.shell_deposit_refused"), 0);
   });
   useEffect(() => {
     beginSessionHere();

@@ -7,6 +7,7 @@ import { usePush } from "../live/push-listeners.ts";
 import { refreshBalance } from "../live/refresh-balance.ts";
 import { pushTagEvent } from "../live/tag-events.ts";
 import { useRoot } from "../session/use-player.ts";
+import { showPayment } from "./deposit-note.ts";
 import { usePaymentChoice } from "./payment-choice.ts";
 import { paymentEvents } from "./payment-events.ts";
 import { outcomeOfMessage, outcomeOfState, type PaymentOutcome, settleOutcome } from "./payment-outcome.ts";
@@ -44,6 +45,9 @@ export function usePayment(call: "startDeposit" | "startWithdrawal", returned?: 
     // While the cashier is open it may offer another attempt: only its own message ends a payment that has failed.
     if (next && (next === "success" || outcome !== undefined)) settle(next);
   });
+
+  const id = payment?.id;
+  useEffect(() => (id === undefined ? undefined : showPayment(id)), [id]);
 
   const start = async (input: { method: string; amount: string; currency: string }) => {
     const { method, amount, currency } = input;
