@@ -39,7 +39,7 @@ export function ScratchCodeField({ refusal }: { refusal: Refusal | undefined }) 
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}
-      error={fieldText(refusal?.fields.scratch_code, t, refusal?.params)}
+      error={fieldError(refusal, "scratch_code", t)}
       autoFocus
       required
     />
