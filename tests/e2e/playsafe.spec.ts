@@ -32,7 +32,7 @@ test("self-exclusion requires one tick, ends the session in two tabs at once, an
   ] as const) {
     await expect(tab.getByRole("heading", { level: 1, name: t(title) })).toBeVisible();
     await expect(tab).toHaveURL(/\/playsafe\/away/);
-    await expect(tab.getByRole("main").getByText(t("core.safe_exclusion_means_3"))).toBeVisible();
+    await expect(tab.getByRole("main").getByText(t("core.safe_exclusion_means_4"))).toBeVisible();
     await expect(playerOn(tab, site).header.getByRole("link", { name: t("core.shell_login") })).toBeVisible();
   }
   await playerOn(page, site).tryLogin(person);

@@ -8,7 +8,7 @@ test("27: after a break has begun the page says until when, what happens to the 
   const main = /<main[\s\S]*<\/main>/.exec(html)![0];
   expect(main).toContain("Your break has begun");
   expect(main).toMatch(/You cannot log in to any of our brands until [^.]*2026/);
-  expect(main).toContain("Any cash left remains yours");
+  expect(main).toContain("Any cash left is yours: write to support");
   expect(main).toContain("0800 100 101");
   expect(main).toContain("mailto:help@bellwether.example");
   expect(main).not.toMatch(/ticket|href="\/(games|slots|signup|deposit)/);

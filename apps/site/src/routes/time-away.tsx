@@ -55,7 +55,7 @@ export default function TimeAway({ loaderData: { kind, until, helplines } }: Rou
       <PageHead title={t(kind ? titles[kind] : "core.safe_away_title")} text={text} />
       <div className={styles.break}>
         <ul className={styles.points}>
-          <li>{t("core.safe_exclusion_means_3")}</li>
+          {!kind && <li>{t("core.safe_exclusion_means_3")}</li>}
           <li>{t("core.safe_exclusion_means_4")}</li>
         </ul>
         {kind && <p>{t("core.safe_away_letter")}</p>}
