@@ -138,6 +138,7 @@ const others = [
   ...["/lottery-results", "/lottery-results/bell-tower", "/lottery-results/bell-tower/1"],
   ...["/my-account/history/rounds.csv", "/my-account/history/payments.csv"],
   "/my-account/tickets/tickets.csv",
+  "/playsafe/away",
 ];
 
 it.each(others)("%s opens for a player at each brand", async (path) => {

@@ -134,7 +134,7 @@ describe("a ticket of a draw", () => {
   it.each([
     ["few_players", "Too few players held a ticket"],
     ["beacon_silent", "The public beacon gave no number in time"],
-    ["clock_skew", "A clock was wrong"],
+    ["clock_skew", "One of our clocks was wrong"],
   ] as const)(
     "of a draw that is void (%s) is told by 1 letter with the reason, once its stake of 2.00 is back, and nothing is lost",
     async (void_reason, words) => {

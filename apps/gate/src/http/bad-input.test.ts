@@ -48,14 +48,15 @@ describe("bad input", () => {
   });
 
   it.each(["/gate/api/actionable/staff_picks", "/gate/api/actionable/games/also_liked"])(
-    "15, 7.25 and 7.26: %s accepts a country's two letters, 0 or 1 for mobile and a game's number, and refuses other values",
+    "15, 7.25 and 7.26: %s accepts a country's two letters, 0, 1 or a boolean for mobile and a game's number, and refuses other values",
     async (path) => {
       const sound = { country: "FI", mobile: 1, game_id: 1 };
       expect((await gate.raw("POST", path, sound)).status).toBe(200);
       expect((await gate.raw("POST", path, { ...sound, mobile: "1", game_id: "1" })).status).toBe(200);
+      expect((await gate.raw("POST", path, { ...sound, mobile: true, country: "fi" })).status).toBe(200);
       const odd = {
-        country: [46, true, null, "", "fi", "FIN", ["FI"], { code: "FI" }],
-        mobile: [true, false, null, "", "true", 2, -1, 0.5, [1], {}],
+        country: [46, true, null, "", "FIN", ["FI"], { code: "FI" }],
+        mobile: [null, "", "yes", 2, -1, 0.5, [1], {}],
         ...(path.endsWith("also_liked") && {
           game_id: [true, null, "", "one", "1.0", "0x1", 0, -1, [1], {}],
         }),

@@ -37,7 +37,7 @@ describe("40: deposits offered within the player's deposit limits", () => {
       deposit_room: { left: "60.00" },
     });
     expect(offer.suggested).toEqual(["20.00", "50.00"]);
-    expect(offer.deposit_room?.renews_at).toContain(`${daysFromMonday(1)}T00:00:00`);
+    expect(offer.deposit_room?.renews_at).toContain(`${daysFromMonday(0)}T22:00:00`);
   });
 
   it("with nothing left of the day and the week name the end of the week, and offer no sum and no bonus until then", async () => {
@@ -47,7 +47,7 @@ describe("40: deposits offered within the player's deposit limits", () => {
     await gate.deposit(player, "12.00");
     const offer = await offered(player);
     expect(offer).toMatchObject({ suggested: [], hasBonus: false, deposit_room: { left: "0.00" } });
-    expect(offer.deposit_room?.renews_at).toContain(`${daysFromMonday(7)}T00:00:00`);
+    expect(offer.deposit_room?.renews_at).toContain(`${daysFromMonday(6)}T22:00:00`);
     passTime(7 * DAY_MS);
     const later = { session: await logIn(player) };
     expect(await offered(later)).toMatchObject({ deposit_room: { left: "12.00" } });

@@ -32,7 +32,7 @@ describe("the market's terms in a round", () => {
     const { opened } = await playingIn(country);
     expect(opened).toMatchObject({ terms, sheet: { minimumRoundMs } });
     expect(opened.sheet.bonusBuy).toEqual(
-      terms.bonusBuy ? { price: 38, returnToPlayer: "95.39" } : undefined,
+      terms.bonusBuy ? { price: 38, returnToPlayer: "95.38" } : undefined,
     );
   });
 
