@@ -191,6 +191,7 @@ describe("the product for real money, connected as the guides say", () => {
       country: "SE",
       phone: "+46701234567",
       personal_number: "199005170007",
+      ...{ day: "17", month: "5", year: "1990" },
       currency: "SEK",
       firstname: "Svea",
     };
