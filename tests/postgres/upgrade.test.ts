@@ -130,7 +130,7 @@ describe("the schema", () => {
 
     const [upgraded] = await queryPostgres<object>(
       postgres,
-      `SELECT authorized_at IS NOT NULL AS authorized, provider, accepted_terms_version, kind, next_server_seed LIKE 'v1.%' AS sealed
+      `SELECT authorized_at IS NOT NULL AS authorized, provider, accepted_terms_version, b.kind, next_server_seed LIKE 'v1.%' AS sealed
        FROM payment p JOIN player ON player.id = p.player_id JOIN player_bonus b ON b.player_id = player.id, studio_seed_pair
        WHERE p.id = 'paid'`,
     );
