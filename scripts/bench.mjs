@@ -1,7 +1,13 @@
 // npm run bench: measures every performance claim as a ratio against a peer in the same run. --json prints one object a line; names choose
-// rows.
+// rows. `-- --against <commit> [rows]` compares them with those of an earlier commit, built and measured in turns.
+import { benchAgainst } from "./bench-against.mjs";
 import { ensureBuilt, ensureInstalled, node, run } from "./setup.mjs";
 
 ensureInstalled();
 await ensureBuilt();
-run(node, ["bench/run.ts", ...process.argv.slice(2)]);
+const [first, commit, ...rows] = process.argv.slice(2);
+if (first !== "--against") run(node, ["bench/run.ts", ...process.argv.slice(2)]);
+else if (commit === undefined) {
+  console.error("bench --against <commit> [rows]");
+  process.exit(2);
+} else process.exit(benchAgainst(commit, rows));
