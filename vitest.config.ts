@@ -96,7 +96,7 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
-          // The run's last lines name what needed it.
+          // At the end, the run names each test that passed only at its second try.
           retry: process.env.CI ? 1 : 0,
         },
       },

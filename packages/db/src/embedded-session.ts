@@ -1,9 +1,9 @@
 import { type PGlite, protocol } from "@electric-sql/pglite";
 import type { SqlResult } from "./sql.ts";
 
-/** How many statements stay prepared at most, because each plan takes memory. The one that was used least recently is dropped first. */
+/** At most this many statements stay prepared: each takes memory. The statement whose last use is the oldest is dropped first. */
 const MAX_PREPARED = 400;
-/** The error of a prepared statement whose table got other columns. It fails until it is prepared anew. */
+/** PostgreSQL's error code for a prepared statement whose table has other columns now. The statement must be prepared again. */
 const PLAN_IS_STALE = "0A000";
 
 /** The parts of the wire protocol's messages that are read here. */

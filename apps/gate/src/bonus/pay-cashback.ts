@@ -22,9 +22,9 @@ import { readRewardedPlayer } from "./rewarded-player.ts";
 const WEEKS_BACK = 4;
 
 /**
- * Settles the finished weeks (Monday to Sunday, of the player's market) of every claimed cashback: each week once per player, no matter which nodes run it or
- * how often. A player who may not play or get a reward at that time gets nothing for that week, and neither does a player whose share exceeds the
- * rest of the campaign's budget. Returns how many were paid.
+ * Pays each claimed cashback for the weeks that have ended. A week is Monday to Sunday in the time of the player's market. Each week is paid once,
+ * also if several nodes run this or one runs it again. A player who may not play or get a reward at that time gets nothing for the week, and
+ * neither does one whose share exceeds the rest of the campaign's budget. Returns how many were paid.
  * @throws when one could not be settled, after processing all others.
  */
 export async function payCashback(
@@ -44,7 +44,7 @@ export async function payCashback(
   return paid;
 }
 
-/** A bonus and a week of its player's market. */
+/** A claimed cashback, and the week that is to be paid, in the time of the player's market. */
 type Due = { id: string; week: Week };
 
 const weekBefore = (country: string, now: Date, weeks: number) =>

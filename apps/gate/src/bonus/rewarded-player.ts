@@ -11,7 +11,7 @@ export type RewardedPlayer = Player & {
   isHouse: boolean;
   isAtRisk: boolean;
   hasTerms: boolean;
-  /** Rewards and bonuses of codes that this day of the market has brought. */
+  /** How many rewards and bonuses of codes the player got today, by the market's day. */
   rewardsToday: number;
   /** Whether this person has played or been granted a bonus before, under any account; only known where a law asks. */
   hasPlayedBefore: boolean;

@@ -7,10 +7,9 @@ import type { StorePorts } from "../ports.ts";
 export type HoldCause = "payment" | "person";
 
 /**
- * Holds an account, inside an SQL transaction: from now on nothing is deposited or staked, and after a payment
- * nothing is paid out, until somebody has looked. Wins, rollbacks and
- * what a payment provider reports are still booked, and the player can log in, set limits and write to support.
- * A hold that is open already is not repeated.
+ * Holds an account until somebody has looked. No money is deposited or staked meanwhile, and for the cause `payment` none is paid out. Wins,
+ * rollbacks and what the payment provider reports are still booked; the player can log in, set limits and write to support. The same hold is not
+ * stored twice. Call it inside an SQL transaction.
  * @param detail for the staff, with the payment or match that it is about.
  */
 export async function holdAccount(

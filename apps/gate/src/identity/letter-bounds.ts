@@ -65,7 +65,7 @@ export async function noteLetterRequest(
   return earlier.rows.length < MAX_LETTERS_PER_MAILBOX;
 }
 
-/** `aino+1@x.org` and `aino+2@x.org` are read in the mailbox of `aino@x.org`. */
+/** The address without what follows a plus sign: mail to `aino+1@x.org` arrives in the mailbox of `aino@x.org`. */
 function withoutTag(email: string): string {
   return email.replace(/\+[^@]*@/, "@");
 }

@@ -25,8 +25,8 @@ export type RiskSign = "losses" | "time" | "nights" | "loosened_limits" | "cance
 type SignQuery = { sign: RiskSign; text: string; parameters: unknown[] };
 
 /**
- * Days of play are the market's (decision 110): one of them can begin on the UTC day before, so that a day is looked at too many, never too few.
- * One query for each sign: it returns the players with this sign and the figures behind it (`player_id`, `facts`).
+ * One query for each sign: it returns the players with this sign and the figures behind it (`player_id`, `facts`). A market's day can begin on the
+ * UTC day before, so the queries look one day further back.
  */
 export function signQueries(now: Date): SignQuery[] {
   const since = new Date(now.getTime() - WEEK_MS);

@@ -3,9 +3,9 @@ import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { data, Form, useNavigation } from "react-router";
-import { codeTitle } from "../account/code-title.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
+import { ScratchCodeField, wantsCode } from "../forms/owner-fields.tsx";
 import { noAnswer, sendFormOr } from "../forms/send-form.ts";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldError, type Refusal, refusalOf, refusalText } from "../gate/refusal.ts";
@@ -81,21 +81,21 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state !== "idle";
   const refusal = actionData?.refusal;
-  const wantsCode = refusal?.code === "scratch_code_required" || refusal?.code === "scratch_code_wrong";
-  const keepsPassword = useKeptPassword(form, wantsCode);
+  const isCodeWanted = wantsCode(refusal);
+  const keepsPassword = useKeptPassword(form, isCodeWanted);
   useFirstError(form, actionData);
   const { origin, wording } = loaderData;
   return (
     <FormPage
       title={t(
-        wantsCode
+        isCodeWanted
           ? "static.login_code_title"
           : wording === "fi"
             ? "static.login_title_fi"
             : "static.login_title",
       )}
-      text={t(wantsCode ? "static.login_code_text" : "static.login_text")}
-      pose={wantsCode ? "pointing" : "waving"}
+      text={t(isCodeWanted ? "static.login_code_text" : "static.login_text")}
+      pose={isCodeWanted ? "pointing" : "waving"}
       aside={
         root?.signupAllowed && (
           <p>
@@ -107,7 +107,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     >
       <Form method="post" ref={form} noValidate>
         <Alert refusal={refusal} />
-        <div className={styles.credentials} hidden={wantsCode && keepsPassword}>
+        <div className={styles.credentials} hidden={isCodeWanted && keepsPassword}>
           <TextField
             name="email"
             type="email"
@@ -128,19 +128,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             required
           />
         </div>
-        {wantsCode && (
-          <TextField
-            name="scratch_code"
-            label={t("static.login_code", { title: codeTitle(refusal.params.number, t) })}
-            hint={t("static.login_code_hint")}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            error={fieldError(refusal, "scratch_code", t)}
-            autoFocus
-            required
-          />
-        )}
+        <ScratchCodeField refusal={refusal} />
         <Button type="submit" size="large" block busy={busy} busyLabel={t("static.login_busy")}>
           {t(wording === "fi" ? "static.login_submit_fi" : "static.login_submit")}
         </Button>

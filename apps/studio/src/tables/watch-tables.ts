@@ -50,7 +50,7 @@ export async function watchTables(
   await watchVoidRounds({ database, metrics }, now);
 }
 
-/** A draw that a clock ahead has put on sale or sealed waits for its own time, as any other. */
+/** How far in the future the phase begins, in seconds. A draw on sale, or sealed, counts as 0: it waits for its own time in any case. */
 function aheadSeconds(row: PhaseRow, now: Date): number {
   const { phase, phase_began_at: phaseBeganAt, phase_ends_at: phaseEndsAt } = row;
   const isWaitingDraw = row.draws_at !== null && (phase === "betting" || phase === "sealed");

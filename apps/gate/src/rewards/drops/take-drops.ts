@@ -57,7 +57,7 @@ async function lockDue(
   return rows
     .map(({ number, sealed, searched_until }) => {
       const { moment } = openMoment(deps, { promotion: promotion.name, number }, sealed);
-      // A clock that was ahead has searched rounds that are still to come: the search begins anew.
+      // The time up to which rounds were searched lies in the future: a clock was wrong. The search begins again.
       const isAhead = searched_until.getTime() > until.getTime() + CLOCK_TOLERANCE_MS;
       const searched = isAhead ? (moment < until ? moment : until) : searched_until;
       const falls = deps.settings.dropsAreDue ? searched : moment;

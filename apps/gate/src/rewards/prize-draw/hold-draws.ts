@@ -34,13 +34,13 @@ export async function holdDraws(deps: Ports, offer: RewardOffer<PrizeDrawRule>):
   }
 }
 
-/** Whether a clock that was ahead has sealed the draw: it would wait for that clock's time. */
+/** Whether the draw was sealed at a time that is still to come, by a wrong clock. Such a seal would be waited for. */
 const isSealedAhead = ({ sealedAt }: StoredDraw, now: Date) =>
   sealedAt !== null && sealedAt.getTime() > now.getTime() + CLOCK_TOLERANCE_MS;
 
 /**
- * Seals a draw once more with another round of the beacon: with a later one, because nobody saw its seal before the value existed, or with an
- * earlier one in place of that of a clock ahead, not before its close. Without the beacon the draw waits.
+ * Seals a draw again, for another round of the beacon. If nobody saw the first seal in time, the new round is a later one. If a wrong clock made
+ * the first seal, the new round is an earlier one, but after the draw's close. Without the beacon the draw waits.
  */
 async function sealAgain(deps: Ports, draw: StoredDraw): Promise<void> {
   const { promotion, number } = draw;
