@@ -104,6 +104,11 @@ export type BlogPort = {
   blog: { urls: Partial<Record<BrandKey, string>>; fetch: typeof globalThis.fetch };
 };
 
+export type GameTermsPort = {
+  /** The features that a country's market allows in games, and its minimum time between rounds. An unknown country is undefined. */
+  gameTermsOf: (country: string | undefined) => GameTerms;
+};
+
 export type GameSheetPort = {
   /** The sheet of a game with this model. Stakes above the maximum are left out, and the bonus buy where the market forbids it. */
   gameSheet: (
@@ -192,4 +197,9 @@ export type DrawLetterPorts = MessageTextsPort & TitlesPort & DrawCalendarsPort 
 export type NotifyPorts = PushPort & MessageTextsPort & ReportPorts;
 
 /** What the site and the games show. */
-export type ContentPorts = ContentPort & TranslationsPort & BlogPort & GameSheetPort & DrawCalendarsPort;
+export type ContentPorts = ContentPort &
+  TranslationsPort &
+  BlogPort &
+  GameSheetPort &
+  GameTermsPort &
+  DrawCalendarsPort;

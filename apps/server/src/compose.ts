@@ -117,6 +117,7 @@ export async function compose(environment: Environment, print: (line: string) =>
       ? createBeacon({ ...SANDBOX_BEACON, url: `${INSIDE}/sandbox/beacon`, fetch: toSandbox })
       : undefined;
 
+  const gameTerms = (country: string | undefined) => gameTermsOf(country, environment.minimumRoundMs);
   const push = createPushHub(relay);
   const gateLog = log.child({ part: "gate" });
   const toggles = createToggles({
@@ -141,6 +142,7 @@ export async function compose(environment: Environment, print: (line: string) =>
       fetch: (input, init) =>
         String(input).startsWith(INSIDE) ? toSandbox(input, init) : globalThis.fetch(input, init),
     },
+    gameTermsOf: gameTerms,
     gameSheet: (model, currency, allowed) => sheetFor(findModel(content.models, model), currency, allowed),
     onPlayEnd: (playerId) =>
       studio
@@ -240,7 +242,7 @@ export async function compose(environment: Environment, print: (line: string) =>
       const title = content.titles.find(({ code }) => code === gameCode);
       return title !== undefined && isFreePlayAllowed(title, country, environment.freePlayAllowed);
     },
-    gameTermsOf,
+    gameTermsOf: gameTerms,
     shownPlayers: (playerIds) => listShownPlayers(database, playerIds),
     wallet: {
       baseUrl: INSIDE,

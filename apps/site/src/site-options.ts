@@ -26,6 +26,8 @@ export type SiteOptions = {
   /** A missing translation shows its key instead of nothing [8.08]. */
   showTranslationKeys: boolean;
   sandbox: boolean;
+  /** The numbers of the "public" beacon are the sandbox's own, and every text about them says so. */
+  sandboxBeacon: boolean;
   /** Idle time after which a player's session ends [9.03]; the page warns a minute before. */
   idleTimeoutMs: number;
   /** The script of the Curacao licence's seal [1.05]; without one the licence is shown as text only. */

@@ -21,3 +21,7 @@ export const SANDBOX_CHAIN_INFO = {
   schemeID: "bls-unchained-g1-rfc9380",
   metadata: { beaconID: "bellwether-sandbox" },
 } as const;
+
+/** Whether a chain is the sandbox's: then every text about the public beacon says so. */
+export const isSandboxChain = (chainHash: string | null | undefined): boolean =>
+  chainHash === SANDBOX_CHAIN_INFO.hash;

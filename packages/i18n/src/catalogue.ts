@@ -1,6 +1,8 @@
 import { brandTexts } from "@bellwether/brands/texts.ts";
 import { languageTexts } from "@bellwether/languages/texts.ts";
 import type { Language } from "@bellwether/market/languages.ts";
+import { claimsPublicBeacon } from "./beacon-claims.ts";
+import { translateSheet } from "./game-sheet/translate-sheet.ts";
 import { type TextGroup, textGroups } from "./keys.ts";
 import type { Texts } from "./translate.ts";
 
@@ -15,18 +17,22 @@ function ownTexts(group: TextGroup, language: Language): Texts {
   return Object.assign({}, languageTexts[language]?.[group], ...ofBrands);
 }
 
-const fullTexts = new Map<Language, [string, string][]>();
-const picked = new Map<string, Texts>();
+/** What the texts must know of this product. */
+export type TextFacts = { sandboxBeacon: boolean };
+
+type Prepared = { all: [string, string][]; picked: Map<string, Texts> };
+const prepared = new Map<string, Prepared>();
 
 /**
  * Texts whose full key starts with one of the prefixes (`core.error_`, `static.login_`): a page takes only those it shows. The whole
  * catalogue is on the server only; import this module only there. The result is shared: do not change it.
  */
-export function pickTexts(language: Language, prefixes: readonly string[]): Texts {
-  const name = `${language} ${prefixes.join(" ")}`;
+export function pickTexts(language: Language, prefixes: readonly string[], facts?: TextFacts): Texts {
+  const { all, picked } = prepare(language, facts?.sandboxBeacon ?? false);
+  const name = prefixes.join(" ");
   const known = picked.get(name);
   if (known) return known;
-  const entries = allTexts(language).filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)));
+  const entries = all.filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)));
   const texts = Object.freeze(Object.fromEntries(entries));
   picked.set(name, texts);
   return texts;
@@ -35,22 +41,25 @@ export function pickTexts(language: Language, prefixes: readonly string[]): Text
 const written = new WeakMap<Texts, string>();
 
 /** The same as JSON: a page carries hundreds of texts, and one value is sent faster than hundreds of them. */
-export function pickTextsJson(language: Language, prefixes: readonly string[]): string {
-  const texts = pickTexts(language, prefixes);
+export function pickTextsJson(language: Language, prefixes: readonly string[], facts?: TextFacts): string {
+  const texts = pickTexts(language, prefixes, facts);
   const json = written.get(texts) ?? JSON.stringify(texts);
   written.set(texts, json);
   return json;
 }
 
-function allTexts(language: Language): [string, string][] {
-  const known = fullTexts.get(language);
+function prepare(language: Language, sandboxBeacon: boolean): Prepared {
+  const name = `${language} ${sandboxBeacon}`;
+  const known = prepared.get(name);
   if (known) return known;
-  const entries = textGroups.flatMap((group) =>
+  const note = translateSheet(language)("sandbox_beacon");
+  const all = textGroups.flatMap((group) =>
     Object.entries(groupTexts(group, language)).map(([key, text]): [string, string] => [
       `${group}.${key}`,
-      text,
+      sandboxBeacon && claimsPublicBeacon(key) ? `${text} ${note}` : text,
     ]),
   );
-  fullTexts.set(language, entries);
-  return entries;
+  const created = { all, picked: new Map<string, Texts>() };
+  prepared.set(name, created);
+  return created;
 }

@@ -16,8 +16,16 @@ describe("a market's terms for games", () => {
     expect(gameTermsOf("SE")).toMatchObject({ turbo: true, autoplay: false, bonusBuy: true });
   });
 
+  it("40.23: an operator's own minimum of 3 s in Sweden slows every kind of game there, and those of unknown countries to 5 s at least", () => {
+    const own = { SE: 3_000 };
+    expect(Object.values(gameTermsOf("se", own).minimumRoundMs)).toEqual([3_000, 3_000, 3_000, 3_000, 3_000]);
+    expect(gameTermsOf("FI", own)).toEqual(gameTermsOf("FI"));
+    expect(gameTermsOf("GB", { GB: 3_000 }).minimumRoundMs).toMatchObject({ slots: 3_000, cards: 5_000 });
+    expect(gameTermsOf(undefined, own).minimumRoundMs).toMatchObject({ slots: 3_000, cards: 5_000 });
+  });
+
   it("of an unknown country are those of Great Britain", () => {
-    expect(gameTermsOf(undefined)).toBe(gameTermsOf("GB"));
+    expect(gameTermsOf(undefined)).toEqual(gameTermsOf("GB"));
   });
 
   it("in every other market: turbo, autoplay and bonus buy, and at least 1 s a round", () => {

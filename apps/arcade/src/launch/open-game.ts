@@ -1,4 +1,5 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import { withSandboxBeacon } from "@bellwether/i18n/beacon-claims.ts";
 import { buildShell } from "../controls/shell.ts";
 import { openPageChannel, type PageCommand } from "../page/page-channel.ts";
 import { createStudioClient } from "../studio/studio-client.ts";
@@ -64,11 +65,12 @@ export async function openGame(launch: Launch): Promise<void> {
         loadTitleCard(base, launch.gameCode, (url, init) => fetch(url, init)),
       ]);
       const named = { ...card, title: session.title };
+      const playing = session.sandboxBeacon ? { ...context, t: withSandboxBeacon(t) } : context;
       const hasTickets = drawOf(session.sheet.mechanic) !== undefined;
-      if (hasTickets && !launch.past) return await openDraws(context, session, named);
+      if (hasTickets && !launch.past) return await openDraws(playing, session, named);
       const isTable = hasTickets || tableOf(session.sheet.mechanic) !== undefined;
-      if (isTable && !launch.past) return await openTable(context, session, named);
-      const controller = await GameController.open(context, session, named);
+      if (isTable && !launch.past) return await openTable(playing, session, named);
+      const controller = await GameController.open(playing, session, named);
       opened((event) => controller.handle(event));
       await controller.resumeOpenRound(session);
       if (launch.past) await controller.showPast(launch.past);

@@ -1,3 +1,4 @@
+import { isSandboxChain } from "@bellwether/contract/beacon-chains.ts";
 import type { PublishedTableRound } from "@bellwether/contract/studio/table-bets.ts";
 import { formatDateTime } from "@bellwether/i18n/format/date.ts";
 import { element } from "../controls/element.ts";
@@ -22,6 +23,11 @@ export function buildRoundsList(around: ListContext, tableId: string, before: nu
     attributes: { type: "button" },
     on: { click: () => void load() },
   });
+  const note = element("p", {
+    class: panel.intro,
+    text: t("sandbox_beacon"),
+    attributes: { hidden: true },
+  });
   let next = before;
   const describe = createDescribe(around);
 
@@ -33,6 +39,8 @@ export function buildRoundsList(around: ListContext, tableId: string, before: nu
       list.append(
         ...(await Promise.all(rounds.map(async (round) => buildEntry(around, round, await describe(round))))),
       );
+      // The page's text speaks of a public beacon.
+      if (rounds.some(({ chainHash }) => isSandboxChain(chainHash))) note.hidden = false;
       next = rounds.at(-1)?.number ?? 1;
       more.hidden = next <= 1;
       if (list.childElementCount === 0) said.textContent = t("rounds_none");
@@ -42,7 +50,7 @@ export function buildRoundsList(around: ListContext, tableId: string, before: nu
     more.disabled = false;
   };
   void load();
-  return element("div", { class: styles.rounds }, [list, said, more]);
+  return element("div", { class: styles.rounds }, [note, list, said, more]);
 }
 
 function buildEntry(around: ListContext, round: PublishedTableRound, outcome: string): HTMLLIElement {

@@ -5,7 +5,6 @@ import {
   type Currency,
   defaultLanguage,
   findCountry,
-  gameTermsOf,
   isCurrency,
   isOffered,
   protectionOf,
@@ -46,7 +45,7 @@ export async function describeGame(
       title.model === undefined
         ? null
         : deps.gameSheet(title.model, currency, {
-            ...gameTermsOf(country),
+            ...deps.gameTermsOf(country),
             maximumStakeMinor: slotStakeCap(deps, title, country),
           }),
     draw_calendar: deps.drawCalendars.get(game.local_code) ?? null,

@@ -1,18 +1,12 @@
 import { DomainError, localPath } from "@bellwether/contract";
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
-import {
-  defaultLanguage,
-  gameTermsOf,
-  type Language,
-  languageOfCode,
-  providerLanguage,
-} from "@bellwether/market";
+import { defaultLanguage, type Language, languageOfCode, providerLanguage } from "@bellwether/market";
 import { requireUnheld } from "../holds/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { isVisible } from "../is-visible.ts";
 import { isWithoutRegister } from "../limits/index.ts";
 import { playerCan, requireTerms } from "../players/index.ts";
-import type { MarketPorts, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
+import type { GameTermsPort, MarketPorts, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
 import { hasReplays, isPastRound } from "../rounds/index.ts";
 import type { SignedIn } from "../sessions/index.ts";
 import { requireDocument } from "../verification/index.ts";
@@ -39,7 +33,11 @@ const waysBack = ["cashier_url", "responsible_gaming_url", "lobby_url"] as const
  * `register_unavailable`, `terms_required`, `document_required` or `invalid_param`.
  */
 export async function launchGame(
-  deps: StorePorts & MarketPorts & TitlesPort & SettingsPort<"freePlayAllowed" | "providers" | "siteUrl">,
+  deps: StorePorts &
+    MarketPorts &
+    GameTermsPort &
+    TitlesPort &
+    SettingsPort<"freePlayAllowed" | "providers" | "siteUrl">,
   context: RequestContext,
   signedIn: SignedIn | undefined,
   input: Input,
@@ -62,7 +60,7 @@ export async function launchGame(
     brand: context.brand,
   });
   // For providers' games. Ours get the same terms with their session from the studio.
-  if (!gameTermsOf(situation.country).turbo) query.set("skip", "no");
+  if (!deps.gameTermsOf(situation.country).turbo) query.set("skip", "no");
   // On a provider's own page a relative path would lead back to the provider.
   const site = URL.canParse(provider.launchUrl) ? deps.settings.siteUrl(context.brand) : "";
   for (const name of waysBack)

@@ -10,7 +10,7 @@ import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { findModel, releasedModels, sheetFor } from "@bellwether/games";
 import { createTestBeacon } from "@bellwether/games/testing/test-beacon.ts";
 import { createLedger } from "@bellwether/ledger";
-import { createToggles } from "@bellwether/market";
+import { createToggles, gameTermsOf } from "@bellwether/market";
 import pino from "pino";
 import { createResponseCache } from "../calls/response-cache.ts";
 import { gateMigrations } from "../gate.ts";
@@ -100,6 +100,7 @@ export async function createFixtureParts(options: GateFixtureOptions) {
     toggles: createToggles({ environment: "test", warn: () => {} }),
     translations: () => undefined,
     blog: { urls: {}, fetch: () => Promise.reject(new Error("no blog")) },
+    gameTermsOf,
     gameSheet: (model, currency, allowed) => sheetFor(findModel(releasedModels(), model), currency, allowed),
     liveTables: async () => [],
     pots: async (currency) => ({ currency, at: clock.at.toISOString(), pots: [] }),

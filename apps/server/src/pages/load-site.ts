@@ -1,3 +1,4 @@
+import { isSandboxChain } from "@bellwether/contract/beacon-chains.ts";
 import type { SiteOptions, SiteServer } from "@bellwether/site/site-options.ts";
 import type { ComposedProduct } from "../compose.ts";
 import { type FromFront, postToFront } from "../development/front-messages.ts";
@@ -26,6 +27,7 @@ export async function loadSite(composition: ComposedProduct, environment: Enviro
     toggleOverrides: environment.toggleOverrides,
     showTranslationKeys: environment.showTranslationKeys,
     sandbox: environment.sandbox,
+    sandboxBeacon: isSandboxChain(composition.deps.beacon.chainHash),
     idleTimeoutMs: environment.idleTimeoutMs,
     sealScript: environment.sealScript,
     chat: environment.chat,

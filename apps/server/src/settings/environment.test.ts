@@ -187,6 +187,21 @@ describe("the environment", () => {
     expect(() => readEnvironment({ PROVIDER_LAUNCH_URLS: text })).toThrow("PROVIDER_LAUNCH_URLS");
   });
 
+  it("40.23: reads the least seconds between rounds by country from MINIMUM_ROUND_SECONDS, in ms", () => {
+    expect(readEnvironment({ MINIMUM_ROUND_SECONDS: '{"SE":3,"NO":2.5}' }).minimumRoundMs).toEqual({
+      SE: 3_000,
+      NO: 2_500,
+    });
+    expect(readEnvironment({}).minimumRoundMs).toEqual({});
+  });
+
+  it.each(["{", "3", '{"SE":"3"}', '{"SE":0.5}', '{"SE":61}', '{"se":3}', '{"XX":3}'])(
+    "refuses the least seconds between rounds %s",
+    (text) => {
+      expect(() => readEnvironment({ MINIMUM_ROUND_SECONDS: text })).toThrow("MINIMUM_ROUND_SECONDS");
+    },
+  );
+
   const ADDRESSES = [
     "PUBLIC_URL",
     "PUBLIC_URL_FUNLY",

@@ -1,3 +1,6 @@
+import { CountryCode } from "@bellwether/contract/country-code.ts";
+import { SECOND_MS } from "@bellwether/contract/durations.ts";
+import { findCountry } from "@bellwether/market";
 import { z } from "zod";
 import { loginAddress, type SecureAddress, WebAddress } from "./web-address.ts";
 
@@ -28,6 +31,18 @@ export const ProviderLaunchUrls = JsonText.pipe(
   z.record(
     z.string().regex(/^[A-Z]{2,3}$/),
     WebAddress.refine((text) => !/[?#]/.test(text), { error: "stands without a query: the gate adds it" }),
+  ),
+);
+
+/** By country, the least seconds between two rounds of a game: `{"SE":3}`. In ms. */
+export const MinimumRounds = JsonText.pipe(
+  z.record(
+    CountryCode.refine((code) => findCountry(code) !== undefined, { error: "is no country of the product" }),
+    z
+      .number()
+      .min(1)
+      .max(60)
+      .transform((seconds) => Math.round(seconds * SECOND_MS)),
   ),
 );
 

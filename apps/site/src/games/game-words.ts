@@ -10,7 +10,6 @@ import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";
 import { type JackpotSheet, jackpotSheet } from "@bellwether/i18n/game-sheet/jackpot-sheet.ts";
 import { translateSheet } from "@bellwether/i18n/game-sheet/translate-sheet.ts";
 import { type Country, findCountry } from "@bellwether/market/countries.ts";
-import type { Language } from "@bellwether/market/languages.ts";
 import { countryAsked, type Site } from "../request/site.ts";
 
 /** A game page's description in the reader's language, with the same figures and rules as in the game. */
@@ -53,7 +52,12 @@ export async function loadGameWords(site: Site, game: ListedGame): Promise<GameW
     ({ seo, sheet, draw_calendar: calendar, pots }) => ({
       description: seo.description,
       ...(sheet
-        ? sheetWords(sheet, currency, { language: site.language, hasPots: hasPots(game), calendar, pots })
+        ? sheetWords(sheet, currency, {
+            site,
+            hasPots: hasPots(game),
+            calendar,
+            pots,
+          })
         : NO_SHEET),
     }),
     () => ({ description: game.description, ...NO_SHEET }),
@@ -73,13 +77,18 @@ function sheetWords(
   sheet: GameSheet,
   currency: string,
   {
-    language,
+    site: { language, options },
     hasPots,
     calendar,
     pots,
-  }: { language: Language; hasPots: boolean; calendar: DrawCalendar | null; pots: readonly Pot[] },
+  }: {
+    site: Pick<Site, "language" | "options">;
+    hasPots: boolean;
+    calendar: DrawCalendar | null;
+    pots: readonly Pot[];
+  },
 ): Omit<GameWords, "description"> {
-  const t = translateSheet(language);
+  const t = translateSheet(language, options);
   const money = (minor: string) => formatMoney(minorToAmount(BigInt(minor)), currency, language);
   const rules = rulesOf(sheet).map(({ key, params }) => t(key, params));
   const names = figureNamesOf(sheet);

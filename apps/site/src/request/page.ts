@@ -40,7 +40,7 @@ export type PageRequest = {
 } & Pick<Page, "unlisted" | "canonical" | "picture">;
 
 export function pageOf(site: Site, request: PageRequest): Page {
-  const texts = pickTextsJson(site.language, request.texts);
+  const texts = pickTextsJson(site.language, request.texts, site.options);
   const t = translateOf(site);
   const params = { brand: site.brand.name, ...request.params };
   const { unlisted, canonical, picture, crumbs } = request;
@@ -67,7 +67,7 @@ function inOneLine(title: string): string {
 /** `t` over the whole catalogue, for the server's use. */
 export function translateOf(site: Pick<Site, "language" | "options">): Translate {
   return createTranslate({
-    texts: pickTexts(site.language, [""]),
+    texts: pickTexts(site.language, [""], site.options),
     language: site.language,
     showKeys: site.options.showTranslationKeys,
   });

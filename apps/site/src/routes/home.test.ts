@@ -28,6 +28,7 @@ function lobby(toggles: Record<string, boolean>) {
       log: console,
       showTranslationKeys: false,
       sandbox: true,
+      sandboxBeacon: true,
       idleTimeoutMs: 1_800_000,
       tagEvents: false,
     },

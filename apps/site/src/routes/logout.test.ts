@@ -23,6 +23,7 @@ async function sent(path: string, run: typeof action | typeof loader, gateFetch:
       log: console,
       showTranslationKeys: true,
       sandbox: true,
+      sandboxBeacon: true,
       idleTimeoutMs: 1_800_000,
       tagEvents: false,
     },

@@ -31,6 +31,7 @@ async function sent(path: string, run: typeof logIn | typeof signUp, fields: Rec
       log: console,
       showTranslationKeys: true,
       sandbox: true,
+      sandboxBeacon: true,
       idleTimeoutMs: 1_800_000,
       tagEvents: false,
     },

@@ -25,6 +25,7 @@ function siteAt(hostname: string, country = "IE") {
       log: console,
       showTranslationKeys: false,
       sandbox: true,
+      sandboxBeacon: true,
       idleTimeoutMs: 1_800_000,
       tagEvents: false,
     },

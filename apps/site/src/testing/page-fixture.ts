@@ -61,6 +61,7 @@ export async function siteFor(pathname: string, visit: Visit = {}): Promise<Site
     log: console,
     showTranslationKeys: true,
     sandbox: true,
+    sandboxBeacon: true,
     idleTimeoutMs: 1_800_000,
     tagEvents: false,
     ...visit.options,

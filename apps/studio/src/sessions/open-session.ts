@@ -1,3 +1,4 @@
+import { isSandboxChain } from "@bellwether/contract/beacon-chains.ts";
 import {
   type FreeRounds,
   type OpenSessionReply,
@@ -149,5 +150,6 @@ async function store(
     fairness: asFairness(pair),
     openRound,
     freeRounds: freeRounds[0] ?? null,
+    sandboxBeacon: isSandboxChain(studio.beacon.chainHash),
   };
 }

@@ -359,7 +359,7 @@ describe("a live table under faults", () => {
       asked += 1;
       return undefined;
     };
-    const beacon = { chain: counted, signature: counted, trouble: counted };
+    const beacon = { chainHash: undefined, chain: counted, signature: counted, trouble: counted };
     const hour = fixture.gate.clock.at.getUTCHours();
     const opensAt = `${String((hour + 2) % 24).padStart(2, "0")}:00`;
     const closesAt = `${String((hour + 3) % 24).padStart(2, "0")}:00`;

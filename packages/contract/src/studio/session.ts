@@ -37,7 +37,7 @@ export type FreeRounds = z.infer<typeof FreeRounds>;
  * `balanceMinor` is in minor units of `currency`. `openRound` is a round that was not shown to its end: the client plays it from any event,
  * takes its open decision, and settles it before it starts another. `freeRounds` are played before rounds for money. `startsRounds` is
  * false if the game has changed since `openRound` began: then `sheet` is the old one, and no round starts. `terms` are the features that
- * the market allows here.
+ * the market allows here. With `sandboxBeacon` the public beacon's numbers are the sandbox's own.
  */
 export const OpenSessionReply = z.object({
   session: z.string().min(1).max(128),
@@ -54,6 +54,7 @@ export const OpenSessionReply = z.object({
   fairness: Fairness,
   openRound: Round.nullable(),
   freeRounds: FreeRounds.nullable(),
+  sandboxBeacon: z.boolean(),
 });
 export type OpenSessionReply = z.infer<typeof OpenSessionReply>;
 

@@ -25,6 +25,8 @@ export type BeaconTrouble = "beacon_silent" | "clock_skew";
 
 /** A public source of random values that nobody knows before they are published. */
 export type Beacon = {
+  /** The hash of the chain that is trusted; undefined where no beacon is configured. */
+  chainHash: string | undefined;
   /** The chain, or undefined while the beacon does not answer. */
   chain(): Promise<BeaconChain | undefined>;
   /** The signature of a round, checked; undefined while there is none, or no answer. */
@@ -117,6 +119,7 @@ export function createBeacon(options: BeaconOptions): Beacon {
     await readLatest(timed, now);
   };
   return {
+    chainHash: options.chainHash,
     chain,
     async signature(round) {
       if (checked?.round === round) return checked.signature;

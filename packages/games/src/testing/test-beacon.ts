@@ -12,6 +12,7 @@ export function createTestBeacon(now: () => Date) {
     isAway: false,
     trouble: undefined,
     source: {
+      chainHash: CHAIN.hash,
       chain: async () => (beacon.isAway ? undefined : CHAIN),
       signature: async (round) =>
         beacon.isAway || now().getTime() < roundTimeMs(CHAIN, round)
