@@ -10,7 +10,14 @@ export type ControlBar = {
   balance: HTMLElement;
   win: HTMLElement;
   result: HTMLElement;
-  stake: { caption: HTMLElement; value: HTMLButtonElement; down: HTMLButtonElement; up: HTMLButtonElement };
+  stake: {
+    caption: HTMLElement;
+    /** The caption while the stake is that of the next round. */
+    name: string;
+    value: HTMLButtonElement;
+    down: HTMLButtonElement;
+    up: HTMLButtonElement;
+  };
   play: HTMLButtonElement;
   /** Container for a game's own buttons, above the row of the big button. */
   extra: HTMLElement;
@@ -28,6 +35,8 @@ export type ControlBar = {
   offer(name: string | undefined): void;
   /** Shows the free rounds left next to the result; nothing hides this text. */
   showFreeRounds(text: string): void;
+  /** Says that a past round is shown, as long as it is: beside the board, and in the caption of the win. */
+  showReplay(isShown: boolean): void;
   /** `win` highlights the result, `plain` does not. */
   showResult(text: string, mood: "plain" | "win"): void;
 };
@@ -88,26 +97,35 @@ export function buildControlBar(
   const extra = element("div", { class: styles.extra });
   const options = element("div");
   const tools = element("div", { class: styles.tools });
-  const caption = element("span", { class: styles.caption, text: t(isPlaced ? "total_bet" : "stake") });
+  const name = family === "scratch" ? price : t(isPlaced ? "total_bet" : "stake");
+  const caption = element("span", { class: styles.caption, text: name });
+  const winCaption = element("span", { class: styles.caption, text: t("last_win") });
+  const replay = element("p", {
+    class: styles.replay,
+    text: t("replaying"),
+    attributes: { hidden: true },
+  });
   const stake = element(
     "div",
     { class: styles.stake, attributes: { role: "group" }, aria: { label: price } },
     [caption, element("div", { class: styles.stepper }, isPlaced ? [value] : [down, value, up]), tools],
   );
-  if (family === "scratch") caption.textContent = price;
   if (isPlaced) value.disabled = true;
   const side = (buttons: HTMLElement[]) => element("div", { class: styles.loose }, buttons);
   const isLoose = loose.before.length > 0;
   const row = element("div", { class: styles.row }, [
     element("div", { class: styles.figures }, [
-      balanceName ? figure(balanceName, balance) : undefined,
-      figure(t("last_win"), win),
+      balanceName
+        ? figure(element("span", { class: styles.caption, text: balanceName }), balance)
+        : undefined,
+      figure(winCaption, win),
       options,
     ]),
     element("div", { class: playButton.playPlace }, [play]),
     stake,
   ]);
   parent.append(
+    replay,
     element("div", { class: styles.head }, [
       isLoose ? side(loose.before) : undefined,
       result,
@@ -131,7 +149,7 @@ export function buildControlBar(
     balance,
     win,
     result,
-    stake: { caption, value, down, up },
+    stake: { caption, name, value, down, up },
     play,
     extra,
     options,
@@ -157,6 +175,10 @@ export function buildControlBar(
       freeRounds.textContent = text;
       freeRounds.hidden = text === "";
     },
+    showReplay(isShown) {
+      replay.hidden = !isShown;
+      winCaption.textContent = t(isShown ? "replay_win" : "last_win");
+    },
     showResult(text, mood) {
       result.textContent = text;
       result.dataset.mood = mood;
@@ -165,11 +187,8 @@ export function buildControlBar(
   };
 }
 
-function figure(caption: string, amount: HTMLElement): HTMLElement {
-  return element("p", { class: styles.figure }, [
-    element("span", { class: styles.caption, text: caption }),
-    amount,
-  ]);
+function figure(caption: HTMLElement, amount: HTMLElement): HTMLElement {
+  return element("p", { class: styles.figure }, [caption, amount]);
 }
 
 function stepButton(label: string, name: "minus" | "plus"): HTMLButtonElement {

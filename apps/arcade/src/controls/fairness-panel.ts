@@ -17,9 +17,11 @@ export type FairnessParts = {
   busy: boolean;
   /** Undefined for bets at a table: no player's seed is an input of its draws. */
   fairness: KnownFairness | undefined;
-  rounds: { roundId: string; text: string }[];
+  /** A round is sealed while the seeds that it was drawn from are in use. */
+  rounds: { roundId: string; text: string; isSealed: boolean }[];
   rotate(clientSeed: string): void;
   replay(roundId: string): void;
+  /** Reveals the seeds of a sealed round first. */
   verify(roundId: string): void;
   /** Looks for a server seed's hash under the root of its day. */
   checkDay(serverSeedHash: string): void;
@@ -51,6 +53,9 @@ export function openFairnessPanel({
   const said = element("p", { class: styles.said, attributes: { role: "status" } });
   const revealed = element("div", { class: styles.revealed, attributes: { hidden: true } });
   const shown = element("div", { class: styles.revealed, attributes: { hidden: true } });
+  /** The buttons that reveal seeds before they verify, each with the text of its round. */
+  const sealed = new Map<HTMLButtonElement, string>();
+  const lines = rounds.map(roundLine);
   const dialog = openDialog(
     t("fairness"),
     [
@@ -60,14 +65,15 @@ export function openFairnessPanel({
       said,
       revealed,
       element("h3", { class: styles.heading, text: t(pair ? "past_rounds" : "live_your_bets") }),
+      ...(sealed.size > 0 ? [element("p", { class: styles.help, text: t("reveal_note") })] : []),
       rounds.length === 0
         ? element("p", { class: styles.help, text: t("no_rounds") })
-        : element("ul", { class: styles.rounds }, rounds.map(roundLine)),
+        : element("ul", { class: styles.rounds }, lines),
     ],
     t,
   );
 
-  function roundLine({ roundId, text }: { roundId: string; text: string }): HTMLLIElement {
+  function roundLine({ roundId, text, isSealed }: FairnessParts["rounds"][number]): HTMLLIElement {
     const button = (label: string, act: () => void, disabled: boolean) =>
       element("button", {
         class: styles.small,
@@ -76,11 +82,26 @@ export function openFairnessPanel({
         aria: { label: `${label}: ${text}` },
         on: { click: act },
       });
+    const check = button(
+      t(isSealed ? "reveal_and_verify" : "verify"),
+      () => verify(roundId),
+      isSealed && busy,
+    );
+    if (isSealed) sealed.set(check, text);
     return element("li", { class: styles.round }, [
       element("span", { text }),
       button(t("replay"), () => replay(roundId), busy),
-      button(t("verify"), () => verify(roundId), false),
+      check,
     ]);
+  }
+
+  /** All seeds that were in use are revealed now. */
+  function unseal(): void {
+    for (const [button, text] of sealed) {
+      button.textContent = t("verify");
+      button.setAttribute("aria-label", `${t("verify")}: ${text}`);
+    }
+    sealed.clear();
   }
 
   const dayButton = (serverSeedHash: string) =>
@@ -98,6 +119,7 @@ export function openFairnessPanel({
     },
     showRotated(next, old, text) {
       pair?.show(next);
+      unseal();
       this.say(t(text), text !== "hash_differs");
       revealed.hidden = false;
       revealed.replaceChildren(

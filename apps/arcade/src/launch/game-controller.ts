@@ -84,13 +84,13 @@ export class GameController {
       isIdle,
       canShow: () => this.#isFree,
       animate: (round) => this.#rounds.animate(round, round.input, { replayed: round.actions }),
-      showStake: (stakeMinor) => this.#stakes.showPast(stakeMinor),
+      showStake: (past) => this.#stakes.showPast(past),
       changed: () => this.#showPhase(),
       failed,
     });
     this.#pots = new GamePots(context, session, {
       money: this.#controls.money,
-      isAtRest: () => this.#atRest,
+      isAtRest: () => this.#atRest && !this.#replays.isShown,
       open: () => void this.#openInformation(),
       showOwn: (wins) => void this.#showLaterHits(wins),
     });
@@ -305,6 +305,7 @@ export class GameController {
     bar.setStakeable(isOpen && !this.#stakes.nextIsFree);
     this.#game.setOpen?.(isOpen && !this.#paused);
     this.#context.shell.root.dataset.phase = this.#phase;
+    this.#context.shell.root.toggleAttribute("data-replay", this.#replays.isShown);
     if (this.#atRest) this.#stakes.show();
   }
 

@@ -85,3 +85,46 @@ it("the proof of round 57 of a solo game has the player's seeds, and the form to
   );
   expect(words).not.toContain("live_proof_intro");
 });
+
+it("40.28: a round of the seeds in use is revealed and verified by one press, which changes the seeds first and keeps the player's own", async () => {
+  const calls: unknown[][] = [];
+  const seeds = { serverSeedHash: "hash of the pair", clientSeed: "seed of the player", nonce: 58 };
+  const round = {
+    ...{ roundId: "past", stakeMinor: "100", payoutMinor: "120", nonce: 57 },
+    ...{ serverSeedHash: "hash of the pair", serverSeed: null, clientSeed: "seed of the player" },
+    input: { buy: true },
+  };
+  const studio = {
+    async call(name: string, body: object) {
+      if (name === "replayRound") return round;
+      calls.push([name, body]);
+      const revealed = { ...seeds, serverSeed: "seed of the pair", unused: [] };
+      return { revealed, next: { ...seeds, serverSeedHash: "hash of the next pair" } };
+    },
+  };
+  const t = (key: string, params?: object) => [key, ...Object.values(params ?? {})].join(" ");
+  const fairness = { ...seeds, nextServerSeedHash: "hash of the next pair", mayChooseClientSeed: false };
+  const past = new PastRounds(
+    { t, studio, base: "" } as never,
+    { fairness, sheet: { minimumRoundMs: 1_000 } } as never,
+    String,
+    { replay: async () => {}, failed: () => {} },
+  );
+  await past.recall("past");
+  await past.openPanel(false);
+  const pieces = (piece: Piece): Piece[] => [
+    piece,
+    ...piece.children.flatMap((child) => (typeof child === "string" ? [] : pieces(child))),
+  ];
+  const all = () => pieces(body);
+  const words = all().map(({ textContent }) => textContent);
+  expect(words).toEqual(expect.arrayContaining(["reveal_note", "round_line_bought 57 100 120"]));
+  expect(words).not.toContain("verify");
+  const check = all().find(({ textContent }) => textContent === "reveal_and_verify");
+  check?.dispatchEvent(new Event("click"));
+  await vi.waitFor(() =>
+    expect(calls).toMatchObject([["rotateSeeds", { clientSeed: "seed of the player" }]]),
+  );
+  await vi.waitFor(() => expect(check).toMatchObject({ textContent: "verify" }));
+  expect(check?.attributes["aria-label"]).toBe("verify: round_line_bought 57 100 120");
+});

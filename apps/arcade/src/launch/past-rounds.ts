@@ -4,6 +4,7 @@ import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { FairnessPanel, KnownFairness } from "../controls/fairness-panel.ts";
 import type { MoneyText } from "../money/money-text.ts";
 import { judgeRotation } from "../proof/judge-rotation.ts";
+import { isPurchase } from "../round/purchase.ts";
 import { newRequestId } from "../studio/new-request-id.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import { untilAnswered } from "../studio/until-answered.ts";
@@ -94,22 +95,38 @@ export class PastRounds {
       t,
       busy,
       fairness: this.#isShared ? undefined : this.#fairness,
-      rounds: this.#rounds.map((round) => ({ roundId: round.roundId, text: this.#lineOf(round) })),
+      rounds: this.#rounds.map((round) => ({
+        roundId: round.roundId,
+        text: this.#lineOf(round),
+        isSealed: this.#isSealed(round),
+      })),
       rotate: (clientSeed) => this.#tried(panel, () => this.#rotate(panel, clientSeed)),
       replay: (roundId) => this.#tried(panel, () => this.#replay(panel, roundId)),
-      verify: (roundId) => this.#tried(panel, () => this.#verify(panel, roundId)),
+      verify: (roundId) => this.#tried(panel, () => this.#revealAndVerify(panel, roundId)),
       checkDay: (serverSeedHash) => this.#tried(panel, () => this.#checkDay(panel, serverSeedHash)),
     });
     return panel;
   }
 
-  #lineOf({ nonce, stakeMinor, payoutMinor }: Round): string {
+  /** Whether the round was drawn from the seeds in use, so that nobody can recompute it yet. */
+  #isSealed({ serverSeedHash }: Round): boolean {
+    return !this.#isShared && serverSeedHash === this.#fairness.serverSeedHash;
+  }
+
+  /** A round of the seeds in use needs new ones first; the player's own seed stays. */
+  async #revealAndVerify(panel: FairnessPanel, roundId: string): Promise<void> {
+    const round = this.#rounds.find((each) => each.roundId === roundId);
+    if (round && this.#isSealed(round)) await this.#rotate(panel, this.#fairness.clientSeed);
+    await this.#verify(panel, roundId);
+  }
+
+  #lineOf({ roundId, nonce, stakeMinor, payoutMinor }: Round): string {
     const { t } = this.#context;
     const amounts = { stake: this.#money(stakeMinor), payout: this.#money(payoutMinor) };
     // A bet at a table has no count of its own: its nonce is the number of the table's round.
     return this.#isShared
       ? t("live_bet_line", { number: nonce, ...amounts })
-      : t("round_line", { nonce, ...amounts });
+      : t(isPurchase(this.#inputs.get(roundId)) ? "round_line_bought" : "round_line", { nonce, ...amounts });
   }
 
   /**

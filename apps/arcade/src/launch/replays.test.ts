@@ -4,6 +4,7 @@ import { type ChipBet, ChipTable } from "../games/chips/chip-table.ts";
 import type { Controls } from "./build-controls.ts";
 import type { GameContext } from "./game-context.ts";
 import { Replays } from "./replays.ts";
+import type { PastStake } from "./stake-choice.ts";
 
 /** The player has laid 300 on red, and then replays a past round with 7000 on black. */
 async function replay({
@@ -31,8 +32,13 @@ async function replay({
   const context = { t: (key: string) => key, studio: { call: async () => past } };
   const session = { sheet: { mechanic: "roulette", model: "european-roulette" }, fairness: {}, startsRounds };
   const failures: unknown[] = [];
-  const stakes: (bigint | undefined)[] = [];
-  const controls = { bar: { showResult: () => {} }, win: { set: () => {} }, money: String };
+  const stakes: (PastStake | undefined)[] = [];
+  const said: boolean[] = [];
+  const controls = {
+    bar: { showResult: () => {}, showReplay: (isShown: boolean) => void said.push(isShown) },
+    win: { set: () => {} },
+    money: String,
+  };
   const replays = new Replays(
     context as unknown as GameContext,
     session as never,
@@ -47,16 +53,25 @@ async function replay({
         await animate?.();
         chips.finish();
       },
-      showStake: (stakeMinor) => void stakes.push(stakeMinor),
+      showStake: (past) => void stakes.push(past),
       changed: () => {},
       failed: (error) => failures.push(error),
     },
   );
   vi.spyOn(replays.past, "openProof").mockResolvedValue();
   await replays.show({ roundId: "past", show });
-  return { shown, stakes, bets: chips.bets, isRunning: replays.isRunning, failures };
+  return {
+    shown,
+    stakes,
+    said,
+    isShown: replays.isShown,
+    bets: chips.bets,
+    isRunning: replays.isRunning,
+    failures,
+  };
 }
 
+const PAST = { stakeMinor: 7000n, isBought: false };
 const RED = [{ spot: "red", amountMinor: "300" }];
 
 it("shows the past round's 7000 on black, and after it the player's own 300 on red", async () => {
@@ -78,14 +93,22 @@ it("shows no round of another model while the session is for an open round, and 
 });
 
 it("shows the past round's stake of 7000 while it is replayed, and then the next round's stake", async () => {
-  expect((await replay()).stakes).toEqual([7000n, undefined]);
+  expect((await replay()).stakes).toEqual([PAST, undefined]);
 });
 
 it.each(["replay", "proof"] as const)(
   "where no round can be started, shows the past round's stake of 7000 during its %s and afterwards",
   async (show) => {
-    const { stakes, failures } = await replay({ startsRounds: false, show });
+    const { stakes, said, isShown, failures } = await replay({ startsRounds: false, show });
     expect(failures).toEqual([]);
-    expect(new Set(stakes)).toEqual(new Set([7000n]));
+    for (const stake of stakes) expect(stake).toEqual(PAST);
+    expect(said.every(Boolean)).toBe(true);
+    expect(isShown).toBe(true);
   },
 );
+
+it("40.28: says from its beginning to its end that it is a replay, also when it breaks off", async () => {
+  expect(await replay()).toMatchObject({ said: [true, false], isShown: false });
+  const animate = () => Promise.reject(new Error("unknown event"));
+  expect(await replay({ animate })).toMatchObject({ said: [true, false], isShown: false });
+});

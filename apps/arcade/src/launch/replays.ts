@@ -7,6 +7,7 @@ import type { Controls } from "./build-controls.ts";
 import type { GameContext } from "./game-context.ts";
 import { PastRounds } from "./past-rounds.ts";
 import type { Launch } from "./read-address.ts";
+import type { PastStake } from "./stake-choice.ts";
 
 /** The data of a round that can be shown. */
 export type ShownRound = Pick<Round, "script" | "stakeMinor" | "payoutMinor">;
@@ -18,8 +19,8 @@ type ReplayPort = {
   /** Whether a replay can begin: nothing is running or paused. */
   canShow(): boolean;
   animate(round: RoundReplay): Promise<void>;
-  /** Shows this stake of a past round in place of the next round's. Undefined shows the next round's stake again. */
-  showStake(stakeMinor: bigint | undefined): void;
+  /** Shows what a past round cost in place of the next round's stake. Undefined shows the next round's stake again. */
+  showStake(past: PastStake | undefined): void;
   /** Called when a replay begins or has ended. */
   changed(): void;
   failed(error: unknown): void;
@@ -33,6 +34,7 @@ export class Replays {
   readonly #controls: Controls;
   readonly #port: ReplayPort;
   #isRunning = false;
+  #isShown = false;
 
   constructor(context: GameContext, session: OpenSessionReply, controls: Controls, port: ReplayPort) {
     this.#context = context;
@@ -49,6 +51,11 @@ export class Replays {
     return this.#isRunning;
   }
 
+  /** Whether the screen shows a past round: while it is replayed and, where no next round can be started, afterwards too. */
+  get isShown(): boolean {
+    return this.#isShown;
+  }
+
   openFairness(): void {
     void this.past.openPanel(!this.#port.isIdle());
   }
@@ -58,7 +65,7 @@ export class Replays {
     try {
       const round = await this.past.recall(roundId);
       // Where no next round can be started, the control has the stake of the round that is shown.
-      if (!this.#session.startsRounds) this.#port.showStake(BigInt(round.stakeMinor));
+      if (!this.#session.startsRounds) this.#showCost(round);
       if (show === "proof") await this.past.openProof(roundId, !this.#port.isIdle());
       else await this.#replay(round);
     } catch (error) {
@@ -76,7 +83,7 @@ export class Replays {
     this.#enter(true);
     const putBack = this.#port.game().keepChoice?.();
     try {
-      this.#port.showStake(BigInt(round.stakeMinor));
+      this.#showCost(round);
       bar.showResult(t("replaying"), "plain");
       if (!isPurchase(round.input)) this.#port.game().begin?.();
       await this.#port.animate(round);
@@ -84,9 +91,19 @@ export class Replays {
       bar.showResult(t("replay_done", { amount: money(round.payoutMinor) }), "plain");
     } finally {
       putBack?.();
-      if (this.#session.startsRounds) this.#port.showStake(undefined);
+      if (this.#session.startsRounds) this.#showCost(undefined);
       this.#enter(false);
     }
+  }
+
+  /** Shows a past round's stake or price, and says all the time that it is a past round. */
+  #showCost(round: RoundReplay | undefined): void {
+    this.#isShown = round !== undefined;
+    this.#controls.bar.showReplay(this.#isShown);
+    this.#port.showStake(
+      round && { stakeMinor: BigInt(round.stakeMinor), isBought: isPurchase(round.input) },
+    );
+    this.#port.changed();
   }
 
   #enter(isRunning: boolean): void {

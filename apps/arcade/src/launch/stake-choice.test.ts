@@ -18,6 +18,7 @@ function openTable(sideMinor: bigint) {
 function openGame({ stakes: offered, game = {} }: { stakes: string[]; game?: Partial<Game> }) {
   const stake = {
     caption: { textContent: "" },
+    name: "stake",
     value: { textContent: "", setAttribute: () => {} },
     down: { disabled: false },
     up: { disabled: false },
@@ -47,10 +48,12 @@ it("shows an ante of 50 by its name, with the total of 250 beside it", () => {
   expect(shown()).toEqual(['ante_and_total {"amount":"250"}', "50"]);
 });
 
-it("shows the stake of 1000 of a replayed round, and the next round's after the replay", () => {
+it("40.28: calls the 1000 of a replayed round the stake then, that of a bought feature its price, and shows the next stake after it", () => {
   const { shown, stakes } = openTable(0n);
-  stakes.showPast(1000n);
-  expect(shown()).toEqual(["stake", "1000"]);
+  stakes.showPast({ stakeMinor: 1000n, isBought: false });
+  expect(shown()).toEqual(["replay_stake", "1000"]);
+  stakes.showPast({ stakeMinor: 5000n, isBought: true });
+  expect(shown()).toEqual(["price", "5000"]);
   stakes.showPast(undefined);
   expect(shown()).toEqual(['ante_and_total {"amount":"50"}', "50"]);
 });
@@ -58,10 +61,11 @@ it("shows the stake of 1000 of a replayed round, and the next round's after the 
 it("with the stake of a past round, 1000, has no steps; after it has both again", () => {
   const { shown, steps, stakes } = openGame({ stakes: ["20", "50", "75", "100"] });
   expect(steps()).toEqual([true, true]);
-  stakes.showPast(1000n);
+  stakes.showPast({ stakeMinor: 1000n, isBought: false });
   expect([shown()[1], ...steps()]).toEqual(["1000", false, false]);
   stakes.showPast(undefined);
   expect([shown()[1], ...steps()]).toEqual(["75", true, true]);
+  expect(shown()[0]).toBe("stake");
 });
 
 it("plays the next round for 50 after a resumed round of 50 with a further stake of 50", () => {

@@ -19,6 +19,9 @@ type StakeChoicePort = {
 /** The data that starts the next round. `rewardId` is set for a free round. */
 type NextRound = { stakeMinor: bigint; input: RoundInput; rewardId: string | undefined };
 
+/** What a past round cost. A bought feature has a price in place of a stake. */
+export type PastStake = { stakeMinor: bigint; isBought: boolean };
+
 type ResumedRound = Pick<Round, "stakeMinor" | "firstStakeMinor" | "rewardId">;
 
 /** The stake of the next round: the selected stake, the bets on a table, or the fixed stake of a free round. */
@@ -29,8 +32,8 @@ export class StakeChoice {
   readonly #t: GameTexts;
   readonly #port: StakeChoicePort;
   #free: FreeRoundsLeft;
-  /** The stake of the past round that is shown, on the board or in its proof. */
-  #pastMinor: bigint | undefined;
+  /** The past round that is shown, on the board or in its proof. */
+  #past: PastStake | undefined;
 
   constructor(
     controls: Controls,
@@ -108,28 +111,32 @@ export class StakeChoice {
     const free = this.#free.next;
     const atRest = this.#port.isAtRest();
     if (atRest) this.#port.game().stakeChanged?.(free?.stakeMinor ?? this.#ladder.stakeMinor);
-    const costMinor = this.#pastMinor ?? this.#costOf(this.#ladder.stakeMinor);
+    const costMinor = this.#past?.stakeMinor ?? this.#costOf(this.#ladder.stakeMinor);
     const { hasAnte } = this.#port.game();
-    const isAnte = hasAnte === true && this.#pastMinor === undefined && free === undefined;
+    const isAnte = hasAnte === true && !this.#past && free === undefined;
     const amount = money(isAnte ? this.#ladder.stakeMinor : costMinor);
     stake.value.textContent = amount;
     if (!isPlaced) bar.fitStakes(this.#longestStake());
-    if (hasAnte) {
-      stake.caption.textContent = isAnte
-        ? this.#t("ante_and_total", { amount: money(costMinor) })
-        : this.#t("stake");
-    }
+    stake.caption.textContent = this.#caption(isAnte ? costMinor : undefined);
     if (isPlaced) return;
     const choose = this.#isScratch ? "choose_price" : isAnte ? "choose_ante" : "choose_stake";
     stake.value.setAttribute("aria-label", this.#t(free ? "free_rounds_stake" : choose, { amount }));
-    const isFixed = !atRest || free !== undefined || this.#pastMinor !== undefined;
+    const isFixed = !atRest || free !== undefined || this.#past !== undefined;
     stake.down.disabled = isFixed || this.#ladder.isLowest;
     stake.up.disabled = isFixed || this.#ladder.isHighest;
   }
 
-  /** Shows the stake of a past round, which cannot be changed. Undefined shows the next round's stake again. */
-  showPast(stakeMinor: bigint | undefined): void {
-    this.#pastMinor = stakeMinor;
+  /** `totalMinor`: what an ante and the bets beside it cost together. */
+  #caption(totalMinor: bigint | undefined): string {
+    if (this.#past) return this.#t(this.#past.isBought || this.#isScratch ? "price" : "replay_stake");
+    if (totalMinor !== undefined)
+      return this.#t("ante_and_total", { amount: this.#controls.money(totalMinor) });
+    return this.#controls.bar.stake.name;
+  }
+
+  /** Shows what a past round cost, which cannot be changed. Undefined shows the next round's stake again. */
+  showPast(past: PastStake | undefined): void {
+    this.#past = past;
     this.show();
   }
 
@@ -160,7 +167,7 @@ export class StakeChoice {
   /** The number of characters of the longest stake that the control can show. */
   #longestStake(): number {
     const { money } = this.#controls;
-    const shown = [this.#pastMinor ?? 0n, ...this.#ladder.stakes.map((each) => this.#costOf(each))];
+    const shown = [this.#past?.stakeMinor ?? 0n, ...this.#ladder.stakes.map((each) => this.#costOf(each))];
     return Math.max(...shown.map((stakeMinor) => money(stakeMinor).length));
   }
 
