@@ -3,6 +3,10 @@ import { DAY_MS } from "./durations.ts";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+/** The days of campaigns and limits are asked for again and again: with every page, every bet. */
+const starts = new Map<string, Date>();
+const MOST_STARTS = 2_000;
+
 /** `YYYY-MM-DD` of a moment's day in a time zone (IANA). */
 export function dayIn(timeZone: string, at: Date): string {
   return wallClock(timeZone, at).slice(0, 10);
@@ -13,6 +17,14 @@ export function dayIn(timeZone: string, at: Date): string {
  * @param day `YYYY-MM-DD`
  */
 export function startOfDay(timeZone: string, day: string): Date {
+  const name = `${timeZone} ${day}`;
+  const known = starts.get(name) ?? findStart(timeZone, day);
+  if (starts.size >= MOST_STARTS) starts.clear();
+  starts.set(name, known);
+  return new Date(known);
+}
+
+function findStart(timeZone: string, day: string): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`);
   // The offset changes at most once within the day before and the day after.
   const moments = [asUtc - DAY_MS, asUtc + DAY_MS]
@@ -51,19 +63,15 @@ function offsetMs(timeZone: string, at: Date): number {
 
 /** `YYYY-MM-DDTHH:MM:SS` as the zone's clocks show it. */
 function wallClock(timeZone: string, at: Date): string {
-  const parts = Object.fromEntries(
-    formatterOf(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
+  return formatterOf(timeZone).format(at).replace(" ", "T");
 }
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
   const two = "2-digit";
-  const made = new Intl.DateTimeFormat("en-CA", {
+  // Swedish writes a time as ISO 8601 does, but for the `T`. Taking the parts of a text apart is three times as slow.
+  const made = new Intl.DateTimeFormat("sv-SE", {
     timeZone,
     hourCycle: "h23",
     year: "numeric",

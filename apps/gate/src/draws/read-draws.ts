@@ -91,8 +91,9 @@ export function createDrawReader(deps: DrawTablesPort & TitlesPort & GameSheetPo
       const currency = currencyOf(asked.currency, country);
       const games = listed.flatMap((game) => {
         const tableId = drawTables.tables.get(game.local_code);
+        if (tableId === undefined || game.opens_soon) return [];
         const model = deps.titles.find(({ code }) => code === game.local_code)?.model;
-        if (tableId === undefined || model === undefined || game.opens_soon) return [];
+        if (model === undefined) return [];
         return [{ ...asDrawnGame(game, tableId), sheet: deps.gameSheet(model, currency, {}) }];
       });
       const summed = await Promise.all(
