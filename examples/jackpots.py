@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Recomputes what a round did to a jackpot's pot, or checks the hash of a drop; docs/fairness.md, "Jackpots".
+"""Recomputes what a round did to a jackpot's pot, or the number that a call of a drop or a clock drew; docs/fairness.md, "Jackpots".
 
   jackpots.py network POT CONTRIBUTION_PPM HIT_EVERY SCALE SERVER_SEED CLIENT_SEED NONCE STAKE_MINOR
   jackpots.py drop POT CONTRIBUTION_MILLI_CENTS SCALE SERVER_SEED CLIENT_SEED NONCE
-  jackpots.py commitment POT CURRENCY STARTS_AT INSTANT SALT COMMITMENT
+  jackpots.py draw POT CURRENCY NUMBER ENTRIES OUT_OF SERVER_SEED ROOT BEACON_RANDOMNESS
 
-The first two print the contribution in minor units and whether the round hits the pot; the third prints whether the hash is right.
+The first two print the contribution in minor units and whether the round hits the pot; the third prints the number that was drawn and the entry
+that wins, or null. For a clock without `outOf` it is 1.
 """
-import hashlib
 import json
 import sys
 
@@ -35,12 +35,13 @@ def drop(pot, milli_cents, scale, server_seed, client_seed, nonce):
     return {"contributionMinor": str(rounded(int(milli_cents) * int(scale), 1_000, draws)), "isHit": False}
 
 
-def commitment(pot, currency, starts_at, instant, salt, promised):
-    text = ":".join([pot, currency, starts_at, instant, salt])
-    return {"matches": hashlib.sha256(text.encode("ascii")).hexdigest() == promised}
+def draw(pot, currency, number, entries, out_of, server_seed, root, beacon_randomness):
+    draws = Draws(server_seed, f"{root}:{beacon_randomness}:clock:{pot}:{currency}", number)
+    drawn = 1 + draws.below(max(int(out_of), int(entries)))
+    return {"drawn": drawn, "winningEntry": drawn if drawn <= int(entries) else None}
 
 
-COMMANDS = {"network": network, "drop": drop, "commitment": commitment}
+COMMANDS = {"network": network, "drop": drop, "draw": draw}
 
 if __name__ == "__main__":
     name, *values = sys.argv[1:] or [""]

@@ -70,7 +70,6 @@ export const staticFiles: readonly StaticFile[] = [
           loadTime: "2026-11-20T12:00:00.000Z",
           currency: "EUR",
           endsAt: null,
-          nextStartsAt: null,
           goesOn: false,
           drawn: null,
           lastWinners: [

@@ -65,7 +65,7 @@ export type Studio = {
   openRounds(): { tableId: string; gameCode: string; number: number; leftMs: number }[];
   /** The event streams of the live tables; the server connects sockets to them. */
   tableStream: TableStream;
-  /** Plans and ends the drops that are due, and sends changed pots to their watchers. A timer does this too. */
+  /** Plans the calls of drops, takes the due steps of calls and clocks, and sends changed pots to their watchers. A timer does this too. */
   runJackpots(): Promise<void>;
   /** The streams of the pots by currency, for the same sockets. */
   potStream: TableStream;

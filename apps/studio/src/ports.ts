@@ -67,7 +67,7 @@ export type ShownPlayersPort = {
 export type JackpotsPort = {
   /** The jackpots, with the titles that take part. */
   jackpots: readonly Jackpot[];
-  /** In the sandbox only: the next qualifying stake hits an open drop, even before its drawn moment. */
+  /** In the sandbox only: of every call and clock one entry wins, however few there are. */
   dropsAreDue: boolean;
 };
 

@@ -36,7 +36,7 @@ export type StudioOptions = Pick<StudioDeps, "database" | "models" | "log" | "no
     jackpots?: readonly Jackpot[];
     /** See {@link StudioDeps}; off by default. */
     dropsAreDue?: boolean;
-    /** How often the drops are planned and the pots are read for their watchers; 500 ms by default. 0 leaves it to callers of `runJackpots`. */
+    /** How often calls and clocks are run and the pots are read for their watchers; 500 ms by default. 0 leaves it to callers of `runJackpots`. */
     jackpotsEveryMs?: number;
     /** The live tables; none by default. A table runs while its title plays its model and there is a beacon. */
     tables?: readonly TableFile[];

@@ -3,8 +3,7 @@ import { CurrencyCode } from "./money.ts";
 
 /**
  * A jackpot's pot in one currency, with the fields of [3.15]: it stood at `startValue` at `loadTime` and grows by `centsPerSecond`. Amounts
- * are decimal text. `endsAt` is the end of the period in which a drop can still be hit, or the moment at which a win-time clock reaches
- * zero; null in a network, and after a drop's hit until the next period.
+ * are decimal text. `endsAt` is the moment at which a win-time clock reaches zero; null in a network and in a drop, which have no such moment.
  */
 export const LiveJackpot = z.object({
   id: z.string(),
@@ -17,16 +16,17 @@ export const LiveJackpot = z.object({
   loadTime: z.iso.datetime(),
   currency: CurrencyCode,
   endsAt: z.iso.datetime().nullable(),
-  nextStartsAt: z.iso.datetime().nullable().describe("When the next period of a drop starts"),
   goesOn: z
     .boolean()
     .describe(
-      "The drop of the last period or the last clock had no winner, because no stake was there or the pot held too little to pay, so the pot goes on",
+      "The last win-time clock had no winner, because no stake was there, none was drawn, or the pot held too little to pay, so the pot goes on",
     ),
   drawn: z
-    .object({ amount: z.string(), waitsForBeacon: z.boolean() })
+    .object({ amount: z.string().nullable(), waitsForBeacon: z.boolean() })
     .nullable()
-    .describe("The pot of a win-time clock that is at zero and whose winner is being drawn"),
+    .describe(
+      "The pot of a win-time clock that is at zero and is being drawn; in a drop, only while its draw waits for the beacon, with the amount null",
+    ),
   lastWinners: z
     .array(
       z.object({

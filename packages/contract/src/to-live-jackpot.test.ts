@@ -12,7 +12,6 @@ const pot: Pot = {
     tier: null,
   },
   ...{ gameCodes: [], valueMinor: "8000", hits: 0, minorPerSecond: 0, winners: [] },
-  ...{ current: null, last: null, nextStartsAt: null },
   counted: { rounds: 0, contributionMinor: "0", paidMinor: "0" },
   terms: {
     ...{ kind: "win-time", everyMs: 900_000, contributionThousandths: 160 },
@@ -20,14 +19,14 @@ const pot: Pot = {
   },
   clock: null,
 };
-const goesOn = (last: Pick<PastClock, "entries" | "amountMinor" | "winner">) =>
+const goesOn = (last: Pick<PastClock, "entries" | "amountMinor" | "winner" | "state">) =>
   toLiveJackpot(
     {
       ...pot,
       clock: {
         ...{ now: null, drawn: null },
         last: {
-          ...{ number: 1, startsAt: AT, endsAt: AT, endedAt: AT, serverSeedHash: "0".repeat(64) },
+          ...{ number: 1, startsAt: AT, endsAt: AT, endedAt: AT, serverSeedHash: "0".repeat(64), outOf: 10 },
           ...last,
         },
       },
@@ -35,8 +34,27 @@ const goesOn = (last: Pick<PastClock, "entries" | "amountMinor" | "winner">) =>
     { at: AT, currency: "EUR", idOf: new Map() },
   ).goesOn;
 
-it("a pot goes on after a clock without a stake and after one of 3 stakes that could pay nothing, not after a paid one", () => {
-  expect(goesOn({ entries: 0, amountMinor: null, winner: null })).toBe(true);
-  expect(goesOn({ entries: 3, amountMinor: null, winner: null })).toBe(true);
-  expect(goesOn({ entries: 3, amountMinor: "8000", winner: crypto.randomUUID() })).toBe(false);
+it("a pot goes on after a clock without a stake, after one of 3 stakes that could pay nothing or of which none was drawn, not after a paid one", () => {
+  expect(goesOn({ state: "empty", entries: 0, amountMinor: null, winner: null })).toBe(true);
+  expect(goesOn({ state: "empty", entries: 3, amountMinor: null, winner: null })).toBe(true);
+  expect(goesOn({ state: "missed", entries: 3, amountMinor: "8000", winner: null })).toBe(true);
+  expect(goesOn({ state: "paid", entries: 3, amountMinor: "8000", winner: crypto.randomUUID() })).toBe(false);
+});
+
+it("a drop has no end and does not say that its last call had no winner; its draw is told of only while it waits for the beacon", () => {
+  const span = { number: 1, startsAt: AT, endsAt: AT, serverSeedHash: "0".repeat(64), outOf: 10, entries: 1 };
+  const drop = (waitsForBeacon: boolean) =>
+    toLiveJackpot(
+      {
+        ...{ ...pot, kind: "drop" },
+        clock: {
+          now: { ...span, number: 3 },
+          drawn: { ...span, number: 2, amountMinor: null, waitsForBeacon },
+          last: { ...span, endedAt: AT, state: "missed", amountMinor: null, winner: null },
+        },
+      },
+      { at: AT, currency: "EUR", idOf: new Map() },
+    );
+  expect(drop(false)).toMatchObject({ endsAt: null, goesOn: false, drawn: null });
+  expect(drop(true)).toMatchObject({ goesOn: false, drawn: { amount: null, waitsForBeacon: true } });
 });

@@ -11,19 +11,8 @@ export function toLiveJackpot(
     idOf,
   }: { at: string; currency: LiveJackpot["currency"]; idOf: ReadonlyMap<string, number> },
 ): LiveJackpot {
-  const {
-    name,
-    kind,
-    tier,
-    gameCodes,
-    valueMinor,
-    minorPerSecond,
-    current,
-    last,
-    nextStartsAt,
-    clock,
-    winners,
-  } = pot;
+  const { name, kind, tier, gameCodes, valueMinor, minorPerSecond, clock, winners } = pot;
+  const drawn = kind === "win-time" || clock?.drawn?.waitsForBeacon ? clock?.drawn : null;
   return {
     loadTime: at,
     currency,
@@ -34,13 +23,13 @@ export function toLiveJackpot(
     gameIds: gameCodes.flatMap((code) => idOf.get(code) ?? []),
     startValue: minorToAmount(BigInt(valueMinor)),
     centsPerSecond: minorPerSecond,
-    endsAt: current?.endsAt ?? clock?.now?.endsAt ?? null,
-    nextStartsAt,
-    goesOn: last?.state === "unmet" || (clock?.last?.winner === null && clock.drawn === null),
-    drawn: clock?.drawn
+    endsAt: (kind === "win-time" && clock?.now?.endsAt) || null,
+    // Most calls of a drop have no winner.
+    goesOn: kind === "win-time" && clock?.last?.winner === null && clock.drawn === null,
+    drawn: drawn
       ? {
-          amount: minorToAmount(BigInt(clock.drawn.amountMinor)),
-          waitsForBeacon: clock.drawn.waitsForBeacon,
+          amount: drawn.amountMinor === null ? null : minorToAmount(BigInt(drawn.amountMinor)),
+          waitsForBeacon: drawn.waitsForBeacon,
         }
       : null,
     lastWinners: winners.map(({ number, initial, amountMinor, gameCode, at }) => ({

@@ -31,14 +31,15 @@ export { type Seeds, seededDraws } from "./fairness/seeded-draws.ts";
 export { type TableSeeds, tableDraws } from "./fairness/table-draws.ts";
 export { completeDraw, type PlayedRound, settleShared } from "./fold-round.ts";
 export { hasChoices } from "./has-choices.ts";
-export { type ClockName, clockStream, drawClock, entryText } from "./jackpots/draw-clock.ts";
-export { drawPot, type PotDraw, type PotRule } from "./jackpots/draw-pot.ts";
 export {
-  DROP_SALT_BYTES,
-  type DropSecret,
-  type DropSpan,
-  dropCommitment,
-} from "./jackpots/drop-commitment.ts";
+  type ClockChances,
+  type ClockName,
+  chancesOf,
+  clockStream,
+  drawClock,
+  entryText,
+} from "./jackpots/draw-clock.ts";
+export { drawPot, type PotDraw, type PotRule } from "./jackpots/draw-pot.ts";
 export { dropReturn, jackpotReturn, sumOfReturns, tierReturn } from "./jackpots/jackpot-return.ts";
 export type {
   ActionChoice,

@@ -7,7 +7,7 @@ import { checkClock } from "../proof/check-clock.ts";
 
 type CheckContext = Pick<GameContext, "studio" | "base" | "t">;
 
-/** Builds a button that recomputes the winner of a pot's last clock in the browser, and a link to the published data. */
+/** Builds a button that recomputes the draw of a pot's last clock or call in the browser, and a link to the published data. */
 export function buildClockCheck(
   { studio, base, t }: CheckContext,
   { pot }: Pick<Pot, "pot">,
@@ -34,10 +34,9 @@ export function buildClockCheck(
       const found = await checkClock(clock, (after) =>
         studio.call("listClockEntries", {}, { ...name, after }),
       );
-      if (found === "holds")
-        say(t("jackpot_check_holds", { entry: clock.winningEntry ?? 0, entries: clock.entries }), true);
-      else if (found === "empty") say(t("jackpot_check_empty"), true);
-      else say(t(`jackpot_check_${found}`), false);
+      const drawn = { entry: clock.winningEntry ?? 0, entries: clock.entries };
+      const holds = found === "holds" || found === "unpaid" || found === "missed" || found === "empty";
+      say(t(`jackpot_check_${found}`, drawn), holds);
     } catch {
       say(t("jackpot_check_away"), false);
     }

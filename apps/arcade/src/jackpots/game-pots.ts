@@ -5,7 +5,6 @@ import type { Language } from "@bellwether/market/languages.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import { type MoneyText, moneyText } from "../money/money-text.ts";
 import { buildClockCheck } from "./clock-check.ts";
-import { buildDropCheck } from "./drop-check.ts";
 import { momentText } from "./moment-text.ts";
 import { buildPotBar } from "./pot-bar.ts";
 import { openPotLine } from "./pot-line.ts";
@@ -64,15 +63,13 @@ export class GamePots {
       time: momentText(launch.language),
       isFree: this.#session.mode === "free",
       check: (pot) => {
-        const { currency } = this.#session;
-        if (pot.last) return buildDropCheck(this.#context, pot, pot.last, currency);
         const last = pot.clock?.last;
-        return last ? buildClockCheck(this.#context, pot, last, currency) : undefined;
+        return last ? buildClockCheck(this.#context, pot, last, this.#session.currency) : undefined;
       },
     });
   }
 
-  /** Stores the id of the player's round. If this round wins a clock, the game shows the win as the player's own. */
+  /** Stores the id of the player's round. If this round wins a clock or a drop, the game shows the win as the player's own. */
   played(roundId: string): void {
     this.#own.add(roundId);
   }
@@ -83,7 +80,7 @@ export class GamePots {
     return seen;
   }
 
-  /** Clocks that the player's rounds have won since the last call; the game shows them when it is at rest. */
+  /** Clocks and drops that the player's rounds have won since the last time; the game shows them when it is at rest. */
   #noteOwn(): void {
     for (const pot of this.#pots.all) {
       const { winner, amountMinor } = pot.clock?.last ?? {};
@@ -95,7 +92,12 @@ export class GamePots {
 
   #watch({ money, isAtRest, open, showOwn }: GamePotsPort): void {
     const { t, launch, shell } = this.#context;
-    const bar = buildPotBar(this.#pots, { t, money, time: clockTime(launch.language), isAtRest, open });
+    const figures = new Intl.NumberFormat(launch.language);
+    const bar = buildPotBar(this.#pots, {
+      ...{ t, money, isAtRest, open },
+      figure: (value) => figures.format(value),
+      time: clockTime(launch.language),
+    });
     const queued: SeenHit[] = [];
     openPotLine(this.#context, this.#session.currency, (reply, arrivedMs) => {
       const seen = this.#take(reply, arrivedMs);

@@ -18,7 +18,7 @@ it("21: the sheet of a game's pots gives the winner of today the time alone, and
   });
   const pot: Pot = {
     ...{ pot: "drop", jackpotId: "drop", name: "Drop", kind: "drop", tier: null, gameCodes: [] },
-    ...{ valueMinor: "1000", minorPerSecond: 0, hits: 2, nextStartsAt: null, clock: null },
+    ...{ valueMinor: "1000", minorPerSecond: 0, hits: 2, clock: null },
     counted: { rounds: 0, contributionMinor: "0", paidMinor: "0" },
     terms: {
       kind: "drop",
@@ -28,8 +28,6 @@ it("21: the sheet of a game's pots gives the winner of today the time alone, and
       keepsPercent: 20,
     },
     winners: [winner(2, at(20, 9)), winner(1, at(19, 23))],
-    current: null,
-    last: null,
   };
   const stakes = { selected: 100n, smallest: 100n, largest: 100n };
   const figures = jackpotFigures(pot, stakes, {

@@ -17,6 +17,8 @@ const HIT_MS = 8_000;
 type BarPort = {
   t: GameTexts;
   money: MoneyText;
+  /** Formats a whole number. */
+  figure(value: number): string;
   /** The hours and minutes of a moment (ISO 8601) in the player's time. */
   time(at: string): string;
   /** Whether the digits may move: they stand still while a round runs, so that nothing competes with its result. */
@@ -27,7 +29,7 @@ type BarPort = {
 export type PotBar = { root: HTMLElement; show(): void; showHit(hit: SeenHit): void };
 
 /** The bar of a game's pots above the board; pressing it opens the sheet. On a phone it shows one pot at a time. */
-export function buildPotBar(pots: ShownPots, { t, money, time, isAtRest, open }: BarPort): PotBar {
+export function buildPotBar(pots: ShownPots, { t, money, figure, time, isAtRest, open }: BarPort): PotBar {
   const list = element("span", { class: styles.pots });
   const button = element(
     "button",
@@ -42,13 +44,17 @@ export function buildPotBar(pots: ShownPots, { t, money, time, isAtRest, open }:
 
   const detailOf = (pot: Pot): string => {
     if (pots.isStale(performance.now())) return t("jackpot_stale", { time: time(pots.receivedAt) });
-    if (pot.clock?.drawn) {
-      const { amountMinor, waitsForBeacon } = pot.clock.drawn;
-      return t(waitsForBeacon ? "jackpot_beacon" : "jackpot_drawing", { amount: money(amountMinor) });
-    }
-    if (pot.clock) return "";
-    if (pot.current) return t("jackpot_until", { time: time(pot.current.endsAt) });
-    return pot.nextStartsAt === null ? "" : t("jackpot_next", { time: time(pot.nextStartsAt) });
+    if (pot.kind === "drop") return callDetail(pot.clock);
+    if (!pot.clock?.drawn?.amountMinor) return "";
+    const { amountMinor, waitsForBeacon } = pot.clock.drawn;
+    return t(waitsForBeacon ? "jackpot_beacon" : "jackpot_drawing", { amount: money(amountMinor) });
+  };
+  /** A call is drawn every half minute while somebody plays, so only a draw that is late is worth a word; else it is the chance. */
+  const callDetail = (calls: Pot["clock"]): string => {
+    if (calls?.drawn?.waitsForBeacon) return t("jackpot_beacon_waits");
+    if (!calls?.now) return "";
+    const { outOf, entries } = calls.now;
+    return t("jackpot_one_in", { part: figure(1), count: figure(Math.max(outOf ?? 1, entries)) });
   };
   const write = () => {
     const now = performance.now();
@@ -75,7 +81,8 @@ export function buildPotBar(pots: ShownPots, { t, money, time, isAtRest, open }:
   };
   /** What a clock shows: it goes on running during a round, since no stake moves it. */
   const clockText = (pot: Pot, now: number): string => {
-    const leftMs = pots.isStale(now) || pot.clock?.drawn ? undefined : pots.clockLeftMs(pot, now);
+    const isHidden = pots.isStale(now) || pot.kind === "drop" || pot.clock?.drawn;
+    const leftMs = isHidden ? undefined : pots.clockLeftMs(pot, now);
     return leftMs === undefined ? "" : t("jackpot_clock", { left: formatCountdown(leftMs / 1_000) });
   };
   const labelOf = (pot: Pot) => [potName(pot, t), detailOf(pot)].filter((text) => text !== "").join(" · ");
@@ -98,7 +105,7 @@ export function buildPotBar(pots: ShownPots, { t, money, time, isAtRest, open }:
         clocks.set(pot.pot, clock);
         return element("span", { class: styles.pot }, [
           element("span", { class: styles.name, text: labelOf(pot) }),
-          element("span", { class: styles.figures }, [amount, pot.clock ? clock : undefined]),
+          element("span", { class: styles.figures }, [amount, pot.kind === "win-time" ? clock : undefined]),
         ]);
       }),
     );

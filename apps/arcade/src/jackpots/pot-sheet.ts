@@ -15,7 +15,7 @@ type PotSheetParts = {
   time: (at: string) => string;
   /** Free play takes no part in the pots, and says so. */
   isFree: boolean;
-  /** The check of a pot's last clock, or of a drop's last moment. */
+  /** The check of a pot's last clock, or of a drop's last call. */
   check(pot: Pot): HTMLElement | undefined;
 };
 

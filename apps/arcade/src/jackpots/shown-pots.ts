@@ -47,9 +47,9 @@ export class ShownPots {
     return nowMs - this.#arrivedMs > STALE_MS;
   }
 
-  /** The time until a win-time clock is at zero, never below 0; undefined without a clock. It is counted from the studio's own time. */
+  /** The time until a win-time clock is at zero or a call ends, never below 0; undefined without an end. It is counted from the studio's own time. */
   clockLeftMs({ clock }: Pot, nowMs: number): number | undefined {
-    if (!clock?.now) return undefined;
+    if (!clock?.now?.endsAt) return undefined;
     const atMs = Date.parse(this.#receivedAt) + nowMs - this.#arrivedMs;
     return Math.max(0, Date.parse(clock.now.endsAt) - atMs);
   }

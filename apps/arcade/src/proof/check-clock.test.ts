@@ -8,14 +8,15 @@ const serverSeed = "c10c".repeat(16);
 const beaconRandomness = createHash("sha256").update("a value").digest("hex");
 const name = { pot: "quarter-chime", currency: "EUR", number: 3 };
 
-function clockOf(count: number) {
+function clockOf(count: number, outOf = 1) {
   const rounds = Array.from({ length: count }, () => randomUUID());
   const leaves = rounds.map((roundId, index) => entryText({ number: index + 1, roundId }));
   const root = rootOfLeaves(leaves);
-  const winningEntry = drawClock(name, { serverSeed, root, beaconRandomness }, count);
+  const drawn = drawClock(name, { serverSeed, root, beaconRandomness }, { entries: count, outOf });
+  const winningEntry = drawn > count ? null : drawn;
   const clock: PublishedClock = {
-    ...{ ...name, serverSeed, root, beaconRandomness, winningEntry, entries: count },
-    state: "paid",
+    ...{ ...name, serverSeed, root, beaconRandomness, winningEntry, entries: count, outOf },
+    state: winningEntry === null ? "missed" : "paid",
     startsAt: "2026-11-26T00:00:00.000Z",
     endsAt: "2026-11-26T06:00:00.000Z",
     serverSeedHash: seedHash(serverSeed),
@@ -24,7 +25,7 @@ function clockOf(count: number) {
     beaconPublicKey: null,
     beaconRound: 9,
     beaconSignature: null,
-    winner: rounds[winningEntry - 1] ?? null,
+    winner: (winningEntry && rounds[winningEntry - 1]) || null,
   };
   return { clock, leaves };
 }
@@ -34,7 +35,7 @@ const pages = (leaves: readonly string[]) => async (after: number) => {
   return { leaves: leaves.slice(after, after + 4), next };
 };
 
-describe("21: the check of a win-time clock in the browser", () => {
+describe("21: the check of a win-time clock or a call of a drop in the browser", () => {
   it.each([1, 2, 7, 33])("gets the same root and winner as the studio with %i entries", async (count) => {
     const { clock, leaves } = clockOf(count);
     expect(await checkClock(clock, pages(leaves))).toBe("holds");
@@ -48,6 +49,17 @@ describe("21: the check of a win-time clock in the browser", () => {
     const twice = leaves.with(6, leaves[0]!.replace("1:", "7:"));
     expect(await checkClock({ ...clock, root: rootOfLeaves(twice) }, pages(twice))).toBe("root");
     expect(await checkClock({ ...clock, winner: randomUUID() }, pages(leaves))).toBe("winner");
+  });
+
+  it("says that nobody won where the number is no entry's, and finds a winner that was hidden as such", async () => {
+    const { clock, leaves } = clockOf(2, 1_000_000);
+    expect(await checkClock(clock, pages(leaves))).toBe("missed");
+    expect(await checkClock({ ...clock, outOf: 2 }, pages(leaves))).toBe("winner");
+    const won = clockOf(2);
+    const hidden = { ...won.clock, state: "missed", winningEntry: null, winner: null } as const;
+    expect(await checkClock(hidden, pages(won.leaves))).toBe("winner");
+    const unpaid = { ...won.clock, state: "missed", winner: null } as const;
+    expect(await checkClock(unpaid, pages(won.leaves))).toBe("unpaid");
   });
 
   it("says that a clock without entries drew nothing", async () => {

@@ -4,14 +4,17 @@ import { seedMatches } from "../studio/seed-hash.ts";
 import { playWithSeeds } from "./browser-draws.ts";
 import { rootOfAll } from "./root-of-proof.ts";
 
-/** Result of the check: `holds`, or the part that failed. It does not check the beacon's signature. */
-export type ClockCheck = "holds" | "empty" | "seed" | "root" | "winner";
+/**
+ * Result of the check: what holds, a winner (`holds`), a number that no entry has (`missed`), a drawn entry whose pot could pay nothing (`unpaid`) or no
+ * draw (`empty`); or the part that failed. It does not check the beacon's signature.
+ */
+export type ClockCheck = "holds" | "missed" | "unpaid" | "empty" | "seed" | "root" | "winner";
 
 /** Reads a page of a clock's entries, those after the entry with this number. */
 type ReadEntries = (after: number) => Promise<ClockEntries>;
 
 /**
- * Recomputes the winner of a clock that is over, from its seed, the root of all entries and the beacon's value, as docs/fairness.md describes.
+ * Recomputes the draw of a clock or a call that is over, from its seed, the root of all entries and the beacon's value, as docs/fairness.md describes.
  * Throws an error for a clock that is not over.
  */
 export async function checkClock(clock: PublishedClock, read: ReadEntries): Promise<ClockCheck> {
@@ -31,7 +34,9 @@ export async function checkClock(clock: PublishedClock, read: ReadEntries): Prom
     clientSeed: `${root}:${beaconRandomness}:clock:${pot}:${currency}`,
     nonce: number,
   };
-  const winner = 1 + (await playWithSeeds(seeds, (draws) => draws.below(entries)));
-  const isWinner = winner === clock.winningEntry && leaves[winner - 1] === `${winner}:${clock.winner}`;
-  return isWinner ? "holds" : "winner";
+  const chances = Math.max(clock.outOf ?? 1, entries);
+  const drawn = 1 + (await playWithSeeds(seeds, (draws) => draws.below(chances)));
+  if (clock.winningEntry !== (drawn > entries ? null : drawn)) return "winner";
+  if (clock.state === "missed") return drawn > entries ? "missed" : "unpaid";
+  return leaves[drawn - 1] === `${drawn}:${clock.winner}` ? "holds" : "winner";
 }

@@ -41,7 +41,7 @@ describe("a live table", () => {
 
   const pot = (id: string, startValue: string, gameIds: number[]): LiveJackpot => ({
     ...{ id, name: id, kind: "network", tier: "small", gameIds, startValue, centsPerSecond: 1.5 },
-    ...{ loadTime: "2026-11-20T12:00:00Z", currency: "EUR", endsAt: null, nextStartsAt: null },
+    ...{ loadTime: "2026-11-20T12:00:00Z", currency: "EUR", endsAt: null },
     ...{ goesOn: false, drawn: null, lastWinners: [] },
   });
 

@@ -12,20 +12,35 @@ const jackpot: LiveJackpot = {
     startValue: "10.00",
     centsPerSecond: 0,
   },
-  ...{ currency: "EUR", loadTime: "2026-11-27T12:00:00.000Z", endsAt: "2026-11-27T13:00:00.000Z" },
-  ...{ nextStartsAt: null, goesOn: false, drawn: null },
+  ...{ currency: "EUR", loadTime: "2026-11-27T12:00:00.000Z", endsAt: null, goesOn: false, drawn: null },
   lastWinners: [{ number: 3, initial: "K", amount: "16.00", gameId: 1, at: "2026-11-06T09:30:00.000Z" }],
 };
 
-it("a jackpot's last hit has its moment with the date; the end of its period has the hours and minutes", () => {
-  const { detail, last } = describePot(jackpot, {
-    t: (key, params) => `${key} ${JSON.stringify(params)}`,
-    money: (amount) => amount,
-    time: (at) => at.slice(11, 16),
-    moment: (at) => at.slice(0, 16),
-    isStale: false,
-    nowMs: Date.parse("2026-11-27T12:00:00.000Z"),
-  });
-  expect(last).toContain('"time":"2026-11-06T09:30"');
-  expect(detail).toContain('"time":"13:00"');
+const described = (changed: Partial<LiveJackpot>) =>
+  describePot(
+    { ...jackpot, ...changed },
+    {
+      t: (key, params) => `${key} ${JSON.stringify(params)}`,
+      money: (amount) => amount,
+      time: (at) => at.slice(11, 16),
+      moment: (at) => at.slice(0, 16),
+      isStale: false,
+      nowMs: Date.parse("2026-11-27T12:00:00.000Z"),
+    },
+  );
+
+it("a jackpot's last hit has its moment with the date; a drop has no end beside it, a clock the time that is left", () => {
+  expect(described({}).last).toContain('"time":"2026-11-06T09:30"');
+  expect(described({}).detail).toBe('core.lobby_jackpot_games {"count":1}');
+  const clock = described({ kind: "win-time", endsAt: "2026-11-27T13:00:00.000Z" });
+  expect(clock.detail).toContain('core.lobby_jackpot_clock {"left":"1:00:00"}');
+});
+
+it("a drop whose draw waits for the beacon says so without an amount, a clock with its own", () => {
+  expect(described({ drawn: { amount: null, waitsForBeacon: true } }).last).toMatch(
+    /^core\.lobby_jackpot_waits /,
+  );
+  expect(described({ drawn: { amount: "80.00", waitsForBeacon: true } }).last).toBe(
+    'core.lobby_jackpot_beacon {"amount":"80.00"}',
+  );
 });

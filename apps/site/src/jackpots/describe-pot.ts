@@ -19,19 +19,14 @@ type PotWords = {
 
 /** The words beside a pot's figure: its name, its period, and its last hit. */
 export function describePot(
-  { name, kind, tier, endsAt, nextStartsAt, goesOn, drawn, gameIds, loadTime, lastWinners }: LiveJackpot,
+  { name, tier, endsAt, goesOn, drawn, gameIds, loadTime, lastWinners }: LiveJackpot,
   { t, money, time, moment, isStale, nowMs }: PotWords,
 ): { name: string; detail: string; last: string | undefined } {
   const games = t("core.lobby_jackpot_games", { count: gameIds.length });
-  const isClock = kind === "win-time" && endsAt !== null;
-  const left = isClock ? formatCountdown((Date.parse(endsAt) - nowMs) / 1_000) : "";
-  const period = isClock
-    ? t("core.lobby_jackpot_clock", { left })
-    : endsAt
-      ? t("core.lobby_jackpot_until", { time: time(endsAt) })
-      : nextStartsAt
-        ? t("core.lobby_jackpot_next", { time: time(nextStartsAt) })
-        : undefined;
+  const period =
+    endsAt === null
+      ? undefined
+      : t("core.lobby_jackpot_clock", { left: formatCountdown((Date.parse(endsAt) - nowMs) / 1_000) });
   const [hit] = lastWinners;
   const fell = hit && nowMs - Date.parse(hit.at) < JUST_FELL_MS;
   const facts = hit && { amount: money(hit.amount), initial: hit.initial ?? "", time: moment(hit.at) };
@@ -43,13 +38,21 @@ export function describePot(
       ? t("core.lobby_jackpot_stale", { time: time(loadTime) })
       : [period, games].filter((text) => text !== undefined).join(" · "),
     last: drawn
-      ? t(drawn.waitsForBeacon ? "core.lobby_jackpot_beacon" : "core.lobby_jackpot_drawing", {
-          amount: money(drawn.amount),
-        })
+      ? drawText(drawn, { t, money })
       : fell
         ? t("core.lobby_jackpot_fell", { amount: money(hit.amount) })
         : goesOn
           ? t("core.lobby_jackpot_goes_on")
           : texts,
   };
+}
+
+/** The amount of a drop is known only once it is drawn. */
+function drawText(
+  { amount, waitsForBeacon }: NonNullable<LiveJackpot["drawn"]>,
+  { t, money }: Pick<PotWords, "t" | "money">,
+): string {
+  if (amount === null) return t("core.lobby_jackpot_waits");
+  const text = waitsForBeacon ? "core.lobby_jackpot_beacon" : "core.lobby_jackpot_drawing";
+  return t(text, { amount: money(amount) });
 }

@@ -8,7 +8,7 @@ import { growthOf, isStale, potOf, showPots, usePots } from "./pots-state.ts";
 
 const jackpot = (id: string, startValue: string, gameIds: number[]): LiveJackpot => ({
   ...{ id, name: id, kind: "drop", tier: null, gameIds, startValue, centsPerSecond: 0, currency: "EUR" },
-  ...{ loadTime: "2026-11-26T12:00:00.000Z", endsAt: null, nextStartsAt: null, goesOn: false, drawn: null },
+  ...{ loadTime: "2026-11-26T12:00:00.000Z", endsAt: null, goesOn: false, drawn: null },
   lastWinners: [],
 });
 const known = [
@@ -28,9 +28,6 @@ it("news of the stream change amount and winners of the jackpots that the page k
       valueMinor: "1250",
       minorPerSecond: 3,
       hits: 1,
-      current: null,
-      last: null,
-      nextStartsAt: null,
       clock: null,
     },
     winners: [

@@ -3,8 +3,9 @@ import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { dayHash, FIRST_PREVIOUS_HASH, rootOfPath } from "@bellwether/games";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createClockFixture } from "../testing/clock-fixture.ts";
 import { createDrawFixture, DRAW_TABLE, type DrawFixture } from "../testing/draw-fixture.ts";
-import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
+import type { StudioFixture } from "../testing/studio-fixture.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
 import { testDrop, testWinTime } from "../testing/test-jackpots.ts";
 import { closeDays } from "./close-day.ts";
@@ -190,11 +191,9 @@ describe("the public record of a day with draws", () => {
 });
 
 describe("the public record of a day with jackpots", () => {
-  let fixture: StudioFixture;
+  let fixture: Awaited<ReturnType<typeof createClockFixture>>;
   beforeAll(async () => {
-    fixture = await createStudioFixture({
-      changed: (now) => ({ jackpots: [testDrop, testWinTime], databaseTime: async () => now() }),
-    });
+    fixture = await createClockFixture([testDrop, testWinTime]);
   });
   afterAll(() => fixture.close());
 
@@ -204,22 +203,43 @@ describe("the public record of a day with jackpots", () => {
   const current = async (pot: string) =>
     (await fixture.ask("readPots", { currency: "EUR" })).pots.find((each) => each.pot === pot);
 
-  it("contains the commitment of a drop that began on the day, also while it is open, once", async () => {
+  it("contains the commitment of a period that a drop had before its calls, once", async () => {
     await close();
     toNextDay(fixture, 23, 0);
     await close();
-    await fixture.studio.runJackpots();
-    const drop = (await current("drop"))?.current;
-    if (!drop) throw new Error("no drop is open");
+    const startsAt = fixture.gate.clock.at;
+    const commitment = "d0".repeat(32);
+    await fixture.database.query(
+      `INSERT INTO studio_drop (pot, currency, starts_at, ends_at, commitment, sealed, state, ended_at)
+       VALUES ('drop', 'EUR', $1, $2, $3, '', 'unmet', $2)`,
+      [startsAt, new Date(startsAt.getTime() + HOUR_MS), commitment],
+    );
     fixture.advance(HOUR_MS + 20 * MINUTE_MS);
     await close();
-    const { data } = await prove(drop.commitment);
-    expect(data?.leaf).toBe(`drop:drop:EUR:${drop.startsAt}:${drop.commitment}`);
-    expect(data?.day.date).toBe(drop.startsAt.slice(0, 10));
+    const { data } = await prove(commitment);
+    expect(data?.leaf).toBe(`drop:drop:EUR:${startsAt.toISOString()}:${commitment}`);
+    expect(data?.day.date).toBe(dayText(startsAt));
     expect(rootOfPath(data?.leaf ?? "", data?.path ?? [])).toBe(data?.day.root);
     toNextDay(fixture, 0, 20);
     await close();
-    expect((await prove(drop.commitment)).data?.day.date).toBe(drop.startsAt.slice(0, 10));
+    expect((await prove(commitment)).data?.day.date).toBe(dayText(startsAt));
+  });
+
+  it("contains a call of a drop on the day on which it is drawn", async () => {
+    await fixture.studio.runJackpots();
+    const call = (await current("drop"))?.clock?.now;
+    if (!call) throw new Error("no call waits");
+    await fixture.play((await fixture.playing()).session);
+    await fixture.drawCalls();
+    const date = dayText(fixture.gate.clock.at);
+    toNextDay(fixture, 0, 20);
+    await close();
+    const { data } = await prove(call.serverSeedHash);
+    const { root, beaconRound } = await fixture.clock(call.number, "drop");
+    expect(data?.leaf).toBe(
+      `round:clock:drop:EUR:${call.number}:${call.serverSeedHash}:${root}:${beaconRound}`,
+    );
+    expect(data?.day.date).toBe(date);
   });
 
   it("contains a win-time clock that ended eight days after it began", async () => {

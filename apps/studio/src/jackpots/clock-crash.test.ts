@@ -1,7 +1,10 @@
+import { SECOND_MS } from "@bellwether/contract/durations.ts";
+import { CALL_SECONDS } from "@bellwether/contract/pot-rules.ts";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import { createClockFixture } from "../testing/clock-fixture.ts";
 import { createLifetime, killableOptions } from "../testing/killable-options.ts";
+import { testDrop, testWinTime } from "../testing/test-jackpots.ts";
 
 /** More steps than a round and the draw of its clock take together, split so that each part ends within the time-out. */
 const PART = 24;
@@ -11,11 +14,14 @@ const STRIDE = inject("isFullSize") ? 1 : 4;
 /** A clock that has entries is paid within this time. */
 const DRAW_SECONDS = 8;
 
-describe("21: a studio process that crashes while a stake enters a win-time clock, or while its winner is drawn and paid", () => {
+describe.each([
+  ["a win-time clock", testWinTime, "clock"],
+  ["a call of a drop", testDrop, "drop"],
+] as const)("21: a studio process that crashes while a stake enters %s, or while its winner is drawn and paid", (_, jackpot, pot) => {
   let fixture: Awaited<ReturnType<typeof createClockFixture>>;
   let deaths = 0;
   beforeAll(async () => {
-    fixture = await createClockFixture();
+    fixture = await createClockFixture([jackpot]);
     await fixture.studio.runJackpots();
   });
   afterAll(() => fixture.close());
@@ -27,7 +33,8 @@ describe("21: a studio process that crashes while a stake enters a win-time cloc
     const life = createLifetime(steps);
     const dying = fixture.newStudio(killableOptions(fixture.parts, life));
     await fixture.play(session, "100", dying).catch(() => {});
-    fixture.toZero();
+    if (jackpot.kind === "drop") fixture.advance(CALL_SECONDS * SECOND_MS);
+    else fixture.toZero();
     for (let second = 0; second < DRAW_SECONDS && !life.isOver(); second += 1) {
       await dying.runJackpots().catch(() => {});
       fixture.advance(1_000);
@@ -55,6 +62,6 @@ describe("21: a studio process that crashes while a stake enters a win-time cloc
   it("was killed in more than 25 steps of a round and a draw, and more than 15 had a hit", async () => {
     expect(deaths).toBeGreaterThan(25);
     expect(deaths).toBeLessThan(PART * PARTS.length);
-    expect((await fixture.pot()).hits * STRIDE).toBeGreaterThan(15);
+    expect((await fixture.pot(pot)).hits * STRIDE).toBeGreaterThan(15);
   });
 });

@@ -2,6 +2,7 @@ import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import {
   type ClockEntries,
   MAX_LISTED_ENTRIES,
+  type PastClock,
   type PotClock,
   type PublishedClock,
 } from "@bellwether/contract/studio/index.ts";
@@ -10,22 +11,24 @@ import { type ClockName, entryText } from "@bellwether/games";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import type { DatabasePort, SeedVaultPort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { clockOwner } from "./clock-store.ts";
+import { clockOwner, isOver } from "./clock-store.ts";
 import { readEntries } from "./draw-clock.ts";
 
 /** A draw takes some seconds. After this delay it is reported as waiting for the beacon. */
 const USUAL_DRAW_MS = 15 * SECOND_MS;
 
 type ClockRow = {
+  kind: "win-time" | "drop";
   pot: string;
   currency: string;
   number: number;
   starts_at: Date;
-  ends_at: Date;
+  ends_at: Date | null;
   server_seed_hash: string;
   server_seed: string;
   state: PublishedClock["state"];
   entries: number;
+  out_of: number | null;
   amount_minor: bigint | null;
   root: string | null;
   chain_hash: string | null;
@@ -40,17 +43,20 @@ type ClockRow = {
 const CLOCKS = `SELECT c.*, e.round_id AS winner FROM studio_clock c
   LEFT JOIN studio_clock_entry e ON e.pot = c.pot AND e.currency = c.currency AND e.clock = c.number AND e.number = c.winning_entry`;
 
-/** The clocks of these pots that have not ended, and the last ended one of each. */
+/** Those clocks of these pots that are shown: the running ones, the oldest one that is over and not drawn, and the last ended one of each. */
 export async function readClocks(
   connection: SqlConnection,
   pots: string,
   currency: string,
 ): Promise<ClockRow[]> {
+  const of = "c.pot = p.pot AND c.currency = $2";
   const { rows } = await connection.query<ClockRow>(
     `SELECT k.* FROM unnest($1::text[]) AS p(pot) CROSS JOIN LATERAL (
-       (${CLOCKS} WHERE c.pot = p.pot AND c.currency = $2 AND c.ended_at IS NULL ORDER BY c.number LIMIT 20)
+       (${CLOCKS} WHERE ${of} AND c.ended_at IS NULL AND c.state = 'running' ORDER BY c.number LIMIT 20)
        UNION ALL
-       (${CLOCKS} WHERE c.pot = p.pot AND c.currency = $2 AND c.ended_at IS NOT NULL ORDER BY c.number DESC LIMIT 1)) k`,
+       (${CLOCKS} WHERE ${of} AND c.ended_at IS NULL AND c.state <> 'running' ORDER BY c.number LIMIT 1)
+       UNION ALL
+       (${CLOCKS} WHERE ${of} AND c.ended_at IS NOT NULL ORDER BY c.number DESC LIMIT 1)) k`,
     [pots, currency],
   );
   return rows;
@@ -59,36 +65,48 @@ export async function readClocks(
 /** What is shown of a pot's clocks. */
 export function clocksOf(pot: string, rows: readonly ClockRow[], at: Date): PotClock {
   const own = rows.filter((row) => row.pot === pot);
-  const now = own.find(({ state, ends_at }) => state === "running" && ends_at > at);
-  const drawn = own.findLast(({ state }) => state === "closed" || state === "sealed");
+  const now = own.find((row) => row.state === "running" && !isOver(row, at));
+  const drawn = own.find(({ state }) => state === "closed" || state === "sealed");
   const last = own.find(({ ended_at }) => ended_at !== null);
   return {
     now: now ? spanOf(now) : null,
-    drawn: drawn?.amount_minor
+    drawn: drawn?.ends_at
       ? {
           ...spanOf(drawn),
-          amountMinor: drawn.amount_minor.toString(),
+          amountMinor: drawn.amount_minor?.toString() ?? null,
           waitsForBeacon: at.getTime() - drawn.ends_at.getTime() > USUAL_DRAW_MS,
         }
       : null,
-    last: last?.ended_at
-      ? {
-          ...spanOf(last),
-          endedAt: last.ended_at.toISOString(),
-          amountMinor: last.amount_minor?.toString() ?? null,
-          winner: last.winner,
-        }
-      : null,
+    last: last && isPast(last) ? pastOf(last) : null,
   };
 }
 
-function spanOf({ number, starts_at, ends_at, server_seed_hash, entries }: ClockRow) {
+/** A clock whose draw is stored, or that ended without one. */
+type PastRow = ClockRow & { ended_at: Date; state: PastClock["state"] };
+
+const isPast = (row: ClockRow): row is PastRow => row.ended_at !== null;
+
+function pastOf(row: PastRow): PastClock {
+  return {
+    ...spanOf(row),
+    endedAt: row.ended_at.toISOString(),
+    state: row.state,
+    amountMinor: row.amount_minor?.toString() ?? null,
+    winner: winnerOf(row),
+  };
+}
+
+/** The round that has won; null also for an entry that was drawn when its pot could pay nothing. */
+const winnerOf = ({ state, winner }: Pick<ClockRow, "state" | "winner">) => (state === "missed" ? null : winner);
+
+function spanOf({ number, starts_at, ends_at, server_seed_hash, entries, out_of }: ClockRow) {
   return {
     number,
     startsAt: starts_at.toISOString(),
-    endsAt: ends_at.toISOString(),
+    endsAt: ends_at?.toISOString() ?? null,
     serverSeedHash: server_seed_hash,
     entries,
+    outOf: out_of,
   };
 }
 
@@ -112,11 +130,11 @@ export async function publishClock(
     beaconSignature: row.beacon_signature,
     beaconRandomness: row.beacon_signature === null ? null : randomnessOf(row.beacon_signature),
     winningEntry: row.winning_entry,
-    winner: row.winner,
+    winner: winnerOf(row),
   };
 }
 
-/** A page of the entries of a clock at zero, for everybody. Throws `round_not_found`, also before the clock reaches zero. */
+/** A page of the entries of a clock that is over, for everybody. Throws `round_not_found`, also before its end. */
 export async function listClockEntries(
   { database }: DatabasePort,
   name: ClockName,

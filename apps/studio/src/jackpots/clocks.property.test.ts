@@ -3,20 +3,21 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import { createClockFixture } from "../testing/clock-fixture.ts";
 import { createSeededRandom } from "../testing/seeded-random.ts";
+import { testDrop, testWinTime } from "../testing/test-jackpots.ts";
 
 const seed = inject("seed");
 const STEPS = 60;
 const faults = ["lose-response", "lose-request", "unavailable"] as const;
 
-describe(`21: stakes, faults and draws of win-time clocks in any order (SEED=${seed})`, () => {
+describe(`21: stakes, faults and draws of win-time clocks and of drops in any order (SEED=${seed})`, () => {
   let fixture: Awaited<ReturnType<typeof createClockFixture>>;
   beforeAll(async () => {
-    fixture = await createClockFixture();
+    fixture = await createClockFixture([testWinTime, testDrop]);
     await fixture.studio.runJackpots();
   });
   afterAll(() => fixture.close());
 
-  it("every confirmed stake is one entry, every clock with entries is one hit, and all money is where the books say", async () => {
+  it("every confirmed stake is one entry of a clock and one of a call, of each with entries one is drawn, and all money is where the books say", async () => {
     const { below, oneIn, pick } = createSeededRandom(String(seed));
     const nodes = [fixture.studio, fixture.newStudio()];
     const node = () => pick(nodes);
@@ -48,14 +49,17 @@ describe(`21: stakes, faults and draws of win-time clocks in any order (SEED=${s
     await fixture.resolveAll();
     fixture.toZero();
     await fixture.drawAll(node());
+    await fixture.drawCalls(node());
     expect(await checkBooks(fixture.database)).toEqual([]);
     expect(await fixture.gate.violations()).toEqual([]);
     for (const player of players)
       expect(await fixture.balanceOf(player)).toBe(2_000n + (await netOf(fixture.database, player.id)));
-    const { rows } = await fixture.database.query<{ entered: number; won: number }>(
-      `SELECT (count(*) FILTER (WHERE entries > 0))::int AS entered, (count(*) FILTER (WHERE state = 'paid'))::int AS won FROM studio_clock`,
+    const { rows } = await fixture.database.query<{ entered: number; drawn: number }>(
+      `SELECT (count(*) FILTER (WHERE entries > 0))::int AS entered, (count(*) FILTER (WHERE state = 'paid' OR kind = 'drop' AND state = 'missed' AND winning_entry IS NOT NULL))::int AS drawn
+       FROM studio_clock`,
     );
-    expect(rows[0]!.won).toBe(rows[0]!.entered);
+    // A call whose pot was emptied by those before it has an entry drawn, and pays nothing.
+    expect(rows[0]!.drawn).toBe(rows[0]!.entered);
     await nodes[1]!.stop();
   });
 });

@@ -51,7 +51,8 @@ describe("21: win-time clocks in the studio", () => {
     expect(seedHash(clock.serverSeed!)).toBe(clock.serverSeedHash);
     const { serverSeed, root, beaconRandomness } = clock;
     const seeds = { serverSeed: serverSeed!, root: root!, beaconRandomness: beaconRandomness! };
-    const winner = drawClock({ pot: "clock", currency: "EUR", number: 1 }, seeds, 6);
+    const chances = { entries: 6, outOf: 1 };
+    const winner = drawClock({ pot: "clock", currency: "EUR", number: 1 }, seeds, chances);
     expect(clock).toMatchObject({ winningEntry: winner, winner: rounds[winner - 1] });
     const after = await fixture.pot();
     expect(after).toMatchObject({ hits: 1, winners: [{ number: 1, amountMinor: clock.amountMinor }] });
@@ -148,12 +149,47 @@ describe("21: win-time clocks in the studio", () => {
     await other.runJackpots();
     expect(await fixture.clock(1)).toMatchObject({ state: "empty", entries: 0 });
     const { now } = (await fixture.pot()).clock!;
-    expect(Date.parse(now!.endsAt) - Date.parse(now!.startsAt)).toBe(HOUR_MS);
-    expect(Date.parse(now!.endsAt)).toBeLessThanOrEqual(Date.parse(endsAt) + HOUR_MS);
+    expect(Date.parse(now!.endsAt!) - Date.parse(now!.startsAt)).toBe(HOUR_MS);
+    expect(Date.parse(now!.endsAt!)).toBeLessThanOrEqual(Date.parse(endsAt!) + HOUR_MS);
     await other.stop();
     await fixture.play((await fixture.playing("50.00")).session);
     await fixture.studio.runJackpots();
     expect((await fixture.pot()).clock!.now).toMatchObject({ number: now!.number, entries: 1 });
+  });
+
+  it("a clock with few stakes for its pot ends without a winner: chances, seed and number are published, and the amount goes back to the minor unit", async () => {
+    const rich = await createClockFixture([{ ...testWinTime, seed: 2_000_000, contributionMilliCents: 10 } as Jackpot], {
+      dropsAreDue: false,
+    });
+    await rich.studio.runJackpots();
+    const { player, session } = await rich.playing("50.00");
+    await rich.play(session);
+    const held = async () => (await rich.database.query("SELECT pot, currency, held_minor FROM studio_pot")).rows;
+    const before = { held: await held(), balance: await rich.balanceOf(player) };
+    const { valueMinor } = await rich.pot();
+    rich.toZero();
+    await rich.studio.runJackpots();
+    // As many as share 16,000.00 so that a stake gets back 5 times 0.01 cents at most.
+    expect(await rich.clock(1)).toMatchObject({ state: "closed", amountMinor: valueMinor, outOf: 32_000_000 });
+    await rich.drawAll();
+    const clock = await rich.clock(1);
+    expect(clock).toMatchObject({ state: "missed", winningEntry: null, winner: null, amountMinor: valueMinor });
+    expect(seedHash(clock.serverSeed!)).toBe(clock.serverSeedHash);
+    expect({ held: await held(), balance: await rich.balanceOf(player) }).toEqual(before);
+    expect(await rich.pot()).toMatchObject({ valueMinor, minorPerSecond: 0, hits: 0 });
+    expect(await checkBooks(rich.database)).toEqual([]);
+    await rich.close();
+  });
+
+  it("a clock of before the migration, without a contribution, has a winner among its entries", async () => {
+    const rich = await createClockFixture([{ ...testWinTime, seed: 2_000_000 } as Jackpot], { dropsAreDue: false });
+    await rich.studio.runJackpots();
+    await rich.database.query("UPDATE studio_clock SET contribution_thousandths = NULL");
+    const { roundId } = await rich.play((await rich.playing("50.00")).session);
+    rich.toZero();
+    await rich.drawAll();
+    expect(await rich.clock(1)).toMatchObject({ state: "paid", outOf: null, winner: roundId });
+    await rich.close();
   });
 
   it("while the beacon is silent the draw waits and says so after 15 s; stakes enter the next clock meanwhile", async () => {
@@ -168,7 +204,7 @@ describe("21: win-time clocks in the studio", () => {
     await fixture.studio.runJackpots();
     const waiting = (await fixture.pot()).clock!;
     expect(waiting.drawn).toMatchObject({ waitsForBeacon: true });
-    expect(BigInt(waiting.drawn!.amountMinor)).toBeGreaterThan(BigInt(valueMinor));
+    expect(BigInt(waiting.drawn!.amountMinor!)).toBeGreaterThan(BigInt(valueMinor));
     expect((await fixture.clock(1)).root).toBeNull();
     const other = await fixture.playing("50.00");
     await fixture.play(other.session);

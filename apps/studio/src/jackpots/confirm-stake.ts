@@ -2,16 +2,15 @@ import type { SqlConnection } from "@bellwether/db";
 import type { DatabaseTimePort, FairnessPorts, JackpotsPort, StepPorts } from "../ports.ts";
 import { type MoveStep, moveRound } from "../rounds/move-round.ts";
 import type { StudioRound } from "../rounds/round.ts";
-import { enterClock } from "./clock-store.ts";
-import { hitDueDrop } from "./drop-store.ts";
+import { enterClock } from "./enter-clock.ts";
 import { addToPot, takeFromPot } from "./pot-store.ts";
 import type { PotHit } from "./pot-terms.ts";
 import { drawPots } from "./round-pot.ts";
 
 /**
  * Advances a round after the wallet took its stake. In the same SQL transaction the round's contributions are added to their pots, it
- * enters the running clocks, and what it hits is taken from the pots. So a contribution counts once, a pot is won by one round, and
- * confirmations are in the order of the pot's lock. Returns undefined if the round was already advanced elsewhere.
+ * enters the running clocks and calls, and what it hits of networks is taken from their pots. So a contribution counts once, a pot is won by one
+ * round, and entries are in the order of the pot's lock. Returns undefined if the round was already advanced elsewhere.
  */
 export async function confirmStake(
   studio: StepPorts & FairnessPorts & JackpotsPort,
@@ -43,13 +42,8 @@ async function addToPots(
     await addToPot(connection, pot, round.currency, await studio.databaseTime(connection));
     // Read under the pot's lock, so that times follow the order of confirmations.
     const at = await studio.databaseTime(connection);
-    if (pot.kind === "win-time") {
-      await enterClock(studio, connection, pot, round, at);
-      continue;
-    }
-    const isHit =
-      pot.kind === "network" ? pot.isHit : await hitDueDrop(studio, connection, pot, round.currency, at);
-    if (isHit) hits.push(await takeFromPot(connection, pot, round, at));
+    if (pot.kind !== "network") await enterClock(studio, connection, pot, round, at);
+    else if (pot.isHit) hits.push(await takeFromPot(connection, pot, round, at));
   }
   return hits;
 }

@@ -1,36 +1,23 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import { createLifetime, killableOptions } from "../testing/killable-options.ts";
-import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
-import { testDrop, testNetwork } from "../testing/test-jackpots.ts";
+import { createClockFixture } from "../testing/clock-fixture.ts";
+import { testDrop, testEveryRound } from "../testing/test-jackpots.ts";
 
 /** More steps than a start and a settlement with pots take together. */
 const STEPS = 60;
 /** The process dies at every so many steps: at each step at full size. */
 const STRIDE = inject("isFullSize") ? 1 : 3;
 
-/** Every round hits the small pot. */
-const everyRound = {
-  ...testNetwork,
-  tiers: testNetwork.kind === "network" ? testNetwork.tiers.map((tier) => ({ ...tier, hitEvery: 100 })) : [],
-};
-
-describe("21: a studio process that crashes in a round that hits a jackpot", () => {
-  let fixture: StudioFixture;
+describe("21: a studio process that crashes in a round that hits a network and enters a drop", () => {
+  let fixture: Awaited<ReturnType<typeof createClockFixture>>;
   beforeAll(async () => {
-    fixture = await createStudioFixture({
-      changed: (now) => ({
-        jackpots: [everyRound as typeof testNetwork, testDrop],
-        dropsAreDue: true,
-        databaseTime: async () => now(),
-        jackpotsEveryMs: 0,
-      }),
-    });
+    fixture = await createClockFixture([testEveryRound, testDrop]);
   });
   afterAll(() => fixture.close());
 
   it.each(["win", "loss"] as const)(
-    "at any step of a game's %s contributes once or not at all and pays each hit once, and studio and gate agree on the pots",
+    "at any step of a game's %s contributes and enters the call once or not at all, pays each hit once, and studio and gate agree on the pots",
     async (outcome) => {
       const { player, opened, session } = await fixture.playing("500.00");
       const hits = async () => {
@@ -51,6 +38,7 @@ describe("21: a studio process that crashes in a round that hits a jackpot", () 
         if (!life.isOver()) break;
         deaths += STRIDE;
         await fixture.resolveAll(fixture.newStudio());
+        await fixture.drawCalls();
         expect(await checkBooks(fixture.database), `died at step ${steps}`).toEqual([]);
         expect(await fixture.balanceOf(player)).toBe(50_000n + (await netOf(fixture.database, player.id)));
       }

@@ -1,5 +1,5 @@
 import type { Pot, PotsMessage, PotsReply } from "@bellwether/contract/studio/index.ts";
-import type { JackpotsPort, SeedVaultPort, ShownPlayersPort, StepPorts } from "../ports.ts";
+import type { JackpotsPort, ShownPlayersPort, StepPorts } from "../ports.ts";
 import { readPots } from "./pot-views.ts";
 
 /** The growth of a pot is measured over this time. */
@@ -7,7 +7,8 @@ const RATE_MS = 60_000;
 /** Watchers get the pots at least this often, so that a silent connection is recognised as broken. */
 const REPEAT_MS = 5_000;
 
-type Sample = { at: number; valueMinor: bigint; hits: number };
+/** `end` is that of the last event that changes an amount otherwise than by stakes. */
+type Sample = { at: number; valueMinor: bigint; end: string };
 
 /** Sends one message to a watcher. */
 type Listener = (text: string) => void;
@@ -20,7 +21,7 @@ type Shown = {
   readAt: number;
   sentKey: string;
   sentAt: number;
-  /** Listeners in calm mode: they get a message at once only for a hit, or for the beginning or end of a period. */
+  /** Listeners in calm mode: they get a message at once only for a hit, or for the end of a clock or a call. */
   calm: Set<Listener>;
   calmKey: string;
   calmSentAt: number;
@@ -28,13 +29,13 @@ type Shown = {
 
 /** The pots as this node shows them. It reads them from the database, so it also shows what other nodes have booked. */
 export class PotBoard {
-  readonly #studio: StepPorts & JackpotsPort & SeedVaultPort & ShownPlayersPort;
+  readonly #studio: StepPorts & JackpotsPort & ShownPlayersPort;
   readonly #freshMs: number;
   readonly #shown = new Map<string, Shown>();
   readonly #reading = new Map<string, Promise<PotsReply>>();
 
   /** @param freshMs how long the pots that were read are cached */
-  constructor(studio: StepPorts & JackpotsPort & SeedVaultPort & ShownPlayersPort, freshMs: number) {
+  constructor(studio: StepPorts & JackpotsPort & ShownPlayersPort, freshMs: number) {
     this.#studio = studio;
     this.#freshMs = freshMs;
   }
@@ -127,22 +128,24 @@ function sendChanged(shown: Shown, reply: PotsReply): void {
 }
 
 /** What changes in a pot besides its amount. */
-const eventsOf = ({ hits, current, last, clock }: Pot) => [hits, current, last, clock?.drawn, clock?.last];
+const eventsOf = ({ hits, clock }: Pot) => [hits, clock?.drawn, clock?.last];
 
 const messageOf = (reply: PotsReply) => JSON.stringify({ type: "pots", ...reply } satisfies PotsMessage);
 
-/** A pot's growth a second over the last minute, in minor units. A hit, or a clock at zero, begins a new measurement. */
+/** A pot's growth a second over the last minute, in minor units. A hit, or the end of a win-time clock, begins a new measurement. */
 function rateOf(
   { samples }: Shown,
-  { pot, valueMinor, hits }: { pot: string; valueMinor: string; hits: number },
+  { pot, kind, valueMinor, hits, clock }: Pick<Pot, "pot" | "kind" | "valueMinor" | "hits" | "clock">,
   now: number,
 ): number {
   const value = BigInt(valueMinor);
+  // The amount of a clock without a winner comes back.
+  const end = `${hits} ${kind === "win-time" ? clock?.last?.number : ""}`;
   const kept = (samples.get(pot) ?? []).filter(
-    (each) => each.hits === hits && each.valueMinor <= value && now - each.at <= RATE_MS,
+    (each) => each.end === end && each.valueMinor <= value && now - each.at <= RATE_MS,
   );
   const latest = kept.at(-1);
-  if (!latest || now - latest.at >= 1_000) kept.push({ at: now, valueMinor: value, hits });
+  if (!latest || now - latest.at >= 1_000) kept.push({ at: now, valueMinor: value, end });
   samples.set(pot, kept);
   const [oldest] = kept;
   if (!oldest || now - oldest.at < 1_000) return 0;

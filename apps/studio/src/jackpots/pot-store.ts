@@ -23,18 +23,14 @@ export async function addToPot(
   );
 }
 
-/**
- * Takes what a hit pays, stores the hit, and leaves in the pot what the next one starts with: a network's seed, or the part of a drop that it
- * keeps. The pot must be locked.
- */
+/** Takes what a hit of a network pays, stores the hit, and puts the seed of the next one into the pot, which must be locked. */
 export async function takeFromPot(
   connection: SqlConnection,
-  { pot, kind, seedMinor: fileSeed, keepsPercent }: RoundPot,
+  { pot, seedMinor, keepsPercent }: RoundPot,
   round: StudioRound,
   at: Date,
 ): Promise<PotHit> {
   const { currency } = round;
-  const seedMinor = kind === "network" ? fileSeed : "0";
   const { rows } = await connection.query<{ held_minor: bigint; hits: number }>(
     "SELECT held_minor, hits FROM studio_pot WHERE pot = $1 AND currency = $2",
     [pot, currency],
@@ -55,19 +51,6 @@ export async function takeFromPot(
     [pot, currency, dayText(at), paidMinor],
   );
   return { pot, amountMinor: paidMinor.toString(), seedMinor };
-}
-
-/** Whether a hit would pay anything: after several hits and few stakes a pot can hold less than the smallest amount. It must be locked. */
-export async function canPay(
-  connection: SqlConnection,
-  { pot, keepsPercent }: Pick<RoundPot, "pot" | "keepsPercent">,
-  currency: string,
-): Promise<boolean> {
-  const { rows } = await connection.query<{ held_minor: bigint }>(
-    "SELECT held_minor FROM studio_pot WHERE pot = $1 AND currency = $2",
-    [pot, currency],
-  );
-  return payableMinor(onlyRow(rows).held_minor, keepsPercent, currency) > 0n;
 }
 
 /**

@@ -8,13 +8,10 @@ import {
 } from "@bellwether/contract/studio/index.ts";
 import { textArray } from "@bellwether/db";
 import { currencyScale } from "@bellwether/games";
-import type { JackpotsPort, SeedVaultPort, ShownPlayersPort, StepPorts } from "../ports.ts";
-import { readEach } from "../read-each.ts";
+import type { JackpotsPort, ShownPlayersPort, StepPorts } from "../ports.ts";
 import { keepShown } from "../sessions/keep-shown.ts";
 import { clockMs } from "./clock-period.ts";
 import { clocksOf, readClocks } from "./clock-views.ts";
-import { dropPeriod } from "./drop-store.ts";
-import { type DropRow, dropPeriodView, pastDropView } from "./drop-views.ts";
 import { payableMinor } from "./pot-store.ts";
 import { type JackpotPot, potsOfJackpot } from "./round-pot.ts";
 
@@ -37,9 +34,9 @@ type WinnerRow = {
   at: Date;
 };
 
-/** All pots in a currency as they stand in the database; one that was never used holds its seed, and one that cannot be read is left out. */
+/** All pots in a currency as they stand in the database; one that was never used holds its seed. */
 export async function readPots(
-  studio: StepPorts & JackpotsPort & SeedVaultPort & ShownPlayersPort,
+  studio: StepPorts & JackpotsPort & ShownPlayersPort,
   currency: string,
 ): Promise<{ at: Date; pots: Omit<Pot, "minorPerSecond">[] }> {
   const { database, jackpots } = studio;
@@ -47,7 +44,7 @@ export async function readPots(
   const names = textArray(known.map(({ pot }) => pot));
   const at = await studio.databaseTime(database);
   const since = dayText(new Date(at.getTime() - (POT_COUNT_DAYS - 1) * DAY_MS));
-  const [pots, winners, drops, clocks] = await Promise.all([
+  const [pots, winners, clocks] = await Promise.all([
     database.query<Row>(
       `SELECT k.pot, p.held_minor, p.hits, coalesce(d.rounds, 0)::bigint AS rounds, coalesce(d.contribution, 0)::bigint AS contribution_minor,
          coalesce(d.paid, 0)::bigint AS paid_minor
@@ -63,22 +60,15 @@ export async function readPots(
          WHERE h.pot = k.pot AND h.currency = $2 ORDER BY h.number DESC LIMIT $3) h`,
       [names, currency, MAX_POT_WINNERS],
     ),
-    database.query<DropRow>(
-      `SELECT d.* FROM unnest($1::text[]) AS k(pot) CROSS JOIN LATERAL (
-         SELECT pot, starts_at, ends_at, commitment, sealed, state, ended_at FROM studio_drop
-         WHERE pot = k.pot AND currency = $2 ORDER BY starts_at DESC LIMIT 2) d`,
-      [names, currency],
-    ),
     readClocks(database, names, currency),
   ]);
   const winnersShown = await keepShown(studio, winners.rows);
   const viewOf = (each: JackpotPot) => ({
     ...headOf(studio, each, currency, pots.rows),
-    ...periodsOf(studio, each, currency, drops.rows, at),
-    clock: each.jackpot.kind === "win-time" ? clocksOf(each.pot, clocks, at) : null,
+    clock: each.jackpot.kind === "network" ? null : clocksOf(each.pot, clocks, at),
     winners: winnersShown.filter(({ pot }) => pot === each.pot).map(winnerOf),
   });
-  return { at, pots: await readEach(studio, known, ({ pot }) => ({ pot, currency }), viewOf) };
+  return { at, pots: known.map(viewOf) };
 }
 
 function headOf(studio: JackpotsPort, each: JackpotPot, currency: string, rows: readonly Row[]) {
@@ -134,22 +124,4 @@ function seedOf({ jackpot, tier }: JackpotPot): number {
 
 function winnerOf({ number, initial, amount_minor, game_code, at }: WinnerRow): Pot["winners"][number] {
   return { number, initial, amountMinor: amount_minor.toString(), gameCode: game_code, at: at.toISOString() };
-}
-
-function periodsOf(
-  studio: SeedVaultPort,
-  { pot, jackpot }: JackpotPot,
-  currency: string,
-  rows: readonly DropRow[],
-  at: Date,
-): Pick<Pot, "current" | "last" | "nextStartsAt"> {
-  if (jackpot.kind !== "drop") return { current: null, last: null, nextStartsAt: null };
-  const own = rows.filter((each) => each.pot === pot);
-  const current = own.find(({ state, ends_at }) => state === "open" && ends_at > at);
-  const last = own.find(({ state }) => state !== "open");
-  return {
-    current: current ? dropPeriodView(current) : null,
-    last: last ? pastDropView(studio, last, currency) : null,
-    nextStartsAt: dropPeriod(jackpot, at).endsAt.toISOString(),
-  };
 }

@@ -1,20 +1,13 @@
 import { playableCurrencies } from "@bellwether/games";
-import type { DatabasePort, FairnessPorts, PayoutPorts, StepPorts, WalletPort } from "../ports.ts";
+import type { DatabasePort, FairnessPorts, JackpotsPort, PayoutPorts, StepPorts } from "../ports.ts";
 import { isPostponedDue } from "../rounds/postpone.ts";
 import { clockPeriod } from "./clock-period.ts";
-import {
-  CLOCK_COLUMNS,
-  closeClock,
-  endChangedClocks,
-  endEmptyClocks,
-  planClock,
-  reopenClocks,
-  type StoredClock,
-} from "./clock-store.ts";
+import { CLOCK_COLUMNS, closeClock, LATEST_CALL_END_MS, type StoredClock } from "./clock-store.ts";
 import { drawSealedClock, sealClock } from "./draw-clock.ts";
 import { payClock } from "./pay-clock.ts";
+import { endChangedClocks, endEmptyClocks, planClock, reopenClocks } from "./plan-clock.ts";
 
-/** Takes the steps of clocks that are at zero, and plans the next ones. Any node may run it; `run` is called again and again. */
+/** Takes the steps of clocks at zero and of calls that are over, and plans the next clocks. Any node may run it; `run` is called again and again. */
 export function createClockRunner(studio: StepPorts & FairnessPorts & PayoutPorts): {
   run(): Promise<void>;
 } {
@@ -41,9 +34,12 @@ export function createClockRunner(studio: StepPorts & FairnessPorts & PayoutPort
     async run() {
       const at = await studio.databaseTime(studio.database);
       await endEmptyClocks(studio.database, at);
+      // Many calls wait while the beacon is silent. It is asked for one of them, not for each.
+      let isSilent = false;
       for (const clock of await dueClocks(studio, at)) {
         try {
-          await advance(studio, clock);
+          if (needsSeal(clock)) isSilent ||= !(await sealClock(studio, clock));
+          else await advance(studio, clock, at);
         } catch (error) {
           // A failing clock must not block the others.
           studio.log.error(
@@ -60,7 +56,7 @@ export function createClockRunner(studio: StepPorts & FairnessPorts & PayoutPort
 /** Currency and start of each clock of a pot that is planned from some moment on. */
 async function plannedFrom({ database }: DatabasePort, pot: string, startsAt: Date): Promise<Set<string>> {
   const { rows } = await database.query<{ currency: string; starts_at: Date }>(
-    "SELECT currency, starts_at FROM studio_clock WHERE pot = $1 AND starts_at >= $2",
+    "SELECT currency, starts_at FROM studio_clock WHERE pot = $1 AND starts_at >= $2 AND kind = 'win-time' AND state <> 'empty'",
     [pot, startsAt],
   );
   return new Set(rows.map(({ currency, starts_at }) => `${currency} ${starts_at.getTime()}`));
@@ -69,39 +65,39 @@ async function plannedFrom({ database }: DatabasePort, pot: string, startsAt: Da
 type DueClock = StoredClock & { state: "running" | "closed" | "sealed" | "drawn" };
 
 /**
- * The clocks with something to do, also those of a jackpot whose file was deleted. One that is closed goes on, although its zero may be ahead: a
- * clock that was wrong has closed it.
+ * The clocks with something to do, the oldest first, also those of a jackpot whose file was deleted. One that is closed goes on, although its zero
+ * may be ahead: a clock that was wrong has closed it. So does a call whose end a clock ahead has set.
  */
 async function dueClocks({ database }: DatabasePort, at: Date): Promise<DueClock[]> {
   const { rows } = await database.query<DueClock>(
     `SELECT ${CLOCK_COLUMNS}, state FROM studio_clock
-     WHERE state NOT IN ('paid', 'empty') AND (ends_at <= $1 OR state <> 'running') AND (due_at IS NULL OR ${isPostponedDue("$1")})
-     ORDER BY ends_at, pot, currency LIMIT 1000`,
-    [at],
+     WHERE state NOT IN ('paid', 'empty', 'missed') AND (ends_at <= $1 OR state <> 'running' OR (kind = 'drop' AND ends_at > $2))
+       AND (due_at IS NULL OR ${isPostponedDue("$1")})
+     ORDER BY ends_at, pot, currency, number LIMIT 1000`,
+    [at, new Date(at.getTime() + LATEST_CALL_END_MS)],
   );
   return rows;
 }
 
-/** Takes the clock's next step. */
-async function advance(studio: StepPorts & FairnessPorts & WalletPort, clock: DueClock): Promise<void> {
-  switch (clock.state) {
-    case "running":
-      return close(studio, clock);
-    case "closed":
-      return sealClock(studio, clock);
-    case "sealed":
-      return clock.seal_seen_at === null ? sealClock(studio, clock) : drawSealedClock(studio, clock);
-    case "drawn":
-      return payClock(studio, clock);
-  }
+const needsSeal = ({ state, seal_seen_at: seenAt }: DueClock) =>
+  state === "closed" || (state === "sealed" && seenAt === null);
+
+/** Takes the next step of a clock that needs no seal. */
+async function advance(
+  studio: StepPorts & FairnessPorts & PayoutPorts,
+  clock: DueClock,
+  at: Date,
+): Promise<void> {
+  if (clock.state === "running") return close(studio, clock, at);
+  return clock.state === "drawn" ? payClock(studio, clock) : drawSealedClock(studio, clock);
 }
 
-async function close(studio: DatabasePort, clock: StoredClock): Promise<void> {
+async function close(studio: DatabasePort & JackpotsPort, clock: StoredClock, at: Date): Promise<void> {
   await studio.database.transaction(async (connection) => {
     await connection.query("SELECT 1 FROM studio_pot WHERE pot = $1 AND currency = $2 FOR UPDATE", [
       clock.pot,
       clock.currency,
     ]);
-    await closeClock(connection, clock);
+    await closeClock(studio, connection, clock, at);
   });
 }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { StudioOptions } from "../studio-deps.ts";
 import { checkBooks } from "../testing/check-books.ts";
 import { createClockFixture } from "../testing/clock-fixture.ts";
-import { testDrop, testWinTime } from "../testing/test-jackpots.ts";
+import { testDrop, testEveryRound, testWinTime } from "../testing/test-jackpots.ts";
 
 describe("21: a node that runs jackpots by itself", () => {
   let fixture: Awaited<ReturnType<typeof createClockFixture>>;
   beforeAll(async () => {
-    fixture = await createClockFixture([testWinTime, testDrop]);
+    fixture = await createClockFixture([testWinTime, testEveryRound]);
   });
   afterAll(async () => {
     await fixture.resolveAll();
@@ -44,7 +44,7 @@ describe("21: a node that runs jackpots by itself", () => {
   };
   const hits = async () => {
     const { pots } = await fixture.ask("readPots", { currency: "EUR" });
-    return pots.find(({ pot }) => pot === "drop")?.hits ?? 0;
+    return pots.find(({ pot }) => pot === "net-small")?.hits ?? 0;
   };
 
   it.each<[string, "closed" | "drawn", () => Partial<StudioOptions>]>([
@@ -59,10 +59,10 @@ describe("21: a node that runs jackpots by itself", () => {
       () => ({ wallet: { ...fixture.parts.wallet, fetch: hold, timeoutMs: 1_000_000 } }),
     ],
     [
-      "a drop cannot be planned",
+      "a call of a drop cannot be planned",
       "closed",
       () => ({
-        jackpots: [testWinTime, testDrop, { ...testDrop, id: "unplanned" }],
+        jackpots: [testWinTime, testEveryRound, testDrop],
         randomBytes() {
           waits += 1;
           throw new Error("no random bytes");
@@ -76,11 +76,11 @@ describe("21: a node that runs jackpots by itself", () => {
     watched.potStream.open("EUR", { send: (text) => texts.push(text), close: () => {} });
     await expect.poll(() => texts.length > 0 && waits > 0, { timeout: 30_000 }).toBe(true);
     const before = await hits();
-    const other = fixture.newStudio({ dropsAreDue: true });
+    const other = fixture.newStudio();
     await fixture.play((await fixture.playing()).session, "100", other);
     expect(await hits()).toBe(before + 1);
     const shown = () =>
-      PotsMessage.parse(JSON.parse(texts.at(-1) ?? "")).pots.find(({ pot }) => pot === "drop")?.hits;
+      PotsMessage.parse(JSON.parse(texts.at(-1) ?? "")).pots.find(({ pot }) => pot === "net-small")?.hits;
     await expect.poll(shown, { timeout: 30_000 }).toBe(before + 1);
     held.reject(new Error("the end of the test"));
     await watched.stop();

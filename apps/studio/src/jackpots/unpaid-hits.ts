@@ -1,6 +1,6 @@
 import type { Database } from "@bellwether/db";
 
-/** The hits of win-time clocks that were drawn and not paid at a given time. Other hits are paid with their round. */
+/** The hits of win-time clocks and of drops that were drawn and not paid at a given time. Other hits are paid with their round. */
 export async function unpaidHitsAt(
   database: Database,
   at: Date,

@@ -68,30 +68,52 @@ describe("win-time clocks after a clock that was a day ahead is right again", ()
   });
 });
 
-describe("an hourly drop after a clock that was a day ahead is right again", () => {
-  it("can be met again in the period that the clock ahead has ended, at a new instant", async () => {
-    const fixture = await createClockFixture([testDrop]);
+describe("the calls of a drop after a clock that was a day ahead is right again", () => {
+  let fixture: Awaited<ReturnType<typeof createClockFixture>>;
+  beforeEach(async () => {
+    fixture = await createClockFixture([testDrop]);
     await fixture.studio.runJackpots();
-    const dropOf = async (startsAt: Date) => {
-      const { rows } = await fixture.database.query<{ state: string; commitment: string }>(
-        "SELECT state, commitment FROM studio_drop WHERE currency = 'EUR' AND starts_at = $1",
-        [startsAt],
-      );
-      return rows[0]!;
-    };
-    const { rows } = await fixture.database.query<{ starts_at: Date }>(
-      "SELECT starts_at FROM studio_drop LIMIT 1",
-    );
-    const startsAt = rows[0]!.starts_at;
-    const { commitment } = await dropOf(startsAt);
+  });
+  afterEach(async () => {
+    await fixture.resolveAll();
+    await fixture.drawCalls();
+    expect(await checkBooks(fixture.database)).toEqual([]);
+    expect(await fixture.gate.violations()).toEqual([]);
+    await fixture.close();
+  });
+  const play = async () => fixture.play((await fixture.playing("50.00")).session);
+
+  it("a call that took its first stake ahead ends at once, is drawn, and takes no stake of a later time", async () => {
+    fixture.advance(DAY_MS);
+    const ahead = await play();
+    fixture.advance(-DAY_MS);
+    const after = await play();
+    await fixture.drawAll();
+    const ended = await fixture.clock(1, "drop");
+    expect(ended).toMatchObject({ state: "paid", entries: 1, winner: ahead.roundId });
+    expect(Date.parse(ended.endsAt ?? "")).toBeLessThanOrEqual(fixture.gate.clock.at.getTime());
+    await fixture.drawCalls();
+    expect(await fixture.clock(2, "drop")).toMatchObject({ winner: after.roundId });
+  });
+
+  it("a call that no node closes by a stake is closed by the next run of a node", async () => {
+    fixture.advance(DAY_MS);
+    const ahead = await play();
+    fixture.advance(-DAY_MS);
+    for (let second = 0; second < 10; second += 1) {
+      await fixture.studio.runJackpots();
+      fixture.advance(1_000);
+    }
+    expect(await fixture.clock(1, "drop")).toMatchObject({ state: "paid", winner: ahead.roundId });
+  });
+
+  it("a call that was planned ahead takes stakes", async () => {
+    await play();
     fixture.advance(DAY_MS);
     await fixture.studio.runJackpots();
-    expect(await dropOf(startsAt)).toEqual({ state: "unmet", commitment });
-    fixture.advance(-DAY_MS);
-    await fixture.studio.runJackpots();
-    const again = await dropOf(startsAt);
-    expect(again.state).toBe("open");
-    expect(again.commitment).not.toBe(commitment);
-    await fixture.close();
+    fixture.advance(-DAY_MS + 60_000);
+    const { roundId } = await play();
+    await fixture.drawCalls();
+    expect(await fixture.clock(2, "drop")).toMatchObject({ winner: roundId });
   });
 });

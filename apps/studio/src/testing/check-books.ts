@@ -4,7 +4,7 @@ import type { Database } from "@bellwether/db";
 const further = (round: string) => `(SELECT coalesce(sum(a.stake_minor), 0) FROM studio_action a
   WHERE a.owner = ${round}.owner AND a.round_id = ${round}.id AND a.state = 'taken')`;
 
-/** SQL for what a round's row has won at clocks. */
+/** SQL for what a round's row has won at clocks and from drops. */
 const fromClocks = (round: string) => `(SELECT coalesce(sum(k.amount_minor), 0) FROM studio_clock k
   JOIN studio_clock_entry e ON e.pot = k.pot AND e.currency = k.currency AND e.clock = k.number AND e.number = k.winning_entry
   WHERE e.owner = ${round}.owner AND e.round_id = ${round}.id AND k.state = 'paid')`;
@@ -46,14 +46,14 @@ const promises: Record<string, string> = {
       ON e.pot = k.pot AND e.currency = k.currency AND e.clock = k.number AND e.number = k.winning_entry
     LEFT JOIN studio_pot_hit h ON h.pot = k.pot AND h.owner = e.owner AND h.round_id = e.round_id AND h.amount_minor = k.amount_minor
     WHERE k.state IN ('drawn', 'paid') AND h.number IS NULL`,
-  "no launch token is kept after a clock is paid": `
+  "no launch token is kept after a clock is over": `
     SELECT e.round_id FROM studio_clock_entry e JOIN studio_clock k ON k.pot = e.pot AND k.currency = e.currency AND k.number = e.clock
-    WHERE k.state = 'paid' AND e.launch_token IS NOT NULL`,
+    WHERE k.state IN ('paid', 'empty', 'missed') AND e.launch_token IS NOT NULL`,
   "no launch token is kept after an action's stake is taken or back": `
     SELECT id, state FROM studio_action WHERE launch_token IS NOT NULL AND state NOT IN ('staking', 'unknown')`,
-  "every round that added to the pot of a clock has entered one": `
+  "every round that added to the pot of a clock or a drop has entered one": `
     SELECT r.id FROM studio_round r CROSS JOIN LATERAL json_array_elements(r.pots::json) p
-    WHERE p ->> 'kind' = 'win-time' AND (r.state IN ('staked', 'deciding', 'open', 'settling', 'settled')) <> EXISTS (
+    WHERE p ->> 'kind' IN ('win-time', 'drop') AND (r.state IN ('staked', 'deciding', 'open', 'settling', 'settled')) <> EXISTS (
       SELECT 1 FROM studio_clock_entry e WHERE e.owner = r.owner AND e.round_id = r.id AND e.pot = p ->> 'pot')`,
   "a round that was not played has cost nothing": `
     SELECT s.id, s.state FROM studio_round s JOIN wallet_round w ON w.provider = s.provider AND w.round = s.id::text

@@ -128,6 +128,7 @@ describe("npm run verify:draw", () => {
     expect(await check(...files)).toMatchObject({ verified: true });
     expect(await check(...files, ["more.json", listed])).toMatch(/^more\.json: /);
     const clock: PublishedClock = {
+      outOf: null,
       ...{ pot: "quarter-chime", currency: "EUR", number: 3, state: "empty", entries: 2, amountMinor: null },
       ...{ startsAt: "2026-11-26T00:00:00.000Z", endsAt: "2026-11-26T06:00:00.000Z" },
       ...{ serverSeed: "5eed".repeat(16), serverSeedHash: "0".repeat(64), root: null, winner: null },

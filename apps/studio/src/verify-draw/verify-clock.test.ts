@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { PublishedClock } from "@bellwether/contract/studio/index.ts";
 import { drawClock, entryText, rootOfLeaves, seedHash } from "@bellwether/games";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
@@ -10,13 +10,21 @@ import { verifyClock } from "./verify-clock.ts";
 const ENDS_AT = "2026-11-26T06:00:00.000Z";
 const { beaconRound, beaconSignature, beaconPublicKey, chainHash } = publishedBeacon(ENDS_AT);
 
-const serverSeed = "c10c".repeat(16);
+const OUT_OF = 10;
 const rounds = Array.from({ length: 5 }, () => randomUUID());
 const leaves = rounds.map((roundId, index) => entryText({ number: index + 1, roundId }));
 const root = rootOfLeaves(leaves);
 const beaconRandomness = randomnessOf(beaconSignature);
 const name = { pot: "quarter-chime", currency: "EUR", number: 3 };
-const winningEntry = drawClock(name, { serverSeed, root, beaconRandomness }, leaves.length);
+/** Seeds of which one draws an entry of five in ten chances, and the other a number above them. */
+const seedWhere = (isWanted: (drawn: number) => boolean) => {
+  for (let turn = 0; ; turn += 1) {
+    const serverSeed = createHash("sha256").update(`seed ${turn}`).digest("hex");
+    const drawn = drawClock(name, { serverSeed, root, beaconRandomness }, { entries: 5, outOf: OUT_OF });
+    if (isWanted(drawn)) return { serverSeed, drawn };
+  }
+};
+const { serverSeed, drawn: winningEntry } = seedWhere((drawn) => drawn <= 5);
 const clock: PublishedClock = {
   ...name,
   ...{ serverSeed, root, beaconSignature, beaconRandomness, winningEntry },
@@ -25,6 +33,7 @@ const clock: PublishedClock = {
   endsAt: ENDS_AT,
   serverSeedHash: seedHash(serverSeed),
   entries: 5,
+  outOf: OUT_OF,
   amountMinor: "8000",
   ...{ beaconRound, beaconPublicKey, chainHash },
   winner: rounds[winningEntry - 1] ?? null,
@@ -46,7 +55,31 @@ describe("21: the verifier of a win-time clock", () => {
     ["an unknown chain", { chainHash: "c".repeat(64) }],
     ["another root", { root: "0".repeat(64) }],
     ["a seed that is not published", { serverSeed: null }],
+    ["an end that is not published", { endsAt: null }],
+    ["more chances than were published", { outOf: 1_000 }],
+    ["a clock that hides its winner as missed", { state: "missed", winner: null, winningEntry: null } as const],
   ])("refuses %s", (_, changed) => expect(failed(changed)).not.toEqual([]));
+
+  it("confirms a clock that drew a number above its entries, and refuses a winner of it", () => {
+    const { serverSeed } = seedWhere((drawn) => drawn > 5);
+    const missed = {
+      ...{ serverSeed, serverSeedHash: seedHash(serverSeed) },
+      ...{ state: "missed", winningEntry: null, winner: null },
+    } as const;
+    expect(failed(missed)).toEqual([]);
+    for (const winner of [{ winner: rounds[0]! }, { winningEntry: 1 }, { state: "paid" as const, winner: rounds[0]!, winningEntry: 1 }])
+      expect(failed({ ...missed, ...winner })).not.toEqual([]);
+  });
+
+  it("confirms a call that drew an entry when its pot could pay nothing", () => {
+    const unpaid = { state: "missed", winner: null, amountMinor: null } as const;
+    expect(failed(unpaid)).toEqual([]);
+  });
+
+  it("confirms a clock of before clocks had chances: one of its entries wins", () => {
+    const old = drawClock(name, { serverSeed, root, beaconRandomness }, { entries: 5, outOf: 1 });
+    expect(failed({ outOf: null, winningEntry: old, winner: rounds[old - 1] ?? null })).toEqual([]);
+  });
 
   it("refuses entries that were left out, added or put in another order", () => {
     for (const listed of [leaves.slice(1), [...leaves, "6:x"], leaves.toReversed(), []])

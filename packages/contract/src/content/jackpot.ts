@@ -1,9 +1,17 @@
 import { z } from "zod";
+import { MAX_POT_TIMES } from "../pot-rules.ts";
 import { Slug } from "../slug.ts";
 import type { GameCode } from "../studio/mechanic-id.ts";
 
 /** Euro cents; other currencies scale them. */
 const PotCents = z.int().min(1).max(1_000_000_000);
+
+/** The most chances for which a pot's seed may call: the draws are of 32 bits, and a pot grows. */
+const MAX_SEED_CHANCES = 100_000_000;
+
+const canBeDrawn = (file: { seed: number; contributionMilliCents: number }) =>
+  (file.seed * 1_000) / (MAX_POT_TIMES * file.contributionMilliCents) <= MAX_SEED_CHANCES;
+const seedTooLarge = { path: ["seed"], error: "too large for the contribution: too many stakes would share it" };
 
 const shared = {
   id: Slug.max(40),
@@ -32,11 +40,12 @@ export const NetworkFile = z.strictObject({
 });
 
 /**
- * A drop: in each period (an hour or a day, UTC) the first stake of at least `minimumStake` that is confirmed after a drawn instant wins the
- * pot. Each such stake adds `contributionMilliCents` thousandths of a cent, whatever its size. The pot starts once with `seed`; a hit leaves
+ * A drop is drawn among the stakes of at least `minimumStake`, all with the same chance, and falls about once in `period` at the play of the last
+ * 24 hours. Each such stake adds `contributionMilliCents` thousandths of a cent, whatever its size. The pot starts once with `seed`; a hit leaves
  * `keepsPercent` of it for the next one.
  */
-export const DropFile = z.strictObject({
+export const DropFile = z
+  .strictObject({
   ...shared,
   kind: z.literal("drop"),
   period: z.enum(["hour", "day"]),
@@ -44,17 +53,19 @@ export const DropFile = z.strictObject({
   contributionMilliCents: z.int().min(1).max(100_000),
   minimumStake: PotCents,
   keepsPercent: z.int().min(1).max(50),
-});
+})
+  .refine(canBeDrawn, seedTooLarge);
 
 /** The lengths of a clock in hours: whole parts of a day, so that every clock ends at a fixed hour of UTC. */
 const CLOCK_HOURS = [1, 2, 3, 4, 6, 8, 12, 24] as const;
 
 /**
  * A win-time jackpot: a clock runs down to zero every `everyHours` hours, UTC. At zero the pot is drawn among the stakes of at least `minimumStake`
- * that were confirmed while it ran. Each adds `contributionMilliCents` thousandths of a cent, whatever its size, so each has the same
- * chance. The pot starts once with `seed`; a hit leaves `keepsPercent` of it for the next clock.
+ * that were confirmed while it ran, and has no winner more often the fewer they are. Each adds `contributionMilliCents` thousandths of a cent,
+ * whatever its size, so each has the same chance. The pot starts once with `seed`; a hit leaves `keepsPercent` of it for the next clock.
  */
-export const WinTimeFile = z.strictObject({
+export const WinTimeFile = z
+  .strictObject({
   ...shared,
   kind: z.literal("win-time"),
   everyHours: z.literal(CLOCK_HOURS),
@@ -62,7 +73,8 @@ export const WinTimeFile = z.strictObject({
   contributionMilliCents: z.int().min(1).max(100_000),
   minimumStake: PotCents,
   keepsPercent: z.int().min(1).max(50),
-});
+})
+  .refine(canBeDrawn, seedTooLarge);
 
 /** A jackpot, `content/jackpots/{id}.json`. */
 export const JackpotFile = z.discriminatedUnion("kind", [NetworkFile, DropFile, WinTimeFile]);

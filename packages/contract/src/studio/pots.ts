@@ -22,30 +22,16 @@ export const PotWinner = z.object({
 });
 export type PotWinner = z.infer<typeof PotWinner>;
 
-/** A period of a drop: `commitment` is published when it starts, and the drop can be hit from its hidden instant on. */
-export const DropPeriod = z.object({
+/**
+ * A period that a drop had before it was drawn in calls (decision 113), for everybody: `instant` and `salt` hash to the `commitment`. They are
+ * null only in a period that a node of an earlier release holds open.
+ */
+export const PublishedDrop = z.object({
+  pot: Slug.max(80),
+  currency: CurrencyCode,
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   commitment: Hex32,
-});
-export type DropPeriod = z.infer<typeof DropPeriod>;
-
-/**
- * A period that is over. `unmet`: no qualifying stake was confirmed after the instant, or the
- * pot held too little to pay, so it goes on into the next period.
- */
-export const PastDrop = DropPeriod.extend({
-  state: z.enum(["hit", "unmet"]),
-  endedAt: z.iso.datetime(),
-  instant: z.iso.datetime(),
-  salt: Hex32,
-});
-export type PastDrop = z.infer<typeof PastDrop>;
-
-/** A period of a drop for everybody. While it is open, its instant and salt are secret: null. */
-export const PublishedDrop = DropPeriod.extend({
-  pot: Slug.max(80),
-  currency: CurrencyCode,
   state: z.enum(["open", "hit", "unmet"]),
   endedAt: z.iso.datetime().nullable(),
   instant: z.iso.datetime().nullable(),
@@ -56,35 +42,50 @@ export type PublishedDrop = z.infer<typeof PublishedDrop>;
 /** The number of periods in one page. */
 export const MAX_LISTED_DROPS = 50;
 
-/** The periods of a drop that began before a moment, the newest first. `next` is the moment for the next page, null on the last one. */
+/** The past periods of a drop that began before a moment, the newest first. `next` is the moment for the next page, null on the last one. */
 export const DropsReply = z.object({
   drops: z.array(PublishedDrop).max(MAX_LISTED_DROPS),
   next: z.iso.datetime().nullable(),
 });
 export type DropsReply = z.infer<typeof DropsReply>;
 
-/** A win-time clock in one currency. `serverSeedHash` is published before the first stake can enter it. */
+/**
+ * A win-time clock, or a call of a drop, in one currency. `serverSeedHash` is published before the first stake can enter it. An entry wins with 1 in
+ * `outOf`, or in the number of entries if that is larger. A call has its `outOf` from the start, and `endsAt` from its first stake on; a win-time
+ * clock has its end from the start, and its `outOf` once it is at zero.
+ */
 const ClockSpan = z.object({
   number: z.int().min(1),
   startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime().nullable(),
   serverSeedHash: Hex32,
   entries: z.int().min(0),
+  outOf: z.int().min(1).nullable(),
 });
 
-/** A clock at zero whose winner is not drawn yet. `waitsForBeacon`: the beacon is more than some seconds late. */
-export const ClockDraw = ClockSpan.extend({ amountMinor: PositiveMinorAmount, waitsForBeacon: z.boolean() });
+/**
+ * A clock that is over and not drawn yet. `waitsForBeacon`: the beacon is more than some seconds late. The amount of a call is known once it is
+ * drawn: null.
+ */
+export const ClockDraw = ClockSpan.extend({
+  amountMinor: PositiveMinorAmount.nullable(),
+  waitsForBeacon: z.boolean(),
+});
 export type ClockDraw = z.infer<typeof ClockDraw>;
 
-/** A clock that is over: won by the round `winner`, or without an entry or with too little to pay, so that its pot went on into the next one. */
+/**
+ * A clock that is over: won by the round `winner`, or without an entry, with too little to pay, or with a number drawn that no entry had. Without
+ * a winner its pot went on into the next one.
+ */
 export const PastClock = ClockSpan.extend({
   endedAt: z.iso.datetime(),
+  state: z.enum(["drawn", "paid", "empty", "missed"]),
   amountMinor: PositiveMinorAmount.nullable(),
   winner: RoundId.nullable(),
 });
 export type PastClock = z.infer<typeof PastClock>;
 
-/** The clocks of a win-time jackpot. `now` is null only while none is planned. */
+/** The clocks of a win-time jackpot, or the calls of a drop. `now` takes stakes; it is null only while none is planned. */
 export const PotClock = z.object({
   now: ClockSpan.nullable(),
   drawn: ClockDraw.nullable(),
@@ -93,13 +94,14 @@ export const PotClock = z.object({
 export type PotClock = z.infer<typeof PotClock>;
 
 /**
- * A clock in full, for verification by anybody as docs/fairness.md explains. `root` is that of all entries and is published together with
- * `beaconRound`, whose value does not exist then. The seed is published with the winner.
+ * A clock or a call in full, for verification by anybody as docs/fairness.md explains. `root` is that of all entries and is published together with
+ * `beaconRound`, whose value does not exist then. The seed is published with the draw. In a clock of before decision 113, `outOf` is null, and one
+ * of the entries won.
  */
 export const PublishedClock = ClockSpan.extend({
   pot: Slug.max(80),
   currency: CurrencyCode,
-  state: z.enum(["running", "closed", "sealed", "drawn", "paid", "empty"]),
+  state: z.enum(["running", "closed", "sealed", "drawn", "paid", "empty", "missed"]),
   amountMinor: PositiveMinorAmount.nullable(),
   serverSeed: Hex32.nullable(),
   root: Hex32.nullable(),
@@ -165,8 +167,7 @@ export type PotTerms = z.infer<typeof PotTerms>;
 /**
  * A pot in one currency.
  * - `valueMinor` is what a hit would pay now; it grows by `minorPerSecond`, as in the last minute.
- * - `current` and `last` are null except in a drop; `current` is also null after a hit, until the next period starts.
- * - `clock` is null except in win-time.
+ * - `clock` is null in a network.
  * - `counted` are the qualifying rounds of the last `POT_COUNT_DAYS` days, today included.
  */
 export const Pot = JackpotWin.omit({ amountMinor: true }).extend({
@@ -176,9 +177,6 @@ export const Pot = JackpotWin.omit({ amountMinor: true }).extend({
   valueMinor: MinorAmount,
   minorPerSecond: z.number().min(0),
   hits: z.int().min(0),
-  current: DropPeriod.nullable(),
-  last: PastDrop.nullable(),
-  nextStartsAt: z.iso.datetime().nullable(),
   clock: PotClock.nullable(),
   counted: z.object({ rounds: z.int().min(0), contributionMinor: MinorAmount, paidMinor: MinorAmount }),
   winners: z.array(PotWinner).max(MAX_POT_WINNERS),

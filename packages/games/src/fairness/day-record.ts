@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { DayRecord } from "@bellwether/contract/studio/index.ts";
-import type { DropSpan } from "../jackpots/drop-commitment.ts";
 
 /** What the first record names as the hash before it. */
 export const FIRST_PREVIOUS_HASH = "0".repeat(64);
@@ -18,9 +17,11 @@ export const roundCommitment = (round: {
 }) =>
   `round:${round.tableId}:${round.number}:${round.serverSeedHash}:${round.root ?? ""}:${round.beaconRound ?? ""}`;
 
-/** The leaf of a period of a drop: it names the commitment, which hides the drop's moment until the period is over. */
-export const dropLeaf = ({ pot, currency, startsAt }: DropSpan, commitment: string) =>
-  `drop:${pot}:${currency}:${startsAt.toISOString()}:${commitment}`;
+/** The leaf of a period that a drop had before it was drawn in calls (decision 113): it names the commitment to the period's moment. */
+export const dropLeaf = (
+  { pot, currency, startsAt }: { pot: string; currency: string; startsAt: Date },
+  commitment: string,
+) => `drop:${pot}:${currency}:${startsAt.toISOString()}:${commitment}`;
 
 /** The hash of a day's record, which the next record repeats. */
 export function dayHash({ date, commitmentCount, root, previousHash }: Omit<DayRecord, "hash">): string {

@@ -26,7 +26,6 @@ const shared = {
   valueMinor: "123456",
   minorPerSecond: 0,
   hits: 0,
-  nextStartsAt: null,
   clock: null,
   counted: { rounds: 1_234, contributionMinor: "0", paidMinor: "0" },
   winners: [],
@@ -37,11 +36,10 @@ const network: Pot = {
   kind: "network",
   tier: "small",
   terms: { kind: "network", contributionPpm: 2_000, seedMinor: "1000", hitEveryMinor: "500000" },
-  current: null,
-  last: null,
 };
 const hash = "0123456789abcdef".repeat(4);
 const dropTerms = { contributionThousandths: 160, minimumStakeMinor: "40", keepsPercent: 20 };
+const callSpan = { number: 1, startsAt: "2026-11-20T11:00:00.000Z", serverSeedHash: hash, outOf: 1_700 };
 const drop: Pot = {
   ...shared,
   pot: "hourly-drop",
@@ -49,15 +47,14 @@ const drop: Pot = {
   kind: "drop",
   tier: null,
   terms: { kind: "drop", period: "hour", ...dropTerms },
-  current: { startsAt: "2026-11-20T12:00:00.000Z", endsAt: "2026-11-20T13:00:00.000Z", commitment: hash },
-  last: {
-    startsAt: "2026-11-20T11:00:00.000Z",
-    endsAt: "2026-11-20T12:00:00.000Z",
-    commitment: hash,
-    state: "unmet",
-    endedAt: "2026-11-20T12:00:00.000Z",
-    instant: "2026-11-20T11:59:58.000Z",
-    salt: hash,
+  clock: {
+    now: { ...callSpan, number: 2, endsAt: null, entries: 0 },
+    drawn: null,
+    last: {
+      ...callSpan,
+      ...{ endsAt: "2026-11-20T11:59:58.000Z", endedAt: "2026-11-20T12:00:02.000Z", entries: 12 },
+      ...{ state: "missed", amountMinor: null, winner: null },
+    },
   },
 };
 const lines = (figures: readonly { label: string; text: string }[]) =>
@@ -79,7 +76,7 @@ describe("21: the figures of a pot", () => {
     );
   });
 
-  it("of a drop are its fixed addition, the returns at the smallest and the largest stake, the rounds of 30 days and its moments", () => {
+  it("of a drop are its fixed addition, the returns at the smallest and the largest stake, the rounds of 30 days, the chance of each stake and the last draw", () => {
     expect(shown(drop)).toEqual([
       "A hit pays now: €1234.56",
       "Smallest stake that qualifies: €0.40",
@@ -87,28 +84,36 @@ describe("21: the figures of a pot", () => {
       "Return from this pot at €0.40: 0.400%",
       "Return from this pot at €100.00: 0.001%",
       "Qualifying rounds in 30 days: 1,234",
-      "Sealed moment: 01234567…cdef",
-      "Last moment: 11:59, no winner: the pot goes on",
+      "Chance of each qualifying stake: 1 in 1,700",
+      "Stakes in this draw: 0",
+      "Hash of the sealed seed: 01234567…cdef",
+      "Last draw: 11:59, 12 stakes, none of them drawn: the pot goes on",
     ]);
-    expect(jackpotRule(drop, words)).toContain("In every hour (UTC)");
+    const busy = { ...drop.clock!, now: { ...drop.clock!.now!, entries: 2_000 } };
+    expect(shown({ ...drop, clock: busy })).toContain("Chance of each qualifying stake: 1 in 2,000");
+    expect(jackpotRule(drop, words)).toContain("takes stakes for 30 seconds from its first one on");
+    expect(jackpotRule(drop, words)).toContain("80% of the pot fall about once an hour");
+    expect(jackpotRule(drop, words)).toContain("never more than 5 times as high");
+    const daily = { ...drop, terms: { ...drop.terms, period: "day" } } as Pot;
+    expect(jackpotRule(daily, words)).toContain("about once a day");
     expect(jackpotRule(drop, words)).toContain("what the house adds for it, divided by its stake");
     expect(potShare(drop.terms, 39n)).toBe(0n);
   });
 
-  it("of a win-time clock are its fixed addition, the returns, its next zero, its stakes, and the last result", () => {
-    const span = { number: 2, startsAt: "2026-11-20T12:00:00.000Z", serverSeedHash: hash };
+  it("of a win-time clock are its fixed addition, the returns, its next zero, its stakes, how many make sure that it falls, and the last result", () => {
+    const span = { number: 2, startsAt: "2026-11-20T12:00:00.000Z", serverSeedHash: hash, outOf: null };
     const ended = {
       ...span,
       number: 1,
       entries: 0,
       endsAt: "2026-11-20T12:00:00.000Z",
       endedAt: "2026-11-20T12:00:00.000Z",
+      state: "empty" as const,
     };
     const clock: Pot = {
       ...drop,
       kind: "win-time",
       terms: { ...dropTerms, kind: "win-time", everyMs: 21_600_000 },
-      ...{ current: null, last: null },
       clock: {
         now: { ...span, entries: 1_234, endsAt: "2026-11-20T18:00:00.000Z" },
         drawn: null,
@@ -119,6 +124,8 @@ describe("21: the figures of a pot", () => {
       "Qualifying rounds in 30 days: 1,234",
       "Clock at zero: 18:00",
       "Stakes in this clock: 1,234",
+      // 1,234.56 by 5 times 0.16 cents.
+      "Sure to fall from: 154,320 stakes",
       "Hash of the sealed seed: 01234567…cdef",
       "Last clock: 12:00, no stake had entered: the pot goes on",
     ]);
@@ -126,9 +133,13 @@ describe("21: the figures of a pot", () => {
     expect(shown({ ...clock, clock: { now: null, drawn: null, last: unpaid } }).at(-1)).toBe(
       "Last clock: 12:00, 3 stakes, but the pot held too little to pay: it goes on",
     );
+    const missed = { ...unpaid, state: "missed" as const };
+    expect(shown({ ...clock, clock: { now: null, drawn: null, last: missed } }).at(-1)).toBe(
+      "Last clock: 12:00, 3 stakes, none of them drawn: the pot goes on",
+    );
     expect(shown(clock)[0]).toBe("A hit pays now: €1234.56");
     expect(jackpotRule(clock, words)).toContain(
-      "At zero 80% of the pot falls to one of the stakes of at least €0.40",
+      "At zero 80% of the pot are drawn among the stakes of at least €0.40",
     );
     expect(potShare(clock.terms, 40n)).toBe(4_000n);
   });

@@ -1,4 +1,5 @@
-import type { PastClock, Pot, PotClock, PotTerms } from "@bellwether/contract/studio/pots.ts";
+import { CALL_SECONDS, leastOutOf, MAX_POT_TIMES } from "@bellwether/contract/pot-rules.ts";
+import type { PastClock, Pot, PotTerms } from "@bellwether/contract/studio/pots.ts";
 import type en from "@bellwether/languages/en/sheet.json";
 import type { Language } from "@bellwether/market/languages.ts";
 import { exactFigure } from "../format/figure.ts";
@@ -107,11 +108,9 @@ function greatestDivisor(one: bigint, other: bigint): bigint {
 }
 
 /** The figures of a drop or a win-time jackpot. */
-function dropFigures(
-  { terms, counted, current, last, clock }: Pot,
-  { smallest, largest }: ShownStakes,
-  { t, money, language, time }: JackpotWords,
-) {
+function dropFigures(pot: Pot, { smallest, largest }: ShownStakes, words: JackpotWords) {
+  const { terms, counted } = pot;
+  const { t, money, language } = words;
   if (terms.kind === "network") return [];
   const minimum = BigInt(terms.minimumStakeMinor);
   const shown = new Set([smallest < minimum ? minimum : smallest, largest]);
@@ -124,39 +123,62 @@ function dropFigures(
       text: percent(potShare(terms, stake), t, language),
     })),
     { label: t("jackpot_counted"), text: exactFigure(String(counted.rounds), language) },
-    ...(current ? [{ label: t("jackpot_sealed"), text: shortHash(current.commitment) }] : []),
-    ...(last
-      ? [
-          {
-            label: t("jackpot_last_moment"),
-            text: t(last.state === "hit" ? "jackpot_moment_met" : "jackpot_moment_unmet", {
-              time: time(last.instant),
-            }),
-          },
-        ]
-      : []),
-    ...(clock ? clockFigures(clock, { t, language, time }) : []),
+    ...(terms.kind === "drop" ? callFigures(pot, words) : clockFigures(pot, terms, words)),
   ];
 }
 
-function clockFigures(
-  { now, last }: PotClock,
-  { t, language, time }: Pick<JackpotWords, "t" | "language" | "time">,
-) {
-  const lastText = ({ winner, entries, endsAt }: PastClock) => {
-    const end = winner === null ? (entries === 0 ? "empty" : "unpaid") : "won";
-    return t(`jackpot_clock_${end}`, { time: time(endsAt), entries });
-  };
+/** The chance of each entry of a call, with the call's other figures and the last one's result. */
+function callFigures({ clock }: Pot, { t, language, time }: JackpotWords): JackpotFigure[] {
+  const { now = null, last = null } = clock ?? {};
+  const count = now && String(Math.max(now.outOf ?? 1, now.entries));
   return [
-    ...(now
+    ...(now && count
       ? [
-          { label: t("jackpot_zero"), text: time(now.endsAt) },
-          { label: t("jackpot_entries"), text: exactFigure(String(now.entries), language) },
+          {
+            label: t("jackpot_chance_each"),
+            text: t("jackpot_one_in", { part: "1", count: exactFigure(count, language) }),
+          },
+          { label: t("jackpot_draw_entries"), text: exactFigure(String(now.entries), language) },
           { label: t("jackpot_clock_hash"), text: shortHash(now.serverSeedHash) },
         ]
       : []),
-    ...(last ? [{ label: t("jackpot_last_clock"), text: lastText(last) }] : []),
+    // A call without a stake ends only when the drop's terms change.
+    ...(last && last.entries > 0 ? [{ label: t("jackpot_last_draw"), text: pastText(last, t, time) }] : []),
   ];
+}
+
+/** The end of the running clock, from how many stakes on it is sure to have a winner, and the last one's result. */
+function clockFigures(
+  { clock, valueMinor }: Pot,
+  { contributionThousandths }: Extract<PotTerms, { kind: "win-time" }>,
+  { t, language, time }: JackpotWords,
+): JackpotFigure[] {
+  const { now = null, last = null } = clock ?? {};
+  return [
+    ...(now?.endsAt
+      ? [
+          { label: t("jackpot_zero"), text: time(now.endsAt) },
+          { label: t("jackpot_entries"), text: exactFigure(String(now.entries), language) },
+          {
+            label: t("jackpot_sure_from"),
+            text: t("jackpot_sure_count", {
+              count: leastOutOf(BigInt(valueMinor), contributionThousandths),
+            }),
+          },
+          { label: t("jackpot_clock_hash"), text: shortHash(now.serverSeedHash) },
+        ]
+      : []),
+    ...(last ? [{ label: t("jackpot_last_clock"), text: pastText(last, t, time) }] : []),
+  ];
+}
+
+function pastText(
+  { state, entries, winner, endsAt, endedAt }: PastClock,
+  t: JackpotWords["t"],
+  time: JackpotWords["time"],
+): string {
+  const end = winner !== null ? "won" : entries === 0 ? "empty" : state === "missed" ? "missed" : "unpaid";
+  return t(`jackpot_clock_${end}`, { time: time(endsAt ?? endedAt), entries });
 }
 
 /** The rule of a pot in sentences, with the formula of its return where that depends on the stake. */
@@ -166,11 +188,12 @@ export function jackpotRule({ terms }: Pick<Pot, "terms">, { t, money, language 
       seed: money(terms.seedMinor),
       share: exactFigure(percentOf(BigInt(terms.contributionPpm)), language),
     });
-  const rule = t(`jackpot_rule_${terms.kind === "drop" ? terms.period : "clock"}`, {
-    stake: money(terms.minimumStakeMinor),
-    percent: 100 - terms.keepsPercent,
-  });
-  return `${rule} ${t("jackpot_formula")}`;
+  const shared = { stake: money(terms.minimumStakeMinor), percent: 100 - terms.keepsPercent };
+  const rule =
+    terms.kind === "drop"
+      ? t("jackpot_rule_drop", { ...shared, seconds: CALL_SECONDS, period: terms.period })
+      : t("jackpot_rule_clock", shared);
+  return `${rule} ${t("jackpot_formula", { times: MAX_POT_TIMES })}`;
 }
 
 /** What game and pots return together at a stake, with two places like the game's own. `returnToPlayer` is that, in percent. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
-import { DROP_SALT_BYTES } from "@bellwether/games/jackpots/drop-commitment.ts";
 import type { SecretsPort } from "../../ports.ts";
+
+const SALT_BYTES = 32;
 
 /** A drop's moment, and the salt that hides it: 256 bits as 64 hexadecimal digits. */
 export type DropMoment = { moment: Date; salt: string };
@@ -11,7 +12,7 @@ const ownerOf = ({ promotion, number }: DropKey) => `cash-drop:${promotion}:${nu
 /** Draws a drop's moment, uniformly from `from` (inclusive) to `until` (exclusive), and a salt. */
 export function drawMoment(from: Date, until: Date): DropMoment {
   const afterMs = randomInt(Math.max(1, until.getTime() - from.getTime()));
-  return { moment: new Date(from.getTime() + afterMs), salt: randomBytes(DROP_SALT_BYTES).toString("hex") };
+  return { moment: new Date(from.getTime() + afterMs), salt: randomBytes(SALT_BYTES).toString("hex") };
 }
 
 /** The hash that is published before: SHA-256 of `promotion:number:moment:salt`, the moment in ISO 8601 to the millisecond. */

@@ -1,0 +1,56 @@
+import type { SqlConnection } from "@bellwether/db";
+import type { JackpotsPort, RandomPort, SeedVaultPort } from "../ports.ts";
+import type { StudioRound } from "../rounds/round.ts";
+import { CALL_MS, closeClock, isOver, runningClocks } from "./clock-store.ts";
+import { planCall } from "./plan-call.ts";
+import { planClock } from "./plan-clock.ts";
+
+/**
+ * Gives a round whose stake is confirmed at this moment the next entry number of the running clock, or of the drop's call: the first entry of a
+ * call sets its end. The pot must be locked, and hold the round's contribution already. Clocks that are at zero are closed first, without that
+ * contribution.
+ */
+export async function enterClock(
+  studio: JackpotsPort & RandomPort & SeedVaultPort,
+  connection: SqlConnection,
+  { pot, contributionMinor }: { pot: string; contributionMinor: bigint },
+  round: StudioRound,
+  at: Date,
+): Promise<void> {
+  const { currency } = round;
+  for (const due of await runningClocks(connection, pot, currency))
+    if (isOver(due, at)) await closeClock(studio, connection, due, at, contributionMinor);
+  if (await enterFirst(connection, pot, round, at)) return;
+  // The nodes plan ahead, so this is for a stake that comes when none has run for a while.
+  const jackpot = studio.jackpots.find(({ id }) => id === pot);
+  if (jackpot?.kind === "win-time") await planClock(studio, connection, jackpot, currency, at);
+  else if (jackpot?.kind === "drop") await planCall(studio, connection, jackpot, currency, at);
+  else return;
+  await enterFirst(connection, pot, round, at);
+}
+
+/** Enters the round into the first clock that is not over. Returns whether there is one. */
+async function enterFirst(
+  connection: SqlConnection,
+  pot: string,
+  round: StudioRound,
+  at: Date,
+): Promise<boolean> {
+  for (const clock of await runningClocks(connection, pot, round.currency)) {
+    if (isOver(clock, at)) continue;
+    const { rows } = await connection.query<{ entries: number }>(
+      `UPDATE studio_clock SET entries = entries + 1, ends_at = coalesce(ends_at, $4)
+       WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'running' RETURNING entries`,
+      [pot, round.currency, clock.number, new Date(at.getTime() + CALL_MS)],
+    );
+    const [entered] = rows;
+    if (!entered) continue;
+    await connection.query(
+      `INSERT INTO studio_clock_entry (pot, currency, clock, number, owner, round_id, launch_token)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [pot, round.currency, clock.number, entered.entries, round.owner, round.id, round.launchToken],
+    );
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { describe, expect, inject, it } from "vitest";
+import { needsPython, runJackpotsExample } from "../testing/jackpots-example.ts";
+import { chancesOf, drawClock } from "./draw-clock.ts";
+
+const seed = inject("seed");
+const DRAWS = 20_000;
+const hex = (text: string) => createHash("sha256").update(`${seed}:${text}`).digest("hex");
+const seedsOf = (index: number) => ({
+  serverSeed: hex(`seed ${index}`),
+  root: hex(`root ${index}`),
+  beaconRandomness: hex(`value ${index}`),
+});
+const name = { pot: "hourly-drop", currency: "EUR", number: 7 };
+/** A share of the draws lies within four standard deviations of its chance. */
+const isNear = (count: number, chance: number) =>
+  Math.abs(count - DRAWS * chance) <= 4 * Math.sqrt(DRAWS * chance * (1 - chance));
+
+describe(`21: the number that a clock or a call draws (SEED=${seed})`, () => {
+  it.each([
+    [1, 40],
+    [3, 40],
+    [39, 40],
+    [40, 40],
+    [60, 40],
+    [5, 1],
+  ])("with %i entries and %i chances is the first entry's, the last one's and anybody's as often as it should be", (entries, outOf) => {
+    const chances = chancesOf({ entries, outOf });
+    const numbers = Array.from({ length: DRAWS }, (_, index) =>
+      drawClock({ ...name, number: index + 1 }, seedsOf(index), { entries, outOf }),
+    );
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(1);
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(chances);
+    for (const entry of new Set([1, entries]))
+      expect(isNear(numbers.filter((number) => number === entry).length, 1 / chances)).toBe(true);
+    expect(isNear(numbers.filter((number) => number <= entries).length, entries / chances)).toBe(true);
+  });
+
+  it("examples/jackpots.py draws the same number and names the same winner, for 24 clocks", () => {
+    needsPython();
+    for (let index = 0; index < 24; index += 1) {
+      const [entries, outOf] = [1 + (index % 5), [1, 3, 2_750, 35_200_000][index % 4]!];
+      const { serverSeed, root, beaconRandomness } = seedsOf(index);
+      const drawn = drawClock(name, seedsOf(index), { entries, outOf });
+      const values = [name.pot, name.currency, name.number, entries, outOf, serverSeed, root, beaconRandomness];
+      expect(runJackpotsExample("draw", ...values.map(String))).toEqual({
+        drawn,
+        winningEntry: drawn > entries ? null : drawn,
+      });
+    }
+  });
+
+  it("golden: seed 5e…, root 70…, value be… draw 1,885 of 2,750 for 3 entries, and entry 1 of 3 without more chances", () => {
+    const seeds = { serverSeed: "5e".repeat(32), root: "70".repeat(32), beaconRandomness: "be".repeat(32) };
+    expect(drawClock(name, seeds, { entries: 3, outOf: 2_750 })).toBe(1_885);
+    expect(drawClock(name, seeds, { entries: 3, outOf: 1 })).toBe(1);
+  });
+
+  it("refuses a clock without entries", () => {
+    expect(() => drawClock(name, seedsOf(1), { entries: 0, outOf: 5 })).toThrow(RangeError);
+  });
+});
