@@ -17,8 +17,8 @@ import { openStudio } from "../servers/studio-player.ts";
 const GAME = "hourly-tinkle";
 const POT = "hourly-drop";
 const STAKE_MINOR = 100;
-/** No measure of the product: the busiest machine needs less. The time is printed. */
-const SEEN_WITHIN_MS = 10_000;
+/** A call takes stakes for 30 s, and its draw some seconds more. No measure of the product: the busiest machine needs less. The time is printed. */
+const SEEN_WITHIN_MS = 90_000;
 
 describe("two nodes with jackpots", () => {
   let postgres: PostgresServer;
@@ -38,7 +38,9 @@ describe("two nodes with jackpots", () => {
     await redis.stop();
   });
 
-  it("21: a drop that is hit on one is pushed to a socket of the other, which has asked for nothing", async () => {
+  it("21: a drop that falls to a stake on one is pushed to a socket of the other, which has asked for nothing", {
+    timeout: 180_000,
+  }, async () => {
     const socket = new WebSocket(`${two.url.replace("http", "ws")}${potsStreamPath("EUR")}`, {
       origin: two.url,
     });
@@ -57,14 +59,12 @@ describe("two nodes with jackpots", () => {
       stakeMinor: String(STAKE_MINOR),
       input: {},
     });
-    const hitAt = performance.now();
-    expect(round.jackpotWins.map(({ name }) => name)).toContain("Hourly Drop");
+    await studio.post<SettleRoundReply>(`/rounds/${round.roundId}/settle`, {});
     const seen = () => messages.find(({ hits }) => hits === before + 1);
     await expect.poll(seen, { timeout: SEEN_WITHIN_MS }).toBeDefined();
     console.log(
-      `The hit was seen on the other node ${Math.round((seen()?.at ?? 0) - hitAt)} ms after the reply to its round, ${Math.round((seen()?.at ?? 0) - sentAt)} ms after the stake was sent.`,
+      `The hit was seen on the other node ${Math.round((seen()?.at ?? 0) - sentAt)} ms after the stake was sent.`,
     );
-    await studio.post<SettleRoundReply>(`/rounds/${round.roundId}/settle`, {});
     socket.terminate();
   });
 });

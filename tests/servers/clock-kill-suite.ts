@@ -17,7 +17,6 @@ import { retryUntil } from "./retry-until.ts";
 import { runDrawVerifier } from "./run-verifier.ts";
 import { openStudio } from "./studio-player.ts";
 
-const POT = "killed-chime";
 const CURRENCY = "EUR";
 const GAME = "town-hall-clock";
 const STAKE_MINOR = 400;
@@ -29,7 +28,7 @@ const WAIT_MS = 120_000;
 /** Clocks that may pass until the stake of a round that was broken off is confirmed, and one more. */
 const MAX_CLOCKS = 8;
 
-/** The writes of a clock after its zero, in their order. */
+/** The writes of a clock after its end, in their order. */
 const clockWrites: readonly NamedWrite[] = [
   { name: "the close", write: { statement: "UPDATE studio_clock SET state = 'closed'" } },
   { name: "root and beacon round", write: { statement: "UPDATE studio_clock SET state = 'sealed'" } },
@@ -38,30 +37,46 @@ const clockWrites: readonly NamedWrite[] = [
   { name: "the payment", write: "money" },
   { name: "the end", write: { statement: "UPDATE studio_clock SET state = 'paid'" } },
 ];
-const places = choosePlaces(clockWrites, seed, 3);
-const kills = Array.from({ length: KILLS_AT_A_STEP }, () => places).flat();
-const killsText = isFullSize ? `${KILLS_AT_A_STEP} times at each step of each write` : placesText(places);
+/** A call also has to be planned, after the first stake of the one before. */
+const callWrites: readonly NamedWrite[] = [
+  { name: "the plan", write: { statement: "INSERT INTO studio_clock (" }, isSingle: true },
+  ...clockWrites,
+];
 
-/** A jackpot that pays something at each zero, however often it was won. */
-const jackpot: JackpotFile = {
-  ...{ id: POT, name: "Killed Chime", kind: "win-time", everyHours: 6, subCategories: [29] },
-  ...{ seed: 10_000, contributionMilliCents: 2_000, minimumStake: STAKE_MINOR, keepsPercent: 20 },
+const terms = {
+  ...{ subCategories: [29], seed: 10_000, contributionMilliCents: 2_000 },
+  ...{ minimumStake: STAKE_MINOR, keepsPercent: 20 },
 };
+/** Jackpots that pay something each time, however often they were won. A call takes half a minute, so the short run kills in fewer of them. */
+const subjects: { of: string; writes: readonly NamedWrite[]; inShort: number; jackpot: JackpotFile }[] = [
+  {
+    ...{ of: "a clock", writes: clockWrites, inShort: 3 },
+    jackpot: { id: "killed-chime", name: "Killed Chime", kind: "win-time", everyHours: 6, ...terms },
+  },
+  {
+    ...{ of: "a drop's call", writes: callWrites, inShort: 2 },
+    jackpot: { id: "killed-call", name: "Killed Call", kind: "drop", period: "hour", ...terms },
+  },
+];
 
-/** Kills the process while a win-time clock is closed, drawn and paid; the same test runs on every database. */
+/** Kills the process while a win-time clock or a drop's call is closed, drawn and paid; the same test runs on every database. */
 export function describeClockKills(
   database: string,
   start: (settings: Record<string, string>) => Promise<KilledProduct>,
 ): void {
-  describe(`the clocks of a win-time jackpot on ${database} (SEED=${seed})`, () => {
+  describe.each(subjects)(`$of on ${database} (SEED=${seed})`, ({ of, writes, inShort, jackpot }) => {
+    const POT = jackpot.id;
+    const places = choosePlaces(writes, seed, inShort);
+    const kills = Array.from({ length: KILLS_AT_A_STEP }, () => places).flat();
+    const killsText = isFullSize ? `${KILLS_AT_A_STEP} times at each step of each write` : placesText(places);
     const folder = mkdtempSync("/tmp/bellwether-jackpots-");
     writeFileSync(join(folder, `${POT}.json`), JSON.stringify(jackpot));
     const killed = useKilledProduct(
-      () => start({ JACKPOTS_DIR: folder, CLOCKS_EVERY_MS: "10000" }),
+      () => start({ JACKPOTS_DIR: folder, CLOCKS_EVERY_MS: "10000", DROPS_DUE: "true" }),
       () => rmSync(folder, { recursive: true, force: true }),
     );
 
-    it(`21: a kill at a step of a clock (${killsText}): one winner is drawn and paid once, and the published root verifies`, {
+    it(`21: a kill at a step of ${of} (${killsText}): one winner is drawn and paid once, and the published root verifies`, {
       timeout: isFullSize ? 7_200_000 : 1_800_000,
     }, async () => {
       const product = killed.product();
@@ -72,12 +87,38 @@ export function describeClockKills(
       const pathOf = (number: number) => `/clocks/${POT}/${CURRENCY}/${number}`;
       const clock = (number: number) => studio.get<PublishedClock>(pathOf(number));
       const running = ({ pots }: PotsReply) => pots.find(({ pot }) => pot === POT)?.clock?.now;
+      /** The stake entered the clock that ran when it was confirmed: this one, or a later one if the start took long. One more is looked at. */
+      const clocksFrom = async (number: number) => {
+        const over: PublishedClock[] = [];
+        for (let each = number; over.at(-2)?.state !== "paid" && over.length < MAX_CLOCKS; each += 1) {
+          await expect
+            .poll(async () => (await clock(each)).state, { timeout: WAIT_MS })
+            .toMatch(/paid|empty/);
+          over.push(await clock(each));
+        }
+        return over;
+      };
+      /** All calls from this one on, once one of them is paid. */
+      const callsFrom = async (number: number) => {
+        const list = async () => {
+          const last = running(await studio.get<PotsReply>(`/pots/${CURRENCY}`))?.number ?? number;
+          return Promise.all(Array.from({ length: last - number + 1 }, (_, each) => clock(number + each)));
+        };
+        await expect
+          .poll(async () => (await list()).map(({ state }) => state), { timeout: WAIT_MS })
+          .toContain("paid");
+        return list();
+      };
       let expected = await balanceMinor();
       for (const [index, place] of kills.entries()) {
         const when = `SEED=${seed}, kill ${index}, ${placesText([place])}`;
         const reply = await retryUntil(
           () => studio.get<PotsReply>(`/pots/${CURRENCY}`),
-          (pots) => Date.parse(running(pots)?.endsAt ?? pots.at) - Date.parse(pots.at) > ROUND_MS,
+          (pots) => {
+            const now = running(pots);
+            if (jackpot.kind === "drop") return now?.entries === 0;
+            return Date.parse(now?.endsAt ?? pots.at) - Date.parse(pots.at) > ROUND_MS;
+          },
         );
         const number = running(reply)?.number ?? 0;
         const request = { requestId: randomUUID(), stakeMinor: String(STAKE_MINOR), input: {} };
@@ -94,14 +135,7 @@ export function describeClockKills(
         await product.restart();
         const round = await retryUntil(play);
         expected += Number(round.payoutMinor) - STAKE_MINOR;
-        // The stake entered the clock that ran when it was confirmed: this one, or a later one if the start took long. One more is looked at.
-        const over: PublishedClock[] = [];
-        for (let each = number; over.at(-2)?.state !== "paid" && over.length < MAX_CLOCKS; each += 1) {
-          await expect
-            .poll(async () => (await clock(each)).state, { timeout: WAIT_MS })
-            .toMatch(/paid|empty/);
-          over.push(await clock(each));
-        }
+        const over = jackpot.kind === "drop" ? await callsFrom(number) : await clocksFrom(number);
         const paid = over.filter(({ state }) => state === "paid");
         expect(paid, when).toMatchObject([{ entries: 1, winner: round.roundId }]);
         const [won] = paid;

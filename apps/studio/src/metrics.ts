@@ -29,7 +29,7 @@ export const studioMetricList = {
   },
   pot_waiting_seconds: {
     kind: "gauge",
-    help: "How long the oldest clock of a pot has been at zero without having paid",
+    help: "How long the oldest clock or call of a pot has been over without a draw or a payment",
     labels: ["pot"],
   },
 } as const satisfies Record<string, MetricDefinition>;

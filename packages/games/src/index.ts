@@ -34,7 +34,7 @@ export { hasChoices } from "./has-choices.ts";
 export {
   type ClockChances,
   type ClockName,
-  chancesOf,
+  clockChances,
   clockStream,
   drawClock,
   entryText,

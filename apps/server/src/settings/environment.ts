@@ -331,7 +331,7 @@ function startProblems(values: z.infer<typeof Variables>, sandbox: boolean): str
   if (!sandbox && values.CLOCKS_EVERY_MS !== undefined)
     problems.push("CLOCKS_EVERY_MS is set outside of the sandbox: clocks for real money keep their hours.");
   if (!sandbox && on(values.DROPS_DUE))
-    problems.push("DROPS_DUE is on outside of the sandbox: drops fall at their drawn instants.");
+    problems.push("DROPS_DUE is on outside of the sandbox: drops fall by chance.");
   if (production && sandbox)
     problems.push("NODE_ENV is production and the sandbox is on: set SANDBOX=false.");
   if (sandbox) return problems;

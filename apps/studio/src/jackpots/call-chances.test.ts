@@ -1,5 +1,5 @@
 import { MAX_POT_TIMES } from "@bellwether/contract/pot-rules.ts";
-import { chancesOf } from "@bellwether/games";
+import { clockChances } from "@bellwether/games";
 import { describe, expect, inject, it } from "vitest";
 import { createSeededRandom } from "../testing/seeded-random.ts";
 import { callAmount, callOutOf } from "./call-chances.ts";
@@ -43,7 +43,7 @@ function playDrop(
       const { outOf, call } = open;
       const chances = { entries: call.entries, outOf };
       const amountMinor = callAmount(held, chances, terms);
-      const isHit = random.below(chancesOf(chances)) < call.entries && amountMinor > 0n;
+      const isHit = random.below(clockChances(chances)) < call.entries && amountMinor > 0n;
       drawn.push({ second, entries: call.entries, outOf, amountMinor, isHit });
       if (isHit) held -= amountMinor;
       open = undefined;
@@ -74,16 +74,19 @@ describe(`21: the chances and the amounts of a drop's calls (SEED=${seed})`, () 
     ["stakes at random, a pot of 2,000.00", 3, 200_000n, () => (random.oneIn(4) ? random.below(6) : 0)],
   ];
 
-  it.each(plays)("%s: no stake's share is above 5 times what it adds, and what is paid was contributed", (_, days, seedMinor, stakesAt) => {
-    const { drawn, held, stakes } = playDrop(days, seedMinor, stakesAt, random);
-    expect(drawn.length).toBeGreaterThan(0);
-    for (const { amountMinor, ...chances } of drawn)
-      expect(Number(amountMinor) / chancesOf(chances)).toBeLessThanOrEqual(MAX_POT_TIMES * CONTRIBUTION);
-    const paid = drawn.reduce((sum, { isHit, amountMinor }) => sum + (isHit ? amountMinor : 0n), 0n);
-    const contributed = BigInt(Math.floor(stakes * CONTRIBUTION));
-    expect(paid + held).toBe(contributed + seedMinor);
-    expect(held).toBeGreaterThanOrEqual(0n);
-  });
+  it.each(plays)(
+    "%s: no stake's share is above 5 times what it adds, and what is paid was contributed",
+    (_, days, seedMinor, stakesAt) => {
+      const { drawn, held, stakes } = playDrop(days, seedMinor, stakesAt, random);
+      expect(drawn.length).toBeGreaterThan(0);
+      for (const { amountMinor, ...chances } of drawn)
+        expect(Number(amountMinor) / clockChances(chances)).toBeLessThanOrEqual(MAX_POT_TIMES * CONTRIBUTION);
+      const paid = drawn.reduce((sum, { isHit, amountMinor }) => sum + (isHit ? amountMinor : 0n), 0n);
+      const contributed = BigInt(Math.floor(stakes * CONTRIBUTION));
+      expect(paid + held).toBe(contributed + seedMinor);
+      expect(held).toBeGreaterThanOrEqual(0n);
+    },
+  );
 
   it("at a stake each second an hourly drop falls about 24 times a day and returns what the stakes add, from the second day on", () => {
     const { drawn } = playDrop(21, 2_500n, () => 1, random);
@@ -100,12 +103,12 @@ describe(`21: the chances and the amounts of a drop's calls (SEED=${seed})`, () 
     const { drawn } = playDrop(3, 2_500n, () => 1, random);
     const steady = drawn.filter(({ second }) => second >= 2 * SECONDS_IN_A_DAY);
     const meanOf = (rows: readonly Drawn[]) =>
-      rows.reduce((sum, chances) => sum + 1 / chancesOf(chances), 0) / rows.length;
+      rows.reduce((sum, chances) => sum + 1 / clockChances(chances), 0) / rows.length;
     const [first, last] = [
       steady.filter(({ second }) => second % 3_600 < 60),
       steady.filter(({ second }) => second % 3_600 >= 3_540),
     ];
     expect(Math.abs(meanOf(first) / meanOf(last) - 1)).toBeLessThan(0.05);
-    for (const entries of [1, 2, 20]) expect(chancesOf({ entries, outOf: 3_600 })).toBe(3_600);
+    for (const entries of [1, 2, 20]) expect(clockChances({ entries, outOf: 3_600 })).toBe(3_600);
   });
 });

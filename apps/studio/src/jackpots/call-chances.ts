@@ -1,5 +1,5 @@
 import { leastOutOf, mostAmount } from "@bellwether/contract/pot-rules.ts";
-import { type ClockChances, chancesOf, payableDown } from "@bellwether/games";
+import { type ClockChances, clockChances, payableDown } from "@bellwether/games";
 import { payableMinor } from "./pot-store.ts";
 
 /** How often a drop falls in a day, on average, at the play of the day before. */
@@ -32,6 +32,6 @@ export function callAmount(
   { currency, keepsPercent, contributionThousandths }: CallTerms,
 ): bigint {
   const paysMinor = payableMinor(heldMinor, keepsPercent, currency);
-  const mostMinor = payableDown(currency, mostAmount(chancesOf(chances), contributionThousandths));
+  const mostMinor = payableDown(currency, mostAmount(clockChances(chances), contributionThousandths));
   return paysMinor < mostMinor ? paysMinor : mostMinor;
 }

@@ -97,7 +97,8 @@ function pastOf(row: PastRow): PastClock {
 }
 
 /** The round that has won; null also for an entry that was drawn when its pot could pay nothing. */
-const winnerOf = ({ state, winner }: Pick<ClockRow, "state" | "winner">) => (state === "missed" ? null : winner);
+const winnerOf = ({ state, winner }: Pick<ClockRow, "state" | "winner">) =>
+  state === "missed" ? null : winner;
 
 function spanOf({ number, starts_at, ends_at, server_seed_hash, entries, out_of }: ClockRow) {
   return {

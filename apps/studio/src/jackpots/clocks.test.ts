@@ -158,22 +158,35 @@ describe("21: win-time clocks in the studio", () => {
   });
 
   it("a clock with few stakes for its pot ends without a winner: chances, seed and number are published, and the amount goes back to the minor unit", async () => {
-    const rich = await createClockFixture([{ ...testWinTime, seed: 2_000_000, contributionMilliCents: 10 } as Jackpot], {
-      dropsAreDue: false,
-    });
+    const rich = await createClockFixture(
+      [{ ...testWinTime, seed: 2_000_000, contributionMilliCents: 10 } as Jackpot],
+      {
+        dropsAreDue: false,
+      },
+    );
     await rich.studio.runJackpots();
     const { player, session } = await rich.playing("50.00");
     await rich.play(session);
-    const held = async () => (await rich.database.query("SELECT pot, currency, held_minor FROM studio_pot")).rows;
+    const held = async () =>
+      (await rich.database.query("SELECT pot, currency, held_minor FROM studio_pot")).rows;
     const before = { held: await held(), balance: await rich.balanceOf(player) };
     const { valueMinor } = await rich.pot();
     rich.toZero();
     await rich.studio.runJackpots();
     // As many as share 16,000.00 so that a stake gets back 5 times 0.01 cents at most.
-    expect(await rich.clock(1)).toMatchObject({ state: "closed", amountMinor: valueMinor, outOf: 32_000_000 });
+    expect(await rich.clock(1)).toMatchObject({
+      state: "closed",
+      amountMinor: valueMinor,
+      outOf: 32_000_000,
+    });
     await rich.drawAll();
     const clock = await rich.clock(1);
-    expect(clock).toMatchObject({ state: "missed", winningEntry: null, winner: null, amountMinor: valueMinor });
+    expect(clock).toMatchObject({
+      state: "missed",
+      winningEntry: null,
+      winner: null,
+      amountMinor: valueMinor,
+    });
     expect(seedHash(clock.serverSeed!)).toBe(clock.serverSeedHash);
     expect({ held: await held(), balance: await rich.balanceOf(player) }).toEqual(before);
     expect(await rich.pot()).toMatchObject({ valueMinor, minorPerSecond: 0, hits: 0 });
@@ -182,7 +195,9 @@ describe("21: win-time clocks in the studio", () => {
   });
 
   it("a clock of before the migration, without a contribution, has a winner among its entries", async () => {
-    const rich = await createClockFixture([{ ...testWinTime, seed: 2_000_000 } as Jackpot], { dropsAreDue: false });
+    const rich = await createClockFixture([{ ...testWinTime, seed: 2_000_000 } as Jackpot], {
+      dropsAreDue: false,
+    });
     await rich.studio.runJackpots();
     await rich.database.query("UPDATE studio_clock SET contribution_thousandths = NULL");
     const { roundId } = await rich.play((await rich.playing("50.00")).session);

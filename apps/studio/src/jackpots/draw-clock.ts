@@ -5,7 +5,14 @@ import { type BeaconChain, firstRoundFrom } from "@bellwether/games/beacon/beaco
 import { isBeforeValue, roundTimeMs } from "@bellwether/games/beacon/beacon-times.ts";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { sealedSignature } from "@bellwether/games/beacon/sealed-signature.ts";
-import type { BeaconPort, DatabasePort, DatabaseTimePort, FairnessPorts, JackpotsPort, StepPorts } from "../ports.ts";
+import type {
+  BeaconPort,
+  DatabasePort,
+  DatabaseTimePort,
+  FairnessPorts,
+  JackpotsPort,
+  StepPorts,
+} from "../ports.ts";
 import { SEAL_AHEAD_MS } from "../seal-ahead.ts";
 import { clockOwner, type StoredClock } from "./clock-store.ts";
 import { storeDraw } from "./store-draw.ts";

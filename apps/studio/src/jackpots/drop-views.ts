@@ -34,7 +34,8 @@ export async function listDrops(
 function publishDrop({ seedVault }: SeedVaultPort, row: DropRow): PublishedDrop {
   const { pot, currency, commitment, state, sealed } = row;
   // The vault holds the moment and the salt as they are published, with a space between them.
-  const [instant, salt] = state === "open" ? [] : seedVault.open(`drop:${pot}:${currency}`, sealed).split(" ");
+  const [instant, salt] =
+    state === "open" ? [] : seedVault.open(`drop:${pot}:${currency}`, sealed).split(" ");
   return {
     ...{ pot, currency, commitment, state },
     startsAt: row.starts_at.toISOString(),

@@ -130,9 +130,7 @@ describe("21: the calls of a drop in the studio", () => {
       true,
       true,
     ]);
-    await fixture.database.query(
-      "UPDATE studio_clock SET entries = 1 WHERE number = 1 AND currency = 'EUR'",
-    );
+    await fixture.database.query("UPDATE studio_clock SET entries = 1 WHERE number = 1 AND currency = 'EUR'");
   });
 
   it("before the beacon's value the seed is sealed in the database and in no answer, and nothing names a winner", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
-import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 import { createClockFixture } from "../testing/clock-fixture.ts";
+import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 import { testDrop, testEveryRound } from "../testing/test-jackpots.ts";
 
 /** More steps than a start and a settlement with pots take together. */

@@ -39,9 +39,7 @@ it("21: lists the periods that a drop had before its calls in pages of 50, each 
   expect(open).toMatchObject({ state: "open", endedAt: null, instant: null, salt: null });
   for (const { pot, currency, startsAt, instant, salt, commitment } of past)
     expect(
-      createHash("sha256")
-        .update([pot, currency, startsAt, instant, salt].join(":"))
-        .digest("hex"),
+      createHash("sha256").update([pot, currency, startsAt, instant, salt].join(":")).digest("hex"),
     ).toBe(commitment);
   expect((await list(now, "nothing")).status).toBe(404);
   expect((await list(now, "drop", "XXX")).status).toBe(400);

@@ -38,8 +38,8 @@ export function createClockRunner(studio: StepPorts & FairnessPorts & PayoutPort
       let isSilent = false;
       for (const clock of await dueClocks(studio, at)) {
         try {
-          if (needsSeal(clock)) isSilent ||= !(await sealClock(studio, clock));
-          else await advance(studio, clock, at);
+          if (!needsSeal(clock)) await advance(studio, clock, at);
+          else if (!isSilent) isSilent = !(await sealClock(studio, clock));
         } catch (error) {
           // A failing clock must not block the others.
           studio.log.error(

@@ -57,7 +57,10 @@ describe("21: the verifier of a win-time clock", () => {
     ["a seed that is not published", { serverSeed: null }],
     ["an end that is not published", { endsAt: null }],
     ["more chances than were published", { outOf: 1_000 }],
-    ["a clock that hides its winner as missed", { state: "missed", winner: null, winningEntry: null } as const],
+    [
+      "a clock that hides its winner as missed",
+      { state: "missed", winner: null, winningEntry: null } as const,
+    ],
   ])("refuses %s", (_, changed) => expect(failed(changed)).not.toEqual([]));
 
   it("confirms a clock that drew a number above its entries, and refuses a winner of it", () => {
@@ -67,7 +70,11 @@ describe("21: the verifier of a win-time clock", () => {
       ...{ state: "missed", winningEntry: null, winner: null },
     } as const;
     expect(failed(missed)).toEqual([]);
-    for (const winner of [{ winner: rounds[0]! }, { winningEntry: 1 }, { state: "paid" as const, winner: rounds[0]!, winningEntry: 1 }])
+    for (const winner of [
+      { winner: rounds[0]! },
+      { winningEntry: 1 },
+      { state: "paid" as const, winner: rounds[0]!, winningEntry: 1 },
+    ])
       expect(failed({ ...missed, ...winner })).not.toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { PublishedClock } from "@bellwether/contract/studio/index.ts";
-import { chancesOf, drawClock, entryText, rootOfLeaves, seedHash } from "@bellwether/games";
+import { clockChances, drawClock, entryText, rootOfLeaves, seedHash } from "@bellwether/games";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { areAllEntries } from "@bellwether/games/fairness/leaves-in-order.ts";
 import { checkBeaconValue, KNOWN_CHAINS, type TrustedChain } from "./check-beacon.ts";
@@ -52,7 +52,7 @@ function checkDrawn(
   drawn: number,
   leaves: readonly string[],
 ): Check {
-  const chances = chancesOf({ entries, outOf: outOf ?? 1 });
+  const chances = clockChances({ entries, outOf: outOf ?? 1 });
   if (drawn > entries)
     return [
       state === "missed" && winningEntry === null && winner === null,

@@ -11,7 +11,10 @@ const MAX_SEED_CHANCES = 100_000_000;
 
 const canBeDrawn = (file: { seed: number; contributionMilliCents: number }) =>
   (file.seed * 1_000) / (MAX_POT_TIMES * file.contributionMilliCents) <= MAX_SEED_CHANCES;
-const seedTooLarge = { path: ["seed"], error: "too large for the contribution: too many stakes would share it" };
+const seedTooLarge = {
+  path: ["seed"],
+  error: "too large for the contribution: too many stakes would share it",
+};
 
 const shared = {
   id: Slug.max(40),
@@ -46,14 +49,14 @@ export const NetworkFile = z.strictObject({
  */
 export const DropFile = z
   .strictObject({
-  ...shared,
-  kind: z.literal("drop"),
-  period: z.enum(["hour", "day"]),
-  seed: PotCents,
-  contributionMilliCents: z.int().min(1).max(100_000),
-  minimumStake: PotCents,
-  keepsPercent: z.int().min(1).max(50),
-})
+    ...shared,
+    kind: z.literal("drop"),
+    period: z.enum(["hour", "day"]),
+    seed: PotCents,
+    contributionMilliCents: z.int().min(1).max(100_000),
+    minimumStake: PotCents,
+    keepsPercent: z.int().min(1).max(50),
+  })
   .refine(canBeDrawn, seedTooLarge);
 
 /** The lengths of a clock in hours: whole parts of a day, so that every clock ends at a fixed hour of UTC. */
@@ -66,14 +69,14 @@ const CLOCK_HOURS = [1, 2, 3, 4, 6, 8, 12, 24] as const;
  */
 export const WinTimeFile = z
   .strictObject({
-  ...shared,
-  kind: z.literal("win-time"),
-  everyHours: z.literal(CLOCK_HOURS),
-  seed: PotCents,
-  contributionMilliCents: z.int().min(1).max(100_000),
-  minimumStake: PotCents,
-  keepsPercent: z.int().min(1).max(50),
-})
+    ...shared,
+    kind: z.literal("win-time"),
+    everyHours: z.literal(CLOCK_HOURS),
+    seed: PotCents,
+    contributionMilliCents: z.int().min(1).max(100_000),
+    minimumStake: PotCents,
+    keepsPercent: z.int().min(1).max(50),
+  })
   .refine(canBeDrawn, seedTooLarge);
 
 /** A jackpot, `content/jackpots/{id}.json`. */

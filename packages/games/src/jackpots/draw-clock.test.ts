@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, inject, it } from "vitest";
 import { needsPython, runJackpotsExample } from "../testing/jackpots-example.ts";
-import { chancesOf, drawClock } from "./draw-clock.ts";
+import { clockChances, drawClock } from "./draw-clock.ts";
 
 const seed = inject("seed");
 const DRAWS = 20_000;
@@ -24,17 +24,20 @@ describe(`21: the number that a clock or a call draws (SEED=${seed})`, () => {
     [40, 40],
     [60, 40],
     [5, 1],
-  ])("with %i entries and %i chances is the first entry's, the last one's and anybody's as often as it should be", (entries, outOf) => {
-    const chances = chancesOf({ entries, outOf });
-    const numbers = Array.from({ length: DRAWS }, (_, index) =>
-      drawClock({ ...name, number: index + 1 }, seedsOf(index), { entries, outOf }),
-    );
-    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(1);
-    expect(Math.max(...numbers)).toBeLessThanOrEqual(chances);
-    for (const entry of new Set([1, entries]))
-      expect(isNear(numbers.filter((number) => number === entry).length, 1 / chances)).toBe(true);
-    expect(isNear(numbers.filter((number) => number <= entries).length, entries / chances)).toBe(true);
-  });
+  ])(
+    "with %i entries and %i chances is the first entry's, the last one's and anybody's as often as it should be",
+    (entries, outOf) => {
+      const chances = clockChances({ entries, outOf });
+      const numbers = Array.from({ length: DRAWS }, (_, index) =>
+        drawClock({ ...name, number: index + 1 }, seedsOf(index), { entries, outOf }),
+      );
+      expect(Math.min(...numbers)).toBeGreaterThanOrEqual(1);
+      expect(Math.max(...numbers)).toBeLessThanOrEqual(chances);
+      for (const entry of new Set([1, entries]))
+        expect(isNear(numbers.filter((number) => number === entry).length, 1 / chances)).toBe(true);
+      expect(isNear(numbers.filter((number) => number <= entries).length, entries / chances)).toBe(true);
+    },
+  );
 
   it("examples/jackpots.py draws the same number and names the same winner, for 24 clocks", () => {
     needsPython();
@@ -42,7 +45,16 @@ describe(`21: the number that a clock or a call draws (SEED=${seed})`, () => {
       const [entries, outOf] = [1 + (index % 5), [1, 3, 2_750, 35_200_000][index % 4]!];
       const { serverSeed, root, beaconRandomness } = seedsOf(index);
       const drawn = drawClock(name, seedsOf(index), { entries, outOf });
-      const values = [name.pot, name.currency, name.number, entries, outOf, serverSeed, root, beaconRandomness];
+      const values = [
+        name.pot,
+        name.currency,
+        name.number,
+        entries,
+        outOf,
+        serverSeed,
+        root,
+        beaconRandomness,
+      ];
       expect(runJackpotsExample("draw", ...values.map(String))).toEqual({
         drawn,
         winningEntry: drawn > entries ? null : drawn,

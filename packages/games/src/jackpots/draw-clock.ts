@@ -14,7 +14,7 @@ export const entryText = ({ number, roundId }: { number: number; roundId: string
 export type ClockChances = { entries: number; outOf: number };
 
 /** The chances among which one number is drawn: never fewer than `outOf`, however few have entered. */
-export const chancesOf = ({ entries, outOf }: ClockChances): number => Math.max(outOf, entries);
+export const clockChances = ({ entries, outOf }: ClockChances): number => Math.max(outOf, entries);
 
 /**
  * The number, from 1, that a clock draws: 1 plus one uniform draw of `tableDraws` below its chances. The entry with this number wins; a number
@@ -26,5 +26,8 @@ export function drawClock(
   chances: ClockChances,
 ): number {
   if (chances.entries < 1) throw new RangeError("a clock without entries draws nothing");
-  return 1 + tableDraws({ ...seeds, tableId: clockStream(clock), number: clock.number }).below(chancesOf(chances));
+  return (
+    1 +
+    tableDraws({ ...seeds, tableId: clockStream(clock), number: clock.number }).below(clockChances(chances))
+  );
 }

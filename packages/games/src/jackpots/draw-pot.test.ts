@@ -3,9 +3,9 @@ import type { JackpotFile } from "@bellwether/contract/content/jackpot.ts";
 import { describe, expect, inject, it } from "vitest";
 import { toPercent } from "../exact/rational.ts";
 import { seededDraws } from "../fairness/seeded-draws.ts";
+import { needsPython, runJackpotsExample as runExample } from "../testing/jackpots-example.ts";
 import { drawPot, type PotRule } from "./draw-pot.ts";
 import { dropReturn, jackpotReturn } from "./jackpot-return.ts";
-import { needsPython, runJackpotsExample as runExample } from "../testing/jackpots-example.ts";
 
 const seed = inject("seed");
 
