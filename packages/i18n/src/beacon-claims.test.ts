@@ -9,6 +9,7 @@ import { translateSheet } from "./game-sheet/translate-sheet.ts";
 /** Texts that name the beacon and promise nothing of it. */
 const NO_CLAIMS = new Set([
   ...["draws_void_beacon_silent", "draws_beacon_round", "draws_beacon", "lobby_jackpot_beacon"],
+  ...["lobby_jackpot_waits", "jackpot_beacon_waits", "jackpot_check_missed"],
   ...["live_void_beacon_silent", "live_waits_beacon_silent", "live_beacon_round", "live_published_note"],
   ...["rounds_draw_holds", "rounds_beacon_early", "rounds_beacon_value", "live_verified"],
   ...["jackpot_beacon", "jackpot_check_holds", "draw_waits_beacon", "draw_seal_beacon"],

@@ -7,8 +7,10 @@ import type { MessageParams } from "./message.ts";
 const BEACON_CLAIMS: ReadonlySet<string> = new Set([
   "about_2_text",
   "draw_seal_beacon_note",
+  "drops_fair_text",
   "draws_beacon_text",
   "jackpot_rule_clock",
+  "jackpot_rule_drop",
   "live_proof_intro",
   "page_draw_beacon_text",
   "rules_draw_tickets",
