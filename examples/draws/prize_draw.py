@@ -29,6 +29,21 @@ def are_in_a_row(leaves, last):
     return following == last + 1
 
 
+def drawn_once(order, leaves, prizes, refused):
+    """The numbers that win where each player wins once at most, and those of `refused` that were drawn before the last of them."""
+    owners = [leaf for leaf in leaves for _ in range(int(leaf.split(":")[2]))]
+    drawn, winning, passed = set(), [], []
+    for number in order if prizes else []:
+        owner = owners[number - 1]
+        if owner in drawn:
+            continue
+        drawn.add(owner)
+        (passed if number in refused else winning).append(number)
+        if len(winning) == prizes:
+            break
+    return winning, passed
+
+
 def check_prize_draw(answer, leaves, chains=()):
     draw = data_of(answer)
     yield draw["phase"] == "drawn", f"draw {draw['number']} of {draw['promotion']} is over, and its seed is published"
@@ -43,5 +58,10 @@ def check_prize_draw(answer, leaves, chains=()):
     randomness = randomness_of(draw["beacon_signature"])
     stream = shared_draws(server_seed, root, randomness, draw["promotion"], draw["number"])
     prizes = sum(each["count"] for each in draw["prizes"])
-    numbers = stream.shuffled(range(1, entries + 1), prizes)[:prizes]
+    refused = draw.get("refused_numbers")
+    if refused is None:
+        numbers = stream.shuffled(range(1, entries + 1), prizes)[:prizes]
+    else:
+        numbers, passed = drawn_once(stream.shuffled(range(1, entries + 1), entries), leaves, prizes, set(refused))
+        yield passed == refused, f"the numbers {refused} were drawn and passed over, because the house says that their players may not win"
     yield numbers == draw["winning_numbers"], f"the winning numbers are {numbers}"

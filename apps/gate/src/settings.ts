@@ -36,7 +36,7 @@ export type GateSettings = {
   walletWriters: number;
   /** Whether house players may be opened, who bet play money at live tables: only in the sandbox. */
   hasHousePlayers?: boolean;
-  /** Whether cash drops fall to the next round that counts, before their moments: only in the sandbox. */
+  /** Whether a span of cash drops ends as soon as it has a round that counts: only in the sandbox. */
   dropsAreDue?: boolean;
   /** Whether this node runs scheduled work. */
   runsJobs: boolean;

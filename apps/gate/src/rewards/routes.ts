@@ -5,7 +5,14 @@ import { onlyRow } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
-import type { DatabasePort, OfferPorts, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
+import type {
+  DatabasePort,
+  OfferPorts,
+  PromotionsPort,
+  SecretsPort,
+  SettingsPort,
+  TitlesPort,
+} from "../ports.ts";
 import { playedSince } from "../rounds/index.ts";
 import { weekOf } from "../week.ts";
 import { chooseSpinsGame } from "./choose-spins-game.ts";
@@ -32,7 +39,7 @@ const LEVEL_WINDOW_DAYS = 30;
 /** Rewards of promotions; level and missions, computed from real play. */
 export function mountRewards(
   app: Hono,
-  deps: OfferPorts & CallPorts & GrantPorts & SettingsPort<"providers">,
+  deps: OfferPorts & CallPorts & GrantPorts & SecretsPort & SettingsPort<"providers">,
 ): void {
   mountCall(app, deps, calls.rewards, ({ signedIn }) => readRewards(deps, signedIn.player.id));
 

@@ -1,5 +1,6 @@
 import { type CallName, type Calls, exampleInputs, type InputOf } from "@bellwether/contract";
 import type { ContentBlock } from "@bellwether/contract/content/index.ts";
+import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import { createToggles } from "@bellwether/market";
 import { createBoards, settleRewards } from "../rewards/index.ts";
 import { drawTablesOf, standingOrdersOf } from "./draw-examples.ts";
@@ -64,7 +65,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   await make("startDeposit");
   await gate.deposit({ id: player.player_id, session: session!, currency: "EUR" }, "50.00");
   await make("joinTournament");
-  // Commits the drops, of which the first round takes one.
+  // Announces the spans of drops, of which the first round ends one.
   await settleRewards(gate.deps);
   const { url } = await make("launchUrl");
   await gate.wallet("/transaction/bet", {
@@ -131,6 +132,8 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   await createBoards(gate.deps).announce();
   await settleRewards(gate.deps);
   await make("board");
+  gate.clock.at = new Date(gate.clock.at.getTime() + 20 * SECOND_MS);
+  await settleRewards(gate.deps);
   await make("drops");
   const { bonuses } = await make("bonuses");
   await make("giveUpBonus", { id: bonuses[0]!.bonus_id });

@@ -5,6 +5,7 @@ import { addDays, dayIn } from "@bellwether/contract/zoned-day.ts";
 import { countryName } from "../locale/country-names.ts";
 import type { Site } from "../request/site.ts";
 import type { Doors } from "./door-calendar.tsx";
+import { drawAddress } from "./draw-address.ts";
 import type { PlayersRewards } from "./players-rewards.ts";
 import { type Reader, zoneFor } from "./promotion-figures.ts";
 import type { WordedPromotion } from "./promotion-files.ts";
@@ -32,7 +33,7 @@ export type LoadedDraws = {
 /** Draws that a page lists; all are in the gate's JSON. */
 const MAX_SHOWN = 4;
 
-/** The draws for players of the reader's time zone. A promotion without draws has none. */
+/** The draws for players of the reader's time zone. A promotion without draws has none; in one of drops each span has one. */
 export async function loadPrizeDraws(
   site: Site,
   promotion: WordedPromotion,
@@ -47,8 +48,8 @@ export async function loadPrizeDraws(
     country: "",
     doors: undefined,
   };
-  if (promotion.rule?.kind !== "prize-draw") return none;
-  const { name } = promotion;
+  const { name, rule } = promotion;
+  if (rule?.kind !== "prize-draw" && rule?.kind !== "cash-drop") return none;
   const [{ draws }, player] = await Promise.all([
     site.gate.call("prizeDraws", { promotion: name }).catch(() => ({ draws: [] })),
     site.player(),
@@ -56,7 +57,7 @@ export async function loadPrizeDraws(
   const here = draws
     .filter(({ time_zone: timeZone }) => timeZone === zoneFor(promotion, reader))
     .map((draw): ShownDraw => {
-      const address = `/gate/api/prize-draws/${name}/${draw.number}`;
+      const address = drawAddress(name, draw.number);
       return { ...draw, address, check: `npm run verify:draw -- ${site.origin}${address}` };
     });
   const running = player ? await site.gate.call("rewards", {}).catch(() => undefined) : undefined;
@@ -67,7 +68,9 @@ export async function loadPrizeDraws(
     return own?.leaf ? { ...own, leaf: own.leaf } : undefined;
   };
   const isClosed = (closesAt: string) => Date.parse(closesAt) <= site.now.getTime();
-  const past = here.filter(({ phase }) => phase === "drawn").slice(0, MAX_SHOWN);
+  // Most spans of drops have no entry in a quiet time.
+  const isShown = ({ holder_count: holders }: ShownDraw) => rule.kind === "prize-draw" || holders !== 0;
+  const past = here.filter((draw) => draw.phase === "drawn" && isShown(draw)).slice(0, MAX_SHOWN);
   return {
     // The newest comes first.
     open: here.filter(({ closes_at: closesAt }) => !isClosed(closesAt)).at(-1),

@@ -1,7 +1,13 @@
 import type { PublishedPrizeDraw } from "@bellwether/contract/calls/prize-draws.ts";
 import { rootOfLeaves, seedHash } from "@bellwether/games";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
-import { entriesText, type PrizeEntries, winningNumbers } from "@bellwether/games/fairness/prize-entries.ts";
+import {
+  entriesText,
+  type PrizeEntries,
+  type WonOnce,
+  winningNumbers,
+  winningOnce,
+} from "@bellwether/games/fairness/prize-entries.ts";
 import { inPages, publishedBeacon, randomId } from "./published-draws.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
@@ -18,7 +24,13 @@ const PRIZES = [
 ];
 
 /** A promotion's draw of 40 prizes among the entries of 60 players, whose leaves are in pages of 25. */
-export function publishedPrizeDraw(random: SeededRandom): PrizeDrawAnswers {
+export const publishedPrizeDraw = (random: SeededRandom): PrizeDrawAnswers =>
+  publishedDraw(random, undefined);
+
+/** The same where each player wins once at most, and the first 3 numbers are passed over. */
+export const publishedDropDraw = (random: SeededRandom): PrizeDrawAnswers => publishedDraw(random, 3);
+
+function publishedDraw(random: SeededRandom, refusals: number | undefined): PrizeDrawAnswers {
   const holders: PrizeEntries[] = [];
   let first = 1;
   for (let player = 0; player < 60; player += 1) {
@@ -32,6 +44,10 @@ export function publishedPrizeDraw(random: SeededRandom): PrizeDrawAnswers {
   const beaconRandomness = randomnessOf(beaconSignature);
   const seeds = { serverSeed, root: rootOfLeaves(leaves), tableId: "braai-weekend", number: 3 };
   const entryCount = first - 1;
+  const drawn = { ...seeds, beaconRandomness };
+  const once = (refused: number[]) => winningOnce(drawn, holders, 40, refused);
+  const won: WonOnce | undefined =
+    refusals === undefined ? undefined : once(once([]).winning.slice(0, refusals));
   return {
     draw: {
       event: {
@@ -51,7 +67,8 @@ export function publishedPrizeDraw(random: SeededRandom): PrizeDrawAnswers {
           ...{ root: seeds.root, server_seed: serverSeed, server_seed_hash: seedHash(serverSeed) },
           ...{ beacon_round: beaconRound, beacon_signature: beaconSignature, chain_hash: chainHash },
           beacon_public_key: beaconPublicKey,
-          winning_numbers: winningNumbers({ ...seeds, beaconRandomness }, entryCount, 40),
+          winning_numbers: won?.winning ?? winningNumbers(drawn, entryCount, 40),
+          refused_numbers: won?.refused ?? null,
         },
       },
     },

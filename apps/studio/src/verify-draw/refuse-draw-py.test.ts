@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import type { PublishedDraw } from "../testing/published-draws.ts";
-import { type PrizeDrawAnswers, publishedPrizeDraw } from "../testing/published-prize-draw.ts";
+import {
+  type PrizeDrawAnswers,
+  publishedDropDraw,
+  publishedPrizeDraw,
+} from "../testing/published-prize-draw.ts";
 import { failuresIn, prepareVerifyDrawPy } from "../testing/run-verify-draw-py.ts";
 import { sampleDraws } from "../testing/sample-draws.ts";
 import { createSeededRandom } from "../testing/seeded-random.ts";
@@ -206,5 +210,17 @@ describe("21: examples/verify_draw.py refuses a draw in which one character is d
     });
     expect(printed.code).toBe(1);
     expect(printed.lines.at(-1)).toContain(`FAILS: ${line}`);
+  });
+
+  it("a draw of drops with another number passed over, or with one that was not drawn", async () => {
+    const { draw, pages } = publishedDropDraw(createSeededRandom(`${seed}:drops`));
+    const { refused_numbers: refused, winning_numbers: winning, entry_count: entries } = draw.event.data;
+    const unseen = (entries ?? 0) + 1;
+    for (const changed of [refused!.slice(1), [...refused!, winning![0]!], [...refused!, unseen]]) {
+      const data = { ...draw.event.data, refused_numbers: changed };
+      const printed = await example.runOnPrizes({ draw: { event: { data } }, pages });
+      expect(printed.code).toBe(1);
+      expect(printed.lines.at(-1)).toContain("FAILS: the ");
+    }
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { afterAll, describe, expect, it } from "vitest";
 import { createDrawFixture } from "../testing/draw-fixture.ts";
-import { publishedPrizeDraw } from "../testing/published-prize-draw.ts";
+import { publishedDropDraw, publishedPrizeDraw } from "../testing/published-prize-draw.ts";
 import { failuresIn, prepareVerifyDrawPy } from "../testing/run-verify-draw-py.ts";
 import { sampleDraws } from "../testing/sample-draws.ts";
 import { createSeededRandom } from "../testing/seeded-random.ts";
@@ -47,6 +47,16 @@ describe("21: docs/fairness.md is enough for a verifier of draws in another lang
     expect(failuresIn(printed)).toEqual([]);
     expect(printed.code).toBe(0);
     expect(printed.lines.at(-1)).toMatch(/^holds: the winning numbers are \[/);
+  });
+
+  it("it agrees on a draw of 40 prizes of which each of 60 players wins one at most, and 3 numbers are passed over", async () => {
+    const drops = publishedDropDraw(createSeededRandom(`${seed}:drops`));
+    const printed = await example.runOnPrizes(drops);
+    expect(failuresIn(printed)).toEqual([]);
+    expect(printed.code).toBe(0);
+    const { refused_numbers: refused, winning_numbers: winning } = drops.draw.event.data;
+    expect([refused, winning]).toMatchObject([{ length: 3 }, { length: 40 }]);
+    expect(printed.lines.at(-2)).toMatch(/^holds: the numbers \[\d+, \d+, \d+\] were drawn and passed over/);
   });
 
   it("it agrees on a draw that the studio has held, with the answers of its calls as they are", async () => {

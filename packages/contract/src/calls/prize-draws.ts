@@ -38,8 +38,15 @@ export const PublishedPrizeDraw = z.object({
           ),
       }),
     )
-    .describe("The numbers that are drawn first get the first prizes"),
+    .describe("The numbers that are drawn first get the first prizes. Of cash drops, empty before the seal"),
   winning_numbers: z.array(z.number().int()).nullable().describe("In the order drawn"),
+  refused_numbers: z
+    .array(z.number().int())
+    .nullable()
+    .default(null)
+    .describe(
+      "Where each player wins once at most, as in draws of cash drops: numbers that were drawn and passed over, because their player may not have the prize. Null where each number that is drawn wins",
+    ),
   drawn_at: z.iso.datetime().nullable(),
 });
 export type PublishedPrizeDraw = z.infer<typeof PublishedPrizeDraw>;

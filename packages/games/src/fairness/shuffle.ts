@@ -1,5 +1,16 @@
 import type { Draws } from "./draws.ts";
 
+/** The items in uniformly random order, one draw for each but the last: the order of `shuffle`, for as long as it is asked for. */
+export function* inRandomOrder<Item>(draws: Draws, items: readonly Item[]): Generator<Item> {
+  const left = [...items];
+  for (let index = 0; index < left.length; index += 1) {
+    const other = index < left.length - 1 ? index + draws.below(left.length - index) : index;
+    const drawn = left[other] as Item;
+    left[other] = left[index] as Item;
+    yield drawn;
+  }
+}
+
 /**
  * Puts the items into uniformly random order, in place, and returns them (Fisher and Yates, from the front). With `count` only the first
  * `count` places are filled, one draw each: a sample without replacement, in the order drawn.

@@ -1,19 +1,23 @@
 import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-drop-rule.ts";
 import { dropDays } from "@bellwether/contract/content/rewards/drop-days.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import type { LogPort } from "../../ports.ts";
+import type { SettingsPort } from "../../ports.ts";
 import { type DueReward, type GrantOutcome, type GrantPorts, grantReward } from "../grants/grant-reward.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import { eurosInMinor } from "../grants/reward-budget.ts";
 import type { RewardKind } from "../grants/reward-kind.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { settleDue } from "../grants/settle-due.ts";
-import { drawRest } from "./draw-rest.ts";
-import { planDrops } from "./plan-drops.ts";
+import type { SealPorts } from "../prize-draw/seal-draw.ts";
+import { drawRefused } from "./draw-refused.ts";
+import { endDrops } from "./end-drops.ts";
+import { holdSpans } from "./hold-spans.ts";
+import { markRounds } from "./mark-rounds.ts";
+import { planSpans } from "./plan-spans.ts";
 import { hasDropOf } from "./read-drops.ts";
-import { markRounds, reopenRefused, takeDrops } from "./take-drops.ts";
+import { sealSpans } from "./seal-spans.ts";
 
-/** Drops of cash at moments that were committed beforehand. */
+/** Drops of cash that are drawn among the rounds of a span. */
 export const cashDrop: RewardKind<CashDropRule> = {
   settle: settleDrops,
 
@@ -34,31 +38,42 @@ export const cashDrop: RewardKind<CashDropRule> = {
   },
 };
 
-/** Plans drops, gives those whose moment has passed, draws the rest after the last day, and pays. */
-export async function settleDrops(
-  deps: GrantPorts & LogPort,
+/** Announces spans, seals and draws those that have ended, draws the rest after the last day, and pays. */
+async function settleDrops(
+  deps: GrantPorts & SealPorts & SettingsPort<"dropsAreDue">,
   offer: RewardOffer<CashDropRule>,
   signal?: AbortSignal,
 ): Promise<number> {
   await markRounds(deps);
-  await planDrops(deps, offer);
-  await takeDrops(deps, offer);
-  await drawRest(deps, offer);
+  await planSpans(deps, offer);
+  await sealSpans(deps, offer);
+  await holdSpans(deps, offer);
   const given = await settleDue(deps, offer, (due) => giveDrop(deps, offer, due), signal);
-  await reopenRefused(deps, offer.promotion.name);
+  await drawRefused(deps, offer);
+  await endDrops(deps, offer);
   return given;
 }
 
+type WonDrop = {
+  currency: Parameters<typeof eurosInMinor>[1];
+  number: number;
+  draw: number | null;
+  winning_number: bigint | null;
+};
+
 function giveDrop(deps: GrantPorts, offer: RewardOffer<CashDropRule>, due: DueReward): Promise<GrantOutcome> {
   const giftFor: Parameters<typeof grantReward>[3] = async (connection) => {
-    const { rows } = await connection.query<{ currency: Parameters<typeof eurosInMinor>[1]; number: number }>(
-      `SELECT g.currency, d.number FROM reward_grant g JOIN cash_drop d ON d.promotion = g.promotion AND d.day::text = g.occasion
-         AND d.player_id = g.player_id WHERE g.promotion = $1 AND g.occasion = $2 AND g.player_id = $3`,
+    const { rows } = await connection.query<WonDrop>(
+      `SELECT g.currency, d.number, d.draw, d.winning_number FROM reward_grant g
+       JOIN cash_drop d ON d.promotion = g.promotion AND d.day::text = g.occasion AND d.player_id = g.player_id
+       WHERE g.promotion = $1 AND g.occasion = $2 AND g.player_id = $3`,
       [due.promotion, due.occasion, due.playerId],
     );
     const [drop] = rows;
     if (!drop) throw new Error(`no drop behind the reward of ${due.promotion} ${due.occasion}`);
-    return { amountMinor: eurosInMinor(offer.rule.drop, drop.currency), basis: { drop: drop.number } };
+    const { currency, number, draw, winning_number } = drop;
+    const drawn = draw === null ? {} : { draw, winningNumbers: [Number(winning_number)] };
+    return { amountMinor: eurosInMinor(offer.rule.drop, currency), basis: { drop: number, ...drawn } };
   };
   return grantReward(deps, offer, due, giftFor, "promo.campaign_reward_drop");
 }

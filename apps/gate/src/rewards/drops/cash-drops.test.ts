@@ -1,7 +1,15 @@
-import { createHash } from "node:crypto";
+import type { PublishedPrizeDraw } from "@bellwether/contract/calls/prize-draws.ts";
 import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-drop-rule.ts";
 import { dropDays } from "@bellwether/contract/content/rewards/drop-days.ts";
+import { type DropSpan, dropSpans } from "@bellwether/contract/content/rewards/drop-spans.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
+import type { Database, SqlConnection } from "@bellwether/db";
+import { createBeacon } from "@bellwether/games/beacon/beacon-client.ts";
+import { SANDBOX_BEACON } from "@bellwether/sandbox";
+import { mountBeacon } from "@bellwether/sandbox/beacon.ts";
+import { loadPublishedPrizeDraw } from "@bellwether/studio/verify-draw/load-published-prize-draw.ts";
+import { verifyPrizeDraw } from "@bellwether/studio/verify-draw/verify-prize-draw.ts";
+import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { takeSeat } from "../../testing/provider-seat.ts";
@@ -20,174 +28,228 @@ const fileOf = (name: string, change: Partial<CashDropRule> = {}, until?: string
 
 const settings = { idleTimeoutMs: 200 * DAY_MS, absoluteTimeoutMs: 200 * DAY_MS };
 
-/** Each promotion: when its first drops can fall, where its players live, and what a drop pays them. */
+/** A span's entries are sealed 5 s after its end, and 15 s later the beacon's value is there. */
+const [SEALED_MS, DRAWN_MS] = [5 * SECOND_MS, 25 * SECOND_MS];
+
+/** The spans of all days of a promotion. */
+const spansOf = ({ period, rule }: ReturnType<typeof fileOf>): DropSpan[] =>
+  dropDays(period, rule as CashDropRule).flatMap(dropSpans);
+
+/** What the tests do with a gate that has one promotion of drops. */
+function dropPlay(gate: GateFixture, promotion: string, country: string) {
+  const at = (moment: Date | number) => {
+    gate.clock.at = new Date(moment);
+  };
+  const come = (lastname?: string) => rewardVisitors(gate).come({ country, lastname });
+  type Visitor = Awaited<ReturnType<typeof come>>;
+  return {
+    at,
+    come,
+    settle: () => settleRewards(gate.deps),
+    /** Lets a span end, seals it and gives its drops. Returns how many were given. */
+    async decide({ until }: DropSpan) {
+      let given = 0;
+      for (const ms of [SEALED_MS, DRAWN_MS]) {
+        at(until.getTime() + ms);
+        given += await settleRewards(gate.deps);
+      }
+      return given;
+    },
+    draw: (number: number) => gate.call("prizeDraw", { promotion, number }),
+    drops: (session?: string) => gate.call("drops", { promotion }, session),
+    own: (number: number, { session }: Visitor) =>
+      gate.call("prizeDrawEntries", { promotion, number }, session),
+    given: async (player: Visitor) =>
+      (await player.rewards()).given.map(({ state, amount }) => [state, amount]),
+    optOut: ({ session }: Visitor) => gate.call("updateSettings", { takes_rewards: "0" }, session),
+  };
+}
+
+/** Each promotion: where its players live, what a drop pays them, and how many fall on the first day. */
 const stories = [
-  {
-    name: "cash-drop",
-    from: "2026-11-27T00:00:00Z",
-    until: "2026-11-28T00:00:00Z",
-    country: "NO",
-    pays: "200.00",
-    scale: 10,
-    falls: 11,
-  },
-  {
-    name: "emerald-evenings",
-    from: "2026-11-27T19:00:00Z",
-    until: "2026-11-27T23:00:00Z",
-    country: "IE",
-    pays: "25.00",
-    scale: 1,
-    falls: 3,
-  },
+  { name: "cash-drop", country: "NO", pays: "200.00", scale: 10, falls: 11 },
+  { name: "emerald-evenings", country: "IE", pays: "25.00", scale: 1, falls: 3 },
 ] as const;
 
-describe.each(stories)("the drops of $name", ({ name, from, until, country, pays, scale, falls }) => {
+describe.each(stories)("the drops of $name", ({ name, country, pays, scale, falls }) => {
+  const file = fileOf(name);
+  const spans = spansOf(file);
+  const [first, second] = spans as [DropSpan, DropSpan];
   let gate: GateFixture;
+  let play: ReturnType<typeof dropPlay>;
   beforeEach(async () => {
-    gate = await createGateFixture({ promotions: [fileOf(name)], settings });
+    gate = await createGateFixture({ promotions: [file], settings });
+    play = dropPlay(gate, name, country);
+    play.at(first.from.getTime() - HOUR_MS);
+    await play.settle();
   });
   afterEach(async () => {
     expect(await gate.violations()).toEqual([]);
     await gate.close();
   });
-  const at = (moment: string | Date, moreMs = 0) => {
-    gate.clock.at = new Date(new Date(moment).getTime() + moreMs);
-  };
-  const come = (lastname?: string) => rewardVisitors(gate).come({ country, lastname });
-  type Visitor = Awaited<ReturnType<typeof come>>;
-  const given = async (player: Visitor) =>
-    (await player.rewards()).given.map(({ state, amount }) => [state, amount]);
-  const moments = async () => {
-    const { rows } = await gate.database.query<{ number: number; sealed: string }>(
-      "SELECT number, sealed FROM cash_drop WHERE promotion = $1 AND number <= $2",
-      [name, falls],
-    );
-    return rows.map(({ sealed }) => new Date(sealed.split("|")[1]!.split(" ")[0]!)).sort((a, b) => +a - +b);
+  const pastEach = async (from: number, until: number) => {
+    for (const span of spans.slice(from, until)) await play.decide(span);
   };
 
-  /** Lets all drops of the first day fall within its first hour, and returns the moment of the last one. */
-  const pin = async () => {
-    const last = new Date(Date.parse(from) + HOUR_MS);
-    for (let number = 1; number <= falls; number += 1) {
-      const moment = new Date(last.getTime() - (falls - number) * MINUTE_MS);
-      const sealed = `cash-drop:${name}:${number}|${moment.toISOString()} salt`;
-      await gate.database.query("UPDATE cash_drop SET sealed = $3 WHERE promotion = $1 AND number = $2", [
-        name,
-        number,
-        sealed,
-      ]);
-    }
-    return last;
-  };
+  it(`have a span each, ${falls} on the first day; each round in it with the stake is an entry, from its first millisecond to its last`, async () => {
+    expect(spans.filter(({ until }) => +until <= +first.from + DAY_MS)).toHaveLength(falls);
+    const before = await play.drops();
+    const { pool, drop } = file.rule as CashDropRule;
+    expect(before).toMatchObject({ left: pool / drop, total: pool / drop, open: false });
+    expect(before.span).toMatchObject({ number: 1, drops: 1, opens_at: first.from.toISOString() });
+    const [early, low, one, three] = [
+      await play.come(),
+      await play.come(),
+      await play.come(),
+      await play.come(),
+    ];
+    const lose = async (moment: number, player: typeof one, stake: number) => {
+      play.at(moment);
+      await player.lose(1, stake);
+    };
+    await lose(+first.from - 1, early, 10 * scale);
+    await lose(+first.from, one, scale);
+    await lose(+first.from + 1, low, 0.99 * scale);
+    for (const moment of [+first.from + HOUR_MS, +first.from + HOUR_MS, +first.until - 1])
+      await lose(moment, three, 20 * scale);
+    expect((await play.drops()).open).toBe(true);
+    await lose(+first.until, early, scale);
 
-  it("are given to a round of now, although a clock an hour ahead has looked for one in vain", async () => {
-    at(from, -HOUR_MS);
-    await settleRewards(gate.deps);
-    await pin();
-    const player = await come();
-    at(from, 3 * HOUR_MS);
-    expect(await settleRewards(gate.deps)).toBe(0);
-    at(from, 2 * HOUR_MS);
-    await player.lose(1, 10 * scale);
-    at(from, 2 * HOUR_MS + 6 * SECOND_MS);
-    expect(await settleRewards(gate.deps)).toBe(1);
-    expect(await given(player)).toEqual([["given", pays]]);
+    play.at(+first.until + SEALED_MS - 1);
+    await play.settle();
+    expect(await play.draw(1)).toMatchObject({ phase: "open", prizes: [] });
+    play.at(+first.until + SEALED_MS);
+    await play.settle();
+    const sealed = await play.draw(1);
+    expect(sealed).toMatchObject({ phase: "sealed", entry_count: 4, holder_count: 2 });
+    expect(sealed.prizes).toEqual([{ count: 1, prize: `cash:${drop}` }]);
+    const entries = await Promise.all([early, low, one, three].map((each) => play.own(1, each)));
+    expect(entries.map((own) => own.entries)).toEqual([0, 0, 1, 3]);
   });
 
-  it(`fall in the hours of the day, ${falls} on the first, each to the first round after its moment whose stake is enough; moment and salt then hash to what was committed`, async () => {
-    at(from, -HOUR_MS);
-    await settleRewards(gate.deps);
-    const drawn = await moments();
-    expect(drawn).toHaveLength(falls);
-    for (const each of drawn) expect(each >= new Date(from) && each < new Date(until)).toBe(true);
-    const before = await gate.call("drops", { promotion: name });
-    const rule = fileOf(name).rule as CashDropRule;
-    expect([before.left, before.total]).toEqual([rule.pool / rule.drop, rule.pool / rule.drop]);
-    expect(JSON.stringify(before)).not.toContain(drawn[0]!.toISOString());
+  it("nothing that is stored or answered tells the winner before the beacon's value exists; then the winner is paid, once", async () => {
+    const players = [await play.come(), await play.come()];
+    for (const [index, player] of players.entries()) {
+      play.at(+first.from + (index + 1) * MINUTE_MS);
+      await player.lose(1, scale);
+    }
+    play.at(+first.until + SEALED_MS);
+    await play.settle();
+    const sealed = await play.draw(1);
+    const valueAt = sealed.beacon_round! * 3_000 - 3_000;
+    expect(valueAt).toBeGreaterThanOrEqual(+first.until + SEALED_MS + 10 * SECOND_MS);
+    play.at(valueAt - 1);
+    expect(await play.settle()).toBe(0);
+    expect(await play.draw(1)).toMatchObject({
+      server_seed: null,
+      winning_numbers: null,
+      refused_numbers: [],
+    });
+    expect((await play.drops()).last).toEqual([]);
+    const tables = ["cash_drop WHERE player_id IS NOT NULL OR winning_number IS NOT NULL", "reward_grant"];
+    for (const table of tables)
+      expect((await gate.database.query(`SELECT 1 FROM ${table}`)).rows).toEqual([]);
+    const heard = players.map((player) => gate.listen(player));
+    play.at(valueAt);
+    expect(await play.settle()).toBe(1);
+    expect(await play.settle()).toBe(0);
 
-    const [early, low, first, second] = [await come(), await come(), await come(), await come()];
-    at(drawn[0]!, -1);
-    await early.lose(1, 10 * scale);
-    at(drawn[0]!);
-    await low.lose(1, 0.5 * scale);
-    at(drawn[0]!, 1);
-    await first.lose(1, scale);
-    at(drawn[0]!, 2);
-    await second.lose(1, 50 * scale);
-    const shown = await gate.call("drops", { promotion: name });
-    expect(shown.committed.map(({ number }) => number)).toEqual(
-      Array.from({ length: falls }, (_, index) => index + 1),
-    );
-    const heard = gate.listen(first);
-    at(drawn[0]!, 3 * SECOND_MS);
-    expect(await settleRewards(gate.deps)).toBe(0);
-    at(drawn[0]!, 6 * SECOND_MS);
-    const cash = await first.cash();
-    // A moment that is less than 6 s later may give a second one its own.
-    expect(await settleRewards(gate.deps)).toBeGreaterThanOrEqual(1);
-    expect(await settleRewards(gate.deps)).toBe(0);
-    expect(await first.cash()).toBeCloseTo(cash + Number(pays), 2);
-    expect(await given(first)).toEqual([["given", pays]]);
-    for (const each of [early, low]) expect(await given(each)).toEqual([]);
-    expect(heard.filter(({ type }) => type === "award")).toMatchObject([
+    const numbers = await Promise.all(players.map((player) => play.own(1, player)));
+    const place = numbers.findIndex((own) => own.winning_numbers.length > 0);
+    const [winner, other] = [players[place]!, players[1 - place]!];
+    expect(await play.given(winner)).toEqual([["given", pays]]);
+    expect(await play.given(other)).toEqual([]);
+    expect(heard[place]!.filter(({ type }) => type === "award")).toMatchObject([
       { data: [{ reward: [{ description: "promo.campaign_reward_drop", type: "cash-drop" }] }] },
     ]);
-    const { last, left, own } = await gate.call("drops", { promotion: name }, first.session);
-    expect(left).toBeLessThan(before.left);
+    const { last, left, own } = await play.drops(winner.session);
     expect(own).toEqual({ refusal: null, has_drop: true });
-    for (const { number, moment, salt, commitment } of last) {
-      const text = [name, number, moment, salt].join(":");
-      expect(createHash("sha256").update(text).digest("hex")).toBe(commitment);
-      expect(shown.committed).toContainEqual({ number, commitment });
-    }
-    const initials = async () =>
-      (await gate.call("drops", { promotion: name })).last.flatMap(({ initial }) => initial ?? []);
-    await gate.call("updateSettings", { shows_wins: "1" }, first.session);
+    expect([left, last]).toMatchObject([
+      spans.length - 1,
+      [
+        {
+          ...{ number: 1, draw: 1, title: "bell-one", is_drawn: false, past_moment: null, initial: null },
+          winning_number: numbers[place]!.winning_numbers[0],
+          taken_at: new Date(+first.from + (place + 1) * MINUTE_MS).toISOString(),
+        },
+      ],
+    ]);
+    const initials = async () => (await play.drops()).last.flatMap(({ initial }) => initial ?? []);
+    await gate.call("updateSettings", { shows_wins: "1" }, winner.session);
     expect(await initials()).toHaveLength(1);
-    await gate.call("closeAccount", { reason: "No", password: "correct horse battery" }, first.session);
+    await gate.call("closeAccount", { reason: "No", password: "correct horse battery" }, winner.session);
     expect(await initials()).toEqual([]);
   });
 
-  it("a person gets one drop a day, also with two accounts, and another on the next day", async () => {
-    at(from, -HOUR_MS);
-    await settleRewards(gate.deps);
-    const last = await pin();
-    const [one, twin, other] = [await come("Zwilling"), await come("Zwilling"), await come()];
-    at(last, SECOND_MS);
-    await one.lose(1, scale);
-    await one.lose(1, scale);
-    at(last, 2 * SECOND_MS);
-    await twin.lose(1, scale);
-    at(last, 3 * SECOND_MS);
-    await other.lose(1, scale);
-    at(last, 10 * SECOND_MS);
-    // All drops of the day are due. The twin's is refused and goes to the next round.
-    expect(await settleRewards(gate.deps)).toBe(2);
-    await settleRewards(gate.deps);
-    expect([await given(one), await given(other)]).toEqual([[["given", pays]], [["given", pays]]]);
-    expect(await given(twin)).toEqual([["refused", "0.00"]]);
-    expect((await gate.call("drops", { promotion: name }, one.session)).last).toHaveLength(2);
-    at(new Date(from), DAY_MS + 2 * HOUR_MS);
-    await one.lose(1, scale);
-    at(new Date(from), DAY_MS + 2 * HOUR_MS + MINUTE_MS);
-    // What was left over from the first day falls now.
-    expect(await settleRewards(gate.deps)).toBe(1);
-    expect(await given(one)).toEqual([
+  it("a player has one a day: their rounds after it are no entries on this day, and are on the next", async () => {
+    const player = await play.come();
+    play.at(first.from);
+    await player.lose(1, scale);
+    expect(await play.decide(first)).toBe(1);
+    play.at(second.from.getTime() + MINUTE_MS);
+    await player.lose(1, scale);
+    expect(await play.decide(second)).toBe(0);
+    expect(await play.draw(2)).toMatchObject({ phase: "drawn", entry_count: 0, winning_numbers: [] });
+    await pastEach(2, falls);
+    play.at(spans[falls]!.from);
+    await player.lose(1, scale);
+    // It has that span's own drop and those that nobody has won; a player still has one.
+    expect((await play.drops()).span).toMatchObject({ number: falls + 1, drops: falls });
+    expect(await play.decide(spans[falls]!)).toBe(1);
+    expect(await play.given(player)).toEqual([
       ["given", pays],
       ["given", pays],
     ]);
+    expect((await play.drops()).span).toMatchObject({ drops: falls });
   });
 
-  it("fall to nobody in another country, with rewards turned off, with free spins, in a cancelled round, for a ticket that can be returned or in an open round that too few players can void", async () => {
-    at(from, -HOUR_MS);
-    await settleRewards(gate.deps);
-    const last = await pin();
+  it("a span without an entry leaves its drop to the next one, which draws two, for two of three players", async () => {
+    expect(await play.decide(first)).toBe(0);
+    const players = [await play.come(), await play.come(), await play.come()];
+    play.at(second.from);
+    for (const player of players) for (let round = 0; round < 3; round += 1) await player.lose(1, scale);
+    expect(await play.decide(second)).toBe(2);
+    expect((await Promise.all(players.map(play.given))).flat()).toEqual([
+      ["given", pays],
+      ["given", pays],
+    ]);
+    const draw = await play.draw(2);
+    expect(draw).toMatchObject({ entry_count: 9, prizes: [{ count: 2 }], refused_numbers: [] });
+    expect(draw.winning_numbers).toHaveLength(2);
+  });
+
+  it("a person's second account is no entry in a span, and in a later one of the day the next number has its drop", async () => {
+    const [one, twin, other] = [await play.come("Zwilling"), await play.come("Zwilling"), await play.come()];
+    play.at(first.from);
+    await one.lose(1, scale);
+    await one.lose(1, scale);
+    await twin.lose(1, scale);
+    expect(await play.decide(first)).toBe(1);
+    expect(await play.draw(1)).toMatchObject({ holder_count: 1, entry_count: 2 });
+    expect([await play.given(one), await play.given(twin)]).toEqual([[["given", pays]], []]);
+    play.at(second.from);
+    for (let round = 0; round < 9; round += 1) await twin.lose(1, scale);
+    await other.lose(1, scale);
+    await play.decide(second);
+    await play.settle();
+    expect(await play.given(other)).toEqual([["given", pays]]);
+    const { refused_numbers: refused, winning_numbers: winning } = await play.draw(2);
+    expect(await play.given(twin)).toEqual(refused!.length > 0 ? [["refused", "0.00"]] : []);
+    expect(winning).toEqual([(await play.own(2, other)).first]);
+  });
+
+  it("fall to nobody in another country, with rewards turned off, with free spins, in a cancelled round, in another game, for a ticket that can be returned or in an open round that too few players can void", async () => {
     const foreign = await rewardVisitors(gate).come({ country: "SE", thousands: 0 });
-    const [off, undone, buyer] = [await come(), await come(), await come()];
-    await gate.call("updateSettings", { takes_rewards: "0" }, off.session);
-    at(last, SECOND_MS);
+    const [off, undone, buyer, elsewhere] = [
+      await play.come(),
+      await play.come(),
+      await play.come(),
+      await play.come(),
+    ];
+    await play.optOut(off);
+    play.at(first.from);
     await off.lose(1, scale);
+    await elsewhere.lose(2, scale);
     const seat = await takeSeat(gate, undone);
     await seat.rollback(await seat.bet(scale));
     const draw = { id: "raffle/1", at: new Date(gate.clock.at.getTime() + 40 * DAY_MS).toISOString() };
@@ -195,49 +257,262 @@ describe.each(stories)("the drops of $name", ({ name, from, until, country, pays
     expect(ticket.status).toBe("RS_OK");
     const alone = await (await takeSeat(gate, buyer)).bet(scale, { meta: { may_lack_players: true } });
     expect(alone.status).toBe("RS_OK");
-    at(last, 10 * SECOND_MS);
-    expect(await settleRewards(gate.deps)).toBe(0);
-    for (const each of [foreign, off, undone, buyer]) expect(await given(each)).toEqual([]);
-    const { own } = await gate.call("drops", { promotion: name }, off.session);
-    expect(own!.refusal).toBe("opted_out");
+    expect(await play.decide(first)).toBe(0);
+    expect(await play.draw(1)).toMatchObject({ phase: "drawn", entry_count: 0 });
+    for (const each of [foreign, off, undone, buyer, elsewhere]) expect(await play.given(each)).toEqual([]);
+    expect((await play.drops(off.session)).own!.refusal).toBe("opted_out");
+  });
+
+  it("a span that a clock an hour ahead has sealed is opened again: rounds after that seal are entries", async () => {
+    const [before, after] = [await play.come(), await play.come()];
+    play.at(first.from);
+    await before.lose(1, scale);
+    play.at(+first.until + HOUR_MS);
+    await play.settle();
+    expect(await play.draw(1)).toMatchObject({ phase: "sealed", entry_count: 1 });
+    play.at(+first.until - MINUTE_MS);
+    await after.lose(1, scale);
+    await play.settle();
+    expect(await play.draw(1)).toMatchObject({ phase: "open", entry_count: null, root: null });
+    expect(await play.decide(first)).toBe(1);
+    expect(await play.draw(1)).toMatchObject({ phase: "drawn", entry_count: 2 });
+  });
+
+  it("a span that has begun unannounced counts from the announcement on, also if a clock ahead has dated it later", async () => {
+    await gate.database.query("DELETE FROM reward_draw");
+    play.at(+first.from + 10 * MINUTE_MS);
+    const player = await play.come();
+    await player.lose(1, scale);
+    play.at(+first.from + 30 * MINUTE_MS);
+    await play.settle();
+    play.at(+first.from + 20 * MINUTE_MS);
+    await play.settle();
+    const opensAt = new Date(+first.from + 20 * MINUTE_MS).toISOString();
+    expect(await play.draw(1)).toMatchObject({ opens_at: opensAt, published_at: opensAt });
+    await player.lose(1, scale);
+    expect(await play.decide(first)).toBe(1);
+    expect(await play.draw(1)).toMatchObject({ entry_count: 1 });
+  });
+
+  it("while the beacon does not respond, spans wait, and are then drawn in their order: the winner of the first has no entry in the second", async () => {
+    const [one, other] = [await play.come(), await play.come()];
+    gate.beacon.isAway = true;
+    for (const [span, player] of [
+      [first, one],
+      [second, other],
+    ] as const) {
+      play.at(span.from);
+      await one.lose(1, scale);
+      if (player !== one) await player.lose(1, scale);
+      expect(await play.decide(span)).toBe(0);
+      expect(await play.draw(span.number)).toMatchObject({ phase: "open" });
+    }
+    gate.beacon.isAway = false;
+    for (const expected of ["sealed", "open"]) {
+      await play.settle();
+      expect((await play.draw(expected === "sealed" ? 1 : 2)).phase).toBe(expected);
+    }
+    let given = 0;
+    for (let run = 0; run < 4; run += 1) {
+      play.at(+gate.clock.at + 20 * SECOND_MS);
+      given += await play.settle();
+    }
+    expect(given).toBe(2);
+    expect(await play.draw(2)).toMatchObject({ phase: "drawn", entry_count: 1 });
+    expect([await play.given(one), await play.given(other)]).toEqual([[["given", pays]], [["given", pays]]]);
   });
 });
 
 describe("a drop", () => {
-  it("is paid once when five nodes settle at once, and none is lost whichever statement a killed node did not reach", async () => {
-    const gate = await createGateFixture({ promotions: [fileOf("cash-drop")], settings });
-    gate.clock.at = new Date("2026-11-26T12:00:00Z");
-    await Promise.all(Array.from({ length: 5 }, () => settleRewards(gate.deps)));
-    const visitors = rewardVisitors(gate);
-    const players = [await visitors.come(), await visitors.come()];
-    for (const [index, player] of players.entries()) {
-      gate.clock.at = new Date(Date.parse("2026-11-28T00:00:00Z") + index * HOUR_MS);
-      await player.lose(1, 1);
-      gate.clock.at = new Date(gate.clock.at.getTime() + 10 * SECOND_MS);
-      let killed = 0;
-      if (index === 0) killed = await settleUnderKills(gate);
-      if (index === 0) expect(killed).toBeGreaterThan(20);
-      else await Promise.all(Array.from({ length: 5 }, () => settleRewards(gate.deps)));
-      const { given } = await player.rewards();
-      expect(given.map(({ state, amount }) => [state, amount])).toEqual([["given", "20.00"]]);
-      expect(await gate.violations()).toEqual([]);
-    }
+  const file = fileOf("cash-drop");
+  const [first, second] = spansOf(file) as [DropSpan, DropSpan];
+  let gate: GateFixture;
+  let play: ReturnType<typeof dropPlay>;
+  /** A beacon with real signatures. */
+  const beaconApp = new Hono();
+  mountBeacon(beaconApp, { now: () => gate.clock.at });
+  const beacon = createBeacon({
+    ...SANDBOX_BEACON,
+    url: "http://beacon.test/sandbox/beacon",
+    fetch: async (input, init) => beaconApp.fetch(new Request(input as string, init)),
+  });
+  const open = async (more: { dropsAreDue?: boolean } = {}, real = false) => {
+    gate = await createGateFixture({
+      promotions: [file],
+      settings: { ...settings, ...more },
+      ...(real && { deps: { beacon } }),
+    });
+    play = dropPlay(gate, "cash-drop", "FI");
+    play.at(first.from.getTime() - HOUR_MS);
+  };
+  afterEach(async () => {
+    expect(await gate.violations()).toEqual([]);
     await gate.close();
   });
+  const fiveNodes = async () => {
+    const given = await Promise.all(Array.from({ length: 5 }, () => settleRewards(gate.deps)));
+    return given.reduce((sum, each) => sum + each, 0);
+  };
 
-  it("falls to the next round at once with the sandbox setting DROPS_DUE", async () => {
-    const gate = await createGateFixture({
-      promotions: [fileOf("cash-drop")],
-      settings: { ...settings, dropsAreDue: true },
+  it("whose winner may not have it goes to the next number of the same stream; npm run verify:draw recomputes both, and finds each figure that is changed", async () => {
+    await open({}, true);
+    await play.settle();
+    const players = await Promise.all(Array.from({ length: 4 }, () => play.come()));
+    play.at(first.from);
+    for (const [index, player] of players.entries())
+      for (let round = 0; round <= index; round += 1) await player.lose(1, 1);
+    play.at(+first.until + SEALED_MS);
+    await play.settle();
+    // Nobody knows the winner yet, so three of four turn rewards off: the draw passes them over until it comes to the last.
+    for (const player of players.slice(0, 3)) await play.optOut(player);
+    for (let run = 0; run < 5; run += 1) {
+      play.at(+first.until + DRAWN_MS + run * SECOND_MS);
+      await play.settle();
+    }
+    expect(await play.given(players[3]!)).toEqual([["given", "20.00"]]);
+    const address = "http://gate.test/gate/api/prize-draws/cash-drop/1";
+    const read = async (place: string) => (await gate.app.request(place)).json();
+    const [draw, leaves] = await loadPublishedPrizeDraw(address, await read(address), undefined, read);
+    expect(draw).toMatchObject({
+      entry_count: 10,
+      holder_count: 4,
+      prizes: [{ count: 1, prize: "cash:20" }],
     });
-    gate.clock.at = new Date("2026-11-27T00:00:00Z");
-    await settleRewards(gate.deps);
-    const player = await rewardVisitors(gate).come();
-    gate.clock.at = new Date("2026-11-27T00:00:01Z");
+    expect(draw.winning_numbers).toHaveLength(1);
+    expect(verifyPrizeDraw(draw, leaves)).toMatchObject({ verified: true });
+    const [winner = 0] = draw.winning_numbers!;
+    const refused = draw.refused_numbers!;
+    const lies: Partial<PublishedPrizeDraw>[] = [
+      { winning_numbers: [(winner % 10) + 1] },
+      { refused_numbers: [...refused, winner] },
+      { refused_numbers: [...refused, 11] },
+      { refused_numbers: null, winning_numbers: [(winner % 10) + 1] },
+      { root: "0a".repeat(32) },
+      { server_seed: "0a".repeat(32) },
+      { holder_count: 5 },
+      { beacon_round: draw.beacon_round! + 1 },
+    ];
+    for (const lie of lies) expect(verifyPrizeDraw({ ...draw, ...lie }, leaves).verified).toBe(false);
+  });
+
+  it("is drawn again for another player when the winner of a drawn span is refused, and of nobody when all are", async () => {
+    await open();
+    await play.settle();
+    const players = [await play.come(), await play.come()];
+    play.at(first.from);
+    for (const player of players) await player.lose(1, 1);
+    play.at(+first.until + SEALED_MS);
+    await play.settle();
+    for (const player of players) await play.optOut(player);
+    play.at(+first.until + DRAWN_MS);
+    await play.settle();
+    expect(await play.draw(1)).toMatchObject({
+      winning_numbers: [expect.any(Number)],
+      refused_numbers: [expect.any(Number)],
+    });
+    await play.settle();
+    expect(await play.draw(1)).toMatchObject({
+      winning_numbers: [],
+      refused_numbers: [expect.any(Number), expect.any(Number)],
+    });
+    expect(await Promise.all(players.map(play.given))).toEqual([
+      [["refused", "0.00"]],
+      [["refused", "0.00"]],
+    ]);
+    expect((await play.drops()).span).toMatchObject({ number: 2, drops: 2 });
+  });
+
+  it("whose seal was seen too late is sealed again with the same root and a later round of the beacon", async () => {
+    await open();
+    await play.settle();
+    const player = await play.come();
+    play.at(first.from);
     await player.lose(1, 1);
-    gate.clock.at = new Date("2026-11-27T00:00:07Z");
-    expect(await settleRewards(gate.deps)).toBe(1);
-    await gate.close();
+    play.at(+first.until + SEALED_MS);
+    const { database } = gate.deps;
+    const seals: number[] = [];
+    const transaction: Database["transaction"] = async (work) => {
+      let isSealing = false;
+      const result = await database.transaction((connection) =>
+        work({
+          ...connection,
+          query(...query: Parameters<SqlConnection["query"]>) {
+            isSealing ||= query[0].startsWith("UPDATE reward_draw SET phase = 'sealed'");
+            return connection.query(...query);
+          },
+        } as typeof connection),
+      );
+      if (isSealing) {
+        seals.push((await play.draw(1)).beacon_round!);
+        play.at(+gate.clock.at + 12 * SECOND_MS);
+      }
+      return result;
+    };
+    await settleRewards({ ...gate.deps, database: { ...database, transaction } });
+    const again = await play.draw(1);
+    expect(again).toMatchObject({ phase: "sealed", entry_count: 1 });
+    expect(again.beacon_round).toBeGreaterThan(seals[0]!);
+    play.at(+first.until + SEALED_MS + MINUTE_MS);
+    expect(await play.settle()).toBe(1);
+    expect(await play.draw(1)).toMatchObject({
+      phase: "drawn",
+      root: again.root,
+      beacon_round: again.beacon_round,
+    });
+  });
+
+  it("is sealed, drawn and paid once by five nodes at the same moment", async () => {
+    await open();
+    await fiveNodes();
+    const players = [await play.come(), await play.come(), await play.come()];
+    play.at(second.from);
+    for (const player of players) await player.lose(1, 1);
+    let given = 0;
+    for (const ms of [SEALED_MS, SEALED_MS, DRAWN_MS, DRAWN_MS]) {
+      play.at(+second.until + ms);
+      given += await fiveNodes();
+    }
+    expect(given).toBe(2);
+    expect(await play.draw(2)).toMatchObject({ phase: "drawn", entry_count: 3, holder_count: 3 });
+  });
+
+  it("is not lost and not given twice, whichever statement a killed node did not reach", async () => {
+    await open();
+    let killed = await settleUnderKills(gate);
+    const [player, refused] = [await play.come(), await play.come()];
+    play.at(first.from);
+    for (const each of [player, refused]) await each.lose(1, 1);
+    for (const ms of [SEALED_MS, DRAWN_MS, DRAWN_MS]) {
+      play.at(+first.until + ms);
+      killed += await settleUnderKills(gate);
+      if (ms === SEALED_MS) await play.optOut(refused);
+    }
+    expect(killed).toBeGreaterThan(40);
+    await play.settle();
+    expect(await play.given(player)).toEqual([["given", "20.00"]]);
+    expect(await player.cash()).toBe(1_019);
+  });
+
+  it("falls within half a minute of a round with the sandbox setting DROPS_DUE, which ends the span", async () => {
+    await open({ dropsAreDue: true });
+    play.at(first.from);
+    await play.settle();
+    const player = await play.come();
+    play.at(+first.from + SECOND_MS);
+    await player.lose(1, 1);
+    for (const seconds of [5, 6]) {
+      play.at(+first.from + seconds * SECOND_MS);
+      await play.settle();
+      expect((await play.draw(1)).phase).toBe("open");
+    }
+    play.at(+first.from + 7 * SECOND_MS);
+    await play.settle();
+    expect(await play.draw(1)).toMatchObject({
+      phase: "sealed",
+      closes_at: new Date(+first.from + 2 * SECOND_MS).toISOString(),
+    });
+    play.at(+first.from + 25 * SECOND_MS);
+    expect(await play.settle()).toBe(1);
   });
 });
 
@@ -261,13 +536,15 @@ describe("drops that no round took before the end", () => {
         await visitors.come({ lastname: "Kaksonen" }),
         await visitors.come({ lastname: "Kaksonen" }),
       ];
-      // Before the first drop is planned, so no drop can fall to them; but they took part.
+      // Before the first span is announced, so they are in none; but they took part.
       for (const player of [one, two, ...twins]) await player.lose(1, 1);
       await outside.lose(2, 1);
       gate.clock.at = new Date("2026-11-27T00:00:01Z");
       await settleRewards(gate.deps);
-      gate.clock.at = new Date("2026-11-29T00:01:00Z");
-      await Promise.all([settleRewards(gate.deps), settleRewards(gate.deps)]);
+      for (const seconds of [5, 25, 45]) {
+        gate.clock.at = new Date(Date.parse("2026-11-29T00:00:00Z") + seconds * SECOND_MS);
+        await Promise.all([settleRewards(gate.deps), settleRewards(gate.deps)]);
+      }
       expect(await settleRewards(gate.deps)).toBe(0);
       const { rows } = await gate.database.query<{ state: string }>(
         "SELECT state FROM cash_drop ORDER BY state",
@@ -284,6 +561,10 @@ describe("drops that no round took before the end", () => {
         expect((await player.rewards()).given.map(({ amount }) => amount)).toEqual(has ? ["20.00"] : []);
       const ofTwins = (await Promise.all(twins.map((twin) => twin.rewards()))).flatMap(({ given }) => given);
       expect(ofTwins.map(({ state }) => state)).toEqual(drawsRest ? ["given"] : []);
+      const { draws } = await gate.call("prizeDraws", { promotion: "cash-drop" });
+      const rest = draws.find(({ number }) => number === 11);
+      if (drawsRest) expect(rest).toMatchObject({ phase: "drawn", entry_count: 3, prizes: [{ count: 10 }] });
+      else expect(rest).toBeUndefined();
       expect(await gate.violations()).toEqual([]);
       await gate.close();
     },
@@ -294,7 +575,7 @@ describe("the drops of a promotion", () => {
   it.each([
     ["cash-drop", 66, [11, 12], 750],
     ["emerald-evenings", 111, [3], 333],
-  ])("%s falls on %i days, %j a day, %i in all", (name, days, aDay, all) => {
+  ])("%s fall on %i days, %j a day, %i in all", (name, days, aDay, all) => {
     const { period, rule } = promotionFile(name);
     const found = dropDays(period, rule as CashDropRule);
     expect(found).toHaveLength(days);

@@ -10,7 +10,7 @@ import {
   takeFromBudget,
 } from "../../bonus/index.ts";
 import { readPlayer } from "../../players/index.ts";
-import type { BooksPorts, PushPort, SecretsPort, SettingsPort, TermsPort } from "../../ports.ts";
+import type { BooksPorts, PushPort, TermsPort } from "../../ports.ts";
 import { announceAward } from "../../push/index.ts";
 import { keepUnseenAward } from "../awards/unseen-awards.ts";
 import { type GiftContent, giftCents, giftTransfers, kindOfGift, writeGift } from "./book-gift.ts";
@@ -40,7 +40,7 @@ export type DueReward = {
 /** What is given, and the facts that are kept with it. */
 export type Gift = { basis: Readonly<Record<string, unknown>> } & GiftContent;
 
-export type GrantPorts = BooksPorts & TermsPort & PushPort & SecretsPort & SettingsPort<"dropsAreDue">;
+export type GrantPorts = BooksPorts & TermsPort & PushPort;
 export type GrantOutcome = "given" | "refused" | "nothing" | "waits" | "decided before";
 
 /**

@@ -12,7 +12,7 @@ export type RewardPorts = NotifyPorts &
   GrantPorts &
   ProofPort &
   TitlesPort &
-  SettingsPort<"providers" | "siteUrl">;
+  SettingsPort<"providers" | "siteUrl" | "dropsAreDue">;
 
 /** What the engine asks of each kind of rule. */
 export type RewardKind<Rule extends RewardRule> = {

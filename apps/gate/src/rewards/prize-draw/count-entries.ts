@@ -8,7 +8,8 @@ import { depositParameters, playedDeposits } from "./deposit-entries.ts";
 /** A draw: the period and time zone in which entries count. */
 export type CountedTime = { occasion: string; timeZone: string; from: Date; until: Date };
 
-type Counting = { sql: string; parameters: unknown[] };
+/** A query with its parameters. */
+export type Counting = { sql: string; parameters: unknown[] };
 
 /** Accounts of the offer's brands and countries that are open, activated and want rewards; only that player if an id is given. */
 const TAKES_PART = `p.brand = ANY($1::text[]) AND p.country = ANY($2::text[]) AND ($3::text IS NULL OR p.id = $3)

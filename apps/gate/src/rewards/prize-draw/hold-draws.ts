@@ -1,31 +1,45 @@
 import { type PrizeDrawRule, prizesInOrder } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
+import { DRAW_SEAL_AHEAD_MS } from "@bellwether/contract/content/table.ts";
 import { CLOCK_TOLERANCE_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { sealedSignature } from "@bellwether/games/beacon/sealed-signature.ts";
 import { winningNumbers } from "@bellwether/games/fairness/prize-entries.ts";
+import type { TableSeeds } from "@bellwether/games/fairness/table-draws.ts";
 import { isPast } from "../../is-past.ts";
-import type { LogPort, ProofPort, StorePorts } from "../../ports.ts";
+import type { SecretsPort } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
-import { sealOwner } from "./announce-draws.ts";
-import { answeringChain, noteDrawSealSeen, sealedValue } from "./seal-draws.ts";
+import { sealOwner } from "./announce-draw.ts";
+import { answeringChain, noteDrawSealSeen, type SealPorts, sealedValue } from "./seal-draw.ts";
 import { drawsIn, lockDraw, type StoredDraw } from "./stored-draw.ts";
-
-type Ports = StorePorts & LogPort & ProofPort;
 
 /**
  * Draws the winning numbers of each sealed draw once its round of the beacon is there, and notes a due reward for each winner, in one SQL
  * transaction. The result is deterministic, so any node may draw.
  */
-export async function holdDraws(deps: Ports, offer: RewardOffer<PrizeDrawRule>): Promise<void> {
+export async function holdDraws(deps: SealPorts, offer: RewardOffer<PrizeDrawRule>): Promise<void> {
+  const hold = (draw: StoredDraw, signature: string) => holdDraw(deps, draw, signature);
+  await holdSealed(deps, offer, DRAW_SEAL_AHEAD_MS, hold);
+}
+
+/**
+ * Holds each sealed draw of an offer whose round of the beacon is there. One whose seal was not seen in time is sealed again.
+ * @param aheadMs how long after such a seal the beacon's value comes at the earliest.
+ */
+export async function holdSealed(
+  deps: SealPorts,
+  offer: Pick<RewardOffer, "promotion">,
+  aheadMs: number,
+  hold: (draw: StoredDraw, signature: string) => Promise<void>,
+): Promise<void> {
   for (const draw of await drawsIn(deps.database, offer, "sealed")) {
     if (draw.sealSeenAt === null) {
-      await sealAgain(deps, draw);
+      await sealAgain(deps, draw, aheadMs);
       continue;
     }
     const signature = await sealedSignature(deps.beacon, draw);
-    if (signature !== undefined) await holdDraw(deps, draw, signature);
-    else if (isSealedAhead(draw, deps.now())) await sealAgain(deps, draw);
+    if (signature !== undefined) await hold(draw, signature);
+    else if (isSealedAhead(draw, deps.now())) await sealAgain(deps, draw, aheadMs);
     else
       deps.log.info(
         { promotion: draw.promotion, drawNumber: draw.number },
@@ -42,14 +56,14 @@ const isSealedAhead = ({ sealedAt }: StoredDraw, now: Date) =>
  * Seals a draw again, for another round of the beacon. If nobody saw the first seal in time, the new round is a later one. If a wrong clock made
  * the first seal, the new round is an earlier one, but after the draw's close. Without the beacon the draw waits.
  */
-async function sealAgain(deps: Ports, draw: StoredDraw): Promise<void> {
+async function sealAgain(deps: SealPorts, draw: StoredDraw, aheadMs: number): Promise<void> {
   const { promotion, number } = draw;
-  const chain = await answeringChain(deps);
+  const chain = await answeringChain(deps, draw);
   if (!chain) return;
   const beaconRound = await deps.database.transaction(async (transaction) => {
     if (!(await lockDraw(transaction, draw))) return undefined;
     const now = deps.now();
-    const { beaconRound } = sealedValue(chain, now > draw.closesAt ? now : draw.closesAt);
+    const { beaconRound } = sealedValue({ chain, aheadMs }, now > draw.closesAt ? now : draw.closesAt);
     const { rowCount } = await transaction.query(
       `UPDATE reward_draw SET sealed_at = $3, chain_hash = $4, beacon_public_key = $5, beacon_round = $6, seal_seen_at = NULL
        WHERE promotion = $1 AND number = $2 AND (seal_seen_at IS NULL OR NOT ${isPast("sealed_at", "$3")})`,
@@ -60,25 +74,48 @@ async function sealAgain(deps: Ports, draw: StoredDraw): Promise<void> {
   if (beaconRound !== undefined) await noteDrawSealSeen(deps, draw, chain, beaconRound);
 }
 
-function holdDraw({ database, now, secrets }: Ports, draw: StoredDraw, signature: string): Promise<void> {
-  const { promotion, number, serverSeed, root, entryCount, prizes } = draw;
-  const seeds = {
-    serverSeed: secrets.open(sealOwner(promotion), serverSeed),
-    root: root ?? "",
-    beaconRandomness: randomnessOf(signature),
-    tableId: promotion,
-    number,
-  };
+function holdDraw(deps: SealPorts, draw: StoredDraw, signature: string): Promise<void> {
+  const { entryCount, prizes } = draw;
+  const serverSeed = openSeed(deps, draw);
+  const seeds = drawSeeds({ ...draw, serverSeed, beaconSignature: signature });
   const numbers = winningNumbers(seeds, Number(entryCount), prizesInOrder(prizes ?? []).length);
-  return database.transaction(async (transaction) => {
+  return deps.database.transaction(async (transaction) => {
     if (!(await lockDraw(transaction, draw))) return;
-    await transaction.query(
-      `UPDATE reward_draw SET phase = 'drawn', drawn_at = $3, beacon_signature = $4, winning_numbers = $5, server_seed = $6
-       WHERE promotion = $1 AND number = $2`,
-      [promotion, number, now(), signature, JSON.stringify(numbers), seeds.serverSeed],
-    );
+    await noteDrawn(transaction, draw, { drawnAt: deps.now(), signature, serverSeed, numbers });
     await noteWinners(transaction, draw, numbers);
   });
+}
+
+/** The seed of a draw that is not held, which the vault has encrypted. */
+export const openSeed = ({ secrets }: SecretsPort, { promotion, serverSeed }: StoredDraw): string =>
+  secrets.open(sealOwner(promotion), serverSeed);
+
+/** What the stream of a draw is made of. */
+export const drawSeeds = ({
+  promotion,
+  number,
+  serverSeed,
+  root,
+  beaconSignature,
+}: StoredDraw): TableSeeds => ({
+  serverSeed,
+  root: root ?? "",
+  beaconRandomness: randomnessOf(beaconSignature ?? ""),
+  tableId: promotion,
+  number,
+});
+
+/** Stores that a draw is held, with its seed in clear text and the numbers that have won. */
+export async function noteDrawn(
+  connection: SqlConnection,
+  { promotion, number }: StoredDraw,
+  held: { drawnAt: Date; signature: string; serverSeed: string; numbers: readonly number[] },
+): Promise<void> {
+  await connection.query(
+    `UPDATE reward_draw SET phase = 'drawn', drawn_at = $3, beacon_signature = $4, winning_numbers = $5, server_seed = $6
+     WHERE promotion = $1 AND number = $2`,
+    [promotion, number, held.drawnAt, held.signature, JSON.stringify(held.numbers), held.serverSeed],
+  );
 }
 
 async function noteWinners(

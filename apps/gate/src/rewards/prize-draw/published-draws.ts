@@ -1,5 +1,6 @@
 import { type calls, DomainError, type OutputOf } from "@bellwether/contract";
 import type { PublishedPrizeDraw } from "@bellwether/contract/calls/prize-draws.ts";
+import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-drop-rule.ts";
 import {
   kindOfPrize,
   type Prize,
@@ -68,13 +69,19 @@ export async function readOwnEntries(
   return { leaf, path, first, entries, winning_numbers: won };
 }
 
-function ruleOf({ promotions }: PromotionsPort, name: string): PrizeDrawRule {
+type DrawnRule = PrizeDrawRule | CashDropRule;
+
+function ruleOf({ promotions }: PromotionsPort, name: string): DrawnRule {
   const rule = promotions.find((promotion) => promotion.name === name)?.rule;
-  if (rule?.kind !== "prize-draw") throw new DomainError("not_found");
+  if (rule?.kind !== "prize-draw" && rule?.kind !== "cash-drop") throw new DomainError("not_found");
   return rule;
 }
 
-function published(draw: StoredDraw, rule: PrizeDrawRule): PublishedPrizeDraw {
+/** How many drops a draw has is known from its seal on. */
+const plannedPrizes = (rule: DrawnRule, { occasion }: StoredDraw): readonly Prize[] =>
+  rule.kind === "cash-drop" ? [] : termsOfDraw(rule, occasion).prizes;
+
+function published(draw: StoredDraw, rule: DrawnRule): PublishedPrizeDraw {
   return {
     promotion: draw.promotion,
     number: draw.number,
@@ -95,11 +102,12 @@ function published(draw: StoredDraw, rule: PrizeDrawRule): PublishedPrizeDraw {
     beacon_signature: draw.beaconSignature,
     // The seed is stored in clear text only once the draw is held.
     server_seed: draw.phase === "drawn" ? draw.serverSeed : null,
-    prizes: (draw.prizes ?? termsOfDraw(rule, draw.occasion).prizes).map((prize) => ({
+    prizes: (draw.prizes ?? plannedPrizes(rule, draw)).map((prize) => ({
       count: prize.count,
       prize: nameOf(prize),
     })),
     winning_numbers: draw.winningNumbers,
+    refused_numbers: draw.refusedNumbers,
     drawn_at: draw.drawnAt?.toISOString() ?? null,
   };
 }

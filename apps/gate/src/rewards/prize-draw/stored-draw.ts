@@ -1,4 +1,4 @@
-import type { Prize, PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
+import type { Prize } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 
@@ -27,17 +27,20 @@ export type StoredDraw = {
   beaconSignature: string | null;
   winningNumbers: number[] | null;
   drawnAt: Date | null;
+  /** Drawn numbers that were passed over, where each holder wins once at most; null where each drawn number wins. */
+  refusedNumbers: number[] | null;
 };
 
 export const DRAW_COLUMNS = `promotion, number, occasion, time_zone AS "timeZone", opens_at AS "opensAt", closes_at AS "closesAt", phase,
   server_seed AS "serverSeed", server_seed_hash AS "serverSeedHash", published_at AS "publishedAt", prizes, entry_count AS "entryCount",
   holder_count AS "holderCount", root, chain_hash AS "chainHash", beacon_public_key AS "beaconPublicKey", beacon_round AS "beaconRound",
-  sealed_at AS "sealedAt", seal_seen_at AS "sealSeenAt", beacon_signature AS "beaconSignature", winning_numbers AS "winningNumbers", drawn_at AS "drawnAt"`;
+  sealed_at AS "sealedAt", seal_seen_at AS "sealSeenAt", beacon_signature AS "beaconSignature", winning_numbers AS "winningNumbers", drawn_at AS "drawnAt",
+  refused_numbers AS "refusedNumbers"`;
 
 /** An offer's draws in a phase, the first to close first. */
 export async function drawsIn(
   connection: SqlConnection,
-  { promotion }: RewardOffer<PrizeDrawRule>,
+  { promotion }: Pick<RewardOffer, "promotion">,
   phase: StoredDraw["phase"],
 ): Promise<StoredDraw[]> {
   const { rows } = await connection.query<StoredDraw>(

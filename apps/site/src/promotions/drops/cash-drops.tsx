@@ -8,11 +8,11 @@ import { FallenDrop } from "./fallen-drop.tsx";
 import type { PromotionDrops, ShownDrops } from "./load-drops.ts";
 import { useDrops } from "./use-drops.ts";
 
-/** How many drops are left, the reader's own, the latest drops, and the proof of their moments. */
+/** How many drops are left, how they are drawn, the reader's own, and the latest ones. Their draws are listed with the promotion's draws. */
 export function CashDrops({ shown: { drops: first, amount } }: { shown: ShownDrops }) {
   const t = useTexts();
   const drops = useDrops(first);
-  const { left, total, last, committed } = drops;
+  const { left, total, last, span } = drops;
   return (
     <Section id="drops" title={t("promo.drops_title")}>
       <div className={styles.drops}>
@@ -27,23 +27,11 @@ export function CashDrops({ shown: { drops: first, amount } }: { shown: ShownDro
             max={total}
             valueText={String(total - left)}
           />
-          <p className={styles.now}>{t(stateKey(drops))}</p>
-          {committed.length > 0 && (
-            <details className={styles.fair}>
-              <summary>{t("promo.drops_fair")}</summary>
-              <p>{t("promo.drops_fair_text")}</p>
-              <dl className={styles.hashes}>
-                {committed.map(({ number, commitment }) => (
-                  <div key={number}>
-                    <dt>{t("promo.drops_number", { number: String(number) })}</dt>
-                    <dd>
-                      <code>{commitment}</code>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </details>
-          )}
+          <p className={styles.now}>{t(stateKey(drops), { count: span?.drops ?? 0 })}</p>
+          <details className={styles.fair}>
+            <summary>{t("promo.drops_fair")}</summary>
+            <p>{t("promo.drops_fair_text")}</p>
+          </details>
         </Card>
         <section aria-labelledby="last-drops">
           <h3 id="last-drops" className={styles.title}>
@@ -52,7 +40,7 @@ export function CashDrops({ shown: { drops: first, amount } }: { shown: ShownDro
           {last.length > 0 ? (
             <ul className={styles.last}>
               {last.map((drop) => (
-                <FallenDrop key={drop.number} drop={drop} amount={amount} />
+                <FallenDrop key={drop.number} promotion={drops.promotion} drop={drop} amount={amount} />
               ))}
             </ul>
           ) : (

@@ -1,17 +1,15 @@
 import { LocalTime } from "../../locale/local-time.tsx";
 import { useTexts } from "../../locale/texts.tsx";
+import { drawAddress } from "../draw-address.ts";
 import styles from "./drops.module.css";
 import type { PromotionDrops } from "./load-drops.ts";
 
-/** A taken drop, with the data for its proof. */
-export function FallenDrop({ drop, amount }: { drop: PromotionDrops["last"][number]; amount: string }) {
+type FallenDropProps = { promotion: string; drop: PromotionDrops["last"][number]; amount: string };
+
+/** A drop that has fallen, with the entry that has won it and the address of its draw. */
+export function FallenDrop({ promotion, drop, amount }: FallenDropProps) {
   const t = useTexts();
-  const { number, initial, title, is_drawn, taken_at, moment, salt, commitment } = drop;
-  const proof = [
-    [t("promo.drops_moment"), moment],
-    [t("promo.drops_salt"), salt],
-    [t("promo.drops_commitment"), commitment],
-  ] as const;
+  const { number, initial, title, is_drawn, taken_at, draw, winning_number: entry } = drop;
   return (
     <li className={styles.drop}>
       <span className={styles.who} aria-hidden="true">
@@ -24,25 +22,18 @@ export function FallenDrop({ drop, amount }: { drop: PromotionDrops["last"][numb
         </span>
       </span>
       <span className={styles.amount}>{amount}</span>
-      <details className={styles.proof}>
-        <summary>
-          {t("promo.drops_proof")}
-          <span className={styles.spoken}> {t("promo.drops_number", { number: String(number) })}</span>
-        </summary>
-        <dl className={styles.hashes}>
-          <div>
-            <dt>{t("promo.drops_number", { number: String(number) })}</dt>
-          </div>
-          {proof.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <code>{value}</code>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      {draw !== null && entry !== null && (
+        <details className={styles.proof}>
+          <summary>
+            {t("promo.drops_proof")}
+            <span className={styles.spoken}> {t("promo.drops_number", { number: String(number) })}</span>
+          </summary>
+          <p>
+            {t("promo.drops_entry", { entry: String(entry), draw: String(draw) })}{" "}
+            <a href={drawAddress(promotion, draw)}>{t("promo.page_draw_file")}</a>
+          </p>
+        </details>
+      )}
     </li>
   );
 }

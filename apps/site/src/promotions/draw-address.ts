@@ -1,0 +1,3 @@
+/** Where the gate publishes a draw of a promotion. */
+export const drawAddress = (promotion: string, number: number) =>
+  `/gate/api/prize-draws/${promotion}/${number}`;
