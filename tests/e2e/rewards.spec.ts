@@ -107,7 +107,12 @@ test("22: three players of a tournament see each other's scores as they are made
     const fallen = drops.getByRole("listitem").filter({ hasText: "Clover Cascade" });
     await expect(fallen).toContainText("€25.00");
     await fallen.getByText(t("promo.drops_proof")).click();
-    await expect(fallen.getByText(/^[0-9a-f]{64}$/)).toHaveCount(2);
+    // The first span of the evening of 7 December, of three an evening since 27 November.
+    await expect(fallen.getByText(t("promo.drops_entry", { entry: "1", draw: "31" }))).toBeVisible();
+    await expect(fallen.getByRole("link", { name: t("promo.page_draw_file") })).toHaveAttribute(
+      "href",
+      "/gate/api/prize-draws/emerald-evenings/31",
+    );
     await expectAccessible(page, "a promotion's drops");
   });
 

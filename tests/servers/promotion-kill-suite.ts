@@ -111,7 +111,7 @@ export function describePromotionKills(
         );
       };
       const winDrop = async () => {
-        // The first round that starts after the drop's moment wins it.
+        // The first round that counts ends the span, and is its only entry.
         const winner = await come(drop);
         const [first, ...further] = stepsOf(late.length);
         const { dead } = await product.killAt(first ?? killSteps[0], { key: "cash-drop:" });

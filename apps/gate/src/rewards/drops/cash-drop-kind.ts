@@ -10,7 +10,7 @@ import type { RewardOffer } from "../grants/reward-offer.ts";
 import { settleDue } from "../grants/settle-due.ts";
 import type { SealPorts } from "../prize-draw/seal-draw.ts";
 import { drawRefused } from "./draw-refused.ts";
-import { endDrops } from "./end-drops.ts";
+import { endUnwonDrops } from "./end-unwon-drops.ts";
 import { holdSpans } from "./hold-spans.ts";
 import { markRounds } from "./mark-rounds.ts";
 import { planSpans } from "./plan-spans.ts";
@@ -50,7 +50,7 @@ async function settleDrops(
   await holdSpans(deps, offer);
   const given = await settleDue(deps, offer, (due) => giveDrop(deps, offer, due), signal);
   await drawRefused(deps, offer);
-  await endDrops(deps, offer);
+  await endUnwonDrops(deps, offer);
   return given;
 }
 

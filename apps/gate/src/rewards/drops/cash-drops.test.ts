@@ -1,7 +1,7 @@
 import type { PublishedPrizeDraw } from "@bellwether/contract/calls/prize-draws.ts";
 import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-drop-rule.ts";
 import { dropDays } from "@bellwether/contract/content/rewards/drop-days.ts";
-import { type DropSpan, dropSpans } from "@bellwether/contract/content/rewards/drop-spans.ts";
+import { type CashDropSpan, dropSpans } from "@bellwether/contract/content/rewards/drop-spans.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
 import type { Database, SqlConnection } from "@bellwether/db";
 import { createBeacon } from "@bellwether/games/beacon/beacon-client.ts";
@@ -32,7 +32,7 @@ const settings = { idleTimeoutMs: 200 * DAY_MS, absoluteTimeoutMs: 200 * DAY_MS 
 const [SEALED_MS, DRAWN_MS] = [5 * SECOND_MS, 25 * SECOND_MS];
 
 /** The spans of all days of a promotion. */
-const spansOf = ({ period, rule }: ReturnType<typeof fileOf>): DropSpan[] =>
+const spansOf = ({ period, rule }: ReturnType<typeof fileOf>): CashDropSpan[] =>
   dropDays(period, rule as CashDropRule).flatMap(dropSpans);
 
 /** What the tests do with a gate that has one promotion of drops. */
@@ -47,7 +47,7 @@ function dropPlay(gate: GateFixture, promotion: string, country: string) {
     come,
     settle: () => settleRewards(gate.deps),
     /** Lets a span end, seals it and gives its drops. Returns how many were given. */
-    async decide({ until }: DropSpan) {
+    async decide({ until }: CashDropSpan) {
       let given = 0;
       for (const ms of [SEALED_MS, DRAWN_MS]) {
         at(until.getTime() + ms);
@@ -74,7 +74,7 @@ const stories = [
 describe.each(stories)("the drops of $name", ({ name, country, pays, scale, falls }) => {
   const file = fileOf(name);
   const spans = spansOf(file);
-  const [first, second] = spans as [DropSpan, DropSpan];
+  const [first, second] = spans as [CashDropSpan, CashDropSpan];
   let gate: GateFixture;
   let play: ReturnType<typeof dropPlay>;
   beforeEach(async () => {
@@ -325,7 +325,7 @@ describe.each(stories)("the drops of $name", ({ name, country, pays, scale, fall
 
 describe("a drop", () => {
   const file = fileOf("cash-drop");
-  const [first, second] = spansOf(file) as [DropSpan, DropSpan];
+  const [first, second] = spansOf(file) as [CashDropSpan, CashDropSpan];
   let gate: GateFixture;
   let play: ReturnType<typeof dropPlay>;
   /** A beacon with real signatures. */

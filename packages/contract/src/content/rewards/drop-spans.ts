@@ -1,10 +1,10 @@
 import type { DropDay } from "./drop-days.ts";
 
 /** A part of a day's hours, with the number of its drop; in order of time from 1 within the day. */
-export type DropSpan = { number: number; place: number; from: Date; until: Date };
+export type CashDropSpan = { number: number; place: number; from: Date; until: Date };
 
 /** A day's hours cut into equal spans, to the millisecond, as many as the day has drops. */
-export function dropSpans({ from, until, first, last }: DropDay): DropSpan[] {
+export function dropSpans({ from, until, first, last }: DropDay): CashDropSpan[] {
   const count = last - first + 1;
   const cut = (index: number) =>
     new Date(from.getTime() + Math.floor(((until.getTime() - from.getTime()) * index) / count));

@@ -4,7 +4,7 @@ import type { StorePorts } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 
 /** After the last day and the last draw, ends the drops that nobody has won. */
-export async function endDrops(
+export async function endUnwonDrops(
   { database, now }: StorePorts,
   { promotion, rule }: RewardOffer<CashDropRule>,
 ): Promise<void> {
