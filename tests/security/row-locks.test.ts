@@ -35,6 +35,7 @@ const LOCKS: Readonly<Record<string, readonly string[]>> = {
   "apps/gate/src/rewards/drops/award-drops.ts": ["ORDER BY number FOR UPDATE", "lockOpen"],
   "apps/gate/src/rewards/drops/draw-refused.ts": ["lockDraw"],
   "apps/gate/src/rewards/drops/hold-spans.ts": ["lockDraw"],
+  "apps/gate/src/rewards/drops/seal-spans.ts": ["lockDraw"],
   "apps/gate/src/rewards/grants/grant-reward.ts": ["FOR UPDATE"],
   "apps/gate/src/rewards/parcels/send-parcel.ts": ["FOR UPDATE"],
   "apps/gate/src/rewards/prize-draw/hold-draws.ts": ["lockDraw", "lockDraw"],

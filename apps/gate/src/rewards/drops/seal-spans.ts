@@ -1,11 +1,10 @@
 import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-drop-rule.ts";
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
-import { isPast } from "../../is-past.ts";
 import type { SettingsPort, StorePorts } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { answeringChain, type SealedContent, type SealPorts, sealDraw } from "../prize-draw/seal-draw.ts";
-import { drawsIn, type StoredDraw } from "../prize-draw/stored-draw.ts";
+import { drawsIn, lockDraw, type StoredDraw } from "../prize-draw/stored-draw.ts";
 import { countedIn, isRest } from "./drop-draws.ts";
 import { hasEntry, restEntries, spanEntries } from "./span-entries.ts";
 
@@ -23,13 +22,18 @@ export const DROP_SEAL_AHEAD_MS = 10 * SECOND_MS;
  * is sealed: who has a drop of it has no entries there, and what nobody won in it is won there. While the beacon does not respond, all wait.
  */
 export async function sealSpans(deps: Ports, offer: DropOffer): Promise<void> {
-  await reopenSealedAhead(deps, offer);
   for (const draw of await drawsIn(deps.database, offer, "open")) {
     const written = new Date(deps.now().getTime() - WRITTEN_WITHIN_MS);
     const closesAt = await endOf(deps, offer, draw, written);
     if (closesAt > written) return;
-    const chain = await answeringChain(deps, draw);
-    if (!chain) return;
+    const chain = await answeringChain(deps);
+    if (!chain) {
+      deps.log.debug(
+        { promotion: draw.promotion, drawNumber: draw.number },
+        "a span of drops waits for the beacon",
+      );
+      return;
+    }
     const sealed = await sealDraw(deps, draw, { chain, aheadMs: DROP_SEAL_AHEAD_MS }, (connection) =>
       readSpan(connection, offer, draw, closesAt),
     );
@@ -72,16 +76,18 @@ async function readSpan(
 }
 
 /**
- * Opens the spans again that a clock ahead has sealed at a time which is still to come. They may have been sealed before their end, without the
- * rounds after; and the value of their beacon round does not exist yet.
+ * Opens a span again that a clock ahead has sealed at a time which is still to come. It may have been sealed before its end, without the rounds
+ * after; and the value of its beacon round does not exist yet.
  */
-async function reopenSealedAhead({ database, now }: StorePorts, { promotion }: DropOffer): Promise<void> {
-  await database.query(
-    `WITH reopened AS (
-       UPDATE reward_draw SET phase = 'open', sealed_at = NULL, seal_seen_at = NULL, prizes = NULL, entry_count = NULL, holder_count = NULL,
-         root = NULL, blocks = NULL, chain_hash = NULL, beacon_public_key = NULL, beacon_round = NULL
-       WHERE promotion = $1 AND phase = 'sealed' AND NOT ${isPast("sealed_at", "$2")} RETURNING number)
-     DELETE FROM reward_entry e USING reopened r WHERE e.promotion = $1 AND e.number = r.number`,
-    [promotion.name, now()],
-  );
+export async function reopenSpan({ database }: StorePorts, draw: StoredDraw): Promise<void> {
+  const key = [draw.promotion, draw.number];
+  await database.transaction(async (transaction) => {
+    if (!(await lockDraw(transaction, draw))) return;
+    await transaction.query("DELETE FROM reward_entry WHERE promotion = $1 AND number = $2", key);
+    await transaction.query(
+      `UPDATE reward_draw SET phase = 'open', sealed_at = NULL, seal_seen_at = NULL, prizes = NULL, entry_count = NULL, holder_count = NULL,
+         root = NULL, blocks = NULL, chain_hash = NULL, beacon_public_key = NULL, beacon_round = NULL WHERE promotion = $1 AND number = $2`,
+      key,
+    );
+  });
 }

@@ -14,6 +14,9 @@ ALTER TABLE cash_drop
   ADD CHECK ((draw IS NULL) = (winning_number IS NULL)),
   ADD CHECK ((player_id IS NOT NULL) = (draw IS NOT NULL OR (sealed IS NOT NULL AND state <> 'unmet')));
 
+-- A number wins one drop, and a drop is found by it.
+CREATE UNIQUE INDEX cash_drop_won ON cash_drop (promotion, draw, winning_number) WHERE draw IS NOT NULL;
+
 -- Numbers of a draw of drops that were drawn and passed over, because their player may not have the drop. Null in other draws: there, each
 -- number that is drawn wins.
 ALTER TABLE reward_draw ADD COLUMN refused_numbers jsonb;

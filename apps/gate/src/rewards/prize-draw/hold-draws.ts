@@ -18,34 +18,44 @@ import { drawsIn, lockDraw, type StoredDraw } from "./stored-draw.ts";
  * transaction. The result is deterministic, so any node may draw.
  */
 export async function holdDraws(deps: SealPorts, offer: RewardOffer<PrizeDrawRule>): Promise<void> {
-  const hold = (draw: StoredDraw, signature: string) => holdDraw(deps, draw, signature);
-  await holdSealed(deps, offer, DRAW_SEAL_AHEAD_MS, hold);
+  const waiting = await holdSealed(deps, offer, {
+    aheadMs: DRAW_SEAL_AHEAD_MS,
+    hold: (draw, signature) => holdDraw(deps, draw, signature),
+  });
+  for (const { promotion, number } of waiting)
+    deps.log.info({ promotion, drawNumber: number }, "a prize draw waits for its round of the beacon");
 }
+
+/** How a sealed draw goes on. */
+type Holding = {
+  /** How long after a seal the beacon's value comes at the earliest. */
+  aheadMs: number;
+  hold: (draw: StoredDraw, signature: string) => Promise<void>;
+  /** What becomes of a draw that a clock ahead has sealed and whose value is not there; by default it is sealed again, with the same entries. */
+  reopen?: (draw: StoredDraw) => Promise<void>;
+};
 
 /**
  * Holds each sealed draw of an offer whose round of the beacon is there. One whose seal was not seen in time is sealed again.
- * @param aheadMs how long after such a seal the beacon's value comes at the earliest.
+ * @returns the draws whose round is not there.
  */
 export async function holdSealed(
   deps: SealPorts,
   offer: Pick<RewardOffer, "promotion">,
-  aheadMs: number,
-  hold: (draw: StoredDraw, signature: string) => Promise<void>,
-): Promise<void> {
+  { aheadMs, hold, reopen }: Holding,
+): Promise<StoredDraw[]> {
+  const again = (draw: StoredDraw) => sealAgain(deps, draw, aheadMs);
+  const waiting: StoredDraw[] = [];
   for (const draw of await drawsIn(deps.database, offer, "sealed")) {
-    if (draw.sealSeenAt === null) {
-      await sealAgain(deps, draw, aheadMs);
-      continue;
-    }
-    const signature = await sealedSignature(deps.beacon, draw);
+    const isAhead = isSealedAhead(draw, deps.now());
+    const isSeen = draw.sealSeenAt !== null;
+    const signature = isSeen ? await sealedSignature(deps.beacon, draw) : undefined;
     if (signature !== undefined) await hold(draw, signature);
-    else if (isSealedAhead(draw, deps.now())) await sealAgain(deps, draw, aheadMs);
-    else
-      deps.log.info(
-        { promotion: draw.promotion, drawNumber: draw.number },
-        "a prize draw waits for its round of the beacon",
-      );
+    else if (isAhead) await (reopen ?? again)(draw);
+    else if (!isSeen) await again(draw);
+    else waiting.push(draw);
   }
+  return waiting;
 }
 
 /** Whether the draw was sealed at a time that is still to come, by a wrong clock. Such a seal would be waited for. */
@@ -58,7 +68,7 @@ const isSealedAhead = ({ sealedAt }: StoredDraw, now: Date) =>
  */
 async function sealAgain(deps: SealPorts, draw: StoredDraw, aheadMs: number): Promise<void> {
   const { promotion, number } = draw;
-  const chain = await answeringChain(deps, draw);
+  const chain = await answeringChain(deps);
   if (!chain) return;
   const beaconRound = await deps.database.transaction(async (transaction) => {
     if (!(await lockDraw(transaction, draw))) return undefined;

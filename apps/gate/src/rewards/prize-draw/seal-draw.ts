@@ -16,15 +16,9 @@ export type SealBeacon = { chain: BeaconChain; aheadMs: number };
 /** What a seal fixes: the entries, the prizes, and until when entries count. */
 export type SealedContent = { entries: Counting; prizes: readonly Prize[]; closesAt: Date };
 
-/** The beacon's chain if it responds; if not, says in the log that the draw waits. */
-export async function answeringChain(
-  { beacon, now, log }: SealPorts,
-  { promotion, number }: Pick<StoredDraw, "promotion" | "number">,
-): Promise<BeaconChain | undefined> {
+export async function answeringChain({ beacon, now }: SealPorts): Promise<BeaconChain | undefined> {
   const trouble = await beacon.trouble(async () => now());
-  if (trouble === undefined) return beacon.chain();
-  log.warn({ promotion, drawNumber: number }, "a prize draw waits for the beacon");
-  return undefined;
+  return trouble === undefined ? beacon.chain() : undefined;
 }
 
 /** What a seal at this moment fixes: the beacon's first round that is far enough ahead. */

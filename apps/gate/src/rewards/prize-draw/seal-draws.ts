@@ -13,9 +13,12 @@ const WRITTEN_WITHIN_MS = MINUTE_MS / 2;
 export async function sealDraws(deps: SealPorts, offer: RewardOffer<PrizeDrawRule>): Promise<void> {
   for (const draw of await drawsIn(deps.database, offer, "open")) {
     if (deps.now().getTime() < draw.closesAt.getTime() + WRITTEN_WITHIN_MS) continue;
-    const chain = await answeringChain(deps, draw);
-    if (!chain) continue;
-    const { occasion, timeZone, opensAt, closesAt } = draw;
+    const { promotion, number, occasion, timeZone, opensAt, closesAt } = draw;
+    const chain = await answeringChain(deps);
+    if (!chain) {
+      deps.log.warn({ promotion, drawNumber: number }, "a prize draw waits for the beacon");
+      continue;
+    }
     await sealDraw(deps, draw, { chain, aheadMs: DRAW_SEAL_AHEAD_MS }, async () => ({
       entries: entriesQuery(offer, { occasion, timeZone, from: opensAt, until: closesAt }),
       prizes: termsOfDraw(offer.rule, occasion).prizes,
