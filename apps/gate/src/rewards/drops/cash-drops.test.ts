@@ -61,7 +61,8 @@ function dropPlay(gate: GateFixture, promotion: string, country: string) {
       gate.call("prizeDrawEntries", { promotion, number }, session),
     given: async (player: Visitor) =>
       (await player.rewards()).given.map(({ state, amount }) => [state, amount]),
-    optOut: ({ session }: Visitor) => gate.call("updateSettings", { takes_rewards: "0" }, session),
+    takeRewards: ({ session }: Visitor, takes: "0" | "1") =>
+      gate.call("updateSettings", { takes_rewards: takes }, session),
   };
 }
 
@@ -246,7 +247,7 @@ describe.each(stories)("the drops of $name", ({ name, country, pays, scale, fall
       await play.come(),
       await play.come(),
     ];
-    await play.optOut(off);
+    await play.takeRewards(off, "0");
     play.at(first.from);
     await off.lose(1, scale);
     await elsewhere.lose(2, scale);
@@ -363,13 +364,16 @@ describe("a drop", () => {
       for (let round = 0; round <= index; round += 1) await player.lose(1, 1);
     play.at(+first.until + SEALED_MS);
     await play.settle();
-    // Nobody knows the winner yet, so three of four turn rewards off: the draw passes them over until it comes to the last.
-    for (const player of players.slice(0, 3)) await play.optOut(player);
-    for (let run = 0; run < 5; run += 1) {
-      play.at(+first.until + DRAWN_MS + run * SECOND_MS);
-      await play.settle();
-    }
-    expect(await play.given(players[3]!)).toEqual([["given", "20.00"]]);
+    // Nobody knows the winner yet. All turn rewards off, so the first number is refused, and on again before the next one is decided.
+    for (const player of players) await play.takeRewards(player, "0");
+    play.at(+first.until + DRAWN_MS);
+    expect(await play.settle()).toBe(0);
+    for (const player of players) await play.takeRewards(player, "1");
+    expect(await play.settle()).toBe(1);
+    expect((await Promise.all(players.map(play.given))).flat().sort()).toEqual([
+      ["given", "20.00"],
+      ["refused", "0.00"],
+    ]);
     const address = "http://gate.test/gate/api/prize-draws/cash-drop/1";
     const read = async (place: string) => (await gate.app.request(place)).json();
     const [draw, leaves] = await loadPublishedPrizeDraw(address, await read(address), undefined, read);
@@ -382,10 +386,12 @@ describe("a drop", () => {
     expect(verifyPrizeDraw(draw, leaves)).toMatchObject({ verified: true });
     const [winner = 0] = draw.winning_numbers!;
     const refused = draw.refused_numbers!;
+    expect(refused).toHaveLength(1);
     const lies: Partial<PublishedPrizeDraw>[] = [
       { winning_numbers: [(winner % 10) + 1] },
       { refused_numbers: [...refused, winner] },
       { refused_numbers: [...refused, 11] },
+      { refused_numbers: [] },
       { refused_numbers: null, winning_numbers: [(winner % 10) + 1] },
       { root: "0a".repeat(32) },
       { server_seed: "0a".repeat(32) },
@@ -403,7 +409,7 @@ describe("a drop", () => {
     for (const player of players) await player.lose(1, 1);
     play.at(+first.until + SEALED_MS);
     await play.settle();
-    for (const player of players) await play.optOut(player);
+    for (const player of players) await play.takeRewards(player, "0");
     play.at(+first.until + DRAWN_MS);
     await play.settle();
     expect(await play.draw(1)).toMatchObject({
@@ -485,7 +491,7 @@ describe("a drop", () => {
     for (const ms of [SEALED_MS, DRAWN_MS, DRAWN_MS]) {
       play.at(+first.until + ms);
       killed += await settleUnderKills(gate);
-      if (ms === SEALED_MS) await play.optOut(refused);
+      if (ms === SEALED_MS) await play.takeRewards(refused, "0");
     }
     expect(killed).toBeGreaterThan(40);
     await play.settle();
