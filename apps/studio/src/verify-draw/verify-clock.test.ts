@@ -67,7 +67,7 @@ describe("21: the verifier of a win-time clock", () => {
     const { serverSeed } = seedWhere((drawn) => drawn > 5);
     const missed = {
       ...{ serverSeed, serverSeedHash: seedHash(serverSeed) },
-      ...{ state: "missed", winningEntry: null, winner: null },
+      ...{ state: "missed" as const, winningEntry: null, winner: null },
     } as const;
     expect(failed(missed)).toEqual([]);
     for (const winner of [
