@@ -104,7 +104,7 @@ export type BlogPort = {
   blog: { urls: Partial<Record<BrandKey, string>>; fetch: typeof globalThis.fetch };
 };
 
-export type GameTermsPort = {
+export type MarketTermsPort = {
   /** The features that a country's market allows in games, and its minimum time between rounds. An unknown country is undefined. */
   gameTermsOf: (country: string | undefined) => GameTerms;
 };
@@ -185,7 +185,7 @@ export type OfferPorts = TitlesPort & CampaignsPort & PromotionsPort;
 export type RegisterPorts = SpelpausPort & GamstopPort;
 
 /** What decides whom a market admits: its terms, its registers, and its switches. */
-export type MarketPorts = TermsPort & RegisterPorts & TogglesPort;
+export type MarketPorts = TermsPort & MarketTermsPort & RegisterPorts & TogglesPort;
 
 /** How the operator learns of it. */
 export type ReportPorts = LogPort & MetricsPort;
@@ -201,5 +201,5 @@ export type ContentPorts = ContentPort &
   TranslationsPort &
   BlogPort &
   GameSheetPort &
-  GameTermsPort &
+  MarketTermsPort &
   DrawCalendarsPort;

@@ -5,7 +5,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The days of campaigns and limits are asked for again and again: with every page, every bet. */
 const starts = new Map<string, Date>();
-const MOST_STARTS = 2_000;
+const MAX_STARTS = 2_000;
 
 /** `YYYY-MM-DD` of a moment's day in a time zone (IANA). */
 export function dayIn(timeZone: string, at: Date): string {
@@ -19,7 +19,7 @@ export function dayIn(timeZone: string, at: Date): string {
 export function startOfDay(timeZone: string, day: string): Date {
   const name = `${timeZone} ${day}`;
   const known = starts.get(name) ?? findStart(timeZone, day);
-  if (starts.size >= MOST_STARTS) starts.clear();
+  if (starts.size >= MAX_STARTS) starts.clear();
   starts.set(name, known);
   return new Date(known);
 }

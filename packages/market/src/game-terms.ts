@@ -29,7 +29,7 @@ const GREAT_BRITAIN: GameTerms = {
 
 /**
  * Sweden's speed is not confirmed: some summaries name 3 s a round, and the law was not read. Look it up in Spelinspektionen's technical
- * regulations (LIFS 2018:8 and what replaced it) before the Swedish licence is used, and set `MINIMUM_ROUND_SECONDS` until it stands here.
+ * regulations (LIFS 2018:8 and what replaced it) before the Swedish licence is used, and set `MIN_ROUND_SECONDS` until it stands here.
  */
 const byCountry: ReadonlyMap<string, GameTerms> = new Map([
   ["GB", GREAT_BRITAIN],

@@ -6,7 +6,7 @@ import type { RequestContext } from "../http/request-context.ts";
 import { isVisible } from "../is-visible.ts";
 import { isWithoutRegister } from "../limits/index.ts";
 import { playerCan, requireTerms } from "../players/index.ts";
-import type { GameTermsPort, MarketPorts, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
+import type { MarketPorts, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
 import { hasReplays, isPastRound } from "../rounds/index.ts";
 import type { SignedIn } from "../sessions/index.ts";
 import { requireDocument } from "../verification/index.ts";
@@ -33,11 +33,7 @@ const waysBack = ["cashier_url", "responsible_gaming_url", "lobby_url"] as const
  * `register_unavailable`, `terms_required`, `document_required` or `invalid_param`.
  */
 export async function launchGame(
-  deps: StorePorts &
-    MarketPorts &
-    GameTermsPort &
-    TitlesPort &
-    SettingsPort<"freePlayAllowed" | "providers" | "siteUrl">,
+  deps: StorePorts & MarketPorts & TitlesPort & SettingsPort<"freePlayAllowed" | "providers" | "siteUrl">,
   context: RequestContext,
   signedIn: SignedIn | undefined,
   input: Input,

@@ -187,8 +187,8 @@ describe("the environment", () => {
     expect(() => readEnvironment({ PROVIDER_LAUNCH_URLS: text })).toThrow("PROVIDER_LAUNCH_URLS");
   });
 
-  it("40.23: reads the least seconds between rounds by country from MINIMUM_ROUND_SECONDS, in ms", () => {
-    expect(readEnvironment({ MINIMUM_ROUND_SECONDS: '{"SE":3,"NO":2.5}' }).minimumRoundMs).toEqual({
+  it("40.23: reads the least seconds between rounds by country from MIN_ROUND_SECONDS, in ms", () => {
+    expect(readEnvironment({ MIN_ROUND_SECONDS: '{"SE":3,"NO":2.5}' }).minimumRoundMs).toEqual({
       SE: 3_000,
       NO: 2_500,
     });
@@ -198,7 +198,7 @@ describe("the environment", () => {
   it.each(["{", "3", '{"SE":"3"}', '{"SE":0.5}', '{"SE":61}', '{"se":3}', '{"XX":3}'])(
     "refuses the least seconds between rounds %s",
     (text) => {
-      expect(() => readEnvironment({ MINIMUM_ROUND_SECONDS: text })).toThrow("MINIMUM_ROUND_SECONDS");
+      expect(() => readEnvironment({ MIN_ROUND_SECONDS: text })).toThrow("MIN_ROUND_SECONDS");
     },
   );
 

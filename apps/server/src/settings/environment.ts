@@ -80,7 +80,7 @@ const Variables = z.object({
   MAINTENANCE_MODE_COUNTRIES: z.string().default(""),
   FREE_PLAY: Flag,
   /** JSON: `{"SE": 3}`, the least seconds between two rounds of a game in a country, where the market's own terms have less. */
-  MINIMUM_ROUND_SECONDS: MinimumRounds.default({}),
+  MIN_ROUND_SECONDS: MinimumRounds.default({}),
   /** Whether house players bet play money at live tables that somebody watches. Only a sandbox has them; there they are on by default. */
   HOUSE_PLAYERS: Flag,
   /** In a sandbox, ms between the draws of each lottery, in place of its calendar; 0 keeps the calendars. It must divide a day of 24 hours. */
@@ -272,7 +272,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       password: values.PIQ_PASSWORD,
       nextPassword: values.PIQ_PASSWORD_NEXT || undefined,
     },
-    minimumRoundMs: values.MINIMUM_ROUND_SECONDS,
+    minimumRoundMs: values.MIN_ROUND_SECONDS,
     providerLaunchUrls: values.PROVIDER_LAUNCH_URLS,
     providerKeysFolder: values.PROVIDER_KEYS_DIR,
   };
