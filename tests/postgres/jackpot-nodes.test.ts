@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { PING_MS } from "@bellwether/contract/studio/ping.ts";
 import {
   type PotsMessage,
   potsStreamPath,
@@ -46,10 +47,12 @@ describe("two nodes with jackpots", () => {
     });
     const messages: { at: number; hits: number | undefined }[] = [];
     socket.on("message", (data) => {
-      const { pots } = JSON.parse(String(data)) as PotsMessage;
+      const { type, pots } = JSON.parse(String(data)) as PotsMessage | { type: "pong"; pots?: undefined };
+      if (type === "pong") return;
       messages.push({ at: performance.now(), hits: pots.find(({ pot }) => pot === POT)?.hits });
     });
     await expect.poll(() => messages.length).toBeGreaterThan(0);
+    const ping = setInterval(() => socket.send(JSON.stringify({ type: "ping" })), PING_MS);
     const before = messages[0]?.hits ?? 0;
 
     const studio = await openStudio(one, await drivePlayer(one, { amount: "50.00" }), GAME);
@@ -65,6 +68,7 @@ describe("two nodes with jackpots", () => {
     console.log(
       `The hit was seen on the other node ${Math.round((seen()?.at ?? 0) - sentAt)} ms after the stake was sent.`,
     );
+    clearInterval(ping);
     socket.terminate();
   });
 });
