@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { PING_MS } from "@bellwether/contract/studio/ping.ts";
 import {
   type PotsMessage,
   potsStreamPath,
   type SettleRoundReply,
   type StartRoundReply,
 } from "@bellwether/contract/studio/index.ts";
+import { PING_MS } from "@bellwether/contract/studio/ping.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { drivePlayer } from "../servers/player-client.ts";

@@ -32,7 +32,6 @@ export class GamePots {
   readonly #pots: ShownPots;
   /** The player's rounds since the game was opened. */
   readonly #own = new Set<string>();
-  readonly #won: JackpotWin[] = [];
   readonly #arrived: Promise<void>;
   #arrive = () => {};
 
@@ -80,14 +79,13 @@ export class GamePots {
     return seen;
   }
 
-  /** Clocks and drops that the player's rounds have won since the last time; the game shows them when it is at rest. */
-  #noteOwn(): void {
-    for (const pot of this.#pots.all) {
-      const { winner, amountMinor } = pot.clock?.last ?? {};
-      if (!winner || !amountMinor || !this.#own.delete(winner)) continue;
-      const { jackpotId, name, kind, tier } = pot;
-      this.#won.push({ jackpotId, name, kind, tier, amountMinor });
-    }
+  /** Those of the hits of clocks and drops that the player's rounds have won. A network's hit is shown with its round. */
+  #ownOf(hits: readonly SeenHit[]): JackpotWin[] {
+    return hits
+      .filter(({ pot, winner }) => pot.kind !== "network" && this.#own.has(winner.roundId))
+      .map(({ pot: { jackpotId, name, kind, tier }, winner: { amountMinor } }) => ({
+        ...{ jackpotId, name, kind, tier, amountMinor },
+      }));
   }
 
   #watch({ money, isAtRest, open, showOwn }: GamePotsPort): void {
@@ -98,7 +96,9 @@ export class GamePots {
       figure: (value) => figures.format(value),
       time: clockTime(launch.language),
     });
+    /** Hits that are still to be shown in the bar, and those that are still to be compared with the player's rounds. */
     const queued: SeenHit[] = [];
+    const unread: SeenHit[] = [];
     openPotLine(this.#context, this.#session.currency, (reply, arrivedMs) => {
       const seen = this.#take(reply, arrivedMs);
       if (this.#pots.all.length === 0) return;
@@ -108,12 +108,12 @@ export class GamePots {
       }
       bar.show();
       queued.push(...seen);
-      this.#noteOwn();
+      unread.push(...seen);
     });
-    // Hits wait while a round runs, so that the round's result is shown first.
+    // Hits wait while a round runs, so that the round's result is shown first, and its id is known.
     setInterval(() => {
       if (!isAtRest()) return;
-      const own = this.#won.splice(0);
+      const own = this.#ownOf(unread.splice(0));
       if (own.length > 0) showOwn(own);
       const hit = queued.shift();
       if (hit) bar.showHit(hit);

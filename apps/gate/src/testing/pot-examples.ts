@@ -52,6 +52,10 @@ const pot = (id: string, gameCodes: string[]): Pot => ({
   },
   counted: { rounds: 1_234, contributionMinor: "197", paidMinor: "5000" },
   winners: [
-    { number: 1, initial: "M", amountMinor: "5000", gameCode: "bell-one", at: "2026-11-20T11:20:04.000Z" },
+    {
+      ...{ number: 1, initial: "M", amountMinor: "5000", gameCode: "bell-one" },
+      roundId: "3c2f6a10-8d5e-4b77-9a41-0f6d2e8b7c11",
+      at: "2026-11-20T11:20:04.000Z",
+    },
   ],
 });

@@ -31,6 +31,7 @@ type WinnerRow = {
   initial: string | null;
   amount_minor: bigint;
   game_code: string;
+  round_id: string;
   at: Date;
 };
 
@@ -55,7 +56,7 @@ export async function readPots(
     ),
     database.query<WinnerRow>(
       `SELECT h.* FROM unnest($1::text[]) AS k(pot) CROSS JOIN LATERAL (
-         SELECT h.pot, h.number, h.owner, b.initial, h.amount_minor, h.game_code, h.at FROM studio_pot_hit h
+         SELECT h.pot, h.number, h.owner, b.initial, h.amount_minor, h.game_code, h.round_id, h.at FROM studio_pot_hit h
          LEFT JOIN studio_bettor b ON b.owner = h.owner
          WHERE h.pot = k.pot AND h.currency = $2 ORDER BY h.number DESC LIMIT $3) h`,
       [names, currency, MAX_POT_WINNERS],
@@ -122,6 +123,10 @@ function seedOf({ jackpot, tier }: JackpotPot): number {
   return jackpot.tiers.find((each) => each.tier === tier)?.seed ?? 0;
 }
 
-function winnerOf({ number, initial, amount_minor, game_code, at }: WinnerRow): Pot["winners"][number] {
-  return { number, initial, amountMinor: amount_minor.toString(), gameCode: game_code, at: at.toISOString() };
+function winnerOf(row: WinnerRow): Pot["winners"][number] {
+  return {
+    ...{ number: row.number, initial: row.initial, gameCode: row.game_code, roundId: row.round_id },
+    amountMinor: row.amount_minor.toString(),
+    at: row.at.toISOString(),
+  };
 }

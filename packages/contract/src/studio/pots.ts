@@ -12,12 +12,13 @@ export const MAX_POT_WINNERS = 5;
 /** The number of days over which a pot's rounds are counted. */
 export const POT_COUNT_DAYS = 30;
 
-/** A hit, the newest has the highest number. `initial` is null for a player who does not let others see their wins. */
+/** A hit by a round, the newest has the highest number. `initial` is null for a player who does not let others see their wins. */
 export const PotWinner = z.object({
   number: z.int().min(1),
   initial: z.string().min(1).max(8).nullable(),
   amountMinor: PositiveMinorAmount,
   gameCode: GameCode,
+  roundId: RoundId,
   at: z.iso.datetime(),
 });
 export type PotWinner = z.infer<typeof PotWinner>;
