@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, inject, it } from "vitest";
 import { needsPython, runJackpotsExample } from "../testing/jackpots-example.ts";
-import { clockChances, drawClock } from "./draw-clock.ts";
+import { drawClock } from "./draw-clock.ts";
 
 const seed = inject("seed");
 const DRAWS = 20_000;
@@ -27,7 +27,7 @@ describe(`21: the number that a clock or a call draws (SEED=${seed})`, () => {
   ])(
     "with %i entries and %i chances is the first entry's, the last one's and anybody's as often as it should be",
     (entries, outOf) => {
-      const chances = clockChances({ entries, outOf });
+      const chances = Math.max(entries, outOf);
       const numbers = Array.from({ length: DRAWS }, (_, index) =>
         drawClock({ ...name, number: index + 1 }, seedsOf(index), { entries, outOf }),
       );
