@@ -6,7 +6,7 @@ import { WheelShowLayout } from "@bellwether/games/mechanics/wheel-show/wire.ts"
 import { describe, expect, it } from "vitest";
 import { readContent } from "./content.ts";
 
-const { titles, models, tables } = readContent();
+const { titles, models, tables, categories } = readContent();
 const playOf = (title: CatalogueTitle) =>
   title.model === undefined ? undefined : findModel(models, title.model);
 const isIn = (title: CatalogueTitle, ...ids: number[]) =>
@@ -15,23 +15,40 @@ const isIn = (title: CatalogueTitle, ...ids: number[]) =>
 const MEGAWAYS = 6;
 const CLASSIC = 8;
 const GRID = 9;
+const VIDEO = 10;
 const WIN_TIME = 29;
 const SLOTS = ["classic", "clusters", "hold-and-win", "lines", "pick-lines", "tumbling-ways", "ways"];
 
 /** The live shows whose mechanic is not one of the live versions of a table game. */
 const SHOWS = ["stone-wall", "struck-dice", "top-card", "wheel-show"];
 
+const TICKETS = ["lotto", "raffle", "pick-n", "keno", "bingo"];
+const VIRTUALS = ["crash", "race", "fixture"];
+const TABLES = ["roulette", "blackjack", "baccarat", "casino-holdem", "three-card-poker", "video-poker"];
+const QUICK = ["dice", "hi-lo", "mines", "plinko", "wheel"];
+const isScratch = (mechanic: string) => mechanic.startsWith("scratch-");
+const isLive = (mechanic: string) => mechanic.startsWith("live-") || SHOWS.includes(mechanic);
+const isLottery = (mechanic: string) => isScratch(mechanic) || TICKETS.includes(mechanic);
+
+/** The mechanics that titles of a category may play. All games may be any. */
+const playedInCategory: Readonly<Record<string, (mechanic: string) => boolean>> = {
+  slots: (mechanic) => SLOTS.includes(mechanic),
+  jackpots: (mechanic) => SLOTS.includes(mechanic),
+  "live-casino": isLive,
+  "table-games": (mechanic) => [...TABLES, ...QUICK].includes(mechanic),
+  lottery: isLottery,
+  virtuals: (mechanic) => VIRTUALS.includes(mechanic),
+  "all-games": () => true,
+};
+
 /** The mechanics that titles of a sub-category may play. */
 const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boolean][] = [
-  ["megaways", [MEGAWAYS], (mechanic) => mechanic === "tumbling-ways"],
+  ["changing reels", [MEGAWAYS], (mechanic) => mechanic === "tumbling-ways"],
   ["classic slots", [CLASSIC], (mechanic) => mechanic === "classic"],
   ["grid slots", [GRID], (mechanic) => mechanic === "clusters"],
   ["slots", [6, 7, 8, 9, 10, 11, 26, 27, 29], (mechanic) => SLOTS.includes(mechanic)],
-  [
-    "live tables",
-    [13, 14, 15, 16, 17, 18, 19, 28],
-    (mechanic) => mechanic.startsWith("live-") || SHOWS.includes(mechanic),
-  ],
+  ["video slots", [VIDEO], (mechanic) => SLOTS.includes(mechanic) && mechanic !== "classic"],
+  ["live tables", [13, 14, 15, 16, 17, 18, 19, 28], isLive],
   ["live game shows", [15], (mechanic) => SHOWS.includes(mechanic)],
   ["live poker", [28], (mechanic) => mechanic === "live-holdem"],
   ["live roulette", [13], (mechanic) => ["live-roulette", "live-lightning-roulette"].includes(mechanic)],
@@ -43,7 +60,10 @@ const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boole
     [18],
     (mechanic) => ["live-lightning-roulette", "live-lantern-baccarat", "struck-dice"].includes(mechanic),
   ],
-  ["virtuals", [31], (mechanic) => mechanic === "crash"],
+  ["virtuals", [1], (mechanic) => VIRTUALS.includes(mechanic)],
+  ["crash games", [31], (mechanic) => mechanic === "crash"],
+  ["first person", [23], (mechanic) => ["blackjack", "dice", "roulette"].includes(mechanic)],
+  ["other tables", [25], (mechanic) => ["baccarat", ...QUICK].includes(mechanic)],
   ["table roulette", [21], (mechanic) => mechanic === "roulette"],
   ["table blackjack", [22], (mechanic) => mechanic === "blackjack"],
   [
@@ -55,10 +75,11 @@ const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boole
   ["keno", [106], (mechanic) => mechanic === "keno"],
   ["raffles", [102], (mechanic) => mechanic === "raffle"],
   ["lottos", [103], (mechanic) => mechanic === "lotto"],
-  ["lottery jackpots", [104], (mechanic) => ["raffle", ...SLOTS].includes(mechanic)],
+  ["lottery", [55, 100, 101], isLottery],
+  ["lottery jackpots", [104], (mechanic) => ["lotto", "raffle"].includes(mechanic)],
   ["pick-n", [107], (mechanic) => mechanic === "pick-n"],
   ["bingo", [3, 105], (mechanic) => mechanic === "bingo"],
-  ["scratch cards", [2], (mechanic) => mechanic.startsWith("scratch-")],
+  ["scratch cards", [2], isScratch],
 ];
 
 /** Words of a title's name or description in English that promise a mechanic. */
@@ -87,7 +108,43 @@ describe("19: a title keeps what it promises", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("no title is megaways, classic or grid at once with another of them", () => {
+  it("every sub-category has a kind, and lists only titles of its own category", () => {
+    const ids = categories.flatMap(({ subCategories }) => subCategories.map(({ id }) => id));
+    expect([...new Set(playedIn.flatMap(([, each]) => each))].toSorted()).toEqual(ids.toSorted());
+    const homeOf = new Map(
+      categories.flatMap(({ id, subCategories }) => subCategories.map((each) => [each.id, id] as const)),
+    );
+    const wrong = titles.flatMap(({ code, categories: own, subCategories }) =>
+      subCategories
+        .filter(({ categoryId }) => !own.some((each) => each === homeOf.get(categoryId)))
+        .map(({ categoryId }) => `${code} is in ${categoryId}, but not in ${homeOf.get(categoryId)}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(categories.map(({ id }) => id))("titles of the category %s are of its kind", (id) => {
+    const wrong = titles
+      .filter((title) => title.categories.some((each) => each === id))
+      .flatMap((title) => {
+        const play = playOf(title);
+        return play && !playedInCategory[id]?.(play.mechanic) ? `${title.code} plays ${play.mechanic}` : [];
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it("the 37 slots of three reels are classic slots, and all other slots have five reels or more", () => {
+    const slots = titles.flatMap((title) => {
+      const play = playOf(title);
+      if (play?.family !== "slots") return [];
+      return [{ code: title.code, title, reels: (play.rules.layout(1n) as { reels?: number }).reels ?? 0 }];
+    });
+    const three = slots.filter(({ reels }) => reels === 3);
+    expect(three).toHaveLength(37);
+    expect(three.filter(({ title }) => !isIn(title, CLASSIC) || isIn(title, VIDEO))).toEqual([]);
+    expect(slots.filter(({ reels }) => reels !== 3 && reels < 5).map(({ code }) => code)).toEqual([]);
+  });
+
+  it("no title is of changing reels, classic or grid at once with another of them", () => {
     const kinds = (title: CatalogueTitle) => [MEGAWAYS, CLASSIC, GRID].filter((id) => isIn(title, id));
     expect(titles.filter((title) => kinds(title).length > 1).map(({ code }) => code)).toEqual([]);
   });

@@ -25,11 +25,11 @@ export function generateModels(
   most: number,
   output: ConstructorParameters<typeof ProgressLine>[0] = process.stdout,
 ): void {
-  const { maxWin = Infinity } = wanted;
+  const { maxWin = Infinity, isReplaced = () => false } = wanted;
   const attempts = new Attempts(join(root, `.cache/generate/${from.id}.json`));
   const progress = new ProgressLine(output, () => performance.now());
   const models = readModels(join(CONTENT, "models"));
-  const released = [...models.values()].filter(({ mechanic: each }) => each === from.id);
+  const released = [...models.values()].filter((each) => each.mechanic === from.id && !isReplaced(each.id));
   const known: Figures[] = released.map(({ figures }) => figures);
   const orders = ordersFor(readTitles(), models, from.id, wanted);
   const open = orders.filter(({ id }) => !models.has(id)).slice(0, most);
@@ -49,7 +49,7 @@ export function generateModels(
         if (!known.every((each) => areApart(each, figures))) return "it is like another model";
         return undefined;
       },
-      release: ({ data }) => releaseModel(CONTENT, from, order.id, data),
+      release: ({ data, rules }) => releaseModel(CONTENT, from, order.id, data, rules),
       progress: (number, note) => {
         const seconds = ((performance.now() - startMs) / 1000).toFixed(0);
         progress.show(`${where}: ${order.id}, try ${number}, ${seconds} s${note && `; ${note}`}`);
@@ -66,7 +66,8 @@ function attemptAt(from: Mechanic, order: PlacedOrder, attempt: number) {
   // Strips are text in a model's file.
   const data = { ...found, strips: found.strips.map((strip) => strip.join(" ")) };
   // The chances of the wins can take a minute, so they are computed only for a model that is kept.
-  return { data, figures: from.rulesOf(from.data.parse(data)).computeFigures() };
+  const rules = from.rulesOf(from.data.parse(data));
+  return { data, rules, figures: rules.computeFigures() };
 }
 
 function readTitles() {

@@ -33,6 +33,12 @@ export const ofClassicSlots: TitleChoice = {
   idOf: (code) => code,
 };
 
+/** The titles whose model is of this mechanic. */
+export const ofMechanic = (mechanic: string, idOf: TitleChoice["idOf"]): TitleChoice => ({
+  takes: (title) => title.mechanic === mechanic,
+  idOf,
+});
+
 /** Takes these titles, even if they have a model of another mechanic. */
 export const ofCodes = (codes: readonly string[], idOf: TitleChoice["idOf"]): TitleChoice => ({
   takes: ({ code }) => codes.includes(code),
@@ -61,7 +67,11 @@ export function ordersFor(
       ({ code, categories, subCategories, model }) =>
         categories.some((category) => SLOTS.has(category)) &&
         (choice
-          ? choice.takes({ code, subCategories: subCategories.map(({ categoryId }) => categoryId) })
+          ? choice.takes({
+              code,
+              subCategories: subCategories.map(({ categoryId }) => categoryId),
+              mechanic: models.get(model ?? "")?.mechanic,
+            })
           : models.get(model ?? "")?.mechanic === mechanic &&
             !subCategories.some(({ categoryId }) => EXCLUDED_SUB_CATEGORIES.has(categoryId))),
     )
@@ -79,7 +89,7 @@ export function ordersFor(
         findData: further.findData,
         slack: further.slack ?? SLACK,
       };
-      return further.isEnough && !models.has(code) ? [other] : [usual, other];
+      return further.isEnough && !models.has(usual.id) ? [other] : [usual, other];
     });
 }
 

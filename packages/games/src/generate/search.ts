@@ -10,7 +10,11 @@ export type FindData = (
 
 /** The titles that a search finds models for, and the id of a title's model. */
 export type TitleChoice = {
-  readonly takes: (title: { code: string; subCategories: readonly number[] }) => boolean;
+  readonly takes: (title: {
+    code: string;
+    subCategories: readonly number[];
+    mechanic: string | undefined;
+  }) => boolean;
   readonly idOf: (code: string) => string;
 };
 
@@ -33,6 +37,8 @@ export type Search = {
   readonly findData: FindData;
   /** The titles to search for; by default all of the catalogue that share a model of this mechanic. */
   readonly choice?: TitleChoice;
+  /** Whether titles no longer play a released model, so that a new one may be like it. */
+  readonly isReplaced?: (id: string) => boolean;
   /** The highest win of a round that a model may have, in stakes. */
   readonly maxWin?: number;
   readonly furtherFor?: (code: string) => FurtherModel | undefined;

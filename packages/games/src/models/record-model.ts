@@ -5,8 +5,12 @@ import { figuresAsText, type ModelFile, modelHash, winChancesAsText } from "./mo
  * The text of a new model's file, with its exact figures and its hash; `data` is JSON in the file's format. Throws a ZodError for data that
  * the mechanic refuses.
  */
-export function recordModel(mechanic: Mechanic, id: string, data: unknown): string {
-  const rules = mechanic.rulesOf(mechanic.data.parse(data));
+export function recordModel(
+  mechanic: Mechanic,
+  id: string,
+  data: unknown,
+  rules = mechanic.rulesOf(mechanic.data.parse(data)),
+): string {
   const winChances = rules.computeWinChances();
   const figures = {
     ...figuresAsText(rules.computeFigures()),

@@ -12,10 +12,17 @@ export const CONTENT = fileURLToPath(new URL("../../../../content/", import.meta
 
 /**
  * Writes the file of a new model below `{content}/models`, and its hash into `{content}/model-hashes.txt`. Computes the chances of its wins,
- * which can take a minute; an interruption before the end writes nothing.
+ * which can take a minute; an interruption before the end writes nothing. Whoever has the rules of this data passes them in, so that
+ * nothing is counted twice.
  * @throws RefusedInputError for an id that was released with another mechanic or other data, a ZodError for data that the mechanic refuses.
  */
-export function releaseModel(content: string, mechanic: Mechanic, id: string, data: unknown): void {
+export function releaseModel(
+  content: string,
+  mechanic: Mechanic,
+  id: string,
+  data: unknown,
+  rules = mechanic.rulesOf(mechanic.data.parse(data)),
+): void {
   const hashes = readHashes(content);
   const hash = modelHash(mechanic.id, data);
   const released = hashes.get(id) ?? hash;
@@ -23,7 +30,7 @@ export function releaseModel(content: string, mechanic: Mechanic, id: string, da
     throw new RefusedInputError(
       `${id} is released with the hash ${released}, and a released model never changes`,
     );
-  const text = recordModel(mechanic, id, data);
+  const text = recordModel(mechanic, id, data, rules);
   // The list is written first: the same release, repeated after an interruption, completes both.
   writeHashes(content, hashes.set(id, hash));
   replaceFile(join(content, "models", mechanic.id, `${id}.json`), text);

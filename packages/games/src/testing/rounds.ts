@@ -66,19 +66,23 @@ export function playToEnd(
   return { events, actions, payoutMinor: step.payoutMinor, furtherMinor };
 }
 
-/** The distance of a simulation's mean payout and hit rate from the exact figures, in standard errors; the rounds have fixed seeds. */
+/**
+ * The distance of a simulation's mean payout and hit rate from the exact figures, in standard errors; the rounds have fixed seeds. A payout
+ * above `hitsAboveMinor` is a hit.
+ */
 export function simulate(
   figures: Figures,
   rounds: number,
   stakeMinor: bigint,
   play: (seeds: { serverSeed: string; clientSeed: string; nonce: number }) => bigint,
+  hitsAboveMinor = 0n,
 ): { returnErrors: number; hitErrors: number } {
   let paid = 0;
   let hits = 0;
   for (let nonce = 0; nonce < rounds; nonce += 1) {
     const payoutMinor = play({ serverSeed: "5eed".repeat(16), clientSeed: "simulation", nonce });
     paid += Number(payoutMinor) / Number(stakeMinor);
-    if (payoutMinor > 0n) hits += 1;
+    if (payoutMinor > hitsAboveMinor) hits += 1;
   }
   const rate = toNumber(figures.hitRate);
   const returned = Math.abs(paid / rounds - toNumber(figures.returnToPlayer));

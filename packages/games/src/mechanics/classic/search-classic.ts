@@ -30,11 +30,11 @@ type Style = {
 
 /**
  * Searches for the data of a fruit machine. The target hit rate determines the steepness of the weights from low to high symbols, the
- * target deviation the growth of the pays, and the target return their scale.
+ * target deviation the growth of the pays, and the target return their scale. A title whose name promises a wild gets one in any case.
  */
-export function searchClassic(order: Order, draws: Draws): ClassicData {
+export function searchClassic(order: Order, draws: Draws, promisesWild = false): ClassicData {
   const { wanted } = order;
-  const style = styleOf(order, draws);
+  const style = styleOf(order, draws, promisesWild);
   const hits = (steepness: number) => shareOfHits(playable(style, steepness, paysOf(style, 2, 10, roundPay)));
   // Falls back to the nearer end when the style cannot reach the target rate: later attempts accept a larger distance.
   const steepness = solveGrowing(0, MAX_STEEPNESS, wanted.hitRate, hits);
@@ -59,10 +59,10 @@ export function searchClassic(order: Order, draws: Draws): ClassicData {
 }
 
 /** Derives lines and wild from the title, so that every kind of machine occurs; the rest is drawn for each attempt. */
-function styleOf({ id, paying, wild }: Order, draws: Draws): Style {
+function styleOf({ id, paying, wild }: Order, draws: Draws, promisesWild: boolean): Style {
   const fixed = searchDraws(id);
   const lines = oneOf(fixed, [1, 3, 3, 5, 5]);
-  const hasWild = fixed.below(2) === 0;
+  const hasWild = fixed.below(2) === 0 || promisesWild;
   const count = Math.min(paying.length + 1, (lines === 1 ? 5 : lines === 3 ? 6 : 7) + draws.below(2));
   // With more lines a spin is more often one step from a win, so help is rarer.
   const rarer = lines === 1 ? 1 : lines;

@@ -30,14 +30,30 @@ export function drawStart(data: ClustersData, draws: Draws): Start {
 
 /** Calls `visit` with the stops of every start; all are equally likely. The array is reused. */
 export function eachStart(data: ClustersData, visit: (stops: readonly number[]) => void): void {
+  const lengths = data.strips.map((strip) => strip.length);
   if (data.pool) {
-    for (let board = 0; board < data.pool.boards; board += 1) visit(stopsOfBoard(data, board));
+    const step = stopsOfBoard(data, 1);
+    const stops = stopsOfBoard(data, 0);
+    for (let board = 0; board < data.pool.boards; board += 1) {
+      visit(stops);
+      add(stops, step, lengths);
+    }
     return;
   }
-  const lengths = data.strips.map((strip) => strip.length);
   const stops = lengths.map(() => 0);
   do visit(stops);
   while (advance(stops, lengths));
+}
+
+/** Adds a step to the stops, with carries from the last reel to the first: the stops of the next board. */
+function add(stops: number[], step: readonly number[], lengths: readonly number[]): void {
+  let carry = 0;
+  for (let reel = stops.length - 1; reel >= 0; reel -= 1) {
+    const length = lengths[reel] as number;
+    const sum = (stops[reel] as number) + (step[reel] as number) + carry;
+    carry = sum >= length ? 1 : 0;
+    stops[reel] = carry ? sum - length : sum;
+  }
 }
 
 /** Increments the stops to the next combination; false after the last one. */

@@ -14,7 +14,13 @@ const ClusterStep = z.strictObject({
  * number n · `step`, modulo the number of combinations. `step` shares no divisor with that number, so no two boards are equal, and each
  * reel shows each of its stops about equally often. The figures are counted over all boards.
  */
-const Pool = z.strictObject({ boards: z.int().min(1024).max(262_144), step: z.int().min(1) });
+const Pool = z.strictObject({
+  boards: z
+    .int()
+    .min(1024)
+    .max(2 ** 24),
+  step: z.int().min(1),
+});
 
 /**
  * The data of a clusters slot on a grid of five to eight reels (one for each strip) by `rows` rows, five by default. A coin is the stake

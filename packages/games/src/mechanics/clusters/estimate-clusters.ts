@@ -1,14 +1,17 @@
 import { COINS_PER_STAKE } from "../../generate/order.ts";
 import { searchDraws } from "../../generate/random.ts";
-import { drawStart, eachStart } from "./boards.ts";
+import { drawStart } from "./boards.ts";
 import { cascade } from "./cascade.ts";
+import { counterOf } from "./compute-figures.ts";
 import type { ClustersData } from "./data.ts";
 import { CascadeGrid } from "./grid.ts";
 import { type PreparedClusters, prepare } from "./prepare.ts";
 
-const SAMPLE = 2500;
+const SAMPLE = 40_000;
 /** Fewer rounds for a large grid: they take longer, and their payouts vary less. */
-const SAMPLE_OF_LARGE = 900;
+const SAMPLE_OF_LARGE = 15_000;
+/** The number of rounds from which the scale of the pays is found: the return is then known to half a point. */
+const ROUNDS_TO_SCALE = 2 ** 20;
 /** The number of cluster sizes at which pays rise. */
 export const STEP_COUNT = 6;
 
@@ -36,6 +39,7 @@ function playInto(prepared: PreparedClusters, stops: readonly number[], grid: Ca
   );
 }
 
+const sizeOf = ({ pool }: ClustersData) => (pool ? SAMPLE_OF_LARGE : SAMPLE);
 const emptyWins = (symbols: number): Wins => new Float64Array(symbols * STEP_COUNT);
 
 /** The wins of a sample of rounds, the same for the same seed. */
@@ -43,24 +47,32 @@ export function sampleOf(data: ClustersData, seed: string): Wins[] {
   const prepared = prepare(data);
   const draws = searchDraws(seed);
   const grid = new CascadeGrid(prepared);
-  return Array.from({ length: data.pool ? SAMPLE_OF_LARGE : SAMPLE }, () => {
+  return Array.from({ length: sizeOf(data) }, () => {
     const wins = emptyWins(prepared.symbols.length - 1);
     playInto(prepared, drawStart(data, draws).stops, grid, wins);
     return wins;
   });
 }
 
-/** The mean wins of a round over all starts. */
-export function everyWin(data: ClustersData): Wins {
+/** The share of sampled rounds that win anything. */
+export function shareOfHits(data: ClustersData, seed: string): number {
+  const draws = searchDraws(seed);
+  const coinsOf = counterOf(prepare(data));
+  const rounds = sizeOf(data);
+  let hits = 0;
+  for (let round = 0; round < rounds; round += 1) if (coinsOf(drawStart(data, draws).stops) > 0) hits += 1;
+  return hits / rounds;
+}
+
+/** The mean wins of a round, over a large sample: all starts would take minutes on a large grid. */
+export function meanWins(data: ClustersData, seed: string): Wins {
   const prepared = prepare(data);
+  const draws = searchDraws(`${seed} mean`);
   const grid = new CascadeGrid(prepared);
   const wins = emptyWins(prepared.symbols.length - 1);
-  let rounds = 0;
-  eachStart(data, (stops) => {
-    playInto(prepared, stops, grid, wins);
-    rounds += 1;
-  });
-  return wins.map((each) => each / rounds);
+  for (let round = 0; round < ROUNDS_TO_SCALE; round += 1)
+    playInto(prepared, drawStart(data, draws).stops, grid, wins);
+  return wins.map((each) => each / ROUNDS_TO_SCALE);
 }
 
 /** The return of these wins in stakes. */

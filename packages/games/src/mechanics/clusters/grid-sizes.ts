@@ -3,7 +3,7 @@ export type GridPlan = { readonly reels: number; readonly rows: number; readonly
 
 const plan = (reels: number, rows: number, jar: boolean): GridPlan => ({ reels, rows, jar });
 
-/** The titles with a grid of another size. Their models are named `{title}-{reels}x{rows}`. */
+/** The titles with a grid of another size. Their models are named `{title}-{reels}x{rows}-long`. */
 const GRIDS: Readonly<Record<string, GridPlan>> = {
   "zaps-lost-property": plan(7, 7, true),
   "cumulus-carousel": plan(6, 6, false),
@@ -19,5 +19,5 @@ const GRIDS: Readonly<Record<string, GridPlan>> = {
 /** The grid of a title, and its model's id. */
 export function gridFor(code: string): (GridPlan & { id: string }) | undefined {
   const grid = GRIDS[code];
-  return grid && { ...grid, id: `${code}-${grid.reels}x${grid.rows}` };
+  return grid && { ...grid, id: `${code}-${grid.reels}x${grid.rows}-long` };
 }

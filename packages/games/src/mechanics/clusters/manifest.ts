@@ -1,7 +1,8 @@
+import type { Distribution } from "../../exact/figures.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
 import { stakeRules } from "../stake-rules.ts";
-import { computeFigures } from "./compute-figures.ts";
+import { cascadeDistribution, computeFigures } from "./compute-figures.ts";
 import { ClustersData } from "./data.ts";
 import { playClusters } from "./play.ts";
 import { type PreparedClusters, prepare } from "./prepare.ts";
@@ -21,11 +22,16 @@ export const clusters: Mechanic<ClustersData> = {
   layout: ClustersLayout,
   rulesOf(data) {
     const prepared = prepare(data);
+    let counted: Distribution | undefined;
+    const distribution = () => {
+      counted ??= cascadeDistribution(prepared);
+      return counted;
+    };
     return stakeRules({
       stakes: data.stakes,
       unitMinor: BigInt(data.coinsPerStake),
-      computeFigures: () => computeFigures(prepared),
-      computeWinChances: () => computeWinChances(prepared),
+      computeFigures: () => computeFigures(prepared, distribution()),
+      computeWinChances: () => computeWinChances(prepared, distribution()),
       layout: layoutOf(prepared),
       feature: data.jar && { name: "jar", startsWith: "jar-broke" satisfies ClustersEvent["type"] },
       play: (draws, stakeMinor) => playClusters(prepared, draws, stakeMinor),

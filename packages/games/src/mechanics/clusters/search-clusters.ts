@@ -4,11 +4,13 @@ import { COINS_PER_STAKE, type Order, STAKES } from "../../generate/order.ts";
 import { nearestScale, roundPay, solveGrowing } from "../../generate/pays.ts";
 import { floatBetween, oneOf, searchDraws, shuffled } from "../../generate/random.ts";
 import type { ClustersData } from "./data.ts";
-import { estimatedReturnOf, everyWin, momentsOf, sampleOf } from "./estimate-clusters.ts";
+import { estimatedReturnOf, meanWins, momentsOf, sampleOf, shareOfHits } from "./estimate-clusters.ts";
 import type { GridPlan } from "./grid-sizes.ts";
 
-/** The number of boards in the pool of a large grid. */
-const BOARDS = 65_536;
+/** The number of boards in the pool of a large grid: more than ten million, so that nobody can come to know them. */
+const BOARDS = 10 * 2 ** 20;
+/** How far the hit rate of a sample may be from the target. */
+const MAX_MISS = 0.03;
 /** A cluster pays at most 2,000 stakes. */
 const MAX_PAY = 2000 * COINS_PER_STAKE;
 /** The cluster sizes at which pays rise: on five by five places, and on larger grids. */
@@ -27,15 +29,16 @@ const LADDERS = [
 
 /**
  * Searches for the data of a clusters slot. Which clusters fall does not depend on the pays, so it first finds strips for the target hit
- * rate. The wins of a sample then give the growth of the pays for the target deviation. Finally it plays every start once: the return is a
- * sum over symbols and sizes, so the exact scale follows. Without a plan the grid is five by five.
+ * rate. The wins of a sample then give the growth of the pays for the target deviation. Finally it plays a million rounds: the return is a
+ * sum over symbols and sizes, so the scale follows. Without a plan the grid is five by five, and its strips have more than ten million
+ * combinations of stops.
  */
 export function searchClusters(order: Order, draws: Draws, grid?: GridPlan): ClustersData | undefined {
   const { wanted, paying } = order;
   const reels = grid?.reels ?? 5;
   const style: Style = {
-    lengths: Array.from({ length: reels }, () => (grid ? 17 : 14) + draws.below(3)),
-    wilds: shuffled(draws, [1, 1, oneOf(draws, [0, 1]), ...Array<number>(reels - 3).fill(0)]),
+    lengths: Array.from({ length: reels }, (_, reel) => lengthOf(reel, grid, draws)),
+    wilds: shuffled(draws, [...wildsOf(grid, draws), ...Array<number>(reels - 3).fill(0)]),
     grid,
     steps: stepsFor(grid),
     ...jarFor(grid, paying, draws),
@@ -45,6 +48,8 @@ export function searchClusters(order: Order, draws: Draws, grid?: GridPlan): Clu
   };
   if (hitsOf(order, style, 0) > wanted.hitRate + 0.01) return;
   const runs = solveGrowing(0, 1, wanted.hitRate, (each) => hitsOf(order, style, each));
+  // More runs do not always make more clusters, so the wanted rate may be missed.
+  if (Math.abs(hitsOf(order, style, runs) - wanted.hitRate) > MAX_MISS) return;
   const shape = playable(order, style, runs, flatPays(order, style));
   const sample = sampleOf(shape, order.id);
   const base = floatBetween(draws, 1.25, 1.55);
@@ -58,7 +63,7 @@ export function searchClusters(order: Order, draws: Draws, grid?: GridPlan): Clu
     );
     return (deviation * wanted.returnToPlayer) / mean;
   });
-  const wins = everyWin(shape);
+  const wins = meanWins(shape, order.id);
   const returned = (scale: number, round: (coins: number) => number) =>
     estimatedReturnOf(wins, pays(growth, scale, round), paying);
   const scale = nearestScale(
@@ -95,20 +100,35 @@ function playable(order: Order, style: Style, runs: number, pays: Pays): Cluster
     pays,
     strips,
     multipliers: style.multipliers,
-    ...(grid && { rows: grid.rows, pool: { boards: BOARDS, step: stepRound(strips) } }),
+    ...(grid && { rows: grid.rows, pool: poolOf(strips) }),
     ...(style.jar && { jar: style.jar }),
   };
 }
 
+/** Strips of a small grid have at least 26 · 25⁴ combinations; those of a large one have more than its pool has boards. */
+function lengthOf(reel: number, grid: GridPlan | undefined, draws: Draws): number {
+  if (grid) return 17 + draws.below(3);
+  return reel === 0 ? 26 : 25 + draws.below(2);
+}
+
+/** The wilds of three reels; the others have none. */
+function wildsOf(grid: GridPlan | undefined, draws: Draws): number[] {
+  return grid ? [1, 1, oneOf(draws, [0, 1])] : [2, 2, oneOf(draws, [0, 1, 2])];
+}
+
+const GOLDEN_SHARE = 0.6180339887498949;
+
 /**
- * The pool's step: the number nearest to the golden share of all stop combinations that shares no divisor with their number; it spreads
- * boards evenly.
+ * A pool that spreads its boards evenly over all stop combinations. Its step is near a power of the golden share of their number, shares no
+ * divisor with it, and is small enough for exact multiplication.
  */
-function stepRound(strips: readonly (readonly string[])[]): number {
+function poolOf(strips: readonly (readonly string[])[]): NonNullable<ClustersData["pool"]> {
   const all = strips.reduce((product, strip) => product * strip.length, 1);
-  let step = Math.round(all * 0.6180339887498949);
+  let share = GOLDEN_SHARE;
+  while (BOARDS * (all * share + 1000) > Number.MAX_SAFE_INTEGER) share *= GOLDEN_SHARE;
+  let step = Math.round(all * share);
   while (commonDivisor(step, all) !== 1) step += 1;
-  return step;
+  return { boards: BOARDS, step };
 }
 
 function stepsFor(grid: GridPlan | undefined): number[] {
@@ -179,7 +199,5 @@ const flatPays = ({ paying }: Order, { steps }: Style): Pays =>
   Object.fromEntries(paying.map((symbol) => [symbol, steps.map((from) => ({ from, coins: 1 }))]));
 
 /** The share of sampled rounds that win anything. */
-function hitsOf(order: Order, style: Style, runs: number): number {
-  const sample = sampleOf(playable(order, style, runs, flatPays(order, style)), order.id);
-  return sample.filter((wins) => wins.some((each) => each > 0)).length / sample.length;
-}
+const hitsOf = (order: Order, style: Style, runs: number): number =>
+  shareOfHits(playable(order, style, runs, flatPays(order, style)), order.id);

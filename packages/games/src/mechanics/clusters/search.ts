@@ -1,17 +1,19 @@
 import type { Draws } from "../../fairness/draws.ts";
 import type { Order } from "../../generate/order.ts";
+import { ofMechanic } from "../../generate/orders.ts";
 import type { Search } from "../../generate/search.ts";
 import { EndlessCascadeError } from "./cascade.ts";
 import { type GridPlan, gridFor } from "./grid-sizes.ts";
 import { searchClusters } from "./search-clusters.ts";
 
 export const search: Search = {
+  choice: ofMechanic("clusters", (code) => `${code}-long`),
+  isReplaced: (id) => !id.endsWith("-long"),
   range: { hitRate: [0.27, 0.47], deviation: [2.6, 8] },
   findData: (order, draws) => findOn(undefined, order, draws),
   furtherFor(code) {
     const grid = gridFor(code);
     if (!grid) return undefined;
-    // A title that never had a model of its own needs only the model of its grid size.
     return {
       id: grid.id,
       findData: (order, draws) => findOn(grid, order, draws),
