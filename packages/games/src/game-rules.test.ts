@@ -22,15 +22,22 @@ it("a mechanic that this version does not know has no rules", () => {
 
 it.each([
   ["of an even chance in roulette", "european-roulette", "hit_rate_roulette"],
-  ["of one with half back on zero at a French table", "french-roulette", "hit_rate_la_partage"],
+  ["of an even chance at a French table too, where half is no win", "french-roulette", "hit_rate_roulette"],
   ["of a straight-up bet where numbers are struck", "st-elmo", "hit_rate_lightning"],
   ["of a bet on the banker in baccarat", "punto-banco", "hit_rate_baccarat"],
-])("the hit rate is that %s", (_, id, hitRate) => {
-  expect(figureNamesOf(sheetFor(models.get(id)!, "EUR"))).toEqual({ hitRate, stakes: "chips_range" });
+])("the hit rate is that %s", (_, id, usualHitRate) => {
+  expect(figureNamesOf(sheetFor(models.get(id)!, "EUR"))).toEqual({ usualHitRate, stakes: "chips_range" });
+});
+
+it.each([
+  ...["blackjack-low", "casino-holdem", "high-card-tavern", "live-blackjack-parlour", "live-holdem-club"],
+  ...["plinko-pegs", "three-card-parlour", "wheel-spokes"],
+])("40: the hit rate of %s, in which a stake can come back, is named by what is above the stake", (id) => {
+  expect(figureNamesOf(sheetFor(models.get(id)!, "EUR")).hitRate).toBe("hit_rate_above_stake");
 });
 
 it.each(["casino-holdem", "three-card-parlour", "live-holdem-club"])("the stakes of %s are antes", (id) => {
-  expect(figureNamesOf(sheetFor(models.get(id)!, "EUR"))).toEqual({ stakes: "antes_range" });
+  expect(figureNamesOf(sheetFor(models.get(id)!, "EUR"))).toMatchObject({ stakes: "antes_range" });
 });
 
 it.each([

@@ -147,6 +147,57 @@ describe("a game's sheet", () => {
   );
 });
 
+describe("40: what a sheet says of hits and volatility", () => {
+  it.each([
+    ["punto-banco", "45.85"],
+    ["live-punto-banco", "45.85"],
+    ["two-lanterns", "45.85"],
+    ["french-roulette", "48.64"],
+    ["blackjack-low", "43.33"],
+    ["live-blackjack-parlour", "43.33"],
+    ["three-card-parlour", "44.91"],
+    ["high-card-tavern", "46.26"],
+    ["plinko-pegs", "38.76"],
+    ["jacks-or-better-9-6", "45.45"],
+  ])(
+    "the hit rate of %s is %s %%: a stake that comes back is no win, a pair of jacks is one",
+    (id, hitRate) => {
+      expect(sheetFor(model(id), "EUR").hitRate).toBe(hitRate);
+    },
+  );
+
+  it.each([
+    ["plinko-pegs", "low", "medium"],
+    ["mines-field", "low", "high"],
+    ["hi-lo-deck", "low", "high"],
+    ["dice-pair", "low", "medium"],
+    ["wheel-spokes", "low", "medium"],
+    ["daybreak-keno", "low", "high"],
+    ["european-roulette", "low", "medium"],
+    ["five-a-side", "low", "high"],
+    ["kite-club", "low", "high"],
+    ["the-big-peal", "low", "medium"],
+  ])("%s has volatility from %s to %s, by the player’s choice", (id, lowest, highest) => {
+    const { volatility, byChoice } = sheetFor(model(id), "EUR");
+    expect(volatility).toBeUndefined();
+    expect(byChoice?.volatility).toEqual({ lowest, highest });
+  });
+
+  it("the hit rates of plinko, mines and crash are those of the steadiest and of the boldest choice", () => {
+    const range = (id: string) => Object.values(sheetFor(model(id), "EUR").byChoice?.hitRate ?? {});
+    expect(range("plinko-pegs")).toEqual(["14.59", "45.44"]);
+    expect(range("mines-field")).toEqual(["0.09", "96.00"]);
+    expect(range("kite-club")).toEqual(["0.19", "94.05"]);
+  });
+
+  it("a game without such a choice has one volatility", () => {
+    for (const id of ["bell-lines", "scratch-bell-tower", "blackjack-low", "jacks-or-better-9-6"]) {
+      const { volatility, byChoice } = sheetFor(model(id), "EUR");
+      expect([id, volatility !== undefined, byChoice]).toEqual([id, true, undefined]);
+    }
+  });
+});
+
 describe("tables that share their rules", () => {
   it("a roulette table's layout has the pace `quick` for a quick spin, and no pace otherwise", () => {
     const paceOf = (id: string) => RouletteLayout.parse(sheetFor(model(id), "EUR").layout).pace;

@@ -1,6 +1,6 @@
 import type { BonusBuy, GameFamily, GameSheet } from "@bellwether/contract/studio/index.ts";
 import { type BonusBuyFigures, volatilityOf } from "./exact/figures.ts";
-import { toDecimal, toPercent } from "./exact/rational.ts";
+import { type Rational, toDecimal, toNumber, toPercent } from "./exact/rational.ts";
 import type { WinChances } from "./exact/win-chances.ts";
 import type { Model } from "./models/model.ts";
 import { currencyScale } from "./stakes.ts";
@@ -47,7 +47,7 @@ export function sheetFor(model: Model, currency: string, terms: TableTerms = {})
     maxWinMultiple: Number(toDecimal(maxWinMultiple, 2)),
     ...(!sharesPot(model) && {
       hitRate: toPercent(hitRate, 2),
-      volatility: volatilityOf(standardDeviation),
+      ...volatilityFields(rangeOfChoices(model), standardDeviation),
       ...(winChances && winOdds(winChances)),
     }),
     // Players of a shared round do not start it, so they cannot start it too soon.
@@ -56,6 +56,44 @@ export function sheetFor(model: Model, currency: string, terms: TableTerms = {})
     ...(model.rules.feature && { feature: model.rules.feature }),
     layout: model.rules.layout(scale),
   };
+}
+
+type ByChoice = NonNullable<GameSheet["byChoice"]>;
+
+/** The range of each model's choices. It takes up to a tenth of a second, so it is found once. */
+const ranges = new WeakMap<Model["rules"], ByChoice>();
+
+/** The lowest and highest volatility and hit rate of all choices that a game offers; undefined for a game without choices. */
+function rangeOfChoices({ rules }: Pick<Model, "rules">): ByChoice | undefined {
+  const known = ranges.get(rules);
+  const choices = known ? [] : (rules.choices?.() ?? []);
+  if (known || choices.length === 0) return known;
+  const deviations = choices.map(({ standardDeviation }) => standardDeviation);
+  const hitRates = choices
+    .map(({ hitRate }) => hitRate)
+    .toSorted((one, other) => toNumber(one) - toNumber(other));
+  const range: ByChoice = {
+    volatility: {
+      lowest: volatilityOf(Math.min(...deviations)),
+      highest: volatilityOf(Math.max(...deviations)),
+    },
+    hitRate: {
+      lowest: toPercent(hitRates[0] as Rational, 2),
+      highest: toPercent(hitRates.at(-1) as Rational, 2),
+    },
+  };
+  ranges.set(rules, range);
+  return range;
+}
+
+/** One volatility where no choice changes it. */
+function volatilityFields(
+  byChoice: ByChoice | undefined,
+  standardDeviation: number,
+): Pick<GameSheet, "volatility" | "byChoice"> {
+  if (!byChoice) return { volatility: volatilityOf(standardDeviation) };
+  const { lowest, highest } = byChoice.volatility;
+  return { ...(lowest === highest && { volatility: lowest }), byChoice };
 }
 
 /** How often a bet on a pot wins depends on the other bets, unless its prizes are fixed. Then its sheet has the return alone. */

@@ -32,13 +32,20 @@ export const SlotFeature = z.object({
 });
 export type SlotFeature = z.infer<typeof SlotFeature>;
 
+const HitRate = z.string().regex(/^[0-9]{1,3}\.[0-9]{2}$/);
+
+const rangeOf = <Figure extends z.ZodType>(figure: Figure) => z.object({ lowest: figure, highest: figure });
+
 /**
  * The data that the client needs to draw and explain a game. The figures are the same for money and for free play.
  *
  * - `stakes` are the stakes on offer in minor units of the session's currency, ascending: for roulette the chips, for video poker the values
  *   of a coin, for casino hold'em and three card poker the antes.
- * - `returnToPlayer` and `hitRate` are percentages as text ("95.87"), cut to two digits. For roulette the hit rate is that of
- *   an even chance. Hit rate and volatility are absent where bets share a pot.
+ * - `returnToPlayer` and `hitRate` are percentages as text ("95.87"), cut to two digits. The hit rate is the share of rounds that win: a
+ *   stake that only comes back is no win. It is that of the usual choice: for roulette an even chance, for baccarat the banker.
+ * - `volatility` is absent where it depends on the player's choice of bet, risk or cash-out. `byChoice` then has the lowest and the highest
+ *   volatility and hit rate of all choices; it is there too where only the hit rate depends on the choice.
+ * - Hit rate, volatility and `byChoice` are absent where bets share a pot.
  * - `maxWinMultiple` is the largest payout that the rules allow a round, in stakes.
  * - `reachableWin` and `winsAtLeast` give the odds of wins. They are absent for models that were recorded without them.
  * - `minimumRoundMs` is the minimum time between two starts; the studio enforces it. It is 0 at a live table, which starts its rounds itself.
@@ -53,11 +60,9 @@ export const GameSheet = z.object({
   family: GameFamily,
   stakes: z.array(PositiveMinorAmount).min(1).max(24),
   returnToPlayer: z.string().regex(/^[0-9]{2}\.[0-9]{2}$/),
-  hitRate: z
-    .string()
-    .regex(/^[0-9]{1,3}\.[0-9]{2}$/)
-    .optional(),
+  hitRate: HitRate.optional(),
   volatility: Volatility.optional(),
+  byChoice: z.object({ volatility: rangeOf(Volatility), hitRate: rangeOf(HitRate) }).optional(),
   maxWinMultiple: z.number().min(1),
   reachableWin: ReachableWinOdds.optional(),
   winsAtLeast: z.array(WinOdds).max(16).optional(),

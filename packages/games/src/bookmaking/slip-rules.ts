@@ -32,6 +32,7 @@ export function slipRules<Outcome>(game: SlipGame<Outcome>): SharedRules {
     lobby: game.lobby,
     stakes: data.chips.map(BigInt),
     computeFigures: () => figuresOfSelections(selections, usual),
+    choices: () => selections.map(({ spot }) => figuresOfSelections(selections, spot)),
     computeWinChances: () => winChancesOfSelections(selections, usual),
     layout: game.layout,
     usualInput: (stakeMinor) => betOnSpot(usual, stakeMinor),

@@ -1,9 +1,11 @@
 import { type Rational, rational, toNumber } from "./rational.ts";
 
 /**
- * A game's statistics over all its draws: `returnToPlayer` is the mean payout of a round in stakes, `hitRate` the share of rounds that pay
- * anything, `maxWinMultiple` the largest payout of a round in stakes; all three are exact. `standardDeviation` of the payout, in stakes, is
- * a float.
+ * A game's statistics over all its draws: `returnToPlayer` is the mean payout of a round in stakes, `hitRate` the share of rounds that win,
+ * `maxWinMultiple` the largest payout of a round in stakes; all three are exact. `standardDeviation` of the payout, in stakes, is a float.
+ *
+ * What wins (decision 116): in slots, cards, video poker and tickets whatever pays by the list of prizes, however little, as the field
+ * counts it. In games in which a bet can come back without a win, wholly or in part, what pays more than was staked.
  */
 export type Figures = {
   readonly returnToPlayer: Rational;
@@ -26,8 +28,11 @@ export type BonusBuyFigures = {
 /** The number of equally likely draws for each payout in coins. A coin is the stake divided by `coinsPerStake`. */
 export type Distribution = ReadonlyMap<number, bigint>;
 
-/** The figures of a round whose whole distribution is known. */
-export function figuresOf(distribution: Distribution, coinsPerStake: number): Figures {
+/** The figures of one of the choices that a player makes before a round. */
+export type ChoiceFigures = Pick<Figures, "hitRate" | "standardDeviation">;
+
+/** The figures of a round whose whole distribution is known. A payout of more than `hitsAbove` coins wins. */
+export function figuresOf(distribution: Distribution, coinsPerStake: number, hitsAbove = 0): Figures {
   let draws = 0n;
   let wins = 0n;
   let coins = 0n;
@@ -38,7 +43,7 @@ export function figuresOf(distribution: Distribution, coinsPerStake: number): Fi
     draws += count;
     coins += paid;
     squares += paid * BigInt(payout);
-    if (payout > 0) wins += count;
+    if (payout > hitsAbove) wins += count;
     if (payout > largest && count > 0n) largest = payout;
   }
   // Var = E[x²] − E[x]², with a common denominator so that only the last step is a float.

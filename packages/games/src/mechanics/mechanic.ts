@@ -1,7 +1,7 @@
 import type { GameFamily, SlotFeature, TableResultType } from "@bellwether/contract/studio/index.ts";
 import type { z } from "zod";
 import type { DrawBet } from "../bookmaking/random-bet.ts";
-import type { Figures } from "../exact/figures.ts";
+import type { ChoiceFigures, Figures } from "../exact/figures.ts";
 import type { WinChances } from "../exact/win-chances.ts";
 import type { Draws } from "../fairness/draws.ts";
 import type { GameEvent, Step } from "./round-step.ts";
@@ -63,6 +63,12 @@ type Rules = {
   computeFigures(): Figures;
   /** Computes the chances of the wins from the data, to five digits. It may take a minute; the model's file stores them too. */
   computeWinChances(): WinChances;
+  /**
+   * The figures of each choice that a player makes before a round or in it and that decides how much is risked: a bet of the table, a risk, a
+   * cash-out. The lowest and the highest choice are enough where all others lie between them. Absent where there is one way to play, or a
+   * best one.
+   */
+  readonly choices?: (() => readonly ChoiceFigures[]) | undefined;
   /** The part of the sheet that only this kind of game has, in the currency with this scale. */
   layout(scale: bigint): Layout;
   /** The input that the figures describe, for a round with this stake. Absent in games whose only input is a stake. */

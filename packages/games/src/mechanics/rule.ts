@@ -9,8 +9,15 @@ export type Rule = {
 /** The rules of a game with the figures of its sheet's layout. Throws a ZodError for the layout of another mechanic. */
 export type DescribeRules = (layout: unknown) => readonly Rule[];
 
-/** The texts of figures that a game calls by another name: the bet that its hit rate is for, and what its stakes are. */
-export type FigureNames = { readonly hitRate?: keyof typeof en; readonly stakes?: keyof typeof en };
+/**
+ * The texts of figures that a game calls by another name: what its hit rate counts, or the one choice that it is for; and what its stakes
+ * are.
+ */
+export type FigureNames = {
+  readonly hitRate?: keyof typeof en;
+  readonly usualHitRate?: keyof typeof en;
+  readonly stakes?: keyof typeof en;
+};
 
 /** The names for the sheet's layout. Throws a ZodError for the layout of another mechanic. */
 export type NameFigures = (layout: unknown) => FigureNames;

@@ -67,6 +67,7 @@ export function stakeRules({
 type ChoiceGame<State, Action> = StakeOffer & {
   takesFurtherStakes: boolean;
   coveredShareAfter?: DecidedRules["coveredShareAfter"];
+  choices?: DecidedRules["choices"];
   layout(): Layout;
   begin(stakeMinor: bigint): RoundSteps<State, Action>;
 };
@@ -79,6 +80,7 @@ export function choiceRules<State, Action>({
   layout,
   takesFurtherStakes,
   coveredShareAfter,
+  choices,
   begin,
   ...offer
 }: ChoiceGame<State, Action>): DecidedRules {
@@ -87,6 +89,7 @@ export function choiceRules<State, Action>({
     kind: "decided",
     takesFurtherStakes,
     ...(coveredShareAfter && { coveredShareAfter }),
+    ...(choices && { choices }),
     stakes,
     computeFigures,
     computeWinChances,

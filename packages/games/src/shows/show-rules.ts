@@ -36,6 +36,7 @@ export function showRules<Outcome>(show: Show<Outcome>): SharedRules {
     lobby: show.lobby,
     stakes: data.chips.map(BigInt),
     computeFigures: () => figuresOfSpots(spots, usual),
+    choices: () => spots.map(({ spot }) => figuresOfSpots(spots, spot)),
     computeWinChances: () => winChancesOfSpots(spots, usual),
     layout: show.layout,
     usualInput: (stakeMinor) => betOnSpot(usual, stakeMinor),

@@ -27,18 +27,10 @@ export function showSpot<Outcome>(
   return { spot, returns, returnOf, oddsHundredths: Math.max(...returns.keys()) };
 }
 
-const returnToPlayer = ({ returns }: ShowSpot<never>): Rational => figuresOf(returns, 100).returnToPlayer;
+/** The figures of a bet on the spot. A part of its stake is no win. */
+const figuresOfSpot = ({ returns }: ShowSpot<never>): Figures => figuresOf(returns, 100, 100);
 
-/** The share of draws in which a bet returns more than its stake. */
-function winRate({ returns }: ShowSpot<never>): Rational {
-  let wins = 0n;
-  let all = 0n;
-  for (const [hundredths, count] of returns) {
-    all += count;
-    if (hundredths > 100) wins += count;
-  }
-  return rational(wins, all);
-}
+const returnToPlayer = (spot: ShowSpot<never>): Rational => figuresOfSpot(spot).returnToPlayer;
 
 /** A check of a model's data: refuses spots whose exact return is not between 90 and 97.5 %, and names them. */
 export const refuseSpotsOutsideBand =
@@ -53,7 +45,7 @@ export const refuseSpotsOutsideBand =
 /** The figures of a bet on `usual`, with the largest win of all spots. */
 export function figuresOfSpots(spots: readonly ShowSpot<never>[], usual: string): Figures {
   const largest = Math.max(...spots.map(({ oddsHundredths }) => oddsHundredths));
-  return { ...figuresOf(spotNamed(spots, usual).returns, 100), maxWinMultiple: rational(largest, 100) };
+  return { ...figuresOfSpot(spotNamed(spots, usual)), maxWinMultiple: rational(largest, 100) };
 }
 
 /** The chances of a bet on `usual`. The reachable win is that of the spot that pays most. */
@@ -79,7 +71,7 @@ export function layOutSpots(limits: SlipLimits, spots: readonly ShowSpot<never>[
     spots: spots.map((each) => ({
       spot: each.spot,
       mostHundredths: each.oddsHundredths,
-      winPercent: toPercent(winRate(each), 2),
+      winPercent: toPercent(figuresOfSpot(each).hitRate, 2),
       returnPercent: toPercent(returnToPlayer(each), 2),
       maximumBetMinor: (maximumBetOn(limits, each.oddsHundredths) * scale).toString(),
     })),

@@ -26,10 +26,40 @@ const labels = (names: Parameters<typeof sheetFigures>[1]) =>
 
 it("a game names the bet that its hit rate is for, and what its stakes are", () => {
   expect(labels({})).toEqual(expect.arrayContaining(["Rounds that pay", "Stakes"]));
-  const named = labels({ hitRate: "hit_rate_roulette", stakes: "antes_range" });
+  const named = labels({ usualHitRate: "hit_rate_roulette", stakes: "antes_range" });
   expect(named).toEqual(expect.arrayContaining(["Even-money bets that win", "Ante"]));
   expect(named).toHaveLength(labels({}).length);
   expect(named).not.toContain("Rounds that pay");
+});
+
+describe("40: a game in which the player’s choice decides how much is risked", () => {
+  const byChoice = {
+    volatility: { lowest: "low", highest: "high" },
+    hitRate: { lowest: "14.59", highest: "45.44" },
+  } as const;
+  const shown = (names: Parameters<typeof sheetFigures>[1], language: "en" | "fi" = "en") => {
+    const { volatility: _, ...rest } = sheet;
+    return sheetFigures(
+      { ...rest, byChoice, layout: { kind: "plinko" } },
+      names,
+      (minor) => minor,
+      translateSheet(language),
+      language,
+    ).map(({ label, text }) => `${label}: ${text}`);
+  };
+
+  it("says that volatility and hit rate are by that choice, and names what it counts", () => {
+    const rows = shown({ hitRate: "hit_rate_above_stake" });
+    expect(rows).toContain("Volatility: Low to high, by your choice");
+    expect(rows).toContain("Rounds that win more than the stake: 14.59% to 45.44%, by your choice");
+    expect(shown({}, "fi")).toContain("Volatiliteetti: Pienestä suureen valintasi mukaan");
+  });
+
+  it("shows the hit rate of the one bet that it names", () => {
+    const rows = shown({ usualHitRate: "hit_rate_roulette" });
+    expect(rows).toContain("Even-money bets that win: 48.64%");
+    expect(rows.join()).not.toContain("14.59");
+  });
 });
 
 it("a game with one stake names it once, as the price of what it buys", () => {

@@ -9,23 +9,28 @@ type SheetTextKey = keyof typeof en;
 type SheetTranslate = (key: SheetTextKey, params?: MessageParams) => string;
 
 /** The texts of figures that the game calls by another name. */
-type OwnNames = { readonly hitRate?: SheetTextKey; readonly stakes?: SheetTextKey };
+type OwnNames = {
+  readonly hitRate?: SheetTextKey;
+  /** The name of the hit rate of one choice, which is then shown and not the range over all choices. */
+  readonly usualHitRate?: SheetTextKey;
+  readonly stakes?: SheetTextKey;
+};
 
 /** The figures of a game's sheet with their names. `money` formats minor units of the sheet's currency. */
 export function sheetFigures(
   sheet: GameSheet,
-  { hitRate: hitRateName = "hit_rate", stakes: stakesName = "stakes_range" }: OwnNames,
+  { stakes: stakesName = "stakes_range", ...names }: OwnNames,
   money: (minor: string) => string,
   t: SheetTranslate,
   language: Language,
 ): { label: string; text: string }[] {
-  const { returnToPlayer, volatility, hitRate, minimumRoundMs, stakes, bonusBuy } = sheet;
+  const { returnToPlayer, minimumRoundMs, stakes, bonusBuy } = sheet;
   const [lowest, highest] = [stakes[0], stakes.at(-1)];
   const percent = (figure: string) => t("percent", { figure: formatAmount(figure, language) });
   const figures: [SheetTextKey, string, MessageParams?][] = [
     ["return_to_player", percent(returnToPlayer)],
-    ...(volatility ? ([["volatility", t(`volatility_${volatility}`)]] as [SheetTextKey, string][]) : []),
-    ...(hitRate === undefined ? [] : [[hitRateName, percent(hitRate)] as [SheetTextKey, string]]),
+    ...volatilityFigure(sheet, t),
+    ...hitRateFigure(sheet, names, percent, t),
     ...winFigures(sheet, t),
     ...(lowest === undefined || highest === undefined
       ? []
@@ -41,6 +46,28 @@ export function sheetFigures(
       : []),
   ];
   return figures.map(([key, text, params]) => ({ label: t(key, params), text }));
+}
+
+function volatilityFigure({ volatility, byChoice }: GameSheet, t: SheetTranslate): [SheetTextKey, string][] {
+  if (volatility) return [["volatility", t(`volatility_${volatility}`)]];
+  if (!byChoice) return [];
+  const { lowest, highest } = byChoice.volatility;
+  return [["volatility", t(`volatility_${lowest}_to_${highest}` as SheetTextKey)]];
+}
+
+/** The hit rate of the choice that the game names, or the range over all choices. */
+function hitRateFigure(
+  { hitRate, byChoice }: GameSheet,
+  { hitRate: name = "hit_rate", usualHitRate }: Pick<OwnNames, "hitRate" | "usualHitRate">,
+  percent: (figure: string) => string,
+  t: SheetTranslate,
+): [SheetTextKey, string][] {
+  if (hitRate === undefined) return [];
+  if (usualHitRate) return [[usualHitRate, percent(hitRate)]];
+  if (!byChoice) return [[name, percent(hitRate)]];
+  const { lowest, highest } = byChoice.hitRate;
+  const figures = { lowest: percent(lowest), highest: percent(highest) };
+  return [[name, lowest === highest ? percent(lowest) : t("by_choice", figures)]];
 }
 
 const rangeText = (lowest: string, highest: string) =>

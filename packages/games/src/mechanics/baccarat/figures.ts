@@ -1,13 +1,13 @@
-import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
+import { type ChoiceFigures, type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
 import { type Rational, rational } from "../../exact/rational.ts";
 import { chancesOfCounts, type WinChances, winChancesOf, withAimedWin } from "../../exact/win-chances.ts";
 import { type BaccaratCounts, countResults } from "./count-results.ts";
 import { twentiethsOf } from "./payouts.ts";
 import { BaccaratSpot } from "./wire.ts";
 
-/** The figures of one bet. A push counts as a round that pays. */
+/** The figures of one bet. A push does not win. */
 export function figuresOfBet(spot: BaccaratSpot, counts: BaccaratCounts): Figures {
-  return figuresOf(payoutsOfBet(spot, counts), 20);
+  return figuresOf(payoutsOfBet(spot, counts), 20, 20);
 }
 
 /** The chances of a banker bet's wins. The reachable win is that of a pair bet. */
@@ -35,6 +35,11 @@ export function figuresOfTable(counts: BaccaratCounts): Figures {
     counts.map(({ result }) => twentiethsOf(spot, result)),
   );
   return { ...figuresOfBet("banker", counts), maxWinMultiple: rational(Math.max(...twentieths), 20) };
+}
+
+/** The figures of each bet. */
+export function figuresOfEachBet(counts: BaccaratCounts): ChoiceFigures[] {
+  return BaccaratSpot.options.map((spot) => figuresOfBet(spot, counts));
 }
 
 /** The share of deals in which at least one of these bets pays or is returned. */

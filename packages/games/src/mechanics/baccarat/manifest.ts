@@ -4,7 +4,14 @@ import { checkStakeUnit } from "../../stakes.ts";
 import type { AcceptedRound, Mechanic } from "../mechanic.ts";
 import { betUnitOf, checkBaccaratLimits, maximumBetOf } from "./check-limits.ts";
 import { BACCARAT_UNIT_MINOR, BaccaratData } from "./data.ts";
-import { baccaratCountsOf, baccaratWinChances, coveredBy, figuresOfBet, figuresOfTable } from "./figures.ts";
+import {
+  baccaratCountsOf,
+  baccaratWinChances,
+  coveredBy,
+  figuresOfBet,
+  figuresOfEachBet,
+  figuresOfTable,
+} from "./figures.ts";
 import { BACCARAT_PAYS } from "./payouts.ts";
 import { playBaccarat } from "./play.ts";
 import { BaccaratEvent, BaccaratInput, BaccaratLayout, BaccaratSpot } from "./wire.ts";
@@ -22,6 +29,7 @@ export const baccarat: Mechanic<BaccaratData> = {
       kind: "instant",
       stakes: data.chips.map(BigInt),
       computeFigures: () => figuresOfTable(baccaratCountsOf(data.decks)),
+      choices: () => figuresOfEachBet(baccaratCountsOf(data.decks)),
       computeWinChances: () => baccaratWinChances(baccaratCountsOf(data.decks)),
       layout: (scale) => baccaratLayout(data, scale),
       usualInput: bankerAlone,

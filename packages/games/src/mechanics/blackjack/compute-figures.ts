@@ -77,7 +77,7 @@ export function netAgainst(
 
 /**
  * The figures in initial stakes. The return includes what further stakes win or lose, as in the literature: 1 minus the house edge. The hit
- * rate is that of rounds that pay anything, the largest win is the most that a round can pay, the deviation is that of the net result.
+ * rate is that of rounds that pay more than was staked on them, the largest win is the most that a round can pay, the deviation is that of the net result.
  */
 export function figuresOfRounds(distribution: RoundDistribution): Figures {
   const mean = expectation(distribution, ({ net }) => rational(net, 2));
@@ -85,7 +85,7 @@ export function figuresOfRounds(distribution: RoundDistribution): Figures {
   const largest = Math.max(...distribution.map(({ result }) => result.payout));
   return {
     returnToPlayer: add(mean, rational(1)),
-    hitRate: expectation(distribution, ({ payout }) => rational(payout > 0 ? 1 : 0)),
+    hitRate: expectation(distribution, ({ net }) => rational(net > 0 ? 1 : 0)),
     maxWinMultiple: rational(largest, 2),
     standardDeviation: Math.sqrt(toNumber(subtract(square, multiply(mean, mean)))),
   };

@@ -4,7 +4,7 @@
  */
 export const BLACKJACK_FIGURES = {
   returnToPlayer: "99.5400644063",
-  hitRate: "52.3517548671",
+  hitRate: "43.3395575355",
   maxWinMultiple: 8,
   standardDeviation: 1.146391462572,
   insurance: "92.6045016077",

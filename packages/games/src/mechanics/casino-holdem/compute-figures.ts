@@ -27,7 +27,7 @@ class Decisions {
   readonly deals = new Float64Array(FLOPS * PAIRS);
   readonly net = new Float64Array(FLOPS * PAIRS);
   readonly squares = new Float64Array(FLOPS * PAIRS);
-  readonly paid = new Float64Array(FLOPS * PAIRS);
+  readonly won = new Float64Array(FLOPS * PAIRS);
   /** The number of deals for each payout in antes. */
   readonly payouts = new Map<number, Float64Array>();
 
@@ -100,13 +100,13 @@ function dealEvery(data: CasinoHoldemData): Dealt {
       const lost = DEALER_PAIRS - unqualified - worse - equal;
       const net = weight * (unqualified * pay + worse * (pay + 2) - 3 * lost);
       const squares = weight * (unqualified * pay ** 2 + worse * (pay + 2) ** 2 + 9 * lost);
-      const paid = weight * (DEALER_PAIRS - lost);
+      const won = weight * (unqualified + worse);
       for (const { flop, renamed } of entries) {
         const place = flop * PAIRS + pairPlace(renamed[one] as number, renamed[other] as number);
         sums.deals[place] = (sums.deals[place] as number) + weight * DEALER_PAIRS;
         sums.net[place] = (sums.net[place] as number) + net;
         sums.squares[place] = (sums.squares[place] as number) + squares;
-        sums.paid[place] = (sums.paid[place] as number) + paid;
+        sums.won[place] = (sums.won[place] as number) + won;
         // A win returns the ante with its pay and the call, which is doubled if the dealer qualifies. An equal hand returns both.
         sums.addPayout(pay + 3, place, weight * unqualified);
         sums.addPayout(pay + 5, place, weight * worse);
@@ -149,7 +149,7 @@ function figuresOfDecisions({ sums, flops, highestPay }: Dealt, folds?: FoldRule
   let deals = 0n;
   let net = 0n;
   let squares = 0n;
-  let paid = 0n;
+  let won = 0n;
   for (const { isFolded, sumOf } of decisionsOf(sums, flops, folds)) {
     const here = sumOf(sums.deals);
     deals += BigInt(here);
@@ -160,11 +160,11 @@ function figuresOfDecisions({ sums, flops, highestPay }: Dealt, folds?: FoldRule
     }
     net += BigInt(sumOf(sums.net));
     squares += BigInt(sumOf(sums.squares));
-    paid += BigInt(sumOf(sums.paid));
+    won += BigInt(sumOf(sums.won));
   }
   return {
     returnToPlayer: rational(deals + net, deals),
-    hitRate: rational(paid, deals),
+    hitRate: rational(won, deals),
     // The ante with its pay, and twice the call.
     maxWinMultiple: rational(1 + highestPay + 4),
     standardDeviation: Math.sqrt(toNumber(rational(deals * squares - net * net, deals * deals))),

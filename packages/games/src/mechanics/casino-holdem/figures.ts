@@ -4,7 +4,7 @@
  */
 export const CASINO_HOLDEM_FIGURES = {
   returnToPlayer: "97.8423541638",
-  hitRate: "50.2090190223",
+  hitRate: "47.7692349151",
   maxWinMultiple: 105,
   standardDeviation: 2.612862710232,
 } as const;

@@ -4,7 +4,7 @@ import type { GameEvent, Mechanic } from "../mechanic.ts";
 import type { SharedRun } from "../shared-run.ts";
 import { lengthOfRun, multiplierAfter } from "./curve.ts";
 import { CRASH_STAKE_UNIT, CrashData } from "./data.ts";
-import { crashFigures, crashWinChances } from "./figures.ts";
+import { crashFigures, crashWinChances, figuresOfExtremes } from "./figures.ts";
 import { chanceOfReaching, drawCrashPoint, returnsOf } from "./odds.ts";
 import { crashRun } from "./run.ts";
 import { cashOutOf, settleCrashBet } from "./settle.ts";
@@ -30,6 +30,7 @@ export const crash: Mechanic<CrashData> = {
       lobby: { type: "crash", textsOf: crashPointOf },
       stakes: stakesOf(data),
       computeFigures: () => crashFigures(data),
+      choices: () => figuresOfExtremes(data),
       computeWinChances: () => crashWinChances(data),
       usualInput: () => ({ cashOutAt: data.usual }),
       layout(scale): CrashLayout {

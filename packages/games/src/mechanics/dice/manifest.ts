@@ -2,7 +2,7 @@ import { rangeOfReturns, returnOf } from "../../multiplier.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
 import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { Mechanic } from "../mechanic.ts";
-import { diceFigures, diceWinChances } from "./compute-figures.ts";
+import { diceFigures, diceWinChances, figuresOfDiceBet } from "./compute-figures.ts";
 import { DICE_STAKE_UNIT, DiceData } from "./data.ts";
 import { allThrows, type DiceOffer, diceOffers, offerOf, SIDES } from "./odds.ts";
 import { playDice } from "./play.ts";
@@ -23,6 +23,7 @@ export const dice: Mechanic<DiceData> = {
       kind: "instant",
       stakes,
       computeFigures: () => diceFigures(data),
+      choices: () => offers.map((offer) => figuresOfDiceBet(data, offer)),
       computeWinChances: () => diceWinChances(data),
       layout: () => layoutOf(data, offers),
       usualInput: () => data.usual,

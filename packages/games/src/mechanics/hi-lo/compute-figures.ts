@@ -1,4 +1,4 @@
-import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
+import { type ChoiceFigures, type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
 import { rational } from "../../exact/rational.ts";
 import { chancesOfCounts, type WinChances, winChancesOf, withAimedWin } from "../../exact/win-chances.ts";
 import type { HiLoData } from "./data.ts";
@@ -11,6 +11,51 @@ import { likeliestOf } from "./play.ts";
  */
 export function hiLoFigures(data: HiLoData): Figures {
   return { ...figuresOf(firstGuesses(data), 100), maxWinMultiple: rational(data.maximumHundredths, 100) };
+}
+
+/**
+ * The figures of each first guess with a cash-out, and of two guesses that are the least likely ones: the steadiest play and one with wins
+ * of hundreds of stakes.
+ */
+export function figuresOfPlays(data: HiLoData): ChoiceFigures[] {
+  const first = firstStandings(data.deck).flatMap((standing) =>
+    offersFor(data, standing).map(({ cards, of, multiplierHundredths }) =>
+      figuresOf(
+        new Map([
+          [0, BigInt(of - cards)],
+          [multiplierHundredths, BigInt(cards)],
+        ]),
+        100,
+      ),
+    ),
+  );
+  return [...first, figuresOf(twoLongShots(data), 100)];
+}
+
+/** The number of deals of three cards for each multiplier of two guesses, each of the side with the fewest cards. */
+function twoLongShots(data: HiLoData): Distribution {
+  const counts = new Map<number, bigint>();
+  const count = (multiplier: number, deals: number) =>
+    counts.set(multiplier, (counts.get(multiplier) ?? 0n) + BigInt(deals));
+  const unlikeliest = (offers: ReturnType<typeof offersFor>) =>
+    offers.reduce((one, other) => (other.cards < one.cards ? other : one));
+  for (const standing of firstStandings(data.deck)) {
+    const guess = unlikeliest(offersFor(data, standing));
+    for (const [next, cards] of standing.left.entries()) {
+      const left = data.deck === "single" ? without(standing.left, next) : standing.left;
+      const all = left.reduce((sum, each) => sum + each, 0);
+      if (cards === 0) continue;
+      if (!isRight(guess, standing.rank, next)) {
+        count(0, cards * all);
+        continue;
+      }
+      const after = { rank: next, left, chance: guessed(standing.chance, guess.cards, guess.of) };
+      const second = unlikeliest(offersFor(data, after));
+      count(second.multiplierHundredths, cards * second.cards);
+      count(0, cards * (all - second.cards));
+    }
+  }
+  return counts;
 }
 
 /** The number of pairs of first and next card for each multiplier in hundredths that they pay, if the player makes the likelier guess. */

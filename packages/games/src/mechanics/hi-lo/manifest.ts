@@ -4,7 +4,7 @@ import { returnOf } from "../../multiplier.ts";
 import type { GameEvent, Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
 import { choiceRules } from "../stake-rules.ts";
-import { hiLoFigures, hiLoWinChances } from "./compute-figures.ts";
+import { figuresOfPlays, hiLoFigures, hiLoWinChances } from "./compute-figures.ts";
 import { HI_LO_STAKE_UNIT, HiLoData } from "./data.ts";
 import { firstStandings, offersFor } from "./odds.ts";
 import { hiLoRound } from "./play.ts";
@@ -26,6 +26,7 @@ export const hiLo: Mechanic<HiLoData> = {
       stakes: data.stakes,
       unitMinor: BigInt(HI_LO_STAKE_UNIT),
       computeFigures: () => hiLoFigures(data),
+      choices: () => figuresOfPlays(data),
       computeWinChances: () => hiLoWinChances(data),
       layout: () => layoutOf(data),
       begin: (stakeMinor) => hiLoRound(data, stakeMinor),

@@ -1,4 +1,4 @@
-import { type Figures, figuresOf } from "../../exact/figures.ts";
+import { type ChoiceFigures, type Figures, figuresOf } from "../../exact/figures.ts";
 import { rational, toNumber, toPercent } from "../../exact/rational.ts";
 import { chancesOfCounts, type WinChances, winChancesOf, withAimedWin } from "../../exact/win-chances.ts";
 import { rangeOfReturns } from "../../multiplier.ts";
@@ -15,9 +15,8 @@ export function spotPaysOf({ pays }: Pick<KenoData, "pays">, spots: number): Spo
   return found;
 }
 
-/** The number of draws for each payout of the usual slip, in hundredths of the stake, all with one denominator. */
-function drawsOfUsual(data: Priced): Map<number, bigint> {
-  const spots = data.usual.length;
+/** The number of draws for each payout of a slip, in hundredths of the stake, all with one denominator. */
+function drawsOfSlip(data: Priced, spots = data.usual.length): Map<number, bigint> {
   const chances = spotPaysOf(data, spots).map((hundredths, hits) => ({
     hundredths,
     chance: chanceOfHits(spots, hits),
@@ -45,12 +44,17 @@ function largestPrize({ pays }: Priced): { hundredths: number; chance: number } 
 /** The figures of the usual slip. The largest win is that of any slip. */
 export function kenoFigures(data: Priced): Figures {
   const maxWinMultiple = rational(largestPrize(data).hundredths, 100);
-  return { ...figuresOf(drawsOfUsual(data), 100), maxWinMultiple };
+  return { ...figuresOf(drawsOfSlip(data), 100), maxWinMultiple };
+}
+
+/** The figures of slips with each number of spots. */
+export function figuresOfEachSlip(data: Priced): ChoiceFigures[] {
+  return data.pays.map((_, index) => figuresOf(drawsOfSlip(data, index + 1), 100));
 }
 
 export function kenoWinChances(data: Priced): WinChances {
   const { hundredths, chance } = largestPrize(data);
-  return withAimedWin(winChancesOf(chancesOfCounts(drawsOfUsual(data)), 100), {
+  return withAimedWin(winChancesOf(chancesOfCounts(drawsOfSlip(data)), 100), {
     multiple: rational(hundredths, 100),
     chance,
   });

@@ -7,7 +7,7 @@ import { lastBalls } from "../last-balls.ts";
 import type { Mechanic, Outcome } from "../mechanic.ts";
 import { coveredBySlips } from "./covered.ts";
 import { KENO_STAKE_UNIT, KenoData } from "./data.ts";
-import { kenoFigures, kenoWinChances, layOutPrizes, spotPaysOf } from "./figures.ts";
+import { figuresOfEachSlip, kenoFigures, kenoWinChances, layOutPrizes, spotPaysOf } from "./figures.ts";
 import type { SpotPays } from "./odds.ts";
 import { KENO_BALLS, KENO_DRAWN, KenoDrawn, KenoEvent, KenoInput, KenoLayout } from "./wire.ts";
 
@@ -32,6 +32,7 @@ export const keno: Mechanic<KenoData> = {
       repeats: true,
       stakes: stakesOf(data),
       computeFigures: () => kenoFigures(data),
+      choices: () => figuresOfEachSlip(data),
       computeWinChances: () => kenoWinChances(data),
       usualInput: () => ({ numbers: data.usual }),
       sampleInputs: () =>

@@ -1,6 +1,11 @@
 import { chipsByName } from "../../bookmaking/random-bet.ts";
 import { BaccaratData } from "../baccarat/data.ts";
-import { baccaratCountsOf, baccaratWinChances, figuresOfTable } from "../baccarat/figures.ts";
+import {
+  baccaratCountsOf,
+  baccaratWinChances,
+  figuresOfEachBet,
+  figuresOfTable,
+} from "../baccarat/figures.ts";
 import { baccaratResults } from "../baccarat/lobby-results.ts";
 import { acceptBaccaratBets, baccaratLayout, bankerAlone } from "../baccarat/manifest.ts";
 import { type BaccaratResult, twentiethsOf } from "../baccarat/payouts.ts";
@@ -25,6 +30,7 @@ export const liveBaccarat: Mechanic<BaccaratData> = {
       lobby: baccaratResults,
       stakes: data.chips.map(BigInt),
       computeFigures: () => figuresOfTable(baccaratCountsOf(data.decks)),
+      choices: () => figuresOfEachBet(baccaratCountsOf(data.decks)),
       computeWinChances: () => baccaratWinChances(baccaratCountsOf(data.decks)),
       layout: (scale) => baccaratLayout(data, scale),
       usualInput: bankerAlone,

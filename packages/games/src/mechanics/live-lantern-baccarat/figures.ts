@@ -23,9 +23,9 @@ export function lanternProducts({ faces }: Pick<LanternOdds, "faces">): Readonly
   return products;
 }
 
-/** The exact figures of one bet. A push counts as a round that pays. */
+/** The exact figures of one bet. A push does not win. */
 export function figuresOfLanternBet(spot: BaccaratSpot, odds: LanternOdds, counts: BaccaratCounts): Figures {
-  return figuresOf(returnsOfBet(spot, odds, counts), 20);
+  return figuresOf(returnsOfBet(spot, odds, counts), 20, 20);
 }
 
 /** The table's figures: those of a bet on the banker, with its largest win. */

@@ -5,6 +5,7 @@ import { baccaratCountsOf } from "../baccarat/figures.ts";
 import { baccaratResults } from "../baccarat/lobby-results.ts";
 import { acceptBaccaratBets, baccaratLayout, bankerAlone } from "../baccarat/manifest.ts";
 import { dealRound, settleBets } from "../baccarat/play.ts";
+import { BaccaratSpot } from "../baccarat/wire.ts";
 import { joinBets } from "../live-baccarat/join-bets.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { LanternBaccaratData } from "./data.ts";
@@ -39,6 +40,8 @@ export const liveLanternBaccarat: Mechanic<LanternBaccaratData> = {
       lobby: baccaratResults,
       stakes: table.chips.map(BigInt),
       computeFigures: () => figuresOfLanternTable(data, baccaratCountsOf(table.decks)),
+      choices: () =>
+        BaccaratSpot.options.map((spot) => figuresOfLanternBet(spot, data, baccaratCountsOf(table.decks))),
       computeWinChances: () => lanternWinChances(data, baccaratCountsOf(table.decks)),
       layout: (scale) => lanternLayout(data, scale),
       usualInput: bankerAlone,

@@ -36,6 +36,8 @@ export const liveLightningRoulette: Mechanic<LightningRouletteData> = {
       lobby: rouletteResults,
       stakes: data.table.chips.map(BigInt),
       computeFigures: () => straightFigures(data),
+      choices: () =>
+        spots.map((spot) => (spot.pockets.length === 1 ? straightFigures(data) : figuresOfSpot(spot))),
       computeWinChances: () => straightWinChances(data),
       layout: (scale) => lightningLayout(data, scale),
       usualInput: (stakeMinor) => betOnSpot("straight-17", stakeMinor),

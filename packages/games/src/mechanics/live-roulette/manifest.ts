@@ -3,7 +3,13 @@ import { chipsOnSpots } from "../../bookmaking/random-bet.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { RouletteData } from "../roulette/data.ts";
 import { rouletteResults } from "../roulette/lobby-results.ts";
-import { acceptBets, rouletteFigures, rouletteLayout, rouletteWinChances } from "../roulette/manifest.ts";
+import {
+  acceptBets,
+  figuresOfEachSpot,
+  rouletteFigures,
+  rouletteLayout,
+  rouletteWinChances,
+} from "../roulette/manifest.ts";
 import { ballLanded, drawPocket, settlePocket } from "../roulette/play.ts";
 import { joinBets } from "./join-bets.ts";
 import { LiveRouletteEvent, LiveRouletteInput, LiveRouletteLayout } from "./wire.ts";
@@ -24,6 +30,7 @@ export const liveRoulette: Mechanic<RouletteData> = {
       lobby: rouletteResults,
       stakes: data.chips.map(BigInt),
       computeFigures: () => rouletteFigures(data),
+      choices: () => figuresOfEachSpot(data),
       computeWinChances: () => rouletteWinChances(data),
       layout: (scale) => rouletteLayout(data, scale),
       usualInput: (stakeMinor) => betOnSpot("red", stakeMinor),

@@ -1,4 +1,4 @@
-import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
+import { type ChoiceFigures, type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
 import { rational, toNumber } from "../../exact/rational.ts";
 import { chancesOfCounts, type WinChances, winChancesOf, withAimedWin } from "../../exact/win-chances.ts";
 import type { MinesData } from "./data.ts";
@@ -10,7 +10,7 @@ import { TILES } from "./wire.ts";
  * hide a mine.
  */
 export function figuresOfPlay(data: MinesData, mines: number, opened: number): Figures {
-  return figuresOf(outcomesOf(data, mines, opened), 100);
+  return figuresOf(outcomesOf(data, mines, opened), 100, 100);
 }
 
 /** The number of ways to open this many tiles, for each multiplier in hundredths that they pay. */
@@ -22,6 +22,14 @@ function outcomesOf(data: MinesData, mines: number, opened: number): Distributio
     [0, all - wins],
     [multiplier, wins],
   ]);
+}
+
+/** The figures of every number of mines with every number of tiles to open. */
+export function figuresOfEachPlay(data: MinesData): ChoiceFigures[] {
+  const counts = Array.from({ length: TILES - 1 }, (_, index) => index + 1);
+  return counts.flatMap((mines) =>
+    minesLadder(mines, data).map((__, step) => figuresOfPlay(data, mines, step + 1)),
+  );
 }
 
 /** The figures of the usual play; the largest win is the largest of any ladder. */

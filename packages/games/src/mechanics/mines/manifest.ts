@@ -3,7 +3,7 @@ import { rangeOfReturns, returnOf } from "../../multiplier.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
 import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { GameEvent, Mechanic } from "../mechanic.ts";
-import { minesFigures, minesWinChances } from "./compute-figures.ts";
+import { figuresOfEachPlay, minesFigures, minesWinChances } from "./compute-figures.ts";
 import { MINES_STAKE_UNIT, MinesData } from "./data.ts";
 import { chanceToOpen, minesLadder } from "./ladder.ts";
 import { minesRound } from "./play.ts";
@@ -26,6 +26,7 @@ export const mines: Mechanic<MinesData> = {
       coveredShareAfter: coveredByCashOut,
       stakes,
       computeFigures: () => minesFigures(data),
+      choices: () => figuresOfEachPlay(data),
       computeWinChances: () => minesWinChances(data),
       layout: () => layoutOf(data),
       usualInput: () => ({ mines: data.usual.mines }),

@@ -109,7 +109,7 @@ describe("the figures of mines", () => {
       }
       return step.payoutMinor;
     };
-    const errors = simulate(figuresOfPlay(data, count, opened), 8_000, 100n, play);
+    const errors = simulate(figuresOfPlay(data, count, opened), 8_000, 100n, play, 100n);
     expect(errors.returnErrors).toBeLessThan(4);
     expect(errors.hitErrors).toBeLessThan(4);
   });

@@ -5,7 +5,7 @@ import { RoundRefusedError } from "../../round-refused.ts";
 import { checkStakeUnit } from "../../stakes.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { PickNData } from "./data.ts";
-import { boxWaysOf, pickBets, pickFigures, pickWinChances } from "./odds.ts";
+import { boxWaysOf, figuresOfEachWay, pickBets, pickFigures, pickWinChances } from "./odds.ts";
 import {
   outcomeIn,
   type PickOutcome,
@@ -44,6 +44,7 @@ export const pickN: Mechanic<PickNData> = {
       kind: "shared",
       stakes: [BigInt(data.price)],
       computeFigures: () => pickFigures(data),
+      choices: () => figuresOfEachWay(data),
       computeWinChances: () => pickWinChances(data),
       layout: (scale) => layOut(data, scale),
       usualInput: () => ({ plays: [{ digits: data.usual, way: "straight", times: 1 }] }),

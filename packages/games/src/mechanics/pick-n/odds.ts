@@ -1,4 +1,4 @@
-import { type Figures, figuresOf } from "../../exact/figures.ts";
+import { type ChoiceFigures, type Figures, figuresOf } from "../../exact/figures.ts";
 import { type Rational, rational } from "../../exact/rational.ts";
 import { chancesOfCounts, type WinChances, winChancesOf } from "../../exact/win-chances.ts";
 import type { PickWay } from "./wire.ts";
@@ -64,6 +64,18 @@ const drawsOfStraight = ({ digits, straight }: Priced) =>
     [straight, 1n],
     [0, 10n ** BigInt(digits) - 1n],
   ]);
+
+/** The figures of each bet of the game. */
+export function figuresOfEachWay(data: Priced): ChoiceFigures[] {
+  return pickBets(data).map(({ ways, inOrder, otherOrder }) => {
+    const others = otherOrder > 0 ? BigInt(ways - 1) : 0n;
+    const draws = new Map([[0, 10n ** BigInt(data.digits) - 1n - others]]);
+    const add = (payout: number, count: bigint) => draws.set(payout, (draws.get(payout) ?? 0n) + count);
+    add(inOrder, 1n);
+    add(otherOrder, others);
+    return figuresOf(draws, 100);
+  });
+}
 
 export function pickFigures(data: Priced): Figures {
   return figuresOf(drawsOfStraight(data), 100);

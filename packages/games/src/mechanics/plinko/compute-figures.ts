@@ -4,9 +4,9 @@ import { chancesOfCounts, type WinChances, winChancesOf, withAimedWin } from "..
 import { binsOf, waysToBins } from "./bins.ts";
 import { boardOf, type PlinkoBoard, type PlinkoData } from "./data.ts";
 
-/** The exact figures of a board, over all its paths. */
+/** The exact figures of a board, over all its paths. A bin that pays no more than the stake does not win. */
 export function figuresOfBoard(board: PlinkoBoard): Figures {
-  return figuresOf(pathCounts(board), 100);
+  return figuresOf(pathCounts(board), 100, 100);
 }
 
 /** The number of paths for each multiplier in hundredths. */

@@ -23,6 +23,7 @@ export const plinko: Mechanic<PlinkoData> = {
       kind: "instant",
       stakes,
       computeFigures: () => plinkoFigures(data),
+      choices: () => data.boards.map(figuresOfBoard),
       computeWinChances: () => plinkoWinChances(data),
       layout: () => layoutOf(data),
       usualInput: () => data.usual,

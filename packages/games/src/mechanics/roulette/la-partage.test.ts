@@ -124,6 +124,7 @@ describe("la partage", () => {
       60_000,
       10n,
       (seeds) => rules.accept(...order({ red: 10n })).play(seededDraws(seeds)).payoutMinor,
+      10n,
     );
     expect(errors.returnErrors).toBeLessThan(4);
     expect(errors.hitErrors).toBeLessThan(4);

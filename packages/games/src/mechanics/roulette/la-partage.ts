@@ -34,9 +34,9 @@ export function shareZero(bets: readonly SpotBet[]): { events: RouletteEvent[]; 
   return { events, payoutMinor };
 }
 
-/** The exact figures of one bet on the French table: an even chance returns 73/74, every other bet 36/37. */
+/** The exact figures of one bet on the French table: an even chance returns 73/74, every other bet 36/37. Half of a bet is no win. */
 export function figuresOfFrenchSpot(spot: RouletteSpot): Figures {
-  return figuresOf(halvesOfFrenchSpot(spot), 2);
+  return figuresOf(halvesOfFrenchSpot(spot), 2, 2);
 }
 
 /** The number of pockets for each payout in halves of the stake, at a French table. */

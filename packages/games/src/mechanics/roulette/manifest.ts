@@ -1,5 +1,5 @@
 import { betOnSpot, fourBetsAtATime } from "../../bookmaking/bet-inputs.ts";
-import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
+import { type ChoiceFigures, type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
 import { rational, toPercent } from "../../exact/rational.ts";
 import { chancesOfCounts, type WinChances, winChancesOf, withAimedWin } from "../../exact/win-chances.ts";
 import { checkStakeUnit } from "../../stakes.ts";
@@ -25,6 +25,7 @@ export const roulette: Mechanic<RouletteData> = {
       kind: "instant",
       stakes: data.chips.map(BigInt),
       computeFigures: () => rouletteFigures(data),
+      choices: () => figuresOfEachSpot(data),
       computeWinChances: () => rouletteWinChances(data),
       layout: (scale) => rouletteLayout(data, scale),
       usualInput: (stakeMinor) => betOnSpot("red", stakeMinor),
@@ -103,6 +104,11 @@ export function rouletteFigures({ laPartage }: RouletteData): Figures {
   const red = spotsByName.get("red") as RouletteSpot;
   const evenChance = laPartage ? figuresOfFrenchSpot(red) : figuresOfSpot(red);
   return { ...evenChance, maxWinMultiple: rational(WHEEL.length - 1) };
+}
+
+/** The figures of a bet on each spot. */
+export function figuresOfEachSpot({ laPartage }: RouletteData): ChoiceFigures[] {
+  return spots.map((spot) => (laPartage ? figuresOfFrenchSpot(spot) : figuresOfSpot(spot)));
 }
 
 /** The chances of an even chance's wins. The reachable win is that of a straight bet. */

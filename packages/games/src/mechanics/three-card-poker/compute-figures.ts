@@ -16,14 +16,14 @@ type HandPayouts = {
 
 /**
  * The figures of the ante with the best play; amounts are in antes. The return is 1 minus the house edge and includes what the second bet
- * wins or loses. The hit rate is the share of rounds that pay anything. The largest win is in stakes of ante and pair plus together, because
+ * wins or loses. The hit rate is the share of rounds that pay more than was staked. The largest win is in stakes of ante and pair plus together, because
  * pair plus needs an ante. The standard deviation is that of the net result.
  */
 export function threeCardFigures(data: ThreeCardPokerData): Figures {
   let rounds = 0n;
   let net = 0n;
   let squares = 0n;
-  let paid = 0n;
+  let won = 0n;
   for (const { deals, payouts } of payoutsByHand(data)) {
     rounds += BigInt(deals * DEALER_HANDS);
     if (netOfPlay(payouts) < -DEALER_HANDS) {
@@ -35,12 +35,12 @@ export function threeCardFigures(data: ThreeCardPokerData): Figures {
       const ways = BigInt(deals * count);
       net += BigInt(payout - 2) * ways;
       squares += BigInt((payout - 2) ** 2) * ways;
-      if (payout > 0) paid += ways;
+      if (payout > 2) won += ways;
     }
   }
   return {
     returnToPlayer: rational(rounds + net, rounds),
-    hitRate: rational(paid, rounds),
+    hitRate: rational(won, rounds),
     maxWinMultiple: largestWin(data),
     standardDeviation: Math.sqrt(toNumber(rational(rounds * squares - net * net, rounds * rounds))),
   };

@@ -36,6 +36,7 @@ export const wheelShow: Mechanic<WheelShowData> = {
       lobby: wheelResults(data),
       stakes: data.chips.map(BigInt),
       computeFigures: () => showFigures(all(), data.usual),
+      choices: () => all().map(({ spot }) => showFigures(all(), spot)),
       computeWinChances: () => showWinChances(all(), data.usual),
       layout: (scale) => layOutShow(data, all(), scale),
       usualInput: (stakeMinor) => betOnSpot(data.usual, stakeMinor),

@@ -3,9 +3,9 @@ import { rational } from "../../exact/rational.ts";
 import { chancesOfCounts, type WinChances, winChancesOf, withAimedWin } from "../../exact/win-chances.ts";
 import { type RiskWheel, type WheelData, wheelOf } from "./data.ts";
 
-/** The exact figures of a wheel, over its segments. */
+/** The exact figures of a wheel, over its segments. A segment that pays no more than the stake does not win. */
 export function figuresOfWheel(wheel: RiskWheel): Figures {
-  return figuresOf(segmentCounts(wheel), 100);
+  return figuresOf(segmentCounts(wheel), 100, 100);
 }
 
 /** The number of segments for each multiplier in hundredths. */

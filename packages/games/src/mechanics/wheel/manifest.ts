@@ -22,6 +22,7 @@ export const wheel: Mechanic<WheelData> = {
       kind: "instant",
       stakes,
       computeFigures: () => wheelFigures(data),
+      choices: () => data.wheels.map(figuresOfWheel),
       computeWinChances: () => wheelWinChances(data),
       layout: () => layoutOf(data),
       usualInput: () => data.usual,

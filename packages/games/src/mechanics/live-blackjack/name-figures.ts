@@ -1,0 +1,1 @@
+export { nameFigures } from "../blackjack/name-figures.ts";

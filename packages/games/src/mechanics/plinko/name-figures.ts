@@ -1,0 +1,4 @@
+import type { NameFigures } from "../rule.ts";
+
+/** Some places pay the stake or less. */
+export const nameFigures: NameFigures = () => ({ hitRate: "hit_rate_above_stake" });

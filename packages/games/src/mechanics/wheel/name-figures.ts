@@ -1,0 +1,1 @@
+export { nameFigures } from "../plinko/name-figures.ts";
