@@ -39,14 +39,11 @@ const dataOf = ({ id, mechanic }: { id: string; mechanic: string }): Reels => {
 const STILL_FEW: readonly string[] = [
   ...[
     "clockwork-carp",
-    "corn-maze-craze",
-    "gingerbread-getaway",
     "glow-worm-gala",
     "mushroom-parliament",
     "open-all-night-pancakes",
     "seal-of-disapproval",
     "thistle-and-bee",
-    "waffle-weather",
     "wooden-spoon-wizards",
   ],
 ];

@@ -47,7 +47,7 @@ it.each([
   ["sunday-raffle", "price_of_number"],
   ["moonlight-bingo", "price_of_card"],
 ])("the stakes of %s are named for what they buy: %s", (id, stakes) => {
-  expect(figureNamesOf(sheetFor(models.get(id)!, "EUR"))).toEqual({ stakes });
+  expect(figureNamesOf(sheetFor(models.get(id)!, "EUR"))).toMatchObject({ stakes });
 });
 
 it("other games and mechanics that this version does not know have the usual names of figures", () => {
