@@ -35,10 +35,16 @@ const dataOf = ({ id, mechanic }: { id: string; mechanic: string }): Reels => {
   return (JSON.parse(readFileSync(path, "utf8")) as { data: Reels }).data;
 };
 
-/** Cluster slots of five by five whose new model is not found yet: `npm run games:generate -- clusters` goes on with them. */
+/**
+ * Cluster slots of five by five that still play their first model: `npm run games:generate -- clusters` finds the new ones. Those of
+ * disco-dentist and gingerbread-getaway are there, and are too like the first models of two others until these have theirs.
+ */
 const STILL_FEW: readonly string[] = [
   ...[
     "clockwork-carp",
+    "disco-dentist",
+    "frostbite-diner",
+    "gingerbread-getaway",
     "glow-worm-gala",
     "mushroom-parliament",
     "open-all-night-pancakes",
