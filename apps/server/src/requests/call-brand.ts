@@ -12,10 +12,27 @@ export function brandOfCall({ header, address, host }: Told, sources: BrandSourc
   if (named) return named;
   if (!sources.fromHostname && !sources.fromQuery) return sources.default;
   const start = address.indexOf("?");
-  const query = start < 0 ? undefined : new URLSearchParams(address.slice(start)).get("brand");
-  const hostname = (host ?? "localhost").replace(/:\d+$/, "");
-  return resolveBrand(sources, { query: query ?? undefined, hostname }).key;
+  if (start < 0) return brandOfHost(host ?? "localhost", sources);
+  const query = new URLSearchParams(address.slice(start)).get("brand") ?? undefined;
+  return resolveBrand(sources, { query, hostname: hostnameOf(host ?? "localhost") }).key;
 }
+
+/** Every call asks, so the answers are kept; a client can send any host, so they are bounded. */
+const MAX_HOSTS = 1_000;
+const known = new WeakMap<BrandSources, Map<string, BrandKey>>();
+
+function brandOfHost(host: string, sources: BrandSources): BrandKey {
+  const byHost = known.get(sources) ?? new Map<string, BrandKey>();
+  const found = byHost.get(host);
+  if (found) return found;
+  if (byHost.size === 0) known.set(sources, byHost);
+  if (byHost.size >= MAX_HOSTS) byHost.clear();
+  const { key } = resolveBrand(sources, { hostname: hostnameOf(host) });
+  byHost.set(host, key);
+  return key;
+}
+
+const hostnameOf = (host: string) => host.replace(/:\d+$/, "");
 
 /** The brand of a Node request. */
 export function brandOfIncoming({ headers, url = "" }: IncomingMessage, sources: BrandSources): BrandKey {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorTable } from "@bellwether/contract";
 import { MAX_BODY_BYTES } from "@bellwether/gate";
+import { trace } from "@opentelemetry/api";
 import { type AnswerRequest, namingItsId } from "./answer-requests.ts";
 
 /** How much of a body that is too large is read and discarded, so that a client that is still sending receives the refusal. */
@@ -21,7 +22,7 @@ export function readingBody(answer: AnswerRequest): AnswerRequest {
       return answer(request, response, requestId);
     if (Number(declared) > MAX_BODY_BYTES) return refuse(request, response, requestId);
     // Later chunks arrive in the connection's async context: restore this request's, or its trace would be lost.
-    const here = AsyncLocalStorage.snapshot();
+    const here = trace.getActiveSpan() && AsyncLocalStorage.snapshot();
     const pieces: Buffer[] = [];
     let length = 0;
     const take = (piece: Buffer) => {
@@ -36,7 +37,8 @@ export function readingBody(answer: AnswerRequest): AnswerRequest {
       // The property in which the Node adapter expects a body that was already read.
       const [first] = pieces;
       request.rawBody = first && pieces.length === 1 ? first : Buffer.concat(pieces);
-      here(answer, request, response, requestId);
+      if (here) here(answer, request, response, requestId);
+      else answer(request, response, requestId);
     };
     request.on("data", take);
     request.on("end", finish);
