@@ -107,10 +107,10 @@ describe("the calls about draws", () => {
     });
     for (const session of [other.session, undefined])
       for (const asking of [
-        gate.call("pastDraw", { ...asked, country: "FI" }, session),
-        gate.call("pastDraws", { code: "bell-one", country: "FI" }, session),
+        () => gate.call("pastDraw", { ...asked, country: "FI" }, session),
+        () => gate.call("pastDraws", { code: "bell-one", country: "FI" }, session),
       ])
-        await expect(asking).rejects.toMatchObject({ code: "unknown_game" });
+        await expect(asking()).rejects.toMatchObject({ code: "unknown_game" });
     expect((await gate.call("draws", {}, holder.session)).games).toEqual([]);
     closedIn = [];
   });
