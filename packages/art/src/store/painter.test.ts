@@ -76,7 +76,7 @@ it("a drawing that was in progress when the process crashed is drawn by a new pr
 it("a process that always crashes fails its callers after two tries, and is not restarted for a while", async () => {
   const painter = painterThat("process.exit(7);", { pauseMs: 600_000 });
   const asked = [painter.draw(unit!, "asked"), painter.draw(second!, "ahead")];
-  for (const each of asked) await expect(each).rejects.toThrow("ended with code 7");
+  await Promise.all(asked.map((each) => expect(each).rejects.toThrow("ended with code 7")));
   await expect(painter.draw(third!, "asked")).rejects.toThrow("is paused");
   expect(lines()).toHaveLength(2);
 });
