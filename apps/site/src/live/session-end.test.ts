@@ -4,6 +4,7 @@ import {
   endedInQuery,
   endSessionHere,
   isAnnounced,
+  isToldBy,
   keepAnnounced,
   leaveOnPurpose,
   showsModal,
@@ -88,4 +89,13 @@ test("15, 4.08: an address names why the session ended, with known reasons only,
     expect(endedInQuery(other)).toBeUndefined();
   expect(withoutEnded("?origin=%2Fcashout&ended=idle_logout")).toBe("?origin=%2Fcashout");
   expect(withoutEnded("?ended=idle_logout")).toBe("");
+});
+
+test("the page of an exclusion says itself why the session ended, in every language; no other page and no other reason", () => {
+  expect(["/playsafe/away", "/fi/playsafe/away"].map((path) => isToldBy(path, "excluded"))).toEqual([
+    true,
+    true,
+  ]);
+  expect(isToldBy("/", "excluded")).toBe(false);
+  expect(isToldBy("/playsafe/away", "account_closed")).toBe(false);
 });

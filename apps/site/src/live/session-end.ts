@@ -1,6 +1,7 @@
 import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
 import { inTab, isRecord, keepValue, readWord, takeValue } from "@bellwether/ui/browser-storage.ts";
 import { create } from "zustand";
+import { paths, withoutLanguage } from "../paths.ts";
 import { isTextOrNone } from "../shell/kept-state.ts";
 
 type SessionEndState = { reason: SessionEndReason | undefined; onPurpose: boolean };
@@ -36,6 +37,14 @@ export type AnnouncedReason = (typeof announcedReasons)[number];
 
 export function isAnnounced(reason: string | undefined): reason is AnnouncedReason {
   return (announcedReasons as readonly (string | undefined)[]).includes(reason);
+}
+
+/**
+ * Whether the page itself says why the session ended: an exclusion has a page of its own. Another tab may load it while the cookie still holds the
+ * ended session, and a dialog would then hide what the page says.
+ */
+export function isToldBy(pathname: string, reason: string | undefined): boolean {
+  return reason === "excluded" && withoutLanguage(pathname) === paths.timeAway();
 }
 
 /** What the home page says about a session that has just ended; kept across a full page load and shown once. */

@@ -6,6 +6,7 @@ import {
   endedInQuery,
   type Farewell,
   isAnnounced,
+  isToldBy,
   keepAnnounced,
   keepFarewell,
   showsModal,
@@ -58,7 +59,7 @@ export function SessionEnded() {
         ? endingOf(endedHere)
         : undefined;
   const [closed, setClosed] = useState(false);
-  if (!ending || closed) return null;
+  if (!ending || closed || isToldBy(pathname, ending.reason)) return null;
   const leave = (path: string) => {
     if (showsHere) keepAnnounced();
     window.location.assign(path);
