@@ -4,6 +4,7 @@ import type { GameTexts } from "../texts/texts.ts";
 import styles from "./control-bar.module.css";
 import { element, icon, setAttributes } from "./element.ts";
 import playButton from "./play-button.module.css";
+import replayMark from "./replay-mark.module.css";
 
 /** The bar below the board: balance, stake, result, and the big play button. */
 export type ControlBar = {
@@ -101,7 +102,7 @@ export function buildControlBar(
   const caption = element("span", { class: styles.caption, text: name });
   const winCaption = element("span", { class: styles.caption, text: t("last_win") });
   const replay = element("p", {
-    class: styles.replay,
+    class: replayMark.replay,
     text: t("replaying"),
     attributes: { hidden: true },
   });

@@ -79,7 +79,7 @@ export class GamePots {
     return seen;
   }
 
-  /** Those of the hits of clocks and drops that the player's rounds have won. A network's hit is shown with its round. */
+  /** The hits that the player's own rounds have won of clocks and drops. A network's hit is shown with its round, so it is left out. */
   #ownOf(hits: readonly SeenHit[]): JackpotWin[] {
     return hits
       .filter(({ pot, winner }) => pot.kind !== "network" && this.#own.has(winner.roundId))
@@ -96,7 +96,7 @@ export class GamePots {
       figure: (value) => figures.format(value),
       time: clockTime(launch.language),
     });
-    /** Hits that are still to be shown in the bar, and those that are still to be compared with the player's rounds. */
+    /** New hits wait in two lists: one is shown in the bar, the other is searched for the player's own rounds. */
     const queued: SeenHit[] = [];
     const unread: SeenHit[] = [];
     openPotLine(this.#context, this.#session.currency, (reply, arrivedMs) => {

@@ -1,7 +1,8 @@
+import type { DropFile } from "@bellwether/contract/content/jackpot.ts";
 import { CLOCK_TOLERANCE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
 import { CALL_SECONDS, leastOutOf } from "@bellwether/contract/pot-rules.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { clockStream, seedHash } from "@bellwether/games";
+import { clockStream, currencyScale, seedHash } from "@bellwether/games";
 import type { JackpotsPort, RandomPort, SeedVaultPort } from "../ports.ts";
 import { payableMinor } from "./pot-store.ts";
 
@@ -34,6 +35,12 @@ export const LATEST_CALL_END_MS = CALL_MS + CLOCK_TOLERANCE_MS;
 /** The owner with which the seed vault encrypts the seeds of a jackpot's clocks. */
 export const clockOwner = ({ pot, currency }: Pick<StoredClock, "pot" | "currency">) =>
   clockStream({ pot, currency });
+
+/** What an entry adds to its pot, in thousandths of a minor unit. */
+export const contributionOf = (
+  { contributionMilliCents }: Pick<DropFile, "contributionMilliCents">,
+  currency: string,
+): number => contributionMilliCents * Number(currencyScale(currency));
 
 /** A new secret seed, encrypted, and its hash, which is published at once. */
 export function newClockSeed(

@@ -4,7 +4,7 @@ import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { currencyScale, playableCurrencies } from "@bellwether/games";
 import type { JackpotsPort, RandomPort, SeedVaultPort } from "../ports.ts";
 import { callOutOf } from "./call-chances.ts";
-import { newClockSeed } from "./clock-store.ts";
+import { contributionOf, newClockSeed } from "./clock-store.ts";
 
 /**
  * Stores a call of a drop that waits for its first stake, with its chances, a new secret seed and the published hash, unless one waits already.
@@ -29,10 +29,6 @@ export async function planCall(
     [pot, currency, at, drop.keepsPercent, contributionOf(drop, currency), outOf, hash, sealed],
   );
 }
-
-/** In thousandths of a minor unit. */
-const contributionOf = ({ contributionMilliCents }: DropFile, currency: string) =>
-  contributionMilliCents * Number(currencyScale(currency));
 
 async function readOutOf(
   connection: SqlConnection,
@@ -69,7 +65,7 @@ export async function planCalls(
     if (!waiting.has(currency)) await planCall(studio, connection, drop, currency, at);
 }
 
-/** Ends the waiting calls whose terms differ from the drop's file, or from the sandbox's mark. */
+/** Ends the calls without a stake whose terms are no longer those of the drop's file. With `dropsAreDue`, also those with more chances than one. */
 export async function endChangedCalls(
   { dropsAreDue }: Pick<JackpotsPort, "dropsAreDue">,
   connection: SqlConnection,

@@ -1,9 +1,8 @@
 import { CLOCK_TOLERANCE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { currencyScale } from "@bellwether/games";
 import type { RandomPort, SeedVaultPort } from "../ports.ts";
 import { clockMs, clockPeriod, type WinTime } from "./clock-period.ts";
-import { newClockSeed } from "./clock-store.ts";
+import { contributionOf, newClockSeed } from "./clock-store.ts";
 
 /** Stores the clock around a moment, with a new secret seed and its published hash, unless it is there already. */
 export async function planClock(
@@ -16,18 +15,17 @@ export async function planClock(
   const { startsAt, endsAt } = clockPeriod(jackpot, at);
   const pot = jackpot.id;
   const { hash, sealed } = newClockSeed(studio, { pot, currency });
-  const contribution = jackpot.contributionMilliCents * Number(currencyScale(currency));
   await connection.query(
     `INSERT INTO studio_clock (pot, currency, number, kind, starts_at, ends_at, keeps_percent, contribution_thousandths, server_seed_hash,
        server_seed, state)
      SELECT $1, $2, coalesce(max(number), 0) + 1, 'win-time', $3::timestamptz, $4::timestamptz, $5::integer, $6::integer, $7, $8, 'running'
      FROM studio_clock WHERE pot = $1 AND currency = $2
      ON CONFLICT DO NOTHING`,
-    [pot, currency, startsAt, endsAt, jackpot.keepsPercent, contribution, hash, sealed],
+    [pot, currency, startsAt, endsAt, jackpot.keepsPercent, contributionOf(jackpot, currency), hash, sealed],
   );
 }
 
-/** Ends the clocks at zero that no stake has entered; most currencies have one. A clock that a stake has locked is left for the next run. */
+/** Ends the clocks that reached zero without a stake. In most currencies nobody plays, so there are many. */
 export async function endEmptyClocks(connection: SqlConnection, at: Date): Promise<void> {
   await connection.query(
     "UPDATE studio_clock SET state = 'empty', ended_at = ends_at WHERE state = 'running' AND entries = 0 AND ends_at <= $1",
@@ -61,7 +59,7 @@ export async function reopenClocks(
   }
 }
 
-/** Ends clocks whose length differs from the jackpot's file, unless they have entries: those run to their end. */
+/** Ends the clocks without a stake whose length is no longer that of the jackpot's file. A clock with a stake runs to its end. */
 export async function endChangedClocks(connection: SqlConnection, jackpot: WinTime, at: Date): Promise<void> {
   await connection.query(
     `UPDATE studio_clock SET state = 'empty', ended_at = $3

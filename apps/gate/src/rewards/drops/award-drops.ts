@@ -54,7 +54,7 @@ async function readHolders(connection: SqlConnection, { promotion, number }: Sto
   return rows.map((row) => ({ ...row, first: Number(row.first) }));
 }
 
-/** The holder of a number, by halving: the holders are in the order of their numbers. */
+/** Finds whose entry has a number. The holders are sorted by their numbers, so half of them are ruled out at each step. */
 function holderOf(holders: readonly Holder[], number: number): Holder {
   let [from, until] = [0, holders.length];
   while (until - from > 1) {
@@ -86,7 +86,7 @@ async function keptNumbers(
   return new Set(rows.map(({ won }) => Number(won)));
 }
 
-/** Players who have a reward of the draw's day that no drop of this draw stands behind: one of another draw, or one that was refused. */
+/** Players who cannot win in this draw: they have had a drop of another draw on this day, or a drop of theirs was refused. */
 async function barredPlayers(connection: SqlConnection, draw: StoredDraw): Promise<Set<string>> {
   const { rows } = await connection.query<{ id: string }>(
     `SELECT g.player_id AS id FROM reward_grant g WHERE g.promotion = $1 AND g.occasion = $2

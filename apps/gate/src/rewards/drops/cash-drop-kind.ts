@@ -17,7 +17,7 @@ import { planSpans } from "./plan-spans.ts";
 import { hasDropOf } from "./read-drops.ts";
 import { sealSpans } from "./seal-spans.ts";
 
-/** Drops of cash that are drawn among the rounds of a span. */
+/** The kind of promotion that draws cash among the rounds of a span. */
 export const cashDrop: RewardKind<CashDropRule> = {
   settle: settleDrops,
 

@@ -3,7 +3,6 @@ import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-dro
 import { dropDays } from "@bellwether/contract/content/rewards/drop-days.ts";
 import { type CashDropSpan, dropSpans } from "@bellwether/contract/content/rewards/drop-spans.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
-import type { Database, SqlConnection } from "@bellwether/db";
 import { createBeacon } from "@bellwether/games/beacon/beacon-client.ts";
 import { SANDBOX_BEACON } from "@bellwether/sandbox";
 import { mountBeacon } from "@bellwether/sandbox/beacon.ts";
@@ -16,6 +15,7 @@ import { takeSeat } from "../../testing/provider-seat.ts";
 import { rewardVisitors } from "../../testing/reward-visitors.ts";
 import { settleUnderKills } from "../../testing/settle-under-kills.ts";
 import { promotionFile } from "../../testing/test-promotions.ts";
+import { watchSeals } from "../../testing/watch-seals.ts";
 import { settleRewards } from "../settle-rewards.ts";
 
 /** A cash drop of the fixture's games. */
@@ -435,26 +435,12 @@ describe("a drop", () => {
     play.at(first.from);
     await player.lose(1, 1);
     play.at(+first.until + SEALED_MS);
-    const { database } = gate.deps;
     const seals: number[] = [];
-    const transaction: Database["transaction"] = async (work) => {
-      let isSealing = false;
-      const result = await database.transaction((connection) =>
-        work({
-          ...connection,
-          query(...query: Parameters<SqlConnection["query"]>) {
-            isSealing ||= query[0].startsWith("UPDATE reward_draw SET phase = 'sealed'");
-            return connection.query(...query);
-          },
-        } as typeof connection),
-      );
-      if (isSealing) {
-        seals.push((await play.draw(1)).beacon_round!);
-        play.at(+gate.clock.at + 12 * SECOND_MS);
-      }
-      return result;
-    };
-    await settleRewards({ ...gate.deps, database: { ...database, transaction } });
+    const database = watchSeals(gate.deps.database, async () => {
+      seals.push((await play.draw(1)).beacon_round!);
+      play.at(+gate.clock.at + 12 * SECOND_MS);
+    });
+    await settleRewards({ ...gate.deps, database });
     const again = await play.draw(1);
     expect(again).toMatchObject({ phase: "sealed", entry_count: 1 });
     expect(again.beacon_round).toBeGreaterThan(seals[0]!);

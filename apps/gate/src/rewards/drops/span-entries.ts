@@ -1,8 +1,7 @@
 import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-drop-rule.ts";
-import { bigintArray, type SqlConnection, textArray } from "@bellwether/db";
-import { type Currency, currencies } from "@bellwether/market";
+import { type SqlConnection, textArray } from "@bellwether/db";
 import { STANDING_ROUND } from "../../rounds/index.ts";
-import { eurosInMinor } from "../grants/reward-budget.ts";
+import { countedRoundParameters } from "../grants/counted-rounds.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import type { Counting } from "../prize-draw/count-entries.ts";
 
@@ -22,19 +21,11 @@ const QUALIFYING_ROUND = `${STANDING_ROUND} AND r.reward_id IS NULL AND r.stake_
   AND p.brand = ANY($7::text[]) AND p.country = ANY($8::text[])
   AND p.status = 'open' AND p.takes_rewards AND p.id NOT IN (SELECT id FROM house_player)`;
 
-function qualifyingParameters({ rule, gameCodes, brands, countries }: DropOffer) {
-  const known = Object.keys(currencies) as Currency[];
-  return [
-    gameCodes && textArray([...gameCodes]),
-    textArray(known),
-    bigintArray(known.map((currency) => eurosInMinor(rule.minimumStake, currency))),
-    rule.timeZone,
-    rule.hours?.from ?? 0,
-    rule.hours?.until ?? 24,
-    textArray([...brands]),
-    textArray([...countries]),
-  ];
-}
+const qualifyingParameters = (offer: DropOffer) => [
+  ...countedRoundParameters(offer),
+  textArray([...offer.brands]),
+  textArray([...offer.countries]),
+];
 
 /** SQL: a player's row of `player_profile p` has no reward of the promotion on the day $12, also none that was refused. */
 const HAS_NO_DROP =

@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
-import type { Database, SqlConnection } from "@bellwether/db";
 import { createBeacon } from "@bellwether/games/beacon/beacon-client.ts";
 import { rootOfPath } from "@bellwether/games/fairness/merkle-tree.ts";
 import { SANDBOX_BEACON } from "@bellwether/sandbox";
@@ -15,6 +14,7 @@ import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.
 import { rewardVisitors } from "../../testing/reward-visitors.ts";
 import { settleUnderKills } from "../../testing/settle-under-kills.ts";
 import { promotionFile } from "../../testing/test-promotions.ts";
+import { watchSeals } from "../../testing/watch-seals.ts";
 import { settleRewards } from "../settle-rewards.ts";
 
 const WEEKEND = Date.parse("2026-11-26T22:00:00Z");
@@ -117,22 +117,8 @@ describe("a prize draw", () => {
   ])("a seal 60 s before its value whose commit takes %d ms %s", async (commitMs, becomes) => {
     await come(600);
     after(MINUTE_MS);
-    const { database } = gate.deps;
-    const transaction: Database["transaction"] = async (work) => {
-      let isSealing = false;
-      const result = await database.transaction((connection) =>
-        work({
-          ...connection,
-          query(...query: Parameters<SqlConnection["query"]>) {
-            isSealing ||= query[0].startsWith("UPDATE reward_draw SET phase = 'sealed'");
-            return connection.query(...query);
-          },
-        } as typeof connection),
-      );
-      if (isSealing) after(MINUTE_MS + commitMs);
-      return result;
-    };
-    await settleRewards({ ...gate.deps, database: { ...database, transaction } });
+    const database = watchSeals(gate.deps.database, () => after(MINUTE_MS + commitMs));
+    await settleRewards({ ...gate.deps, database });
     const again = await first();
     expect(again).toMatchObject({ phase: "sealed", entry_count: 3, winning_numbers: null });
     const valueAt = again.beacon_round! * 3_000 - 3_000;

@@ -1,9 +1,8 @@
 import type { BoardSpan } from "@bellwether/contract/content/rewards/boards.ts";
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import { bigintArray, type SqlConnection, textArray } from "@bellwether/db";
-import { type Currency, currencies } from "@bellwether/market";
-import { eurosInMinor } from "../grants/reward-budget.ts";
+import { type SqlConnection, textArray } from "@bellwether/db";
+import { countedRoundParameters } from "../grants/counted-rounds.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { scoreQuery } from "./score-query.ts";
 
@@ -24,19 +23,13 @@ export async function countScores(
   { day, opensAt, endsAt }: BoardSpan,
   playerIds: readonly string[] | null,
 ): Promise<void> {
-  const known = Object.keys(currencies) as Currency[];
   const shared = [
     promotion.name,
     day,
     opensAt,
     endsAt,
     new Date(endsAt.getTime() + MAX_OPEN_MS),
-    gameCodes && textArray([...gameCodes]),
-    textArray(known),
-    bigintArray(known.map((currency) => eurosInMinor(rule.minimumStake, currency))),
-    rule.timeZone,
-    rule.hours?.from ?? 0,
-    rule.hours?.until ?? 24,
+    ...countedRoundParameters({ rule, gameCodes }),
     playerIds && textArray([...playerIds]),
   ];
   const score = scoreQuery(rule.score, shared.length);
