@@ -28,6 +28,7 @@ import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { startHouseCompany } from "./company/house-company.ts";
 import { readContent } from "./content/content.ts";
+import { releasedFiles } from "./content/content-files.ts";
 import { drawSoon } from "./content/draw-soon.ts";
 import { merchantWords } from "./content/merchant-words.ts";
 import { translationTexts } from "./content/translation-files.ts";
@@ -69,10 +70,12 @@ export async function compose(environment: Environment, print: (line: string) =>
   for (const warning of environment.warnings) log.warn(warning);
   const metrics = createMetrics();
   const { tablesDir, jackpotsDir, drawsEveryMs } = environment;
-  const read = readContent({
-    ...(tablesDir && { tablesFolder: pathToFileURL(`${tablesDir}/`) }),
-    ...(jackpotsDir && { jackpotsFolder: pathToFileURL(`${jackpotsDir}/`) }),
-  });
+  const read = readContent(
+    releasedFiles({
+      tablesFolder: tablesDir ? pathToFileURL(`${tablesDir}/`) : undefined,
+      jackpotsFolder: jackpotsDir ? pathToFileURL(`${jackpotsDir}/`) : undefined,
+    }),
+  );
   const content = { ...read, tables: drawsEveryMs ? drawSoon(read.tables, drawsEveryMs) : read.tables };
   const ipPlaces = environment.geoDatabase === "off" ? undefined : openIpPlaces(environment.geoDatabase);
   const database = await openMigrated(environment, log, print);

@@ -4,7 +4,7 @@ import { findModel } from "@bellwether/games";
 import { toNumber } from "@bellwether/games/exact/rational.ts";
 import { brands, defaultLanguage, offeredLanguages } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
-import { readContent, refuseUntoldPromotions } from "./content.ts";
+import { readContent, refuseUntold } from "./content.ts";
 
 const content = readContent();
 const index = createPictureIndex();
@@ -177,13 +177,13 @@ describe("22: the words of promotions", () => {
     "are refused at start with file and field when one's are missing in %s",
     (language) => {
       const promotions = [{ name: "lucky" }, { name: "spins" }];
-      expect(() => refuseUntoldPromotions(promotions, words)).not.toThrow();
+      expect(() => refuseUntold("promotions.json", promotions, words)).not.toThrow();
       const refusal = `languages/${language}/promotions.json: spins: its words are missing`;
-      expect(() => refuseUntoldPromotions(promotions, { ...words, [language]: { lucky: {} } })).toThrow(
-        refusal,
-      );
+      expect(() =>
+        refuseUntold("promotions.json", promotions, { ...words, [language]: { lucky: {} } }),
+      ).toThrow(refusal);
       const { [language]: _, ...others } = words;
-      expect(() => refuseUntoldPromotions([{ name: "spins" }], others)).toThrow(refusal);
+      expect(() => refuseUntold("promotions.json", [{ name: "spins" }], others)).toThrow(refusal);
     },
   );
 });

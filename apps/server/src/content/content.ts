@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from "node:fs";
 import { type Campaign, CampaignFile } from "@bellwether/contract/content/campaign.ts";
 import { campaignTerms, rewardTerms } from "@bellwether/contract/content/contribution.ts";
 import {
@@ -21,7 +20,10 @@ import { parseContentFiles } from "@bellwether/contract/content/parse-content-fi
 import {
   isInMarkets,
   Landing,
+  type LandingText,
+  LandingTextsFile,
   Promotion,
+  type PromotionText,
   PromotionTextsFile,
 } from "@bellwether/contract/content/promotion.ts";
 import { countedTitles } from "@bellwether/contract/content/rewards/counted-titles.ts";
@@ -40,8 +42,8 @@ import { brands, brokenBonusRules, type OfferedBonus, offeredLanguages } from "@
 import { z } from "zod";
 import { checkCampaigns } from "./check-campaigns.ts";
 import { checkLandings, checkPromotions } from "./check-promotions.ts";
+import { type ContentFiles, releasedFiles } from "./content-files.ts";
 import { readJackpots } from "./jackpots.ts";
-import { readJsonFile } from "./read-json-file.ts";
 
 export type Content = {
   titles: CatalogueTitle[];
@@ -49,6 +51,11 @@ export type Content = {
   models: Models;
   campaigns: Campaign[];
   promotions: Promotion[];
+  /** By language, then by the promotion's name; every language has those of every promotion. */
+  promotionTexts: Record<string, Record<string, PromotionText>>;
+  landings: Landing[];
+  /** By language, then by the landing page's name. */
+  landingTexts: Record<string, Record<string, LandingText>>;
   tables: TableFile[];
   jackpots: Jackpot[];
   palettes: Record<string, Palette>;
@@ -62,25 +69,18 @@ export type Content = {
   descriptions: Record<string, Record<string, string>>;
 };
 
-const repository = new URL("../../../../", import.meta.url);
-
 /**
- * Reads and checks all content. `root` is another place of the folders `content`, `brands` and `languages`, but for the models; `tablesFolder`
- * and `jackpotsFolder` are other places of the files of `content/tables` and `content/jackpots`.
+ * Reads and checks all content, from the release's files by default. The models are always the release's own.
  * @throws an error naming the file and the field that does not match its schema, the id that two titles share, a model that cannot be played,
  * the campaign whose free spins cannot be played, the promotion that cannot keep its promise, or the bonus that a law forbids.
  */
-export function readContent({
-  root = repository,
-  tablesFolder = new URL("content/tables/", root),
-  jackpotsFolder = new URL("content/jackpots/", root),
-} = {}): Content {
-  const read = readIn(root);
-  const byLanguage = filesByLanguage(root);
-  const forEachBrand = filesByBrand(root);
-  const titles = jsonFilesIn(new URL("content/catalogue/", root)).flatMap((file) =>
-    read(`content/catalogue/${file}`, CatalogueTitles),
-  );
+export function readContent(files: ContentFiles = releasedFiles()): Content {
+  const read = readIn(files);
+  const byLanguage = filesByLanguage(files);
+  const forEachBrand = filesByBrand(files);
+  const titles = files
+    .list("content/catalogue")
+    .flatMap((file) => read(`content/catalogue/${file}`, CatalogueTitles));
   refuseRepeated(titles.map((title) => String(title.gameId)));
   refuseRepeated(titles.map((title) => title.code));
   const models = releasedModels();
@@ -89,13 +89,15 @@ export function readContent({
   const texts = byLanguage("promo.json", z.record(z.string(), z.string()));
   checkCampaigns(campaigns, titles, texts);
   refuseImpossibleFreeSpins(campaigns, titles, models);
-  const promotions = readPromotions(new URL("content/promotions/", root));
-  const words = byLanguage("promotions.json", PromotionTextsFile);
+  const promotions = parseContentFiles(namedFiles(files, "content/promotions"), Promotion);
+  const promotionTexts = byLanguage("promotions.json", PromotionTextsFile);
   refuseUnlawfulBonuses(campaigns, promotions, titles);
-  refuseUntoldPromotions(promotions, words);
-  checkPromotions(promotions, { campaigns, titles, words, texts });
-  const landings = namedFiles(new URL("content/landings/", root), "content/landings");
-  checkLandings(parseContentFiles(landings, Landing), { campaigns, titles });
+  refuseUntold("promotions.json", promotions, promotionTexts);
+  checkPromotions(promotions, { campaigns, titles, words: promotionTexts, texts });
+  const landings = parseContentFiles(namedFiles(files, "content/landings"), Landing);
+  const landingTexts = byLanguage("landings.json", LandingTextsFile);
+  refuseUntold("landings.json", landings, landingTexts);
+  checkLandings(landings, { campaigns, titles });
   refuseUncountedGames(promotions, titles);
   refuseUnplayableSpins(promotions, titles, models);
   refuseUnusableTickets(promotions, titles, models);
@@ -104,8 +106,11 @@ export function readContent({
     models,
     campaigns,
     promotions,
-    tables: readTables(tablesFolder, titles, models),
-    jackpots: readJackpots(jackpotsFolder, titles, models),
+    promotionTexts,
+    landings,
+    landingTexts,
+    tables: readTables(files, titles, models),
+    jackpots: readJackpots(files, titles, models),
     palettes: read("content/art/palettes.json", PalettesFile),
     providers: read("content/providers.json", ProvidersFile),
     categories: read("content/categories.json", CategoriesFile),
@@ -143,8 +148,8 @@ export function refuseImpossibleFreeSpins(
   }
 }
 
-function readTables(folder: URL, titles: readonly CatalogueTitle[], models: Models): TableFile[] {
-  const tables = parseContentFiles(namedFiles(folder, "content/tables"), TableFile);
+function readTables(files: ContentFiles, titles: readonly CatalogueTitle[], models: Models): TableFile[] {
+  const tables = parseContentFiles(namedFiles(files, "content/tables"), TableFile);
   for (const { name, gameCode, model, roundsAhead } of tables) {
     if (!titles.some(({ code }) => code === gameCode))
       throw new Error(`content/tables/${name}.json: gameCode: there is no title ${gameCode}`);
@@ -157,18 +162,10 @@ function readTables(folder: URL, titles: readonly CatalogueTitle[], models: Mode
   return tables;
 }
 
-const readPromotions = (folder: URL): Promotion[] =>
-  parseContentFiles(namedFiles(folder, "content/promotions"), Promotion);
-
-const jsonFilesIn = (folder: URL) => readdirSync(folder).filter((file) => file.endsWith(".json"));
-
-/** The files of a folder by their paths, which begin with `name`. */
-const namedFiles = (folder: URL, name: string): Record<string, unknown> =>
+/** The files of a folder by their paths. */
+const namedFiles = (files: ContentFiles, folder: string): Record<string, unknown> =>
   Object.fromEntries(
-    jsonFilesIn(folder).map((file) => [
-      `${name}/${file}`,
-      readJsonFile(new URL(file, folder), `${name}/${file}`),
-    ]),
+    files.list(folder).map((file) => [`${folder}/${file}`, files.read(`${folder}/${file}`)]),
   );
 
 /**
@@ -205,18 +202,20 @@ export function refuseUnlawfulBonuses(
 }
 
 /**
- * Refuses a promotion whose words are missing in a language.
- * @param words those of each language by the promotion's name.
- * @throws an error naming the file and the promotion.
+ * Refuses a promotion or a landing page whose words are missing in a language.
+ * @param file the languages' file with the words, `promotions.json`.
+ * @param words those of each language by name.
+ * @throws an error naming the file and the name.
  */
-export function refuseUntoldPromotions(
-  promotions: readonly Pick<Promotion, "name">[],
+export function refuseUntold(
+  file: string,
+  entries: readonly { name: string }[],
   words: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): void {
   for (const language of offeredLanguages)
-    for (const { name } of promotions)
+    for (const { name } of entries)
       if (!words[language]?.[name])
-        throw new Error(`languages/${language}/promotions.json: ${name}: its words are missing`);
+        throw new Error(`languages/${language}/${file}: ${name}: its words are missing`);
 }
 
 /**
@@ -310,26 +309,26 @@ type ReadEach = <Schema extends z.ZodType>(file: string, schema: Schema) => Reco
 
 /** The file of this name from each language's folder, by the language's code. Languages without the file are left out. */
 const filesByLanguage =
-  (root: URL): ReadEach =>
+  (files: ContentFiles): ReadEach =>
   (file, schema) =>
     Object.fromEntries(
       offeredLanguages
-        .filter((language) => existsSync(new URL(`languages/${language}/${file}`, root)))
-        .map((language) => [language, readIn(root)(`languages/${language}/${file}`, schema)]),
+        .filter((language) => files.has(`languages/${language}/${file}`))
+        .map((language) => [language, readIn(files)(`languages/${language}/${file}`, schema)]),
     );
 
 /** A file of each brand's folder, by the brand's slug. */
 const filesByBrand =
-  (root: URL): ReadEach =>
+  (files: ContentFiles): ReadEach =>
   (file, schema) =>
     Object.fromEntries(
-      Object.values(brands).map(({ slug }) => [slug, readIn(root)(`brands/${slug}/${file}`, schema)]),
+      Object.values(brands).map(({ slug }) => [slug, readIn(files)(`brands/${slug}/${file}`, schema)]),
     );
 
 const readIn =
-  (root: URL): Read =>
+  (files: ContentFiles): Read =>
   (file, schema) => {
-    const parsed = schema.safeParse(readJsonFile(new URL(file, root), file));
+    const parsed = schema.safeParse(files.read(file));
     if (!parsed.success) throw new Error(`${file}:\n${z.prettifyError(parsed.error)}`);
     return parsed.data;
   };

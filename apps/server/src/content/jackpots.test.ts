@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { pathToFileURL } from "node:url";
 import { jackpotReturn, toPercent } from "@bellwether/games";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readContent } from "./content.ts";
 import { readJackpots } from "./jackpots.ts";
 
@@ -22,15 +19,16 @@ const { period: _, ...terms } = drop;
 const clock = { ...terms, kind: "win-time", everyHours: 6, subCategories: [29] };
 
 describe("21: the files of content/jackpots", () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(`${tmpdir()}/jackpots-`);
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-  const read = (file: object) => {
-    writeFileSync(`${folder}/tinkle.json`, JSON.stringify(file));
-    return readJackpots(pathToFileURL(`${folder}/`), titles, models);
-  };
+  const read = (file: object) =>
+    readJackpots(
+      {
+        list: () => ["tinkle.json"],
+        has: () => true,
+        read: () => file,
+      },
+      titles,
+      models,
+    );
 
   it("the Belfry includes the open titles of category 27, at least 11 of at least 5 providers; the drops include those of category 26 and at least 24 of sub-category 7", () => {
     const codesOf = (id: string) => jackpots.find((jackpot) => jackpot.id === id)!.gameCodes;

@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { type Jackpot, JackpotFile } from "@bellwether/contract/content/jackpot.ts";
 import {
@@ -10,18 +9,21 @@ import {
   sumOfReturns,
 } from "@bellwether/games";
 import { z } from "zod";
-import { readJsonFile } from "./read-json-file.ts";
+import type { ContentFiles } from "./content-files.ts";
 
 /**
- * Reads `content/jackpots` in `folder`, with the titles that take part.
+ * Reads `content/jackpots`, with the titles that take part.
  * @throws an error naming the file and the field: one that does not match the schema, a sub-category without titles or with one of a live table,
  * or the title whose return with its jackpots leaves the band at some stake.
  */
-export function readJackpots(folder: URL, titles: readonly CatalogueTitle[], models: Models): Jackpot[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
-  const jackpots = files.map((file) => {
+export function readJackpots(
+  files: ContentFiles,
+  titles: readonly CatalogueTitle[],
+  models: Models,
+): Jackpot[] {
+  const jackpots = files.list("content/jackpots").map((file) => {
     const path = `content/jackpots/${file}`;
-    const parsed = JackpotFile.safeParse(readJsonFile(new URL(file, folder), path));
+    const parsed = JackpotFile.safeParse(files.read(path));
     if (!parsed.success) throw new Error(`${path}:\n${z.prettifyError(parsed.error)}`);
     if (file !== `${parsed.data.id}.json`) throw new Error(`${path}: id: it is ${parsed.data.id}`);
     return { ...parsed.data, gameCodes: codesOf(path, parsed.data, titles, models) };

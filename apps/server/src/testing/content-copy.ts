@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll } from "vitest";
 import { readContent } from "../content/content.ts";
+import { releasedFiles } from "../content/content-files.ts";
 
 const repository = fileURLToPath(new URL("../../../../", import.meta.url));
 
@@ -26,7 +27,7 @@ export function useContentCopy(): (file: string, change: (text: string) => strin
     const before = readFileSync(path, "utf8");
     writeFileSync(path, change(before));
     try {
-      readContent({ root: pathToFileURL(`${copy}/`) });
+      readContent(releasedFiles({ root: pathToFileURL(`${copy}/`) }));
       return "accepted";
     } catch (error) {
       return (error as Error).message;
