@@ -1,6 +1,6 @@
 /** The gate's modules, the lowest layer first: each imports only from the layers below its own. */
 export const LAYERS = [
-  ["affiliates", "http", "jobs", "messages", "push"],
+  ["affiliates", "content-store", "http", "jobs", "messages", "push"],
   ["players"],
   ["balance", "holds", "rounds"],
   ["sessions"],

@@ -5,8 +5,11 @@ import type { DrawTablesPort } from "./draws/index.ts";
 import type { DeliveryPort } from "./messages/index.ts";
 import type {
   BooksPorts,
+  ContentPort,
   ContentPorts,
+  DrawCalendarsPort,
   MarketPorts,
+  MessageTextsPort,
   NotifyPorts,
   OfferPorts,
   PlayEndPort,
@@ -15,9 +18,41 @@ import type {
   ProofPort,
   SettingsPort,
   StandingOrdersPort,
+  TogglesPort,
   UndecidedPort,
 } from "./ports.ts";
 import type { GateSettings } from "./settings.ts";
+
+/** What a published version of the content can change. */
+export type OfferedContent = OfferPorts &
+  PotTitlesPort &
+  MessageTextsPort &
+  ContentPort &
+  DrawCalendarsPort &
+  TogglesPort;
+
+const offered = [
+  "titles",
+  "campaigns",
+  "promotions",
+  "potTitles",
+  "messageTexts",
+  "content",
+  "drawCalendars",
+  "toggles",
+] as const satisfies readonly (keyof OfferedContent)[];
+
+/**
+ * The gate's dependencies whose content is that of the version in force: each of these fields is read again whenever an operation reads it.
+ * Nothing may read one while the gate is being wired, or it would keep the version of the start.
+ */
+export function withContent(
+  deps: Omit<GateDeps, keyof OfferedContent>,
+  current: () => OfferedContent,
+): GateDeps {
+  const fields = offered.map((name) => [name, { enumerable: true, get: () => current()[name] }]);
+  return Object.defineProperties({ ...deps }, Object.fromEntries(fields)) as GateDeps;
+}
 
 /** All dependencies of the gate. The composition root builds it once; no operation takes all of it. */
 export type GateDeps = BooksPorts &

@@ -13,6 +13,7 @@ import { catalogueMigrations, createPotReader, refreshPopularity } from "./catal
 import { mountCatalogue } from "./catalogue/routes.ts";
 import { createLiveTables, type LiveTables } from "./content/index.ts";
 import { mountContent } from "./content/routes.ts";
+import { contentStoreMigrations } from "./content-store/index.ts";
 import { createDrawCalls, drawsMigrations, notifyOfDraws } from "./draws/index.ts";
 import { mountDrawResults } from "./draws/routes.ts";
 import type { GateDeps } from "./gate-deps.ts";
@@ -82,6 +83,7 @@ export const gateMigrations = [
   jobsMigrations,
   rewardsMigrations,
   drawsMigrations,
+  contentStoreMigrations,
 ];
 
 export type Gate = {

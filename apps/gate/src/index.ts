@@ -17,8 +17,16 @@ export {
 } from "./bridge/index.ts";
 export { createResponseCache, MAX_QUESTION_LENGTH } from "./calls/index.ts";
 export { isFreePlayAllowed } from "./catalogue/index.ts";
+export {
+  type BuildContent,
+  type ContentStore,
+  type ContentVersion,
+  listVersions,
+  openContentStore,
+  publishContent,
+} from "./content-store/index.ts";
 export { createGate, type Gate, gateMigrations } from "./gate.ts";
-export type { GateDeps } from "./gate-deps.ts";
+export { type GateDeps, type OfferedContent, withContent } from "./gate-deps.ts";
 export { type AccountHold, liftHolds, listHolds } from "./holds/index.ts";
 export { ANSWER_HEADERS } from "./http/answer.ts";
 export { MAX_BODY_BYTES } from "./http/body-bound.ts";

@@ -26,6 +26,11 @@ export const gateMetricList = {
     buckets: [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
   },
   wallet_waiting: { kind: "gauge", help: "Wallet commands that wait for the next batch", labels: [] },
+  content_version: {
+    kind: "gauge",
+    help: "The published version of the content that is in force on this node",
+    labels: [],
+  },
   job_runs_total: {
     kind: "counter",
     help: "Runs of scheduled work on this node",

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { titlesOfPots } from "@bellwether/contract/content/jackpot.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { type Database, followDatabaseClock, migrate, openDatabase, settleLogin } from "@bellwether/db";
 import { findModel, sheetFor } from "@bellwether/games";
@@ -19,18 +18,21 @@ import {
   isFreePlayAllowed,
   isWithoutRegister,
   listShownPlayers,
+  type OfferedContent,
+  openContentStore,
+  withContent,
 } from "@bellwether/gate";
 import { createLedger } from "@bellwether/ledger";
-import { type BrandKey, brands, countries, createToggles, gameTermsOf } from "@bellwether/market";
+import { type BrandKey, brands, countries, gameTermsOf } from "@bellwether/market";
 import { createSandbox, SANDBOX_BEACON, sandboxMigrations } from "@bellwether/sandbox";
 import { createStudio, studioMigrations } from "@bellwether/studio";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { startHouseCompany } from "./company/house-company.ts";
-import { readContent } from "./content/content.ts";
 import { releasedFiles } from "./content/content-files.ts";
 import { drawSoon } from "./content/draw-soon.ts";
 import { merchantWords } from "./content/merchant-words.ts";
+import { contentRules } from "./content/published-content.ts";
 import { translationTexts } from "./content/translation-files.ts";
 import { askDrawsOverHttp } from "./outside/ask-draws.ts";
 import { askGamstopOverHttp } from "./outside/ask-gamstop.ts";
@@ -70,15 +72,33 @@ export async function compose(environment: Environment, print: (line: string) =>
   for (const warning of environment.warnings) log.warn(warning);
   const metrics = createMetrics();
   const { tablesDir, jackpotsDir, drawsEveryMs } = environment;
-  const read = readContent(
-    releasedFiles({
+  const { build } = contentRules({
+    files: releasedFiles({
       tablesFolder: tablesDir ? pathToFileURL(`${tablesDir}/`) : undefined,
       jackpotsFolder: jackpotsDir ? pathToFileURL(`${jackpotsDir}/`) : undefined,
     }),
-  );
-  const content = { ...read, tables: drawsEveryMs ? drawSoon(read.tables, drawsEveryMs) : read.tables };
+    toggles: {
+      overrides: environment.toggleOverrides,
+      environment: environment.sandbox ? "sandbox" : "production",
+    },
+    ...(drawsEveryMs && { shapeTables: (tables) => drawSoon(tables, drawsEveryMs) }),
+    warn: (message) => log.warn(message),
+    now: () => new Date(),
+  });
+  // The release's own content is checked before anything is opened.
+  const released = build(new Map());
+  const content = released.all;
   const ipPlaces = environment.geoDatabase === "off" ? undefined : openIpPlaces(environment.geoDatabase);
   const database = await openMigrated(environment, log, print);
+
+  const store = await openContentStore({
+    database,
+    log,
+    metrics: metrics.forGate,
+    build: (documents) => (documents.size === 0 ? released : build(documents)),
+  });
+  /** The content in force, and what the gate reads of it. */
+  const current = () => store.current().content;
 
   const relay = environment.redisUrl ? createRedisRelay(environment.redisUrl, log) : undefined;
   const codes = [...new Set(content.titles.map((title) => title.provider))];
@@ -123,22 +143,16 @@ export async function compose(environment: Environment, print: (line: string) =>
   const gameTerms = (country: string | undefined) => gameTermsOf(country, environment.minimumRoundMs);
   const push = createPushHub(relay);
   const gateLog = log.child({ part: "gate" });
-  const toggles = createToggles({
-    overrides: environment.toggleOverrides,
-    environment: environment.sandbox ? "sandbox" : "production",
-    warn: (message) => log.warn(message),
-  });
-  const gateDeps: GateDeps = {
+  const ownDeps = {
     database,
     ledger: createLedger(database),
-    titles: content.titles,
-    potTitles: titlesOfPots(content.jackpots),
-    campaigns: content.campaigns,
-    promotions: content.promotions,
-    content,
-    toggles,
     secrets: seedVault,
-    terms: createTerms({ toggles, licence: environment.licenceSetting, log: gateLog, now }),
+    terms: createTerms({
+      toggles: { isOn: (name, situation) => current().offered.toggles.isOn(name, situation) },
+      licence: environment.licenceSetting,
+      log: gateLog,
+      now,
+    }),
     translations: translationTexts,
     blog: {
       urls: environment.sandbox ? sandboxBlogs(environment.blogUrls) : environment.blogUrls,
@@ -164,9 +178,6 @@ export async function compose(environment: Environment, print: (line: string) =>
       INSIDE,
       insideFetch(() => studio.app),
     ),
-    drawCalendars: new Map(
-      content.tables.flatMap(({ gameCode, calendar }) => (calendar ? [[gameCode, calendar]] : [])),
-    ),
     drawTables: askDrawsOverHttp(
       INSIDE,
       content.tables,
@@ -174,7 +185,6 @@ export async function compose(environment: Environment, print: (line: string) =>
     ),
     beacon: beacon ?? silentBeacon,
     randomBytes: (count) => randomBytes(count),
-    messageTexts: content.messageTexts,
     settings: {
       defaultBrand: environment.brandSources.default,
       idleTimeoutMs: environment.idleTimeoutMs,
@@ -222,7 +232,8 @@ export async function compose(environment: Environment, print: (line: string) =>
     sendPostback: (url) => sendPostback(url),
     log: gateLog,
     now,
-  };
+  } satisfies Omit<GateDeps, keyof OfferedContent>;
+  const gateDeps = withContent(ownDeps, () => current().offered);
   const sandbox = environment.sandbox
     ? createSandbox({
         database,
@@ -238,11 +249,13 @@ export async function compose(environment: Environment, print: (line: string) =>
   const gate = createGate(gateDeps);
   const studio = createStudio({
     database,
-    titles: content.titles,
+    get titles() {
+      return current().all.titles;
+    },
     models: content.models,
     seedVault,
     allowsFreePlay(gameCode, country) {
-      const title = content.titles.find(({ code }) => code === gameCode);
+      const title = current().all.titles.find(({ code }) => code === gameCode);
       return title !== undefined && isFreePlayAllowed(title, country, environment.freePlayAllowed);
     },
     gameTermsOf: gameTerms,
@@ -278,6 +291,7 @@ export async function compose(environment: Environment, print: (line: string) =>
     log,
     metrics,
     content,
+    store,
     pictures,
     deps: gateDeps,
     gate,
@@ -300,6 +314,7 @@ export async function compose(environment: Environment, print: (line: string) =>
     /** Finishes work in progress, then closes everything in the reverse order of building. */
     async stop() {
       pictures.close();
+      store.stop();
       await company?.stop();
       await studio.stop();
       await sandbox?.stop();

@@ -79,7 +79,7 @@ export function createStudio(parts: StudioOptions): Studio {
   const studio: StudioDeps = {
     ...parts,
     freeSessions: createAddressShare(MAX_FREE_SESSIONS, FREE_SESSIONS_COUNT_MS, now),
-    titles: new Map(parts.titles.map((title) => [title.code, title])),
+    titles: titlesOf(parts),
     wallet: createWalletClient(parts.wallet),
     wait: parts.wait ?? ((delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs))),
     wakeResolver: () => resolver.wake(),
@@ -128,6 +128,21 @@ export function createStudio(parts: StudioOptions): Studio {
       await jackpots.stop();
       await drawJobs.stop();
       await resolver.stop();
+    },
+  };
+}
+
+/** The titles by their codes. The parts' list is another one when the house has published other titles. */
+function titlesOf(parts: Pick<StudioOptions, "titles">): StudioDeps["titles"] {
+  const indexed = (titles: StudioOptions["titles"]) => ({
+    titles,
+    byCode: new Map(titles.map((title) => [title.code, title])),
+  });
+  let known = indexed(parts.titles);
+  return {
+    get(code) {
+      if (known.titles !== parts.titles) known = indexed(parts.titles);
+      return known.byCode.get(code);
     },
   };
 }

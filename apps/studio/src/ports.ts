@@ -41,7 +41,7 @@ export type BeaconPort = { beacon: Beacon; beaconSilence: BeaconSilence };
 /** The models that titles play, and those of past rounds. */
 export type ModelsPort = { models: Models };
 /** The titles by their codes. */
-export type StudioTitlesPort = { titles: ReadonlyMap<string, StudioTitle> };
+export type StudioTitlesPort = { titles: Pick<ReadonlyMap<string, StudioTitle>, "get"> };
 /** The live tables and draws by their names, which are also their ids. */
 export type TablesPort = { tables: ReadonlyMap<string, TableFile> };
 

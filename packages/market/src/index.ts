@@ -21,4 +21,5 @@ export * from "./time-zones.ts";
 export { createToggles, type Toggles } from "./toggles/create-toggles.ts";
 export type { ToggleOverrides, WrittenStrategy } from "./toggles/overrides.ts";
 export { scheduleReloads } from "./toggles/schedule-reloads.ts";
+export type { ToggleEnvironment } from "./toggles/strategy.ts";
 export * from "./toggles.ts";

@@ -5,6 +5,7 @@ import { type CallPorts, mountCall } from "../calls/index.ts";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import type { LedgerPort, OfferPorts, PushPort, SettingsPort } from "../ports.ts";
+import { titlesByCode } from "../titles-by-code.ts";
 import { type BonusRow, findCampaign, nameOfBonus, showBonus } from "./bonus.ts";
 import { claimCode } from "./claim-code.ts";
 import { endBonus } from "./end-bonus.ts";
@@ -18,11 +19,10 @@ export function mountBonus(
   app: Hono,
   deps: OfferPorts & CallPorts & LedgerPort & SettingsPort<"providers"> & PushPort,
 ): void {
-  const gameIds = new Map(deps.titles.map((title) => [title.code, title.gameId]));
   const answerOf = (row: BonusRow) =>
     showBonus(row, deps.now(), {
       name: nameOfBonus(deps.campaigns, row),
-      gameId: (row.game_code !== null && gameIds.get(row.game_code)) || null,
+      gameId: (row.game_code !== null && titlesByCode(deps.titles).get(row.game_code)?.gameId) || null,
     });
 
   const guesses = createAddressShare(MAX_CODES_GUESSED, GUESSES_COUNT_MS, deps.now);

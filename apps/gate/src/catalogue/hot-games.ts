@@ -17,6 +17,7 @@ export function createHotGames(deps: StorePorts & TitlesPort & LogPort) {
     now: deps.now,
     log: deps.log,
     what: "hot games",
+    of: () => deps.titles,
     async read() {
       const rounds = await roundsByGame(deps, new Date(deps.now().getTime() - WINDOW_MS));
       // Logarithmic, so that one very active player does not outweigh everyone.

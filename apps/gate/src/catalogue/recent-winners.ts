@@ -23,6 +23,7 @@ export function createRecentWinners(deps: StorePorts & TitlesPort & LogPort) {
     now: deps.now,
     log: deps.log,
     what: "recent winners",
+    of: () => deps.titles,
     read: () => readWins(deps),
   });
   return async (brand: BrandKey, isListed: (gameId: number) => boolean): Promise<RecentWin[]> =>

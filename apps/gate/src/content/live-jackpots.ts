@@ -6,12 +6,12 @@ import type { TitlesPort } from "../ports.ts";
 
 /** The pots with the fields of [3.15]. Games that the catalogue does not have are left out. */
 export function createLiveJackpots(
-  { titles }: TitlesPort,
+  deps: TitlesPort,
   pots: Pick<PotReader, "all">,
 ): (currency: Currency) => Promise<LiveJackpot[]> {
-  const idOf = new Map(titles.map(({ code, gameId }) => [code as string, gameId]));
   return async (currency) => {
     const known = await pots.all(currency);
+    const idOf = new Map(deps.titles.map(({ code, gameId }) => [code as string, gameId]));
     return known?.pots.map((pot) => toLiveJackpot(pot, { at: known.at, currency, idOf })) ?? [];
   };
 }

@@ -1,6 +1,5 @@
 import { calls } from "@bellwether/contract";
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
-import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { defaultLanguage, isOffered, marketDay } from "@bellwether/market";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
@@ -22,8 +21,6 @@ export function mountContent(
   pots: Pick<PotReader, "all">,
 ): void {
   const latestBlogPosts = createLatestBlogPosts(deps);
-  const titles = new Map<number, CatalogueTitle>(deps.titles.map((title) => [title.gameId, title]));
-
   mountCall(app, deps, calls.dataUpdate, async ({ input, context, signedIn }) => {
     const situation = situationOf(deps, context, signedIn);
     const blocks = chooseBlocks(deps, {
@@ -34,7 +31,7 @@ export function mountContent(
       signedIn: situation.authenticated,
       today: marketDay(situation.country, situation.now),
       isOffered: (gameId) => {
-        const title = titles.get(gameId);
+        const title = deps.titles.find((each) => each.gameId === gameId);
         return title !== undefined && !opensSoon(title) && isVisible(title, situation, deps.toggles);
       },
     });

@@ -1,7 +1,13 @@
 import { type calls, DomainError, type OutputOf } from "@bellwether/contract";
-import { ANY_REGION, isAcceptedVersion, resolveLicence, termsVersions } from "@bellwether/market";
+import {
+  ANY_REGION,
+  isAcceptedVersion,
+  resolveLicence,
+  type Toggles,
+  termsVersions,
+} from "@bellwether/market";
 import type { RequestContext } from "../http/request-context.ts";
-import type { ClockPort, LogPort, StorePorts, Terms, TermsPort, TogglesPort } from "../ports.ts";
+import type { ClockPort, LogPort, StorePorts, Terms, TermsPort } from "../ports.ts";
 import type { Player } from "./player.ts";
 import { recordingChanges } from "./record-changes.ts";
 
@@ -13,7 +19,7 @@ export function createTerms({
   licence: setting,
   log,
   now,
-}: TogglesPort & LogPort & ClockPort & { licence: string | undefined }): Terms {
+}: { toggles: Pick<Toggles, "isOn">; licence: string | undefined } & LogPort & ClockPort): Terms {
   // Every bet reads the terms; one line in the log is enough.
   let hasWarned = false;
   const warn = (message: string) => {

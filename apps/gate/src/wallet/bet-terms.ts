@@ -7,6 +7,7 @@ import { isSlot } from "../is-slot.ts";
 import { isVisible } from "../is-visible.ts";
 import { isWithoutRegister } from "../limits/index.ts";
 import type { GameSheetPort, MarketPorts, OfferPorts, SettingsPort } from "../ports.ts";
+import { titlesByCode } from "../titles-by-code.ts";
 import type { BetCommand, PlayerFacts } from "./command.ts";
 
 /**
@@ -25,15 +26,15 @@ export type BetTerms = Pick<
 export function createBetTerms(
   deps: OfferPorts & MarketPorts & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs"> & GameSheetPort,
 ): (player: PlayerFacts, gameCode: string, at: Date) => BetTerms {
-  const titles = new Map(deps.titles.map((title) => [title.code, title]));
-  const capped = new Map<string, boolean>();
+  /** By the title itself: a later version of the content has other titles. */
+  const capped = new WeakMap<CatalogueTitle, boolean>();
   const isCapped = (title: CatalogueTitle) => {
-    const known = capped.get(title.code) ?? isSlot(deps, title);
-    capped.set(title.code, known);
+    const known = capped.get(title) ?? isSlot(deps, title);
+    capped.set(title, known);
     return known;
   };
   return (player, gameCode, at) => {
-    const title = titles.get(gameCode);
+    const title = titlesByCode(deps.titles).get(gameCode);
     // A game may be open for hours, while its market or brand stops offering it. A region is where the visitor is, which a signed bet does not tell.
     const situation = {
       brand: player.brand,

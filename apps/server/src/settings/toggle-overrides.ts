@@ -41,9 +41,20 @@ export function readToggleOverrides(text: string | undefined): ToggleOverrides {
   } catch {
     throw new Error("The environment cannot be used:\nTOGGLES is not JSON");
   }
+  try {
+    return parseOverrides(json);
+  } catch (error) {
+    throw new Error(`The environment cannot be used:\nTOGGLES: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Parses what stands in `TOGGLES`, or in the published document of toggles.
+ * @throws an error naming the toggle and what is wrong with it.
+ */
+export function parseOverrides(json: unknown): ToggleOverrides {
   const parsed = WrittenOverrides.safeParse(json);
-  if (!parsed.success)
-    throw new Error(`The environment cannot be used:\nTOGGLES: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
   const { MAINTENANCE_MODE_COUNTRIES: maintenanceCountries, ...toggles } = parsed.data;
   return { toggles, ...(maintenanceCountries && { maintenanceCountries }) };
 }
