@@ -7,6 +7,7 @@ import type {
   BooksPorts,
   ContentPort,
   ContentPorts,
+  ContentVersionPort,
   DrawCalendarsPort,
   MarketPorts,
   MessageTextsPort,
@@ -28,6 +29,7 @@ export type OfferedContent = OfferPorts &
   PotTitlesPort &
   MessageTextsPort &
   ContentPort &
+  ContentVersionPort &
   DrawCalendarsPort &
   TogglesPort;
 
@@ -38,6 +40,7 @@ const offered = [
   "potTitles",
   "messageTexts",
   "content",
+  "contentVersion",
   "drawCalendars",
   "toggles",
 ] as const satisfies readonly (keyof OfferedContent)[];

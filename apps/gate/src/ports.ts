@@ -93,6 +93,8 @@ export type CampaignsPort = { campaigns: readonly Campaign[] };
 export type PromotionsPort = { promotions: readonly Promotion[] };
 export type MessageTextsPort = { messageTexts: MessageTexts };
 export type ContentPort = { content: GateContent };
+/** The published version that all content is of; 0 for the release's. */
+export type ContentVersionPort = { contentVersion: number };
 
 export type TranslationsPort = {
   /** Texts of a translation file by group and file name (`core`, `fr-fr`); undefined if there is no such file. */
@@ -198,6 +200,7 @@ export type NotifyPorts = PushPort & MessageTextsPort & ReportPorts;
 
 /** What the site and the games show. */
 export type ContentPorts = ContentPort &
+  ContentVersionPort &
   TranslationsPort &
   BlogPort &
   GameSheetPort &

@@ -1,4 +1,5 @@
 import type { Category, ContentBlock, Provider } from "@bellwether/contract/content/index.ts";
+import type { Landing, LandingText, PromotionText } from "@bellwether/contract/content/promotion.ts";
 import type { BrandKey } from "@bellwether/market";
 
 /** How a game provider is reached and authenticated. */
@@ -59,4 +60,8 @@ export type GateContent = {
   staffPicks: Readonly<Record<string, readonly string[]>>;
   /** What a title is about, by language and then by code; the title itself holds the English text. */
   descriptions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The words of promotions and landing pages, by language and then by name. */
+  promotionTexts: Readonly<Record<string, Readonly<Record<string, PromotionText>>>>;
+  landings: readonly Landing[];
+  landingTexts: Readonly<Record<string, Readonly<Record<string, LandingText>>>>;
 };

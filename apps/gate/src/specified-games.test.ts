@@ -1,5 +1,6 @@
 import { ContentBlock } from "@bellwether/contract/content/index.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { noContent } from "./testing/fixture-parts.ts";
 import { createGateFixture, type GateFixture } from "./testing/gate-fixture.ts";
 import { specifiedClient } from "./testing/specified-client.ts";
 
@@ -40,11 +41,9 @@ describe("a client written from the specification alone", () => {
     gate = await createGateFixture({
       deps: {
         content: {
-          providers: [],
-          categories: [],
+          ...noContent,
           blocks: { bellwether: blocks },
           staffPicks: { bellwether: ["bell-two"] },
-          descriptions: {},
         },
         translations: (group, file) =>
           group === "core" && file === "fr-fr" ? { "core.hello": "Bonjour" } : undefined,

@@ -86,7 +86,7 @@ export async function compose(environment: Environment, print: (line: string) =>
     now: () => new Date(),
   });
   // The release's own content is checked before anything is opened.
-  const released = build(new Map());
+  const released = build({ version: 0, documents: new Map() });
   const content = released.all;
   const ipPlaces = environment.geoDatabase === "off" ? undefined : openIpPlaces(environment.geoDatabase);
   const database = await openMigrated(environment, log, print);
@@ -95,7 +95,7 @@ export async function compose(environment: Environment, print: (line: string) =>
     database,
     log,
     metrics: metrics.forGate,
-    build: (documents) => (documents.size === 0 ? released : build(documents)),
+    build: (published) => (published.version === 0 ? released : build(published)),
   });
   /** The content in force, and what the gate reads of it. */
   const current = () => store.current().content;

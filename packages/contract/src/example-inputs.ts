@@ -123,6 +123,7 @@ export const exampleInputs = {
   drops: { promotion: "cash-drop" },
   joinTournament: { promotion: "game-shows", nickname: "Kite" },
   dataUpdate: { language: "en" },
+  publishedContent: { language: "en" },
   features: {},
   latestBlogPosts: {},
   writeToSupport: {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { noContent } from "../testing/fixture-parts.ts";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
 import { potsOf } from "../testing/pot-examples.ts";
 
@@ -10,9 +11,7 @@ describe("the catalogue", () => {
     gate = await createGateFixture({
       deps: {
         content: {
-          providers: [],
-          categories: [],
-          blocks: {},
+          ...noContent,
           staffPicks: { bellwether: ["live-wheel", "gone", "bell-two"] },
           descriptions: { fi: { "bell-one": "Peli vain testejä varten." } },
         },

@@ -1,5 +1,6 @@
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { noContent } from "../testing/fixture-parts.ts";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
 
 describe("19: a title that opens soon", () => {
@@ -13,11 +14,8 @@ describe("19: a title that opens soon", () => {
     gate = await createGateFixture({
       deps: {
         content: {
-          providers: [],
-          categories: [],
-          blocks: {},
+          ...noContent,
           staffPicks: { bellwether: ["wheel", "bell-two"] },
-          descriptions: {},
         },
       },
     });

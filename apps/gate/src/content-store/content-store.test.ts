@@ -15,7 +15,7 @@ import {
 type Files = Record<string, { words: string; terms?: string }>;
 const released: Files = { "a.json": { words: "first" }, "b.json": { words: "second", terms: "old" } };
 
-const build: BuildContent<Files> = (documents) => {
+const build: BuildContent<Files> = ({ documents }) => {
   const files = { ...released, ...(Object.fromEntries(documents) as Files) };
   for (const [path, { words }] of Object.entries(files))
     if (typeof words !== "string") throw new Error(`${path}: words: it is no text`);
@@ -81,9 +81,9 @@ describe("the content of a node", () => {
   });
 
   it("stays at the last version that fits its release, and says so once", async () => {
-    const older = await open((documents) => {
-      if (documents.has("new.json")) throw new Error("new.json: this release does not know it");
-      return build(documents);
+    const older = await open((published) => {
+      if (published.documents.has("new.json")) throw new Error("new.json: this release does not know it");
+      return build(published);
     });
     await publish({ "new.json": { words: "of a later release" } });
     await older.refresh();

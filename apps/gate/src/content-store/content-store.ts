@@ -1,6 +1,6 @@
 import type { Database } from "@bellwether/db";
 import type { LogPort, MetricsPort } from "../ports.ts";
-import { type Documents, readPublished, readVersion } from "./documents.ts";
+import { type Published, readPublished, readVersion } from "./documents.ts";
 
 /** The content as it is at one version; nothing in it is ever changed. */
 export type ContentSnapshot<Content> = { readonly version: number; readonly content: Content };
@@ -16,10 +16,10 @@ export type ContentStore<Content> = {
 };
 
 /**
- * Builds the whole content from the release's files with these documents in their place, and checks it.
+ * Builds the whole content of a version from the release's files with its documents in their place, and checks it.
  * @throws an error naming the file and the field that do not fit.
  */
-export type BuildContent<Content> = (documents: Documents) => Content;
+export type BuildContent<Content> = (published: Published) => Content;
 
 type Deps<Content> = LogPort & MetricsPort & { database: Database; build: BuildContent<Content> };
 
@@ -40,10 +40,11 @@ export async function openContentStore<Content>(deps: Deps<Content>): Promise<Co
   metrics.set("content_version", {}, current.version);
 
   const take = async () => {
-    const { version, documents } = await readPublished(database);
+    const published = await readPublished(database);
+    const { version } = published;
     if (version <= current.version || version === refused) return;
     try {
-      current = { version, content: build(documents) };
+      current = { version, content: build(published) };
     } catch (error) {
       refused = version;
       log.error({ err: error, version }, "a published version of the content does not fit this release");
@@ -98,9 +99,10 @@ async function readFirst<Content>(
   database: Database,
   build: BuildContent<Content>,
 ): Promise<ContentSnapshot<Content>> {
-  const { version, documents } = await readPublished(database);
+  const published = await readPublished(database);
+  const { version } = published;
   try {
-    return { version, content: build(documents) };
+    return { version, content: build(published) };
   } catch (error) {
     if (version === 0) throw error;
     throw new Error(

@@ -38,14 +38,14 @@ export async function publishContent<Content>(
       throw new DomainError("conflict", {
         detail: `version ${before.version} was published meanwhile, and the author has seen ${expects}`,
       });
+    const version = before.version + 1;
     const after = new Map(before.documents);
     for (const [path, body] of documents)
       if (body === null) {
         if (!after.delete(path))
           throw new DomainError("invalid_param", { detail: `${path}: no document stands for this file` });
       } else after.set(path, body);
-    refuseMisfit(() => deps.compare(deps.build(before.documents), deps.build(after)));
-    const version = before.version + 1;
+    refuseMisfit(() => deps.compare(deps.build(before), deps.build({ version, documents: after })));
     await connection.query(
       "INSERT INTO content_version (version, published_by, reason) VALUES ($1, $2, $3)",
       [version, by, reason],

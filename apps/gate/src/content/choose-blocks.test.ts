@@ -2,6 +2,7 @@ import { CampaignFile } from "@bellwether/contract/content/campaign.ts";
 import { ContentBlock } from "@bellwether/contract/content/index.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import { describe, expect, it } from "vitest";
+import { noContent } from "../testing/fixture-parts.ts";
 import { promotionFile } from "../testing/test-promotions.ts";
 import { type BlockReader, chooseBlocks } from "./choose-blocks.ts";
 
@@ -58,10 +59,7 @@ const idsOf = (
       promotions,
       titles: [],
       content: {
-        providers: [],
-        categories: [],
-        staffPicks: {},
-        descriptions: {},
+        ...noContent,
         blocks: { bellwether: blocks },
       },
     },
@@ -141,10 +139,7 @@ describe("content blocks", () => {
         promotions: [],
         titles: [],
         content: {
-          providers: [],
-          categories: [],
-          descriptions: {},
-          staffPicks: {},
+          ...noContent,
           blocks: {
             bellwether: [
               block("some", { gameIds: [1, 11] }),

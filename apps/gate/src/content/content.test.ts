@@ -1,6 +1,7 @@
 import { ContentBlock } from "@bellwether/contract/content/index.ts";
 import { createToggles, offeredLanguages } from "@bellwether/market";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { noContent } from "../testing/fixture-parts.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 
 const block = (id: string, more: Record<string, unknown>) =>
@@ -21,11 +22,11 @@ describe("content", () => {
     gate = await createGateFixture({
       deps: {
         content: {
+          ...noContent,
           providers: [
             { code: "BW", name: "Bellwether", slug: "bellwether" },
             { code: "SDG", name: "SDG", slug: "sdg" },
           ],
-          descriptions: {},
           categories: [
             {
               id: "slots",

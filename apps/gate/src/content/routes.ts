@@ -11,6 +11,7 @@ import { chooseBlocks } from "./choose-blocks.ts";
 import { createLatestBlogPosts } from "./latest-blog-posts.ts";
 import { createLiveJackpots } from "./live-jackpots.ts";
 import type { LiveTables } from "./live-tables.ts";
+import { publishedContent } from "./published-content.ts";
 import { mountStaticFiles } from "./static-files.ts";
 
 export function mountContent(
@@ -36,6 +37,10 @@ export function mountContent(
       },
     });
     return { blocks };
+  });
+
+  mountCall(app, deps, calls.publishedContent, async ({ input }) => publishedContent(deps, input.language), {
+    isList: true,
   });
 
   mountCall(app, deps, calls.features, async ({ context, signedIn }) => {

@@ -18,7 +18,7 @@ import type { GateDeps } from "../gate-deps.ts";
 import type { Message } from "../messages/index.ts";
 import { createTerms } from "../players/index.ts";
 import { createPushHub } from "../push/index.ts";
-import type { GateSettings } from "../settings.ts";
+import type { GateContent, GateSettings } from "../settings.ts";
 import { createKeptMetrics } from "./kept-metrics.ts";
 
 const contentFile = (file: string): unknown =>
@@ -64,6 +64,18 @@ export const moreTitles = [
   title(6, "bell-six", { provider: "LC" }),
 ];
 
+/** No editorial content at all. */
+export const noContent: GateContent = {
+  providers: [],
+  categories: [],
+  blocks: {},
+  staffPicks: {},
+  descriptions: {},
+  promotionTexts: {},
+  landings: [],
+  landingTexts: {},
+};
+
 export type GateFixtureOptions = {
   /** A migrated database; by default a new one. */
   database?: Database;
@@ -96,7 +108,8 @@ export async function createFixtureParts(options: GateFixtureOptions) {
     ledger: createLedger(database),
     titles: fixtureTitles(),
     potTitles: new Map(),
-    content: { providers: [], categories: [], blocks: {}, staffPicks: {}, descriptions: {} },
+    contentVersion: 0,
+    content: noContent,
     toggles: createToggles({ environment: "test", warn: () => {} }),
     translations: () => undefined,
     blog: { urls: {}, fetch: () => Promise.reject(new Error("no blog")) },

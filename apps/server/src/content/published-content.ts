@@ -33,25 +33,23 @@ export function contentRules({
   warn,
   now,
 }: Options): ContentRules {
-  const build: ContentRules["build"] = (documents) => {
+  const build: ContentRules["build"] = ({ version, documents }) => {
     refuseReleasedPaths(documents.keys());
     const merged = withDocuments(files, documents);
     const read = readContent(merged);
     const all = { ...read, tables: shapeTables(read.tables) };
-    return {
-      all,
-      offered: offeredOf(all, mergedToggles(toggles.overrides, merged), toggles.environment, warn),
+    const { overrides, environment } = toggles;
+    const offered = {
+      ...offeredOf(all),
+      contentVersion: version,
+      toggles: createToggles({ overrides: mergedToggles(overrides, merged), environment, warn }),
     };
+    return { all, offered };
   };
   return { build, compare: (before, after) => refuseBrokenPromises(before.all, after.all, now()) };
 }
 
-function offeredOf(
-  content: Content,
-  overrides: ToggleOverrides,
-  environment: ToggleEnvironment,
-  warn: (message: string) => void,
-): OfferedContent {
+function offeredOf(content: Content) {
   return {
     titles: content.titles,
     campaigns: content.campaigns,
@@ -62,7 +60,6 @@ function offeredOf(
     drawCalendars: new Map(
       content.tables.flatMap(({ gameCode, calendar }) => (calendar ? [[gameCode, calendar]] : [])),
     ),
-    toggles: createToggles({ overrides, environment, warn }),
   };
 }
 

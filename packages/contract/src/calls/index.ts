@@ -61,6 +61,7 @@ import {
   validatePhone,
 } from "./players.ts";
 import { openDoor, prizeDraw, prizeDrawEntries, prizeDrawLeaves, prizeDraws } from "./prize-draws.ts";
+import { publishedContent } from "./published-content.ts";
 import { chooseSpinsGame, gamificationProfile, missions, parcelAddress, rewards } from "./rewards.ts";
 import { writeToSupport } from "./support.ts";
 import { balance, gameHistory, netPosition, playSessions, ticketHistory } from "./wallet.ts";
@@ -147,6 +148,7 @@ export const calls = {
   drops,
   gamificationProfile,
   dataUpdate,
+  publishedContent,
   features,
   latestBlogPosts,
   writeToSupport,

@@ -45,7 +45,7 @@ const wagering = {
 };
 
 /** Adds `percent` to the next deposit of at least `minimumDeposit`, up to `maximumBonus` whole euros. */
-const DepositCampaign = z.strictObject({
+export const DepositCampaign = z.strictObject({
   kind: z.literal("deposit"),
   ...campaign,
   ...deposit,
