@@ -112,24 +112,36 @@ export async function startWeb(
 
   mountFiles(app, composition);
   const pageCache = createPageCache(Date.now);
-  const reloads = scheduleReloads(
-    composition.deps.toggles.dates,
-    (at) => {
-      composition.log.info({ at }, "a toggle's date has come: pages are rendered again");
-      pageCache.clear();
-    },
-    {
-      now: composition.deps.now,
-      set: (callback, delayMs) => setTimeout(callback, delayMs).unref(),
-      clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
-    },
-  );
+  const datesAhead = () =>
+    scheduleReloads(
+      composition.deps.toggles.dates,
+      (at) => {
+        composition.log.info({ at }, "a toggle's date has come: pages are rendered again");
+        pageCache.clear();
+      },
+      {
+        now: composition.deps.now,
+        set: (callback, delayMs) => setTimeout(callback, delayMs).unref(),
+        clear: (timer) => clearTimeout(timer as NodeJS.Timeout),
+      },
+    );
+  let reloads = datesAhead();
+  composition.store.onChange(() => {
+    reloads.stop();
+    reloads = datesAhead();
+    // Nobody gets the pages of an earlier version again.
+    pageCache.clear();
+  });
   let lastBetAt = Number.NEGATIVE_INFINITY;
   const areBetsComing = () => performance.now() - lastBetAt < BETS_FRESH_MS;
   const pages = createSiteHandler({
     site,
     cache: pageCache,
     locate,
+    contentInForce: () => {
+      const { version, content } = composition.store.current();
+      return { contentVersion: version, toggleOverrides: content.toggleOverrides };
+    },
     frameSources: frameSources(environment),
     frameHosts: environment.mobileIframeHosts,
     // The sandbox's stand-in is a local path, which pages may load anyway.

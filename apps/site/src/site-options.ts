@@ -40,6 +40,13 @@ export type SiteOptions = {
   creditsDbIpIn?: "every country" | readonly string[] | undefined;
 };
 
+/** The published version of the content; 0 is the release's. */
+export type ContentInForce = {
+  contentVersion: number;
+  /** The toggles of this version, where an operator has published some. */
+  toggleOverrides?: ToggleOverrides | undefined;
+};
+
 /** The composition root's data about one request. */
 export type SiteRequestContext = {
   /** The nonce of the inline scripts that the site itself writes; nothing else in the page has it. */
@@ -48,7 +55,7 @@ export type SiteRequestContext = {
   country?: string | undefined;
   region?: string | undefined;
   secure: boolean;
-};
+} & Partial<ContentInForce>;
 
 /** A visitor's page that everybody with the same key gets, and everything that it is rendered from. */
 export type SharedPage = {

@@ -7,8 +7,12 @@ import { type ContentFiles, withDocuments } from "./content-files.ts";
 import { refuseReleasedPaths, TOGGLES_FILE } from "./publishable-paths.ts";
 import { refuseBrokenPromises } from "./refuse-broken-promises.ts";
 
-/** All content of a version, and the part of it that the gate reads. */
-export type PublishedContent = { all: Content; offered: OfferedContent };
+/** All content of a version, the part of it that the gate reads, and the toggles, where an operator has published some. */
+export type PublishedContent = {
+  all: Content;
+  offered: OfferedContent;
+  toggleOverrides: ToggleOverrides | undefined;
+};
 
 export type ContentRules = {
   build: BuildContent<PublishedContent>;
@@ -38,13 +42,15 @@ export function contentRules({
     const merged = withDocuments(files, documents);
     const read = readContent(merged);
     const all = { ...read, tables: shapeTables(read.tables) };
-    const { overrides, environment } = toggles;
+    const { environment } = toggles;
+    const toggleOverrides = publishedToggles(toggles.overrides, merged);
+    const overrides = toggleOverrides ?? toggles.overrides;
     const offered = {
       ...offeredOf(all),
       contentVersion: version,
-      toggles: createToggles({ overrides: mergedToggles(overrides, merged), environment, warn }),
+      toggles: createToggles({ overrides, environment, warn }),
     };
-    return { all, offered };
+    return { all, offered, toggleOverrides };
   };
   return { build, compare: (before, after) => refuseBrokenPromises(before.all, after.all, now()) };
 }
@@ -63,9 +69,15 @@ function offeredOf(content: Content) {
   };
 }
 
-/** @throws an error naming the file and the toggle that does not fit. */
-function mergedToggles(fromEnvironment: ToggleOverrides = {}, files: ContentFiles): ToggleOverrides {
-  if (!files.has(TOGGLES_FILE)) return fromEnvironment;
+/**
+ * The environment's toggles with the published ones above them; undefined where none are published.
+ * @throws an error naming the file and the toggle that does not fit.
+ */
+function publishedToggles(
+  fromEnvironment: ToggleOverrides = {},
+  files: ContentFiles,
+): ToggleOverrides | undefined {
+  if (!files.has(TOGGLES_FILE)) return undefined;
   try {
     const published = parseOverrides(files.read(TOGGLES_FILE));
     refuseUnknownToggles(published);

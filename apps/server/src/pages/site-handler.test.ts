@@ -26,6 +26,7 @@ function handlerWith(
     site,
     cache: createPageCache(now),
     locate: (request, address) => readVisitor(request.headers, address, environment),
+    contentInForce: () => ({ contentVersion: 0 }),
     frameSources: [],
     frameHosts,
     chatOrigin,

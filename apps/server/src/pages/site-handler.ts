@@ -1,5 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { PageFacts, SharedPage, SiteRequestContext, SiteServer } from "@bellwether/site/site-options.ts";
+import type {
+  ContentInForce,
+  PageFacts,
+  SharedPage,
+  SiteRequestContext,
+  SiteServer,
+} from "@bellwether/site/site-options.ts";
 import { compressed } from "../files/compress-stream.ts";
 import { asItCame, isOwnWrite } from "../requests/own-writes.ts";
 import { pageHeaders, withChatAllowed, withoutNonce, withSealAllowed } from "../requests/security-headers.ts";
@@ -11,6 +17,8 @@ type Options = {
   site: SiteServer;
   cache: PageCache;
   locate: (request: Request, socketAddress: string | undefined) => Visitor;
+  /** The content that pages are rendered from; a later version has pages of its own in the cache. */
+  contentInForce: () => ContentInForce;
   /** Other hosts whose pages the site may frame: the real cashier and providers. */
   frameSources: readonly string[];
   /** Origins of the operator's apps that show the site in a frame. */
@@ -41,6 +49,7 @@ export function createSiteHandler({
   site,
   cache,
   locate,
+  contentInForce,
   frameSources,
   frameHosts = [],
   chatOrigin,
@@ -56,6 +65,10 @@ export function createSiteHandler({
     if (visitor.cameWithout) response.headers.delete("strict-transport-security");
     return response;
   };
+
+  function contextOf({ hostname, country, region, secure }: Visitor): SiteRequestContext {
+    return { hostname, country, region, secure, ...contentInForce() };
+  }
 
   async function answer(request: Request, visitor: Visitor): Promise<Response> {
     if (dev) return (await site.answer(withVisitor(request, visitor), contextOf(visitor))).response;
@@ -154,10 +167,6 @@ function tooMany(): Response {
 const newNonce = () => randomBytes(16).toString("base64url");
 
 const isRedirect = ({ status }: Response) => status >= 300 && status < 400;
-
-function contextOf({ hostname, country, region, secure }: Visitor): SiteRequestContext {
-  return { hostname, country, region, secure };
-}
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {
   const merged = new Headers(response.headers);

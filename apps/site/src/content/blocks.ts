@@ -2,7 +2,6 @@ import type { ShownBlock } from "@bellwether/contract/calls/content.ts";
 import type { MessageParams } from "@bellwether/i18n/message.ts";
 import type { GameLists } from "../games/game-lists.ts";
 import { figuresFor, readerOf } from "../promotions/promotion-figures.ts";
-import { campaignsIn } from "../promotions/promotion-files.ts";
 import { cachedResponses } from "../request/cached-responses.ts";
 import { effectiveCountry, type Site } from "../request/site.ts";
 
@@ -19,7 +18,7 @@ const none: Blocks = { home: [], deposit: [], signup: [] };
 export async function loadBlocks(site: Site, nowMs: number = Date.now()): Promise<Blocks> {
   const [player, country] = await Promise.all([site.player(), effectiveCountry(site)]);
   const signedIn = player !== undefined;
-  const key = [site.brand.key, site.language, country, site.region, signedIn].join(" ");
+  const key = [site.contentVersion, site.brand.key, site.language, country, site.region, signedIn].join(" ");
   const gate = signedIn ? site.gate : site.visitorGate;
   const load = async () => (await gate.call("dataUpdate", { language: site.language })).blocks;
   return kept(site.options, key, load, nowMs).catch(() => none);
@@ -29,7 +28,7 @@ export async function loadBlocks(site: Site, nowMs: number = Date.now()): Promis
 export async function blockFigures(site: Site): Promise<Record<string, MessageParams>> {
   const reader = await readerOf(site);
   return Object.fromEntries(
-    campaignsIn(reader.country).map((campaign) => [campaign.code, figuresFor(reader, {}, campaign)]),
+    [...reader.campaigns].map(([code, campaign]) => [code, figuresFor(reader, {}, campaign)]),
   );
 }
 

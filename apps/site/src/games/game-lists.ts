@@ -22,7 +22,7 @@ const kept = cachedResponses<GameLists>({ forMs: 60_000, most: 200 });
 /** The game lists of the reader's market; they differ by brand, country and region only, so visitors share a cached response for a minute. */
 export async function loadGameLists(site: Site, nowMs: number = Date.now()): Promise<GameLists> {
   const market = await marketOf(site);
-  const key = `${site.brand.key} ${market.country ?? ""} ${market.region ?? ""}`;
+  const key = `${site.contentVersion} ${site.brand.key} ${market.country ?? ""} ${market.region ?? ""}`;
   return kept(site.options, key, () => fetchGameLists(site, market), nowMs);
 }
 

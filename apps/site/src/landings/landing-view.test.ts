@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { landingNames } from "../paths.ts";
-import type { Reader } from "../promotions/promotion-figures.ts";
-import { landings } from "./landing-files.ts";
+import { readerIn, releasedOffers } from "../testing/released-offers.ts";
 import { landingView } from "./landing-view.ts";
 
-const ireland: Reader = { language: "en", country: "IE", currency: "EUR", age: 18, brand: "X" };
+const ireland = readerIn("IE");
+const { landings } = releasedOffers("en");
 const landing = (name: string) => landings.find((each) => each.name === name)!;
 
 it("each of the 6 landing pages has a file and its own layout", () => {
@@ -21,7 +21,7 @@ describe("special-landing", () => {
   });
 
   it.each([
-    ["in Sweden, where the campaign is not given", { ...ireland, country: "SE" }, "2026-11-20"],
+    ["in Sweden, where the campaign is not given", readerIn("SE"), "2026-11-20"],
     ["after the campaign's last day", ireland, "2028-01-01"],
   ])("offers nothing %s", (_where, reader, day) => {
     const view = landingView(landing("special-landing"), reader, new Date(day));

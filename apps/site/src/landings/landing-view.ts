@@ -1,10 +1,9 @@
 import type { Landing, LandingText } from "@bellwether/contract/content/promotion.ts";
 import { marketDay } from "@bellwether/market/market-day.ts";
 import { protectionOf } from "@bellwether/market/protection.ts";
-import { figuresFor, filled, type Reader, wordsIn } from "../promotions/promotion-figures.ts";
-import { campaignOf } from "../promotions/promotion-files.ts";
+import type { WordedLanding } from "../promotions/offers.ts";
+import { campaignOf, figuresFor, filled, type Reader } from "../promotions/promotion-figures.ts";
 import { inkOf, type PictureInk } from "../promotions/promotion-view.ts";
-import type { WordedLanding } from "./landing-files.ts";
 
 export type LandingView = LandingText & Pick<Landing, "name" | "layout" | "code"> & { ink: PictureInk };
 
@@ -13,7 +12,7 @@ export type LandingView = LandingText & Pick<Landing, "name" | "layout" | "code"
  * figures are left out: a page never offers what its reader cannot have.
  */
 export function landingView(landing: WordedLanding, reader: Reader, now: Date): LandingView {
-  const campaign = campaignOf(landing.code, reader.country);
+  const campaign = campaignOf(reader, landing);
   const today = marketDay(reader.country, now);
   const given =
     campaign !== undefined &&
@@ -22,7 +21,7 @@ export function landingView(landing: WordedLanding, reader: Reader, now: Date): 
     !campaign.excludedCountries.includes(reader.country ?? "") &&
     // A market that allows a bonus only at first play does not allow one to be advertised to visitors.
     !protectionOf(reader.country ?? "").bonusAtFirstPlayOnly;
-  const words = wordsIn(landing.texts, reader.language);
+  const { words } = landing;
   const figures = figuresFor(reader, {}, given ? campaign : undefined);
   const isSayable = (text: string) =>
     [...text.matchAll(/\{(\w+)\}/g)].every(([, name]) => name !== undefined && name in figures);

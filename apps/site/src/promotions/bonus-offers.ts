@@ -1,8 +1,8 @@
 import { loadGameLists } from "../games/game-lists.ts";
 import { translateOf } from "../request/page.ts";
 import type { Site } from "../request/site.ts";
-import { eurosFor, filled, promotionFigures, readerOf, wordsIn } from "./promotion-figures.ts";
-import { campaignOf } from "./promotion-files.ts";
+import { loadOffers } from "./offers.ts";
+import { campaignOf, eurosFor, filled, promotionFigures, readerOf } from "./promotion-figures.ts";
 import { promotionStanding } from "./promotion-view.ts";
 import { loadOwnCodes } from "./spent-promotions.ts";
 import { visiblePromotions } from "./visible-promotions.ts";
@@ -15,23 +15,30 @@ export type BonusOffer = Record<
 
 /** The codes that the reader can claim today in their brand and country. */
 export async function loadBonusOffers(site: Site): Promise<BonusOffer[]> {
-  const [reader, codes, lists] = await Promise.all([readerOf(site), loadOwnCodes(site), loadGameLists(site)]);
+  const [offers, reader, codes, lists] = await Promise.all([
+    loadOffers(site),
+    readerOf(site),
+    loadOwnCodes(site),
+    loadGameLists(site),
+  ]);
   const t = translateOf(site);
-  return visiblePromotions({ brand: site.brand.key, country: reader.country }).flatMap((promotion) => {
-    const campaign = campaignOf(promotion.code, reader.country);
-    if (!campaign || codes.isSpent(promotion) || codes.refusalOf(promotion) !== undefined) return [];
-    if (promotionStanding(promotion, lists, site.now).state !== "open") return [];
-    const { title } = wordsIn(promotion.texts, reader.language);
-    return {
-      name: promotion.name,
-      code: campaign.code,
-      title: filled(title, promotionFigures(reader, promotion), reader.language),
-      percent: t("promo.fact_percent_value", { percent: campaign.percent }),
-      minimum: eurosFor(reader, campaign.minimumDeposit),
-      maximum: eurosFor(reader, campaign.maximumBonus),
-      wagering: t("promo.fact_wagering_value", { count: campaign.wageringMultiple }),
-      stake: eurosFor(reader, campaign.maximumStake),
-      days: t("promo.fact_days_value", { count: campaign.expiresAfterDays }),
-    };
-  });
+  return visiblePromotions(offers, { brand: site.brand.key, country: reader.country }).flatMap(
+    (promotion) => {
+      const campaign = campaignOf(reader, promotion);
+      if (!campaign || codes.isSpent(promotion) || codes.refusalOf(promotion) !== undefined) return [];
+      if (promotionStanding(promotion, lists, site.now).state !== "open") return [];
+      const { title } = promotion.words;
+      return {
+        name: promotion.name,
+        code: campaign.code,
+        title: filled(title, promotionFigures(reader, promotion), reader.language),
+        percent: t("promo.fact_percent_value", { percent: campaign.percent }),
+        minimum: eurosFor(reader, campaign.minimumDeposit),
+        maximum: eurosFor(reader, campaign.maximumBonus),
+        wagering: t("promo.fact_wagering_value", { count: campaign.wageringMultiple }),
+        stake: eurosFor(reader, campaign.maximumStake),
+        days: t("promo.fact_days_value", { count: campaign.expiresAfterDays }),
+      };
+    },
+  );
 }

@@ -6,7 +6,7 @@ import { pickTexts } from "@bellwether/i18n/catalogue.ts";
 import { createTranslate } from "@bellwether/i18n/translate.ts";
 import { type Language, offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it } from "vitest";
-import { promotions } from "./promotion-files.ts";
+import { promotions, readerIn, releasedOffers } from "../testing/released-offers.ts";
 import { promotionWords } from "./promotion-page.ts";
 
 const folder = new URL("../../../../content/catalogue/", import.meta.url);
@@ -18,8 +18,8 @@ const ruled = promotions.flatMap((each) => (each.rule ? [{ ...each, rule: each.r
 
 const termsOf = (name: string, language: Language = "en", lists = { byId }) =>
   promotionWords(
-    promotions.find((each) => each.name === name)!,
-    { language, country: "IE", currency: "EUR", age: 18, brand: "X" },
+    releasedOffers(language).promotions.find((each) => each.name === name)!,
+    readerIn("IE", { language }),
     createTranslate({ texts: pickTexts(language, [""]), language }),
     lists,
   ).terms;

@@ -6,9 +6,9 @@ import { countryName } from "../locale/country-names.ts";
 import type { Site } from "../request/site.ts";
 import type { Doors } from "./door-calendar.tsx";
 import { drawAddress } from "./draw-address.ts";
+import type { WordedPromotion } from "./offers.ts";
 import type { PlayersRewards } from "./players-rewards.ts";
 import { type Reader, zoneFor } from "./promotion-figures.ts";
-import type { WordedPromotion } from "./promotion-files.ts";
 
 type OwnEntries = OutputOf<typeof calls.prizeDrawEntries> & { leaf: string };
 

@@ -2,7 +2,7 @@ import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { weekdayNumber } from "@bellwether/contract/zoned-day.ts";
 import { type Language, offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it } from "vitest";
-import { promotions } from "./promotion-files.ts";
+import { promotions } from "../testing/released-offers.ts";
 
 /** The numbers of prizes of draws, as each language writes them. */
 const prizeCounts: Record<number, Record<Language, RegExp>> = {

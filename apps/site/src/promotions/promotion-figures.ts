@@ -3,7 +3,6 @@ import { campaignFigures, ownBonusFigures } from "@bellwether/contract/content/n
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import { ruleFigures, zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import type { RuleFigures } from "@bellwether/contract/content/rewards/shared-rule.ts";
-import type { WordsByLanguage } from "@bellwether/contract/content/with-words.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { formatMessage, type MessageParams } from "@bellwether/i18n/message.ts";
 import { findCountry } from "@bellwether/market/countries.ts";
@@ -11,7 +10,7 @@ import { type Currency, currencies } from "@bellwether/market/currencies.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import { timeZoneOf } from "@bellwether/market/time-zones.ts";
 import { effectiveCountry, type Site } from "../request/site.ts";
-import { campaignOf } from "./promotion-files.ts";
+import { campaignsIn, loadOffers } from "./offers.ts";
 
 /** The reader whose texts are filled in: language, country and its currency. */
 export type Reader = {
@@ -20,11 +19,13 @@ export type Reader = {
   currency: Currency;
   age: number;
   brand: string;
+  /** The deposit campaigns by their codes, with the terms of the reader's country. */
+  campaigns: ReadonlyMap<string, DepositCampaign>;
 };
 
 /** The reader of a request; with `of`, as a reader of that country. */
 export async function readerOf(site: Site, of?: string): Promise<Reader> {
-  const country = of ?? (await effectiveCountry(site));
+  const [country, offers] = await Promise.all([of ?? effectiveCountry(site), loadOffers(site)]);
   const market = findCountry(country);
   return {
     language: site.language,
@@ -32,6 +33,7 @@ export async function readerOf(site: Site, of?: string): Promise<Reader> {
     currency: market?.currency ?? "EUR",
     age: market?.minimumAge ?? 18,
     brand: site.brand.name,
+    campaigns: campaignsIn(offers, country),
   };
 }
 
@@ -68,20 +70,23 @@ export function promotionFigures(reader: Reader, promotion: Promotion): MessageP
   const { bonus, rule } = promotion;
   const own = bonus && ownBonusIn(bonus, reader.country);
   return {
-    ...figuresFor(reader, promotion.amounts, campaignOf(promotion.code, reader.country)),
+    ...figuresFor(reader, promotion.amounts, campaignOf(reader, promotion)),
     ...(rule && shownTo(reader, ruleFigures(rule))),
     ...(own && shownTo(reader, ownBonusFigures(own))),
   };
 }
 
+/** The campaign of a promotion's or a page's code, with the terms of the reader's country. */
+export function campaignOf(
+  { campaigns }: Pick<Reader, "campaigns">,
+  { code }: { code?: string | undefined },
+): DepositCampaign | undefined {
+  return code === undefined ? undefined : campaigns.get(code);
+}
+
 /** The time zone of a promotion's days for the reader. */
 export function zoneFor({ rule }: Pick<Promotion, "rule">, { country }: Reader): string {
   return rule ? zoneOf(rule, country) : timeZoneOf(country ?? "");
-}
-
-/** The texts in the reader's language, otherwise in English. */
-export function wordsIn<Text>(texts: WordsByLanguage<Text>, language: Language): Text {
-  return texts[language] ?? texts.en;
 }
 
 export function filled(text: string, figures: MessageParams, language: Language): string {

@@ -10,9 +10,9 @@ import type { MessageKey, Translate } from "@bellwether/i18n/translate.ts";
 import { type Language, languages } from "@bellwether/market/languages.ts";
 import type { GameLists } from "../games/game-lists.ts";
 import { countedGames } from "./counted-games.ts";
+import type { WordedPromotion } from "./offers.ts";
 import { thingKey } from "./parcels/thing-key.ts";
-import { eurosFor, filled, promotionFigures, type Reader, wordsIn, zoneFor } from "./promotion-figures.ts";
-import { campaignOf, type WordedPromotion } from "./promotion-files.ts";
+import { campaignOf, eurosFor, filled, promotionFigures, type Reader, zoneFor } from "./promotion-figures.ts";
 
 export type Fact = { label: string; value: string };
 
@@ -23,8 +23,8 @@ export function promotionWords(
   t: Translate,
   lists: Pick<GameLists, "byId">,
 ) {
-  const campaign = campaignOf(promotion.code, reader.country);
-  const words = wordsIn(promotion.texts, reader.language);
+  const campaign = campaignOf(reader, promotion);
+  const { words } = promotion;
   const figures = promotionFigures(reader, promotion);
   const fill = (text: string) => filled(text, figures, reader.language);
   return {
@@ -109,7 +109,7 @@ function gamesTerm(
 function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): string[] {
   const { rule } = promotion;
   if (!rule) {
-    const campaign = campaignOf(promotion.code, reader.country);
+    const campaign = campaignOf(reader, promotion);
     return campaign ? [t("promo.term_budget", { budget: eurosFor(reader, campaign.budget) })] : [];
   }
   if (rule.kind === "tournament")

@@ -2,9 +2,9 @@ import type { Promotion, PromotionKind } from "@bellwether/contract/content/prom
 import palettes from "../../../../content/art/palettes.json" with { type: "json" };
 import { type GameLists, loadGameLists } from "../games/game-lists.ts";
 import type { Site } from "../request/site.ts";
+import { loadOffers, type Offers, type WordedPromotion } from "./offers.ts";
 import { promotionOpensSoon } from "./opens-soon.ts";
-import { filled, promotionFigures, type Reader, readerOf, wordsIn, zoneFor } from "./promotion-figures.ts";
-import { promotions, type WordedPromotion } from "./promotion-files.ts";
+import { filled, promotionFigures, type Reader, readerOf, zoneFor } from "./promotion-figures.ts";
 import { loadOwnCodes } from "./spent-promotions.ts";
 import { type PromotionStanding, type PromotionState, standingOf } from "./standing.ts";
 import { visiblePromotions } from "./visible-promotions.ts";
@@ -50,7 +50,7 @@ export function toPromotionCard(
   lists: GameLists,
   now: Date,
 ): ShownPromotion {
-  const { title, teaser } = wordsIn(promotion.texts, reader.language);
+  const { title, teaser } = promotion.words;
   const figures = promotionFigures(reader, promotion);
   const timeZone = zoneFor(promotion, reader);
   return {
@@ -66,12 +66,15 @@ export function toPromotionCard(
 }
 
 /** The title of every promotion by its name, also of those that the reader no longer sees. */
-export function promotionTitles(reader: Reader): Record<string, string> {
+export function promotionTitles(
+  { promotions }: Pick<Offers, "promotions">,
+  reader: Reader,
+): Record<string, string> {
   return Object.fromEntries(
-    promotions.map((promotion) => {
-      const { title } = wordsIn(promotion.texts, reader.language);
-      return [promotion.name, filled(title, promotionFigures(reader, promotion), reader.language)];
-    }),
+    promotions.map((promotion) => [
+      promotion.name,
+      filled(promotion.words.title, promotionFigures(reader, promotion), reader.language),
+    ]),
   );
 }
 
@@ -79,8 +82,13 @@ export function promotionTitles(reader: Reader): Record<string, string> {
 export async function loadPromotionCards(
   site: Site,
 ): Promise<Record<Exclude<PromotionState, "soon">, ShownPromotion[]>> {
-  const [reader, codes, lists] = await Promise.all([readerOf(site), loadOwnCodes(site), loadGameLists(site)]);
-  const cards = visiblePromotions({ brand: site.brand.key, country: reader.country })
+  const [offers, reader, codes, lists] = await Promise.all([
+    loadOffers(site),
+    readerOf(site),
+    loadOwnCodes(site),
+    loadGameLists(site),
+  ]);
+  const cards = visiblePromotions(offers, { brand: site.brand.key, country: reader.country })
     .filter((promotion) => !codes.isSpent(promotion))
     .map((promotion) => toPromotionCard(promotion, reader, lists, site.now));
   const inState = (state: PromotionState) => cards.filter((card) => card.state === state);

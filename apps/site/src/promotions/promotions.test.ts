@@ -7,12 +7,12 @@ import { countries } from "@bellwether/market/countries.ts";
 import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it, test } from "vitest";
 import foxTrot from "../../../../content/promotions/fox-trot.json" with { type: "json" };
-import { landings } from "../landings/landing-files.ts";
+import { landings, promotions, readerIn, releasedOffers } from "../testing/released-offers.ts";
 import { figuresFor, promotionFigures, type Reader } from "./promotion-figures.ts";
-import { campaignOf, promotions } from "./promotion-files.ts";
 import { standingOf } from "./standing.ts";
 import { findPromotion, visiblePromotions } from "./visible-promotions.ts";
 
+const offers = releasedOffers("en");
 const named = promotions.map((promotion) => [promotion.name, promotion] as const);
 const markets = new Set(countries.map(({ code }) => code));
 
@@ -35,16 +35,18 @@ test("there are at least 40 promotions, including the 8 that the specification n
 describe.each(named)("%s", (_name, promotion) => {
   it("is shown in a brand and a market", () => {
     const shown = [...markets].filter((country) =>
-      brandKeys.some((brand) => visiblePromotions({ brand, country }).includes(promotion)),
+      brandKeys.some((brand) =>
+        visiblePromotions(offers, { brand, country }).some(({ name }) => name === promotion.name),
+      ),
     );
     expect(shown.length).toBeGreaterThan(0);
   });
 
   it.each(offeredLanguages)("has texts in %s that its figures fill", (language) => {
     const text = promotion.texts[language]!;
-    const reader: Reader = { language, country: "IE", currency: "EUR", age: 18, brand: "X" };
+    const reader = readerIn("IE", { language });
     const figures = promotionFigures(reader, promotion);
-    const known = namedFigures(promotion, campaignOf(promotion.code, "IE"));
+    const known = namedFigures(promotion, reader.campaigns.get(promotion.code ?? ""));
     expect(Object.keys(figures).sort()).toEqual([...known].sort());
     for (const each of [text.title, text.teaser, ...text.body, ...text.terms])
       expect(formatMessage(each, figures, language)).not.toMatch(/[{}]/);
@@ -56,7 +58,7 @@ describe("the table of markets and brands", () => {
 
   it.each(table)("%s in %s has an open or coming promotion on every day of 2026", (brand, country) => {
     for (const day of ["2026-02-05", "2026-06-15", "2026-11-20"]) {
-      const standing = visiblePromotions({ brand, country }).map(({ period }) =>
+      const standing = visiblePromotions(offers, { brand, country }).map(({ period }) =>
         standingOf(period, new Date(day)),
       );
       expect(standing.filter(({ state }) => state !== "ended").length).toBeGreaterThan(0);
@@ -65,7 +67,7 @@ describe("the table of markets and brands", () => {
 
   it("gives no bonus in SE beyond first play: every promotion there only shows games", () => {
     for (const brand of brandKeys) {
-      const kinds = visiblePromotions({ brand, country: "SE" }).map(({ kind }) => kind);
+      const kinds = visiblePromotions(offers, { brand, country: "SE" }).map(({ kind }) => kind);
       expect(new Set(kinds)).toEqual(new Set(["spotlight"]));
     }
   });
@@ -87,15 +89,15 @@ describe("the table of markets and brands", () => {
     ["comet-chase", "FI", false],
     ["no-such-thing", "FI", false],
   ])("%s in %s on Bellwether is shown: %s", (name, country, shown) => {
-    expect(findPromotion(name, { brand: "BELLWETHER", country }) !== undefined).toBe(shown);
+    expect(findPromotion(offers, name, { brand: "BELLWETHER", country }) !== undefined).toBe(shown);
   });
 });
 
 test.each(landings.map((landing) => [landing.name, landing] as const))(
   "the landing page %s has texts in every language with known figures only",
   (_name, landing) => {
-    const reader: Reader = { language: "en", country: "IE", currency: "EUR", age: 18, brand: "X" };
-    const figures = figuresFor(reader, {}, campaignOf(landing.code, "IE"));
+    const reader = readerIn("IE");
+    const figures = figuresFor(reader, {}, reader.campaigns.get(landing.code ?? ""));
     for (const language of offeredLanguages) {
       const names = [...JSON.stringify(landing.texts[language]).matchAll(/\{(\w+)\}/g)].map(
         ([, name]) => name!,
@@ -108,7 +110,7 @@ test.each(landings.map((landing) => [landing.name, landing] as const))(
 describe("12: the texts for a reader in Great Britain ask for at most 10 times of wagering", () => {
   const wageringIn = (country: string, currency: Reader["currency"]) =>
     promotions.map((promotion) => {
-      const figures = promotionFigures({ language: "en", country, currency, age: 18, brand: "X" }, promotion);
+      const figures = promotionFigures(readerIn(country, { currency }), promotion);
       return [promotion.name, figures.wagering] as const;
     });
 
@@ -128,7 +130,7 @@ describe("12: the texts for a reader in Great Britain ask for at most 10 times o
         formatMessage(
           texts[language]!.terms[0]!,
           promotionFigures(
-            { language, country, currency: "EUR", age: 18, brand: "X" },
+            readerIn(country, { language, currency: "EUR" }),
             promotions.find(({ name }) => name === "giveaway-bonus")!,
           ),
           language,
@@ -148,7 +150,6 @@ test("refuses a file whose name differs from the one in it", () => {
 });
 
 test("an amount of 20 euros is 200 in NOK, 400 in ZAR and 20 in CAD", () => {
-  const of = (currency: Reader["currency"]) =>
-    figuresFor({ language: "en", country: "NO", currency, age: 18, brand: "X" }, { drop: 20 }).drop;
+  const of = (currency: Reader["currency"]) => figuresFor(readerIn("NO", { currency }), { drop: 20 }).drop;
   expect([of("NOK"), of("ZAR"), of("CAD")]).toEqual(["200.00\u00a0kr", "R400.00", "$20.00"]);
 });

@@ -5,8 +5,8 @@ import { prizePlaces } from "@bellwether/contract/content/rewards/tournament-rul
 import { weekdayNumber } from "@bellwether/contract/zoned-day.ts";
 import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it } from "vitest";
+import { promotions } from "../testing/released-offers.ts";
 import { thingKey } from "./parcels/thing-key.ts";
-import { promotions } from "./promotion-files.ts";
 
 const ruled = promotions.flatMap((promotion) =>
   promotion.rule?.kind === "cashback" ? [{ ...promotion, rule: promotion.rule }] : [],

@@ -1,7 +1,7 @@
 import type { BonusRefusal } from "@bellwether/contract/calls/bonus.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import type { Site } from "../request/site.ts";
-import { campaignOf } from "./promotion-files.ts";
+import { loadOffers } from "./offers.ts";
 
 type Coded = Pick<Promotion, "code">;
 
@@ -15,14 +15,17 @@ export type OwnCodes = {
 export async function loadOwnCodes(site: Site): Promise<OwnCodes> {
   const player = await site.player();
   if (!player) return { isSpent: () => false, refusalOf: () => undefined };
-  const { bonuses, refused } = await site.gate
-    .call("bonuses", {})
-    // Without a response all are shown; the gate itself refuses a used one.
-    .catch(() => ({ bonuses: [], refused: [] }));
+  const [{ bonuses, refused }, { campaigns }] = await Promise.all([
+    site.gate
+      .call("bonuses", {})
+      // Without a response all are shown; the gate itself refuses a used one.
+      .catch(() => ({ bonuses: [], refused: [] })),
+    loadOffers(site),
+  ]);
   const taken = new Set(bonuses.filter(({ state }) => state !== "waiting").map(({ code }) => code));
   return {
     isSpent: ({ code }) => {
-      const campaign = campaignOf(code, player.player_country);
+      const campaign = campaigns.find((each) => each.code === code);
       if (!campaign) return false;
       return taken.has(campaign.code) || (campaign.onlyFirstDeposit && player.player_deposits_count > 0);
     },

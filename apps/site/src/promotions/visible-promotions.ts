@@ -1,17 +1,24 @@
 import type { BrandKey } from "@bellwether/market/brands.ts";
 import { protectionOf } from "@bellwether/market/protection.ts";
-import { promotions, type WordedPromotion } from "./promotion-files.ts";
+import type { Offers, WordedPromotion } from "./offers.ts";
 
 export type Audience = { brand: BrandKey; country: string | undefined };
 
 /** Promotions that a brand shows in a country; without a country, those for every country. */
-export function visiblePromotions(audience: Audience): WordedPromotion[] {
+export function visiblePromotions(
+  { promotions }: Pick<Offers, "promotions">,
+  audience: Audience,
+): WordedPromotion[] {
   return promotions.filter((promotion) => isFor(promotion, audience));
 }
 
 /** The promotion with this name, if it is for this brand and country. */
-export function findPromotion(name: string, audience: Audience): WordedPromotion | undefined {
-  return visiblePromotions(audience).find((promotion) => promotion.name === name);
+export function findPromotion(
+  offers: Pick<Offers, "promotions">,
+  name: string,
+  audience: Audience,
+): WordedPromotion | undefined {
+  return visiblePromotions(offers, audience).find((promotion) => promotion.name === name);
 }
 
 function isFor({ kind, brands, markets }: WordedPromotion, { brand, country }: Audience): boolean {

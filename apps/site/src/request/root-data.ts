@@ -19,7 +19,7 @@ export async function readRootData(site: Site) {
   const closure = closureFor({
     country: site.country,
     authenticated: profile !== undefined || site.isUnknown,
-    maintenanceCountries: site.options.maintenanceCountries,
+    maintenanceCountries: site.maintenanceCountries,
     norwayHomepage: site.isOn("NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE"),
   });
   return {

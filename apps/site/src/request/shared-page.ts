@@ -56,12 +56,12 @@ export function sharedPageOf(
     ...(language && { "accept-language": language }),
     ...(shaping && { cookie: shaping }),
   };
-  const { country, region, secure } = context;
+  const { country, region, secure, contentVersion, toggleOverrides } = context;
   const hostname = context.hostname.toLowerCase();
   return {
-    key: JSON.stringify([url.href, hostname, country, region, secure, language, shaping]),
+    key: JSON.stringify([url.href, hostname, country, region, secure, language, shaping, contentVersion]),
     request: () => new Request(url, { headers }),
-    context: { hostname, country, region, secure },
+    context: { hostname, country, region, secure, contentVersion, toggleOverrides },
   };
 }
 

@@ -28,6 +28,9 @@ export type Site = {
   readonly path: string;
   readonly country: string | undefined;
   readonly region: string | undefined;
+  /** The published version of the content that is in force. */
+  readonly contentVersion: number;
+  readonly maintenanceCountries: readonly string[];
   readonly market: Country | undefined;
   readonly lotteryVersion: boolean;
   readonly secure: boolean;
@@ -131,18 +134,19 @@ export async function countryAsked(site: Site): Promise<{ country?: string }> {
   return country && /^[A-Z]{2}$/.test(country) ? { country } : {};
 }
 
-const togglesByOptions = new WeakMap<SiteOptions, Toggles>();
+const togglesByOptions = new WeakMap<SiteOptions, { version: number; toggles: Toggles }>();
 
-/** One set of toggles per site, configured by the composition root. */
-function togglesOf(options: SiteOptions): Toggles {
+/** One set of toggles for each version of the content: the composition root's, or those that an operator has published. */
+function togglesOf(options: SiteOptions, context: SiteRequestContext): Toggles {
+  const version = context.contentVersion ?? 0;
   const known = togglesByOptions.get(options);
-  if (known) return known;
+  if (known?.version === version) return known.toggles;
   const toggles = createToggles({
-    overrides: options.toggleOverrides,
+    overrides: context.toggleOverrides ?? options.toggleOverrides,
     environment: options.sandbox ? "sandbox" : "production",
     warn: warnOnce(options),
   });
-  togglesByOptions.set(options, toggles);
+  togglesByOptions.set(options, { version, toggles });
   return toggles;
 }
 
@@ -160,7 +164,8 @@ export function createSiteOfRequest(
     ? (url.searchParams.get("brand") ?? undefined)
     : undefined;
   const brand = resolveBrand(options.brandSources, { query: brandQuery, hostname: context.hostname });
-  const toggles = togglesOf(options);
+  const toggles = togglesOf(options, context);
+  const maintenanceCountries = context.toggleOverrides?.maintenanceCountries ?? options.maintenanceCountries;
   const now = new Date();
   const situation = {
     brand: brand.key,
@@ -174,7 +179,7 @@ export function createSiteOfRequest(
     path: withoutLanguage(path),
     country: context.country,
     authenticated: false,
-    maintenanceCountries: options.maintenanceCountries,
+    maintenanceCountries,
     norwayHomepage: toggles.isOn("NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE", {
       ...situation,
       authenticated: false,
@@ -198,6 +203,8 @@ export function createSiteOfRequest(
     path,
     country: context.country,
     region: context.region,
+    contentVersion: context.contentVersion ?? 0,
+    maintenanceCountries,
     market: findCountry(context.country),
     lotteryVersion: isLotteryHost(context.hostname),
     secure: context.secure,

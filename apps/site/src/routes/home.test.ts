@@ -4,12 +4,17 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { createSiteOfRequest, siteContext } from "../request/site.ts";
 import { openPage } from "../testing/page-fixture.ts";
+import { publishedContentIn } from "../testing/released-offers.ts";
 import { loader } from "./home.tsx";
 
 /** A game without a jackpot and one with a jackpot. */
 const [game] = exampleAnswers.gameList.games;
 const jackpot = { ...game, game_id: 9, title: "Bell Tower", features: ["jackpot"] };
-const answers: Record<string, unknown> = { ...exampleAnswers, gameList: { games: [game, jackpot] } };
+const answers: Record<string, unknown> = {
+  ...exampleAnswers,
+  gameList: { games: [game, jackpot] },
+  publishedContent: publishedContentIn("en"),
+};
 
 function lobby(toggles: Record<string, boolean>) {
   const url = new URL("http://bellwether.example/");

@@ -5,9 +5,8 @@ import { termsVersions } from "@bellwether/market/terms.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
-import { readerOf } from "../promotions/promotion-figures.ts";
-import { campaignOf } from "../promotions/promotion-files.ts";
-import { campaignFacts } from "../promotions/promotion-page.ts";
+import { campaignOf, readerOf } from "../promotions/promotion-figures.ts";
+import { campaignFacts, type Fact } from "../promotions/promotion-page.ts";
 import { pageOf, translateOf } from "../request/page.ts";
 import { notFound, type Site, siteOf } from "../request/site.ts";
 import { useRoot } from "../session/use-player.ts";
@@ -67,10 +66,15 @@ export async function loader(args: Route.LoaderArgs) {
     .flatMap((key) => new RegExp(`^static\\.${name}_(\\d+)_title$`).exec(key)?.[1] ?? [])
     .map(Number)
     .sort((a, b) => a - b);
+  return { page, name, since, sections, facts: await factsOf(site, document) };
+}
+
+/** The terms of the page's code as figures. A page without a code is there when the gate does not answer. */
+async function factsOf(site: Site, document: Document): Promise<Fact[]> {
+  if (document.code === undefined) return [];
   const reader = await readerOf(site, document.country);
-  const campaign = campaignOf(document.code, reader.country);
-  const facts = campaign ? campaignFacts(campaign, reader, translateOf(site)) : [];
-  return { page, name, since, sections, facts };
+  const campaign = campaignOf(reader, document);
+  return campaign ? campaignFacts(campaign, reader, translateOf(site)) : [];
 }
 
 /** The version of the terms that apply to the reader: by their account, otherwise by the visitor's licence. */

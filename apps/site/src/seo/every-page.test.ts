@@ -2,8 +2,8 @@ import { brandKeys, brands } from "@bellwether/market/brands.ts";
 import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it } from "vitest";
 import { landingNames, pathInLanguage, paths } from "../paths.ts";
-import { promotions } from "../promotions/promotion-files.ts";
 import { openPage } from "../testing/page-fixture.ts";
+import { promotions } from "../testing/released-offers.ts";
 import { steadyPages } from "./listed-pages.ts";
 
 const decode = (text: string | undefined) =>

@@ -91,7 +91,7 @@ function isShown(site: Site, path: string): boolean {
       path,
       country: site.country,
       authenticated: false,
-      maintenanceCountries: site.options.maintenanceCountries,
+      maintenanceCountries: site.maintenanceCountries,
       norwayHomepage: site.isOn("NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE"),
     }) === undefined
   );

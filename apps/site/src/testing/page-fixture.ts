@@ -3,10 +3,12 @@ import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
 import type { Envelope, SessionEndReason } from "@bellwether/contract/envelope.ts";
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import type { LiveTable } from "@bellwether/contract/live-table.ts";
+import type { Language } from "@bellwether/market/languages.ts";
 import type { ToggleName } from "@bellwether/market/toggles.ts";
 import { serveSite } from "../request/serve-site.ts";
 import type { SiteOptions, SiteRequestContext, SiteServer } from "../site-options.ts";
 import { buildOfRoutes } from "./build-of-routes.ts";
+import { publishedContentIn } from "./released-offers.ts";
 
 /** The visitor, their country, and where the gate's responses differ from the contract's examples. */
 export type Visit = {
@@ -108,7 +110,9 @@ function gateOf({ player, gate = {}, asked, liveTables }: Visit): typeof fetch {
     ...gate,
   };
   return async (input) => {
-    const { pathname } = new URL(String(input));
+    const { pathname, searchParams } = new URL(String(input));
+    if (pathname === calls.publishedContent.path && !("publishedContent" in gate))
+      return envelope(publishedContentIn((searchParams.get("language") ?? "en") as Language));
     asked?.push(pathname);
     if (liveTables && pathname.startsWith("/static/live/"))
       return Response.json({

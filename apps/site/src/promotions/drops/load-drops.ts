@@ -1,8 +1,8 @@
 import type { OutputOf } from "@bellwether/contract/call.ts";
 import type { calls } from "@bellwether/contract/calls/index.ts";
 import type { Site } from "../../request/site.ts";
+import type { WordedPromotion } from "../offers.ts";
 import { eurosFor, type Reader } from "../promotion-figures.ts";
-import type { WordedPromotion } from "../promotion-files.ts";
 
 export type PromotionDrops = OutputOf<typeof calls.drops>;
 

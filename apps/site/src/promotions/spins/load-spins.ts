@@ -1,7 +1,7 @@
 import { givesSpins, ticketPrizeOf } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import type { GameLists } from "../../games/game-lists.ts";
 import type { Site } from "../../request/site.ts";
-import type { WordedPromotion } from "../promotion-files.ts";
+import type { WordedPromotion } from "../offers.ts";
 import { spinsGames } from "./spins-games.ts";
 
 /** What a promotion that gives free spins or tickets is for the player now; undefined for another one, for a visitor, and if the gate does not answer. */

@@ -10,6 +10,7 @@ import { ClaimActions } from "../../promotions/claim-actions.tsx";
 import { CashDrops } from "../../promotions/drops/cash-drops.tsx";
 import { loadDrops } from "../../promotions/drops/load-drops.ts";
 import { loadPrizeDraws } from "../../promotions/load-prize-draws.ts";
+import { loadOffers } from "../../promotions/offers.ts";
 import { PrizeDraws } from "../../promotions/prize-draws.tsx";
 import { kindKey } from "../../promotions/promotion-card.tsx";
 import { PromotionClock } from "../../promotions/promotion-clock.tsx";
@@ -32,8 +33,11 @@ import styles from "./promotions.module.css";
 /** The page of any promotion that has a file [2.07]; a 404 if it is not for this brand or country. */
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
-  const reader = await readerOf(site);
-  const promotion = findPromotion(args.params.name, { brand: site.brand.key, country: reader.country });
+  const [reader, offers] = await Promise.all([readerOf(site), loadOffers(site)]);
+  const promotion = findPromotion(offers, args.params.name, {
+    brand: site.brand.key,
+    country: reader.country,
+  });
   if (!promotion) throw notFound();
   const lists = await loadGameLists(site);
   const card = toPromotionCard(promotion, reader, lists, site.now);

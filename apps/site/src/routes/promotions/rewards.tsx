@@ -5,6 +5,7 @@ import { countryName } from "../../locale/country-names.ts";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { pathInLanguage, paths, withoutLanguage } from "../../paths.ts";
+import { loadOffers } from "../../promotions/offers.ts";
 import { OwnRewards } from "../../promotions/own-rewards.tsx";
 import { PromotionCard } from "../../promotions/promotion-card.tsx";
 import { readerOf } from "../../promotions/promotion-figures.ts";
@@ -55,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
     own,
     games: own ? spinsGames(own, await loadGameLists(site)) : {},
     country: player ? countryName(player.player_country, site.language) : "",
-    titles: own ? promotionTitles(await readerOf(site)) : {},
+    titles: own ? promotionTitles(await loadOffers(site), await readerOf(site)) : {},
     running: bonuses.filter(({ state }) => state === "active" || state === "waiting").length,
   };
 }
