@@ -4,6 +4,7 @@ export {
   type ContentStore,
   openContentStore,
 } from "./content-store.ts";
+export { readPublished } from "./documents.ts";
 export { type ContentVersion, listVersions } from "./list-versions.ts";
 export { type Publication, publishContent } from "./publish-content.ts";
 

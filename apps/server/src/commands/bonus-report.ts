@@ -2,7 +2,8 @@
 // rule has given, and of which budget.
 import { minorToAmount } from "@bellwether/contract";
 import { type BonusLiability, bonusLiability, type RewardReport, rewardReport } from "@bellwether/gate";
-import { readContent } from "../content/content.ts";
+import type { Content } from "../content/content.ts";
+import { readContentInForce } from "../content/content-in-force.ts";
 import { jsonOnly, parseArguments } from "./parse-arguments.ts";
 import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
@@ -40,9 +41,9 @@ const rewardHead = [
 ];
 
 const { json } = parseArguments(jsonOnly("bonus:report"));
-const { campaigns, promotions } = readContent();
 
 await runCommand(async (database) => {
+  const content = await readContentInForce(database);
   const rows = await bonusLiability(database, new Date());
   const rewards = await rewardReport({ database });
   if (json) {
@@ -55,18 +56,27 @@ await runCommand(async (database) => {
       ? "No bonus was ever claimed."
       : textTable(
           head,
-          rows.map((row) => cellsOf(row, rewards)),
+          rows.map((row) => cellsOf(row, rewards, content)),
         ),
   );
   console.log(
     rewards.length === 0
       ? "No promotion has given anything."
-      : textTable(rewardHead, rewards.map(rewardCells)),
+      : textTable(
+          rewardHead,
+          rewards.map((row) => rewardCells(row, content)),
+        ),
   );
   return 0;
 });
 
-function cellsOf(row: BonusLiability, rewards: readonly RewardReport[]): string[] {
+type Offered = Pick<Content, "campaigns" | "promotions">;
+
+function cellsOf(
+  row: BonusLiability,
+  rewards: readonly RewardReport[],
+  { campaigns, promotions }: Offered,
+): string[] {
   const progress = row.requiredMinor > 0n ? `${(row.wageredMinor * 100n) / row.requiredMinor}%` : "-";
   // A promotion's rule gave it: its budget is used by all that the rule gives.
   const own = promotions.find(({ name, rule }) => rule && name === row.code);
@@ -95,7 +105,7 @@ function budgetCells(euros: number | undefined, givenCents: bigint): string[] {
   return euros === undefined ? ["-", "-"] : [String(euros), `${givenCents / BigInt(euros)}%`];
 }
 
-function rewardCells(row: RewardReport): string[] {
+function rewardCells(row: RewardReport, { promotions }: Offered): string[] {
   const budget = promotions.find(({ name }) => name === row.promotion)?.rule?.budget;
   return [
     row.promotion,

@@ -5,6 +5,9 @@ import { expect, test } from "vitest";
 test.each([
   ["bonus:report", ["--jsn"], "Unknown option '--jsn'"],
   ["bonus:review", ["release", "b1", "b2"], "do not go together"],
+  ["content:publish", ["--reason", "a better word"], "--words names no file"],
+  ["content:publish", ["content/campaigns.json"], "--reason"],
+  ["content:publish", ["--reason", "x y z", "--back", "--as", "a.json", "b.json"], "does not go with --back"],
   ["payments:reconcile", ["--jsno"], "Unknown option '--jsno'"],
   ["players:evidence", [], "--player is missing"],
   ["players:newsletter", ["now"], "Unexpected argument 'now'"],

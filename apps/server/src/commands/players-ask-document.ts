@@ -6,7 +6,7 @@ import { userInfo } from "node:os";
 import type { Database } from "@bellwether/db";
 import { askDocument, type DocumentAsked, listDocumentsAsked, settleDocument } from "@bellwether/gate";
 import { z } from "zod";
-import { readContent } from "../content/content.ts";
+import { readContentInForce } from "../content/content-in-force.ts";
 import { parseAnyArguments } from "./parse-arguments.ts";
 import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
@@ -37,7 +37,7 @@ async function carryOut(database: Database, given: Options): Promise<number> {
     console.log(`Seen: the document no longer blocks ${playerId}.`);
     return 0;
   }
-  const { messageTexts } = readContent();
+  const { messageTexts } = await readContentInForce(database);
   const asked = await askDocument({ ...deps, messageTexts }, { playerId, reason: given.reason, askedBy: by });
   const since = asked.askedAt.toISOString();
   console.log(

@@ -6,7 +6,7 @@ import { userInfo } from "node:os";
 import type { Database } from "@bellwether/db";
 import { keepRisk, liftRisk, listRiskMarks, markRisk } from "@bellwether/gate";
 import { z } from "zod";
-import { readContent } from "../content/content.ts";
+import { readContentInForce } from "../content/content-in-force.ts";
 import { parseAnyArguments } from "./parse-arguments.ts";
 import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
@@ -34,7 +34,8 @@ await runCommand(async (database) => {
 }, given?.player);
 
 async function decide(database: Database, given: z.infer<typeof Options>): Promise<string> {
-  const deps = { database, now: () => new Date(), messageTexts: readContent().messageTexts };
+  const { messageTexts } = await readContentInForce(database);
+  const deps = { database, now: () => new Date(), messageTexts };
   const { player: playerId, by } = given;
   if ("lift" in given) {
     await liftRisk(deps, { playerId, liftedBy: by });

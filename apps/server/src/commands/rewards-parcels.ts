@@ -3,7 +3,7 @@
 import type { Database } from "@bellwether/db";
 import { listParcels, type Parcel, sendParcel } from "@bellwether/gate";
 import { z } from "zod";
-import { readContent } from "../content/content.ts";
+import { readContentInForce } from "../content/content-in-force.ts";
 import { parseAnyArguments } from "./parse-arguments.ts";
 import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
@@ -20,7 +20,7 @@ const given = parseAnyArguments({ usage: USAGE, options, schema: Options });
 await runCommand((database) => (given ? send(database, given) : list(database)), given?.sent);
 
 async function send(database: Database, { sent: id, tracking }: z.infer<typeof Options>): Promise<number> {
-  const { messageTexts } = readContent();
+  const { messageTexts } = await readContentInForce(database);
   await sendParcel({ database, now: () => new Date(), messageTexts }, { id, tracking });
   console.log(`Sent: ${id}. Its winner gets a letter.`);
   return 0;
