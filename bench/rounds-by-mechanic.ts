@@ -1,6 +1,6 @@
 import { releasedModels, seededDraws } from "@bellwether/games";
 import type { Model } from "@bellwether/games/models/model.ts";
-import { playUsually, usualInputs } from "@bellwether/games/usual-play.ts";
+import { playUsually, usualInputs } from "@bellwether/games/rounds/usual-play.ts";
 import { type Bench, inTurns, type Measurement } from "./measure.ts";
 
 const TURN_MS = 400;

@@ -5,7 +5,7 @@ import { TableFile } from "@bellwether/contract/content/table.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { PlaceTableBetReply, TableSnapshot, TablesReply } from "@bellwether/contract/studio/index.ts";
 import { findModel, releasedModels } from "@bellwether/games";
-import { usualInputs } from "@bellwether/games/usual-play.ts";
+import { usualInputs } from "@bellwether/games/rounds/usual-play.ts";
 import { drivePlayer } from "../tests/servers/player-client.ts";
 import { type Product, startProduct } from "../tests/servers/product.ts";
 import { runVerifier } from "../tests/servers/run-verifier.ts";

@@ -45,7 +45,7 @@ export function listFolders(root) {
       file: "report-draw.ts",
       part: "reportDraw",
       type: "ReportDraw",
-      from: "./draw-report.ts",
+      from: "../rules/draw-report.ts",
       list: "drawReports",
       said: "The reports of draws in mechanics whose tickets are sold ahead, by the mechanic's id.",
     }),
@@ -53,7 +53,7 @@ export function listFolders(root) {
       file: "search.ts",
       part: "search",
       type: "Search",
-      from: "../generate/search.ts",
+      from: "../search/search.ts",
       list: "searches",
       said: "The search for models of each mechanic that has one, by the mechanic's id.",
     }),
@@ -140,7 +140,7 @@ function mechanicIndex(mechanics) {
     HEAD,
     ...byPath([
       ...mechanics.map((id) => `import { ${nameOf(id)} } from "./${id}/manifest.ts";`),
-      'import type { Mechanic } from "./mechanic.ts";',
+      'import type { Mechanic } from "../rules/mechanic.ts";',
     ]),
     "",
     "/** Every mechanic. Each parses its own data, so the type of the data is lost here. */",
@@ -153,7 +153,7 @@ function mechanicIndex(mechanics) {
 function loaderIndex(mechanics) {
   return lines(
     HEAD,
-    'import type { Mechanic } from "./mechanic.ts";',
+    'import type { Mechanic } from "../rules/mechanic.ts";',
     "",
     "/** Fetches the rules of one mechanic, by its id: for a browser, which needs only those of the game that it shows. */",
     "export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {",
@@ -168,7 +168,7 @@ function loaderIndex(mechanics) {
 }
 
 /** Lists what a file of each mechanic's folder exports. */
-function partIndex(mechanics, { file, part, type, from = "./rule.ts", list, said }) {
+function partIndex(mechanics, { file, part, type, from = "../rules/rule.ts", list, said }) {
   return lines(
     HEAD,
     ...byPath([

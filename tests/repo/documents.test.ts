@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { LAYERS } from "./gate-layers.ts";
+import { LEVELS } from "./levels.ts";
 import { sourceFiles } from "./source-files.ts";
 
 const documents = sourceFiles((path) => path.endsWith(".md"));
@@ -86,15 +86,27 @@ describe("the documents", () => {
   });
 });
 
-describe("the gate's layers in ARCHITECTURE.md", () => {
-  it("18: are those that the import rules enforce, with the same modules", () => {
-    const rows = [...textOf("ARCHITECTURE.md").matchAll(/^\| (\d) +\| ((?:`[a-z]+`(?:, )?)+) +\|/gm)];
-    const inDocument = rows.map(([, layer, modules]) => [
-      Number(layer),
-      (modules!.match(/[a-z]+/g) ?? []).sort(),
-    ]);
-    expect(inDocument.reverse()).toEqual(LAYERS.map((modules, index) => [index + 1, [...modules].sort()]));
-  });
+/** The text of a page under a heading, up to the next heading of its rank. */
+const sectionOf = (text: string, heading: string) =>
+  text.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? "";
+
+describe("the tables of levels in ARCHITECTURE.md", () => {
+  it.each(Object.entries(LEVELS))(
+    "name the folders of %s on the levels that the import rules enforce",
+    (part, levels) => {
+      const name = basename(part);
+      const section = sectionOf(
+        textOf("ARCHITECTURE.md"),
+        `The ${name}${name.endsWith("s") ? "'" : "'s"} levels`,
+      );
+      const rows = [...section.matchAll(/^\| (\d+) +\| ((?:`[a-z-]+`(?:, )?)+) +\|/gm)];
+      const inDocument = rows.map(([, level, folders]) => [
+        Number(level),
+        (folders!.match(/[a-z-]+/g) ?? []).sort(),
+      ]);
+      expect(inDocument.reverse()).toEqual(levels.map((folders, index) => [index + 1, [...folders].sort()]));
+    },
+  );
 });
 
 describe("the decisions", () => {

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
-import { LAYERS } from "./gate-layers.ts";
+import { isComposition } from "./levels.ts";
 import { importsOf, isTest, isTypeScript, sourceFiles } from "./source-files.ts";
 
 /** Data that every part may read. */
@@ -108,19 +108,8 @@ describe("import rules", () => {
   it("18: a module of the gate is imported by its index.ts, and its routes only by gate.ts", () => {
     const wrong = gateImports
       .filter(({ target }) => !target.file.endsWith("index.ts") && target.module !== "http")
-      .filter(({ from, target }) => from.file !== "gate.ts" || !isWiring(target.file))
+      .filter(({ from, target }) => from.file !== "gate.ts" || !isComposition("apps/gate", target.file))
       .map(importLine);
-    expect(wrong).toEqual([]);
-  });
-
-  it("18: routes are imported by no other file of their module, so its index.ts cannot export them", () => {
-    const wrong = sources
-      .filter(({ path }) => moduleOf(path) !== undefined && !isTest(path) && !isWiring(path))
-      .flatMap(({ path, text }) =>
-        relativeImports(path, text)
-          .filter(isWiring)
-          .map((target) => `${path} imports ${target}`),
-      );
     expect(wrong).toEqual([]);
   });
 
@@ -139,19 +128,6 @@ describe("import rules", () => {
           ...importsOf(text).filter((name) => name.startsWith(`@bellwether/${part}`)),
         ].map((target) => `${path} imports ${target}`),
       );
-    expect(wrong).toEqual([]);
-  });
-
-  it("18: every module of the gate is on one of 9 layers", () => {
-    const modules = sources.flatMap(({ path }) => moduleOf(path) ?? []).filter((name) => name !== "testing");
-    expect([...new Set(modules)].sort()).toEqual(LAYERS.flat().sort());
-  });
-
-  it("18: a module of the gate imports only modules of lower layers, except in its routes", () => {
-    const wrong = gateImports
-      .filter(({ from }) => from.module !== undefined && !isWiring(from.file))
-      .filter(({ from, target }) => layerOf(target.module) >= layerOf(from.module!))
-      .map(importLine);
     expect(wrong).toEqual([]);
   });
 
@@ -174,16 +150,7 @@ function relativeImports(path: string, text: string): string[] {
     .map((name) => posix.join(posix.dirname(path), name));
 }
 
-function layerOf(module: string): number {
-  return LAYERS.findIndex((layer) => layer.includes(module));
-}
-
 /** The gate's module folder of a file; undefined for a file elsewhere or outside the module folders. */
 function moduleOf(path: string): string | undefined {
   return /^apps\/gate\/src\/([a-z-]+)\//.exec(path)?.[1];
-}
-
-/** The files that mount a module's calls and providers' calls: they may use every layer, and only `gate.ts` uses them. */
-function isWiring(file: string): boolean {
-  return /(^|-)routes\.ts$|^provider-app\.ts$/.test(posix.basename(file));
 }

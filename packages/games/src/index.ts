@@ -1,4 +1,3 @@
-export { checkRound, type RoundWish } from "./check-round.ts";
 export { type Figures, volatilityOf } from "./exact/figures.ts";
 export { type Rational, rational, toDecimal, toNumber, toPercent } from "./exact/rational.ts";
 export {
@@ -29,8 +28,6 @@ export {
 export { seedHash } from "./fairness/seed-hash.ts";
 export { type Seeds, seededDraws } from "./fairness/seeded-draws.ts";
 export { type TableSeeds, tableDraws } from "./fairness/table-draws.ts";
-export { completeDraw, type PlayedRound, settleShared } from "./fold-round.ts";
-export { hasChoices } from "./has-choices.ts";
 export {
   type ClockChances,
   type ClockName,
@@ -41,6 +38,15 @@ export {
 } from "./jackpots/draw-clock.ts";
 export { drawPot, type PotDraw, type PotRule } from "./jackpots/draw-pot.ts";
 export { dropReturn, jackpotReturn, sumOfReturns, tierReturn } from "./jackpots/jackpot-return.ts";
+export { findModel, type Model, type Models, mayRepeat } from "./models/model.ts";
+export { releasedModels } from "./models/released-models.ts";
+export { checkRound, type RoundWish } from "./rounds/check-round.ts";
+export { completeDraw, type PlayedRound, settleShared } from "./rounds/fold-round.ts";
+export { hasChoices } from "./rounds/has-choices.ts";
+export { playRound, type RoundOrder } from "./rounds/play-round.ts";
+export { actionsOfBet, eventsOfRound } from "./rounds/published-events.ts";
+export { DEFAULT_ROUND_MS, minimumRoundMs, type TableTerms } from "./rounds/table-terms.ts";
+export { takesFreeRounds, takesFreeTickets } from "./rounds/takes-free-rounds.ts";
 export type {
   ActionChoice,
   GameEvent,
@@ -48,7 +54,10 @@ export type {
   SharedPot,
   SharedRules,
   SharedSeats,
-} from "./mechanics/mechanic.ts";
+} from "./rules/mechanic.ts";
+export { offeredChoice } from "./rules/offered-choice.ts";
+export { isInReturnBand } from "./rules/return-band.ts";
+export { type RefusalCode, RoundRefusedError } from "./rules/round-refused.ts";
 export {
   choicesInRun,
   type RunExitOfBet,
@@ -59,14 +68,6 @@ export {
   type RunPlay,
   type SealedBet,
   type TimedAction,
-} from "./mechanics/shared-run.ts";
-export { findModel, type Model, type Models, mayRepeat } from "./models/model.ts";
-export { releasedModels } from "./models/released-models.ts";
-export { offeredChoice } from "./offered-choice.ts";
-export { playRound, type RoundOrder } from "./play-round.ts";
-export { actionsOfBet, eventsOfRound } from "./published-events.ts";
-export { isInReturnBand } from "./return-band.ts";
-export { type RefusalCode, RoundRefusedError } from "./round-refused.ts";
-export { DEFAULT_ROUND_MS, minimumRoundMs, sheetFor, type TableTerms } from "./sheet-for.ts";
-export { currencyScale, payableDown, payableStep, playableCurrencies } from "./stakes.ts";
-export { takesFreeRounds, takesFreeTickets } from "./takes-free-rounds.ts";
+} from "./rules/shared-run.ts";
+export { currencyScale, payableDown, payableStep, playableCurrencies } from "./rules/stakes.ts";
+export { sheetFor } from "./sheet/sheet-for.ts";

@@ -1,5 +1,5 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import { figureNamesOf, rulesOf } from "@bellwether/games/game-rules.ts";
+import { figureNamesOf, rulesOf } from "@bellwether/games/sheet/game-rules.ts";
 import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import type { GameContext } from "../launch/game-context.ts";

@@ -14,8 +14,8 @@ import {
   seedHash,
   tableDraws,
 } from "@bellwether/games";
+import { sortedJson } from "@bellwether/games/fairness/sorted-json.ts";
 import { liveRoulette } from "@bellwether/games/mechanics/live-roulette/manifest.ts";
-import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
 import { describe, expect, it, vi } from "vitest";
 import { checkDraw, checkTableBet, noneFailed } from "./check-table-bet.ts";
 import { verifyTableBet } from "./verify-table-bet.ts";

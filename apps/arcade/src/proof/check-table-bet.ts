@@ -6,9 +6,9 @@ import {
 } from "@bellwether/contract/studio/table-bets.ts";
 import { earliestOfValue, timeOfValue } from "@bellwether/games/beacon/beacon-times.ts";
 import { areAllBets } from "@bellwether/games/fairness/leaves-in-order.ts";
-import type { SharedDraw, SharedRules } from "@bellwether/games/mechanics/mechanic.ts";
-import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
-import { eventsOfRound } from "@bellwether/games/published-events.ts";
+import { sortedJson } from "@bellwether/games/fairness/sorted-json.ts";
+import { eventsOfRound } from "@bellwether/games/rounds/published-events.ts";
+import type { SharedDraw, SharedRules } from "@bellwether/games/rules/mechanic.ts";
 import { seedMatches } from "../studio/seed-hash.ts";
 import { playWithSeeds } from "./browser-draws.ts";
 import { loadSharedModel } from "./load-shared-model.ts";

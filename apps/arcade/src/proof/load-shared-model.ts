@@ -1,6 +1,6 @@
 import type { PublishedTableRound } from "@bellwether/contract/studio/table-bets.ts";
 import { loaders } from "@bellwether/games/mechanics/loaders.ts";
-import type { SharedRules } from "@bellwether/games/mechanics/mechanic.ts";
+import type { SharedRules } from "@bellwether/games/rules/mechanic.ts";
 import { PublishedModel } from "./published-model.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { RoundReplay } from "@bellwether/contract/studio/round.ts";
-import { foldRound } from "@bellwether/games/fold-round.ts";
+import { sortedJson } from "@bellwether/games/fairness/sorted-json.ts";
 import { loaders } from "@bellwether/games/mechanics/loaders.ts";
-import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
+import { foldRound } from "@bellwether/games/rounds/fold-round.ts";
 import { seedMatches } from "../studio/seed-hash.ts";
 import { playWithSeeds } from "./browser-draws.ts";
 import { PublishedModel } from "./published-model.ts";

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import { OpenSessionReply, STUDIO_SESSION_HEADER, TablesReply } from "@bellwether/contract/studio/index.ts";
-import type { RandomBelow } from "@bellwether/games/bookmaking/random-bet.ts";
 import { mechanics } from "@bellwether/games/mechanics/index.ts";
+import type { RandomBelow } from "@bellwether/games/rules/house-bet.ts";
 import type { Gate } from "@bellwether/gate";
 import type { Studio } from "@bellwether/studio";
 import type { Logger } from "pino";

@@ -1,7 +1,7 @@
 import { minorToAmount } from "@bellwether/contract/minor-units.ts";
 import type { GameSheet, PublishedTableRound } from "@bellwether/contract/studio/index.ts";
-import type { DrawnBall, DrawText } from "@bellwether/games/mechanics/draw-report.ts";
 import { drawReports } from "@bellwether/games/mechanics/draw-reports.ts";
+import type { DrawnBall, DrawText } from "@bellwether/games/rules/draw-report.ts";
 import { formatFigure } from "@bellwether/i18n/format/figure.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import type { Translate } from "@bellwether/i18n/translate.ts";

@@ -1,4 +1,4 @@
-import type { DrawnBall } from "@bellwether/games/mechanics/draw-report.ts";
+import type { DrawnBall } from "@bellwether/games/rules/draw-report.ts";
 import { BallRow } from "@bellwether/ui/games/ball.tsx";
 import { useTexts } from "../locale/texts.tsx";
 

@@ -2,7 +2,7 @@ import type { OutputOf } from "@bellwether/contract";
 import type { calls } from "@bellwether/contract/calls/index.ts";
 import { type GateClient, GateError } from "@bellwether/contract/client.ts";
 import type { PublishedTableRound, UpcomingDraw } from "@bellwether/contract/studio/index.ts";
-import type { DrawnBall } from "@bellwether/games/mechanics/draw-report.ts";
+import type { DrawnBall } from "@bellwether/games/rules/draw-report.ts";
 import { findCountry } from "@bellwether/market/countries.ts";
 import { type Currency, isCurrency } from "@bellwether/market/currencies.ts";
 import type { Language } from "@bellwether/market/languages.ts";

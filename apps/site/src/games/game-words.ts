@@ -2,7 +2,7 @@ import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { minorToAmount } from "@bellwether/contract/minor-units.ts";
 import type { DrawCalendar, GameSheet, Pot } from "@bellwether/contract/studio/index.ts";
 import { HOURLY_DROPS } from "@bellwether/contract/sub-categories.ts";
-import { figureNamesOf, rulesOf } from "@bellwether/games/game-rules.ts";
+import { figureNamesOf, rulesOf } from "@bellwether/games/sheet/game-rules.ts";
 import { formatDateTime } from "@bellwether/i18n/format/date.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { drawTimes } from "@bellwether/i18n/game-sheet/draw-times.ts";

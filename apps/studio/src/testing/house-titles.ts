@@ -5,7 +5,7 @@ import type { GameSheet } from "@bellwether/contract/studio/index.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import { findModel, type Model, releasedModels } from "@bellwether/games";
 import { mechanics } from "@bellwether/games/mechanics/index.ts";
-import { usualInputs } from "@bellwether/games/usual-play.ts";
+import { usualInputs } from "@bellwether/games/rounds/usual-play.ts";
 import { inject } from "vitest";
 
 /** A title of the catalogue and the model that it plays. */

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { type Figures, figuresOf } from "../exact/figures.ts";
 import { type Rational, rational, toNumber, toPercent } from "../exact/rational.ts";
 import { chancesOfCounts, type WinChances, winChancesOf, withAimedWin } from "../exact/win-chances.ts";
-import { rangeOfReturns } from "../multiplier.ts";
-import { isInReturnBand } from "../return-band.ts";
+import { rangeOfReturns } from "../rules/multiplier.ts";
+import { isInReturnBand } from "../rules/return-band.ts";
 import { priceOf, type ReturnThousandths, returnAt } from "./price.ts";
 import type { SlipLimits } from "./slip-data.ts";
 

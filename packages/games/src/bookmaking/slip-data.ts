@@ -1,6 +1,6 @@
 import { Cents } from "@bellwether/contract/content/cents.ts";
 import { z } from "zod";
-import { Stakes } from "../mechanics/parts.ts";
+import { Stakes } from "../rules/parts.ts";
 
 /** The return that a market is priced for, in thousandths of the stake. Rounding the odds down takes up to two hundredths more. */
 export const MarketReturn = z.int().min(900).max(975);

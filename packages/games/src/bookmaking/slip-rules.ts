@@ -1,5 +1,5 @@
 import type { Draws } from "../fairness/draws.ts";
-import type { GameEvent, Layout, LobbyResults, SharedDraw, SharedRules } from "../mechanics/mechanic.ts";
+import type { GameEvent, Layout, LobbyResults, SharedDraw, SharedRules } from "../rules/mechanic.ts";
 import { betOnSpot, fourBetsAtATime } from "./bet-inputs.ts";
 import { joinSpotBets } from "./join-bets.ts";
 import { figuresOfSelections, type Selection, winChancesOfSelections } from "./selection.ts";

@@ -1,6 +1,6 @@
 import { MinorAmount, PositiveMinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { z } from "zod";
-import { ReturnText } from "../multiplier.ts";
+import { ReturnText } from "../rules/multiplier.ts";
 
 /** The name of a selection, for example `win-3` or `forecast-3-1`. */
 export const SpotName = z.string().max(40);

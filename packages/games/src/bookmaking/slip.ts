@@ -1,6 +1,6 @@
-import { payoutAt } from "../multiplier.ts";
-import { RoundRefusedError } from "../round-refused.ts";
-import { checkStakeUnit } from "../stakes.ts";
+import { payoutAt } from "../rules/multiplier.ts";
+import { RoundRefusedError } from "../rules/round-refused.ts";
+import { checkStakeUnit } from "../rules/stakes.ts";
 import { maximumBetOn, type Selection } from "./selection.ts";
 import type { SlipLimits } from "./slip-data.ts";
 import { SlipInput } from "./slip-wire.ts";

@@ -1,4 +1,4 @@
-import { RoundRefusedError } from "../round-refused.ts";
+import { RoundRefusedError } from "../rules/round-refused.ts";
 import type { SlipBet } from "./slip-wire.ts";
 
 /** A bet on a spot or a selection, in minor units. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { RoundRefusedError } from "../round-refused.ts";
+import { RoundRefusedError } from "../rules/round-refused.ts";
 
 /**
  * The bets of an input as amounts in minor units by name, without bets of zero. Throws `RoundRefusedError`: `invalid_input` when it is

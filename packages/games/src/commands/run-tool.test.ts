@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { generateModels } from "../generate/generate-models.ts";
-import { ofCodes } from "../generate/orders.ts";
 import { mechanics } from "../mechanics/index.ts";
 import { searches } from "../mechanics/searches.ts";
+import { ofCodes } from "../search/orders.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "data-"));
 afterAll(() => rmSync(folder, { recursive: true }));

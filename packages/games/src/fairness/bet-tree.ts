@@ -1,5 +1,5 @@
-import { sortedJson } from "../models/sorted-json.ts";
 import { merkleLevels, merklePath, merkleRoot, type TreeStep } from "./merkle-tree.ts";
+import { sortedJson } from "./sorted-json.ts";
 
 /** A bet under the root of a shared round. */
 export type TreeBet = { roundId: string; currency: string; stakeMinor: bigint; input: unknown };

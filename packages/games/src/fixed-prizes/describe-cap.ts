@@ -1,4 +1,4 @@
-import type { Rule } from "../mechanics/rule.ts";
+import type { Rule } from "../rules/rule.ts";
 
 type CapLayout = {
   capPrices: number;

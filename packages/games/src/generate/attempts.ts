@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { replaceFile } from "../models/replace-file.ts";
+import { replaceFile } from "../commands/replace-file.ts";
 
 /** The last decided attempt of each title, kept in a file so that an interrupted search continues there. */
 export class Attempts {

@@ -5,16 +5,16 @@ import { fileURLToPath } from "node:url";
 import { readJsonInput } from "../commands/refused-input.ts";
 import type { Figures } from "../exact/figures.ts";
 import { toNumber, toPercent } from "../exact/rational.ts";
-import type { Mechanic } from "../mechanics/mechanic.ts";
 import { readModels } from "../models/read-models.ts";
 import { CONTENT, releaseModel } from "../models/release-model.ts";
+import type { Mechanic } from "../rules/mechanic.ts";
+import { ordersFor, type PlacedOrder } from "../search/orders.ts";
+import { searchDraws } from "../search/random.ts";
+import type { Search } from "../search/search.ts";
+import { areApart, fits } from "../search/wanted.ts";
 import { Attempts } from "./attempts.ts";
-import { ordersFor, type PlacedOrder } from "./orders.ts";
 import { ProgressLine } from "./progress-line.ts";
-import { searchDraws } from "./random.ts";
-import type { Search } from "./search.ts";
 import { searchTitle } from "./search-title.ts";
-import { areApart, fits } from "./wanted.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 

@@ -18,11 +18,11 @@ import { searchFeaturedLines } from "../mechanics/lines/search-featured-lines.ts
 import { searchLines } from "../mechanics/lines/search-lines.ts";
 import { searches } from "../mechanics/searches.ts";
 import { tumblingWays } from "../mechanics/tumbling-ways/manifest.ts";
+import type { Order } from "../search/order.ts";
+import { ordersFor } from "../search/orders.ts";
+import { searchDraws } from "../search/random.ts";
+import { areApart, fits, RETURN_BAND, wantedAt } from "../search/wanted.ts";
 import { releasedData } from "../testing/released-data.ts";
-import type { Order } from "./order.ts";
-import { ordersFor } from "./orders.ts";
-import { searchDraws } from "./random.ts";
-import { areApart, fits, RETURN_BAND, wantedAt } from "./wanted.ts";
 
 const order: Order = {
   id: "try",

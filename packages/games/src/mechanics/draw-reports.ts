@@ -1,5 +1,5 @@
 // Written by `npm run folders` from the names of the folders here.
-import type { ReportDraw } from "./draw-report.ts";
+import type { ReportDraw } from "../rules/draw-report.ts";
 import { reportDraw as lotto } from "./lotto/report-draw.ts";
 import { reportDraw as pickN } from "./pick-n/report-draw.ts";
 import { reportDraw as raffle } from "./raffle/report-draw.ts";

@@ -1,4 +1,5 @@
 // Written by `npm run folders` from the names of the folders here.
+import type { NameFigures } from "../rules/rule.ts";
 import { nameFigures as baccarat } from "./baccarat/name-figures.ts";
 import { nameFigures as bingo } from "./bingo/name-figures.ts";
 import { nameFigures as blackjack } from "./blackjack/name-figures.ts";
@@ -15,7 +16,6 @@ import { nameFigures as plinko } from "./plinko/name-figures.ts";
 import { nameFigures as race } from "./race/name-figures.ts";
 import { nameFigures as raffle } from "./raffle/name-figures.ts";
 import { nameFigures as roulette } from "./roulette/name-figures.ts";
-import type { NameFigures } from "./rule.ts";
 import { nameFigures as stoneWall } from "./stone-wall/name-figures.ts";
 import { nameFigures as struckDice } from "./struck-dice/name-figures.ts";
 import { nameFigures as threeCardPoker } from "./three-card-poker/name-figures.ts";

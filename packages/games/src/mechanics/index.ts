@@ -1,4 +1,5 @@
 // Written by `npm run folders` from the names of the folders here.
+import type { Mechanic } from "../rules/mechanic.ts";
 import { baccarat } from "./baccarat/manifest.ts";
 import { bingo } from "./bingo/manifest.ts";
 import { blackjack } from "./blackjack/manifest.ts";
@@ -19,7 +20,6 @@ import { liveLanternBaccarat } from "./live-lantern-baccarat/manifest.ts";
 import { liveLightningRoulette } from "./live-lightning-roulette/manifest.ts";
 import { liveRoulette } from "./live-roulette/manifest.ts";
 import { lotto } from "./lotto/manifest.ts";
-import type { Mechanic } from "./mechanic.ts";
 import { mines } from "./mines/manifest.ts";
 import { pickLines } from "./pick-lines/manifest.ts";
 import { pickN } from "./pick-n/manifest.ts";

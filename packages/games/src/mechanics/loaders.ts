@@ -1,5 +1,5 @@
 // Written by `npm run folders` from the names of the folders here.
-import type { Mechanic } from "./mechanic.ts";
+import type { Mechanic } from "../rules/mechanic.ts";
 
 /** Fetches the rules of one mechanic, by its id: for a browser, which needs only those of the game that it shows. */
 export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {

@@ -1,4 +1,5 @@
 // Written by `npm run folders` from the names of the folders here.
+import type { DescribeRules } from "../rules/rule.ts";
 import { describeRules as baccarat } from "./baccarat/describe-rules.ts";
 import { describeRules as bingo } from "./bingo/describe-rules.ts";
 import { describeRules as blackjack } from "./blackjack/describe-rules.ts";
@@ -26,7 +27,6 @@ import { describeRules as plinko } from "./plinko/describe-rules.ts";
 import { describeRules as race } from "./race/describe-rules.ts";
 import { describeRules as raffle } from "./raffle/describe-rules.ts";
 import { describeRules as roulette } from "./roulette/describe-rules.ts";
-import type { DescribeRules } from "./rule.ts";
 import { describeRules as scratchBeat } from "./scratch-beat/describe-rules.ts";
 import { describeRules as scratchBingo } from "./scratch-bingo/describe-rules.ts";
 import { describeRules as scratchCollect } from "./scratch-collect/describe-rules.ts";

@@ -1,5 +1,5 @@
 // Written by `npm run folders` from the names of the folders here.
-import type { Search } from "../generate/search.ts";
+import type { Search } from "../search/search.ts";
 import { search as classic } from "./classic/search.ts";
 import { search as clusters } from "./clusters/search.ts";
 import { search as holdAndWin } from "./hold-and-win/search.ts";

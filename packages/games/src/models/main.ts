@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Slug } from "@bellwether/contract/slug.ts";
 import { parseInput, RefusedInputError, readJsonInput } from "../commands/refused-input.ts";
+import { replaceFile } from "../commands/replace-file.ts";
 import { readToolLine, runTool } from "../commands/run-tool.ts";
 import { mechanics } from "../mechanics/index.ts";
 import { bindModel } from "./read-models.ts";
 import { addWinChances } from "./record-model.ts";
 import { CONTENT, releaseModel } from "./release-model.ts";
-import { replaceFile } from "./replace-file.ts";
 
 const MODELS = join(CONTENT, "models");
 const USAGE =

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Figures } from "../exact/figures.ts";
 import { fractionText, rational } from "../exact/rational.ts";
 import type { WinChances } from "../exact/win-chances.ts";
-import { sortedJson } from "./sorted-json.ts";
+import { sortedJson } from "../fairness/sorted-json.ts";
 
 /** An exact fraction as text, "36/37". */
 const Fraction = z

@@ -1,7 +1,7 @@
 import type { GameFamily, ModelHash, ModelId } from "@bellwether/contract/studio/index.ts";
 import type { Figures } from "../exact/figures.ts";
 import type { WinChances } from "../exact/win-chances.ts";
-import type { DecidedRules, InstantRules, SharedRules } from "../mechanics/mechanic.ts";
+import type { DecidedRules, InstantRules, SharedRules } from "../rules/mechanic.ts";
 
 /** The recorded figures. Models from before the chances of wins were counted may lack them. */
 export type RecordedFigures = Figures & { readonly winChances?: WinChances | undefined };

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseInput, RefusedInputError, readJsonInput } from "../commands/refused-input.ts";
 import { mechanics } from "../mechanics/index.ts";
-import type { Mechanic } from "../mechanics/mechanic.ts";
+import type { Mechanic } from "../rules/mechanic.ts";
 import type { Model, Models } from "./model.ts";
 import { ModelFile, modelHash } from "./model-file.ts";
 

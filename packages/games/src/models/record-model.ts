@@ -1,4 +1,4 @@
-import type { Mechanic } from "../mechanics/mechanic.ts";
+import type { Mechanic } from "../rules/mechanic.ts";
 import { figuresAsText, type ModelFile, modelHash, winChancesAsText } from "./model-file.ts";
 
 /**

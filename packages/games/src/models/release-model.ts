@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { RefusedInputError } from "../commands/refused-input.ts";
-import type { Mechanic } from "../mechanics/mechanic.ts";
+import { replaceFile } from "../commands/replace-file.ts";
+import type { Mechanic } from "../rules/mechanic.ts";
 import { modelHash } from "./model-file.ts";
 import { recordModel } from "./record-model.ts";
-import { replaceFile } from "./replace-file.ts";
 
 /** The folder of content, with the released models and the list of their hashes. */
 export const CONTENT = fileURLToPath(new URL("../../../../content/", import.meta.url));

@@ -1,5 +1,5 @@
 import type { Model } from "../models/model.ts";
-import { playUsually, usualInputs } from "../usual-play.ts";
+import { playUsually, usualInputs } from "../rounds/usual-play.ts";
 
 /** The upper ends of the spread's classes, in stakes; the last class has none. They equal the levels of celebration. */
 const CLASS_ENDS = [0, 0.999_999, 1, 2, 5, 15, 50, 200] as const;

@@ -1,9 +1,9 @@
 import { type Figures, volatilityOf } from "../exact/figures.ts";
 import { type Rational, toDecimal, toPercent } from "../exact/rational.ts";
 import type { WinChances } from "../exact/win-chances.ts";
-import type { Layout } from "../mechanics/mechanic.ts";
 import type { Model, RecordedFigures } from "../models/model.ts";
-import { sharesPot } from "../sheet-for.ts";
+import type { Layout } from "../rules/mechanic.ts";
+import { sharesPot } from "./sheet-for.ts";
 import type { Spread } from "./spread-of-wins.ts";
 
 /** A model's figures computed from its data: those that its file records. Older files lack the chances of wins. */

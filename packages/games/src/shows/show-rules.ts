@@ -5,10 +5,10 @@ import type { SlipLimits } from "../bookmaking/slip-data.ts";
 import { SlipInput } from "../bookmaking/slip-wire.ts";
 import { checkSpotLimits, readSpotBets, type SpotBetOn, settleSpotBets } from "../bookmaking/spot-bets.ts";
 import type { Draws } from "../fairness/draws.ts";
-import type { Layout, LobbyResults, SharedDraw, SharedRules } from "../mechanics/mechanic.ts";
-import { payoutAt } from "../multiplier.ts";
-import { RoundRefusedError } from "../round-refused.ts";
-import { checkStakeUnit } from "../stakes.ts";
+import type { Layout, LobbyResults, SharedDraw, SharedRules } from "../rules/mechanic.ts";
+import { payoutAt } from "../rules/multiplier.ts";
+import { RoundRefusedError } from "../rules/round-refused.ts";
+import { checkStakeUnit } from "../rules/stakes.ts";
 import { figuresOfSpots, type ShowSpot, winChancesOfSpots } from "./show-spot.ts";
 
 /** A show: its spots, and how it is drawn. */

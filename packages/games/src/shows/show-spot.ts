@@ -4,8 +4,8 @@ import type { SlipLimits } from "../bookmaking/slip-data.ts";
 import { type Distribution, type Figures, figuresOf } from "../exact/figures.ts";
 import { type Rational, rational, toPercent } from "../exact/rational.ts";
 import { chancesOfCounts, type WinChances, winChancesOf, withAimedWin } from "../exact/win-chances.ts";
-import { rangeOfReturns } from "../multiplier.ts";
-import { isInReturnBand } from "../return-band.ts";
+import { rangeOfReturns } from "../rules/multiplier.ts";
+import { isInReturnBand } from "../rules/return-band.ts";
 
 /** A spot of a show. What a bet on it returns depends on the outcome. */
 export type ShowSpot<Outcome> = {

@@ -1,7 +1,7 @@
 import { PositiveMinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { z } from "zod";
 import { SpotName } from "../bookmaking/slip-wire.ts";
-import { PercentText, ReturnText } from "../multiplier.ts";
+import { PercentText, ReturnText } from "../rules/multiplier.ts";
 
 /**
  * A spot of a show. A bet on it returns at most `mostHundredths` hundredths of its stake. It returns more than its stake with the chance

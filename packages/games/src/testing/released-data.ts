@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Mechanic } from "../mechanics/mechanic.ts";
+import type { Mechanic } from "../rules/mechanic.ts";
 
 /** The data of a released model, for the tests of its mechanic's rules. */
 export function releasedData<Data>({ id, data }: Mechanic<Data>, model: string): Data {

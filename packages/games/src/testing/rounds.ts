@@ -3,7 +3,7 @@ import type { Figures } from "../exact/figures.ts";
 import { toNumber } from "../exact/rational.ts";
 import type { Draws } from "../fairness/draws.ts";
 import { seededDraws } from "../fairness/seeded-draws.ts";
-import type { DecidedRound, DecidedRules, GameEvent, InstantRules, Mechanic } from "../mechanics/mechanic.ts";
+import type { DecidedRound, DecidedRules, GameEvent, InstantRules, Mechanic } from "../rules/mechanic.ts";
 
 /** Seeds of a round. */
 export const anySeeds = fc.record({

@@ -1,5 +1,5 @@
-import { hasChoices } from "../has-choices.ts";
 import type { Model } from "../models/model.ts";
+import { hasChoices } from "../rounds/has-choices.ts";
 import { type PlayedSample, type SampleRound, sampleRound } from "./sample-rounds.ts";
 
 /** A model with the data of its file. */

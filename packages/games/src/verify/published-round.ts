@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { RoundReplay } from "@bellwether/contract/studio/index.ts";
 import { parseInput, readJsonInput } from "../commands/refused-input.ts";
-import type { PlayedRound } from "../fold-round.ts";
+import type { PlayedRound } from "../rounds/fold-round.ts";
 
 /**
  * A round as the studio has published it: the answer of `GET /studio/api/rounds/{roundId}` in a file. Throws a `RefusedInputError` for a file

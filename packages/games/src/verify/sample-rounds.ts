@@ -1,7 +1,7 @@
-import { hasChoices } from "../has-choices.ts";
 import type { Model } from "../models/model.ts";
-import { playRound, type RoundOrder } from "../play-round.ts";
-import { usualInputs } from "../usual-play.ts";
+import { hasChoices } from "../rounds/has-choices.ts";
+import { playRound, type RoundOrder } from "../rounds/play-round.ts";
+import { usualInputs } from "../rounds/usual-play.ts";
 
 /** A round as docs/fairness-vectors.json lists it; `actions` are missing for instant rounds. */
 export type SampleRound = {

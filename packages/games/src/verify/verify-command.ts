@@ -11,8 +11,8 @@ import {
 import { z } from "zod";
 import { seedHash } from "../fairness/seed-hash.ts";
 import { releasedModels } from "../models/released-models.ts";
-import { playRound, type RoundOrder } from "../play-round.ts";
-import { RoundRefusedError } from "../round-refused.ts";
+import { playRound, type RoundOrder } from "../rounds/play-round.ts";
+import { RoundRefusedError } from "../rules/round-refused.ts";
 import { differenceOf, readPublishedRound } from "./published-round.ts";
 
 /**

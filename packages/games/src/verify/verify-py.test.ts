@@ -9,7 +9,7 @@ import { seededDraws } from "../fairness/seeded-draws.ts";
 import { mechanics } from "../mechanics/index.ts";
 import { findModel, type Model } from "../models/model.ts";
 import { releasedModels } from "../models/released-models.ts";
-import { playRound } from "../play-round.ts";
+import { playRound } from "../rounds/play-round.ts";
 import { goldenRounds } from "./golden-rounds.ts";
 import { type PlayedSample, type PlayStyle, type SampleRound, sampleRound } from "./sample-rounds.ts";
 import { publishedAnswer } from "./testing/published-answer.ts";

@@ -1,5 +1,5 @@
 import type { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
-import type { FreeSpinsEvent } from "@bellwether/games/mechanics/free-spins-events.ts";
+import type { FreeSpinsEvent } from "@bellwether/games/slots/free-spins-events.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { type Celebration, celebrationOf, isWin } from "../../round/celebration.ts";
 import { celebrate, type WinStage } from "../celebrate/celebrate.ts";

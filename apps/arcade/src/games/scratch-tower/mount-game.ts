@@ -1,5 +1,5 @@
-import { CardLayout } from "@bellwether/games/mechanics/card-layout.ts";
 import { TowerEvent } from "@bellwether/games/mechanics/scratch-tower/wire.ts";
+import { CardLayout } from "@bellwether/games/scratch-cards/card-layout.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { loadPicture } from "../../stage/pictures.ts";

@@ -1,4 +1,4 @@
-import { CardLayout } from "@bellwether/games/mechanics/card-layout.ts";
+import { CardLayout } from "@bellwether/games/scratch-cards/card-layout.ts";
 import { type BuildPays, type PaysParts, paysHeading, payTable } from "../../controls/pay-tables.ts";
 
 /** The prizes of a scratch card with their odds, formatted for the player's language. */

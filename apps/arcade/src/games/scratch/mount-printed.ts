@@ -1,5 +1,5 @@
 import type { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
-import type { PrizeWon } from "@bellwether/games/mechanics/prize-won.ts";
+import type { PrizeWon } from "@bellwether/games/scratch-cards/prize-won.ts";
 import type { z } from "zod";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";

@@ -1,5 +1,5 @@
 import { toTenths } from "@bellwether/contract/to-tenths.ts";
-import { CardLayout } from "@bellwether/games/mechanics/card-layout.ts";
+import { CardLayout } from "@bellwether/games/scratch-cards/card-layout.ts";
 import { element } from "../../controls/element.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./prize-list.module.css";

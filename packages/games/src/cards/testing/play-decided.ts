@@ -1,5 +1,5 @@
 import type { Draws } from "../../fairness/draws.ts";
-import type { DecidedRound, GameEvent } from "../../mechanics/mechanic.ts";
+import type { DecidedRound, GameEvent } from "../../rules/mechanic.ts";
 import { payoutOf } from "../bet-events.ts";
 
 /** A decided round from start to end: all its events, the stakes added after the start, and the payout. */

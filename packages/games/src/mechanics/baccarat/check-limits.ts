@@ -1,4 +1,4 @@
-import { RoundRefusedError } from "../../round-refused.ts";
+import { RoundRefusedError } from "../../rules/round-refused.ts";
 import type { BaccaratData } from "./data.ts";
 import type { BaccaratSpot } from "./wire.ts";
 

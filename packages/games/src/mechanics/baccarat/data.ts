@@ -1,6 +1,6 @@
 import { Cents } from "@bellwether/contract/content/cents.ts";
 import { z } from "zod";
-import { Stakes } from "../parts.ts";
+import { Stakes } from "../../rules/parts.ts";
 
 /** The banker bet pays 0.95 to one, which is a whole number of minor units only for a multiple of 20. */
 export const BACCARAT_UNIT_MINOR = 20;

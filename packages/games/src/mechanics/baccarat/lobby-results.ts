@@ -1,4 +1,4 @@
-import type { GameEvent, LobbyResults } from "../mechanic.ts";
+import type { GameEvent, LobbyResults } from "../../rules/mechanic.ts";
 
 /** The winner: `"player"`, `"banker"` or `"tie"`. */
 export const baccaratResults: LobbyResults = {

@@ -1,7 +1,7 @@
 import { parseNamedBets } from "../../cards/parse-bets.ts";
 import { toNumber, toPercent } from "../../exact/rational.ts";
-import { checkStakeUnit } from "../../stakes.ts";
-import type { AcceptedRound, Mechanic } from "../mechanic.ts";
+import type { AcceptedRound, Mechanic } from "../../rules/mechanic.ts";
+import { checkStakeUnit } from "../../rules/stakes.ts";
 import { betUnitOf, checkBaccaratLimits, maximumBetOf } from "./check-limits.ts";
 import { BACCARAT_UNIT_MINOR, BaccaratData } from "./data.ts";
 import {

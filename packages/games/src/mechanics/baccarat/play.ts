@@ -2,7 +2,7 @@ import { payoutOf, settleBet } from "../../cards/bet-events.ts";
 import { type Card, cardText, rankOf } from "../../cards/card.ts";
 import { dealCards } from "../../cards/deal-cards.ts";
 import type { Draws } from "../../fairness/draws.ts";
-import type { Outcome } from "../mechanic.ts";
+import type { Outcome } from "../../rules/mechanic.ts";
 import { dealHands, pointsOf, winnerOf } from "./deal-hands.ts";
 import { type BaccaratResult, baccaratReturnOf, twentiethsOf } from "./payouts.ts";
 import { type BaccaratEvent, type BaccaratSide, BaccaratSpot } from "./wire.ts";

@@ -2,7 +2,7 @@ import { PositiveMinorAmount, RoundEnded } from "@bellwether/contract/studio/ind
 import { z } from "zod";
 import { CardBetLost, CardBetWon } from "../../cards/bet-events.ts";
 import { CardText } from "../../cards/card.ts";
-import { ReturnText } from "../../multiplier.ts";
+import { ReturnText } from "../../rules/multiplier.ts";
 
 /** The bets of the table. */
 export const BaccaratSpot = z.enum(["player", "banker", "tie", "player-pair", "banker-pair"]);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
-import { completeDraw } from "../../fold-round.ts";
-import { currencyScale, payableStep, playableCurrencies } from "../../stakes.ts";
+import { completeDraw } from "../../rounds/fold-round.ts";
+import { currencyScale, payableStep, playableCurrencies } from "../../rules/stakes.ts";
 import { releasedData } from "../../testing/released-data.ts";
 import { anySeeds, wonIn } from "../../testing/rounds.ts";
 import { bingoCardOf } from "./card.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rational } from "../../exact/rational.ts";
-import { isInReturnBand } from "../../return-band.ts";
+import { isInReturnBand } from "../../rules/return-band.ts";
 import { patternsOf } from "./patterns.ts";
 import { BingoKind, BingoPrize, MAX_TICKETS } from "./wire.ts";
 

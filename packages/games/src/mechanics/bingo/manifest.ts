@@ -1,17 +1,13 @@
-import {
-  differentNumbers,
-  type RandomBelow,
-  type RandomBet,
-  type TableOffer,
-} from "../../bookmaking/random-bet.ts";
+import { differentNumbers } from "../../bookmaking/random-bet.ts";
 import type { Figures } from "../../exact/figures.ts";
 import { rational, toPercent } from "../../exact/rational.ts";
 import { winChancesOf } from "../../exact/win-chances.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
-import { RoundRefusedError } from "../../round-refused.ts";
-import { checkStakeUnit } from "../../stakes.ts";
+import type { RandomBelow, RandomBet, TableOffer } from "../../rules/house-bet.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { RoundRefusedError } from "../../rules/round-refused.ts";
+import { checkStakeUnit } from "../../rules/stakes.ts";
 import { lastBalls } from "../last-balls.ts";
-import type { Mechanic } from "../mechanic.ts";
 import { BingoData, sharedPermille } from "./data.ts";
 import { settleCards } from "./settle.ts";
 import { type BingoOutcome, potOutcomeIn, sharePot } from "./share-pot.ts";

@@ -1,4 +1,4 @@
-import type { Outcome } from "../mechanic.ts";
+import type { Outcome } from "../../rules/mechanic.ts";
 import type { BingoData } from "./data.ts";
 import { type BingoOutcome, callOrder, callsUntil } from "./share-pot.ts";
 import type { BingoEvent, BingoPrize } from "./wire.ts";

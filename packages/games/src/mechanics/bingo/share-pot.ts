@@ -1,4 +1,4 @@
-import type { SharedDraw } from "../mechanic.ts";
+import type { SharedDraw } from "../../rules/mechanic.ts";
 import { bingoCardOf } from "./card.ts";
 import type { BingoData } from "./data.ts";
 import { patternsOf } from "./patterns.ts";

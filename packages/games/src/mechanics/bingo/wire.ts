@@ -1,7 +1,7 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { ReturnText } from "../../multiplier.ts";
+import { ReturnText } from "../../rules/multiplier.ts";
 
 /** The three games, by the number of their balls. */
 export const BingoKind = z.enum(["90", "75", "30"]);

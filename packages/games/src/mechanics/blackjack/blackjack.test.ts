@@ -3,7 +3,7 @@ import released from "../../../../../content/models/blackjack/blackjack-classic.
 import { playDecided, RunningMean } from "../../cards/testing/play-decided.ts";
 import { simulatedDraws, stackedDraws } from "../../cards/testing/stacked-draws.ts";
 import { add, rational, toNumber, toPercent } from "../../exact/rational.ts";
-import type { DecidedRound } from "../mechanic.ts";
+import type { DecidedRound } from "../../rules/mechanic.ts";
 import { figuresOfRounds, insuranceReturn, returnOfStrategy, roundDistribution } from "./compute-figures.ts";
 import { BLACKJACK_FIGURES } from "./figures.ts";
 import { blackjack } from "./manifest.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Stakes } from "../parts.ts";
+import { Stakes } from "../../rules/parts.ts";
 
 /**
  * A blackjack table. `stakes` are in euro cents. The strategy and the figures are for six decks, so a table cannot have another number. A

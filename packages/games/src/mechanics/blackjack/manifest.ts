@@ -1,6 +1,6 @@
-import type { Mechanic } from "../mechanic.ts";
-import { NoInput, twoDigits } from "../parts.ts";
-import { choiceRules } from "../stake-rules.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { NoInput, twoDigits } from "../../rules/parts.ts";
+import { choiceRules } from "../../rules/stake-rules.ts";
 import {
   figuresOfRounds,
   type RoundDistribution,

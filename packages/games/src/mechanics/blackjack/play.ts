@@ -1,9 +1,9 @@
 import { payoutOf, settleBet } from "../../cards/bet-events.ts";
 import { type Card, cardText } from "../../cards/card.ts";
 import { dealCards } from "../../cards/deal-cards.ts";
-import { takeChoice } from "../../cards/take-choice.ts";
 import type { Draws } from "../../fairness/draws.ts";
-import type { ActionChoice, Step } from "../mechanic.ts";
+import type { ActionChoice, Step } from "../../rules/mechanic.ts";
+import { takeChoice } from "../../rules/take-choice.ts";
 import { handTotal, isBlackjack, pipsOf } from "./hand-total.ts";
 import { BlackjackAction, type BlackjackEvent, type BlackjackMove } from "./wire.ts";
 

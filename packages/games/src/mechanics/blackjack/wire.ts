@@ -2,7 +2,7 @@ import { PositiveMinorAmount, RoundEnded } from "@bellwether/contract/studio/ind
 import { z } from "zod";
 import { CardBetLost, CardBetWon } from "../../cards/bet-events.ts";
 import { CardText } from "../../cards/card.ts";
-import { Percent } from "../parts.ts";
+import { Percent } from "../../rules/parts.ts";
 
 /** A player's hand: 1, and after a split also 2. */
 const HandNumber = z.union([z.literal(1), z.literal(2)]);

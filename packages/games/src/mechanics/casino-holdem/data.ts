@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Percent, Stakes } from "../parts.ts";
+import { Percent, Stakes } from "../../rules/parts.ts";
 
 /** The pay of a hand, to one. */
 const Pay = z.int().min(1).max(1000);

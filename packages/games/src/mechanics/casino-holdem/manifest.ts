@@ -1,8 +1,8 @@
 import { anteAlone, anteAndSideBet } from "../../cards/bet-inputs.ts";
 import { parseNamedBets } from "../../cards/parse-bets.ts";
-import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
-import type { DecidedRound, Mechanic } from "../mechanic.ts";
-import { twoDigits } from "../parts.ts";
+import type { DecidedRound, Mechanic } from "../../rules/mechanic.ts";
+import { twoDigits } from "../../rules/parts.ts";
+import { checkOnOffer, checkStakeUnit, stakesOf } from "../../rules/stakes.ts";
 import { holdemFigures, holdemWinChances } from "./compute-figures.ts";
 import { CasinoHoldemData } from "./data.ts";
 import { CALL_RULE_RETURN } from "./figures.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CardBetLost, CardBetWon } from "../../cards/bet-events.ts";
 import { CardText } from "../../cards/card.ts";
 import { HAND_CATEGORIES } from "../../cards/evaluate.ts";
-import { Percent } from "../parts.ts";
+import { Percent } from "../../rules/parts.ts";
 
 const Two = z.array(CardText).length(2);
 const Category = z.enum(HAND_CATEGORIES);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Stakes, Strip } from "../parts.ts";
+import { Stakes, Strip } from "../../rules/parts.ts";
 
 const Row = z.int().min(0).max(2);
 const Coins = z.int().min(1).max(100_000);

@@ -1,6 +1,6 @@
-import type { Mechanic } from "../mechanic.ts";
-import { NoInput } from "../parts.ts";
-import { stakeRules } from "../stake-rules.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { NoInput } from "../../rules/parts.ts";
+import { stakeRules } from "../../rules/stake-rules.ts";
 import { computeFigures } from "./compute-figures.ts";
 import { ClassicData } from "./data.ts";
 import { playClassic } from "./play.ts";

@@ -1,7 +1,7 @@
 import type { Draws } from "../../fairness/draws.ts";
-import { COINS_PER_STAKE, type Order, STAKES } from "../../generate/order.ts";
-import { nearestScale, roundPay, solveGrowing } from "../../generate/pays.ts";
-import { floatBetween, oneOf, searchDraws, shuffled } from "../../generate/random.ts";
+import { COINS_PER_STAKE, type Order, STAKES } from "../../search/order.ts";
+import { nearestScale, roundPay, solveGrowing } from "../../search/pays.ts";
+import { floatBetween, oneOf, searchDraws, shuffled } from "../../search/random.ts";
 import type { ClassicData } from "./data.ts";
 import { visitOutcomes } from "./outcomes.ts";
 import { coinsOf } from "./reels.ts";

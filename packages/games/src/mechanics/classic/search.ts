@@ -1,5 +1,5 @@
-import { ofClassicSlots } from "../../generate/orders.ts";
-import type { Search } from "../../generate/search.ts";
+import { ofClassicSlots } from "../../search/orders.ts";
+import type { Search } from "../../search/search.ts";
 import { searchClassic } from "./search-classic.ts";
 
 /** The titles whose name promises a wild. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { commonDivisor } from "../../exact/common-divisor.ts";
-import { Stakes, Strip } from "../parts.ts";
+import { Stakes, Strip } from "../../rules/parts.ts";
 import { Jar } from "./jar.ts";
 
 /** A cluster of `from` or more touching symbols pays `coins`, up to the next step; steps ascend. */

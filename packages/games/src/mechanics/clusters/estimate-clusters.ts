@@ -1,5 +1,5 @@
-import { COINS_PER_STAKE } from "../../generate/order.ts";
-import { searchDraws } from "../../generate/random.ts";
+import { COINS_PER_STAKE } from "../../search/order.ts";
+import { searchDraws } from "../../search/random.ts";
 import { drawStart } from "./boards.ts";
 import { cascade } from "./cascade.ts";
 import { counterOf } from "./compute-figures.ts";

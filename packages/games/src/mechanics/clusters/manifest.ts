@@ -1,7 +1,7 @@
 import type { Distribution } from "../../exact/figures.ts";
-import type { Mechanic } from "../mechanic.ts";
-import { NoInput } from "../parts.ts";
-import { stakeRules } from "../stake-rules.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { NoInput } from "../../rules/parts.ts";
+import { stakeRules } from "../../rules/stake-rules.ts";
 import { cascadeDistribution, computeFigures } from "./compute-figures.ts";
 import { ClustersData } from "./data.ts";
 import { playClusters } from "./play.ts";

@@ -1,8 +1,8 @@
 import { commonDivisor } from "../../exact/common-divisor.ts";
 import type { Draws } from "../../fairness/draws.ts";
-import { COINS_PER_STAKE, type Order, STAKES } from "../../generate/order.ts";
-import { nearestScale, roundPay, solveGrowing } from "../../generate/pays.ts";
-import { floatBetween, oneOf, searchDraws, shuffled } from "../../generate/random.ts";
+import { COINS_PER_STAKE, type Order, STAKES } from "../../search/order.ts";
+import { nearestScale, roundPay, solveGrowing } from "../../search/pays.ts";
+import { floatBetween, oneOf, searchDraws, shuffled } from "../../search/random.ts";
 import type { ClustersData } from "./data.ts";
 import { estimatedReturnOf, meanWins, momentsOf, sampleOf, shareOfHits } from "./estimate-clusters.ts";
 import type { GridPlan } from "./grid-sizes.ts";

@@ -1,7 +1,7 @@
 import type { Draws } from "../../fairness/draws.ts";
-import type { Order } from "../../generate/order.ts";
-import { ofMechanic } from "../../generate/orders.ts";
-import type { Search } from "../../generate/search.ts";
+import type { Order } from "../../search/order.ts";
+import { ofMechanic } from "../../search/orders.ts";
+import type { Search } from "../../search/search.ts";
 import { EndlessCascadeError } from "./cascade.ts";
 import { type GridPlan, gridFor } from "./grid-sizes.ts";
 import { searchClusters } from "./search-clusters.ts";

@@ -2,7 +2,7 @@ import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { Grid, Position, SymbolId } from "@bellwether/contract/studio/events/grid.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { Multiplier, PaytableRow, SlotSymbol } from "../slot-layout.ts";
+import { Multiplier, PaytableRow, SlotSymbol } from "../../slots/slot-layout.ts";
 import { Jar } from "./jar.ts";
 
 /**

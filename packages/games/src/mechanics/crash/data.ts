@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Stakes } from "../parts.ts";
+import { Stakes } from "../../rules/parts.ts";
 
 /** Every multiplier is a whole number of hundredths, so a stake in whole units of the currency is always paid exactly. */
 export const CRASH_STAKE_UNIT = 100;

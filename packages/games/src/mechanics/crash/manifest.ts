@@ -1,7 +1,7 @@
-import { RoundRefusedError } from "../../round-refused.ts";
-import { checkStakeUnit, stakesOf } from "../../stakes.ts";
-import type { GameEvent, Mechanic } from "../mechanic.ts";
-import type { SharedRun } from "../shared-run.ts";
+import type { GameEvent, Mechanic } from "../../rules/mechanic.ts";
+import { RoundRefusedError } from "../../rules/round-refused.ts";
+import type { SharedRun } from "../../rules/shared-run.ts";
+import { checkStakeUnit, stakesOf } from "../../rules/stakes.ts";
 import { lengthOfRun, multiplierAfter } from "./curve.ts";
 import { CRASH_STAKE_UNIT, CrashData } from "./data.ts";
 import { crashFigures, crashWinChances, figuresOfExtremes } from "./figures.ts";

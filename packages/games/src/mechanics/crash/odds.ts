@@ -1,6 +1,6 @@
 import { type Rational, rational } from "../../exact/rational.ts";
 import type { Draws } from "../../fairness/draws.ts";
-import { type Chance, rangeOfReturns, returnOf } from "../../multiplier.ts";
+import { type Chance, rangeOfReturns, returnOf } from "../../rules/multiplier.ts";
 import { type CrashData, MIN_CASH_OUT } from "./data.ts";
 
 type Odds = Pick<CrashData, "returnHundredths" | "maximumHundredths">;

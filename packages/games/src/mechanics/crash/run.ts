@@ -1,5 +1,5 @@
-import { RoundRefusedError } from "../../round-refused.ts";
-import type { BetInRun, RunExitOfBet, RunOfExits } from "../shared-run.ts";
+import { RoundRefusedError } from "../../rules/round-refused.ts";
+import type { BetInRun, RunExitOfBet, RunOfExits } from "../../rules/shared-run.ts";
 import { lengthOfRun, msUntilMultiplier, multiplierAfter } from "./curve.ts";
 import { type CrashData, MIN_CASH_OUT } from "./data.ts";
 import { cashOutOf, leavesAt } from "./settle.ts";

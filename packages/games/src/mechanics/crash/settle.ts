@@ -1,6 +1,6 @@
-import { payoutAt } from "../../multiplier.ts";
-import type { Outcome } from "../mechanic.ts";
-import type { TimedAction } from "../shared-run.ts";
+import type { Outcome } from "../../rules/mechanic.ts";
+import { payoutAt } from "../../rules/multiplier.ts";
+import type { TimedAction } from "../../rules/shared-run.ts";
 import { multiplierAfter } from "./curve.ts";
 import type { CrashData } from "./data.ts";
 import type { CrashEvent, CrashInput } from "./wire.ts";

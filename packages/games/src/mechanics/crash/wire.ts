@@ -1,7 +1,7 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { MultiplierHundredths, ReturnText } from "../../multiplier.ts";
+import { MultiplierHundredths, ReturnText } from "../../rules/multiplier.ts";
 
 /** A bet, with the multiplier at which it is cashed out by itself; without one, it is cashed out by the player or at the maximum. */
 export const CrashInput = z.strictObject({ cashOutAt: MultiplierHundredths.min(101).optional() });

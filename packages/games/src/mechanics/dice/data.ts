@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MultiplierHundredths, ReturnPercent } from "../../multiplier.ts";
-import { Stakes } from "../parts.ts";
+import { MultiplierHundredths, ReturnPercent } from "../../rules/multiplier.ts";
+import { Stakes } from "../../rules/parts.ts";
 import { diceOffers, offerOf } from "./odds.ts";
 import { DiceInput } from "./wire.ts";
 

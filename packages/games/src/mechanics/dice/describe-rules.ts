@@ -1,3 +1,3 @@
-import type { DescribeRules } from "../rule.ts";
+import type { DescribeRules } from "../../rules/rule.ts";
 
 export const describeRules: DescribeRules = () => [{ key: "rules_dice" }, { key: "rules_rounded_down" }];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { rational, toNumber, toPercent } from "../../exact/rational.ts";
 import { drawsFromWords } from "../../fairness/draws.ts";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
-import { returnOf } from "../../multiplier.ts";
+import { returnOf } from "../../rules/multiplier.ts";
 import { releasedData } from "../../testing/released-data.ts";
 import { anySeeds, instantRules, simulate, withoutAmounts, wonIn } from "../../testing/rounds.ts";
 import { diceFigures, figuresOfDiceBet } from "./compute-figures.ts";

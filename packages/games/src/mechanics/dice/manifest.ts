@@ -1,7 +1,7 @@
-import { rangeOfReturns, returnOf } from "../../multiplier.ts";
-import { RoundRefusedError } from "../../round-refused.ts";
-import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
-import type { Mechanic } from "../mechanic.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { rangeOfReturns, returnOf } from "../../rules/multiplier.ts";
+import { RoundRefusedError } from "../../rules/round-refused.ts";
+import { checkOnOffer, checkStakeUnit, stakesOf } from "../../rules/stakes.ts";
 import { diceFigures, diceWinChances, figuresOfDiceBet } from "./compute-figures.ts";
 import { DICE_STAKE_UNIT, DiceData } from "./data.ts";
 import { allThrows, type DiceOffer, diceOffers, offerOf, SIDES } from "./odds.ts";

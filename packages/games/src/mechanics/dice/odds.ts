@@ -1,4 +1,4 @@
-import { multiplierFor } from "../../multiplier.ts";
+import { multiplierFor } from "../../rules/multiplier.ts";
 import type { DiceInput, DiceSide } from "./wire.ts";
 
 /** Every die has the faces 1 to 6. */

@@ -1,6 +1,6 @@
 import type { Draws } from "../../fairness/draws.ts";
-import { payoutAt } from "../../multiplier.ts";
-import type { Outcome } from "../mechanic.ts";
+import type { Outcome } from "../../rules/mechanic.ts";
+import { payoutAt } from "../../rules/multiplier.ts";
 import type { DiceData } from "./data.ts";
 import { type DiceOffer, SIDES } from "./odds.ts";
 import { winsBet } from "./wins-bet.ts";

@@ -1,7 +1,7 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { MultiplierHundredths, ReturnText } from "../../multiplier.ts";
+import { MultiplierHundredths, ReturnText } from "../../rules/multiplier.ts";
 
 /** The condition on the total of the dice: under the target, over it, or exactly the target. */
 export const DiceSide = z.enum(["under", "over", "exactly"]);

@@ -1,9 +1,9 @@
 import { RANKS } from "../../cards/card.ts";
 import { rational, toPercent } from "../../exact/rational.ts";
-import { returnOf } from "../../multiplier.ts";
-import type { GameEvent, Mechanic } from "../mechanic.ts";
-import { NoInput } from "../parts.ts";
-import { choiceRules } from "../stake-rules.ts";
+import type { GameEvent, Mechanic } from "../../rules/mechanic.ts";
+import { returnOf } from "../../rules/multiplier.ts";
+import { NoInput } from "../../rules/parts.ts";
+import { choiceRules } from "../../rules/stake-rules.ts";
 import { figuresOfPlays, hiLoFigures, hiLoWinChances } from "./compute-figures.ts";
 import { HI_LO_STAKE_UNIT, HiLoData } from "./data.ts";
 import { firstStandings, offersFor } from "./odds.ts";

@@ -1,5 +1,5 @@
 import { type Card, DECK_SIZE, RANK_COUNT, rankOf } from "../../cards/card.ts";
-import { type Chance, multiplierFor } from "../../multiplier.ts";
+import { type Chance, multiplierFor } from "../../rules/multiplier.ts";
 import type { HiLoDeck, HiLoOffer } from "./wire.ts";
 
 /** The terms that the offers depend on. */

@@ -1,8 +1,8 @@
 import { type Card, cardText, DECK_SIZE, rankOf } from "../../cards/card.ts";
-import { takeChoice } from "../../cards/take-choice.ts";
 import type { Draws } from "../../fairness/draws.ts";
-import { type Chance, payoutAt } from "../../multiplier.ts";
-import type { ActionChoice, RoundSteps, Step } from "../mechanic.ts";
+import type { ActionChoice, RoundSteps, Step } from "../../rules/mechanic.ts";
+import { type Chance, payoutAt } from "../../rules/multiplier.ts";
+import { takeChoice } from "../../rules/take-choice.ts";
 import type { HiLoData } from "./data.ts";
 import { cardsLeft, guessed, isRight, NO_GUESS, offersFor, worthOf } from "./odds.ts";
 import { HiLoAction, type HiLoEvent, type HiLoOffer, type HiLoSide } from "./wire.ts";

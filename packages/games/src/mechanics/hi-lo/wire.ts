@@ -2,7 +2,7 @@ import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
 import { CardText } from "../../cards/card.ts";
-import { MultiplierHundredths, ReturnText } from "../../multiplier.ts";
+import { MultiplierHundredths, ReturnText } from "../../rules/multiplier.ts";
 
 /** Whether the next card ranks higher or lower, from the two up to the ace. */
 export const HiLoSide = z.enum(["higher", "lower"]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fiveReelsShape } from "../five-reels.ts";
+import { fiveReelsShape } from "../../slots/five-reels.ts";
 
 export const ROWS = 3;
 const Coins = z.int().min(1).max(100_000);

@@ -1,6 +1,6 @@
 import { toNumber } from "../../exact/rational.ts";
-import { COINS_PER_STAKE } from "../../generate/order.ts";
-import { searchDraws } from "../../generate/random.ts";
+import { COINS_PER_STAKE } from "../../search/order.ts";
+import { searchDraws } from "../../search/random.ts";
 import { LINE_CORRELATION, lineMoments } from "../lines/estimate-lines.ts";
 import type { Hold, HoldAndWinData } from "./data.ts";
 import { type Moments, momentsByStart } from "./held-coins.ts";

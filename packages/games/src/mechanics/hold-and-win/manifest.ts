@@ -1,7 +1,7 @@
 import { type Rational, rational, toPercent } from "../../exact/rational.ts";
-import type { Mechanic } from "../mechanic.ts";
-import { NoInput } from "../parts.ts";
-import { stakeRules } from "../stake-rules.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { NoInput } from "../../rules/parts.ts";
+import { stakeRules } from "../../rules/stake-rules.ts";
 import { holdWeightOf } from "./coins.ts";
 import { chancesOf, computeFigures } from "./compute-figures.ts";
 import { HoldAndWinData, PLACES, POTS, RESPINS, ROWS, TRIGGERING_COINS } from "./data.ts";

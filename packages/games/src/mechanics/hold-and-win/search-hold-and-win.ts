@@ -1,8 +1,8 @@
 import type { Draws } from "../../fairness/draws.ts";
-import { linePaths } from "../../generate/line-paths.ts";
-import { COINS_PER_STAKE, type Order, STAKES } from "../../generate/order.ts";
-import { nearestScale, roundPay, solveGrowing } from "../../generate/pays.ts";
-import { floatBetween, oneOf, searchDraws, shuffled } from "../../generate/random.ts";
+import { linePaths } from "../../search/line-paths.ts";
+import { COINS_PER_STAKE, type Order, STAKES } from "../../search/order.ts";
+import { nearestScale, roundPay, solveGrowing } from "../../search/pays.ts";
+import { floatBetween, oneOf, searchDraws, shuffled } from "../../search/random.ts";
 import type { Hold, HoldAndWinData } from "./data.ts";
 import { hitsOf, lineWinsOf, type Respins, respinsOf } from "./estimate-hold-and-win.ts";
 

@@ -1,4 +1,4 @@
-import type { Search } from "../../generate/search.ts";
+import type { Search } from "../../search/search.ts";
 import { searchHoldAndWin } from "./search-hold-and-win.ts";
 
 export const search: Search = {

@@ -1,4 +1,4 @@
-import type { PayByCount } from "../five-reels.ts";
+import type { PayByCount } from "../../slots/five-reels.ts";
 import { type HoldAndWinData, PLACES, ROWS } from "./data.ts";
 import { windowAt } from "./spin.ts";
 

@@ -2,7 +2,7 @@ import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { Grid, Position, SymbolId } from "@bellwether/contract/studio/events/grid.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { PaytableRow, SlotSymbol } from "../slot-layout.ts";
+import { PaytableRow, SlotSymbol } from "../../slots/slot-layout.ts";
 
 const Coins = z.int().min(1);
 const Pot = z.enum(["mini", "minor", "major"]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isInReturnBand } from "../../return-band.ts";
-import { Stakes } from "../parts.ts";
+import { Stakes } from "../../rules/parts.ts";
+import { isInReturnBand } from "../../rules/return-band.ts";
 import { returnOfSpots } from "./odds.ts";
 import { MAX_SPOTS } from "./wire.ts";
 

@@ -1,7 +1,7 @@
 import { type ChoiceFigures, type Figures, figuresOf } from "../../exact/figures.ts";
 import { rational, toNumber, toPercent } from "../../exact/rational.ts";
 import { chancesOfCounts, type WinChances, winChancesOf, withAimedWin } from "../../exact/win-chances.ts";
-import { rangeOfReturns } from "../../multiplier.ts";
+import { rangeOfReturns } from "../../rules/multiplier.ts";
 import type { KenoData } from "./data.ts";
 import { chanceOfHits, hitRateOfSpots, returnOfSpots, type SpotPays } from "./odds.ts";
 import type { KenoLayout, KenoPrizes } from "./wire.ts";

@@ -1,10 +1,10 @@
 import { differentNumbers, smallestChip } from "../../bookmaking/random-bet.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
-import { payoutAt } from "../../multiplier.ts";
-import { RoundRefusedError } from "../../round-refused.ts";
-import { checkStakeUnit, stakesOf } from "../../stakes.ts";
+import type { Mechanic, Outcome } from "../../rules/mechanic.ts";
+import { payoutAt } from "../../rules/multiplier.ts";
+import { RoundRefusedError } from "../../rules/round-refused.ts";
+import { checkStakeUnit, stakesOf } from "../../rules/stakes.ts";
 import { lastBalls } from "../last-balls.ts";
-import type { Mechanic, Outcome } from "../mechanic.ts";
 import { coveredBySlips } from "./covered.ts";
 import { KENO_STAKE_UNIT, KenoData } from "./data.ts";
 import { figuresOfEachSlip, kenoFigures, kenoWinChances, layOutPrizes, spotPaysOf } from "./figures.ts";

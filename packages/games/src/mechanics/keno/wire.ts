@@ -1,7 +1,7 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { MultiplierHundredths, PercentText, ReturnText } from "../../multiplier.ts";
+import { MultiplierHundredths, PercentText, ReturnText } from "../../rules/multiplier.ts";
 
 /** The numbers on the balls are 1 to `KENO_BALLS`, and each round draws `KENO_DRAWN` of them. */
 export const KENO_BALLS = 80;

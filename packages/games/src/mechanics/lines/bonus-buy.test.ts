@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { checkRound } from "../../check-round.ts";
 import { toNumber, toPercent } from "../../exact/rational.ts";
 import { findModel } from "../../models/model.ts";
 import { releasedModels } from "../../models/released-models.ts";
-import { playRound } from "../../play-round.ts";
-import { sheetFor } from "../../sheet-for.ts";
+import { checkRound } from "../../rounds/check-round.ts";
+import { playRound } from "../../rounds/play-round.ts";
+import { sheetFor } from "../../sheet/sheet-for.ts";
 import { releasedData } from "../../testing/released-data.ts";
 import { bonusBuyFigures } from "./bonus-buy-figures.ts";
 import { lines } from "./manifest.ts";

@@ -1,6 +1,6 @@
 import type { Figures } from "../../exact/figures.ts";
 import { add, multiply, rational, subtract, toNumber } from "../../exact/rational.ts";
-import { figuresWithFreeSpins, type PartMoments, type SpinMoments } from "../free-spins.ts";
+import { figuresWithFreeSpins, type PartMoments, type SpinMoments } from "../../slots/free-spins.ts";
 import type { LinesData, LinesReels } from "./data.ts";
 import { fillsReels } from "./feature.ts";
 import { solveFreeSpins } from "./feature-figures.ts";

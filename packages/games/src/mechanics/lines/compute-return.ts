@@ -1,5 +1,5 @@
 import { add, multiply, type Rational, rational, subtract } from "../../exact/rational.ts";
-import { solveFeature, TRIGGERING_SCATTERS } from "../free-spins.ts";
+import { solveFeature, TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import type { LinesData } from "./data.ts";
 import { fillsReels } from "./feature.ts";
 import { solveFreeSpins } from "./feature-figures.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { fiveReelsShape, PayByCount } from "../five-reels.ts";
-import { FreeSpins } from "../free-spins.ts";
-import { BonusBuyData } from "../parts.ts";
+import { BonusBuyData } from "../../rules/parts.ts";
+import { fiveReelsShape, PayByCount } from "../../slots/five-reels.ts";
+import { FreeSpins } from "../../slots/free-spins.ts";
 import { hasWildReels, LinesFeature } from "./feature.ts";
 
 /**

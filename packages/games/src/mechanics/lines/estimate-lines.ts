@@ -1,4 +1,4 @@
-import { COINS_PER_STAKE } from "../../generate/order.ts";
+import { COINS_PER_STAKE } from "../../search/order.ts";
 import type { LinesData } from "./data.ts";
 
 /** Lines share symbols, so they win together: the measured deviation is this much larger than that of independent lines. */

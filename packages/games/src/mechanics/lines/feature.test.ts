@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { add, multiply, rational, toNumber } from "../../exact/rational.ts";
 import { drawsFromWords } from "../../fairness/draws.ts";
+import { solveFeature } from "../../slots/free-spins.ts";
 import { releasedData } from "../../testing/released-data.ts";
-import { solveFeature } from "../free-spins.ts";
 import { computeFigures, spinMoments } from "./compute-figures.ts";
 import { computeReturn } from "./compute-return.ts";
 import { LinesData } from "./data.ts";

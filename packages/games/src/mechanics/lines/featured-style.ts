@@ -1,7 +1,7 @@
 import type { Draws } from "../../fairness/draws.ts";
-import { linePaths, type Path } from "../../generate/line-paths.ts";
-import type { Order } from "../../generate/order.ts";
-import { oneOf } from "../../generate/random.ts";
+import { linePaths, type Path } from "../../search/line-paths.ts";
+import type { Order } from "../../search/order.ts";
+import { oneOf } from "../../search/random.ts";
 import type { LinesFeature } from "./feature.ts";
 import type { FeatureKind } from "./lines-features.ts";
 import { LINE_SHAPES } from "./search-lines.ts";

@@ -1,5 +1,5 @@
 import { type Rational, rational } from "../../exact/rational.ts";
-import type { FreeSpins } from "../free-spins.ts";
+import type { FreeSpins } from "../../slots/free-spins.ts";
 import type { ReelSet } from "./feature.ts";
 
 /**

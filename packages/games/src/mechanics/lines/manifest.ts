@@ -1,8 +1,8 @@
-import { TRIGGERING_SCATTERS } from "../free-spins.ts";
-import { freeSpinsFeature } from "../free-spins-events.ts";
-import type { Mechanic } from "../mechanic.ts";
-import { SlotInput } from "../parts.ts";
-import { stakeRules } from "../stake-rules.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { SlotInput } from "../../rules/parts.ts";
+import { stakeRules } from "../../rules/stake-rules.ts";
+import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
+import { freeSpinsFeature } from "../../slots/free-spins-events.ts";
 import { bonusBuyFigures } from "./bonus-buy-figures.ts";
 import { computeFigures } from "./compute-figures.ts";
 import { LinesData } from "./data.ts";

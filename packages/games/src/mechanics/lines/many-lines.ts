@@ -1,4 +1,4 @@
-import type { Range } from "../../generate/wanted.ts";
+import type { Range } from "../../search/wanted.ts";
 
 /** The rows and lines of a lines slot. */
 export type LinesPlan = { readonly rows: 3 | 4; readonly lines: number };

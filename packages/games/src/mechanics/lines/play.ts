@@ -1,7 +1,7 @@
 import type { Draws } from "../../fairness/draws.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
-import { TRIGGERING_SCATTERS } from "../free-spins.ts";
-import { playFreeSpins } from "../play-free-spins.ts";
+import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
+import { playFreeSpins } from "../../slots/play-free-spins.ts";
 import type { LinesData, LinesReels } from "./data.ts";
 import { fillsReels, keptWild, type ReelSet, reelsIn } from "./feature.ts";
 import { drawStops, readSpin, type Spin, type SpinKind } from "./spin.ts";

@@ -1,10 +1,10 @@
 import { toNumber } from "../../exact/rational.ts";
 import type { Draws } from "../../fairness/draws.ts";
 import { drawsFromWords } from "../../fairness/draws.ts";
-import { COINS_PER_STAKE, type Order, STAKES } from "../../generate/order.ts";
-import { solveGrowing } from "../../generate/pays.ts";
-import { floatBetween, searchDraws, shuffled } from "../../generate/random.ts";
-import { TRIGGERING_SCATTERS } from "../free-spins.ts";
+import { COINS_PER_STAKE, type Order, STAKES } from "../../search/order.ts";
+import { solveGrowing } from "../../search/pays.ts";
+import { floatBetween, searchDraws, shuffled } from "../../search/random.ts";
+import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import { computeReturn, spinByReels } from "./compute-return.ts";
 import type { LinesData } from "./data.ts";
 import { fillsReels, hasWildReels } from "./feature.ts";

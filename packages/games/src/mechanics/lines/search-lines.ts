@@ -1,9 +1,9 @@
 import type { Draws } from "../../fairness/draws.ts";
-import { linePaths, type Path } from "../../generate/line-paths.ts";
-import { COINS_PER_STAKE, type Order, STAKES } from "../../generate/order.ts";
-import { nearestScale, roundPay, solveGrowing } from "../../generate/pays.ts";
-import { floatBetween, oneOf, searchDraws, shuffled } from "../../generate/random.ts";
-import { TRIGGERING_SCATTERS } from "../free-spins.ts";
+import { linePaths, type Path } from "../../search/line-paths.ts";
+import { COINS_PER_STAKE, type Order, STAKES } from "../../search/order.ts";
+import { nearestScale, roundPay, solveGrowing } from "../../search/pays.ts";
+import { floatBetween, oneOf, searchDraws, shuffled } from "../../search/random.ts";
+import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import type { LinesData } from "./data.ts";
 import { estimateLines, LINE_CORRELATION } from "./estimate-lines.ts";
 import type { LinesPlan } from "./many-lines.ts";

@@ -1,4 +1,4 @@
-import type { FurtherModel, Search } from "../../generate/search.ts";
+import type { FurtherModel, Search } from "../../search/search.ts";
 import { featureFor } from "./lines-features.ts";
 import { MANY_LINES_RANGE, manyLinesFor } from "./many-lines.ts";
 import { searchFeaturedLines } from "./search-featured-lines.ts";

@@ -1,5 +1,5 @@
-import type { PayByCount } from "../five-reels.ts";
-import { TRIGGERING_SCATTERS } from "../free-spins.ts";
+import type { PayByCount } from "../../slots/five-reels.ts";
+import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import type { LinesReels } from "./data.ts";
 import type { ReelSet } from "./feature.ts";
 import { bookCoins, lineMatchOf, PLAIN_SPIN, paysFor, type SpinKind, windowAt } from "./spin.ts";

@@ -1,4 +1,4 @@
-import { TRIGGERING_SCATTERS } from "../free-spins.ts";
+import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import type { LinesData } from "./data.ts";
 import { fillsReels, keptWild, type ReelSet } from "./feature.ts";
 import type { FreeSpinLaw, SpinPart } from "./free-spins-chain.ts";

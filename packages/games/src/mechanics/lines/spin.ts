@@ -1,5 +1,5 @@
 import type { Draws } from "../../fairness/draws.ts";
-import type { PayByCount } from "../five-reels.ts";
+import type { PayByCount } from "../../slots/five-reels.ts";
 import type { LinesReels } from "./data.ts";
 import type { ReelSet } from "./feature.ts";
 

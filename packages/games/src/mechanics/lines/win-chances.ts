@@ -7,7 +7,7 @@ import {
   winChancesOf,
 } from "../../exact/win-chances.ts";
 import { totalWeight } from "../../fairness/weighted.ts";
-import { payoutsWithFeature, roundPayouts, type SpinPayouts } from "../free-spins-payouts.ts";
+import { payoutsWithFeature, roundPayouts, type SpinPayouts } from "../../slots/free-spins-payouts.ts";
 import type { LinesData } from "./data.ts";
 import { fillsReels, keptWild, type ReelSet } from "./feature.ts";
 import { countSpins, spinDistribution } from "./spin-distribution.ts";

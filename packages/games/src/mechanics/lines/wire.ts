@@ -2,8 +2,8 @@ import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { Grid, Position, SymbolId } from "@bellwether/contract/studio/events/grid.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { FreeSpinsLayout, freeSpinsEvents, scattersWon } from "../free-spins-events.ts";
-import { PaytableRow, SlotSymbol } from "../slot-layout.ts";
+import { FreeSpinsLayout, freeSpinsEvents, scattersWon } from "../../slots/free-spins-events.ts";
+import { PaytableRow, SlotSymbol } from "../../slots/slot-layout.ts";
 import { LinesFeature } from "./feature.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { chipsByName } from "../../bookmaking/random-bet.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
 import { BaccaratData } from "../baccarat/data.ts";
 import {
   baccaratCountsOf,
@@ -10,7 +11,6 @@ import { baccaratResults } from "../baccarat/lobby-results.ts";
 import { acceptBaccaratBets, baccaratLayout, bankerAlone } from "../baccarat/manifest.ts";
 import { type BaccaratResult, twentiethsOf } from "../baccarat/payouts.ts";
 import { dealRound, settleBets } from "../baccarat/play.ts";
-import type { Mechanic } from "../mechanic.ts";
 import { joinBets } from "./join-bets.ts";
 import { LiveBaccaratEvent, LiveBaccaratInput, LiveBaccaratLayout } from "./wire.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Stakes } from "../parts.ts";
+import { Stakes } from "../../rules/parts.ts";
 
 /** The number of seats at a table. */
 export const SEATS = 7;

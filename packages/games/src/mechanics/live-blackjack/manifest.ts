@@ -1,12 +1,12 @@
-import { RoundRefusedError } from "../../round-refused.ts";
-import { checkStakeUnit, stakesOf } from "../../stakes.ts";
+import type { GameEvent, Mechanic } from "../../rules/mechanic.ts";
+import { twoDigits } from "../../rules/parts.ts";
+import { RoundRefusedError } from "../../rules/round-refused.ts";
+import { type RunSteps, type SharedRun, settleInRun } from "../../rules/shared-run.ts";
+import { checkStakeUnit, stakesOf } from "../../rules/stakes.ts";
 import { figuresOfRounds, winChancesOfRounds } from "../blackjack/compute-figures.ts";
 import { BEHIND_RETURN, BEHIND_UNDOUBLED_RETURN } from "../blackjack/figures.ts";
 import { blackjackLayout, distributionOf } from "../blackjack/manifest.ts";
 import { DEALER_STANDS } from "../blackjack/play.ts";
-import type { GameEvent, Mechanic } from "../mechanic.ts";
-import { twoDigits } from "../parts.ts";
-import { type RunSteps, type SharedRun, settleInRun } from "../shared-run.ts";
 import { LiveBlackjackData, SEATS } from "./data.ts";
 import { dealLiveCards } from "./deal.ts";
 import { blackjackRun, DECIDE_MS } from "./run.ts";

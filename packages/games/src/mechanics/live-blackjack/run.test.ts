@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cardText } from "../../cards/card.ts";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
+import type { RunHold, RunPlay } from "../../rules/shared-run.ts";
 import { anySeeds } from "../../testing/rounds.ts";
-import type { RunHold, RunPlay } from "../shared-run.ts";
 import { dealLiveCards, type LiveCards } from "./deal.ts";
 import { blackjackRun } from "./run.ts";
 

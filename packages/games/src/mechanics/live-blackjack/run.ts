@@ -1,9 +1,5 @@
 import { type Card, cardText } from "../../cards/card.ts";
-import { handTotal } from "../blackjack/hand-total.ts";
-import { forfeitBlackjack } from "../blackjack/manifest.ts";
-import { actBlackjack, type BlackjackStep, drawnByDealer, openBlackjack } from "../blackjack/play.ts";
-import type { BlackjackAction } from "../blackjack/wire.ts";
-import type { GameEvent } from "../mechanic.ts";
+import type { GameEvent } from "../../rules/mechanic.ts";
 import {
   DEFAULT_DELAY_MS,
   type OpenQuestion,
@@ -11,7 +7,11 @@ import {
   type RunOfDecisions,
   type RunPlay,
   type SealedBet,
-} from "../shared-run.ts";
+} from "../../rules/shared-run.ts";
+import { handTotal } from "../blackjack/hand-total.ts";
+import { forfeitBlackjack } from "../blackjack/manifest.ts";
+import { actBlackjack, type BlackjackStep, drawnByDealer, openBlackjack } from "../blackjack/play.ts";
+import type { BlackjackAction } from "../blackjack/wire.ts";
 import { SEATS } from "./data.ts";
 import { cardsOfSeat, type LiveCards, SEAT_CARDS } from "./deal.ts";
 import { isNatural, openValueOf } from "./steps.ts";

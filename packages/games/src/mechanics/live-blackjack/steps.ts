@@ -1,5 +1,7 @@
 import { type Card, cardText } from "../../cards/card.ts";
-import { takeChoice } from "../../cards/take-choice.ts";
+import type { ActionChoice, Step } from "../../rules/mechanic.ts";
+import type { RunSteps, TimedAction } from "../../rules/shared-run.ts";
+import { takeChoice } from "../../rules/take-choice.ts";
 import { handTotal, pipsOf } from "../blackjack/hand-total.ts";
 import { forfeitBlackjack, hintBlackjack } from "../blackjack/manifest.ts";
 import {
@@ -11,8 +13,6 @@ import {
   settleHands,
 } from "../blackjack/play.ts";
 import type { BlackjackAction } from "../blackjack/wire.ts";
-import type { ActionChoice, Step } from "../mechanic.ts";
-import type { RunSteps, TimedAction } from "../shared-run.ts";
 import { cardsOfSeat, type LiveCards } from "./deal.ts";
 import { LiveBlackjackAction, type LiveBlackjackEvent } from "./wire.ts";
 

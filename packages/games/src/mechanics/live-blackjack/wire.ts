@@ -2,8 +2,8 @@ import { PositiveMinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundId } from "@bellwether/contract/studio/round.ts";
 import { z } from "zod";
 import { CardText } from "../../cards/card.ts";
+import { Percent } from "../../rules/parts.ts";
 import { BlackjackAction, BlackjackEvent, BlackjackLayout } from "../blackjack/wire.ts";
-import { Percent } from "../parts.ts";
 import { SEATS } from "./data.ts";
 
 /** A seat, counted from the dealer's left. */

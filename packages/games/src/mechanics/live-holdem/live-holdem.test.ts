@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
-import { foldRound } from "../../fold-round.ts";
 import { findModel } from "../../models/model.ts";
 import { releasedModels } from "../../models/released-models.ts";
+import { foldRound } from "../../rounds/fold-round.ts";
+import type { RunPlay } from "../../rules/shared-run.ts";
 import { anySeeds } from "../../testing/rounds.ts";
-import type { RunPlay } from "../shared-run.ts";
 
 const models = releasedModels();
 const live = findModel(models, "live-holdem-half-past");

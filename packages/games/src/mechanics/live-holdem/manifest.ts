@@ -1,7 +1,9 @@
 import { anteAlone } from "../../cards/bet-inputs.ts";
 import { parseNamedBets } from "../../cards/parse-bets.ts";
-import { RoundRefusedError } from "../../round-refused.ts";
-import { checkStakeUnit, stakesOf } from "../../stakes.ts";
+import type { GameEvent, Mechanic } from "../../rules/mechanic.ts";
+import { RoundRefusedError } from "../../rules/round-refused.ts";
+import { type RunSteps, type SharedRun, settleInRun } from "../../rules/shared-run.ts";
+import { checkStakeUnit, stakesOf } from "../../rules/stakes.ts";
 import { holdemFigures, holdemWinChances } from "../casino-holdem/compute-figures.ts";
 import { holdemLayout } from "../casino-holdem/manifest.ts";
 import {
@@ -14,8 +16,6 @@ import {
   showdownEvents,
   startHoldem,
 } from "../casino-holdem/play.ts";
-import type { GameEvent, Mechanic } from "../mechanic.ts";
-import { type RunSteps, type SharedRun, settleInRun } from "../shared-run.ts";
 import { LiveHoldemData } from "./data.ts";
 import { joinHoldemBets } from "./join-bets.ts";
 import { DECIDE_MS, holdemRun } from "./run.ts";

@@ -1,5 +1,10 @@
+import {
+  DEFAULT_DELAY_MS,
+  type RunMoment,
+  type RunOfDecisions,
+  type RunPlay,
+} from "../../rules/shared-run.ts";
 import { flopEvents, type HoldemCards } from "../casino-holdem/play.ts";
-import { DEFAULT_DELAY_MS, type RunMoment, type RunOfDecisions, type RunPlay } from "../shared-run.ts";
 
 /** The flop is shown this long after the player's cards, and the question comes when it lies. */
 const FLOP_MS = 1_600;

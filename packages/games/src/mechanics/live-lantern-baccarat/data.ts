@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isInReturnBand } from "../../return-band.ts";
+import { isInReturnBand } from "../../rules/return-band.ts";
 import { BaccaratData } from "../baccarat/data.ts";
 import { baccaratCountsOf } from "../baccarat/figures.ts";
 import { BaccaratSpot } from "../baccarat/wire.ts";

@@ -1,5 +1,5 @@
+import type { DescribeRules } from "../../rules/rule.ts";
 import { describeRules as tellBaccarat } from "../baccarat/describe-rules.ts";
-import type { DescribeRules } from "../rule.ts";
 import { LanternBaccaratLayout } from "./wire.ts";
 
 export const describeRules: DescribeRules = (layout) => {

@@ -1,13 +1,13 @@
 import { chipsByName } from "../../bookmaking/random-bet.ts";
 import { type Rational, rational, toPercent } from "../../exact/rational.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
 import { baccaratCountsOf } from "../baccarat/figures.ts";
 import { baccaratResults } from "../baccarat/lobby-results.ts";
 import { acceptBaccaratBets, baccaratLayout, bankerAlone } from "../baccarat/manifest.ts";
 import { dealRound, settleBets } from "../baccarat/play.ts";
 import { BaccaratSpot } from "../baccarat/wire.ts";
 import { joinBets } from "../live-baccarat/join-bets.ts";
-import type { Mechanic } from "../mechanic.ts";
 import { LanternBaccaratData } from "./data.ts";
 import {
   figuresOfLanternBet,

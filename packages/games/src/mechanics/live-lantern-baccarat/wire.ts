@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PercentText } from "../../multiplier.ts";
+import { PercentText } from "../../rules/multiplier.ts";
 import { BaccaratEvent, BaccaratInput, BaccaratLayout } from "../baccarat/wire.ts";
 
 /** The value of a lantern; 0 is dark. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isInReturnBand } from "../../return-band.ts";
+import { isInReturnBand } from "../../rules/return-band.ts";
 import { RouletteData } from "../roulette/data.ts";
 import { straightFigures } from "./figures.ts";
 

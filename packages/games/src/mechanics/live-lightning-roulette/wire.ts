@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PercentText, ReturnText } from "../../multiplier.ts";
+import { PercentText, ReturnText } from "../../rules/multiplier.ts";
 import { RouletteEvent, RouletteInput, RouletteLayout } from "../roulette/wire.ts";
 
 /** A struck number. A straight-up bet on it that wins returns `multiplier` times its amount, the stake included. */

@@ -1,5 +1,5 @@
+import type { DescribeRules } from "../../rules/rule.ts";
 import { describeRules as tellRoulette } from "../roulette/describe-rules.ts";
-import type { DescribeRules } from "../rule.ts";
 
 export const describeRules: DescribeRules = (layout) => [
   ...tellRoulette(layout),

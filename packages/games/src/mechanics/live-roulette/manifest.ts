@@ -1,6 +1,6 @@
 import { betOnSpot } from "../../bookmaking/bet-inputs.ts";
 import { chipsOnSpots } from "../../bookmaking/random-bet.ts";
-import type { Mechanic } from "../mechanic.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
 import { RouletteData } from "../roulette/data.ts";
 import { rouletteResults } from "../roulette/lobby-results.ts";
 import {

@@ -1,5 +1,5 @@
 import { describeCap } from "../../fixed-prizes/describe-cap.ts";
-import type { DescribeRules, Rule } from "../rule.ts";
+import type { DescribeRules, Rule } from "../../rules/rule.ts";
 import { LottoLayout } from "./wire.ts";
 
 export const describeRules: DescribeRules = (layout) => {

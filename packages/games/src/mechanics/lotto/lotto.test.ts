@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toNumber } from "../../exact/rational.ts";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
 import { expectedPayout } from "../../fixed-prizes/return-by-sold.ts";
-import { completeDraw } from "../../fold-round.ts";
+import { completeDraw } from "../../rounds/fold-round.ts";
 import { releasedData } from "../../testing/released-data.ts";
 import { anySeeds, simulate, wonIn } from "../../testing/rounds.ts";
 import { LottoData } from "./data.ts";

@@ -1,9 +1,9 @@
 import { differentNumbers, unitsAtPrice } from "../../bookmaking/random-bet.ts";
 import { toNumber, toPercent } from "../../exact/rational.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
-import { RoundRefusedError } from "../../round-refused.ts";
-import { checkStakeUnit } from "../../stakes.ts";
-import type { Mechanic } from "../mechanic.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { RoundRefusedError } from "../../rules/round-refused.ts";
+import { checkStakeUnit } from "../../rules/stakes.ts";
 import { LottoData } from "./data.ts";
 import { chanceOfTier, lottoFigures, lottoWinChances, returnOfLine } from "./odds.ts";
 import {

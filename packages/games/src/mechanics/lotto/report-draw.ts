@@ -1,4 +1,4 @@
-import { hundredthsOf, plainBalls, type ReportDraw } from "../draw-report.ts";
+import { hundredthsOf, plainBalls, type ReportDraw } from "../../rules/draw-report.ts";
 import { LottoEvent, LottoInput, LottoLayout } from "./wire.ts";
 
 export const reportDraw: ReportDraw = {

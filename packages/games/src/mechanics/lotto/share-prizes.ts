@@ -1,5 +1,5 @@
 import { cutPrizes } from "../../fixed-prizes/cut-prizes.ts";
-import type { Outcome, SharedDraw } from "../mechanic.ts";
+import type { Outcome, SharedDraw } from "../../rules/mechanic.ts";
 import type { LottoData } from "./data.ts";
 import { countLines, lineCountsOf } from "./tiers.ts";
 import { LottoEvent, type LottoInput, MAX_BALL } from "./wire.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MultiplierHundredths, ReturnPercent } from "../../multiplier.ts";
-import { Stakes } from "../parts.ts";
+import { MultiplierHundredths, ReturnPercent } from "../../rules/multiplier.ts";
+import { Stakes } from "../../rules/parts.ts";
 import { minesLadder } from "./ladder.ts";
 import { TILES } from "./wire.ts";
 

@@ -1,4 +1,4 @@
-import { type Chance, multiplierFor } from "../../multiplier.ts";
+import { type Chance, multiplierFor } from "../../rules/multiplier.ts";
 import { TILES } from "./wire.ts";
 
 /** The inputs of the multipliers. */

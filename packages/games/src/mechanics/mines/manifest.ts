@@ -1,8 +1,8 @@
 import { rational, toDecimal, toNumber, toPercent } from "../../exact/rational.ts";
-import { rangeOfReturns, returnOf } from "../../multiplier.ts";
-import { RoundRefusedError } from "../../round-refused.ts";
-import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
-import type { GameEvent, Mechanic } from "../mechanic.ts";
+import type { GameEvent, Mechanic } from "../../rules/mechanic.ts";
+import { rangeOfReturns, returnOf } from "../../rules/multiplier.ts";
+import { RoundRefusedError } from "../../rules/round-refused.ts";
+import { checkOnOffer, checkStakeUnit, stakesOf } from "../../rules/stakes.ts";
 import { figuresOfEachPlay, minesFigures, minesWinChances } from "./compute-figures.ts";
 import { MINES_STAKE_UNIT, MinesData } from "./data.ts";
 import { chanceToOpen, minesLadder } from "./ladder.ts";

@@ -1,8 +1,8 @@
-import { takeChoice } from "../../cards/take-choice.ts";
 import type { Draws } from "../../fairness/draws.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
-import { payoutAt } from "../../multiplier.ts";
-import type { ActionChoice, RoundSteps, Step } from "../mechanic.ts";
+import type { ActionChoice, RoundSteps, Step } from "../../rules/mechanic.ts";
+import { payoutAt } from "../../rules/multiplier.ts";
+import { takeChoice } from "../../rules/take-choice.ts";
 import { MinesAction, type MinesEvent, TILES } from "./wire.ts";
 
 /** The mines in ascending order, hidden until the end, and the tiles opened so far in their order. */

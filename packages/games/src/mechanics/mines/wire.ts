@@ -1,7 +1,7 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { MultiplierHundredths, ReturnText } from "../../multiplier.ts";
+import { MultiplierHundredths, ReturnText } from "../../rules/multiplier.ts";
 
 /** The field is five tiles wide and five high. */
 export const TILES = 25;

@@ -1,9 +1,9 @@
 import { toDecimal } from "../../exact/rational.ts";
-import { TRIGGERING_SCATTERS } from "../free-spins.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { NoInput } from "../../rules/parts.ts";
+import { choiceRules } from "../../rules/stake-rules.ts";
+import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import { reelsLayoutOf } from "../lines/reels-layout.ts";
-import type { Mechanic } from "../mechanic.ts";
-import { NoInput } from "../parts.ts";
-import { choiceRules } from "../stake-rules.ts";
 import { pickLinesFigures, pickMoments } from "./compute-figures.ts";
 import { PickLinesData } from "./data.ts";
 import { pickLinesRound } from "./play.ts";

@@ -1,7 +1,7 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { scattersWon } from "../free-spins-events.ts";
+import { scattersWon } from "../../slots/free-spins-events.ts";
 import { LineWon, linesReelsLayout, ReelsStopped } from "../lines/wire.ts";
 
 /** The pick offers this many boxes, in three rows of four. */

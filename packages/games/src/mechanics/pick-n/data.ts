@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MultiplierHundredths, ReturnText } from "../../multiplier.ts";
-import { isInReturnBand } from "../../return-band.ts";
+import { MultiplierHundredths, ReturnText } from "../../rules/multiplier.ts";
+import { isInReturnBand } from "../../rules/return-band.ts";
 import { pickBets, waysOfGame } from "./odds.ts";
 
 const Hundredths = MultiplierHundredths.min(100).refine((hundredths) => hundredths % 2 === 0, {

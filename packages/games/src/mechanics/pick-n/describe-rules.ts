@@ -1,5 +1,5 @@
 import { describeCap } from "../../fixed-prizes/describe-cap.ts";
-import type { DescribeRules } from "../rule.ts";
+import type { DescribeRules } from "../../rules/rule.ts";
 import { PickNLayout } from "./wire.ts";
 
 export const describeRules: DescribeRules = (layout) => {

@@ -1,9 +1,9 @@
 import { unitsAtPrice } from "../../bookmaking/random-bet.ts";
 import { toNumber, toPercent } from "../../exact/rational.ts";
-import { rangeOfReturns } from "../../multiplier.ts";
-import { RoundRefusedError } from "../../round-refused.ts";
-import { checkStakeUnit } from "../../stakes.ts";
-import type { Mechanic } from "../mechanic.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { rangeOfReturns } from "../../rules/multiplier.ts";
+import { RoundRefusedError } from "../../rules/round-refused.ts";
+import { checkStakeUnit } from "../../rules/stakes.ts";
 import { PickNData } from "./data.ts";
 import { boxWaysOf, figuresOfEachWay, pickBets, pickFigures, pickWinChances } from "./odds.ts";
 import {

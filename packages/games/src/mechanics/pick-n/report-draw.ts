@@ -1,4 +1,4 @@
-import { hundredthsOf, plainBalls, type ReportDraw } from "../draw-report.ts";
+import { hundredthsOf, plainBalls, type ReportDraw } from "../../rules/draw-report.ts";
 import { PickNEvent, PickNInput, PickNLayout } from "./wire.ts";
 
 const TIERS = {

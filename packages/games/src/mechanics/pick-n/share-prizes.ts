@@ -1,5 +1,5 @@
 import { cutPrizes } from "../../fixed-prizes/cut-prizes.ts";
-import type { Outcome, SharedDraw } from "../mechanic.ts";
+import type { Outcome, SharedDraw } from "../../rules/mechanic.ts";
 import type { PickNData } from "./data.ts";
 import { boxedPays, boxWaysOf } from "./odds.ts";
 import { PickNEvent, type PickNInput, type PickPlay, type PickTier } from "./wire.ts";

@@ -1,7 +1,7 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { MultiplierHundredths, ReturnText } from "../../multiplier.ts";
+import { MultiplierHundredths, ReturnText } from "../../rules/multiplier.ts";
 
 /** The most plays of one ticket, A to L, and of all tickets of a player in a draw. */
 export const MAX_TICKET_PLAYS = 12;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MultiplierHundredths, ReturnPercent, Risk, stakeUnitFor } from "../../multiplier.ts";
-import { Stakes } from "../parts.ts";
+import { MultiplierHundredths, ReturnPercent, Risk, stakeUnitFor } from "../../rules/multiplier.ts";
+import { Stakes } from "../../rules/parts.ts";
 import { binsOf, waysToBins } from "./bins.ts";
 import { PlinkoInput, PlinkoRows } from "./wire.ts";
 

@@ -1,7 +1,7 @@
 import { toPercent } from "../../exact/rational.ts";
-import { RoundRefusedError } from "../../round-refused.ts";
-import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
-import type { Mechanic } from "../mechanic.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { RoundRefusedError } from "../../rules/round-refused.ts";
+import { checkOnOffer, checkStakeUnit, stakesOf } from "../../rules/stakes.ts";
 import { binsOf, waysToBins } from "./bins.ts";
 import { figuresOfBoard, plinkoFigures, plinkoWinChances } from "./compute-figures.ts";
 import { boardOf, PlinkoData, plinkoStakeUnit } from "./data.ts";

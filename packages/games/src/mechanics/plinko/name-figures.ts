@@ -1,4 +1,4 @@
-import type { NameFigures } from "../rule.ts";
+import type { NameFigures } from "../../rules/rule.ts";
 
 /** Some places pay the stake or less. */
 export const nameFigures: NameFigures = () => ({ hitRate: "hit_rate_above_stake" });

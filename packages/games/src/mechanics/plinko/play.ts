@@ -1,6 +1,6 @@
 import type { Draws } from "../../fairness/draws.ts";
-import { payoutAt } from "../../multiplier.ts";
-import type { Outcome } from "../mechanic.ts";
+import type { Outcome } from "../../rules/mechanic.ts";
+import { payoutAt } from "../../rules/multiplier.ts";
 import { binsOf } from "./bins.ts";
 import type { PlinkoBoard } from "./data.ts";
 import type { PlinkoEvent } from "./wire.ts";

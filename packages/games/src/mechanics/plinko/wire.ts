@@ -1,7 +1,7 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { MultiplierHundredths, ReturnText, Risk } from "../../multiplier.ts";
+import { MultiplierHundredths, ReturnText, Risk } from "../../rules/multiplier.ts";
 
 /** The number of rows of pegs: more rows have more bins. */
 export const PlinkoRows = z.union([z.literal(8), z.literal(12), z.literal(16)]);

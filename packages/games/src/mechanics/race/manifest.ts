@@ -2,7 +2,7 @@ import { chipsOnSpots } from "../../bookmaking/random-bet.ts";
 import { layOutSelections } from "../../bookmaking/selection.ts";
 import { slipRules } from "../../bookmaking/slip-rules.ts";
 import { toNumber } from "../../exact/rational.ts";
-import type { GameEvent, Mechanic } from "../mechanic.ts";
+import type { GameEvent, Mechanic } from "../../rules/mechanic.ts";
 import { RaceData } from "./data.ts";
 import { orderChances } from "./order-chances.ts";
 import { drawRace } from "./play.ts";

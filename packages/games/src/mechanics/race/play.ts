@@ -1,6 +1,6 @@
 import type { Draws } from "../../fairness/draws.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
-import type { SharedDraw } from "../mechanic.ts";
+import type { SharedDraw } from "../../rules/mechanic.ts";
 import type { RaceData } from "./data.ts";
 import type { RaceOrder } from "./selections.ts";
 import type { RaceEvent } from "./wire.ts";

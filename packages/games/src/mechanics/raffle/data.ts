@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rational } from "../../exact/rational.ts";
-import { isInReturnBand } from "../../return-band.ts";
+import { isInReturnBand } from "../../rules/return-band.ts";
 import { MAX_NUMBERS, MAX_OWN_NUMBERS, MAX_PRIZES } from "./wire.ts";
 
 /** The fields, whose type the refinements use. */

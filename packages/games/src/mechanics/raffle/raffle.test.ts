@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
-import { completeDraw } from "../../fold-round.ts";
+import { completeDraw } from "../../rounds/fold-round.ts";
 import { releasedData } from "../../testing/released-data.ts";
 import { anySeeds, wonIn } from "../../testing/rounds.ts";
 import { RaffleData, rafflePrizesInOrder, sharedInPrizes } from "./data.ts";

@@ -1,4 +1,4 @@
-import { plainBalls, type ReportDraw } from "../draw-report.ts";
+import { plainBalls, type ReportDraw } from "../../rules/draw-report.ts";
 import { RaffleEvent, RaffleInput, RaffleLayout } from "./wire.ts";
 
 export const reportDraw: ReportDraw = {

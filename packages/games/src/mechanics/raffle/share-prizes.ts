@@ -1,4 +1,4 @@
-import type { Outcome, SharedDraw } from "../mechanic.ts";
+import type { Outcome, SharedDraw } from "../../rules/mechanic.ts";
 import { type RaffleData, rafflePrizesInOrder } from "./data.ts";
 import { RaffleEvent, type RaffleInput } from "./wire.ts";
 

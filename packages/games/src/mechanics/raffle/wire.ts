@@ -1,7 +1,7 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { ReturnText } from "../../multiplier.ts";
+import { ReturnText } from "../../rules/multiplier.ts";
 
 /** The most numbers of any raffle, and of one player in a draw. */
 export const MAX_NUMBERS = 20_000;

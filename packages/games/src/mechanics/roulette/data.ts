@@ -1,6 +1,6 @@
 import { Cents } from "@bellwether/contract/content/cents.ts";
 import { z } from "zod";
-import { Stakes } from "../parts.ts";
+import { Stakes } from "../../rules/parts.ts";
 import { RoulettePace } from "./wire.ts";
 
 /**

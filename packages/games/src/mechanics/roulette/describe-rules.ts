@@ -1,4 +1,4 @@
-import type { DescribeRules } from "../rule.ts";
+import type { DescribeRules } from "../../rules/rule.ts";
 import { RouletteLayout } from "./wire.ts";
 
 export const describeRules: DescribeRules = (layout) => {

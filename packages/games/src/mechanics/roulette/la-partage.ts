@@ -1,5 +1,5 @@
 import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
-import { RoundRefusedError } from "../../round-refused.ts";
+import { RoundRefusedError } from "../../rules/round-refused.ts";
 import { isEvenChance } from "./even-chance.ts";
 import type { SpotBet } from "./parse-bets.ts";
 import type { RouletteSpot } from "./spots.ts";

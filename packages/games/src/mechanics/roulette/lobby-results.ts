@@ -1,4 +1,4 @@
-import type { GameEvent, LobbyResults } from "../mechanic.ts";
+import type { GameEvent, LobbyResults } from "../../rules/mechanic.ts";
 
 /** The pocket, such as `"17"`. */
 export const rouletteResults: LobbyResults = {

@@ -1,5 +1,5 @@
 import { readSpotBets } from "../../bookmaking/spot-bets.ts";
-import { RoundRefusedError } from "../../round-refused.ts";
+import { RoundRefusedError } from "../../rules/round-refused.ts";
 import type { RouletteData } from "./data.ts";
 import { type RouletteSpot, spotsByName } from "./spots.ts";
 import { RouletteInput } from "./wire.ts";

@@ -1,7 +1,7 @@
 import { MinorAmount, PositiveMinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { ReturnText } from "../../multiplier.ts";
+import { ReturnText } from "../../rules/multiplier.ts";
 
 /** The kinds of bet of the European table, inside and outside. */
 export const RouletteBetKind = z.enum([

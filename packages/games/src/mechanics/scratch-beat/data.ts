@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { Stakes } from "../parts.ts";
-import { hasRoomForPrizes, Multiple, PrintRun, PrizeWeight, tooManyPrizes } from "../print-run.ts";
+import { Stakes } from "../../rules/parts.ts";
+import {
+  hasRoomForPrizes,
+  Multiple,
+  PrintRun,
+  PrizeWeight,
+  tooManyPrizes,
+} from "../../scratch-cards/print-run.ts";
 
 /** The amounts of the winning rows, in stakes; their sum is the prize. */
 const BeatPrize = z.strictObject({ rows: z.array(Multiple).min(1).max(6), weight: PrizeWeight });

@@ -1,8 +1,8 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { CardLayout } from "../card-layout.ts";
-import { PrizeWon } from "../prize-won.ts";
+import { CardLayout } from "../../scratch-cards/card-layout.ts";
+import { PrizeWon } from "../../scratch-cards/prize-won.ts";
 
 const BeatNumber = z.int().min(0).max(99);
 

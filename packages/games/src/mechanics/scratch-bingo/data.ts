@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { completedBy, marksOf } from "../mark-patterns.ts";
-import { Stakes } from "../parts.ts";
-import { hasRoomForPrizes, Multiple, PrintRun, PrizeWeight, tooManyPrizes } from "../print-run.ts";
+import { Stakes } from "../../rules/parts.ts";
+import { completedBy, marksOf } from "../../scratch-cards/mark-patterns.ts";
+import {
+  hasRoomForPrizes,
+  Multiple,
+  PrintRun,
+  PrizeWeight,
+  tooManyPrizes,
+} from "../../scratch-cards/print-run.ts";
 import { bingoLines } from "./lines.ts";
 
 /** The lines (indexes into `bingoLines`) that the card completes. */

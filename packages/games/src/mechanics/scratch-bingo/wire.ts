@@ -1,7 +1,7 @@
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { CardLayout, CardNumber } from "../card-layout.ts";
-import { PrizeWon } from "../prize-won.ts";
+import { CardLayout, CardNumber } from "../../scratch-cards/card-layout.ts";
+import { PrizeWon } from "../../scratch-cards/prize-won.ts";
 
 /** The called numbers, which are hidden, and the card's own numbers row by row, which are printed. Field indexes follow this order. */
 const BingoDealt = z.object({

@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { Stakes } from "../parts.ts";
-import { hasRoomForPrizes, Multiple, PrintRun, PrizeWeight, tooManyPrizes } from "../print-run.ts";
+import { Stakes } from "../../rules/parts.ts";
+import {
+  hasRoomForPrizes,
+  Multiple,
+  PrintRun,
+  PrizeWeight,
+  tooManyPrizes,
+} from "../../scratch-cards/print-run.ts";
 
 /** A picture to collect: `needs` of them on one card fill its meter, which pays `multiple` stakes. */
 const Kind = z.strictObject({ needs: z.int().min(2).max(6), multiple: Multiple });

@@ -1,8 +1,8 @@
 import type { Draws } from "../../fairness/draws.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
-import type { Mechanic } from "../mechanic.ts";
-import { NoInput } from "../parts.ts";
-import { printRunRules } from "../print-run.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { NoInput } from "../../rules/parts.ts";
+import { printRunRules } from "../../scratch-cards/print-run.ts";
 import { CollectData } from "./data.ts";
 import { CollectEvent, CollectLayout } from "./wire.ts";
 

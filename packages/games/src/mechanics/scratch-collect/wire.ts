@@ -1,7 +1,7 @@
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { CardLayout } from "../card-layout.ts";
-import { PrizeWon } from "../prize-won.ts";
+import { CardLayout } from "../../scratch-cards/card-layout.ts";
+import { PrizeWon } from "../../scratch-cards/prize-won.ts";
 
 /** The kind of picture (from 0) that each field hides, row by row. */
 const CollectDealt = z.object({

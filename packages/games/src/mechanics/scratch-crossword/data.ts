@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { exactChoices, marksOf } from "../mark-patterns.ts";
-import { Stakes } from "../parts.ts";
-import { hasRoomForPrizes, Multiple, PrintRun, PrizeWeight, tooManyPrizes } from "../print-run.ts";
+import { Stakes } from "../../rules/parts.ts";
+import { exactChoices, marksOf } from "../../scratch-cards/mark-patterns.ts";
+import {
+  hasRoomForPrizes,
+  Multiple,
+  PrintRun,
+  PrizeWeight,
+  tooManyPrizes,
+} from "../../scratch-cards/print-run.ts";
 import { readGrid } from "./grid.ts";
 
 /** The total pay for this number of full words. */

@@ -1,9 +1,9 @@
 import type { Draws } from "../../fairness/draws.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
-import { exactChoices, markPatterns } from "../mark-patterns.ts";
-import type { Mechanic } from "../mechanic.ts";
-import { NoInput } from "../parts.ts";
-import { printRunRules } from "../print-run.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { NoInput } from "../../rules/parts.ts";
+import { exactChoices, markPatterns } from "../../scratch-cards/mark-patterns.ts";
+import { printRunRules } from "../../scratch-cards/print-run.ts";
 import { CrosswordData } from "./data.ts";
 import { type CrosswordGrid, readGrid } from "./grid.ts";
 import { CrosswordEvent, CrosswordLayout } from "./wire.ts";

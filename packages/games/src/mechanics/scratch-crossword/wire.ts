@@ -1,7 +1,7 @@
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { CardLayout, CardNumber, CellIndex } from "../card-layout.ts";
-import { PrizeWon } from "../prize-won.ts";
+import { CardLayout, CardNumber, CellIndex } from "../../scratch-cards/card-layout.ts";
+import { PrizeWon } from "../../scratch-cards/prize-won.ts";
 
 /** The found numbers, which are hidden, and the grid's numbers in reading order, which are printed. Field indexes follow this order. */
 const CrosswordDealt = z.object({

@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { exactChoices } from "../mark-patterns.ts";
-import { Stakes } from "../parts.ts";
-import { hasRoomForPrizes, Multiple, PrintRun, PrizeWeight, tooManyPrizes } from "../print-run.ts";
+import { Stakes } from "../../rules/parts.ts";
+import { exactChoices } from "../../scratch-cards/mark-patterns.ts";
+import {
+  hasRoomForPrizes,
+  Multiple,
+  PrintRun,
+  PrizeWeight,
+  tooManyPrizes,
+} from "../../scratch-cards/print-run.ts";
 import { threeLines } from "./three-lines.ts";
 
 /** A prize: this many lines of three, each paying the amount in stakes. */

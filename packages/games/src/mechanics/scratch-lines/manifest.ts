@@ -1,8 +1,8 @@
 import { drawWeighted } from "../../fairness/weighted.ts";
-import { exactChoices, markPatterns, marksOf } from "../mark-patterns.ts";
-import type { Mechanic } from "../mechanic.ts";
-import { NoInput } from "../parts.ts";
-import { printRunRules } from "../print-run.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { NoInput } from "../../rules/parts.ts";
+import { exactChoices, markPatterns, marksOf } from "../../scratch-cards/mark-patterns.ts";
+import { printRunRules } from "../../scratch-cards/print-run.ts";
 import { LinesData } from "./data.ts";
 import { threeLines } from "./three-lines.ts";
 import { LinesEvent, LinesLayout } from "./wire.ts";

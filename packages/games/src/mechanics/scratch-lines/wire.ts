@@ -1,8 +1,8 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { CardLayout } from "../card-layout.ts";
-import { PrizeWon } from "../prize-won.ts";
+import { CardLayout } from "../../scratch-cards/card-layout.ts";
+import { PrizeWon } from "../../scratch-cards/prize-won.ts";
 
 /** Nine fields row by row, each with the winning kind or not, and a tenth with the amount that each line of three pays. */
 const LinesDealt = z.object({

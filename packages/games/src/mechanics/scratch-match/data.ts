@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { Stakes } from "../parts.ts";
-import { hasRoomForPrizes, Multiple, PrintRun, PrizeWeight, tooManyPrizes } from "../print-run.ts";
+import { Stakes } from "../../rules/parts.ts";
+import {
+  hasRoomForPrizes,
+  Multiple,
+  PrintRun,
+  PrizeWeight,
+  tooManyPrizes,
+} from "../../scratch-cards/print-run.ts";
 
 /** One kind of winning card: it pays `multiple` stakes, and there are `weight` such cards in the whole print run. */
 const MatchPrize = z.strictObject({ multiple: Multiple, weight: PrizeWeight });

@@ -1,10 +1,10 @@
 import { type Distribution, figuresOf } from "../../exact/figures.ts";
 import { rational, toDecimal } from "../../exact/rational.ts";
 import { chancesOfCounts, winChancesOf } from "../../exact/win-chances.ts";
-import { CardLayout } from "../card-layout.ts";
-import type { Mechanic } from "../mechanic.ts";
-import { NoInput } from "../parts.ts";
-import { stakeRules } from "../stake-rules.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { NoInput } from "../../rules/parts.ts";
+import { stakeRules } from "../../rules/stake-rules.ts";
+import { CardLayout } from "../../scratch-cards/card-layout.ts";
 import { MatchData } from "./data.ts";
 import { loserOf, playMatch } from "./play.ts";
 import { MatchEvent } from "./wire.ts";

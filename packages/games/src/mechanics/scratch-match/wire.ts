@@ -1,7 +1,7 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { CellIndex } from "../card-layout.ts";
+import { CellIndex } from "../../scratch-cards/card-layout.ts";
 
 /** Nine cells row by row, each hiding an amount in minor units. */
 const MatchThreeDealt = z.object({

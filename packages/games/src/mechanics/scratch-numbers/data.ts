@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Stakes } from "../parts.ts";
+import { Stakes } from "../../rules/parts.ts";
 
 /** A possible amount under an own number, in stakes, and its weight among all weights. */
 const NumberPrize = z.strictObject({

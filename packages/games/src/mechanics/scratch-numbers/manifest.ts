@@ -1,8 +1,8 @@
 import { toDecimal } from "../../exact/rational.ts";
 import { chancesOfCounts, winChancesOf } from "../../exact/win-chances.ts";
-import type { Mechanic } from "../mechanic.ts";
-import { NoInput } from "../parts.ts";
-import { stakeRules } from "../stake-rules.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { NoInput } from "../../rules/parts.ts";
+import { stakeRules } from "../../rules/stake-rules.ts";
 import { computeFigures, oneInCards, totalDistribution } from "./compute-figures.ts";
 import { NumbersData } from "./data.ts";
 import { playNumbers } from "./play.ts";

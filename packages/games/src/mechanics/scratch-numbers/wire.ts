@@ -1,7 +1,7 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { CardLayout, CardNumber, CellIndex } from "../card-layout.ts";
+import { CardLayout, CardNumber, CellIndex } from "../../scratch-cards/card-layout.ts";
 
 /** The lucky numbers at the top; below them the player's own numbers, each with the amount in minor units that it wins if it is lucky. */
 const LuckyNumberDealt = z.object({

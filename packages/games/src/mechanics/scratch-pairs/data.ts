@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { Stakes } from "../parts.ts";
-import { hasRoomForPrizes, Multiple, PrintRun, PrizeWeight, tooManyPrizes } from "../print-run.ts";
+import { Stakes } from "../../rules/parts.ts";
+import {
+  hasRoomForPrizes,
+  Multiple,
+  PrintRun,
+  PrizeWeight,
+  tooManyPrizes,
+} from "../../scratch-cards/print-run.ts";
 
 /** A prize: the number of pairs on the card and its multiplier. */
 const PairsPrize = z.strictObject({

@@ -1,9 +1,9 @@
 import type { Draws } from "../../fairness/draws.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
-import type { Mechanic } from "../mechanic.ts";
-import { NoInput } from "../parts.ts";
-import { printRunRules } from "../print-run.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { NoInput } from "../../rules/parts.ts";
+import { printRunRules } from "../../scratch-cards/print-run.ts";
 import { PairsData } from "./data.ts";
 import { PairsEvent, PairsLayout } from "./wire.ts";
 

@@ -1,7 +1,7 @@
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { CardLayout } from "../card-layout.ts";
-import { PrizeWon } from "../prize-won.ts";
+import { CardLayout } from "../../scratch-cards/card-layout.ts";
+import { PrizeWon } from "../../scratch-cards/prize-won.ts";
 
 /** The kind (from 0) of each field row by row, and the multiplier in the last field. */
 const PairsDealt = z.object({

@@ -1,6 +1,6 @@
-import type { Mechanic } from "../mechanic.ts";
-import { NoInput } from "../parts.ts";
-import { printRunRules } from "../print-run.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { NoInput } from "../../rules/parts.ts";
+import { printRunRules } from "../../scratch-cards/print-run.ts";
 import { PathData } from "./data.ts";
 import { layPath } from "./lay-path.ts";
 import { PathEvent, PathLayout } from "./wire.ts";

@@ -1,8 +1,8 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { CardLayout, CellIndex } from "../card-layout.ts";
-import { PrizeWon } from "../prize-won.ts";
+import { CardLayout, CellIndex } from "../../scratch-cards/card-layout.ts";
+import { PrizeWon } from "../../scratch-cards/prize-won.ts";
 
 /** The direction of a field: down to the left, straight down, down to the right; or the path stops there. */
 const PathStep = z.enum(["left", "down", "right", "stop"]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Stakes } from "../parts.ts";
+import { Stakes } from "../../rules/parts.ts";
 
 /** A floor of the tower: its bell is golden in `goldenPercent` of cards; reaching it is worth `multiple` stakes. */
 const TowerFloor = z.strictObject({

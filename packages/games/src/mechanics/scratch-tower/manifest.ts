@@ -1,9 +1,9 @@
 import { rational, toDecimal } from "../../exact/rational.ts";
 import { chancesOfCounts, winChancesOf } from "../../exact/win-chances.ts";
-import { CardLayout } from "../card-layout.ts";
-import type { Mechanic } from "../mechanic.ts";
-import { NoInput } from "../parts.ts";
-import { stakeRules } from "../stake-rules.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { NoInput } from "../../rules/parts.ts";
+import { stakeRules } from "../../rules/stake-rules.ts";
+import { CardLayout } from "../../scratch-cards/card-layout.ts";
 import { computeFigures, towerDistribution } from "./compute-figures.ts";
 import { TowerData } from "./data.ts";
 import { playTower } from "./play.ts";

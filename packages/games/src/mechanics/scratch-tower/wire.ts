@@ -1,7 +1,7 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { CellIndex } from "../card-layout.ts";
+import { CellIndex } from "../../scratch-cards/card-layout.ts";
 
 /**
  * A tower of floors from the ground up, with a multiplier in its roof. Each floor hides a golden bell (the climb continues) or a cracked

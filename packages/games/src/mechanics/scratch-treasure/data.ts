@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { Stakes } from "../parts.ts";
-import { hasRoomForPrizes, Multiple, PrintRun, PrizeWeight, tooManyPrizes } from "../print-run.ts";
+import { Stakes } from "../../rules/parts.ts";
+import {
+  hasRoomForPrizes,
+  Multiple,
+  PrintRun,
+  PrizeWeight,
+  tooManyPrizes,
+} from "../../scratch-cards/print-run.ts";
 
 /** The find (from 0), times the multiplier. */
 const TreasurePrize = z.strictObject({

@@ -1,4 +1,4 @@
-import { describePrintRun } from "../describe-print-run.ts";
-import type { DescribeRules } from "../rule.ts";
+import type { DescribeRules } from "../../rules/rule.ts";
+import { describePrintRun } from "../../scratch-cards/describe-print-run.ts";
 
 export const describeRules: DescribeRules = (layout) => [{ key: "rules_treasure" }, describePrintRun(layout)];

@@ -1,7 +1,7 @@
 import { drawWeighted } from "../../fairness/weighted.ts";
-import type { Mechanic } from "../mechanic.ts";
-import { NoInput } from "../parts.ts";
-import { printRunRules } from "../print-run.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { NoInput } from "../../rules/parts.ts";
+import { printRunRules } from "../../scratch-cards/print-run.ts";
 import { TreasureData } from "./data.ts";
 import { TreasureEvent, TreasureLayout } from "./wire.ts";
 

@@ -1,7 +1,7 @@
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { CardLayout, CellIndex } from "../card-layout.ts";
-import { PrizeWon } from "../prize-won.ts";
+import { CardLayout, CellIndex } from "../../scratch-cards/card-layout.ts";
+import { PrizeWon } from "../../scratch-cards/prize-won.ts";
 
 /** The field (from 0) of the odd thing, the index of its find (from 0, or null if it pays nothing), and the multiplier in the last field. */
 const TreasureDealt = z.object({

@@ -1,4 +1,4 @@
-import type { DescribeRules, Rule } from "../rule.ts";
+import type { DescribeRules, Rule } from "../../rules/rule.ts";
 import { StoneWallLayout } from "./wire.ts";
 
 export const describeRules: DescribeRules = (layout) => {

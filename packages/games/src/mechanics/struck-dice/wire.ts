@@ -1,7 +1,7 @@
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
 import { SlipBetWon, SlipInput } from "../../bookmaking/slip-wire.ts";
-import { PercentText } from "../../multiplier.ts";
+import { PercentText } from "../../rules/multiplier.ts";
 import { showLayout } from "../../shows/show-wire.ts";
 
 /** The lowest and the highest sum of three dice. */

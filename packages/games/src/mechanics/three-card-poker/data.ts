@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Stakes } from "../parts.ts";
+import { Stakes } from "../../rules/parts.ts";
 
 /** The pay of three cards, to one. */
 const Pay = z.int().min(1).max(100);

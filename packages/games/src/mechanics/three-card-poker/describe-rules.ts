@@ -1,4 +1,4 @@
-import type { DescribeRules } from "../rule.ts";
+import type { DescribeRules } from "../../rules/rule.ts";
 import { ThreeCardPokerLayout } from "./wire.ts";
 
 export const describeRules: DescribeRules = (layout) => {

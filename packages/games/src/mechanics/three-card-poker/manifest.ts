@@ -2,8 +2,8 @@ import { anteAlone, anteAndSideBet } from "../../cards/bet-inputs.ts";
 import { cardsOf, cardText } from "../../cards/card.ts";
 import { parseNamedBets } from "../../cards/parse-bets.ts";
 import { toPercent } from "../../exact/rational.ts";
-import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
-import type { DecidedRound, Mechanic } from "../mechanic.ts";
+import type { DecidedRound, Mechanic } from "../../rules/mechanic.ts";
+import { checkOnOffer, checkStakeUnit, stakesOf } from "../../rules/stakes.ts";
 import { pairPlusFigures, threeCardFigures, threeCardWinChances } from "./compute-figures.ts";
 import { ThreeCardPokerData } from "./data.ts";
 import {

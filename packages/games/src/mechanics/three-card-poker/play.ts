@@ -1,9 +1,9 @@
 import { payoutOf, settleBet } from "../../cards/bet-events.ts";
 import { type Card, cardsOf, cardText } from "../../cards/card.ts";
 import { dealCards } from "../../cards/deal-cards.ts";
-import { takeChoice } from "../../cards/take-choice.ts";
 import type { Draws } from "../../fairness/draws.ts";
-import type { Step } from "../mechanic.ts";
+import type { Step } from "../../rules/mechanic.ts";
+import { takeChoice } from "../../rules/take-choice.ts";
 import type { ThreeCardPokerData } from "./data.ts";
 import { evaluateThree, qualifies, threeCardHand } from "./evaluate-three.ts";
 import { type ThreeCardHand, ThreeCardPokerAction, type ThreeCardPokerEvent } from "./wire.ts";

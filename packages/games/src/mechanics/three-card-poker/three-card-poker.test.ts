@@ -6,7 +6,7 @@ import { cardsOf } from "../../cards/card.ts";
 import { playDecided, RunningMean } from "../../cards/testing/play-decided.ts";
 import { simulatedDraws, stackedDraws } from "../../cards/testing/stacked-draws.ts";
 import { rational, toNumber, toPercent } from "../../exact/rational.ts";
-import type { DecidedRound } from "../mechanic.ts";
+import type { DecidedRound } from "../../rules/mechanic.ts";
 import { lowestPlayed, pairPlusFigures, threeCardFigures, threeCardWinChances } from "./compute-figures.ts";
 import { DealerHands } from "./dealer-hands.ts";
 import { describeRules } from "./describe-rules.ts";

@@ -2,7 +2,7 @@ import { PositiveMinorAmount, RoundEnded } from "@bellwether/contract/studio/ind
 import { z } from "zod";
 import { CardBetLost, CardBetWon } from "../../cards/bet-events.ts";
 import { CardText } from "../../cards/card.ts";
-import { Percent } from "../parts.ts";
+import { Percent } from "../../rules/parts.ts";
 
 export const ThreeCardHand = z.enum([
   "high-card",

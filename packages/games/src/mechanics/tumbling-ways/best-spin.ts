@@ -1,4 +1,4 @@
-import type { BestSpins } from "../free-spins.ts";
+import type { BestSpins } from "../../slots/free-spins.ts";
 import type { TumblingWaysData } from "./data.ts";
 import { type HistoryWin, type Reels, type Triples, waysOf } from "./histories.ts";
 import { multiplierAt } from "./play.ts";

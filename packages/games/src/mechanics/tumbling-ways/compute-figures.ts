@@ -1,6 +1,6 @@
 import type { Figures } from "../../exact/figures.ts";
 import { add, multiply, type Rational, rational } from "../../exact/rational.ts";
-import { figuresWithFreeSpins, type SpinMoments, solveFeature } from "../free-spins.ts";
+import { figuresWithFreeSpins, type SpinMoments, solveFeature } from "../../slots/free-spins.ts";
 import { BestSpin } from "./best-spin.ts";
 import type { TumblingWaysData } from "./data.ts";
 import { reelsOf, walkHistories } from "./histories.ts";

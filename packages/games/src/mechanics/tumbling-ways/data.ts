@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Stakes, Strip } from "../parts.ts";
+import { Stakes, Strip } from "../../rules/parts.ts";
 
 /** The bounds of the number of symbols that a reel shows. */
 export const MIN_HEIGHT = 2;

@@ -1,7 +1,7 @@
-import { freeSpinsFeature } from "../free-spins-events.ts";
-import type { Mechanic } from "../mechanic.ts";
-import { NoInput } from "../parts.ts";
-import { stakeRules } from "../stake-rules.ts";
+import type { Mechanic } from "../../rules/mechanic.ts";
+import { NoInput } from "../../rules/parts.ts";
+import { stakeRules } from "../../rules/stake-rules.ts";
+import { freeSpinsFeature } from "../../slots/free-spins-events.ts";
 import { heightsOf } from "./columns.ts";
 import { computeFigures } from "./compute-figures.ts";
 import { MAX_HEIGHT, REELS, TumblingWaysData } from "./data.ts";

@@ -1,7 +1,7 @@
 import type { Position } from "@bellwether/contract/studio/index.ts";
 import type { Draws } from "../../fairness/draws.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
-import { playFreeSpins } from "../play-free-spins.ts";
+import { playFreeSpins } from "../../slots/play-free-spins.ts";
 import { columnAt, heightsOf, leaves, type Numbered, numbered, type ReelColumn, tumble } from "./columns.ts";
 import { REELS, type TumblingWaysData } from "./data.ts";
 import type { TumblingWaysEvent } from "./wire.ts";

@@ -1,11 +1,11 @@
 import { toNumber } from "../../exact/rational.ts";
 import type { Draws } from "../../fairness/draws.ts";
-import { exactly, fitPays, type PaysAt, paysByReels } from "../../generate/fit-pays.ts";
-import { COINS_PER_STAKE, type Order, STAKES } from "../../generate/order.ts";
-import { solveGrowing } from "../../generate/pays.ts";
-import { floatBetween, oneOf, searchDraws } from "../../generate/random.ts";
-import { stripWithRuns } from "../../generate/strip-with-runs.ts";
-import { solveFeature } from "../free-spins.ts";
+import { exactly, fitPays, type PaysAt, paysByReels } from "../../search/fit-pays.ts";
+import { COINS_PER_STAKE, type Order, STAKES } from "../../search/order.ts";
+import { solveGrowing } from "../../search/pays.ts";
+import { floatBetween, oneOf, searchDraws } from "../../search/random.ts";
+import { stripWithRuns } from "../../search/strip-with-runs.ts";
+import { solveFeature } from "../../slots/free-spins.ts";
 import { columnAt, numbered, tumble } from "./columns.ts";
 import { spinSums } from "./compute-figures.ts";
 import { REELS, type TumblingWaysData } from "./data.ts";

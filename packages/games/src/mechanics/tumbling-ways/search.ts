@@ -1,5 +1,5 @@
-import { ofMegaways } from "../../generate/orders.ts";
-import type { Search } from "../../generate/search.ts";
+import { ofMegaways } from "../../search/orders.ts";
+import type { Search } from "../../search/search.ts";
 import { EndlessTumblesError } from "./histories.ts";
 import { searchTumblingWays } from "./search-tumbling-ways.ts";
 

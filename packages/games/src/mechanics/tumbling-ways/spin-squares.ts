@@ -1,5 +1,5 @@
 import { toNumber } from "../../exact/rational.ts";
-import type { PartMoments } from "../free-spins.ts";
+import type { PartMoments } from "../../slots/free-spins.ts";
 import type { TumblingWaysData } from "./data.ts";
 import { type HistoryWin, type Reels, type Triples, waysOf, weightOf } from "./histories.ts";
 import { multiplierAt } from "./play.ts";

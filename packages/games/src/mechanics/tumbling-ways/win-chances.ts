@@ -1,5 +1,5 @@
 import { type PayoutChances, type WinChances, winChancesOf } from "../../exact/win-chances.ts";
-import { roundPayouts, type SpinPayouts } from "../free-spins-payouts.ts";
+import { roundPayouts, type SpinPayouts } from "../../slots/free-spins-payouts.ts";
 import type { TumblingWaysData } from "./data.ts";
 import {
   type HistoryWin,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Percent, Stakes } from "../parts.ts";
+import { Percent, Stakes } from "../../rules/parts.ts";
 
 /** The pay per coin, the coin itself included. */
 const CoinPay = z.int().min(1).max(10_000);

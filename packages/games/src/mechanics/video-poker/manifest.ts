@@ -1,6 +1,6 @@
-import { RoundRefusedError } from "../../round-refused.ts";
-import { checkOnOffer, checkStakeUnit } from "../../stakes.ts";
-import type { DecidedRound, Mechanic } from "../mechanic.ts";
+import type { DecidedRound, Mechanic } from "../../rules/mechanic.ts";
+import { RoundRefusedError } from "../../rules/round-refused.ts";
+import { checkOnOffer, checkStakeUnit } from "../../rules/stakes.ts";
 import { videoPokerFigures, videoPokerWinChances } from "./compute-figures.ts";
 import { VideoPokerData } from "./data.ts";
 import { HOLD_LISTS } from "./hold-list.ts";

@@ -1,7 +1,7 @@
 import { PositiveMinorAmount, RoundEnded } from "@bellwether/contract/studio/index.ts";
 import { z } from "zod";
 import { CardText } from "../../cards/card.ts";
-import { Percent } from "../parts.ts";
+import { Percent } from "../../rules/parts.ts";
 
 /** The paying lines of both games. */
 export const VideoPokerLine = z.enum([

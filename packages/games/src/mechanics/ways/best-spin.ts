@@ -1,4 +1,4 @@
-import { TRIGGERING_SCATTERS } from "../free-spins.ts";
+import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
 import type { WaysData } from "./data.ts";
 import type { CountedReels } from "./reel-counts.ts";
 

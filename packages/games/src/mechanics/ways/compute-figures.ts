@@ -5,7 +5,7 @@ import {
   type PartMoments,
   type SpinMoments,
   TRIGGERING_SCATTERS,
-} from "../free-spins.ts";
+} from "../../slots/free-spins.ts";
 import { bestSpin } from "./best-spin.ts";
 import type { WaysData } from "./data.ts";
 import { type CountedReels, countReels } from "./reel-counts.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { FreeSpins } from "../free-spins.ts";
-import { Stakes, Strip } from "../parts.ts";
+import { Stakes, Strip } from "../../rules/parts.ts";
+import { FreeSpins } from "../../slots/free-spins.ts";
 
 const Coins = z.int().min(1).max(20_000);
 /** Coins for three, four and so on, up to all reels. */

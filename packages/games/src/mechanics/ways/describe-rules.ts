@@ -1,5 +1,5 @@
-import { describeFreeSpins } from "../describe-free-spins.ts";
-import type { DescribeRules, Rule } from "../rule.ts";
+import type { DescribeRules, Rule } from "../../rules/rule.ts";
+import { describeFreeSpins } from "../../slots/describe-free-spins.ts";
 import { WaysLayout } from "./wire.ts";
 
 export const describeRules: DescribeRules = (layout): Rule[] => {

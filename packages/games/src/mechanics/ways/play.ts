@@ -1,6 +1,6 @@
 import type { Draws } from "../../fairness/draws.ts";
-import { TRIGGERING_SCATTERS } from "../free-spins.ts";
-import { playFreeSpins } from "../play-free-spins.ts";
+import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
+import { playFreeSpins } from "../../slots/play-free-spins.ts";
 import type { WaysData } from "./data.ts";
 import { readWays } from "./spin.ts";
 import type { WaysEvent } from "./wire.ts";

@@ -1,11 +1,11 @@
 import { rational, toNumber } from "../../exact/rational.ts";
 import type { Draws } from "../../fairness/draws.ts";
-import { exactly, fitPays, paysByReels } from "../../generate/fit-pays.ts";
-import { COINS_PER_STAKE, type Order, STAKES } from "../../generate/order.ts";
-import { solveGrowing } from "../../generate/pays.ts";
-import { floatBetween, oneOf, searchDraws } from "../../generate/random.ts";
-import { stripWithRuns } from "../../generate/strip-with-runs.ts";
-import { figuresWithFreeSpins, solveFeature } from "../free-spins.ts";
+import { exactly, fitPays, paysByReels } from "../../search/fit-pays.ts";
+import { COINS_PER_STAKE, type Order, STAKES } from "../../search/order.ts";
+import { solveGrowing } from "../../search/pays.ts";
+import { floatBetween, oneOf, searchDraws } from "../../search/random.ts";
+import { stripWithRuns } from "../../search/strip-with-runs.ts";
+import { figuresWithFreeSpins, solveFeature } from "../../slots/free-spins.ts";
 import { waysMoments } from "./compute-figures.ts";
 import type { WaysData } from "./data.ts";
 import { countReels } from "./reel-counts.ts";

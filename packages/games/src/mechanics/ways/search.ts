@@ -1,5 +1,5 @@
-import { ofCodes } from "../../generate/orders.ts";
-import type { Search } from "../../generate/search.ts";
+import { ofCodes } from "../../search/orders.ts";
+import type { Search } from "../../search/search.ts";
 import { searchWays } from "./search-ways.ts";
 
 /** The titles that get a ways slot, because their names promise a crowd. */

@@ -4,8 +4,8 @@ import {
   type WinChances,
   winChancesOf,
 } from "../../exact/win-chances.ts";
-import { TRIGGERING_SCATTERS } from "../free-spins.ts";
-import { roundPayouts, type SpinPayouts } from "../free-spins-payouts.ts";
+import { TRIGGERING_SCATTERS } from "../../slots/free-spins.ts";
+import { roundPayouts, type SpinPayouts } from "../../slots/free-spins-payouts.ts";
 import type { WaysData } from "./data.ts";
 import { countReels } from "./reel-counts.ts";
 

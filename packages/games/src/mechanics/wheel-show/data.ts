@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isInReturnBand } from "../../return-band.ts";
+import { isInReturnBand } from "../../rules/return-band.ts";
 import { rulesOfBonus } from "./bonuses/bonus-rules.ts";
 import { numberOf, spotNames, WheelFields } from "./wheel-fields.ts";
 import { oddsOfWheel } from "./wheel-odds.ts";

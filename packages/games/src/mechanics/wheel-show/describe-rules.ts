@@ -1,4 +1,4 @@
-import type { DescribeRules, Rule } from "../rule.ts";
+import type { DescribeRules, Rule } from "../../rules/rule.ts";
 import type { Bonus } from "./bonuses/bonus-data.ts";
 import { WheelShowLayout } from "./wire.ts";
 

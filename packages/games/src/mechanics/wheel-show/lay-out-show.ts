@@ -1,6 +1,6 @@
 import { rational, toPercent } from "../../exact/rational.ts";
 import { totalWeight } from "../../fairness/weighted.ts";
-import { rangeOfReturns } from "../../multiplier.ts";
+import { rangeOfReturns } from "../../rules/multiplier.ts";
 import type { WheelShowData } from "./data.ts";
 import type { SpotOdds } from "./wheel-odds.ts";
 import type { WheelShowLayout } from "./wire.ts";

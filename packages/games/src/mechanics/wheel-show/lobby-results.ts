@@ -1,4 +1,4 @@
-import type { GameEvent, LobbyResults } from "../mechanic.ts";
+import type { GameEvent, LobbyResults } from "../../rules/mechanic.ts";
 import type { WheelShowData } from "./data.ts";
 import { numberOf } from "./wheel-fields.ts";
 import { type ShowName, WheelShowEvent } from "./wire.ts";

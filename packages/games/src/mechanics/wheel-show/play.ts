@@ -1,6 +1,6 @@
 import type { Draws } from "../../fairness/draws.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
-import type { SharedDraw } from "../mechanic.ts";
+import type { SharedDraw } from "../../rules/mechanic.ts";
 import { rulesOfBonus } from "./bonuses/bonus-rules.ts";
 import { factorOf, numberOf, type WheelFields } from "./wheel-fields.ts";
 import type { WheelShowEvent } from "./wire.ts";

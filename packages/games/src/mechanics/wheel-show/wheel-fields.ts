@@ -1,7 +1,7 @@
 import { Cents } from "@bellwether/contract/content/cents.ts";
 import { z } from "zod";
 import { SpotName } from "../../bookmaking/slip-wire.ts";
-import { Stakes } from "../parts.ts";
+import { Stakes } from "../../rules/parts.ts";
 import { Bonus } from "./bonuses/bonus-data.ts";
 import { ShowName } from "./wire.ts";
 

@@ -2,7 +2,7 @@ import { PositiveMinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
 import { SlipBet, SlipBetWon, SpotName } from "../../bookmaking/slip-wire.ts";
-import { PercentText, ReturnText } from "../../multiplier.ts";
+import { PercentText, ReturnText } from "../../rules/multiplier.ts";
 import { Bonus } from "./bonuses/bonus-data.ts";
 
 /** The show that the client stages. It does not change the rules. */

@@ -1,6 +1,6 @@
 import type { Draws } from "../../fairness/draws.ts";
-import { payoutAt } from "../../multiplier.ts";
-import type { Outcome } from "../mechanic.ts";
+import type { Outcome } from "../../rules/mechanic.ts";
+import { payoutAt } from "../../rules/multiplier.ts";
 import type { RiskWheel } from "./data.ts";
 import type { WheelEvent } from "./wire.ts";
 

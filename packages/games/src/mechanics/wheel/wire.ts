@@ -1,7 +1,7 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { MultiplierHundredths, ReturnText, Risk } from "../../multiplier.ts";
+import { MultiplierHundredths, ReturnText, Risk } from "../../rules/multiplier.ts";
 
 /** The number of equally wide segments of a wheel. */
 export const WheelSegments = z.int().min(2).max(60);

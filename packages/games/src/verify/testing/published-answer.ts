@@ -2,7 +2,7 @@ import type { RoundReplay } from "@bellwether/contract/studio/index.ts";
 import { seedHash } from "../../fairness/seed-hash.ts";
 import { findModel } from "../../models/model.ts";
 import { releasedModels } from "../../models/released-models.ts";
-import { playRound } from "../../play-round.ts";
+import { playRound } from "../../rounds/play-round.ts";
 import type { SampleRound } from "../sample-rounds.ts";
 
 /** The answer of `GET /studio/api/rounds/{roundId}` for a round that is over and whose seed is revealed. */

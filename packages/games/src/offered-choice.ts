@@ -1,8 +1,0 @@
-import type { ActionChoice } from "./mechanics/round-step.ts";
-import { sortedJson } from "./models/sorted-json.ts";
-
-/** The choice with this action, or undefined if the action is not offered. The action may be untrusted input. */
-export function offeredChoice(choices: readonly ActionChoice[], action: unknown): ActionChoice | undefined {
-  const wanted = sortedJson(action);
-  return choices.find((choice) => sortedJson(choice.action) === wanted);
-}

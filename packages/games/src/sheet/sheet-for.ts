@@ -1,0 +1,96 @@
+import type { BonusBuy, GameSheet } from "@bellwether/contract/studio/index.ts";
+import { type BonusBuyFigures, volatilityOf } from "../exact/figures.ts";
+import { type Rational, toDecimal, toNumber, toPercent } from "../exact/rational.ts";
+import type { WinChances } from "../exact/win-chances.ts";
+import type { Model } from "../models/model.ts";
+import { minimumRoundMs, type TableTerms } from "../rounds/table-terms.ts";
+import { currencyScale } from "../rules/stakes.ts";
+
+/** The sheet that the client shows, with stakes in the currency's minor units. Throws a RangeError for a currency that is not offered. */
+export function sheetFor(model: Model, currency: string, terms: TableTerms = {}): GameSheet {
+  const scale = currencyScale(currency);
+  const { returnToPlayer, hitRate, maxWinMultiple, standardDeviation, winChances } = model.figures;
+  const largest = terms.maximumStakeMinor;
+  return {
+    mechanic: model.mechanic,
+    model: model.id,
+    modelHash: model.hash,
+    family: model.family,
+    stakes: model.rules.stakes
+      .map((stake) => stake * scale)
+      .filter((stakeMinor) => largest === undefined || stakeMinor <= largest)
+      .map((stakeMinor) => stakeMinor.toString()),
+    returnToPlayer: toPercent(returnToPlayer, 2),
+    maxWinMultiple: Number(toDecimal(maxWinMultiple, 2)),
+    ...(!sharesPot(model) && {
+      hitRate: toPercent(hitRate, 2),
+      ...volatilityFields(rangeOfChoices(model), standardDeviation),
+      ...(winChances && winOdds(winChances)),
+    }),
+    // Players of a shared round do not start it, so they cannot start it too soon.
+    minimumRoundMs: model.rules.kind === "shared" ? 0 : minimumRoundMs(model, terms),
+    ...(terms.bonusBuy && model.figures.bonusBuy && { bonusBuy: describeBonusBuy(model.figures.bonusBuy) }),
+    ...(model.rules.feature && { feature: model.rules.feature }),
+    layout: model.rules.layout(scale),
+  };
+}
+
+type ByChoice = NonNullable<GameSheet["byChoice"]>;
+
+/** The range of each model's choices. It takes up to a tenth of a second, so it is found once. */
+const ranges = new WeakMap<Model["rules"], ByChoice>();
+
+/** The lowest and highest volatility and hit rate of all choices that a game offers; undefined for a game without choices. */
+function rangeOfChoices({ rules }: Pick<Model, "rules">): ByChoice | undefined {
+  const known = ranges.get(rules);
+  const choices = known ? [] : (rules.choices?.() ?? []);
+  if (known || choices.length === 0) return known;
+  const deviations = choices.map(({ standardDeviation }) => standardDeviation);
+  const hitRates = choices
+    .map(({ hitRate }) => hitRate)
+    .toSorted((one, other) => toNumber(one) - toNumber(other));
+  const range: ByChoice = {
+    volatility: {
+      lowest: volatilityOf(Math.min(...deviations)),
+      highest: volatilityOf(Math.max(...deviations)),
+    },
+    hitRate: {
+      lowest: toPercent(hitRates[0] as Rational, 2),
+      highest: toPercent(hitRates.at(-1) as Rational, 2),
+    },
+  };
+  ranges.set(rules, range);
+  return range;
+}
+
+/** One volatility where no choice changes it. */
+function volatilityFields(
+  byChoice: ByChoice | undefined,
+  standardDeviation: number,
+): Pick<GameSheet, "volatility" | "byChoice"> {
+  if (!byChoice) return { volatility: volatilityOf(standardDeviation) };
+  const { lowest, highest } = byChoice.volatility;
+  return { ...(lowest === highest && { volatility: lowest }), byChoice };
+}
+
+/** How often a bet on a pot wins depends on the other bets, unless its prizes are fixed. Then its sheet has the return alone. */
+export function sharesPot({ rules }: Pick<Model, "rules">): boolean {
+  return rules.kind === "shared" && rules.pot !== undefined && !rules.pot.hasFixedPrizes;
+}
+
+/** Chances as odds: one in this many rounds. */
+function winOdds({ reachable, atLeast }: WinChances): Pick<GameSheet, "reachableWin" | "winsAtLeast"> {
+  const oneIn = (chance: number) => Number((1 / chance).toPrecision(3));
+  return {
+    reachableWin: {
+      multiple: Number(toDecimal(reachable.multiple, 2)),
+      oneIn: oneIn(reachable.chance),
+      play: reachable.play,
+    },
+    winsAtLeast: atLeast.map(({ multiple, chance }) => ({ multiple, oneIn: oneIn(chance) })),
+  };
+}
+
+function describeBonusBuy({ price, returnToPlayer }: BonusBuyFigures): BonusBuy {
+  return { price, returnToPlayer: toPercent(returnToPlayer, 2) };
+}

@@ -1,0 +1,34 @@
+/**
+ * The folders of each part in levels, the lowest first: a folder imports only from the folders of lower levels, also types. A file beside the
+ * folders is above all of them, or below all of them if it imports none.
+ */
+export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  "apps/gate": [
+    ["affiliates", "content-store", "http", "jobs", "messages", "push"],
+    ["players"],
+    ["balance", "holds", "rounds"],
+    ["sessions"],
+    ["limits", "risk"],
+    ["bonus", "bridge", "calls", "verification"],
+    ["rewards", "wallet"],
+    ["catalogue", "identity", "payments"],
+    ["account", "content", "draws", "support"],
+  ],
+  "packages/games": [
+    ["beacon", "commands", "exact", "fairness"],
+    ["jackpots", "rules", "search"],
+    ["bookmaking", "cards", "fixed-prizes", "scratch-cards", "slots"],
+    ["shows"],
+    ["mechanics"],
+    ["models"],
+    ["rounds"],
+    ["generate", "sheet", "verify"],
+  ],
+};
+
+/** Files in folders that belong to the composition, by their path below `src`: they may import every level, and no folder imports them. */
+const COMPOSITION: Readonly<Record<string, RegExp>> = {
+  "apps/gate": /(?:^|[/-])routes\.ts$|\/provider-app\.ts$/,
+};
+
+export const isComposition = (part: string, file: string) => COMPOSITION[part]?.test(file) ?? false;
