@@ -19,11 +19,17 @@ const filesOf = (part: string) =>
     path.startsWith(`${part}/src/`) ? { file: path.slice(`${part}/src/`.length), text } : [],
   );
 
+/** The patterns by which a file imports all files that match. */
+const globsOf = (text: string) =>
+  [...text.matchAll(/\bimport\.meta\.glob\b[^("']*\(\s*\[?\s*["']([^"'\n]+)["']/g)].map(
+    ([, pattern]) => pattern!,
+  );
+
 /** The imports between the files of a part. */
 function importsIn(part: string): Import[] {
   const ownName = `@bellwether/${posix.basename(part)}/`;
   return filesOf(part).flatMap(({ file, text }) =>
-    importsOf(text).flatMap((name) => {
+    [...importsOf(text), ...globsOf(text)].flatMap((name) => {
       if (name.startsWith(ownName)) return { from: file, target: name.slice(ownName.length) };
       return name.startsWith(".") ? { from: file, target: posix.join(posix.dirname(file), name) } : [];
     }),

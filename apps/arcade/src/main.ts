@@ -2,8 +2,8 @@ import "@bellwether/ui/styles.css";
 import "./theme/brands.ts";
 import "./theme/arcade.css";
 import { config } from "zod";
+import { readAddress } from "./context/read-address.ts";
 import { openGame } from "./launch/open-game.ts";
-import { readAddress } from "./launch/read-address.ts";
 import { type DrawAddress, readDrawAddress } from "./published-rounds/read-draw-address.ts";
 
 // The page's content security policy forbids `eval`, which Zod would test for speed.

@@ -19,7 +19,7 @@ try {
   // Loaded only now: that takes a second or two.
   const [{ compose }, { loadSite }, { drawAhead }, { startWeb }] = await Promise.all([
     import("./compose.ts"),
-    import("./pages/load-site.ts"),
+    import("./load-site.ts"),
     import("./pictures/draw-ahead.ts"),
     import("./web.ts"),
   ]);

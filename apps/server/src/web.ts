@@ -10,7 +10,7 @@ import type { ComposedProduct } from "./compose.ts";
 import { mountApiDocs } from "./files/api-docs.ts";
 import { serveFolder } from "./files/static-files.ts";
 import { mountTitleLooks } from "./files/title-looks.ts";
-import type { LoadedSite } from "./pages/load-site.ts";
+import type { LoadedSite } from "./load-site.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageTurns } from "./pages/page-turns.ts";
 import { createSiteHandler } from "./pages/site-handler.ts";

@@ -3,8 +3,8 @@ import choice from "../controls/choice.module.css";
 import { openDialog } from "../controls/dialog.ts";
 import { element, setAttributes } from "../controls/element.ts";
 import styles from "../controls/form.module.css";
-import type { MoneyText } from "../money/money-text.ts";
-import { parseAmount } from "../money/parse-amount.ts";
+import type { MoneyText } from "../texts/money-text.ts";
+import { parseAmount } from "../texts/parse-amount.ts";
 import type { GameTexts, TextKey } from "../texts/texts.ts";
 import type { AutoplayPlan } from "./autoplay.ts";
 

@@ -1,5 +1,5 @@
-import type { MoneyText } from "../money/money-text.ts";
 import type { Clock } from "../player/clock.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 
 /** An amount on the screen that can be set, or counted up to. */
 export class AmountView {

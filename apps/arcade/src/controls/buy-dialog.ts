@@ -1,5 +1,5 @@
 import type { BonusBuy } from "@bellwether/contract/studio/game-sheet.ts";
-import type { MoneyText } from "../money/money-text.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import { openDialog } from "./dialog.ts";
 import { element } from "./element.ts";

@@ -2,21 +2,25 @@ import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import { figureNamesOf, rulesOf } from "@bellwether/games/sheet/game-rules.ts";
 import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";
 import type { Language } from "@bellwether/market/languages.ts";
-import type { GameContext } from "../launch/game-context.ts";
-import { isShared } from "../launch/is-shared.ts";
-import type { MoneyText } from "../money/money-text.ts";
+import { isShared } from "../studio/is-shared.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import { openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
 import styles from "./info-sheet.module.css";
 import type { BuildPays, PaysParts } from "./pay-tables.ts";
 
-/** Each mechanic's pays are built by a file in its own folder. */
-const pays = import.meta.glob<{ buildPays: BuildPays }>("../games/*/pays.ts");
+/** What the sheet needs of the open game. `loadPays` gives nothing for a mechanic without a table of pays. */
+export type SheetContext = {
+  t: GameTexts;
+  base: string;
+  launch: { language: Language };
+  loadPays(mechanic: string): Promise<BuildPays | undefined>;
+};
 
 /** Opens the sheet with the game's figures, its pays at the current stake and its rules. */
 export async function openInfoSheet(
-  { t, base, launch }: GameContext,
+  { t, base, launch, loadPays }: SheetContext,
   { sheet, title }: OpenSessionReply,
   money: MoneyText,
   stakeMinor: bigint,
@@ -25,14 +29,14 @@ export async function openInfoSheet(
   /** The times of a table's draws, in words. */
   times: readonly string[] = [],
 ): Promise<void> {
-  const gamePays = await pays[`../games/${sheet.mechanic}/pays.ts`]?.();
+  const buildPays = await loadPays(sheet.mechanic);
   openDialog(
     title,
     [
       heading(t("figures")),
       figures(sheet, money, t, launch.language),
       ...pots,
-      ...(gamePays?.buildPays({ t, money, sheet, stakeMinor, base, icons }) ?? []),
+      ...(buildPays?.({ t, money, sheet, stakeMinor, base, icons }) ?? []),
       heading(t("rules")),
       ...rulesOf(sheet).map(({ key, params }) => element("p", { class: styles.rule, text: t(key, params) })),
       ...howDecided(sheet, times, t).map((text) => element("p", { class: styles.rule, text })),

@@ -1,9 +1,9 @@
 import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
 import type { ClustersLayout } from "@bellwether/games/mechanics/clusters/wire.ts";
-import type { MoneyText } from "../money/money-text.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
-import { mapSymbols } from "../title/symbol-map.ts";
-import { titleArtOf } from "../title/title-card.ts";
+import { mapSymbols } from "../theme/symbol-map.ts";
+import { titleArtOf } from "../theme/title-card.ts";
 import { element } from "./element.ts";
 import styles from "./info-sheet.module.css";
 

@@ -1,8 +1,8 @@
 import en from "@bellwether/languages/en/games.json" with { type: "json" };
 import { expect, it } from "vitest";
+import type { GameParts, RoundAnimation } from "../play/game.ts";
 import { createTakenBy, type TakenBy } from "../round/taken-by.ts";
 import { announceReplayedChoice, withTableDefaults } from "./announce-replayed-choice.ts";
-import type { GameParts, RoundAnimation } from "./game.ts";
 
 async function said(takenBy: TakenBy | undefined): Promise<string[]> {
   const lines: string[] = [];

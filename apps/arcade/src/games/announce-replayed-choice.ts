@@ -1,5 +1,5 @@
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
-import type { GameParts, RoundAnimation } from "./game.ts";
+import type { GameParts, RoundAnimation } from "../play/game.ts";
 
 /**
  * In a replay, shows a choice before the events that it led to, and whether the player or the rule made it. In a new round it shows nothing,

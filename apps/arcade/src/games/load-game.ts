@@ -1,4 +1,4 @@
-import type { MountGame } from "./game.ts";
+import type { MountGame } from "../play/game.ts";
 
 /** What a mechanic's folder says of its player. `standsInRoom`: a table that stands in its title's room instead of painting the whole board. */
 type LoadedGame = { readonly mountGame: MountGame; readonly standsInRoom?: true };

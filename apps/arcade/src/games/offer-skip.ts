@@ -1,4 +1,4 @@
-import type { GameParts } from "./game.ts";
+import type { GameParts } from "../play/game.ts";
 
 /** A press within this time was meant for the play button. It does not skip the bonus. */
 const IGNORE_PRESSES_MS = 600;

@@ -5,12 +5,12 @@ import type { PickLinesEvent } from "@bellwether/games/mechanics/pick-lines/wire
 import type { RouletteEvent } from "@bellwether/games/mechanics/roulette/wire.ts";
 import type { VideoPokerEvent } from "@bellwether/games/mechanics/video-poker/wire.ts";
 import { describe, expect, it } from "vitest";
+import type { GameParts, RoundAnimation } from "../play/game.ts";
 import { playScript, type Stories } from "../player/script-player.ts";
 import { createTakenBy } from "../round/taken-by.ts";
 import { loadTexts } from "../texts/texts.ts";
 import * as baccarat from "./baccarat/round-state.ts";
 import { animateBaccarat } from "./baccarat/stories.ts";
-import type { GameParts, RoundAnimation } from "./game.ts";
 import { advanceField, newField } from "./mines/field-state.ts";
 import { animateMines } from "./mines/stories.ts";
 import * as pickLines from "./pick-lines/round-state.ts";

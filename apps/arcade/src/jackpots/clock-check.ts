@@ -1,8 +1,8 @@
 import { clockPath } from "@bellwether/contract/studio/addresses.ts";
 import type { PastClock, Pot } from "@bellwether/contract/studio/pots.ts";
+import type { GameContext } from "../context/game-context.ts";
 import { element } from "../controls/element.ts";
 import panel from "../controls/fairness-panel.module.css";
-import type { GameContext } from "../launch/game-context.ts";
 import { checkClock } from "../proof/check-clock.ts";
 
 type CheckContext = Pick<GameContext, "studio" | "base" | "t">;

@@ -1,7 +1,7 @@
 import type { JackpotWin } from "@bellwether/contract/studio/round.ts";
 import { potName } from "@bellwether/i18n/game-sheet/jackpot-figures.ts";
 import { element } from "../controls/element.ts";
-import type { MoneyText } from "../money/money-text.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import styles from "./hit-dialog.module.css";
 

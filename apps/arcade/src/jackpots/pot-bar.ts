@@ -2,7 +2,7 @@ import type { Pot } from "@bellwether/contract/studio/pots.ts";
 import { formatCountdown } from "@bellwether/i18n/format/countdown.ts";
 import { potName } from "@bellwether/i18n/game-sheet/jackpot-figures.ts";
 import { element } from "../controls/element.ts";
-import type { MoneyText } from "../money/money-text.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import styles from "./pot-bar.module.css";
 import type { SeenHit, ShownPots } from "./shown-pots.ts";

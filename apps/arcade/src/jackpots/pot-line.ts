@@ -2,7 +2,7 @@ import { readJson } from "@bellwether/contract/parse-json.ts";
 import { potsStreamPath } from "@bellwether/contract/studio/addresses.ts";
 import { PING_MS } from "@bellwether/contract/studio/ping.ts";
 import { PotsMessage, type PotsReply } from "@bellwether/contract/studio/pots.ts";
-import type { GameContext } from "../launch/game-context.ts";
+import type { GameContext } from "../context/game-context.ts";
 
 const AGAIN_MS = 3_000;
 

@@ -5,7 +5,7 @@ import { jackpotSheet } from "@bellwether/i18n/game-sheet/jackpot-sheet.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import { element } from "../controls/element.ts";
 import styles from "../controls/info-sheet.module.css";
-import type { MoneyText } from "../money/money-text.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 
 type PotSheetParts = {

@@ -1,11 +1,11 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import type { GameContext } from "../context/game-context.ts";
 import { AmountView } from "../controls/amount-view.ts";
 import { buildControlBar, type ControlBar, hasChips } from "../controls/control-bar.ts";
-import type { Screen } from "../games/game.ts";
-import { type MoneyText, moneyText, pointsText } from "../money/money-text.ts";
 import { browserFrames, type Clock, createClock } from "../player/clock.ts";
+import type { Screen } from "../player/screen.ts";
 import { createSound, type Sound } from "../sound/sound.ts";
-import type { GameContext } from "./game-context.ts";
+import { type MoneyText, moneyText, pointsText } from "../texts/money-text.ts";
 
 /** The controls around the board of an open game, with the game's clock and sound. */
 export type Controls = {

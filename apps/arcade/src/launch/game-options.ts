@@ -3,11 +3,11 @@ import { formatAmount } from "@bellwether/i18n/format/money.ts";
 import { type AutoplayStop, hasFeature, type PlayedAutoRound } from "../autoplay/autoplay.ts";
 import { openAutoplayDialog } from "../autoplay/autoplay-dialog.ts";
 import { AutoplayRun } from "../autoplay/autoplay-run.ts";
+import type { GameContext } from "../context/game-context.ts";
+import type { BalanceDisplay } from "../controls/balance-display.ts";
 import { openBuyDialog } from "../controls/buy-dialog.ts";
 import { OptionButtons } from "../controls/option-buttons.ts";
-import type { BalanceDisplay } from "./balance-display.ts";
 import type { Controls } from "./build-controls.ts";
-import type { GameContext } from "./game-context.ts";
 import type { ShownRound } from "./replays.ts";
 import type { StakeChoice } from "./stake-choice.ts";
 

@@ -1,13 +1,13 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import type { Game, GameParts } from "../games/game.ts";
+import type { GameContext } from "../context/game-context.ts";
 import { loadGame } from "../games/load-game.ts";
+import type { Game, GameParts } from "../play/game.ts";
 import { buildBoard } from "../stage/board.ts";
 import { frameOf, mascotAddress } from "../theme/brand-style.ts";
 import { dressTitle } from "../theme/dress-page.ts";
 import { paletteOf } from "../theme/palette.ts";
+import { plainLettering, type TitleCard, titleArtOf } from "../theme/title-card.ts";
 import { dressBoard, dressFrame, dressTable } from "../theme/world-style.ts";
-import { plainLettering, type TitleCard, titleArtOf } from "../title/title-card.ts";
-import type { GameContext } from "./game-context.ts";
 
 /** The game's parts that the controller supplies. `mountTitle` adds the others. */
 type ControllerParts = Omit<

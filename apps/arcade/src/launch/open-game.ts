@@ -1,18 +1,20 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import { withSandboxBeacon } from "@bellwether/i18n/beacon-claims.ts";
+import type { GameContext } from "../context/game-context.ts";
+import { openPageChannel, type PageCommand } from "../context/page-channel.ts";
+import type { Launch } from "../context/read-address.ts";
+import { reportFailure } from "../context/report-failure.ts";
 import { buildShell } from "../controls/shell.ts";
-import { openPageChannel, type PageCommand } from "../page/page-channel.ts";
+import { drawOf } from "../games/draw-of.ts";
+import { tableOf } from "../games/table-of.ts";
 import { createStudioClient } from "../studio/studio-client.ts";
-import { tableOf } from "../tables/table-game.ts";
+import type { LoadTable } from "../tables/table-game.ts";
 import { loadTexts } from "../texts/texts.ts";
 import { dressPage } from "../theme/dress-page.ts";
-import { drawOf } from "../tickets/draw-game.ts";
-import { loadTitleCard, type TitleCard } from "../title/title-card.ts";
-import type { GameContext } from "./game-context.ts";
+import { loadTitleCard, type TitleCard } from "../theme/title-card.ts";
+import type { LoadDraw } from "../tickets/draw-game.ts";
 import { GameController } from "./game-controller.ts";
 import { requestSession } from "./open-session.ts";
-import type { Launch } from "./read-address.ts";
-import { reportFailure } from "./report-failure.ts";
 
 /** Opens the game that the address names: first the shell, then session and title card in parallel, then the game's own chunk. */
 export async function openGame(launch: Launch): Promise<void> {
@@ -27,7 +29,14 @@ export async function openGame(launch: Launch): Promise<void> {
   const base = new URL("/", location.href).href.replace(/\/$/, "");
   const studio = createStudioClient(`${base}/studio`, (url, init) => fetch(url, init));
   const page = openPageChannel(window as never);
-  const context: GameContext = { launch: { ...launch, pageHasBar }, base, t, shell, studio, page };
+  const context: GameContext = {
+    ...{ launch: { ...launch, pageHasBar }, base, t, shell, studio, page },
+    loadPays: async (mechanic) => (await import("../games/load-pays.ts")).loadPays(mechanic),
+    async listRounds(t, tableId, before) {
+      const { buildRoundsList } = await import("../published-rounds/rounds-list.ts");
+      return buildRoundsList({ t, base, studio, language: launch.language }, tableId, before);
+    },
+  };
   shell.lobby.addEventListener("click", () => page.post({ event: "to_lobby" }));
 
   const opened = (handle: (event: PageCommand) => void) => {
@@ -36,7 +45,12 @@ export async function openGame(launch: Launch): Promise<void> {
     // The balance may have changed since the session was opened, for example by a deposit.
     page.onCommand(handle);
   };
-  const openTable = async (context: GameContext, session: OpenSessionReply, card: TitleCard) => {
+  const openTable = async (
+    context: GameContext,
+    session: OpenSessionReply,
+    card: TitleCard,
+    load: LoadTable,
+  ) => {
     const [{ TableController }, { chooseTable }] = await Promise.all([
       import("../tables/table-controller.ts"),
       import("../tables/choose-table.ts"),
@@ -45,16 +59,21 @@ export async function openGame(launch: Launch): Promise<void> {
       shell.showLoading(false);
       page.post({ event: "ready" });
     });
-    const controller = await TableController.open(context, session, card, table);
+    const controller = await TableController.open(context, session, card, table, load);
     opened((event) => controller.handle(event));
   };
-  const openDraws = async (context: GameContext, session: OpenSessionReply, card: TitleCard) => {
+  const openDraws = async (
+    context: GameContext,
+    session: OpenSessionReply,
+    card: TitleCard,
+    load: LoadDraw,
+  ) => {
     const [{ DrawController }, { chooseTable }] = await Promise.all([
       import("../tickets/draw-controller.ts"),
       import("../tables/choose-table.ts"),
     ]);
     const { listing } = await chooseTable(context, session, () => shell.showLoading(false));
-    const controller = await DrawController.open(context, session, card, listing);
+    const controller = await DrawController.open(context, session, card, listing, load);
     opened((event) => controller.handle(event));
   };
   const open = async () => {
@@ -66,10 +85,10 @@ export async function openGame(launch: Launch): Promise<void> {
       ]);
       const named = { ...card, title: session.title };
       const playing = session.sandboxBeacon ? { ...context, t: withSandboxBeacon(t) } : context;
-      const hasTickets = drawOf(session.sheet.mechanic) !== undefined;
-      if (hasTickets && !launch.past) return await openDraws(playing, session, named);
-      const isTable = hasTickets || tableOf(session.sheet.mechanic) !== undefined;
-      if (isTable && !launch.past) return await openTable(playing, session, named);
+      const draw = drawOf(session.sheet.mechanic);
+      if (draw && !launch.past) return await openDraws(playing, session, named, draw);
+      const table = tableOf(session.sheet.mechanic);
+      if (table && !launch.past) return await openTable(playing, session, named, table);
       const controller = await GameController.open(playing, session, named);
       opened((event) => controller.handle(event));
       await controller.resumeOpenRound(session);

@@ -1,7 +1,7 @@
 import type { Fairness } from "@bellwether/contract/studio/fairness.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import type { GameContext } from "../context/game-context.ts";
 import type { StudioClient } from "../studio/studio-client.ts";
-import type { GameContext } from "./game-context.ts";
 
 /** Opens the session that the frame's address asks for, and keeps its secret for the following calls. */
 export async function requestSession({

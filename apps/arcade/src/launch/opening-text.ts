@@ -1,7 +1,7 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import { hasChips } from "../controls/control-bar.ts";
+import { isShared } from "../studio/is-shared.ts";
 import type { TextKey } from "../texts/texts.ts";
-import { isShared } from "./is-shared.ts";
 
 /**
  * What the status of an opened game says: how a round begins, or that the game has changed since the round that is shown. Undefined for a

@@ -1,15 +1,15 @@
 import type { Round, RoundReplay } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import type { GameContext } from "../context/game-context.ts";
 import type { FairnessPanel, KnownFairness } from "../controls/fairness-panel.ts";
-import type { MoneyText } from "../money/money-text.ts";
 import { judgeRotation } from "../proof/judge-rotation.ts";
 import { isPurchase } from "../round/purchase.ts";
+import { isShared } from "../studio/is-shared.ts";
 import { newRequestId } from "../studio/new-request-id.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import { untilAnswered } from "../studio/until-answered.ts";
-import type { GameContext } from "./game-context.ts";
-import { isShared } from "./is-shared.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 
 /** The functions of the game controller that past rounds need. */
 type PastRoundsPort = {

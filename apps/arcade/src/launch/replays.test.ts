@@ -1,8 +1,8 @@
 import type { RoundReplay } from "@bellwether/contract/studio/round.ts";
 import { expect, it, vi } from "vitest";
+import type { GameContext } from "../context/game-context.ts";
 import { type ChipBet, ChipTable } from "../games/chips/chip-table.ts";
 import type { Controls } from "./build-controls.ts";
-import type { GameContext } from "./game-context.ts";
 import { Replays } from "./replays.ts";
 import type { PastStake } from "./stake-choice.ts";
 

@@ -1,12 +1,12 @@
 import type { Round, RoundReplay } from "@bellwether/contract/studio/round.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import type { Game } from "../games/game.ts";
+import type { GameContext } from "../context/game-context.ts";
+import type { Launch } from "../context/read-address.ts";
+import type { Game } from "../play/game.ts";
 import { isPurchase } from "../round/purchase.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import type { Controls } from "./build-controls.ts";
-import type { GameContext } from "./game-context.ts";
 import { PastRounds } from "./past-rounds.ts";
-import type { Launch } from "./read-address.ts";
 import type { PastStake } from "./stake-choice.ts";
 
 /** The data of a round that can be shown. */

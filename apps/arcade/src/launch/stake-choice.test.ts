@@ -1,6 +1,6 @@
 import type { Round } from "@bellwether/contract/studio/round.ts";
 import { expect, it } from "vitest";
-import type { Game } from "../games/game.ts";
+import type { Game } from "../play/game.ts";
 import type { Controls } from "./build-controls.ts";
 import { StakeChoice } from "./stake-choice.ts";
 

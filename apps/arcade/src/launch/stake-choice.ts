@@ -3,7 +3,7 @@ import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { FreeRounds, OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import { StakeLadder } from "../controls/stake-ladder.ts";
 import { openStakePicker } from "../controls/stake-picker.ts";
-import type { Game } from "../games/game.ts";
+import type { Game } from "../play/game.ts";
 import { FreeRoundsLeft } from "../round/free-rounds.ts";
 import { PURCHASE } from "../round/purchase.ts";
 import type { GameTexts } from "../texts/texts.ts";

@@ -1,5 +1,5 @@
+import type { Launch } from "../context/read-address.ts";
 import { element } from "../controls/element.ts";
-import type { Launch } from "../launch/read-address.ts";
 import { createStudioClient } from "../studio/studio-client.ts";
 import { loadTexts } from "../texts/texts.ts";
 import { dressPage } from "../theme/dress-page.ts";

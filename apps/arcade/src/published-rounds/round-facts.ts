@@ -1,7 +1,7 @@
 import type { PublishedTableRound } from "@bellwether/contract/studio/table-bets.ts";
+import type { GameContext } from "../context/game-context.ts";
 import { element } from "../controls/element.ts";
 import panel from "../controls/fairness-panel.module.css";
-import type { GameContext } from "../launch/game-context.ts";
 import { failureCodeOf } from "../studio/studio-failure.ts";
 import styles from "./rounds-list.module.css";
 

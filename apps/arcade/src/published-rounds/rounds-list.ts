@@ -3,9 +3,9 @@ import type { PublishedTableRound } from "@bellwether/contract/studio/table-bets
 import { formatDateTime } from "@bellwether/i18n/format/date.ts";
 import { element } from "../controls/element.ts";
 import panel from "../controls/fairness-panel.module.css";
+import { loadDescribeDraw } from "../games/load-describe-draw.ts";
 import { loadSharedModel } from "../proof/load-shared-model.ts";
 import { failureCodeOf } from "../studio/studio-failure.ts";
-import { loadDescribeDraw } from "../tables/describe-draw.ts";
 import { buildFacts, type ListContext } from "./round-facts.ts";
 import styles from "./rounds-list.module.css";
 

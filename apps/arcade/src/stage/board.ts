@@ -1,5 +1,5 @@
 import { element } from "../controls/element.ts";
-import type { TitleArt, TitleCard } from "../title/title-card.ts";
+import type { TitleArt, TitleCard } from "../theme/title-card.ts";
 import "../theme/lettering.css";
 import styles from "./board.module.css";
 import {

@@ -1,7 +1,7 @@
 // Without this, Pixi would compile shader code with `eval`, which the page's content security policy forbids.
 import "pixi.js/unsafe-eval";
 import { Application, Container, ImageSource, Texture, Ticker } from "pixi.js";
-import type { Screen } from "../games/game.ts";
+import type { Screen } from "../player/screen.ts";
 import { StudioCallError } from "../studio/studio-failure.ts";
 import type { Board, FieldOptions } from "./board.ts";
 import type { BoardLayout, Size } from "./lay-out-board.ts";

@@ -1,12 +1,12 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { TableListing } from "@bellwether/contract/studio/tables.ts";
+import type { GameContext } from "../context/game-context.ts";
 import { AmountView } from "../controls/amount-view.ts";
 import { icon } from "../controls/element.ts";
-import type { Screen } from "../games/game.ts";
-import type { GameContext } from "../launch/game-context.ts";
-import { type MoneyText, moneyText } from "../money/money-text.ts";
 import { browserFrames, type Clock, createClock } from "../player/clock.ts";
+import type { Screen } from "../player/screen.ts";
 import { createSound, type Sound } from "../sound/sound.ts";
+import { type MoneyText, moneyText } from "../texts/money-text.ts";
 import { CompanyView } from "./company-view.ts";
 import { Host } from "./host.ts";
 import { buildTableBar, type TableBar } from "./table-bar.ts";

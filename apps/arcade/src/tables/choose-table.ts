@@ -1,8 +1,8 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { TableListing } from "@bellwether/contract/studio/tables.ts";
-import type { GameContext } from "../launch/game-context.ts";
-import { moneyText } from "../money/money-text.ts";
+import type { GameContext } from "../context/game-context.ts";
 import { StudioCallError } from "../studio/studio-failure.ts";
+import { moneyText } from "../texts/money-text.ts";
 import { buildTableLobby } from "./table-lobby.ts";
 
 const READ_EVERY_MS = 5_000;

@@ -1,6 +1,6 @@
 import type { TableCompanyMessage } from "@bellwether/contract/studio/table-stream.ts";
 import { element } from "../controls/element.ts";
-import type { MoneyText } from "../money/money-text.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import { chipsOn } from "./chips-on.ts";
 import styles from "./company-view.module.css";

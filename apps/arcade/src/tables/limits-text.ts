@@ -1,5 +1,5 @@
 import type { TableListing } from "@bellwether/contract/studio/tables.ts";
-import type { MoneyText } from "../money/money-text.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 
 /** The minimum and maximum stake of a table. Whole amounts have no decimal places, because a phone has little room. */
 export function limitsText(

@@ -1,25 +1,26 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import type { GameContext } from "../launch/game-context.ts";
+import type { GameContext } from "../context/game-context.ts";
 import { createVibration } from "../sound/vibration.ts";
 import { buildBoard } from "../stage/board.ts";
 import { frameOf, mascotAddress } from "../theme/brand-style.ts";
 import { dressTitle } from "../theme/dress-page.ts";
 import { paletteOf } from "../theme/palette.ts";
+import { type TitleCard, titleArtOf } from "../theme/title-card.ts";
 import { dressTable } from "../theme/world-style.ts";
-import { type TitleCard, titleArtOf } from "../title/title-card.ts";
 import type { BuiltTable } from "./build-table.ts";
-import { type TableGame, type TableGameParts, tableOf } from "./table-game.ts";
+import type { MountTable, TableGame, TableGameParts } from "./table-game.ts";
 
 type ControllerParts = Pick<
   TableGameParts,
   "maximumStakeMinor" | "canAfford" | "say" | "changed" | "act" | "placeAhead"
 >;
 
-/** Applies the title's name and colours to the page, fetches the game of the table, and mounts it on the screen. */
+/** Applies the title's name and colours to the page, and mounts the game of the table on the screen. */
 export async function mountTableGame(
   { shell, base, launch, t, studio }: GameContext,
   { sheet, title, terms }: OpenSessionReply,
   card: TitleCard,
+  mountTable: MountTable,
   { screen, bar, money, clock, canvas, sound }: BuiltTable,
   parts: ControllerParts,
 ): Promise<TableGame> {
@@ -31,13 +32,8 @@ export async function mountTableGame(
   const plain = frameOf(launch.brand);
   const frame = card.room ? dressTable(plain, card.room.material, palette) : plain;
   const art = titleArtOf(base, launch.gameCode);
-  const load = tableOf(sheet.mechanic);
-  if (!load) throw new Error(`no table for ${sheet.mechanic}`);
-  const [{ mountTable }] = await Promise.all([
-    load(),
-    // The canvas uses the brand's font, so it must be loaded before the first drawing.
-    document.fonts.load(`${frame.fontWeight} 40px ${frame.font}`),
-  ]);
+  // The canvas uses the brand's font, so it must be loaded before the first drawing.
+  await document.fonts.load(`${frame.fontWeight} 40px ${frame.font}`);
   const board = buildBoard(screen.stage, art, title);
   const game = await mountTable({
     ...parts,

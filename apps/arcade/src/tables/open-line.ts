@@ -1,5 +1,5 @@
 import { tableStreamPath } from "@bellwether/contract/studio/addresses.ts";
-import type { GameContext } from "../launch/game-context.ts";
+import type { GameContext } from "../context/game-context.ts";
 import { type LinePort, TableLine } from "./table-line.ts";
 
 /** Opens the connection to a table with the browser's sockets and timers. */

@@ -1,8 +1,8 @@
 import type { TableRound } from "@bellwether/contract/studio/tables.ts";
+import type { GameContext } from "../context/game-context.ts";
 import { openDialog } from "../controls/dialog.ts";
 import { element } from "../controls/element.ts";
 import styles from "../controls/fairness-panel.module.css";
-import type { GameContext } from "../launch/game-context.ts";
 import { failureCodeOf } from "../studio/studio-failure.ts";
 
 /** The panel offers a check for at most this number of bets of this visit, or of tickets. */
@@ -21,7 +21,7 @@ export type ProofParts = {
 
 /** Panel with the hashes of the running round, the address at which rounds are published, and a check for each own bet. */
 export function openProofPanel(
-  { t, base, studio, launch }: GameContext,
+  { t, base, studio, launch, listRounds }: GameContext,
   { tableId, round, lastNumber, bets }: ProofParts,
 ): void {
   const said = element("p", { class: styles.said, attributes: { role: "status" } });
@@ -40,9 +40,8 @@ export function openProofPanel(
     }
   };
   const showAll = async () => {
-    const { buildRoundsList } = await import("../published-rounds/rounds-list.ts");
     const { language, brand } = launch;
-    const list = buildRoundsList({ t, base, studio, language }, tableId, (lastNumber ?? 0) + 1);
+    const list = await listRounds(t, tableId, (lastNumber ?? 0) + 1);
     openDialog(
       t("rounds_all"),
       [code(`${base}/arcade/?rounds=${tableId}&language=${language}&brand=${brand.toLowerCase()}`), list],

@@ -1,9 +1,9 @@
 import type { GameFamily } from "@bellwether/contract/studio/mechanic-id.ts";
 import type { TableListing } from "@bellwether/contract/studio/tables.ts";
-import type { MoneyText } from "../money/money-text.ts";
 import { celebrationOf, isWin } from "../round/celebration.ts";
 import { describeResult } from "../round/describe-result.ts";
 import type { FailureCode } from "../studio/studio-failure.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import type { HostPose } from "../theme/brand-style.ts";
 import { limitsText } from "./limits-text.ts";

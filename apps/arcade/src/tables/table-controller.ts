@@ -1,18 +1,18 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { TableRunMessage, TableSeatsMessage } from "@bellwether/contract/studio/table-stream.ts";
 import type { TableListing } from "@bellwether/contract/studio/tables.ts";
-import type { GameContext } from "../launch/game-context.ts";
-import { reportFailure } from "../launch/report-failure.ts";
-import type { PageCommand } from "../page/page-channel.ts";
+import type { GameContext } from "../context/game-context.ts";
+import type { PageCommand } from "../context/page-channel.ts";
+import { reportFailure } from "../context/report-failure.ts";
 import { StudioCallError } from "../studio/studio-failure.ts";
-import type { TitleCard } from "../title/title-card.ts";
+import type { TitleCard } from "../theme/title-card.ts";
 import { type BuiltTable, buildTable } from "./build-table.ts";
 import type { ChosenTable } from "./choose-table.ts";
 import { mountTableGame } from "./mount-table-game.ts";
 import { openLine } from "./open-line.ts";
 import { ringPicture } from "./ring-picture.ts";
 import { type Announcement, TableAnnouncer } from "./table-announcer.ts";
-import { type TableGame, tableOf } from "./table-game.ts";
+import type { LoadTable, TableGame } from "./table-game.ts";
 import type { TableLine } from "./table-line.ts";
 import { type Shown, type ShownPhase, shownPhase } from "./table-phase.ts";
 import { TablePlayer } from "./table-player.ts";
@@ -53,12 +53,13 @@ export class TableController {
     session: OpenSessionReply,
     card: TitleCard,
     { listing, hasOthers }: ChosenTable,
+    load: LoadTable,
   ): Promise<TableController> {
-    const isVirtual = (await tableOf(session.sheet.mechanic)?.())?.isVirtual === true;
+    const { mountTable, isVirtual = false } = await load();
     const built = buildTable(context, session, { room: listing.room, isVirtual, hasOthers });
     let game: TableGame | undefined;
     let controller: TableController | undefined;
-    game = await mountTableGame(context, session, card, built, {
+    game = await mountTableGame(context, session, card, mountTable, built, {
       maximumStakeMinor: BigInt(listing.maximumStakeMinor),
       canAfford: (stakeMinor) => stakeMinor <= built.balance.shownMinor,
       say: (text) => built.host.say(text),

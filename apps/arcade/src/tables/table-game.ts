@@ -6,8 +6,8 @@ import type {
   TableSeatsMessage,
 } from "@bellwether/contract/studio/table-stream.ts";
 import type { TableRound } from "@bellwether/contract/studio/tables.ts";
-import type { Paid } from "../games/celebrate/celebrate.ts";
-import type { GameParts } from "../games/game.ts";
+import type { Paid } from "../play/celebrate.ts";
+import type { GameParts } from "../play/game.ts";
 import type { StudioClient } from "../studio/studio-client.ts";
 import type { OwnBet, SettledRound } from "./own-bets.ts";
 
@@ -145,12 +145,7 @@ export type TableGame = {
 export type MountTable = (parts: TableGameParts) => Promise<TableGame>;
 
 /** What a mechanic's folder says of its table. `isVirtual`: it shows a drawn event in place of a host's table, and has no mat. */
-type LoadedTable = { readonly mountTable: MountTable; readonly isVirtual?: true };
+export type LoadedTable = { readonly mountTable: MountTable; readonly isVirtual?: true };
 
-/** Each shared mechanic's table is a separate chunk. */
-const loaders = import.meta.glob<LoadedTable>("../games/*/mount-table.ts");
-
-/** The loader of a mechanic's table. Undefined if the mechanic has no shared rounds. */
-export function tableOf(mechanic: string): (() => Promise<LoadedTable>) | undefined {
-  return loaders[`../games/${mechanic}/mount-table.ts`];
-}
+/** Fetches a mechanic's table; each is a separate chunk. */
+export type LoadTable = () => Promise<LoadedTable>;

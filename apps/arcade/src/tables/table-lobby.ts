@@ -1,6 +1,6 @@
 import type { LiveTableReport, TableListing } from "@bellwether/contract/studio/tables.ts";
 import { element } from "../controls/element.ts";
-import type { MoneyText } from "../money/money-text.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import { limitsText } from "./limits-text.ts";
 import styles from "./table-lobby.module.css";

@@ -1,7 +1,7 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import type { GameContext } from "../context/game-context.ts";
 import { openDialog } from "../controls/dialog.ts";
 import { element } from "../controls/element.ts";
-import type { GameContext } from "../launch/game-context.ts";
 import type { BuiltTable } from "./build-table.ts";
 import type { ProofParts } from "./proof-panel.ts";
 import type { TableGame } from "./table-game.ts";

@@ -1,17 +1,17 @@
 import type { DrawTicket, Subscription } from "@bellwether/contract/studio/draws.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import type { GameContext } from "../context/game-context.ts";
 import { AmountView } from "../controls/amount-view.ts";
-import { BalanceDisplay } from "../launch/balance-display.ts";
-import type { GameContext } from "../launch/game-context.ts";
-import { type MoneyText, moneyText } from "../money/money-text.ts";
+import { BalanceDisplay } from "../controls/balance-display.ts";
 import { browserFrames, createClock } from "../player/clock.ts";
 import { createSound, type Sound } from "../sound/sound.ts";
+import { type MoneyText, moneyText } from "../texts/money-text.ts";
 import { mascotAddress } from "../theme/brand-style.ts";
 import { dressTitle } from "../theme/dress-page.ts";
 import { paletteOf } from "../theme/palette.ts";
-import { type TitleCard, titleArtOf } from "../title/title-card.ts";
+import { type TitleCard, titleArtOf } from "../theme/title-card.ts";
 import { Cart } from "./cart.ts";
-import { type DrawGame, drawOf } from "./draw-game.ts";
+import type { DrawGame, LoadDraw } from "./draw-game.ts";
 import { DrawScreen } from "./draw-screen.ts";
 import { DrawShow } from "./draw-show.ts";
 import { DrawsPanel } from "./draws-panel.ts";
@@ -52,12 +52,11 @@ export async function buildDraw(
   context: GameContext,
   session: OpenSessionReply,
   card: TitleCard,
+  load: LoadDraw,
   acts: DrawActs,
 ): Promise<BuiltDraw> {
   const { shell, t, base, launch, studio } = context;
   const { sheet, title, currency } = session;
-  const load = drawOf(sheet.mechanic);
-  if (!load) throw new Error(`no tickets for ${sheet.mechanic}`);
   const { mountDraw } = await load();
   const palette = paletteOf(card.palette);
   dressTitle(palette);

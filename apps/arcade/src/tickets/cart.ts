@@ -1,6 +1,6 @@
 import type { WeekLimit } from "@bellwether/contract/frames.ts";
 import { element } from "../controls/element.ts";
-import type { MoneyText } from "../money/money-text.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import styles from "./cart.module.css";
 import type { DrawGame } from "./draw-game.ts";

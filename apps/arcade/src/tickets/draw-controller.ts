@@ -4,16 +4,17 @@ import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { TableResult } from "@bellwether/contract/studio/table-stream.ts";
 import type { TableListing, TableRound } from "@bellwether/contract/studio/tables.ts";
 import { drawTimes } from "@bellwether/i18n/game-sheet/draw-times.ts";
+import type { GameContext } from "../context/game-context.ts";
+import type { PageCommand } from "../context/page-channel.ts";
+import { reportFailure } from "../context/report-failure.ts";
 import { icon } from "../controls/element.ts";
-import type { GameContext } from "../launch/game-context.ts";
-import { reportFailure } from "../launch/report-failure.ts";
-import type { PageCommand } from "../page/page-channel.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import { openLine } from "../tables/open-line.ts";
 import { MAX_PROVABLE, type ProvableBet } from "../tables/proof-panel.ts";
 import type { TableState } from "../tables/table-state.ts";
-import type { TitleCard } from "../title/title-card.ts";
+import type { TitleCard } from "../theme/title-card.ts";
 import { type BuiltDraw, buildDraw } from "./build-draw.ts";
+import type { LoadDraw } from "./draw-game.ts";
 import { FreeTickets } from "./free-tickets.ts";
 import { OwnTickets } from "./own-tickets.ts";
 import { ticketRefusalText } from "./purchase-text.ts";
@@ -50,9 +51,10 @@ export class DrawController {
     session: OpenSessionReply,
     card: TitleCard,
     listing: TableListing,
+    load: LoadDraw,
   ): Promise<DrawController> {
     const controller = new DrawController(context, listing.tableId, session);
-    await controller.#mount(session, card);
+    await controller.#mount(session, card, load);
     await controller.#desk.readDraws();
     controller.#show();
     void controller.#own.read();
@@ -96,8 +98,8 @@ export class DrawController {
     if (command === "pause" || command === "resume") this.#built?.sound.hush(command === "pause");
   }
 
-  async #mount(session: OpenSessionReply, card: TitleCard): Promise<void> {
-    this.#built = await buildDraw(this.#context, session, card, {
+  async #mount(session: OpenSessionReply, card: TitleCard, load: LoadDraw): Promise<void> {
+    this.#built = await buildDraw(this.#context, session, card, load, {
       tableId: this.#tableId,
       changed: () => this.#show(),
       failed: (error) => this.#fail(error),

@@ -1,5 +1,5 @@
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
-import type { GameParts } from "../games/game.ts";
+import type { GameParts } from "../play/game.ts";
 import type { StudioClient } from "../studio/studio-client.ts";
 import type { DrawEvents, DrawStage } from "./draw-stage.ts";
 
@@ -50,10 +50,5 @@ export type DrawGameParts = Pick<GameParts, "t" | "money" | "sheet"> & {
 
 export type MountDraw = (parts: DrawGameParts) => DrawGame;
 
-/** Each mechanic whose tickets are sold ahead is a separate chunk. */
-const loaders = import.meta.glob<{ mountDraw: MountDraw }>("../games/*/mount-draw.ts");
-
-/** The loader of a mechanic whose tickets are sold ahead; undefined for all others. */
-export function drawOf(mechanic: string): (() => Promise<{ mountDraw: MountDraw }>) | undefined {
-  return loaders[`../games/${mechanic}/mount-draw.ts`];
-}
+/** Fetches a mechanic whose tickets are sold ahead; each is a separate chunk. */
+export type LoadDraw = () => Promise<{ mountDraw: MountDraw }>;

@@ -17,13 +17,3 @@ export type DrawStage = {
 
 /** `layout` is that of the model with which the draw was drawn. */
 export type StageDraw = (layout: unknown, t: GameTexts) => DrawStage;
-
-/** Each mechanic whose tickets are sold ahead has its own, so that a draw can be watched without the game. */
-const loaders = import.meta.glob<{ stageDraw: StageDraw }>("../games/*/stage-draw.ts");
-
-/** @throws an error for a mechanic that this version of the client does not know. */
-export async function loadStage(mechanic: string): Promise<StageDraw> {
-  const load = loaders[`../games/${mechanic}/stage-draw.ts`];
-  if (!load) throw new Error(`no stage for a draw of ${mechanic}`);
-  return (await load()).stageDraw;
-}

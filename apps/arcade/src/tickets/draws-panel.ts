@@ -3,7 +3,7 @@ import { MAX_TICKET_DRAWS } from "@bellwether/contract/studio/draws.ts";
 import { drawZoneName } from "@bellwether/i18n/game-sheet/draw-times.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import { element } from "../controls/element.ts";
-import type { MoneyText } from "../money/money-text.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import { dateAtTable } from "./first-last-day.ts";
 import { type OrderDays, OrderDaysForm } from "./order-days.ts";

@@ -1,5 +1,5 @@
 import { element } from "../controls/element.ts";
-import type { MoneyText } from "../money/money-text.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import type { OwnLine } from "./draw-game.ts";
 import styles from "./own-lines.module.css";

@@ -1,6 +1,6 @@
 import type { BuyTicketsReply } from "@bellwether/contract/studio/draws.ts";
 import type { StudioErrorCode } from "@bellwether/contract/studio/studio-error.ts";
-import type { MoneyText } from "../money/money-text.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 
 type Reply = Pick<BuyTicketsReply, "tickets">;

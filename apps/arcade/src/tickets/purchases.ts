@@ -1,5 +1,5 @@
 import type { DrawTicket, Subscription } from "@bellwether/contract/studio/draws.ts";
-import type { GameContext } from "../launch/game-context.ts";
+import type { GameContext } from "../context/game-context.ts";
 import { StudioCallError } from "../studio/studio-failure.ts";
 import type { BuiltDraw } from "./build-draw.ts";
 import type { FreeTickets } from "./free-tickets.ts";

@@ -1,5 +1,5 @@
 import { element } from "../controls/element.ts";
-import type { Game, GameParts } from "../games/game.ts";
+import type { Game, GameParts } from "../play/game.ts";
 import { isWin } from "../round/celebration.ts";
 import type { MountDraw } from "./draw-game.ts";
 import { DrawShow } from "./draw-show.ts";

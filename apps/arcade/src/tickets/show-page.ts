@@ -1,9 +1,9 @@
 import type { DrawTicket } from "@bellwether/contract/studio/draws.ts";
 import type { TableRound } from "@bellwether/contract/studio/tables.ts";
 import { element } from "../controls/element.ts";
-import type { MoneyText } from "../money/money-text.ts";
 import { celebrationOf, isWin } from "../round/celebration.ts";
 import type { Sound } from "../sound/sound.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import type { DrawGame } from "./draw-game.ts";
 import styles from "./draw-screen.module.css";

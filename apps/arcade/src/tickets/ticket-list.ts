@@ -3,7 +3,7 @@ import { isListedOrder } from "@bellwether/contract/studio/listed-orders.ts";
 import { orderDaysText } from "@bellwether/i18n/game-sheet/order-days.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import { element } from "../controls/element.ts";
-import type { MoneyText } from "../money/money-text.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import type { DrawGame } from "./draw-game.ts";
 import { buildOwnLines } from "./own-lines.ts";

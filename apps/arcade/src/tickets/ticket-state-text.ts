@@ -1,5 +1,5 @@
 import type { DrawTicket } from "@bellwether/contract/studio/draws.ts";
-import type { MoneyText } from "../money/money-text.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 
 type Words = { t: GameTexts; money: MoneyText };

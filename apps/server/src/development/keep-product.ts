@@ -97,7 +97,7 @@ export function keepProduct({ variables, createSite, print }: Options): KeptProd
 
   /** A process that has loaded all its code and opens nothing before it receives "go". */
   function load(more: Record<string, string>): Run {
-    const child = fork(fileURLToPath(new URL("./product-entry.ts", import.meta.url)), {
+    const child = fork(fileURLToPath(new URL("../main-in-development.ts", import.meta.url)), {
       cwd: root,
       env: { ...process.env, ...variables, ...more },
       // This serialization keeps bytes and errors.

@@ -1,6 +1,6 @@
 import { inSpan } from "@bellwether/db";
 import { context, propagation } from "@opentelemetry/api";
-import { currentRequestId } from "../requests/request-scope.ts";
+import { currentRequestId } from "../telemetry/request-scope.ts";
 
 /** A fetch to another process: opens a span of the trace and sends `traceparent` and the request's id along. */
 export function tracedFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {

@@ -2,8 +2,8 @@ import { type LookupAddress, lookup } from "node:dns";
 import { request as overHttp } from "node:http";
 import { request as overHttps } from "node:https";
 import type { LookupFunction } from "node:net";
+import { isPublicAddress } from "../settings/public-address.ts";
 import { isLoopbackHost, isPrivateHost } from "../settings/web-address.ts";
-import { isPublicAddress } from "./public-address.ts";
 
 const TIMEOUT_MS = 5_000;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { currentRequestId, withRequestId } from "../requests/request-scope.ts";
+import { currentRequestId, withRequestId } from "../telemetry/request-scope.ts";
 import { type SiteThread, startSiteThread } from "./site-thread.ts";
 
 const bundle = new URL("../testing/site-bundle.ts", import.meta.url).href;

@@ -5,9 +5,9 @@ import pino from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { tracedFetch } from "../outside/outbound-fetch.ts";
 import { createMetrics } from "../telemetry/metrics.ts";
+import { currentRequestId } from "../telemetry/request-scope.ts";
 import { recordSpans } from "../testing/recorded-spans.ts";
 import { namingItsId, watchRequests } from "./answer-requests.ts";
-import { currentRequestId } from "./request-scope.ts";
 
 /** Identifies the process, and the request within it. */
 const NEW_ID = /^[A-Za-z0-9]{12}-[1-9]\d*$/;

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { context, ProxyTracerProvider, propagation, type Span, SpanKind, trace } from "@opentelemetry/api";
 import type { Logger } from "pino";
 import type { MetricsRegistry } from "../telemetry/metrics.ts";
+import { requestIdOf, withRequestId } from "../telemetry/request-scope.ts";
 import { pathOf } from "./path-of.ts";
-import { requestIdOf, withRequestId } from "./request-scope.ts";
 import type { RouteName } from "./route-names.ts";
 
 const tracer = trace.getTracer("bellwether");

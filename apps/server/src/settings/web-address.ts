@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { isPublicAddress } from "../outside/public-address.ts";
+import { isPublicAddress } from "./public-address.ts";
 
 /** An address of the web that may be shown and asked: http or https, without a name and a password in it. */
 export const WebAddress = z.url({ protocol: /^https?$/ }).refine(hasNoLogin, {

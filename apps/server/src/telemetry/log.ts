@@ -1,6 +1,6 @@
 import { trace } from "@opentelemetry/api";
 import pino, { type DestinationStream, type Logger } from "pino";
-import { currentRequestId } from "../requests/request-scope.ts";
+import { currentRequestId } from "./request-scope.ts";
 
 /** JSON lines. Each carries the request and the trace to which it belongs, and contains no secret. */
 export function createLog(level: string, destination?: DestinationStream): Logger {

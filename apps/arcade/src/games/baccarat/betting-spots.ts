@@ -1,9 +1,9 @@
 import type { BaccaratLayout, BaccaratSpot } from "@bellwether/games/mechanics/baccarat/wire.ts";
 import { element } from "../../controls/element.ts";
+import type { GameParts } from "../../play/game.ts";
 import type { ChipTable } from "../chips/chip-table.ts";
 import { neighbourOf } from "../chips/neighbour-of.ts";
 import { PlacedChips } from "../chips/placed-chips.ts";
-import type { GameParts } from "../game.ts";
 import styles from "./betting-spots.module.css";
 import type { TableLayout } from "./lay-out-table.ts";
 import type { EndedBet } from "./round-state.ts";

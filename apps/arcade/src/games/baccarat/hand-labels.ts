@@ -1,8 +1,8 @@
 import { BaccaratSide } from "@bellwether/games/mechanics/baccarat/wire.ts";
 import { element } from "../../controls/element.ts";
+import type { GameParts } from "../../play/game.ts";
 import { putAt } from "../../stage/put-at.ts";
 import { cardNames } from "../cards/card-name.ts";
-import type { GameParts } from "../game.ts";
 import styles from "./hand-labels.module.css";
 import type { TableLayout } from "./lay-out-table.ts";
 import type { BaccaratRound } from "./round-state.ts";

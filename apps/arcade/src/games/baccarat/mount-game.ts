@@ -1,7 +1,7 @@
 import { BaccaratEvent, BaccaratInput, BaccaratLayout } from "@bellwether/games/mechanics/baccarat/wire.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../../play/game.ts";
 import { playScript } from "../../player/script-player.ts";
 import { buildChipBetting } from "../chips/chip-betting.ts";
-import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 import { BettingSpots } from "./betting-spots.ts";
 import { Road } from "./road.ts";
 import { advance, type BaccaratRound, NEW_ROUND } from "./round-state.ts";

@@ -1,5 +1,5 @@
 import { element } from "../../controls/element.ts";
-import type { GameParts } from "../game.ts";
+import type { GameParts } from "../../play/game.ts";
 import { buildBead } from "./bead.ts";
 import type { RoadPlace } from "./lay-out-table.ts";
 import styles from "./road.module.css";

@@ -1,7 +1,7 @@
 import type { BaccaratEvent, BaccaratSpot } from "@bellwether/games/mechanics/baccarat/wire.ts";
+import type { GameParts, RoundAnimation } from "../../play/game.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { closingStories } from "../cards/closing-stories.ts";
-import type { GameParts, RoundAnimation } from "../game.ts";
 import type { BettingSpots } from "./betting-spots.ts";
 import type { Road } from "./road.ts";
 import type { BaccaratRound } from "./round-state.ts";

@@ -1,13 +1,13 @@
 import { BaccaratSide } from "@bellwether/games/mechanics/baccarat/wire.ts";
 import { Container, Graphics } from "pixi.js";
+import type { GameParts } from "../../play/game.ts";
+import type { Winner } from "../../play/win-show.ts";
 import { CardTable } from "../cards/card-table.ts";
 import { CardView, putCards } from "../cards/card-view.ts";
 import { fan } from "../cards/fan.ts";
 import { fannedWinners } from "../cards/fanned-winners.ts";
 import { CARD } from "../cards/paint-card.ts";
 import { paintShoe } from "../cards/paint-shoe.ts";
-import type { Winner } from "../celebrate/win-show.ts";
-import type { GameParts } from "../game.ts";
 import { drawBoxes } from "./draw-boxes.ts";
 import { handLabels } from "./hand-labels.ts";
 import { layOutTable, type TableLayout } from "./lay-out-table.ts";

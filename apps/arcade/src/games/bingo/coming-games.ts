@@ -1,8 +1,8 @@
 import type { BingoLayout } from "@bellwether/games/mechanics/bingo/wire.ts";
 import { element } from "../../controls/element.ts";
-import type { MoneyText } from "../../money/money-text.ts";
 import type { Draft, RoundAhead } from "../../tables/table-game.ts";
 import { timeOfDayText } from "../../tables/time-of-day-text.ts";
+import type { MoneyText } from "../../texts/money-text.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import paper from "../draws/paper.module.css";
 import { betsForGames, cardsHeld, cardsToBuy } from "./coming-cards.ts";

@@ -1,6 +1,6 @@
 import type { TableBet } from "@bellwether/contract/studio/table-bets.ts";
 import { element } from "../../controls/element.ts";
-import type { MoneyText } from "../../money/money-text.ts";
+import type { MoneyText } from "../../texts/money-text.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import paper from "../draws/paper.module.css";
 import { type MissedResult, missedResults } from "./missed-results.ts";

@@ -1,9 +1,9 @@
 import { potOutcomeIn } from "@bellwether/games/mechanics/bingo/share-pot.ts";
 import { BingoEvent, BingoLayout } from "@bellwether/games/mechanics/bingo/wire.ts";
 import { element } from "../../controls/element.ts";
+import type { Game, GameParts, MountGame } from "../../play/game.ts";
 import { isWin } from "../../round/celebration.ts";
 import paper from "../draws/paper.module.css";
-import type { Game, GameParts, MountGame } from "../game.ts";
 import { Caller } from "./caller.ts";
 import { CardList } from "./card-list.ts";
 import { PrizeBoard } from "./prize-board.ts";

@@ -2,7 +2,7 @@ import { shareOf } from "@bellwether/games/mechanics/bingo/settle.ts";
 import type { BingoOutcome } from "@bellwether/games/mechanics/bingo/share-pot.ts";
 import type { BingoLayout, BingoPrize } from "@bellwether/games/mechanics/bingo/wire.ts";
 import { element } from "../../controls/element.ts";
-import type { MoneyText } from "../../money/money-text.ts";
+import type { MoneyText } from "../../texts/money-text.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import styles from "./bingo.module.css";
 

@@ -1,7 +1,7 @@
 import type { BingoLayout } from "@bellwether/games/mechanics/bingo/wire.ts";
 import { deliberate } from "../../controls/deliberate.ts";
 import { element } from "../../controls/element.ts";
-import type { MoneyText } from "../../money/money-text.ts";
+import type { MoneyText } from "../../texts/money-text.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import paper from "../draws/paper.module.css";
 import { CountChoice } from "./count-choice.ts";

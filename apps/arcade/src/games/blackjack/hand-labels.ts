@@ -1,9 +1,9 @@
 import { element } from "../../controls/element.ts";
+import type { GameParts } from "../../play/game.ts";
 import { putAt } from "../../stage/put-at.ts";
 import { cardNames } from "../cards/card-name.ts";
 import { fanWidth, type HandRoom } from "../cards/fan.ts";
 import styles from "../cards/hand-labels.module.css";
-import type { GameParts } from "../game.ts";
 import type { TableLayout } from "./lay-out-table.ts";
 import type { BlackjackRound, HandState } from "./round-state.ts";
 

@@ -1,9 +1,9 @@
 import { BlackjackAction, BlackjackEvent } from "@bellwether/games/mechanics/blackjack/wire.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../../play/game.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { announceReplayedChoice } from "../announce-replayed-choice.ts";
 import { ChoiceButtons } from "../cards/choice-buttons.ts";
 import { closingStories } from "../cards/closing-stories.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { hitEventsOf } from "./moves.ts";
 import { advance, type BlackjackRound, firstStake, newRound } from "./round-state.ts";
 import { TableView } from "./table-view.ts";

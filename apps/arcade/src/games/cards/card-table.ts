@@ -1,12 +1,12 @@
 import { Sprite } from "pixi.js";
 import { element } from "../../controls/element.ts";
+import type { GameParts } from "../../play/game.ts";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createView, type Stage } from "../../stage/create-stage.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
 import { loadPicture } from "../../stage/pictures.ts";
 import { headFont } from "../../theme/brand-style.ts";
-import type { GameParts } from "../game.ts";
 import { CardTextures, type CardView } from "./card-view.ts";
 import styles from "./hand-labels.module.css";
 import { paintArc, paintTable } from "./paint-table.ts";

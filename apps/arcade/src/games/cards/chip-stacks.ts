@@ -1,6 +1,6 @@
 import { Container, Sprite, type Texture } from "pixi.js";
-import { shortMoney } from "../../money/money-text.ts";
 import type { Stage } from "../../stage/create-stage.ts";
+import { shortMoney } from "../../texts/money-text.ts";
 import { headFont } from "../../theme/brand-style.ts";
 import { chipColour } from "../chips/chip-colour.ts";
 import { chipsOf } from "../chips/chips-of.ts";

@@ -1,8 +1,8 @@
 import type { OpenDecision } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import { element } from "../../controls/element.ts";
+import type { GameParts } from "../../play/game.ts";
 import { askHint } from "../ask-hint.ts";
-import type { GameParts } from "../game.ts";
 import styles from "./choice-buttons.module.css";
 
 /** A choice of the game. `name` is the choice's name in the studio's actions. */

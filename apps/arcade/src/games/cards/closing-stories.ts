@@ -1,10 +1,10 @@
 import type { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import type { CardBetLost, CardBetWon } from "@bellwether/games/cards/bet-events.ts";
+import { celebrate, type WinStage } from "../../play/celebrate.ts";
+import type { GameParts, RoundAnimation } from "../../play/game.ts";
+import type { Winner } from "../../play/win-show.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
-import { celebrate, type WinStage } from "../celebrate/celebrate.ts";
-import type { Winner } from "../celebrate/win-show.ts";
-import type { GameParts, RoundAnimation } from "../game.ts";
 
 /** The last events of a round on a card table: the result of each bet, then the payout of the round. */
 type ClosingEvent = CardBetWon | CardBetLost | RoundEnded;

@@ -1,4 +1,4 @@
-import type { Winner } from "../celebrate/win-show.ts";
+import type { Winner } from "../../play/win-show.ts";
 import type { CardTextures } from "./card-view.ts";
 import { fan, type HandRoom } from "./fan.ts";
 

@@ -3,12 +3,12 @@ import {
   CasinoHoldemEvent,
   CasinoHoldemInput,
 } from "@bellwether/games/mechanics/casino-holdem/wire.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../../play/game.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { announceReplayedChoice } from "../announce-replayed-choice.ts";
 import { ChoiceButtons } from "../cards/choice-buttons.ts";
 import { closingStories } from "../cards/closing-stories.ts";
 import { Stepper } from "../cards/stepper.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { advance, type HoldemRound, newRound } from "./round-state.ts";
 import { TableView } from "./table-view.ts";
 

@@ -1,10 +1,10 @@
 import { Container, Graphics } from "pixi.js";
+import type { Winner } from "../../play/win-show.ts";
 import { edge, type Pen, slab, words } from "../../stage/pen.ts";
 import { type CardParts, CardTable, CLOTH_PRINT } from "../cards/card-table.ts";
 import { CardView } from "../cards/card-view.ts";
 import { ChipStacks } from "../cards/chip-stacks.ts";
 import type { TablePlan } from "../cards/table-field.ts";
-import type { Winner } from "../celebrate/win-show.ts";
 import { type BetSpot, layOutTable, type TableLayout } from "./lay-out-table.ts";
 import { type HoldemBet, type HoldemRound, idleCards, newRound } from "./round-state.ts";
 import { tableLabels } from "./table-labels.ts";

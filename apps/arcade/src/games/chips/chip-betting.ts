@@ -1,4 +1,4 @@
-import type { GameParts } from "../game.ts";
+import type { GameParts } from "../../play/game.ts";
 import { buildChipRail } from "./chip-rail.ts";
 import { type ChipBet, type ChipLimits, ChipTable } from "./chip-table.ts";
 

@@ -1,6 +1,6 @@
 import { element, type IconName, icon } from "../../controls/element.ts";
-import { shortMoney } from "../../money/money-text.ts";
-import type { GameParts } from "../game.ts";
+import type { GameParts } from "../../play/game.ts";
+import { shortMoney } from "../../texts/money-text.ts";
 import { chipColour } from "./chip-colour.ts";
 import styles from "./chip-rail.module.css";
 

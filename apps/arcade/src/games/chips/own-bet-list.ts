@@ -1,6 +1,6 @@
 import { element } from "../../controls/element.ts";
-import { shortMoney } from "../../money/money-text.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
+import { shortMoney } from "../../texts/money-text.ts";
 import { chipColour } from "./chip-colour.ts";
 import type { ChipTable } from "./chip-table.ts";
 import styles from "./own-bet-list.module.css";

@@ -1,5 +1,5 @@
 import { element } from "../../controls/element.ts";
-import { shortMoney } from "../../money/money-text.ts";
+import { shortMoney } from "../../texts/money-text.ts";
 import { chipColour } from "./chip-colour.ts";
 import styles from "./placed-chips.module.css";
 

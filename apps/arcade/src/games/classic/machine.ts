@@ -1,13 +1,13 @@
 import type { Position } from "@bellwether/contract/studio/events/grid.ts";
 import type { ClassicLayout } from "@bellwether/games/mechanics/classic/wire.ts";
 import { Container, Graphics, Sprite, Texture } from "pixi.js";
+import type { GameParts } from "../../play/game.ts";
+import type { Winner } from "../../play/win-show.ts";
 import { easeBack } from "../../player/ease.ts";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createStage, type Stage } from "../../stage/create-stage.ts";
 import { isUpright, type Size } from "../../stage/lay-out-board.ts";
-import { mapSymbols } from "../../title/symbol-map.ts";
-import type { Winner } from "../celebrate/win-show.ts";
-import type { GameParts } from "../game.ts";
+import { mapSymbols } from "../../theme/symbol-map.ts";
 import { Reel } from "../lines/reel.ts";
 import { latchStop } from "../lines/reel-motion.ts";
 import { Tease } from "../lines/tease.ts";

@@ -1,7 +1,7 @@
 import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
 import { ClassicEvent, ClassicLayout } from "@bellwether/games/mechanics/classic/wire.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../../play/game.ts";
 import { type Plan, playScript } from "../../player/script-player.ts";
-import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 import { Plate } from "../slots/plate.ts";
 import { buildMachine } from "./machine.ts";
 import { advance, type ClassicState, initialState } from "./round-state.ts";

@@ -1,8 +1,8 @@
 import type { ClassicEvent, ClassicLayout } from "@bellwether/games/mechanics/classic/wire.ts";
+import { celebrate } from "../../play/celebrate.ts";
+import type { GameParts, RoundAnimation } from "../../play/game.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
-import type { GameParts, RoundAnimation } from "../game.ts";
 import { stopReels } from "../lines/stop-reels.ts";
 import type { Plate } from "../slots/plate.ts";
 import { hasHighPair } from "./has-high-pair.ts";

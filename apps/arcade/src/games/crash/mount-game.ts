@@ -1,6 +1,6 @@
 import { CrashEvent, CrashLayout } from "@bellwether/games/mechanics/crash/wire.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../../play/game.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
-import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 import { multiplierText } from "./multiplier-text.ts";
 import { RunStage } from "./run-stage.ts";
 

@@ -1,6 +1,6 @@
 import type { TableRunMessage } from "@bellwether/contract/studio/table-stream.ts";
 import { element } from "../../controls/element.ts";
-import type { MoneyText } from "../../money/money-text.ts";
+import type { MoneyText } from "../../texts/money-text.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import type { BetPanel } from "./bet-panel.ts";
 import styles from "./crash.module.css";

@@ -1,7 +1,7 @@
 import { winsBet } from "@bellwether/games/mechanics/dice/wins-bet.ts";
 import type { DiceInput, DiceLayout, DiceSide } from "@bellwether/games/mechanics/dice/wire.ts";
 import { element } from "../../controls/element.ts";
-import type { GameParts } from "../game.ts";
+import type { GameParts } from "../../play/game.ts";
 import styles from "./bet-board.module.css";
 import { betOnTarget, betsOf, findBet, SIDE_BUTTONS } from "./bets.ts";
 

@@ -1,8 +1,8 @@
 import { DiceEvent, DiceInput, DiceLayout } from "@bellwether/games/mechanics/dice/wire.ts";
+import { celebrate } from "../../play/celebrate.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../../play/game.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { BetBoard } from "./bet-board.ts";
 import { TrayView } from "./tray-view.ts";
 

@@ -1,12 +1,12 @@
 import { Container, Sprite, type Texture } from "pixi.js";
+import type { GameParts } from "../../play/game.ts";
+import type { Winner } from "../../play/win-show.ts";
 import { linear } from "../../player/ease.ts";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createView, type Stage } from "../../stage/create-stage.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import { glow } from "../../stage/pen.ts";
 import { fade } from "../../theme/palette.ts";
-import type { Winner } from "../celebrate/win-show.ts";
-import type { GameParts } from "../game.ts";
 import { dieTurn } from "./cube.ts";
 import { DieSprite, HALF } from "./die-sprite.ts";
 import { trayRect, traySize } from "./lay-out-tray.ts";

@@ -1,12 +1,12 @@
 import { Container, Graphics } from "pixi.js";
+import type { GameParts } from "../../play/game.ts";
+import type { Winner } from "../../play/win-show.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import { loadPicture } from "../../stage/pictures.ts";
 import { mix } from "../../theme/palette.ts";
 import { cardName } from "../cards/card-name.ts";
 import { type CardPlace, CardTextures, CardView } from "../cards/card-view.ts";
 import { CARD } from "../cards/paint-card.ts";
-import type { Winner } from "../celebrate/win-show.ts";
-import type { GameParts } from "../game.ts";
 import { paintLake, paintName } from "../quick/paint-landscape.ts";
 import { BoardScene, type Label } from "../quick/scene.ts";
 import { type CardPlaces, layOutCards } from "./lay-out-cards.ts";

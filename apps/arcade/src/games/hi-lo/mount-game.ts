@@ -4,12 +4,12 @@ import {
   HiLoLayout,
   type HiLoOffer,
 } from "@bellwether/games/mechanics/hi-lo/wire.ts";
+import { celebrate } from "../../play/celebrate.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../../play/game.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { announceReplayedChoice } from "../announce-replayed-choice.ts";
 import { sayOfCard } from "../cards/card-name.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { ActionButtons, type ActionText } from "../quick/action-buttons.ts";
 import { Question } from "../quick/question.ts";
 import { choicesOf, type HiLoChoice } from "./choices.ts";

@@ -1,8 +1,8 @@
 import type { HeldCoin } from "@bellwether/games/mechanics/hold-and-win/wire.ts";
 import { Container, Graphics, Sprite, type Texture } from "pixi.js";
+import type { GameParts } from "../../play/game.ts";
 import { easeBounce, linear, pulse } from "../../player/ease.ts";
 import { mix } from "../../theme/palette.ts";
-import type { GameParts } from "../game.ts";
 import type { Machine } from "../lines/machine.ts";
 import { type CoinKind, paintCoin } from "./paint-coin.ts";
 

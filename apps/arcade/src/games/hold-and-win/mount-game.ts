@@ -1,9 +1,9 @@
 import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
 import { HoldAndWinEvent, HoldAndWinLayout } from "@bellwether/games/mechanics/hold-and-win/wire.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../../play/game.ts";
 import { type Plan, playScript } from "../../player/script-player.ts";
 import type { Stage } from "../../stage/create-stage.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
-import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 import { buildMachine, PLAN } from "../lines/machine.ts";
 import { Plate } from "../slots/plate.ts";
 import { layOutPots } from "./lay-out-pots.ts";

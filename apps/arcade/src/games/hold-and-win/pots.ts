@@ -1,6 +1,6 @@
 import type { HoldAndWinLayout } from "@bellwether/games/mechanics/hold-and-win/wire.ts";
 import { element } from "../../controls/element.ts";
-import type { MoneyText } from "../../money/money-text.ts";
+import type { MoneyText } from "../../texts/money-text.ts";
 import type { GameTexts, TextKey } from "../../texts/texts.ts";
 import styles from "./pots.module.css";
 

@@ -1,8 +1,8 @@
 import type { HoldAndWinEvent, HoldAndWinLayout } from "@bellwether/games/mechanics/hold-and-win/wire.ts";
+import { celebrate } from "../../play/celebrate.ts";
+import type { GameParts, RoundAnimation } from "../../play/game.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
-import type { GameParts, RoundAnimation } from "../game.ts";
 import type { Machine } from "../lines/machine.ts";
 import { isNear } from "../lines/plan-stops.ts";
 import { stopReels } from "../lines/stop-reels.ts";

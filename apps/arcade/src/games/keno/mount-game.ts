@@ -1,9 +1,9 @@
 import { KENO_BALLS, KenoEvent, KenoInput } from "@bellwether/games/mechanics/keno/wire.ts";
 import { element } from "../../controls/element.ts";
+import type { Game, GameParts, MountGame } from "../../play/game.ts";
 import { isWin } from "../../round/celebration.ts";
 import { NumberGrid } from "../draws/number-grid.ts";
 import styles from "../draws/paper.module.css";
-import type { Game, GameParts, MountGame } from "../game.ts";
 import { numbersIn } from "./draw-of.ts";
 import { KenoStage } from "./keno-stage.ts";
 

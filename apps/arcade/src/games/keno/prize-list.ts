@@ -1,6 +1,6 @@
 import type { KenoLayout } from "@bellwether/games/mechanics/keno/wire.ts";
 import { element } from "../../controls/element.ts";
-import type { MoneyText } from "../../money/money-text.ts";
+import type { MoneyText } from "../../texts/money-text.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import styles from "../draws/paper.module.css";
 

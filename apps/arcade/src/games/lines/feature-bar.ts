@@ -1,5 +1,5 @@
 import { element } from "../../controls/element.ts";
-import type { MoneyText } from "../../money/money-text.ts";
+import type { MoneyText } from "../../texts/money-text.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import styles from "./feature-bar.module.css";
 import type { FeatureState } from "./round-state.ts";

@@ -1,10 +1,10 @@
 import { Graphics } from "pixi.js";
 import { element } from "../../controls/element.ts";
+import type { GameParts } from "../../play/game.ts";
+import { Sign, type SignParts } from "../../play/sign.ts";
+import { Taps, tally } from "../../play/tally.ts";
+import { WinShow } from "../../play/win-show.ts";
 import { celebrationOf, greatGradeOf, isWin } from "../../round/celebration.ts";
-import { Sign, type SignParts } from "../celebrate/sign.ts";
-import { Taps, tally } from "../celebrate/tally.ts";
-import { WinShow } from "../celebrate/win-show.ts";
-import type { GameParts } from "../game.ts";
 import { offerSkip } from "../offer-skip.ts";
 import styles from "./feature.module.css";
 import { FeatureBar, type FeatureLook } from "./feature-bar.ts";

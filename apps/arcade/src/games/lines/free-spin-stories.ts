@@ -1,10 +1,10 @@
 import type { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import type { FreeSpinsEvent } from "@bellwether/games/slots/free-spins-events.ts";
+import { celebrate, type WinStage } from "../../play/celebrate.ts";
+import type { GameParts, RoundAnimation } from "../../play/game.ts";
+import type { Winner } from "../../play/win-show.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { type Celebration, celebrationOf, isWin } from "../../round/celebration.ts";
-import { celebrate, type WinStage } from "../celebrate/celebrate.ts";
-import type { Winner } from "../celebrate/win-show.ts";
-import type { GameParts, RoundAnimation } from "../game.ts";
 import type { Plate } from "../slots/plate.ts";
 import type { Feature } from "./feature.ts";
 import type { FeatureState } from "./round-state.ts";

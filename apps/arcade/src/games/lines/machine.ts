@@ -1,12 +1,12 @@
 import type { Position } from "@bellwether/contract/studio/events/grid.ts";
 import type { LinesLayout } from "@bellwether/games/mechanics/lines/wire.ts";
 import { Container, Graphics, Sprite, Texture } from "pixi.js";
+import type { GameParts } from "../../play/game.ts";
+import type { Winner } from "../../play/win-show.ts";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createStage, type Stage } from "../../stage/create-stage.ts";
 import type { Rect, Size } from "../../stage/lay-out-board.ts";
-import { mapSymbols } from "../../title/symbol-map.ts";
-import type { Winner } from "../celebrate/win-show.ts";
-import type { GameParts } from "../game.ts";
+import { mapSymbols } from "../../theme/symbol-map.ts";
 import { buildHousing } from "../slots/housing.ts";
 import { paintDrums, paintGlass } from "../slots/paint-drums.ts";
 import { type SlotPlan, type SlotShape, slotShape } from "../slots/slot-shape.ts";

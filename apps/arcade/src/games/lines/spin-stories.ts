@@ -1,7 +1,7 @@
 import type { LinesEvent, LinesLayout } from "@bellwether/games/mechanics/lines/wire.ts";
+import type { GameParts, RoundAnimation } from "../../play/game.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
-import type { GameParts, RoundAnimation } from "../game.ts";
 import type { Plate } from "../slots/plate.ts";
 import type { Machine } from "./machine.ts";
 import { isNear } from "./plan-stops.ts";

@@ -1,5 +1,5 @@
 import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
-import type { GameParts } from "../game.ts";
+import type { GameParts } from "../../play/game.ts";
 import { planStops, TEASE_MS } from "./plan-stops.ts";
 import type { Reel } from "./reel.ts";
 import type { Tease } from "./tease.ts";

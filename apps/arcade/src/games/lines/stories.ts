@@ -1,7 +1,7 @@
 import type { LinesEvent, LinesLayout } from "@bellwether/games/mechanics/lines/wire.ts";
+import type { GameParts } from "../../play/game.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
-import type { GameParts } from "../game.ts";
 import { Feature } from "./feature.ts";
 import { countFreeSpins, type FreeSpinStage, freeSpinStories } from "./free-spin-stories.ts";
 import { type LinesState, placesOf } from "./round-state.ts";

@@ -1,8 +1,8 @@
 import { BlackjackEvent } from "@bellwether/games/mechanics/blackjack/wire.ts";
 import { LiveBlackjackEvent } from "@bellwether/games/mechanics/live-blackjack/wire.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../../play/game.ts";
 import { withTableDefaults } from "../announce-replayed-choice.ts";
 import { mountGame as mountBlackjack } from "../blackjack/mount-game.ts";
-import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 
 /** A bet from the history, played like a round of blackjack. Behind a seat, the cards of the followed hand come one after another. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {

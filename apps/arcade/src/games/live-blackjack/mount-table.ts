@@ -6,10 +6,10 @@ import {
   LiveBlackjackEvent,
   LiveBlackjackLayout,
 } from "@bellwether/games/mechanics/live-blackjack/wire.ts";
+import { celebrate } from "../../play/celebrate.ts";
 import { failureCodeOf } from "../../studio/studio-failure.ts";
 import type { OwnBet } from "../../tables/own-bets.ts";
 import type { Draft, MountTable, TableGame, TableGameParts } from "../../tables/table-game.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
 import { DecisionPanel } from "../decide/decision-panel.ts";
 import { refusedText } from "../decide/refused-text.ts";
 import { ResultsList } from "../decide/results-list.ts";

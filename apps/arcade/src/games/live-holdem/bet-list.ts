@@ -1,6 +1,6 @@
 import { element } from "../../controls/element.ts";
-import { shortMoney } from "../../money/money-text.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
+import { shortMoney } from "../../texts/money-text.ts";
 import type { HoldemBet, HoldemRound } from "../casino-holdem/round-state.ts";
 import { chipColour } from "../chips/chip-colour.ts";
 import type { BetList } from "../chips/live-betting.ts";

@@ -1,9 +1,9 @@
 import { LiveHoldemEvent } from "@bellwether/games/mechanics/live-holdem/wire.ts";
+import { celebrate, type Paid } from "../../play/celebrate.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
 import { IN_ITS_ROOM } from "../cards/table-field.ts";
 import { advance, type HoldemRound, newRound } from "../casino-holdem/round-state.ts";
 import { TableView } from "../casino-holdem/table-view.ts";
-import { celebrate, type Paid } from "../celebrate/celebrate.ts";
 
 type Event = ReturnType<typeof LiveHoldemEvent.parse>;
 type Bets = Partial<Pick<HoldemRound, "bets" | "results" | "winnings">>;

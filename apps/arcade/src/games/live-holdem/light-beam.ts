@@ -1,5 +1,5 @@
 import { element } from "../../controls/element.ts";
-import type { TitleCard } from "../../title/title-card.ts";
+import type { TitleCard } from "../../theme/title-card.ts";
 import styles from "./light-beam.module.css";
 
 /** In the lighthouse the beam passes the table every ten seconds. With reduced motion it does not. */

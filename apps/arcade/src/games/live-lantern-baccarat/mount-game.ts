@@ -1,6 +1,6 @@
 import { BaccaratEvent } from "@bellwether/games/mechanics/baccarat/wire.ts";
+import type { Game, MountGame } from "../../play/game.ts";
 import { mountGame as mountBaccarat } from "../baccarat/mount-game.ts";
-import type { Game, MountGame } from "../game.ts";
 import { lanternsOf, lanternWords } from "./lanterns-of.ts";
 
 /** A bet in the player's history: the lanterns in words, then a round of baccarat. */

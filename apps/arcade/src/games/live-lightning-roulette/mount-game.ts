@@ -1,5 +1,5 @@
 import { RouletteEvent } from "@bellwether/games/mechanics/roulette/wire.ts";
-import type { Game, MountGame } from "../game.ts";
+import type { Game, MountGame } from "../../play/game.ts";
 import { mountGame as mountRoulette } from "../roulette/mount-game.ts";
 import { Storm } from "./storm.ts";
 import { strikesOf, strikeWords } from "./strikes-of.ts";

@@ -1,9 +1,9 @@
 import type { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
 import { element, icon } from "../../controls/element.ts";
-import { shortMoney } from "../../money/money-text.ts";
 import type { Rect } from "../../stage/lay-out-board.ts";
 import { putRect } from "../../stage/put-rect.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
+import { shortMoney } from "../../texts/money-text.ts";
 import { type CallBetName, type CalledSpot, callBets, chipsIn, neighbourBets } from "./call-bets.ts";
 import { hasTrack, layOutTrack } from "./lay-out-track.ts";
 import styles from "./racetrack.module.css";

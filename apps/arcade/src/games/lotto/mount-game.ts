@@ -1,5 +1,5 @@
+import type { MountGame } from "../../play/game.ts";
 import { replayTicket } from "../../tickets/replay-ticket.ts";
-import type { MountGame } from "../game.ts";
 import { mountDraw } from "./mount-draw.ts";
 
 /** Shows the draw of a ticket again, from the player's history. */

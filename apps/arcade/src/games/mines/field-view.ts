@@ -1,9 +1,9 @@
 import { TILES } from "@bellwether/games/mechanics/mines/wire.ts";
 import { Container, Sprite, type Texture } from "pixi.js";
+import type { GameParts } from "../../play/game.ts";
+import type { Winner } from "../../play/win-show.ts";
 import { linear } from "../../player/ease.ts";
 import { loadPicture } from "../../stage/pictures.ts";
-import type { Winner } from "../celebrate/win-show.ts";
-import type { GameParts } from "../game.ts";
 import { paintName } from "../quick/paint-landscape.ts";
 import { BoardScene, type Label } from "../quick/scene.ts";
 import { type FieldState, newField, type TileLook } from "./field-state.ts";

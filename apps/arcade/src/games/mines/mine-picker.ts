@@ -1,5 +1,5 @@
 import { element, icon } from "../../controls/element.ts";
-import type { GameParts } from "../game.ts";
+import type { GameParts } from "../../play/game.ts";
 import styles from "./mine-picker.module.css";
 
 /** Chooses the number of mines of the next round, with buttons for fewer and more. */

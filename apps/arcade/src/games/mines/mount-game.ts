@@ -4,8 +4,8 @@ import {
   MinesInput,
   MinesLayout,
 } from "@bellwether/games/mechanics/mines/wire.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../../play/game.ts";
 import { playScript } from "../../player/script-player.ts";
-import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 import { ActionButtons } from "../quick/action-buttons.ts";
 import { Question } from "../quick/question.ts";
 import { advanceField, type FieldState, newField } from "./field-state.ts";

@@ -1,9 +1,9 @@
 import type { MinesEvent } from "@bellwether/games/mechanics/mines/wire.ts";
+import { celebrate } from "../../play/celebrate.ts";
+import type { GameParts, RoundAnimation } from "../../play/game.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { announceReplayedChoice } from "../announce-replayed-choice.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
-import type { GameParts, RoundAnimation } from "../game.ts";
 import type { FieldState } from "./field-state.ts";
 import type { FieldView } from "./field-view.ts";
 

@@ -1,7 +1,7 @@
 import { TILES } from "@bellwether/games/mechanics/mines/wire.ts";
 import { element } from "../../controls/element.ts";
+import type { GameParts } from "../../play/game.ts";
 import { putAt } from "../../stage/put-at.ts";
-import type { GameParts } from "../game.ts";
 import type { FieldState, TileLook } from "./field-state.ts";
 import type { FieldPlaces } from "./lay-out-field.ts";
 import styles from "./tile-buttons.module.css";

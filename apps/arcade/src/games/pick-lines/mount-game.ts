@@ -3,8 +3,8 @@ import {
   PickLinesEvent,
   PickLinesLayout,
 } from "@bellwether/games/mechanics/pick-lines/wire.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../../play/game.ts";
 import { playScript } from "../../player/script-player.ts";
-import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 import { buildMachine } from "../lines/machine.ts";
 import { ActionButtons } from "../quick/action-buttons.ts";
 import { Question } from "../quick/question.ts";

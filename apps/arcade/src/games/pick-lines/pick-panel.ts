@@ -1,6 +1,6 @@
 import { BOXES } from "@bellwether/games/mechanics/pick-lines/wire.ts";
 import { element } from "../../controls/element.ts";
-import type { GameParts } from "../game.ts";
+import type { GameParts } from "../../play/game.ts";
 import styles from "./pick-panel.module.css";
 import type { BoxLook, PickLinesState } from "./round-state.ts";
 

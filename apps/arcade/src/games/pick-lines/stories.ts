@@ -1,8 +1,8 @@
 import type { PickLinesEvent } from "@bellwether/games/mechanics/pick-lines/wire.ts";
+import { celebrate } from "../../play/celebrate.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { announceReplayedChoice } from "../announce-replayed-choice.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
 import { animateSpin, type SpinStage } from "../lines/spin-stories.ts";
 import type { PickPanel } from "./pick-panel.ts";
 import type { PickLinesState } from "./round-state.ts";

@@ -1,10 +1,10 @@
 import type { PlinkoLayout } from "@bellwether/games/mechanics/plinko/wire.ts";
 import { Graphics, Sprite } from "pixi.js";
+import type { GameParts } from "../../play/game.ts";
+import type { Winner } from "../../play/win-show.ts";
 import { easeIn, linear } from "../../player/ease.ts";
 import { glow } from "../../stage/pen.ts";
 import { loadPicture } from "../../stage/pictures.ts";
-import type { Winner } from "../celebrate/win-show.ts";
-import type { GameParts } from "../game.ts";
 import { paintName } from "../quick/paint-landscape.ts";
 import { BoardScene, type Label } from "../quick/scene.ts";
 import { ballPlace, layOutPegs, type PegPlaces } from "./lay-out-pegs.ts";

@@ -1,5 +1,5 @@
 import { element } from "../../controls/element.ts";
-import type { GameParts } from "../game.ts";
+import type { GameParts } from "../../play/game.ts";
 import styles from "./action-buttons.module.css";
 
 /** `rise` and `fall` are the two guesses, `collect` takes the win, `quiet` is any other choice. */

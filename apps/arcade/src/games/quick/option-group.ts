@@ -1,5 +1,5 @@
 import { element } from "../../controls/element.ts";
-import type { GameParts } from "../game.ts";
+import type { GameParts } from "../../play/game.ts";
 import styles from "./option-group.module.css";
 
 /** The input of an option group: its caption, its values with their names, and the value chosen first. */

@@ -1,4 +1,4 @@
-import type { GameParts } from "../game.ts";
+import type { GameParts } from "../../play/game.ts";
 import { OptionGroup, optionRows } from "./option-group.ts";
 
 /** A risk, and the size of the game: the number of plinko's rows or of the wheel's segments. */

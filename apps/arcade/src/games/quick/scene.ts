@@ -1,12 +1,12 @@
 import { Sprite } from "pixi.js";
 import { element } from "../../controls/element.ts";
+import type { GameParts } from "../../play/game.ts";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createView, type Stage } from "../../stage/create-stage.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
 import { putAt } from "../../stage/put-at.ts";
 import { fieldOf, WHOLE_BOARD } from "../cards/table-field.ts";
-import type { GameParts } from "../game.ts";
 import styles from "./scene.module.css";
 
 /** A label at a point in design pixels: its text, or a `name` that only screen readers read. */

@@ -1,5 +1,5 @@
 import { RaceLayout } from "@bellwether/games/mechanics/race/wire.ts";
-import type { Game, GameParts, MountGame } from "../game.ts";
+import type { Game, GameParts, MountGame } from "../../play/game.ts";
 import { mountSlipReplay } from "../slip/mount-slip-replay.ts";
 import { raceBetName, raceOutcome } from "./race-names.ts";
 import { runOf } from "./race-of.ts";

@@ -1,8 +1,8 @@
 import { RouletteEvent, RouletteInput, RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../../play/game.ts";
 import { playScript } from "../../player/script-player.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import { buildChipBetting } from "../chips/chip-betting.ts";
-import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 import { LastNumbers } from "./last-numbers.ts";
 import { tableRect } from "./lay-out-table.ts";
 import { animateRoulette } from "./stories.ts";

@@ -1,9 +1,9 @@
 import type { RouletteEvent } from "@bellwether/games/mechanics/roulette/wire.ts";
+import { celebrate } from "../../play/celebrate.ts";
+import type { GameParts, RoundAnimation } from "../../play/game.ts";
+import type { Winner } from "../../play/win-show.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
-import type { Winner } from "../celebrate/win-show.ts";
-import type { GameParts, RoundAnimation } from "../game.ts";
 import type { LastNumbers } from "./last-numbers.ts";
 import type { TableView } from "./table-view.ts";
 import type { WheelView } from "./wheel-view.ts";

@@ -1,11 +1,11 @@
 import { isEvenChance } from "@bellwether/games/mechanics/roulette/even-chance.ts";
 import type { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
 import { element } from "../../controls/element.ts";
+import type { GameParts } from "../../play/game.ts";
 import { isUpright, type Rect, type Size } from "../../stage/lay-out-board.ts";
 import { putRect } from "../../stage/put-rect.ts";
 import type { ChipTable } from "../chips/chip-table.ts";
 import { PlacedChips } from "../chips/placed-chips.ts";
-import type { GameParts } from "../game.ts";
 import { rectOf } from "./lay-out-table.ts";
 import { labelOf, nameOf } from "./spot-names.ts";
 import { type Direction, middleOf, placeOf, type SpotPlace, spotNeighbourOf } from "./spot-places.ts";

@@ -1,12 +1,12 @@
 import type { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
+import type { GameParts } from "../../play/game.ts";
+import type { Winner } from "../../play/win-show.ts";
 import { linear } from "../../player/ease.ts";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createStage, type Stage } from "../../stage/create-stage.ts";
 import { isUpright, type Rect, type Size } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
 import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
-import type { Winner } from "../celebrate/win-show.ts";
-import type { GameParts } from "../game.ts";
 import { pocketAngle, spinPicture } from "./ball-path.ts";
 import { restingWheel, spinningWheel } from "./lay-out-table.ts";
 import { WHEEL_SIDE } from "./paint-wheel.ts";

@@ -1,8 +1,8 @@
 import { BeatEvent, BeatLayout } from "@bellwether/games/mechanics/scratch-beat/wire.ts";
+import type { Game, GameParts, MountGame } from "../../play/game.ts";
 import type { Rect } from "../../stage/lay-out-board.ts";
 import { type Pen, words } from "../../stage/pen.ts";
 import { headFont } from "../../theme/brand-style.ts";
-import type { Game, GameParts, MountGame } from "../game.ts";
 import { paintWords } from "../scratch/cell-pictures.ts";
 import { mountPrinted } from "../scratch/mount-printed.ts";
 import { paintRibbon } from "../scratch/paint-card.ts";

@@ -1,8 +1,8 @@
 import { SIDE } from "@bellwether/games/mechanics/scratch-bingo/lines.ts";
 import { BingoEvent, BingoLayout } from "@bellwether/games/mechanics/scratch-bingo/wire.ts";
+import type { Game, GameParts, MountGame } from "../../play/game.ts";
 import type { Rect } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
-import type { Game, GameParts, MountGame } from "../game.ts";
 import { cellGrid } from "../scratch/cell-grid.ts";
 import { paintWords } from "../scratch/cell-pictures.ts";
 import { mountPrinted } from "../scratch/mount-printed.ts";

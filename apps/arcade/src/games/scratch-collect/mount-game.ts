@@ -1,6 +1,6 @@
 import { CollectEvent, CollectLayout } from "@bellwether/games/mechanics/scratch-collect/wire.ts";
+import type { Game, GameParts, MountGame } from "../../play/game.ts";
 import { loadPicture } from "../../stage/pictures.ts";
-import type { Game, GameParts, MountGame } from "../game.ts";
 import { cellGrid } from "../scratch/cell-grid.ts";
 import { drawCellPicture } from "../scratch/cell-pictures.ts";
 import { mountPrinted } from "../scratch/mount-printed.ts";

@@ -1,7 +1,7 @@
 import { CrosswordEvent, CrosswordLayout } from "@bellwether/games/mechanics/scratch-crossword/wire.ts";
+import type { Game, GameParts, MountGame } from "../../play/game.ts";
 import type { Rect } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
-import type { Game, GameParts, MountGame } from "../game.ts";
 import { cellGrid } from "../scratch/cell-grid.ts";
 import { paintWords } from "../scratch/cell-pictures.ts";
 import { mountPrinted } from "../scratch/mount-printed.ts";

@@ -1,8 +1,8 @@
 import { LinesEvent } from "@bellwether/games/mechanics/scratch-lines/wire.ts";
+import type { Game, GameParts, MountGame } from "../../play/game.ts";
 import type { Rect } from "../../stage/lay-out-board.ts";
 import { edge, glow, type Pen } from "../../stage/pen.ts";
 import { loadPicture } from "../../stage/pictures.ts";
-import type { Game, GameParts, MountGame } from "../game.ts";
 import { cellGrid } from "../scratch/cell-grid.ts";
 import { drawCellPicture, paintWords } from "../scratch/cell-pictures.ts";
 import { mountPrinted } from "../scratch/mount-printed.ts";

@@ -1,9 +1,9 @@
 import { MatchEvent } from "@bellwether/games/mechanics/scratch-match/wire.ts";
 import { CardLayout } from "@bellwether/games/scratch-cards/card-layout.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../../play/game.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { loadPicture } from "../../stage/pictures.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { cellGrid } from "../scratch/cell-grid.ts";
 import { paintPrize } from "../scratch/cell-pictures.ts";
 import { endCard, mountCard } from "../scratch/mount-card.ts";

@@ -1,9 +1,9 @@
 import { NumbersEvent, NumbersLayout } from "@bellwether/games/mechanics/scratch-numbers/wire.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../../play/game.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { type Pen, words } from "../../stage/pen.ts";
 import { headFont } from "../../theme/brand-style.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { cellGrid } from "../scratch/cell-grid.ts";
 import { paintNumber, paintWords } from "../scratch/cell-pictures.ts";
 import { endCard, mountCard } from "../scratch/mount-card.ts";

@@ -1,8 +1,8 @@
 import type { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import type { RoundScript } from "@bellwether/contract/studio/script.ts";
+import { celebrate } from "../../play/celebrate.ts";
+import type { Game, GameParts, RoundAnimation } from "../../play/game.ts";
 import { type Plan, playScript, type Stories } from "../../player/script-player.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
-import type { Game, GameParts, RoundAnimation } from "../game.ts";
 import { type CardPlan, ScratchCard } from "./scratch-card.ts";
 
 /** The definition of a kind of scratch card: its look, its state, and the animations of its events. */

@@ -1,9 +1,9 @@
 import type { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import type { PrizeWon } from "@bellwether/games/scratch-cards/prize-won.ts";
 import type { z } from "zod";
+import { eventsOf, type Game, type GameParts, type RoundAnimation } from "../../play/game.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
-import { eventsOf, type Game, type GameParts, type RoundAnimation } from "../game.ts";
 import { endCard, mountCard } from "./mount-card.ts";
 import type { CardPlan, CellContent, ScratchCard } from "./scratch-card.ts";
 

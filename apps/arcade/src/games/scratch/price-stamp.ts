@@ -1,5 +1,5 @@
 import { element } from "../../controls/element.ts";
-import type { GameParts } from "../game.ts";
+import type { GameParts } from "../../play/game.ts";
 import styles from "./price-stamp.module.css";
 
 /** A stamp with the price on a card that has not been bought yet. */

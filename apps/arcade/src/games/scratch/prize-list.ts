@@ -1,7 +1,7 @@
 import { toTenths } from "@bellwether/contract/to-tenths.ts";
 import { CardLayout } from "@bellwether/games/scratch-cards/card-layout.ts";
 import { element } from "../../controls/element.ts";
-import type { GameParts } from "../game.ts";
+import type { GameParts } from "../../play/game.ts";
 import styles from "./prize-list.module.css";
 
 /** With more rows the list takes two columns, and a wider board. */

@@ -1,12 +1,12 @@
 import { Container, Graphics, Sprite, type Texture } from "pixi.js";
 import { element, icon } from "../../controls/element.ts";
+import type { GameParts, RoundAnimation } from "../../play/game.ts";
+import type { Winner } from "../../play/win-show.ts";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createStage, type Stage } from "../../stage/create-stage.ts";
 import type { Rect } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
 import { loadPicture } from "../../stage/pictures.ts";
-import type { Winner } from "../celebrate/win-show.ts";
-import type { GameParts, RoundAnimation } from "../game.ts";
 import type { CardField } from "./card-field.ts";
 import { CellButtons } from "./cell-buttons.ts";
 import { CARD, paintCardPaper, paintFoil, paintWell } from "./paint-card.ts";

@@ -1,6 +1,6 @@
 import { SlipBetWon } from "@bellwether/games/bookmaking/slip-wire.ts";
+import type { Game, GameParts } from "../../play/game.ts";
 import { isWin } from "../../round/celebration.ts";
-import type { Game, GameParts } from "../game.ts";
 
 type SlipReplay = {
   /** Shows the race or match that these events describe, within `ms` milliseconds. Returns the outcome in words. */

@@ -1,6 +1,6 @@
 import type { LaidSelection } from "@bellwether/games/bookmaking/slip-wire.ts";
 import { element } from "../../controls/element.ts";
-import { shortMoney } from "../../money/money-text.ts";
+import { shortMoney } from "../../texts/money-text.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import type { ChipSpots } from "../chips/chip-betting.ts";
 import type { ChipTable } from "../chips/chip-table.ts";

@@ -5,8 +5,8 @@ import { loadPicture } from "../../stage/pictures.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import { type BoardFrame, headFont } from "../../theme/brand-style.ts";
 import { type GamePalette, mix } from "../../theme/palette.ts";
-import type { SymbolLook } from "../../title/symbol-map.ts";
-import type { TitleArt } from "../../title/title-card.ts";
+import type { SymbolLook } from "../../theme/symbol-map.ts";
+import type { TitleArt } from "../../theme/title-card.ts";
 import { paintWorldScatter, paintWorldWild } from "./paint-badge.ts";
 
 /** A symbol's textures: at rest and with motion blur. */

@@ -1,5 +1,5 @@
 import { SlipInput } from "@bellwether/games/bookmaking/slip-wire.ts";
-import type { Game, GameParts, MountGame } from "../game.ts";
+import type { Game, GameParts, MountGame } from "../../play/game.ts";
 import { mountSlipReplay } from "../slip/mount-slip-replay.ts";
 import { describeDraw, stoneOf, wallIn } from "./describe-draw.ts";
 import { WallShow } from "./wall-show.ts";

@@ -1,4 +1,4 @@
-import type { Game, GameParts, MountGame } from "../game.ts";
+import type { Game, GameParts, MountGame } from "../../play/game.ts";
 import { mountSlipReplay } from "../slip/mount-slip-replay.ts";
 import { AtticShow } from "./attic-show.ts";
 import { describeDraw, diceStrikeWords, sumOfSpot, throwIn } from "./describe-draw.ts";

@@ -3,12 +3,12 @@ import {
   ThreeCardPokerEvent,
   ThreeCardPokerInput,
 } from "@bellwether/games/mechanics/three-card-poker/wire.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../../play/game.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { announceReplayedChoice } from "../announce-replayed-choice.ts";
 import { ChoiceButtons } from "../cards/choice-buttons.ts";
 import { closingStories } from "../cards/closing-stories.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { advance, newRound, type ThreeCardRound } from "./round-state.ts";
 import { SideBet } from "./side-bet.ts";
 import { TableView } from "./table-view.ts";

@@ -1,5 +1,5 @@
 import { element } from "../../controls/element.ts";
-import type { GameParts } from "../game.ts";
+import type { GameParts } from "../../play/game.ts";
 import type { BetSpot } from "./lay-out-table.ts";
 import styles from "./table-labels.module.css";
 

@@ -1,10 +1,10 @@
 import type { ThreeCardHand } from "@bellwether/games/mechanics/three-card-poker/wire.ts";
 import { element } from "../../controls/element.ts";
+import type { GameParts } from "../../play/game.ts";
 import { putAt } from "../../stage/put-at.ts";
 import { cardNames } from "../cards/card-name.ts";
 import { fanWidth, type HandRoom } from "../cards/fan.ts";
 import styles from "../cards/hand-labels.module.css";
-import type { GameParts } from "../game.ts";
 import type { BetSpot, TableLayout } from "./lay-out-table.ts";
 import { BETS, type BetName, type BetState, type ThreeCardRound } from "./round-state.ts";
 import own from "./table-labels.module.css";

@@ -1,4 +1,6 @@
 import { Container, Graphics } from "pixi.js";
+import type { GameParts } from "../../play/game.ts";
+import type { Winner } from "../../play/win-show.ts";
 import { CardTable } from "../cards/card-table.ts";
 import { CardView, putCards } from "../cards/card-view.ts";
 import { type ChipStack, ChipStacks } from "../cards/chip-stacks.ts";
@@ -6,8 +8,6 @@ import { fan } from "../cards/fan.ts";
 import { fannedWinners } from "../cards/fanned-winners.ts";
 import { CARD } from "../cards/paint-card.ts";
 import { paintShoe } from "../cards/paint-shoe.ts";
-import type { Winner } from "../celebrate/win-show.ts";
-import type { GameParts } from "../game.ts";
 import { type BetSpot, layOutTable, type TableLayout } from "./lay-out-table.ts";
 import { BETS, type ThreeCardRound } from "./round-state.ts";
 import { tableLabels } from "./table-labels.ts";

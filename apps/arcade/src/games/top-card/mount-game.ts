@@ -1,4 +1,4 @@
-import type { Game, GameParts, MountGame } from "../game.ts";
+import type { Game, GameParts, MountGame } from "../../play/game.ts";
 import { mountSlipReplay } from "../slip/mount-slip-replay.ts";
 import { CornerShow } from "./corner-show.ts";
 import { cornersIn, describeDraw } from "./describe-draw.ts";

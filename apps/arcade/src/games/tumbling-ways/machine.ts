@@ -1,15 +1,15 @@
 import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
 import type { TumblingWaysLayout } from "@bellwether/games/mechanics/tumbling-ways/wire.ts";
 import { Container, Graphics, Sprite } from "pixi.js";
+import type { GameParts } from "../../play/game.ts";
+import type { Winner } from "../../play/win-show.ts";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createStage, type Stage } from "../../stage/create-stage.ts";
 import type { Rect } from "../../stage/lay-out-board.ts";
 import { slab } from "../../stage/pen.ts";
 import { mix } from "../../theme/palette.ts";
-import { mapSymbols } from "../../title/symbol-map.ts";
-import type { Winner } from "../celebrate/win-show.ts";
+import { mapSymbols } from "../../theme/symbol-map.ts";
 import { Shards } from "../clusters/shards.ts";
-import type { GameParts } from "../game.ts";
 import { buildHousing } from "../slots/housing.ts";
 import { paintGlass } from "../slots/paint-drums.ts";
 import { type SlotPlan, slotShape } from "../slots/slot-shape.ts";

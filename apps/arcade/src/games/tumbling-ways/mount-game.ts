@@ -1,7 +1,7 @@
 import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
 import { TumblingWaysEvent, TumblingWaysLayout } from "@bellwether/games/mechanics/tumbling-ways/wire.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../../play/game.ts";
 import { type Plan, playScript } from "../../player/script-player.ts";
-import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 import { Plate } from "../slots/plate.ts";
 import { buildMachine, restingGrid } from "./machine.ts";
 import { advanceWith, countWays, initialState, type TumblingState } from "./round-state.ts";

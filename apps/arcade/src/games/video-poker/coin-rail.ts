@@ -1,6 +1,6 @@
 import { element } from "../../controls/element.ts";
+import type { GameParts } from "../../play/game.ts";
 import { Stepper } from "../cards/stepper.ts";
-import type { GameParts } from "../game.ts";
 import styles from "./coin-rail.module.css";
 
 /** The stepper for the number of coins, and the hint button. */

@@ -1,5 +1,5 @@
+import type { GameParts } from "../../play/game.ts";
 import { cardSign } from "../cards/card-name.ts";
-import type { GameParts } from "../game.ts";
 
 /** A hold as text: the best one, or the player's own choice. */
 export function describeHold(

@@ -1,6 +1,6 @@
 import { element } from "../../controls/element.ts";
+import type { GameParts } from "../../play/game.ts";
 import { cardName } from "../cards/card-name.ts";
-import type { GameParts } from "../game.ts";
 import styles from "./hold-buttons.module.css";
 import type { MachineLayout } from "./lay-out-machine.ts";
 import { NOTHING_HELD } from "./round-state.ts";

@@ -1,6 +1,6 @@
 import type { VideoPokerLayout } from "@bellwether/games/mechanics/video-poker/wire.ts";
 import { element } from "../../controls/element.ts";
-import type { GameParts } from "../game.ts";
+import type { GameParts } from "../../play/game.ts";
 import type { MachineLayout } from "./lay-out-machine.ts";
 import styles from "./machine-plate.module.css";
 

@@ -1,13 +1,13 @@
 import type { VideoPokerLayout } from "@bellwether/games/mechanics/video-poker/wire.ts";
 import { Container, Graphics, Sprite } from "pixi.js";
+import type { GameParts } from "../../play/game.ts";
+import type { Winner } from "../../play/win-show.ts";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createView, type Stage } from "../../stage/create-stage.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import { loadPicture } from "../../stage/pictures.ts";
 import { type CardPlace, CardTextures, CardView } from "../cards/card-view.ts";
 import { fieldOf, WHOLE_BOARD } from "../cards/table-field.ts";
-import type { Winner } from "../celebrate/win-show.ts";
-import type { GameParts } from "../game.ts";
 import { HoldButtons } from "./hold-buttons.ts";
 import { layOutMachine, type MachineLayout } from "./lay-out-machine.ts";
 import { MachinePlate } from "./machine-plate.ts";

@@ -4,9 +4,9 @@ import {
   VideoPokerInput,
   VideoPokerLayout,
 } from "@bellwether/games/mechanics/video-poker/wire.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../../play/game.ts";
 import { playScript } from "../../player/script-player.ts";
 import { askHint } from "../ask-hint.ts";
-import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 import { CoinRail } from "./coin-rail.ts";
 import { describeHold } from "./describe-hold.ts";
 import { MachineView } from "./machine-view.ts";

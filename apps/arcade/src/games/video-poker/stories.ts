@@ -1,9 +1,9 @@
 import type { VideoPokerEvent } from "@bellwether/games/mechanics/video-poker/wire.ts";
+import { celebrate } from "../../play/celebrate.ts";
+import type { GameParts, RoundAnimation } from "../../play/game.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { announceReplayedChoice } from "../announce-replayed-choice.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
-import type { GameParts, RoundAnimation } from "../game.ts";
 import { describeHold } from "./describe-hold.ts";
 import type { MachineView } from "./machine-view.ts";
 import { NOTHING_HELD, type VideoPokerRound } from "./round-state.ts";

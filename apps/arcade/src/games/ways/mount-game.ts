@@ -1,8 +1,8 @@
 import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
 import { WaysEvent, WaysLayout } from "@bellwether/games/mechanics/ways/wire.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../../play/game.ts";
 import { type Plan, playScript } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
-import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 import { buildMachine } from "../lines/machine.ts";
 import { initialState, type LinesState } from "../lines/round-state.ts";
 import { animateLines, type LinesStage } from "../lines/stories.ts";

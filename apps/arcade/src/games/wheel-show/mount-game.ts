@@ -1,7 +1,7 @@
 import { SlipBetWon } from "@bellwether/games/bookmaking/slip-wire.ts";
 import { WheelShowLayout } from "@bellwether/games/mechanics/wheel-show/wire.ts";
+import type { Game, MountGame } from "../../play/game.ts";
 import { isWin } from "../../round/celebration.ts";
-import type { Game, MountGame } from "../game.ts";
 import { showDrawOf } from "./draw-of.ts";
 import { ownPartOf } from "./own-part.ts";
 import { drawWords, spotName } from "./show-names.ts";

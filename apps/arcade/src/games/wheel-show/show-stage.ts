@@ -8,7 +8,7 @@ import { StagePicture } from "../../stage/stage-picture.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import type { BoardFrame } from "../../theme/brand-style.ts";
 import type { GamePalette } from "../../theme/palette.ts";
-import type { TitleArt } from "../../title/title-card.ts";
+import type { TitleArt } from "../../theme/title-card.ts";
 import type { WheelSegment } from "../show-wheel/paint-show-wheel.ts";
 import { ShowWheel } from "../show-wheel/show-wheel.ts";
 import { BonusStage } from "./bonuses/bonus-stage.ts";

@@ -1,7 +1,7 @@
 import type { WheelShowLayout } from "@bellwether/games/mechanics/wheel-show/wire.ts";
 import { element } from "../../controls/element.ts";
 import type { GameTexts } from "../../texts/texts.ts";
-import type { TitleArt } from "../../title/title-card.ts";
+import type { TitleArt } from "../../theme/title-card.ts";
 import type { ShowDraw } from "./draw-of.ts";
 import { inkOn } from "./ink-on.ts";
 import { showLookOf } from "./show-look.ts";

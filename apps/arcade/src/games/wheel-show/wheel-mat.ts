@@ -1,12 +1,12 @@
 import type { WheelShowLayout, WheelSpot } from "@bellwether/games/mechanics/wheel-show/wire.ts";
 import { element } from "../../controls/element.ts";
-import type { MoneyText } from "../../money/money-text.ts";
+import type { GameParts } from "../../play/game.ts";
+import type { MoneyText } from "../../texts/money-text.ts";
 import type { GameTexts } from "../../texts/texts.ts";
-import type { TitleArt } from "../../title/title-card.ts";
+import type { TitleArt } from "../../theme/title-card.ts";
 import type { ChipSpots } from "../chips/chip-betting.ts";
 import type { ChipTable } from "../chips/chip-table.ts";
 import { PlacedChips } from "../chips/placed-chips.ts";
-import type { GameParts } from "../game.ts";
 import { inkOn } from "./ink-on.ts";
 import { PickRow } from "./pick-row.ts";
 import { showLookOf } from "./show-look.ts";

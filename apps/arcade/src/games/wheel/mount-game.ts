@@ -1,8 +1,8 @@
 import { WheelEvent, WheelInput, WheelLayout } from "@bellwether/games/mechanics/wheel/wire.ts";
+import { celebrate } from "../../play/celebrate.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../../play/game.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { type RiskChoice, RiskPicker } from "../quick/risk-picker.ts";
 import { WheelView } from "./wheel-view.ts";
 

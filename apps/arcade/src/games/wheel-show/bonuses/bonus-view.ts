@@ -4,7 +4,7 @@ import type { Clock } from "../../../player/clock.ts";
 import type { Sound } from "../../../sound/sound.ts";
 import type { GameTexts } from "../../../texts/texts.ts";
 import type { BoardFrame } from "../../../theme/brand-style.ts";
-import type { TitleArt } from "../../../title/title-card.ts";
+import type { TitleArt } from "../../../theme/title-card.ts";
 import type { ShowLook } from "../show-look.ts";
 
 /** What a view of a bonus round gets. `pick` is the player's, from 0, and undefined for a player who only watches. */

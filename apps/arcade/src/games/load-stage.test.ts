@@ -1,7 +1,8 @@
 import { findModel, releasedModels } from "@bellwether/games";
 import { expect, it } from "vitest";
 import { loadTexts } from "../texts/texts.ts";
-import { type DrawEvents, loadStage } from "./draw-stage.ts";
+import type { DrawEvents } from "../tickets/draw-stage.ts";
+import { loadStage } from "./load-stage.ts";
 
 const layoutOf = (id: string) => findModel(releasedModels(), id).rules.layout(1n);
 

@@ -1,8 +1,8 @@
 import { Container, Graphics, Sprite, type Texture } from "pixi.js";
-import type { Clock } from "../../player/clock.ts";
-import { easeBack } from "../../player/ease.ts";
-import type { Stage } from "../../stage/create-stage.ts";
-import type { GamePalette } from "../../theme/palette.ts";
+import type { Clock } from "../player/clock.ts";
+import { easeBack } from "../player/ease.ts";
+import type { Stage } from "../stage/create-stage.ts";
+import type { GamePalette } from "../theme/palette.ts";
 import { liftPlaces } from "./lift-places.ts";
 
 /** A winning symbol: its picture, and the centre and size of its position on the field. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createClock } from "../../player/clock.ts";
-import { ManualFrames } from "../../player/manual-frames.ts";
+import { createClock } from "../player/clock.ts";
+import { ManualFrames } from "../player/manual-frames.ts";
 import { Taps, tally } from "./tally.ts";
 
 function counting(still = false) {

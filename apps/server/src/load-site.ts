@@ -1,11 +1,11 @@
 import { isSandboxChain } from "@bellwether/contract/beacon-chains.ts";
 import type { SiteOptions, SiteServer } from "@bellwether/site/site-options.ts";
-import type { ComposedProduct } from "../compose.ts";
-import { type FromFront, postToFront } from "../development/front-messages.ts";
-import type { Environment } from "../settings/environment.ts";
-import { siteOrigins } from "../settings/site-url.ts";
-import { createRemotePages, type PagePorts } from "./remote-pages.ts";
-import { startSiteThread } from "./site-thread.ts";
+import type { ComposedProduct } from "./compose.ts";
+import { type FromFront, postToFront } from "./development/front-messages.ts";
+import { createRemotePages, type PagePorts } from "./pages/remote-pages.ts";
+import { startSiteThread } from "./pages/site-thread.ts";
+import type { Environment } from "./settings/environment.ts";
+import { siteOrigins } from "./settings/site-url.ts";
 
 type SiteBundle = { createSite(options: SiteOptions): SiteServer };
 
@@ -35,7 +35,7 @@ export async function loadSite(composition: ComposedProduct, environment: Enviro
     creditsDbIpIn: composition.ipPlaces?.creditsDbIpIn,
   };
   if (environment.frontPort) return askFront(options, ports);
-  const bundle = new URL("../../../site/build/server/index.js", import.meta.url);
+  const bundle = new URL("../../site/build/server/index.js", import.meta.url);
   const { createSite } = (await import(bundle.href)) as SiteBundle;
   const thread = await startSiteThread({ bundle: bundle.href, options, ...ports });
   // Cache keys are computed here: most pages come from the cache and need no rendering.

@@ -1,6 +1,6 @@
-import type { AmountView } from "../controls/amount-view.ts";
 import { isUncertain } from "../studio/start-round.ts";
 import type { StudioClient } from "../studio/studio-client.ts";
+import type { AmountView } from "./amount-view.ts";
 
 /** The functions of the game controller that the balance needs. */
 type BalancePort = {

@@ -1,5 +1,5 @@
-import { between } from "../../controls/amount-view.ts";
-import type { Clock } from "../../player/clock.ts";
+import { between } from "../controls/amount-view.ts";
+import type { Clock } from "../player/clock.ts";
 
 /** Counts taps on the sign, presses of the big button and of the space bar. */
 export class Taps {

@@ -1,10 +1,10 @@
-import { celebrationOf, type GreatGrade, greatGradeOf } from "../../round/celebration.ts";
-import type { SoundName } from "../../sound/notes.ts";
-import type { Moment } from "../../sound/vibration.ts";
-import type { CoinFountain } from "../../stage/coins.ts";
-import type { Stage } from "../../stage/create-stage.ts";
-import type { TextKey } from "../../texts/texts.ts";
-import type { GameParts } from "../game.ts";
+import { celebrationOf, type GreatGrade, greatGradeOf } from "../round/celebration.ts";
+import type { SoundName } from "../sound/notes.ts";
+import type { Moment } from "../sound/vibration.ts";
+import type { CoinFountain } from "../stage/coins.ts";
+import type { Stage } from "../stage/create-stage.ts";
+import type { TextKey } from "../texts/texts.ts";
+import type { GameParts } from "./game.ts";
 import { Sign } from "./sign.ts";
 import { Taps, tally } from "./tally.ts";
 import { type Winner, WinShow } from "./win-show.ts";

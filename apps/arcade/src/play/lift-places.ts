@@ -1,4 +1,4 @@
-import type { Rect, Size } from "../../stage/lay-out-board.ts";
+import type { Rect, Size } from "../stage/lay-out-board.ts";
 
 /** The maximum number of lifted symbols. More symbols would be too small to see. */
 const MAX_LIFTED = 10;

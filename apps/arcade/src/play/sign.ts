@@ -1,5 +1,5 @@
-import { element } from "../../controls/element.ts";
-import type { GreatGrade } from "../../round/celebration.ts";
+import { element } from "../controls/element.ts";
+import type { GreatGrade } from "../round/celebration.ts";
 import styles from "./sign.module.css";
 import type { Taps } from "./tally.ts";
 

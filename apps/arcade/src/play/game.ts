@@ -6,17 +6,18 @@ import type { RoundScript } from "@bellwether/contract/studio/script.ts";
 import type { SessionTerms } from "@bellwether/contract/studio/session-terms.ts";
 import type { BrandKey } from "@bellwether/market/brands.ts";
 import type { z } from "zod";
-import type { MoneyText } from "../money/money-text.ts";
 import type { Clock } from "../player/clock.ts";
+import type { Screen } from "../player/screen.ts";
 import type { Celebration } from "../round/celebration.ts";
 import type { TakenBy } from "../round/taken-by.ts";
 import type { Sound } from "../sound/sound.ts";
 import type { Moment } from "../sound/vibration.ts";
 import type { Board } from "../stage/board.ts";
+import type { MoneyText } from "../texts/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import type { BoardFrame } from "../theme/brand-style.ts";
 import type { GamePalette } from "../theme/palette.ts";
-import type { TitleArt, TitleCard } from "../title/title-card.ts";
+import type { TitleArt, TitleCard } from "../theme/title-card.ts";
 
 /** The data, containers and functions that a game gets when it is mounted. */
 export type GameParts = {
@@ -54,11 +55,6 @@ export type GameParts = {
   terms: SessionTerms;
   /** Called by the game when the player's choice for the next round has changed, for example the bets on a table. */
   choiceChanged(): void;
-};
-
-/** The renderer sets `draw`; the clock calls it after each frame. */
-export type Screen = {
-  draw(): void;
 };
 
 /** Data about a round that are not in its events. */

@@ -1,0 +1,4 @@
+/** The renderer sets `draw`; the clock calls it after each frame. */
+export type Screen = {
+  draw(): void;
+};
