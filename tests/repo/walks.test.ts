@@ -17,19 +17,19 @@ const textOf = (path: string) => texts.get(path) ?? "";
 const NOT_IMPORTED: [from: string, to: string, because: { joint: string } | { named: [string, string] }][] = [
   // React Router posts the form to the page's address, and calls the page from its list of routes.
   ["site/src/forms/send-form.ts", "server/src/web.ts", { named: ["withRetries(send", "createServer("] }],
-  ["site/src/request/serve-site.ts", "site/src/routes/login.tsx", { joint: "site/src/routes.ts" }],
-  ["site/src/request/serve-site.ts", "site/src/routes/home.tsx", { joint: "site/src/routes.ts" }],
-  ["site/src/request/serve-site.ts", "site/src/root.tsx", { named: ["createRequestHandler", "loader("] }],
+  ["site/src/serving/serve-site.ts", "site/src/routes/login.tsx", { joint: "site/src/routes.ts" }],
+  ["site/src/serving/serve-site.ts", "site/src/routes/home.tsx", { joint: "site/src/routes.ts" }],
+  ["site/src/serving/serve-site.ts", "site/src/root.tsx", { named: ["createRequestHandler", "loader("] }],
   // The site runs as a built bundle in another thread, and comes as a port.
   [
     "server/src/pages/site-handler.ts",
     "server/src/pages/site-thread.ts",
     { named: ["site.answer(", "answer:"] },
   ],
-  ["server/src/pages/site-thread.ts", "site/src/request/serve-site.ts", { named: ["bundle", "SiteServer"] }],
+  ["server/src/pages/site-thread.ts", "site/src/serving/serve-site.ts", { named: ["bundle", "SiteServer"] }],
   [
     "server/src/pages/site-handler.ts",
-    "site/src/request/shared-page.ts",
+    "site/src/serving/shared-page.ts",
     { named: ["site.sharedPage(", "export function sharedPageOf"] },
   ],
   // web.ts puts the turns around the handler.

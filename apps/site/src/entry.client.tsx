@@ -1,10 +1,10 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { rememberWayOnExit, takeWay } from "./browser/going-to.ts";
 import { keepSchemasPlain } from "./gate/plain-schemas.ts";
 import { announceHydration } from "./hydration/pressed-early.ts";
 import { keepTypedEarly } from "./hydration/typed-early.ts";
-import { rememberWayOnExit, takeWay } from "./shell/going-to.ts";
 
 keepSchemasPlain();
 const replayTypedEarly = keepTypedEarly();

@@ -12,14 +12,14 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { brandFile, brandPicture, brandStyles } from "./brand/brand-assets.ts";
 import { InlineScript } from "./hydration/inline-script.tsx";
 import { TextProvider } from "./locale/texts.tsx";
 import { files, withBrand } from "./paths.ts";
-import { readRootData } from "./request/root-data.ts";
 import { siteContext } from "./request/site.ts";
-import { brandFile, brandPicture, brandStyles } from "./shell/brand-assets.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Head } from "./shell/head.tsx";
+import { readRootData } from "./shell/read-root-data.ts";
 import { SiteShell } from "./shell/site-shell.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
-import { serveSite } from "./request/serve-site.ts";
+import { serveSite } from "./serving/serve-site.ts";
 import type { SiteOptions, SiteServer } from "./site-options.ts";
 
 /** The player's site, for the composition root. */

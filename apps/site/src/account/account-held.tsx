@@ -1,7 +1,7 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import { useRoot } from "../session/use-player.ts";
+import { useRoot } from "../page-data/use-player.ts";
 import styles from "./document-asked.module.css";
 
 /** Somebody must look at the account: nothing is deposited, played or paid out until then. */

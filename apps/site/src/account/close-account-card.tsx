@@ -8,10 +8,10 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldError, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
-import { beginSessionHere, keepFarewell, leaveOnPurpose } from "../live/session-end.ts";
 import { Link, useLocalHref } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
+import { beginSessionHere, keepFarewell, leaveOnPurpose } from "../session/session-end.ts";
 import styles from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 

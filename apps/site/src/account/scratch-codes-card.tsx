@@ -3,14 +3,14 @@ import type { Calls } from "@bellwether/contract/calls/index.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
 import { type FormEvent, useRef, useState } from "react";
+import { codeTitle } from "../forms/code-title.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldError, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { useTexts } from "../locale/texts.tsx";
-import { useRoot } from "../session/use-player.ts";
-import { codeTitle } from "./code-title.ts";
+import { useRoot } from "../page-data/use-player.ts";
 import styles from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 

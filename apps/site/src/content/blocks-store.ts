@@ -2,7 +2,7 @@ import type { ShownBlock } from "@bellwether/contract/calls/content.ts";
 import { inBrowser, isRecord } from "@bellwether/ui/browser-storage.ts";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { keptState } from "../shell/kept-state.ts";
+import { keptState } from "../browser/kept-state.ts";
 import type { Blocks } from "./blocks.ts";
 
 type BlocksState = {

@@ -1,9 +1,9 @@
 import type { ShownBlock } from "@bellwether/contract/calls/content.ts";
 import { useEffect } from "react";
+import { useMounted } from "../browser/use-mounted.ts";
+import { useRoot, useSessionToken } from "../page-data/use-player.ts";
 import { affiliateCookieName } from "../session/affiliate-cookie.ts";
 import { browserCookies } from "../session/browser-cookies.ts";
-import { useRoot, useSessionToken } from "../session/use-player.ts";
-import { useMounted } from "../shell/use-mounted.ts";
 import type { Blocks } from "./blocks.ts";
 import { blocksFor, keepBlocks, useBlocksStore } from "./blocks-store.ts";
 

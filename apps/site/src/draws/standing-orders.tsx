@@ -1,8 +1,8 @@
 import { Card, StubCard } from "@bellwether/ui/surfaces/card.tsx";
 import { useRevalidator } from "react-router";
+import { messages } from "../browser/messages.ts";
 import { useTimeText } from "../locale/local-time.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import { messages } from "../shell/messages.ts";
 import type { ShownOrder } from "./load-standing-orders.ts";
 import type { OrderReason } from "./order-reason.ts";
 import type { OrderedLine } from "./ordered-lines.ts";

@@ -1,10 +1,10 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Suspense, useState } from "react";
+import { lazyPart } from "../browser/load-chunk.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import type { Refusal } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { useTexts } from "../locale/texts.tsx";
-import { lazyPart } from "../shell/load-chunk.ts";
 import type { ShownOrder } from "./load-standing-orders.ts";
 import { endedBefore, type OrderReason } from "./order-reason.ts";
 

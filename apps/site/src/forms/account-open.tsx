@@ -2,11 +2,11 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Confetti } from "@bellwether/ui/feedback/confetti.tsx";
 import { Hero } from "@bellwether/ui/surfaces/hero.tsx";
 import { useEffect, useRef } from "react";
+import { Mascot } from "../brand/mascot.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { useRoot } from "../page-data/use-player.ts";
 import { isPlaying, paths, withoutLanguage } from "../paths.ts";
-import { useRoot } from "../session/use-player.ts";
-import { Mascot } from "../shell/mascot.tsx";
 import styles from "./account-open.module.css";
 
 /** The end of signup: says that the account is open and links to where the player was going. */

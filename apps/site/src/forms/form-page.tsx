@@ -1,6 +1,6 @@
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Mascot, type MascotPose } from "../shell/mascot.tsx";
+import { Mascot, type MascotPose } from "../brand/mascot.tsx";
 import styles from "./form-page.module.css";
 
 type FormPageProps = {

@@ -1,8 +1,8 @@
 import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
-import { codeTitle } from "../account/code-title.ts";
 import { fieldError, type Refusal } from "../gate/refusal.ts";
 import { useTexts } from "../locale/texts.tsx";
+import { codeTitle } from "./code-title.ts";
 
 /**
  * Password field for actions that a session alone does not authorise, plus a scratch code field once the gate says that the account has a sheet.

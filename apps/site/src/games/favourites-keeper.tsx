@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { messages } from "../browser/messages.ts";
 import { refusalOf, refusalText } from "../gate/refusal.ts";
 import { useGate } from "../gate/use-gate.ts";
 import { useLocalHref } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { useOpens } from "../page-data/use-opens.ts";
 import { paths } from "../paths.ts";
-import { useOpens } from "../session/use-opens.ts";
-import { messages } from "../shell/messages.ts";
 import {
   type FavouriteGame,
   showFavourite,

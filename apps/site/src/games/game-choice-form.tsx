@@ -3,7 +3,7 @@ import { SelectField } from "@bellwether/ui/fields/select-field.tsx";
 import { Form, useLocation, useNavigate, useNavigation } from "react-router";
 import { useLocalHref } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import { useRoot } from "../session/use-player.ts";
+import { useRoot } from "../page-data/use-player.ts";
 import { choiceOf, type GameChoice, gameSorts } from "./game-choice.ts";
 import styles from "./game-choice-form.module.css";
 

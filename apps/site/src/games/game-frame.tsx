@@ -1,12 +1,12 @@
 import type { GameMessage, PageMessage, WeekLimit } from "@bellwether/contract/frames.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { useEffect, useRef, useState } from "react";
+import { Empty } from "../brand/empty.tsx";
 import { useBalanceStore } from "../live/balance.ts";
 import { noteActivity } from "../live/idle-state.ts";
 import { forgetRounds, noteRoundEnd, noteRoundStart } from "../live/round-running.ts";
 import type { TableVisitStep } from "../live/tag-events.ts";
 import { useTexts } from "../locale/texts.tsx";
-import { Empty } from "../shell/empty.tsx";
 import styles from "./game-frame.module.css";
 import { isTurboRemembered, rememberTurbo } from "./remembered-turbo.ts";
 

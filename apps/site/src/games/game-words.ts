@@ -7,9 +7,10 @@ import { formatDateTime } from "@bellwether/i18n/format/date.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { drawTimes } from "@bellwether/i18n/game-sheet/draw-times.ts";
 import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";
-import { type JackpotSheet, jackpotSheet } from "@bellwether/i18n/game-sheet/jackpot-sheet.ts";
+import { jackpotSheet } from "@bellwether/i18n/game-sheet/jackpot-sheet.ts";
 import { translateSheet } from "@bellwether/i18n/game-sheet/translate-sheet.ts";
 import { type Country, findCountry } from "@bellwether/market/countries.ts";
+import type { GameJackpots } from "../jackpots/pot-sheet.tsx";
 import { countryAsked, type Site } from "../request/site.ts";
 
 /** A game page's description in the reader's language, with the same figures and rules as in the game. */
@@ -21,9 +22,6 @@ export type GameWords = {
   rules: { title: string; texts: string[] } | undefined;
   jackpots: GameJackpots | undefined;
 };
-
-/** The pots in which the game takes part. `freePlay` says that free play does not. */
-export type GameJackpots = JackpotSheet & { title: string; freePlay: string };
 
 const NO_SHEET: Omit<GameWords, "description"> = {
   figures: [],

@@ -1,7 +1,7 @@
 import { inBrowser } from "@bellwether/ui/browser-storage.ts";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { keptState } from "../shell/kept-state.ts";
+import { keptState } from "../browser/kept-state.ts";
 
 /** `open`: next to the page, remembered for the next visit [3.05]. `peek`: over a page without room for it, until the player leaves the page. */
 type GamesBarState = { open: boolean; peek: boolean };

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { lazyPart } from "../shell/load-chunk.ts";
+import { lazyPart } from "../browser/load-chunk.ts";
 import { type WantedPreview, watchPreviews } from "./preview-watch.ts";
 
 const GamePreview = lazyPart<{ wanted: WantedPreview; onClose: () => void }>(

@@ -1,10 +1,10 @@
 import type { GameRating } from "@bellwether/contract/calls/catalogue.ts";
 import { Star } from "@bellwether/ui/icons.ts";
 import { useState } from "react";
+import { messages } from "../browser/messages.ts";
 import { refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { useTexts } from "../locale/texts.tsx";
-import { messages } from "../shell/messages.ts";
 import styles from "./rate-game.module.css";
 
 type RateGameProps = { gameId: number; rating: GameRating };

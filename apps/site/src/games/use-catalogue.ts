@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useRoot } from "../session/use-player.ts";
+import { useRoot } from "../page-data/use-player.ts";
 import { type Catalogue, followCatalogue } from "./load-catalogue.ts";
 
 export type CatalogueState = { catalogue: Catalogue | undefined; failed: boolean; retry: () => void };

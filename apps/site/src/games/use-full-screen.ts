@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { useMounted } from "../shell/use-mounted.ts";
+import { useMounted } from "../browser/use-mounted.ts";
 
 /**
  * Puts the whole page on full screen and not only the game's frame, so that the header, the session clock and whatever else a market

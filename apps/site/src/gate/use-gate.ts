@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from "@bellwether/contract/call.ts";
 import type { CallName, Calls } from "@bellwether/contract/calls/index.ts";
 import { useCallback, useRef, useState } from "react";
-import { endSessionHere } from "../live/session-end.ts";
-import { onTermsUpdate } from "../safety/terms-news.ts";
-import { useRoot, useSessionToken } from "../session/use-player.ts";
+import { useRoot, useSessionToken } from "../page-data/use-player.ts";
+import { endSessionHere } from "../session/session-end.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
+import { onTermsUpdate } from "./terms-needed.ts";
 
 /**
  * Calls the gate from the browser with the session from the page's root data; the function stays the same until session or brand change.

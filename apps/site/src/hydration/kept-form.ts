@@ -1,8 +1,8 @@
 import { inTab, isRecord, keepValue, readValue } from "@bellwether/ui/browser-storage.ts";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { isTextOrNone } from "../browser/kept-state.ts";
 import { paths, withoutLanguage } from "../paths.ts";
-import { isTextOrNone } from "../shell/kept-state.ts";
 import { type Field, isCheckable, isField, reportInput } from "./typed-early.ts";
 
 type Kept = { path: string; player?: string | undefined; fields: Record<string, string | boolean> };

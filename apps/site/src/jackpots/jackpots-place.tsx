@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lazyPart } from "../shell/load-chunk.ts";
-import { useMounted } from "../shell/use-mounted.ts";
+import { lazyPart } from "../browser/load-chunk.ts";
+import { useMounted } from "../browser/use-mounted.ts";
 import { usePotView } from "./pots-state.ts";
 
 const LiveJackpots = lazyPart<Parameters<typeof import("./live-jackpots.tsx").default>[0]>(

@@ -1,7 +1,10 @@
 import type { JackpotFigure } from "@bellwether/i18n/game-sheet/jackpot-figures.ts";
+import type { JackpotSheet } from "@bellwether/i18n/game-sheet/jackpot-sheet.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
-import type { GameJackpots } from "../games/game-words.ts";
 import styles from "./pot-sheet.module.css";
+
+/** The pots in which the game takes part. `freePlay` says that free play does not. */
+export type GameJackpots = JackpotSheet & { title: string; freePlay: string };
 
 /** A longer text, such as the list of the last winners, gets a row of its own. */
 const LONG_TEXT = 60;

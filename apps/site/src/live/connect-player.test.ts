@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetRealityChecks, useRealityCheck } from "../safety/reality-check-state.ts";
+import { beginSessionHere, useSessionEnd } from "../session/session-end.ts";
 import { forgetBalance, useBalanceStore } from "./balance.ts";
 import { connectPlayer } from "./connect-player.ts";
-import { beginSessionHere, useSessionEnd } from "./session-end.ts";
+import { forgetRealityChecks, useRealityCheck } from "./reality-check-state.ts";
 
 /** A socket that opens at once and records what is sent on it. */
 class Line {

@@ -1,9 +1,9 @@
 import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
-import { onRealityCheck } from "../safety/reality-check-state.ts";
+import { endSessionHere } from "../session/session-end.ts";
 import { receiveBalance } from "./balance.ts";
 import { type ClientSocket, listenToPlayer } from "./push-client.ts";
 import { notifyListeners, pageAddresses } from "./push-listeners.ts";
-import { endSessionHere } from "./session-end.ts";
+import { onRealityCheck } from "./reality-check-state.ts";
 
 /** Opens the player's push connection and feeds the page's stores. Loaded after the first paint, for players only. */
 export function connectPlayer(player: {

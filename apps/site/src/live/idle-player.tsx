@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useGate } from "../gate/use-gate.ts";
+import { endSessionHere } from "../session/session-end.ts";
 import { onActivity, useIdle } from "./idle-state.ts";
 import { type IdleInPlay, idleTimes, watchIdle } from "./idle-watch.ts";
 import { refreshBalance } from "./refresh-balance.ts";
-import { endSessionHere } from "./session-end.ts";
 
 const moves = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"] as const;
 

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
+import { messages } from "../browser/messages.ts";
 import { useTexts } from "../locale/texts.tsx";
-import { depositNote } from "../money/deposit-note.ts";
-import { forgetRealityChecks } from "../safety/reality-check-state.ts";
+import { useRoot } from "../page-data/use-player.ts";
 import type { SitePlayer } from "../session/player.ts";
-import { useRoot } from "../session/use-player.ts";
-import { messages } from "../shell/messages.ts";
+import { beginSessionHere } from "../session/session-end.ts";
 import { forgetBalance } from "./balance.ts";
+import { depositNote } from "./deposit-note.ts";
 import { forgetDeposit, noteDeposit } from "./has-deposited.ts";
 import { usePush } from "./push-listeners.ts";
-import { beginSessionHere } from "./session-end.ts";
+import { forgetRealityChecks } from "./reality-check-state.ts";
 import { noteAward } from "./waiting-awards.ts";
 
 /** Keeps the push connection open while a player is signed in, and tells of deposits that were decided later. */

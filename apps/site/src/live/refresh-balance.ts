@@ -1,6 +1,6 @@
+import { subtractAmounts } from "@bellwether/contract/amount-arithmetic.ts";
 import type { OutputOf } from "@bellwether/contract/call.ts";
 import type { Calls } from "@bellwether/contract/calls/index.ts";
-import { subtractAmounts } from "../money/amounts.ts";
 import { receiveBalance } from "./balance.ts";
 
 /** Requests the balance from the gate. Ignores failures [8.08]: a push or the next page brings the balance. */

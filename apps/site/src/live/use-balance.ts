@@ -1,5 +1,5 @@
-import { subtractAmounts } from "../money/amounts.ts";
-import { usePlayer } from "../session/use-player.ts";
+import { subtractAmounts } from "@bellwether/contract/amount-arithmetic.ts";
+import { usePlayer } from "../page-data/use-player.ts";
 import { type LiveBalance, useBalanceStore } from "./balance.ts";
 
 /** The player's balance: the newest known to the page, from its root data on; undefined for a visitor. */

@@ -1,7 +1,7 @@
 import type { LinkProps } from "@bellwether/ui/link.ts";
 import { Link as RouterLink, useRouteLoaderData } from "react-router";
+import type { RootData } from "../page-data/root-data.ts";
 import { pathInLanguage, withBrand } from "../paths.ts";
-import type { RootData } from "../request/root-data.ts";
 import { useLanguage } from "./texts.tsx";
 
 /** A link to a page of the site. `href` is an address from `paths`; the link adds the language prefix. */

@@ -1,8 +1,8 @@
+import { compareAmounts } from "@bellwether/contract/amount-arithmetic.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import { AmountChips } from "@bellwether/ui/fields/amount-field.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
-import { compareAmounts } from "./amounts.ts";
 import { SumField } from "./sum-field.tsx";
 
 type AmountChoiceProps = {

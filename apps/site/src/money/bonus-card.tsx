@@ -1,3 +1,4 @@
+import { fractionOf } from "@bellwether/contract/amount-arithmetic.ts";
 import type { OutputOf } from "@bellwether/contract/call.ts";
 import type { Calls } from "@bellwether/contract/calls/index.ts";
 import { formatDate } from "@bellwether/i18n/format/date.ts";
@@ -9,14 +10,13 @@ import { Fact } from "@bellwether/ui/data/fact.tsx";
 import { ProgressBar } from "@bellwether/ui/data/meter.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Suspense, useState } from "react";
+import { lazyPart } from "../browser/load-chunk.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
-import { lazyPart } from "../shell/load-chunk.ts";
-import { fractionOf } from "./amounts.ts";
 import styles from "./bonus-card.module.css";
 
 export type ShownBonus = OutputOf<Calls["claimCode"]>;

@@ -1,3 +1,4 @@
+import { compareAmounts } from "@bellwether/contract/amount-arithmetic.ts";
 import type { OutputOf } from "@bellwether/contract/call.ts";
 import type { Calls } from "@bellwether/contract/calls/index.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
@@ -7,7 +8,6 @@ import { Link } from "../locale/link.tsx";
 import { useTimeText } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
-import { compareAmounts } from "./amounts.ts";
 
 export type DepositRoom = OutputOf<Calls["paymentMethods"]>["deposit_room"];
 

@@ -1,10 +1,10 @@
+import { compareAmounts } from "@bellwether/contract/amount-arithmetic.ts";
 import { inBrowser } from "@bellwether/ui/browser-storage.ts";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
+import { isTextOrNone, keptState } from "../browser/kept-state.ts";
 import { paths, withoutLanguage } from "../paths.ts";
 import { safeOrigin } from "../session/safe-origin.ts";
-import { isTextOrNone, keptState } from "../shell/kept-state.ts";
-import { compareAmounts } from "./amounts.ts";
 
 type PaymentChoice = {
   method: string | undefined;

@@ -1,6 +1,6 @@
 import type { Translate } from "@bellwether/i18n/translate.ts";
 import { paymentMethods, paymentWords } from "@bellwether/market/payment-methods.ts";
-import { paymentPicture } from "../shell/brand-assets.ts";
+import { paymentPicture } from "../brand/brand-assets.ts";
 
 const names = new Map(paymentMethods.map(({ code, name }) => [code, name]));
 

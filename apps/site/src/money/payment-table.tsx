@@ -1,9 +1,9 @@
 import type { PaymentKind } from "@bellwether/contract";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { DataTable } from "@bellwether/ui/data/data-table.tsx";
+import { Empty } from "../brand/empty.tsx";
 import { LocalTime } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
-import { Empty } from "../shell/empty.tsx";
 import { paymentKindText, paymentStateText } from "./payment-kind.ts";
 import { PaymentLogo } from "./payment-logo.tsx";
 import { paymentMethodOf } from "./payment-name.ts";

@@ -6,8 +6,8 @@ import { Bonus } from "@bellwether/ui/icons.ts";
 import { useHasDeposited } from "../live/has-deposited.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { usePlayer } from "../page-data/use-player.ts";
 import { paths } from "../paths.ts";
-import { usePlayer } from "../session/use-player.ts";
 import type { useBonusCode } from "./use-bonus-code.ts";
 import styles from "./welcome-bonus.module.css";
 

@@ -1,9 +1,9 @@
 import { languages } from "@bellwether/market/languages.ts";
+import { brandFile } from "../brand/brand-assets.ts";
+import { brandColours } from "../brand/brand-colours.ts";
 import { pathInLanguage, paths, withBrand } from "../paths.ts";
 import { translateOf } from "../request/page.ts";
 import type { Site } from "../request/site.ts";
-import { brandFile } from "../shell/brand-assets.ts";
-import { brandColours } from "../shell/brand-colours.ts";
 
 /** The site as an installable app with the brand's name, logo and colours, in one language (W3C Web Application Manifest). */
 export function appManifest(

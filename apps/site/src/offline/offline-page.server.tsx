@@ -1,8 +1,8 @@
 import { languages } from "@bellwether/market/languages.ts";
 import { renderToStaticMarkup } from "react-dom/server";
+import { brandColours } from "../brand/brand-colours.ts";
 import { translateOf } from "../request/page.ts";
 import type { Site } from "../request/site.ts";
-import { brandColours } from "../shell/brand-colours.ts";
 import { offlineParts } from "./offline-parts.ts";
 
 type OfflineSite = Pick<Site, "brand" | "language" | "options">;

@@ -1,4 +1,4 @@
-import { brandPicture, brandStyles } from "../shell/brand-assets.ts";
+import { brandPicture, brandStyles } from "../brand/brand-assets.ts";
 import offlineCss from "./offline.css?url";
 import offlineScript from "./offline-script.js?url";
 

@@ -4,8 +4,8 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Bonus, Play, Trophy } from "@bellwether/ui/icons.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { useRoot } from "../page-data/use-player.ts";
 import { pathInLanguage, paths } from "../paths.ts";
-import { useRoot } from "../session/use-player.ts";
 import type { PromotionState } from "./standing.ts";
 
 type ClaimActionsProps = {

@@ -6,13 +6,13 @@ import { type Column, DataTable } from "@bellwether/ui/data/data-table.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { useRevalidator } from "react-router";
 import { SwitchCard } from "../account/switch-card.tsx";
+import { Empty } from "../brand/empty.tsx";
 import type { GameCard } from "../games/game-card.ts";
 import { usePush } from "../live/push-listeners.ts";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
-import styles from "../routes/promotions/promotions.module.css";
-import { Empty } from "../shell/empty.tsx";
 import { OwnParcels } from "./parcels/own-parcels.tsx";
 import type { PlayersRewards } from "./players-rewards.ts";
+import styles from "./promotions.module.css";
 import { RunningReward, whyKey } from "./running-reward.tsx";
 import { OwnSpins } from "./spins/own-spins.tsx";
 

@@ -8,9 +8,9 @@ import { Link } from "../locale/link.tsx";
 import { LocalTime } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
-import styles from "../routes/promotions/promotions.module.css";
 import { scoreText } from "./boards/score-text.ts";
 import type { PlayersRewards } from "./players-rewards.ts";
+import styles from "./promotions.module.css";
 import { SpinsProgress } from "./spins/spins-progress.tsx";
 
 type Running = PlayersRewards["running"][number];

@@ -5,28 +5,10 @@ import {
   type MessageParams,
   type Translate,
 } from "@bellwether/i18n/translate.ts";
+import type { Page, StructuredItem } from "../page-data/page.ts";
 import { paths } from "../paths.ts";
-import { type Crumb, type StructuredItem, trailOf } from "../seo/structured-items.ts";
 import type { Site } from "./site.ts";
-
-/** What every page's loader returns: its head and the texts it shows. */
-export type Page = {
-  title: string;
-  description: string;
-  /** `Texts` as JSON. */
-  texts: string;
-  /** Adds `noindex`: the page is a player's own or of no use to search engines. */
-  unlisted?: boolean;
-  /** The canonical path, when it differs from the requested one. */
-  canonical?: string;
-  /** Picture for link previews on other sites; defaults to the brand's own. */
-  picture?: SocialPicture;
-  /** Structured data for search engines (schema.org). */
-  structured?: readonly StructuredItem[];
-};
-
-/** One of our pictures, by its path. */
-export type SocialPicture = { path: string; width: number; height: number };
+import { type Crumb, trailOf } from "./structured-items.ts";
 
 export type PageRequest = {
   title: MessageKey;

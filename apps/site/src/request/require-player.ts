@@ -1,7 +1,7 @@
 import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
 import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
-import { isAnnounced, showsModal } from "../live/session-end.ts";
 import { paths } from "../paths.ts";
+import { isAnnounced, showsModal } from "../session/session-end.ts";
 import { redirectTo } from "./redirects.ts";
 import { type PageArgs, type Site, siteOf, unavailable } from "./site.ts";
 

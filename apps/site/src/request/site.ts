@@ -9,11 +9,11 @@ import { createToggles, type Toggles } from "@bellwether/market/toggles/create-t
 import type { ToggleName } from "@bellwether/market/toggles.ts";
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { splitPrefix } from "../locale/language-redirect.ts";
+import { visitorGuard } from "../page-data/visitor-guard.ts";
 import { withoutLanguage } from "../paths.ts";
 import { endedSessionCookie, readCookies, sessionCookie, sessionToken } from "../session/cookies.ts";
 import type { SiteOptions, SiteRequestContext } from "../site-options.ts";
 import { redirectTo } from "./redirects.ts";
-import { visitorGuard } from "./visitor-guard.ts";
 
 /** What a loader or action knows of its request. */
 export type Site = {

@@ -1,12 +1,12 @@
 import { helplinesOf } from "@bellwether/market/helplines.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Empty } from "../brand/empty.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { useRoot } from "../page-data/use-player.ts";
 import { paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
 import { siteOf } from "../request/site.ts";
-import { useRoot } from "../session/use-player.ts";
-import { Empty } from "../shell/empty.tsx";
 import type { Route } from "./+types/access-denied.ts";
 
 export function loader(args: Route.LoaderArgs) {

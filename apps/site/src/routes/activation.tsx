@@ -9,6 +9,7 @@ import { forgetDraft } from "../forms/signup-draft.ts";
 import { countOfSteps } from "../forms/signup-steps.ts";
 import { namedCountries } from "../locale/country-names.ts";
 import { useTexts } from "../locale/texts.tsx";
+import { usePlayer } from "../page-data/use-player.ts";
 import { pathInLanguage, paths } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
@@ -20,7 +21,6 @@ import { noteLimitAsked } from "../safety/limit-asked.ts";
 import { LimitPrompt } from "../safety/limit-prompt.tsx";
 import { safeOrigin } from "../session/safe-origin.ts";
 import { rememberedPhone } from "../session/signup-phone.ts";
-import { usePlayer } from "../session/use-player.ts";
 import type { Route } from "./+types/activation.ts";
 
 export async function loader(args: Route.LoaderArgs) {

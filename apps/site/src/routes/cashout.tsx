@@ -1,3 +1,4 @@
+import { compareAmounts } from "@bellwether/contract/amount-arithmetic.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
@@ -11,7 +12,6 @@ import { usePush } from "../live/push-listeners.ts";
 import { useBalance } from "../live/use-balance.ts";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { AmountChoice } from "../money/amount-choice.tsx";
-import { compareAmounts } from "../money/amounts.ts";
 import { CashierStep } from "../money/cashier-step.tsx";
 import { MethodCards } from "../money/method-cards.tsx";
 import { PaymentResult } from "../money/payment-result.tsx";

@@ -22,13 +22,13 @@ import { PotSheet } from "../jackpots/pot-sheet.tsx";
 import { pushTagEvent } from "../live/tag-events.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { usePlayer, useRoot } from "../page-data/use-player.ts";
 import { paths, withoutLanguage } from "../paths.ts";
 import { pageOf, translateOf } from "../request/page.ts";
 import { redirectTo } from "../request/redirects.ts";
 import { effectiveCurrency, notFound, type Site, siteOf } from "../request/site.ts";
+import type { Crumb } from "../request/structured-items.ts";
 import { gameItem } from "../seo/game-item.ts";
-import type { Crumb } from "../seo/structured-items.ts";
-import { usePlayer, useRoot } from "../session/use-player.ts";
 import type { Route } from "./+types/game.ts";
 import styles from "./game.module.css";
 

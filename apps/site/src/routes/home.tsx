@@ -2,6 +2,7 @@ import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Hero } from "@bellwether/ui/surfaces/hero.tsx";
 import { type ReactNode, Suspense, useMemo } from "react";
+import { brandPicture } from "../brand/brand-assets.ts";
 import { blockFigures, blockGames, loadBlocks } from "../content/blocks.ts";
 import { BlogStrip } from "../content/blog-strip.tsx";
 import { ContentBlocks } from "../content/content-blocks.tsx";
@@ -18,13 +19,12 @@ import { JackpotsPlace } from "../jackpots/jackpots-place.tsx";
 import { loadLiveTables } from "../live-tables/load-live-tables.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { useRoot } from "../page-data/use-player.ts";
 import { paths } from "../paths.ts";
 import { loadOpenPromotions } from "../promotions/promotion-view.ts";
 import { pageOf } from "../request/page.ts";
 import { effectiveCurrency, type Site, siteOf } from "../request/site.ts";
-import { houseItems } from "../seo/structured-items.ts";
-import { useRoot } from "../session/use-player.ts";
-import { brandPicture } from "../shell/brand-assets.ts";
+import { houseItems } from "../request/structured-items.ts";
 import {
   LateDraws,
   LateLiveTables,

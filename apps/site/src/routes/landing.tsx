@@ -5,6 +5,7 @@ import { GameRail } from "../games/game-rail.tsx";
 import { type LandingView, landingView } from "../landings/landing-view.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { useRoot } from "../page-data/use-player.ts";
 import { pathInLanguage, paths, withoutLanguage } from "../paths.ts";
 import { loadOffers } from "../promotions/offers.ts";
 import { readerOf } from "../promotions/promotion-figures.ts";
@@ -12,7 +13,6 @@ import { PromotionPicture } from "../promotions/promotion-picture.tsx";
 import { shownGames } from "../promotions/shown-games.ts";
 import { pageOf } from "../request/page.ts";
 import { notFound, siteOf } from "../request/site.ts";
-import { useRoot } from "../session/use-player.ts";
 import type { Route } from "./+types/landing.ts";
 import styles from "./landing.module.css";
 

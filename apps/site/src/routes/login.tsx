@@ -12,15 +12,15 @@ import { fieldError, type Refusal, refusalOf, refusalText } from "../gate/refusa
 import { Link } from "../locale/link.tsx";
 import { useTimeText } from "../locale/local-time.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { useOpens } from "../page-data/use-opens.ts";
+import { useRoot } from "../page-data/use-player.ts";
 import { pathInLanguage, paths } from "../paths.ts";
+import { affiliateReference } from "../request/affiliate-reference.ts";
 import { pageOf } from "../request/page.ts";
 import { readForm } from "../request/read-form.ts";
 import { redirectBack } from "../request/redirects.ts";
 import { siteOf } from "../request/site.ts";
-import { affiliateReference } from "../session/affiliate-reference.ts";
 import { safeOrigin } from "../session/safe-origin.ts";
-import { useOpens } from "../session/use-opens.ts";
-import { useRoot } from "../session/use-player.ts";
 import type { Route } from "./+types/login.ts";
 import styles from "./login.module.css";
 

@@ -1,13 +1,13 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { Mascot } from "../brand/mascot.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { useRoot } from "../page-data/use-player.ts";
 import { paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
 import { siteOf } from "../request/site.ts";
-import { useRoot } from "../session/use-player.ts";
-import { Mascot } from "../shell/mascot.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/mobile.ts";
 import styles from "./mobile.module.css";

@@ -1,11 +1,11 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Empty } from "../brand/empty.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { redirectOf } from "../money/payment-return.ts";
 import { pathInLanguage, withBrand } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
 import { siteOf } from "../request/site.ts";
-import { Empty } from "../shell/empty.tsx";
 import type { Route } from "./+types/payment-redirect.ts";
 
 export function loader(args: Route.LoaderArgs) {

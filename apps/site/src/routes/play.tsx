@@ -9,6 +9,7 @@ import { useGate } from "../gate/use-gate.ts";
 import { followTables, pushTagEvent } from "../live/tag-events.ts";
 import { useLocalHref } from "../locale/link.tsx";
 import { openQuickDeposit, useQuickDeposit } from "../money/quick-deposit-state.ts";
+import { useRoot } from "../page-data/use-player.ts";
 import { pathInLanguage, paths, withoutLanguage } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
@@ -18,7 +19,6 @@ import { useGamePause } from "../safety/use-game-pause.ts";
 import { useRefusedPlay } from "../safety/use-refused-play.ts";
 import { useSessionResult } from "../safety/use-session-result.ts";
 import { weekLimitOf } from "../safety/week-limit.ts";
-import { useRoot } from "../session/use-player.ts";
 import type { Route } from "./+types/play.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -3,13 +3,13 @@ import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useNavigate } from "react-router";
+import { Mascot } from "../brand/mascot.tsx";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { useLocalHref } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
 import { siteOf } from "../request/site.ts";
-import { Mascot } from "../shell/mascot.tsx";
 import type { Route } from "./+types/reality-check-popup.ts";
 import styles from "./reality-check-popup.module.css";
 

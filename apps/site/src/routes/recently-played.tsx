@@ -1,4 +1,5 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Empty } from "../brand/empty.tsx";
 import { toGameCard } from "../games/game-card.ts";
 import { CatalogueGrid } from "../games/game-grid.tsx";
 import { loadGameLists } from "../games/game-lists.ts";
@@ -8,7 +9,6 @@ import { paths } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
 import { requirePlayer } from "../request/require-player.ts";
-import { Empty } from "../shell/empty.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/recently-played.ts";
 

@@ -29,16 +29,16 @@ import { namedCountries } from "../locale/country-names.ts";
 import { Link } from "../locale/link.tsx";
 import { birthdayOrder, isLargestFirst } from "../locale/person-order.ts";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { useOpens } from "../page-data/use-opens.ts";
 import { paths } from "../paths.ts";
+import { affiliateReference } from "../request/affiliate-reference.ts";
 import { pageOf } from "../request/page.ts";
 import { readForm } from "../request/read-form.ts";
 import { redirectTo } from "../request/redirects.ts";
 import { maySignUpIn, siteOf } from "../request/site.ts";
 import { rememberChoice } from "../safety/remembered-choice.ts";
-import { affiliateReference } from "../session/affiliate-reference.ts";
 import { safeOrigin } from "../session/safe-origin.ts";
 import { rememberPhone } from "../session/signup-phone.ts";
-import { useOpens } from "../session/use-opens.ts";
 import type { Route } from "./+types/signup.ts";
 import styles from "./signup.module.css";
 

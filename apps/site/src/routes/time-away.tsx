@@ -4,11 +4,11 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { useTimeText } from "../locale/local-time.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { useRoot } from "../page-data/use-player.ts";
 import { pageOf } from "../request/page.ts";
 import { effectiveCountry, siteOf } from "../request/site.ts";
 import { HelplineList } from "../safety/helpline-list.tsx";
 import styles from "../safety/playsafe.module.css";
-import { useRoot } from "../session/use-player.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/time-away.ts";
 

@@ -1,11 +1,11 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Modal } from "@bellwether/ui/feedback/modal.tsx";
+import { Mascot } from "../brand/mascot.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { useRoot } from "../page-data/use-player.ts";
 import { paths } from "../paths.ts";
-import { useRoot } from "../session/use-player.ts";
-import { Mascot } from "../shell/mascot.tsx";
 import { rememberChoice } from "./remembered-choice.ts";
 
 /** Shown once at the start to visitors and players from Great Britain [4.10]. */

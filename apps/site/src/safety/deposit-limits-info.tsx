@@ -6,8 +6,8 @@ import { useState } from "react";
 import { create } from "zustand";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { useSessionToken } from "../page-data/use-player.ts";
 import { paths } from "../paths.ts";
-import { useSessionToken } from "../session/use-player.ts";
 import { closeForSession, isClosedForSession } from "./closed-for-session.ts";
 import { rememberChoice } from "./remembered-choice.ts";
 

@@ -16,12 +16,12 @@ import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldError, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
-import { beginSessionHere, leaveOnPurpose } from "../live/session-end.ts";
 import { useLocalHref } from "../locale/link.tsx";
 import { useTimeText } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
+import { usePlayer } from "../page-data/use-player.ts";
 import { paths } from "../paths.ts";
-import { usePlayer } from "../session/use-player.ts";
+import { beginSessionHere, leaveOnPurpose } from "../session/session-end.ts";
 import styles from "./playsafe.module.css";
 
 /** A break or an exclusion: one choice of duration, one checkbox, one button. It takes effect at once, at all three brands. */

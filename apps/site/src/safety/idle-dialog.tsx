@@ -1,10 +1,10 @@
 import { formatCountdown } from "@bellwether/i18n/format/countdown.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Modal } from "@bellwether/ui/feedback/modal.tsx";
+import { Mascot } from "../brand/mascot.tsx";
+import { LogoutForm } from "../forms/logout-form.tsx";
 import { useIdle } from "../live/idle-state.ts";
 import { useTexts } from "../locale/texts.tsx";
-import { LogoutForm } from "../session/logout-form.tsx";
-import { Mascot } from "../shell/mascot.tsx";
 
 /** Warns an idle player, or one idle in play for as long as the market allows: counts down the last minute; one press keeps the session [9.03]. */
 export default function IdleDialog() {

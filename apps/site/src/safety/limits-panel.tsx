@@ -1,7 +1,7 @@
 import type { PlayerLimit, PlayerLimits } from "@bellwether/contract/calls/limits.ts";
 import { Suspense, useState } from "react";
+import { lazyPart } from "../browser/load-chunk.ts";
 import { useTexts } from "../locale/texts.tsx";
-import { lazyPart } from "../shell/load-chunk.ts";
 import { LimitCard } from "./limit-card.tsx";
 import type { WaitRule } from "./limit-dialog.tsx";
 import { limitList } from "./limit-list.ts";

@@ -5,14 +5,14 @@ import { Modal } from "@bellwether/ui/feedback/modal.tsx";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
+import { LogoutForm } from "../forms/logout-form.tsx";
 import { refusalText } from "../gate/refusal.ts";
 import { useGate, useGateWrite } from "../gate/use-gate.ts";
+import { onRealityCheck, settleRealityCheck, useRealityCheck } from "../live/reality-check-state.ts";
 import { useLocalHref } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
-import { LogoutForm } from "../session/logout-form.tsx";
 import styles from "./reality-check-dialog.module.css";
-import { onRealityCheck, settleRealityCheck, useRealityCheck } from "./reality-check-state.ts";
 
 /**
  * Shows time and money of the session during play. It can be closed only by an answer: games continue once the gate knows

@@ -1,8 +1,8 @@
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { SessionClock } from "@bellwether/ui/shell/session-clock.tsx";
+import { useRealityCheck } from "../live/reality-check-state.ts";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
-import { useRoot } from "../session/use-player.ts";
-import { useRealityCheck } from "./reality-check-state.ts";
+import { useRoot } from "../page-data/use-player.ts";
 import { clockText, useSessionTime } from "./use-session-time.ts";
 
 /** Shows how long the player has been logged in and, with `result`, the session's net result. */

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useGateWrite } from "../gate/use-gate.ts";
+import { usePlayer } from "../page-data/use-player.ts";
 import { safeOrigin } from "../session/safe-origin.ts";
-import { usePlayer } from "../session/use-player.ts";
 
 /** Accepts the terms that this page shows as current, and returns to the page that they blocked. */
 export function useTermsAcceptance() {

@@ -4,8 +4,8 @@ import { BannerBar } from "@bellwether/ui/shell/banner-bar.tsx";
 import { refusalText } from "../gate/refusal.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { useRoot } from "../page-data/use-player.ts";
 import { paths } from "../paths.ts";
-import { useRoot } from "../session/use-player.ts";
 import { useTermsAcceptance } from "./terms-acceptance.ts";
 
 /** On pages that new terms do not block, the question is a bar: below the terms themselves, and on pages that stay open [4.07]. */

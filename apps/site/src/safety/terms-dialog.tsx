@@ -3,12 +3,12 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Modal } from "@bellwether/ui/feedback/modal.tsx";
 import { useLocation } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
+import { LogoutForm } from "../forms/logout-form.tsx";
 import { refusalText } from "../gate/refusal.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { useRoot } from "../page-data/use-player.ts";
 import { paths } from "../paths.ts";
-import { LogoutForm } from "../session/logout-form.tsx";
-import { useRoot } from "../session/use-player.ts";
 import { useTermsAcceptance } from "./terms-acceptance.ts";
 import styles from "./terms-dialog.module.css";
 

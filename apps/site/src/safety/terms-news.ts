@@ -1,13 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { create } from "zustand";
-
-const useTermsNeeded = create<{ needed: boolean | undefined }>(() => ({ needed: undefined }));
-
-/** A response of the gate says whether the player must accept new terms [8.03]. */
-export function onTermsUpdate(needed: boolean): void {
-  useTermsNeeded.setState({ needed });
-}
+import { useTermsNeeded } from "../gate/terms-needed.ts";
 
 /**
  * Revalidates the root data, and once more if they still do not match: when the terms block a page, its loader answers the first revalidation with

@@ -1,7 +1,7 @@
 import { useIdle } from "../live/idle-state.ts";
-import { useSessionEnd } from "../live/session-end.ts";
-import { useRoot } from "../session/use-player.ts";
-import { useCheckIsDue } from "./reality-check-state.ts";
+import { useCheckIsDue } from "../live/reality-check-state.ts";
+import { useRoot } from "../page-data/use-player.ts";
+import { useSessionEnd } from "../session/session-end.ts";
 
 /** Must the player answer something before the game may continue? Never in free play without a player. */
 export function useGamePause(): boolean {

@@ -1,5 +1,5 @@
 import { useGate } from "../gate/use-gate.ts";
-import { usePlayer } from "../session/use-player.ts";
+import { usePlayer } from "../page-data/use-player.ts";
 
 /**
  * A game learns only that its player may not play now. Any call of the gate gives the reason: new terms in its response [8.03], or an

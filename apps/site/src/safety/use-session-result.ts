@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useGate } from "../gate/use-gate.ts";
-import { useRoot } from "../session/use-player.ts";
-import { onRealityCheck } from "./reality-check-state.ts";
+import { onRealityCheck } from "../live/reality-check-state.ts";
+import { useRoot } from "../page-data/use-player.ts";
 
 const readAtMostEveryMs = 5_000;
 

@@ -1,7 +1,7 @@
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import { useEffect, useState } from "react";
-import { useRoot } from "../session/use-player.ts";
-import { useRealityCheck } from "./reality-check-state.ts";
+import { useRealityCheck } from "../live/reality-check-state.ts";
+import { useRoot } from "../page-data/use-player.ts";
 
 /** Whole hours since the session began, and the remaining minutes and seconds. */
 export type ElapsedTime = { hours: number; minutes: number; seconds: number };

@@ -1,8 +1,9 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { gamePath, toGameCard } from "../games/game-card.ts";
 import { providerName } from "../games/providers.ts";
+import type { StructuredItem } from "../page-data/page.ts";
 import type { Site } from "../request/site.ts";
-import { addressOf, type StructuredItem } from "./structured-items.ts";
+import { addressOf } from "../request/structured-items.ts";
 
 /** A game's structured data, with the players' rating if there are votes. */
 export function gameItem(site: Site, game: ListedGame, description: string): StructuredItem {

@@ -3,10 +3,10 @@ import { visibleCategories } from "../games/categories.ts";
 import { gamePath, toGameCard } from "../games/game-card.ts";
 import { type GameLists, loadGameLists } from "../games/game-lists.ts";
 import { providerPage } from "../games/providers.ts";
+import { visitorGuard } from "../page-data/visitor-guard.ts";
 import { landingNames, paths } from "../paths.ts";
 import { loadPromotionCards } from "../promotions/promotion-view.ts";
 import { maySignUpIn, type Site } from "../request/site.ts";
-import { visitorGuard } from "../request/visitor-guard.ts";
 
 /** Pages that exist in every country and at every brand. */
 export const steadyPages: readonly string[] = [

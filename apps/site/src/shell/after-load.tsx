@@ -1,20 +1,20 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { lazyPart } from "../browser/load-chunk.ts";
 import { FavouritesKeeper } from "../games/favourites-keeper.tsx";
 import { useGamesBar } from "../games/games-bar-state.ts";
 import { PreviewPlace } from "../games/preview-place.tsx";
 import { PotsKeeper } from "../jackpots/pots-keeper.tsx";
 import { useQuickDeposit } from "../money/quick-deposit-state.ts";
 import { useOfflinePage } from "../offline/register-worker.ts";
+import type { RootData } from "../page-data/root-data.ts";
 import { isPlaying, paths } from "../paths.ts";
-import type { RootData } from "../request/root-data.ts";
 import { TermsNews } from "../safety/terms-news.ts";
+import { useLiveChat } from "../support/live-chat-state.ts";
 import { AnnouncedPage } from "./announced-page.tsx";
 import { Awards } from "./awards.tsx";
 import { FeatureReloads } from "./feature-reloads.ts";
 import { LanguageSuggestion } from "./language-suggestion.tsx";
-import { useLiveChat } from "./live-chat-state.ts";
-import { lazyPart } from "./load-chunk.ts";
 import { MessagePlace } from "./message-place.tsx";
 import { useHeldAnchor } from "./use-held-anchor.ts";
 

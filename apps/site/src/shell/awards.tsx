@@ -2,10 +2,10 @@ import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { createAwardQueue } from "@bellwether/ui/feedback/award-queue.ts";
 import { AwardToast } from "@bellwether/ui/feedback/award-toast.tsx";
 import { useEffect, useState } from "react";
+import { Mascot } from "../brand/mascot.tsx";
 import { useRoundRunning } from "../live/round-running.ts";
 import { takeAwards, useWaitingAwards } from "../live/waiting-awards.ts";
 import { useTexts } from "../locale/texts.tsx";
-import { Mascot } from "./mascot.tsx";
 
 /**
  * Shows pushed awards [3.22, 4.13] one after the other, 5 s each. A description is a text's key or plain text. While a round

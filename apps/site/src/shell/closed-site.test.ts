@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { opensUnder } from "../request/visitor-guard.ts";
+import { opensUnder } from "../page-data/visitor-guard.ts";
 import { openPage, type Visit } from "../testing/page-fixture.ts";
 
 const closures: Record<"lander" | "maintenance", Visit> = {

@@ -4,12 +4,12 @@ import { BannerBar } from "@bellwether/ui/shell/banner-bar.tsx";
 import { useEffect, useState } from "react";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
+import { keptState } from "../browser/kept-state.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { useOpens } from "../page-data/use-opens.ts";
 import { paths } from "../paths.ts";
 import { refusesCookies } from "../session/browser-cookies.ts";
-import { useOpens } from "../session/use-opens.ts";
-import { keptState } from "./kept-state.ts";
 
 type Notice = { hasAcceptedCookies: boolean };
 

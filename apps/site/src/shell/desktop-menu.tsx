@@ -2,13 +2,13 @@ import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Logout } from "@bellwether/ui/icons.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Suspense, useEffect } from "react";
+import { lazyPart } from "../browser/load-chunk.ts";
+import { LogoutForm } from "../forms/logout-form.tsx";
 import { useGamesBar } from "../games/games-bar-state.ts";
 import { useTexts } from "../locale/texts.tsx";
+import type { RootData } from "../page-data/root-data.ts";
 import { paths } from "../paths.ts";
-import type { RootData } from "../request/root-data.ts";
-import { LogoutForm } from "../session/logout-form.tsx";
 import styles from "./desktop-menu.module.css";
-import { lazyPart } from "./load-chunk.ts";
 import { OwnMenu } from "./menu-entries.tsx";
 
 const GamesBar = lazyPart<{ kept: boolean }>(() => import("../games/games-bar.tsx"), {

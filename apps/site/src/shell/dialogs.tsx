@@ -1,11 +1,11 @@
 import { type ComponentType, Suspense, useEffect } from "react";
+import { lazyPart } from "../browser/load-chunk.ts";
 import { useIdle } from "../live/idle-state.ts";
-import { useSessionEnd } from "../live/session-end.ts";
-import type { RootData } from "../request/root-data.ts";
-import { onRealityCheck, useCheckIsDue } from "../safety/reality-check-state.ts";
+import { onRealityCheck, useCheckIsDue } from "../live/reality-check-state.ts";
+import type { RootData } from "../page-data/root-data.ts";
 import { useRememberedChoice } from "../safety/remembered-choice.ts";
 import { termsAllow } from "../safety/terms-allow.ts";
-import { lazyPart } from "./load-chunk.ts";
+import { useSessionEnd } from "../session/session-end.ts";
 import { type DialogName, wantedDialog } from "./wanted-dialog.ts";
 
 const dialogs = {

@@ -1,14 +1,14 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { useNavigate } from "react-router";
+import { Mascot } from "../brand/mascot.tsx";
 import { Link, useLocalHref } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { useOpens } from "../page-data/use-opens.ts";
 import { paths } from "../paths.ts";
-import { useOpens } from "../session/use-opens.ts";
 import styles from "./error-screen.module.css";
 import { errorWords } from "./error-words.ts";
 import { leadsBack } from "./leads-back.ts";
-import { Mascot } from "./mascot.tsx";
 
 /** The error page, for a missing page or a failed one: what happened, and ways to go on [2.31]. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import { HeaderNav } from "@bellwether/ui/shell/header.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import type { RootData } from "../request/root-data.ts";
+import type { RootData } from "../page-data/root-data.ts";
 import styles from "./game-nav-bar.module.css";
 import { SiteTools } from "./site-tools.tsx";
 import { useGameLinks } from "./use-game-links.ts";

@@ -1,10 +1,10 @@
 import { defaultLanguage, type Language, languages, offeredLanguages } from "@bellwether/market/languages.ts";
 import { useLocation, useMatches, useRouteError } from "react-router";
+import { brandFile } from "../brand/brand-assets.ts";
+import type { Page } from "../page-data/page.ts";
+import type { RootData } from "../page-data/root-data.ts";
 import { pathInLanguage, withBrand, withoutLanguage } from "../paths.ts";
-import type { Page } from "../request/page.ts";
-import type { RootData } from "../request/root-data.ts";
 import { hreflangOf } from "../seo/hreflang.ts";
-import { brandFile } from "./brand-assets.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 /** Title, description and, for pages that may be listed, the tags for search engines and other sites; from the deepest matched route. */

@@ -1,6 +1,6 @@
 import { Modal } from "@bellwether/ui/feedback/modal.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import type { RootData } from "../request/root-data.ts";
+import type { RootData } from "../page-data/root-data.ts";
 import { LanguageLinks } from "./language-links.tsx";
 
 /** Links to the page in other languages. The footer has the same links, which also work without script. */

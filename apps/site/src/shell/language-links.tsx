@@ -1,12 +1,12 @@
 import { type Language, languages, offeredLanguages } from "@bellwether/market/languages.ts";
 import { useLocation } from "react-router";
+import { flagPicture } from "../brand/brand-assets.ts";
 import { keepForm } from "../hydration/kept-form.ts";
 import { useTexts } from "../locale/texts.tsx";
+import type { RootData } from "../page-data/root-data.ts";
 import { inLanguage, withBrand } from "../paths.ts";
-import type { RootData } from "../request/root-data.ts";
 import { writeBrowserCookie } from "../session/browser-cookies.ts";
 import { preferredLanguageCookie } from "../session/cookies.ts";
-import { flagPicture } from "./brand-assets.ts";
 import styles from "./language-links.module.css";
 
 /**

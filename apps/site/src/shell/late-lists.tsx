@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from "react";
-import { lazyPart } from "./load-chunk.ts";
+import { lazyPart } from "../browser/load-chunk.ts";
 
 /** A part that the server renders with the page, and whose script loads after the page's. Its stylesheet is the lobby's (vite.config.ts). */
 function lateList<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {

@@ -3,15 +3,15 @@ import { IconButton } from "@bellwether/ui/actions/icon-button.tsx";
 import { Close } from "@bellwether/ui/icons.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { Mascot } from "../brand/mascot.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import type { RootData } from "../page-data/root-data.ts";
 import { paths } from "../paths.ts";
-import type { RootData } from "../request/root-data.ts";
+import { useLiveChat } from "../support/live-chat-state.ts";
 import { MessageForm } from "../support/message-form.tsx";
 import styles from "./live-chat.module.css";
-import { useLiveChat } from "./live-chat-state.ts";
 import { loadProvider } from "./load-provider.ts";
-import { Mascot } from "./mascot.tsx";
 
 type Chat = NonNullable<RootData["chat"]>;
 

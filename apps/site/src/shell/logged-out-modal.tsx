@@ -1,9 +1,9 @@
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Modal } from "@bellwether/ui/feedback/modal.tsx";
-import type { Farewell } from "../live/session-end.ts";
+import { Mascot } from "../brand/mascot.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
-import { Mascot } from "./mascot.tsx";
+import type { Farewell } from "../session/session-end.ts";
 
 /** Why the session ended, with the reason's details. */
 export type Ending = Farewell | { reason: "SignedInToAnotherSystem" | "idle_logout" };

@@ -17,12 +17,12 @@ import type { ReactNode } from "react";
 import { useHasDeposited } from "../live/has-deposited.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import type { RootData } from "../page-data/root-data.ts";
+import { useOpens } from "../page-data/use-opens.ts";
 import { paths } from "../paths.ts";
-import type { RootData } from "../request/root-data.ts";
 import type { SitePlayer } from "../session/player.ts";
-import { useOpens } from "../session/use-opens.ts";
+import { toggleLiveChat, useLiveChat } from "../support/live-chat-state.ts";
 import { currentLink } from "./current-page.ts";
-import { toggleLiveChat, useLiveChat } from "./live-chat-state.ts";
 
 type MenuProps = { root: RootData; path: string; onPick?: () => void };
 

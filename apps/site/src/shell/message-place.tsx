@@ -1,6 +1,6 @@
 import { MessageArea } from "@bellwether/ui/feedback/message-area.tsx";
+import { messages } from "../browser/messages.ts";
 import { useTexts } from "../locale/texts.tsx";
-import { messages } from "./messages.ts";
 
 /** Shows the page's transient messages [2.36]. */
 export function MessagePlace() {

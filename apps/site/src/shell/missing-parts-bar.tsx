@@ -1,10 +1,10 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { BannerBar } from "@bellwether/ui/shell/banner-bar.tsx";
+import { reloadPage } from "../browser/going-to.ts";
+import { browserPage } from "../browser/load-chunk.ts";
+import { leaveMissingParts, loadMissingParts, useMissingParts } from "../browser/missing-parts.ts";
 import { keepForm } from "../hydration/kept-form.ts";
 import { useTexts } from "../locale/texts.tsx";
-import { reloadPage } from "./going-to.ts";
-import { browserPage } from "./load-chunk.ts";
-import { leaveMissingParts, loadMissingParts, useMissingParts } from "./missing-parts.ts";
 import styles from "./missing-parts-bar.module.css";
 
 /** Says that a part of the page did not load, and loads it on request. It lies over the header, where it covers no game. */

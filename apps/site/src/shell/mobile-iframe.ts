@@ -2,7 +2,7 @@ import { inTab } from "@bellwether/ui/browser-storage.ts";
 import { useEffect } from "react";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { keptState } from "./kept-state.ts";
+import { keptState } from "../browser/kept-state.ts";
 
 type MobileIframe = { active: boolean };
 

@@ -1,7 +1,12 @@
 import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
 import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { lazyPart } from "../browser/load-chunk.ts";
 import { keepForm } from "../hydration/kept-form.ts";
+import { useLocalHref } from "../locale/link.tsx";
+import { forgetPaymentChoice } from "../money/payment-choice.ts";
+import { useRoot } from "../page-data/use-player.ts";
+import { paths, withoutLanguage } from "../paths.ts";
 import {
   endedInQuery,
   type Farewell,
@@ -14,12 +19,7 @@ import {
   takeFarewell,
   useSessionEnd,
   withoutEnded,
-} from "../live/session-end.ts";
-import { useLocalHref } from "../locale/link.tsx";
-import { forgetPaymentChoice } from "../money/payment-choice.ts";
-import { paths, withoutLanguage } from "../paths.ts";
-import { useRoot } from "../session/use-player.ts";
-import { lazyPart } from "./load-chunk.ts";
+} from "../session/session-end.ts";
 import type { Ending } from "./logged-out-modal.tsx";
 
 const LoggedOutModal = lazyPart(() => import("./logged-out-modal.tsx"), { required: true });

@@ -2,8 +2,8 @@ import { Account, Deposit, Home, Lottery, Menu, Search, Slots } from "@bellwethe
 import { BottomBar } from "@bellwether/ui/shell/bottom-bar.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import type { RootData } from "../page-data/root-data.ts";
 import { paths } from "../paths.ts";
-import type { RootData } from "../request/root-data.ts";
 import { currentLink } from "./current-page.ts";
 
 /** Pages whose last button the raised deposit button would cover. */

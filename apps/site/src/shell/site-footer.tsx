@@ -1,13 +1,13 @@
 import { footerBodies } from "@bellwether/market/public-bodies.ts";
 import { Footer } from "@bellwether/ui/shell/footer.tsx";
 import { Logo } from "@bellwether/ui/shell/logo.tsx";
+import { bodyPicture, brandPicture, paymentPicture } from "../brand/brand-assets.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { PaymentLogo } from "../money/payment-logo.tsx";
+import type { RootData } from "../page-data/root-data.ts";
+import { useOpens } from "../page-data/use-opens.ts";
 import { paths } from "../paths.ts";
-import type { RootData } from "../request/root-data.ts";
-import { useOpens } from "../session/use-opens.ts";
-import { bodyPicture, brandPicture, paymentPicture } from "./brand-assets.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { Seal } from "./seal.tsx";
 import styles from "./site-footer.module.css";

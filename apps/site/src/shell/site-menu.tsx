@@ -2,10 +2,10 @@ import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Logout } from "@bellwether/ui/icons.ts";
 import { Logo } from "@bellwether/ui/shell/logo.tsx";
 import { SideMenu } from "@bellwether/ui/shell/side-menu.tsx";
+import { brandPicture } from "../brand/brand-assets.ts";
+import { LogoutForm } from "../forms/logout-form.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import type { RootData } from "../request/root-data.ts";
-import { LogoutForm } from "../session/logout-form.tsx";
-import { brandPicture } from "./brand-assets.ts";
+import type { RootData } from "../page-data/root-data.ts";
 import { OwnMenu } from "./menu-entries.tsx";
 
 type SiteMenuProps = { root: RootData; path: string; open: boolean; onOpenChange: (open: boolean) => void };

@@ -2,12 +2,12 @@ import { IconButton } from "@bellwether/ui/actions/icon-button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Help, Language } from "@bellwether/ui/icons.ts";
 import { Suspense, useState } from "react";
+import { lazyPart } from "../browser/load-chunk.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import type { RootData } from "../page-data/root-data.ts";
+import { useOpens } from "../page-data/use-opens.ts";
 import { paths } from "../paths.ts";
-import type { RootData } from "../request/root-data.ts";
-import { useOpens } from "../session/use-opens.ts";
-import { lazyPart } from "./load-chunk.ts";
 import styles from "./site-tools.module.css";
 
 const LanguageDialog = lazyPart<{ root: RootData; onClose: () => void }>(

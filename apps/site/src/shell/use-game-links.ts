@@ -1,8 +1,8 @@
 import { categoryName } from "../games/category-name.ts";
 import { useTexts } from "../locale/texts.tsx";
+import type { RootData } from "../page-data/root-data.ts";
+import { useOpens } from "../page-data/use-opens.ts";
 import { paths } from "../paths.ts";
-import type { RootData } from "../request/root-data.ts";
-import { useOpens } from "../session/use-opens.ts";
 
 export type GameLink = { label: string; href: string; current: boolean };
 

@@ -2,7 +2,7 @@ import { inBrowser } from "@bellwether/ui/browser-storage.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { keptState } from "./kept-state.ts";
+import { keptState } from "../browser/kept-state.ts";
 
 const useDesktopMenu = create<{ hidden: boolean }>()(
   persist((): { hidden: boolean } => ({ hidden: false }), {

@@ -16,7 +16,7 @@ import { fieldError, refusalText } from "../gate/refusal.ts";
 import { useGate, useGateWrite } from "../gate/use-gate.ts";
 import { useTimeText } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
-import type { RootData } from "../request/root-data.ts";
+import type { RootData } from "../page-data/root-data.ts";
 import { forgetMessage, messageId, useMessageDraft } from "./message-draft.ts";
 import styles from "./message-form.module.css";
 

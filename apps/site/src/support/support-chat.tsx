@@ -3,9 +3,9 @@ import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Mail } from "@bellwether/ui/icons.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useEffect, useRef, useState } from "react";
+import { Mascot } from "../brand/mascot.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import { openLiveChat } from "../shell/live-chat-state.ts";
-import { Mascot } from "../shell/mascot.tsx";
+import { openLiveChat } from "./live-chat-state.ts";
 import type { Entry, QuestionTopic } from "./questions.ts";
 import styles from "./support-chat.module.css";
 

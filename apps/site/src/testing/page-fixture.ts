@@ -5,7 +5,7 @@ import exampleAnswers from "@bellwether/contract/example-answers.json" with { ty
 import type { LiveTable } from "@bellwether/contract/live-table.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import type { ToggleName } from "@bellwether/market/toggles.ts";
-import { serveSite } from "../request/serve-site.ts";
+import { serveSite } from "../serving/serve-site.ts";
 import type { SiteOptions, SiteRequestContext, SiteServer } from "../site-options.ts";
 import { buildOfRoutes } from "./build-of-routes.ts";
 import { publishedContentIn } from "./released-offers.ts";

@@ -6,7 +6,7 @@ import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { useEffect, useState } from "react";
 import { useGate } from "../../gate/use-gate.ts";
 import { useLanguage, useTexts } from "../../locale/texts.tsx";
-import { usePlayer } from "../../session/use-player.ts";
+import { usePlayer } from "../../page-data/use-player.ts";
 import styles from "./board.module.css";
 import { BoardRows } from "./board-rows.tsx";
 import type { PlayersBoard, ShownBoard } from "./load-board.ts";

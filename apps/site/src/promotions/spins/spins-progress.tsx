@@ -1,9 +1,9 @@
+import { fractionOf } from "@bellwether/contract/amount-arithmetic.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { ProgressBar } from "@bellwether/ui/data/meter.tsx";
 import type { GameCard } from "../../games/game-card.ts";
 import { Link } from "../../locale/link.tsx";
 import { useLanguage, useTexts } from "../../locale/texts.tsx";
-import { fractionOf } from "../../money/amounts.ts";
 import { paths } from "../../paths.ts";
 import type { PlayersRewards } from "../players-rewards.ts";
 import styles from "./spins.module.css";

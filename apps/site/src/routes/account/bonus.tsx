@@ -1,5 +1,6 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { useRevalidator } from "react-router";
+import { Empty } from "../../brand/empty.tsx";
 import { usePush } from "../../live/push-listeners.ts";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
@@ -8,7 +9,6 @@ import { paths } from "../../paths.ts";
 import { callGate } from "../../request/call-gate.ts";
 import { pageOf } from "../../request/page.ts";
 import { requirePlayer } from "../../request/require-player.ts";
-import { Empty } from "../../shell/empty.tsx";
 import type { Route } from "./+types/bonus.ts";
 import styles from "./account.module.css";
 

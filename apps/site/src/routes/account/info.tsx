@@ -10,6 +10,7 @@ import { type Details, DetailsForm } from "../../account/details-form.tsx";
 import { DocumentAsked } from "../../account/document-asked.tsx";
 import { HeldWin } from "../../account/held-win.tsx";
 import settingsStyles from "../../account/settings.module.css";
+import { LogoutForm } from "../../forms/logout-form.tsx";
 import { useBalance } from "../../live/use-balance.ts";
 import { countryName } from "../../locale/country-names.ts";
 import { Link } from "../../locale/link.tsx";
@@ -21,7 +22,6 @@ import { callGate } from "../../request/call-gate.ts";
 import { pageOf } from "../../request/page.ts";
 import { requirePlayer } from "../../request/require-player.ts";
 import { PlayChart } from "../../safety/play-chart.tsx";
-import { LogoutForm } from "../../session/logout-form.tsx";
 import type { Route } from "./+types/info.ts";
 import styles from "./account.module.css";
 

@@ -5,15 +5,15 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import type { ReactNode } from "react";
+import { Empty } from "../../brand/empty.tsx";
 import { Link } from "../../locale/link.tsx";
 import { LocalTime } from "../../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../../locale/texts.tsx";
+import { useRoot } from "../../page-data/use-player.ts";
 import { paths } from "../../paths.ts";
 import { callGate } from "../../request/call-gate.ts";
 import { pageOf } from "../../request/page.ts";
 import { requirePlayer } from "../../request/require-player.ts";
-import { useRoot } from "../../session/use-player.ts";
-import { Empty } from "../../shell/empty.tsx";
 import type { Route } from "./+types/winnings.ts";
 import styles from "./winnings.module.css";
 

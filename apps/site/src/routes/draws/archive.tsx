@@ -1,4 +1,5 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Empty } from "../../brand/empty.tsx";
 import { drawNumberIn } from "../../draws/draw-number.ts";
 import { DrawRows } from "../../draws/draw-rows.tsx";
 import styles from "../../draws/draws.module.css";
@@ -9,7 +10,6 @@ import { useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
 import { pageOf, translateOf } from "../../request/page.ts";
 import { notFound, siteOf } from "../../request/site.ts";
-import { Empty } from "../../shell/empty.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/archive.ts";
 

@@ -14,11 +14,11 @@ import { WatchDraw } from "../../draws/watch-draw.tsx";
 import { Link } from "../../locale/link.tsx";
 import { LocalTime } from "../../locale/local-time.tsx";
 import { useTexts } from "../../locale/texts.tsx";
+import { usePlayer } from "../../page-data/use-player.ts";
 import { paths } from "../../paths.ts";
 import { pageOf, translateOf } from "../../request/page.ts";
 import { notFound, type Site, siteOf } from "../../request/site.ts";
-import { addressOf } from "../../seo/structured-items.ts";
-import { usePlayer } from "../../session/use-player.ts";
+import { addressOf } from "../../request/structured-items.ts";
 import type { Route } from "./+types/draw.ts";
 
 export async function loader(args: Route.LoaderArgs) {

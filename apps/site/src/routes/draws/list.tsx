@@ -1,5 +1,6 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { StubCard } from "@bellwether/ui/surfaces/card.tsx";
+import { Empty } from "../../brand/empty.tsx";
 import { DrawBalls } from "../../draws/draw-balls.tsx";
 import styles from "../../draws/draws.module.css";
 import { type DrawRow, loadDraws } from "../../draws/load-draws.ts";
@@ -10,7 +11,6 @@ import { useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
 import { pageOf, translateOf } from "../../request/page.ts";
 import { siteOf } from "../../request/site.ts";
-import { Empty } from "../../shell/empty.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/list.ts";
 

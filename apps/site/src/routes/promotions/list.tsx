@@ -1,17 +1,17 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
+import { Empty } from "../../brand/empty.tsx";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
 import { kindKey, PromotionCard } from "../../promotions/promotion-card.tsx";
 import { PromotionHero } from "../../promotions/promotion-hero.tsx";
 import { loadPromotionCards, type ShownPromotion as Promotion } from "../../promotions/promotion-view.ts";
+import styles from "../../promotions/promotions.module.css";
 import { pageOf } from "../../request/page.ts";
 import { siteOf } from "../../request/site.ts";
-import { Empty } from "../../shell/empty.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/list.ts";
-import styles from "./promotions.module.css";
 import { PromotionTabs } from "./tabs.tsx";
 
 const endedShown = 6;

@@ -4,18 +4,18 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { type Column, DataTable } from "@bellwether/ui/data/data-table.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
+import { Empty } from "../../brand/empty.tsx";
 import { Link } from "../../locale/link.tsx";
 import { useLanguage, useTexts } from "../../locale/texts.tsx";
 import type { ShownBonus } from "../../money/bonus-card.tsx";
+import { useRoot } from "../../page-data/use-player.ts";
 import { paths } from "../../paths.ts";
 import { type BonusOffer, loadBonusOffers } from "../../promotions/bonus-offers.ts";
+import styles from "../../promotions/promotions.module.css";
 import { pageOf } from "../../request/page.ts";
 import { siteOf } from "../../request/site.ts";
-import { useRoot } from "../../session/use-player.ts";
-import { Empty } from "../../shell/empty.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/overview.ts";
-import styles from "./promotions.module.css";
 import { PromotionTabs } from "./tabs.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -18,6 +18,7 @@ import { readerOf } from "../../promotions/promotion-figures.ts";
 import { PromotionHero } from "../../promotions/promotion-hero.tsx";
 import { promotionWords } from "../../promotions/promotion-page.ts";
 import { toPromotionCard } from "../../promotions/promotion-view.ts";
+import styles from "../../promotions/promotions.module.css";
 import { shownGames } from "../../promotions/shown-games.ts";
 import { loadOwnCodes } from "../../promotions/spent-promotions.ts";
 import { loadSpins } from "../../promotions/spins/load-spins.ts";
@@ -25,10 +26,9 @@ import { PromotionSpins } from "../../promotions/spins/promotion-spins.tsx";
 import { findPromotion } from "../../promotions/visible-promotions.ts";
 import { pageOf, translateOf } from "../../request/page.ts";
 import { notFound, siteOf } from "../../request/site.ts";
-import { addressOf } from "../../seo/structured-items.ts";
+import { addressOf } from "../../request/structured-items.ts";
 import { StructuredData } from "../../shell/structured-data.tsx";
 import type { Route } from "./+types/promotion.ts";
-import styles from "./promotions.module.css";
 
 /** The page of any promotion that has a file [2.07]; a 404 if it is not for this brand or country. */
 export async function loader(args: Route.LoaderArgs) {

@@ -4,20 +4,20 @@ import { loadGameLists } from "../../games/game-lists.ts";
 import { countryName } from "../../locale/country-names.ts";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
+import { useRoot } from "../../page-data/use-player.ts";
 import { pathInLanguage, paths, withoutLanguage } from "../../paths.ts";
 import { loadOffers } from "../../promotions/offers.ts";
 import { OwnRewards } from "../../promotions/own-rewards.tsx";
 import { PromotionCard } from "../../promotions/promotion-card.tsx";
 import { readerOf } from "../../promotions/promotion-figures.ts";
 import { loadPromotionCards, promotionTitles } from "../../promotions/promotion-view.ts";
+import styles from "../../promotions/promotions.module.css";
 import { spinsGames } from "../../promotions/spins/spins-games.ts";
 import { pageOf } from "../../request/page.ts";
 import { redirectTo } from "../../request/redirects.ts";
 import { effectiveCountry, siteOf } from "../../request/site.ts";
-import { useRoot } from "../../session/use-player.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/rewards.ts";
-import styles from "./promotions.module.css";
 import { PromotionTabs } from "./tabs.tsx";
 
 /** A visitor's links lead to `/rewards`, a player's to `/promotions/rewards` [2.01]; Sweden has neither [6.03]. */

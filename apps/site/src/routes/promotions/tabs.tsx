@@ -1,8 +1,8 @@
 import { LinkTabs } from "@bellwether/ui/data/link-tabs.tsx";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
+import { useRoot } from "../../page-data/use-player.ts";
 import { paths } from "../../paths.ts";
-import { useRoot } from "../../session/use-player.ts";
 
 /** Promotions and their child pages; a visitor's link to the rewards is /rewards [2.01], and Sweden has none [6.03]. */
 export function PromotionTabs({ current }: { current: "all" | "rewards" | "overview" }) {

@@ -1,8 +1,8 @@
 import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
 import { inTab, isRecord, keepValue, readWord, takeValue } from "@bellwether/ui/browser-storage.ts";
 import { create } from "zustand";
+import { isTextOrNone } from "../browser/kept-state.ts";
 import { paths, withoutLanguage } from "../paths.ts";
-import { isTextOrNone } from "../shell/kept-state.ts";
 
 type SessionEndState = { reason: SessionEndReason | undefined; onPurpose: boolean };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareAmounts, fractionOf, subtractAmounts } from "./amounts.ts";
+import { compareAmounts, fractionOf, subtractAmounts } from "./amount-arithmetic.ts";
 
 test.each([
   ["100.00", "49.99", "50.01"],

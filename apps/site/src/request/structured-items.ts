@@ -1,9 +1,7 @@
+import { brandFile } from "../brand/brand-assets.ts";
+import type { StructuredItem } from "../page-data/page.ts";
 import { pathInLanguage, paths, withBrand } from "../paths.ts";
-import type { Site } from "../request/site.ts";
-import { brandFile } from "../shell/brand-assets.ts";
-
-/** One item in schema.org's vocabulary, without its `@context`. */
-export type StructuredItem = { "@type": string } & Record<string, unknown>;
+import type { Site } from "./site.ts";
 
 export type Crumb = { name: string; path: string };
 

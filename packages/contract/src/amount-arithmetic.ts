@@ -1,4 +1,4 @@
-import { amountToMinor, minorToAmount } from "@bellwether/contract/minor-units.ts";
+import { amountToMinor, minorToAmount } from "./minor-units.ts";
 
 /** Difference of two amounts in decimal text with two places; exact, in minor units. */
 export function subtractAmounts(from: string, what: string): string {

@@ -2,13 +2,13 @@ import { findCountry } from "@bellwether/market/countries.ts";
 import { defaultLanguage, isOffered } from "@bellwether/market/languages.ts";
 import { languageRedirect, splitPrefix } from "../locale/language-redirect.ts";
 import { isFile, pathInLanguage } from "../paths.ts";
+import type { Site } from "../request/site.ts";
 import {
   alreadyVisitedCookieName,
   preferredLanguageCookie,
   preferredLanguageCookieName,
 } from "../session/cookies.ts";
 import type { SiteRequestContext } from "../site-options.ts";
-import type { Site } from "./site.ts";
 
 /** Redirects that hold for every page, decided before any page is rendered or served from the cache. */
 export function earlyRedirect(

@@ -1,9 +1,9 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createSiteOfRequest, siteContext } from "../request/site.ts";
 import type { SiteOptions, SiteServer } from "../site-options.ts";
 import { earlyRedirect } from "./early-redirect.ts";
 import { pageFacts } from "./page-facts.ts";
 import { sharedPageOf } from "./shared-page.ts";
-import { createSiteOfRequest, siteContext } from "./site.ts";
 
 /** Cache-Control of a visitor's page: it differs by country and region, which a cache in front of us cannot know from the address. */
 const VISITORS_PAGE = "private, no-cache";

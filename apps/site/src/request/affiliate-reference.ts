@@ -1,7 +1,7 @@
 import type { AffiliateTags } from "@bellwether/contract/calls/affiliates.ts";
-import type { Site } from "../request/site.ts";
-import { affiliateCookieName } from "./affiliate-cookie.ts";
-import { readAffiliateCookie } from "./affiliate-tags.ts";
+import { affiliateCookieName } from "../session/affiliate-cookie.ts";
+import { readAffiliateCookie } from "../session/affiliate-tags.ts";
+import type { Site } from "./site.ts";
 
 /** The request's affiliate tags, as login and signup send them to the gate. */
 export function affiliateReference({ requestCookies }: Pick<Site, "requestCookies">): {

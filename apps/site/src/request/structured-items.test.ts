@@ -1,9 +1,9 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { brands } from "@bellwether/market/brands.ts";
 import { expect, it } from "vitest";
-import type { Site } from "../request/site.ts";
-import { gameItem } from "./game-item.ts";
-import { robotsText } from "./robots-text.ts";
+import { gameItem } from "../seo/game-item.ts";
+import { robotsText } from "../seo/robots-text.ts";
+import type { Site } from "./site.ts";
 import { houseItems, trailOf } from "./structured-items.ts";
 
 const site = {

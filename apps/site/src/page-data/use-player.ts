@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
-import type { RootData } from "../request/root-data.ts";
-import { unmaskToken } from "./masked-token.ts";
-import type { SitePlayer } from "./player.ts";
+import type { RootData } from "../page-data/root-data.ts";
+import { unmaskToken } from "../session/masked-token.ts";
+import type { SitePlayer } from "../session/player.ts";
 
 /** The root loader's data, on every page; undefined only when that loader itself failed. */
 export function useRoot(): RootData | undefined {

@@ -1,6 +1,6 @@
 import type { RealityCheck } from "@bellwether/contract/calls/limits.ts";
 import { create } from "zustand";
-import { useRoundRunning } from "../live/round-running.ts";
+import { useRoundRunning } from "./round-running.ts";
 
 /** Time and money of the session as a reality check shows them. Amounts are decimal text. */
 export type ShownCheck = Pick<

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { leaveOnPurpose } from "../live/session-end.ts";
 import { useLocalHref } from "../locale/link.tsx";
 import { paths } from "../paths.ts";
+import { leaveOnPurpose } from "../session/session-end.ts";
 
 /** The form around a logout button; it works without script. */
 export function LogoutForm({ children, className }: { children: ReactNode; className?: string }) {

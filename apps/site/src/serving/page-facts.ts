@@ -1,6 +1,6 @@
 import { paths, withoutLanguage } from "../paths.ts";
+import type { Site } from "../request/site.ts";
 import type { PageFacts } from "../site-options.ts";
-import type { Site } from "./site.ts";
 
 /** Pages that carry a form's state or belong to one person are never cached. */
 const neverKept = new Set<string>([

@@ -1,5 +1,5 @@
 import { firstBrand } from "@bellwether/market/brands.ts";
-import { useRoot } from "../session/use-player.ts";
+import { useRoot } from "../page-data/use-player.ts";
 import { brandPicture } from "./brand-assets.ts";
 
 /** The mascot's poses, drawn by packages/art. */

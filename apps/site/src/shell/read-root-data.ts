@@ -1,18 +1,19 @@
 import { paymentMethodsOf } from "@bellwether/market/payment-methods.ts";
+import { brandColours } from "../brand/brand-colours.ts";
 import { navigationSections } from "../games/sections.ts";
 import { paymentName } from "../money/payment-name.ts";
+import type { RootData } from "../page-data/root-data.ts";
+import { closureFor } from "../page-data/visitor-guard.ts";
+import { pageOf, translateOf } from "../request/page.ts";
+import { effectiveCurrency, maySignUpIn, type Site } from "../request/site.ts";
 import { loadRealityCheck, safetyOf } from "../safety/safety.ts";
 import { maskToken } from "../session/masked-token.ts";
 import { playerOf } from "../session/player.ts";
-import { brandColours } from "../shell/brand-colours.ts";
-import { pageRefusals } from "../shell/error-words.ts";
 import { supportRefusals } from "../support/message-draft.ts";
-import { pageOf, translateOf } from "./page.ts";
-import { effectiveCurrency, maySignUpIn, type Site } from "./site.ts";
-import { closureFor } from "./visitor-guard.ts";
+import { pageRefusals } from "./error-words.ts";
 
-/** The data of every page. A visitor's data contains nothing personal, because the page's bytes are cached and shared. */
-export async function readRootData(site: Site) {
+/** What every page's data says, read at each request for a whole page. */
+export async function readRootData(site: Site): Promise<RootData> {
   const [profile, check] = await Promise.all([site.player(), loadRealityCheck(site)]);
   const { licence, inLicensedSweden } = await site.licence();
   const safety = safetyOf(site, profile, check, { inLicensedSweden });
@@ -64,7 +65,6 @@ export async function readRootData(site: Site) {
     country: site.country,
     currency: await effectiveCurrency(site),
     licence,
-    /** Swedish logos and helplines; they need both the country and the licence flag [2.32]. */
     swedishMarks: inLicensedSweden,
     sealScript: licence === "curacao" ? site.options.sealScript : undefined,
     creditsDbIp: creditsDbIp(site),
@@ -78,7 +78,6 @@ export async function readRootData(site: Site) {
     })),
     navigation: navigationSections(site),
     signupAllowed: closure !== "maintenance" && maySignUpIn(site, site.country),
-    /** Links to pages that this closes are not shown. */
     closure,
     searchAllowed: !site.lotteryVersion,
     showKeys: site.options.showTranslationKeys,
@@ -94,5 +93,3 @@ function creditsDbIp({ country, options: { creditsDbIpIn = [] } }: Site): boolea
   if (creditsDbIpIn === "every country") return true;
   return country !== undefined && creditsDbIpIn.includes(country);
 }
-
-export type RootData = Awaited<ReturnType<typeof readRootData>>;
