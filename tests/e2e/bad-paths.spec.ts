@@ -35,7 +35,7 @@ test.describe("signing up and in", () => {
     await expect(page.getByLabel(site.t("static.signup_phone_country"))).toHaveValue("HU");
   });
 
-  test("23: changing the language keeps the input except passwords, even a visible one; a closed tab keeps it too, without the personal number", {
+  test("changing the language keeps the input except passwords, even a visible one; a closed tab keeps it too, without the personal number", {
     tag: "@full",
   }, async ({ page, site }) => {
     const { t } = site;
@@ -75,7 +75,7 @@ test.describe("signing up and in", () => {
     await expect(field("static.signup_personal_number")).toHaveValue("");
   });
 
-  test("23: a field is validated on blur, and a step before the next one", { tag: "@full" }, async ({
+  test("a field is validated on blur, and a step before the next one", { tag: "@full" }, async ({
     page,
     site,
   }) => {
@@ -93,7 +93,7 @@ test.describe("signing up and in", () => {
     await expect(page.getByText(t("core.error_email_invalid"))).toHaveCount(0);
   });
 
-  test("18: a step that opens shows its number and its first field, however tall it is", {
+  test("a step that opens shows its number and its first field, however tall it is", {
     tag: "@full",
   }, async ({ page, site }) => {
     const { t } = site;
@@ -106,7 +106,7 @@ test.describe("signing up and in", () => {
     await expect(page.getByLabel(t("static.signup_firstname"))).toBeFocused();
   });
 
-  test("23: a lost connection is reported in the form, and the input is sent when the connection is back", {
+  test("a lost connection is reported in the form, and the input is sent when the connection is back", {
     tag: "@full",
   }, async ({ page, context, site }) => {
     const player = playerOn(page, site);
@@ -262,7 +262,7 @@ test.describe("depositing", () => {
     await expect(player.balance).toContainText("30.00");
   });
 
-  test("15: a refused deposit keeps its code for the next one, and mentions no claim", {
+  test("a refused deposit keeps its code for the next one, and mentions no claim", {
     tag: ["@full", "@at-one-width"],
   }, async ({ page, site }) => {
     const { player } = await readyPlayer(page, site);

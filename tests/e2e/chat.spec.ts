@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { openMenu } from "./player.ts";
 
-test("19: [2.30] a visitor's menu offers promotions and the chat, which accepts a message: a lost connection keeps it, and it arrives once with a copy", {
+test("[2.30] a visitor's menu offers promotions and the chat, which accepts a message: a lost connection keeps it, and it arrives once with a copy", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t, product } = site;
@@ -48,7 +48,7 @@ test("19: [2.30] a visitor's menu offers promotions and the chat, which accepts 
   await expect.poll(async () => (await lettersTo(email)).length).toBe(1);
 });
 
-test("19: [2.30] a configured chat provider is loaded only when the chat is opened, keeps its conversation, and a message can be written instead", {
+test("[2.30] a configured chat provider is loaded only when the chat is opened, keeps its conversation, and a message can be written instead", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, siteWith }) => {
   const site = await siteWith({
@@ -83,7 +83,7 @@ test("19: [2.30] a configured chat provider is loaded only when the chat is open
   await expect(page.getByLabel(t("core.shell_chat_message"))).toBeVisible();
 });
 
-test("19: [2.30] a chat provider that does not load is replaced by the message form", {
+test("[2.30] a chat provider that does not load is replaced by the message form", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, siteWith }) => {
   const site = await siteWith({

@@ -18,7 +18,7 @@ test("the seeds of past rounds are revealed and the rounds are verified", async 
   await expect(panel.getByText(/^Draw 0 checks out/)).toBeVisible();
 });
 
-test("25: a round of the history is replayed, and its proof is valid once the seeds are changed; the balance stays the same", {
+test("a round of the history is replayed, and its proof is valid once the seeds are changed; the balance stays the same", {
   tag: "@full",
 }, async ({ page, site }) => {
   test.slow();

@@ -54,7 +54,7 @@ for (const mechanic of scratchCards) {
   });
 }
 
-test("18: shows all prizes beside a scratch card, even the smallest", {
+test("shows all prizes beside a scratch card, even the smallest", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   test.slow();
@@ -321,7 +321,7 @@ for (const { mechanic, group, value } of [
   });
 }
 
-test("19: video poker: the player stakes coins and holds cards by tap and key, the hint shows its hold, and the draw ends the round", {
+test("video poker: the player stakes coins and holds cards by tap and key, the hint shows its hold, and the draw ends the round", {
   tag: "@full",
 }, async ({ page, site }) => {
   const title = await titleOf(site, "video-poker");
@@ -348,7 +348,7 @@ test("19: video poker: the player stakes coins and holds cards by tap and key, t
   await expect(game.getByRole("button", { name: "Deal", exact: true })).toBeVisible();
 });
 
-test("19: casino hold'em: the player bets ante and side bet, follows the hint and calls, and the dealer's hand is shown", {
+test("casino hold'em: the player bets ante and side bet, follows the hint and calls, and the dealer's hand is shown", {
   tag: "@full",
 }, async ({ page, site }) => {
   const title = await titleOf(site, "casino-holdem");

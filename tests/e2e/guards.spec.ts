@@ -131,7 +131,7 @@ test("a temporary address and a missing number are requested before a deposit, a
   await expect(page.getByLabel(t("core.money_amount"), { exact: true })).toBeVisible();
 });
 
-test("19: [2.18] a page whose script is missing is reloaded, and shows the requested page, not the previous one", {
+test("[2.18] a page whose script is missing is reloaded, and shows the requested page, not the previous one", {
   tag: "@full",
 }, async ({ page, site }) => {
   let asked = 0;

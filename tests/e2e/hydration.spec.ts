@@ -119,7 +119,7 @@ test("no style sheet is loaded once the lobby's script runs: each would make a s
   expect(await sheets()).toBe(atFirst);
 });
 
-test("40: [3.05] what was typed at sign-up survives 2 reloads, on the first step and on the last, except the password", {
+test("[3.05] what was typed at sign-up survives 2 reloads, on the first step and on the last, except the password", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   const { t } = site;
@@ -158,7 +158,7 @@ test("40: [3.05] what was typed at sign-up survives 2 reloads, on the first step
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(person.password);
 });
 
-test("40: [3.05] an email that replaces a kept one before hydration is the one that survives a reload", {
+test("[3.05] an email that replaces a kept one before hydration is the one that survives a reload", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   const email = page.getByLabel(site.t("static.signup_email"), { exact: true });

@@ -40,7 +40,7 @@ for (const [width, height] of [
   [1024, 768],
 ] as const)
   test(
-    `26, 21: at ${width} × ${height} every mechanic shows its stake, its button and its field completely`,
+    `at ${width} × ${height} every mechanic shows its stake, its button and its field completely`,
     atOneWidth,
     async ({ page, site }) => {
       test.slow();
@@ -78,7 +78,7 @@ for (const [width, height] of [
   );
 
 test(
-  "26: on a phone the title's picture shrinks, and the reels take more space than anything else",
+  "on a phone the title's picture shrinks, and the reels take more space than anything else",
   atOneWidth,
   async ({ page, site }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  "26: above a game there is one bar with one balance; in free play no money is shown",
+  "above a game there is one bar with one balance; in free play no money is shown",
   atOneWidth,
   async ({ page, site }) => {
     const { player } = await readyPlayer(page, site, "20");
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  "26: a win of 240 stakes fills the stage and is dismissed by a tap; a payout up to the stake is reported without the sign",
+  "a win of 240 stakes fills the stage and is dismissed by a tap; a payout up to the stake is reported without the sign",
   atOneWidth,
   async ({ page, site }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  "26: free spins have their own total and can be skipped to it; the round pays the same",
+  "free spins have their own total and can be skipped to it; the round pays the same",
   atOneWidth,
   async ({ page, site }) => {
     await replaceRounds(page, site, (drawn) => {

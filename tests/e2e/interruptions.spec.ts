@@ -231,7 +231,7 @@ test("a gate that is down at a spin: the game says that the round is being looke
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(1 + 1);
 });
 
-test("18, 2.18: a part of the page that does not load while the server is down leaves the open game as it is, and loads on request when the server is back", {
+test("[2.18] a part of the page that does not load while the server is down leaves the open game as it is, and loads on request when the server is back", {
   tag: "@full",
 }, async ({ page, site }) => {
   test.slow();

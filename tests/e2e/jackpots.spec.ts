@@ -16,7 +16,7 @@ async function openGame(page: Page, site: Site, address: string): Promise<FrameL
   return game;
 }
 
-test("21: a drop is won in the game and its message waits for a click; another player at the game sees it, and the sheet has the rule and recomputes the draw", async ({
+test("a drop is won in the game and its message waits for a click; another player at the game sees it, and the sheet has the rule and recomputes the draw", async ({
   page,
   browser,
   siteWith,
@@ -56,7 +56,7 @@ test("21: a drop is won in the game and its message waits for a click; another p
   await otherPage.context().close();
 });
 
-test("21: before anybody plays, the page of a slot with an hourly drop has the pot's figures, and free play's sheet has them with its amount in money; both say that free play takes no part", {
+test("before anybody plays, the page of a slot with an hourly drop has the pot's figures, and free play's sheet has them with its amount in money; both say that free play takes no part", {
   tag: "@full",
 }, async ({ page, site }) => {
   const note = "Free play neither adds to these jackpots nor wins them";
@@ -79,7 +79,7 @@ test("21: before anybody plays, the page of a slot with an hourly drop has the p
   await expect(sheet.getByText(/^€20\.\d\d$/)).toBeVisible();
 });
 
-test("21: a win-time clock runs down in the game, falls to the only player who entered it, and is recomputed in the browser", {
+test("a win-time clock runs down in the game, falls to the only player who entered it, and is recomputed in the browser", {
   tag: "@full",
 }, async ({ page, siteWith }) => {
   const site = await siteWith({

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { playerOn } from "./player.ts";
 import { readyPlayer } from "./ready-player.ts";
 
-test("24: a visitor who presses a heart logs in, returns to the page, and finds the game among the favourites", {
+test("a visitor who presses a heart logs in, returns to the page, and finds the game among the favourites", {
   tag: "@full",
 }, async ({ page, browser, site }) => {
   const { t } = site;
@@ -38,7 +38,7 @@ test("24: a visitor who presses a heart logs in, returns to the page, and finds 
   await expect(page.getByRole("heading", { name: t("core.game_list_favourites_empty_title") })).toBeVisible();
 });
 
-test("24: hovering over a tile shows a preview of its game and moves nothing; Escape and the space bar work as elsewhere", {
+test("hovering over a tile shows a preview of its game and moves nothing; Escape and the space bar work as elsewhere", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   const { t } = site;
@@ -67,7 +67,7 @@ test("24: hovering over a tile shows a preview of its game and moves nothing; Es
   await expect(tile).toBeFocused();
 });
 
-test("24: sort order and provider are in the address: going back and a reload keep them", {
+test("sort order and provider are in the address: going back and a reload keep them", {
   tag: "@full",
 }, async ({ page, site }) => {
   const { t } = site;

@@ -21,7 +21,7 @@ const refusals = {
 };
 
 for (const [how, refuse] of Object.entries(refusals))
-  test(`40: a browser whose storage ${how} signs up, deposits 20 and bets, without an error on any page`, {
+  test(`a browser whose storage ${how} signs up, deposits 20 and bets, without an error on any page`, {
     tag: ["@full", "@at-one-width"],
   }, async ({ page, site }) => {
     const errors: string[] = [];
@@ -51,7 +51,7 @@ async function openGameAndBet(page: Parameters<typeof playerOn>[0], site: Site):
   await startsRound(page, () => spin.press("Enter"));
 }
 
-test("40: a text kept by the browser that is no JSON, or has another shape, is dropped, and the page hydrates", {
+test("a text kept by the browser that is no JSON, or has another shape, is dropped, and the page hydrates", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   const errors: string[] = [];
@@ -75,7 +75,7 @@ test("40: a text kept by the browser that is no JSON, or has another shape, is d
   expect(errors).toEqual([]);
 });
 
-test("40: a browser that refuses cookies is told that it cannot sign up, log in, deposit or play", {
+test("a browser that refuses cookies is told that it cannot sign up, log in, deposit or play", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   await page.addInitScript(() =>

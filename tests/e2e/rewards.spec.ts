@@ -67,7 +67,7 @@ async function pageIn(browser: Browser, page: Page, country: string): Promise<Pa
 const awarded = (on: Page, text: string) =>
   expect(on.getByRole("status").filter({ hasText: text })).toBeVisible({ timeout: 60_000 });
 
-test("22: three players of a tournament see each other's scores as they are made, a drop of 25.00 falls to a round, and a calendar's door is opened once", {
+test("three players of a tournament see each other's scores as they are made, a drop of 25.00 falls to a round, and a calendar's door is opened once", {
   tag: "@path",
 }, async ({ page, browser, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", DROPS_DUE: "true", STARTS_AT: MONDAY });
@@ -136,7 +136,7 @@ test("22: three players of a tournament see each other's scores as they are made
   for (const each of pages.slice(1)) await each.context().close();
 });
 
-test("22: 10 % of a Monday's losses come back after the Monday, and a tournament pays its three players 400.00, 200.00 and 100.00 after its week", {
+test("10 % of a Monday's losses come back after the Monday, and a tournament pays its three players 400.00, 200.00 and 100.00 after its week", {
   tag: "@each-look",
 }, async ({ page, browser, siteWith }) => {
   // A product of its own, because its clock is changed.

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { readyPlayer } from "./ready-player.ts";
 
-test("21: a game whose files do not load reports it after 20 seconds, and 'Please try again' opens it", {
+test("a game whose files do not load reports it after 20 seconds, and 'Please try again' opens it", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   const { t } = site;
@@ -25,7 +25,7 @@ test("21: a game whose files do not load reports it after 20 seconds, and 'Pleas
   await expect(page.getByText(t("core.play_loading", { title: "Joystick Jamboree" }))).toHaveCount(0);
 });
 
-test("22: on a phone a game's page is as high as the window in every brand, and a rail reaches its edge", {
+test("on a phone a game's page is as high as the window in every brand, and a rail reaches its edge", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -44,7 +44,7 @@ test("22: on a phone a game's page is as high as the window in every brand, and 
   }
 });
 
-test("22: on a phone no part of the bar covers a payment's form", {
+test("on a phone no part of the bar covers a payment's form", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -62,7 +62,7 @@ test("22: on a phone no part of the bar covers a payment's form", {
 });
 
 for (const brand of ["bellwether", "luckyclover", "funly"])
-  test(`19: [2.26] in ${brand} the hot games are 120 px below the top`, {
+  test(`[2.26] in ${brand} the hot games are 120 px below the top`, {
     tag: ["@full", "@at-one-width"],
   }, async ({ page, site }) => {
     const { port } = new URL(site.product.url);
@@ -78,7 +78,7 @@ for (const brand of ["bellwether", "luckyclover", "funly"])
     }
   });
 
-test("19: [2.28] the header hides after a click in it as before, and stays with the menu beside the page", {
+test("[2.28] the header hides after a click in it as before, and stays with the menu beside the page", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   const header = page.getByRole("banner", { includeHidden: true });
@@ -97,7 +97,7 @@ test("19: [2.28] the header hides after a click in it as before, and stays with 
   await expect(header).toBeInViewport();
 });
 
-test("19: [2.33] a player at 390 finds the games bar in the header", {
+test("[2.33] a player at 390 finds the games bar in the header", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -114,7 +114,7 @@ test("19: [2.33] a player at 390 finds the games bar in the header", {
   ).toHaveCount(0);
 });
 
-test("21: /playsafe#self-exclude scrolls to the exclusion", { tag: ["@full", "@at-one-width"] }, async ({
+test("/playsafe#self-exclude scrolls to the exclusion", { tag: ["@full", "@at-one-width"] }, async ({
   page,
   site,
 }) => {
@@ -126,7 +126,7 @@ test("21: /playsafe#self-exclude scrolls to the exclusion", { tag: ["@full", "@a
     .toBeLessThan(130);
 });
 
-test("21: at 1024 every category is visible", { tag: ["@full", "@at-one-width"] }, async ({ page, site }) => {
+test("at 1024 every category is visible", { tag: ["@full", "@at-one-width"] }, async ({ page, site }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(site.at("/mobile"));
   const ways = page.getByRole("navigation", { name: site.t("core.shell_categories") }).getByRole("link");
@@ -134,7 +134,7 @@ test("21: at 1024 every category is visible", { tag: ["@full", "@at-one-width"] 
   for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 });
 });
 
-test("19: [2.30] the menu's bonus entry appears after the first deposit without a reload", {
+test("[2.30] the menu's bonus entry appears after the first deposit without a reload", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -57,7 +57,7 @@ test("under the session's clock and a quick deposit 3 scratch cards bought by do
   expect(lines.slice(1).every((line) => line.includes(MUFFINS.title))).toBe(true);
 });
 
-test("21: a standing order of lotto is on the page of tickets with its numbers and its days; without a connection the question stays and says so, then the order is ended, once", {
+test("a standing order of lotto is on the page of tickets with its numbers and its days; without a connection the question stays and says so, then the order is ended, once", {
   tag: "@full",
 }, async ({ page, site }) => {
   test.slow();

@@ -112,7 +112,7 @@ const parts = [
 ];
 
 it.each(parts)(
-  "18: npm run dev shows a change of the $part by itself, and says so in one line",
+  "npm run dev shows a change of the $part by itself, and says so in one line",
   async ({ part, file, from, to = CHANGED, seen }) => {
     expect(await textOf(seen)).not.toContain(CHANGED);
     change(file, from, to);
@@ -122,7 +122,7 @@ it.each(parts)(
   },
 );
 
-it("18: a change that does not start is reported in the terminal and on the page with its file, and the next good one starts it", async () => {
+it("a change that does not start is reported in the terminal and on the page with its file, and the next good one starts it", async () => {
   const file = "apps/gate/src/open-api.ts";
   change(file, "export function", "export functio");
   expect(await said("the product did not start")).toContain(file);
@@ -134,7 +134,7 @@ it("18: a change that does not start is reported in the terminal and on the page
   expect((await fetch(`${url}/login`)).status).toBe(200);
 });
 
-it("18: told to stop, npm run dev ends with code 0 when the product has closed its database", async () => {
+it("told to stop, npm run dev ends with code 0 when the product has closed its database", async () => {
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
   const unlock = lockFolder(join(copy, ".data"));

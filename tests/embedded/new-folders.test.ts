@@ -76,7 +76,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-describe("18: a folder that is added is served", () => {
+describe("a folder that is added is served", () => {
   it("the product starts with it and says which lists were rewritten", async () => {
     await expect
       .poll(async () => (product.exitCode === null ? (await get("/readyz")).status : output), {

@@ -96,7 +96,7 @@ describe.each(transports)("the stock Vert.x client over %s", (transport) => {
       .toEqual([{ failureCode: 401, failureType: "not_logged_in", message: "a live session is needed" }]);
   });
 
-  it("16: does not report the answers to its pings to its user", async () => {
+  it("does not report the answers to its pings to its user", async () => {
     const { bus } = await connect();
     const unhandled: object[] = [];
     bus.onunhandled = (frame) => unhandled.push(frame);

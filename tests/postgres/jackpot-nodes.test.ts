@@ -39,7 +39,7 @@ describe("two nodes with jackpots", () => {
     await redis.stop();
   });
 
-  it("21: a drop that falls to a stake on one is pushed to a socket of the other, which has asked for nothing", {
+  it("a drop that falls to a stake on one is pushed to a socket of the other, which has asked for nothing", {
     timeout: 180_000,
   }, async () => {
     const socket = new WebSocket(`${two.url.replace("http", "ws")}${potsStreamPath("EUR")}`, {

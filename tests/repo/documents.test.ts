@@ -55,7 +55,7 @@ function blocksOf(text: string): { line: number; text: string }[] {
 }
 
 describe("the documents", () => {
-  it("18: have no paragraph, list item or cell of more than 550 characters", () => {
+  it("have no paragraph, list item or cell of more than 550 characters", () => {
     const long = documents.flatMap(({ path, text }) =>
       blocksOf(text)
         .filter((block) => block.text.length > MAX_BLOCK)
@@ -133,7 +133,7 @@ describe("the decisions", () => {
 });
 
 describe("docs/quality.md", () => {
-  it("19: counts the models, mechanics and titles that content/ has", () => {
+  it("counts the models, mechanics and titles that content/ has", () => {
     const models = sourceFiles((path) => /^content\/models\/.+\.json$/.test(path));
     const mechanics = new Set(models.map(({ path }) => dirname(path)));
     const titles = sourceFiles((path) => /^content\/catalogue\/[^/]+\.json$/.test(path)).flatMap(

@@ -14,7 +14,7 @@ const CALLS = "packages/contract/src/calls/";
 /** The same colour function in the games' code and the art's, and the same ports in gate and studio: these parts may not import each other. */
 const SAME_MEANING = ["mix", "ClockPort", "DatabasePort", "LogPort"];
 
-it("18: no two files export the same name for two types or for two values", () => {
+it("no two files export the same name for two types or for two values", () => {
   const files = new Map<string, Set<string>>();
   const sources = sourceFiles(
     (path) => isTypeScript(path) && /^(apps|brands|languages|packages)\//.test(path),

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 const script = new URL("../../scripts/list-folders.mjs", import.meta.url).href;
 const { listFolders } = (await import(script)) as { listFolders(root: string): Record<string, string> };
 
-describe("18: brands and languages", () => {
+describe("brands and languages", () => {
   it.each(Object.entries(listFolders(".")))("%s names every folder that is there", (path, text) => {
     expect(readFileSync(path, "utf8")).toBe(text);
   });

@@ -15,7 +15,7 @@ const OTHER_FORMS = {
 };
 
 test.each(Object.entries(OTHER_FORMS))(
-  "27: no text in %s addresses the player in another form than the rest of the site",
+  "no text in %s addresses the player in another form than the rest of the site",
   (language, words) => {
     const files = sourceFiles(
       (path) =>

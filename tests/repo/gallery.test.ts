@@ -12,7 +12,7 @@ const exported = [...textOf("packages/ui/src/index.ts").matchAll(/from "\.\/(.+\
     ),
 );
 
-it("18: the gallery shows each of the over 60 components that packages/ui exports", () => {
+it("the gallery shows each of the over 60 components that packages/ui exports", () => {
   const gallery = sourceFiles((path) => /^packages\/ui\/gallery\/.*\.tsx$/.test(path))
     .map(({ text }) => text)
     .join("\n");

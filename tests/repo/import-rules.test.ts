@@ -73,7 +73,7 @@ describe("import rules", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("18: the server imports only the types of the site, whose code runs as a built bundle", () => {
+  it("the server imports only the types of the site, whose code runs as a built bundle", () => {
     const wrong = sources
       .filter(({ path }) => path.startsWith("apps/server/"))
       .flatMap(({ path, text }) =>
@@ -105,7 +105,7 @@ describe("import rules", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("18: a module of the gate is imported by its index.ts, and its routes only by gate.ts", () => {
+  it("a module of the gate is imported by its index.ts, and its routes only by gate.ts", () => {
     const wrong = gateImports
       .filter(({ target }) => !target.file.endsWith("index.ts") && target.module !== "http")
       .filter(({ from, target }) => from.file !== "gate.ts" || !isComposition("apps/gate", target.file))
@@ -116,7 +116,7 @@ describe("import rules", () => {
   it.each([
     ["gate", ["gate.ts", "gate-deps.ts", "index.ts"]],
     ["studio", ["create-studio.ts", "studio-deps.ts", "index.ts"]],
-  ])("18: no folder of the %s imports its composition, %j", (part, files) => {
+  ])("no folder of the %s imports its composition, %j", (part, files) => {
     const root = `apps/${part}/src/`;
     const wrong = sources
       .filter(({ path }) => path.startsWith(root) && path.slice(root.length).includes("/") && !isTest(path))
@@ -134,7 +134,7 @@ describe("import rules", () => {
   it.each([
     ["gate", "GateDeps", ["gate-deps.ts", "gate.ts", "index.ts"]],
     ["studio", "StudioDeps", ["create-studio.ts", "http/routes.ts", "studio-deps.ts"]],
-  ])("18: only the composition of the %s imports the type of all its ports, %s", (part, type, files) => {
+  ])("only the composition of the %s imports the type of all its ports, %s", (part, type, files) => {
     const readers = sources.filter(
       ({ path, text }) =>
         path.startsWith(`apps/${part}/src/`) && new RegExp(`\\b${type}\\b`).test(text) && !isTest(path),

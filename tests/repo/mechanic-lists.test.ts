@@ -44,7 +44,7 @@ const lists = sourceFiles((path) => isSource(path) && /^(?:apps|packages)\//.tes
   .map(({ path, text }) => ({ path, named: mechanicsIn(path, text) }))
   .filter(({ named }) => named.length > 1);
 
-describe("19: adding a mechanic touches its folders", () => {
+describe("adding a mechanic touches its folders", () => {
   it("no file outside of the mechanics' folders names two mechanics", () => {
     const wrong = lists.filter(({ path }) => !OTHER_WORDS.includes(path));
     expect(wrong.map(({ path, named }) => `${path} names ${named.join(", ")}`)).toEqual([]);

@@ -12,7 +12,7 @@ const JOINED = /\w+: ((?:\w+Ports?(?:<[^<>]*>)?\s*&\s*)+\w+Ports?(?:<[^<>]*>)?)/
 const operations = sourceFiles((path) => /^apps\/(gate|studio)\/src\/.*\.ts$/.test(path) && !isTest(path));
 
 describe("ports", () => {
-  it(`18: an operation of the gate or the studio names at most ${MAX_PORTS} ports, the routes of a module ${MAX_PORTS_OF_ROUTES}`, () => {
+  it(`an operation of the gate or the studio names at most ${MAX_PORTS} ports, the routes of a module ${MAX_PORTS_OF_ROUTES}`, () => {
     const lists = operations.flatMap(({ path, text }) =>
       [...text.matchAll(JOINED)].map(([, joined = ""]) => ({
         path,

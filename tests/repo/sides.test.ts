@@ -25,7 +25,7 @@ const isOfSiteServer = (path: string) =>
 /** The tool that cuts the fonts. */
 const isTool = (path: string) => path.startsWith("packages/ui/src/fonts/");
 
-describe("18: browser, server and shared code cannot be confused", () => {
+describe("browser, server and shared code cannot be confused", () => {
   it.each([
     ["the browser's code has the document and no name of Node's", sides.browser, DOCUMENT, [NODE]],
     ["the server's code has Node and no document", sides.server, NODE, [DOCUMENT]],

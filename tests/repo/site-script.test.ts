@@ -57,12 +57,12 @@ const ofFirstPage = [
 ];
 
 describe("what a page loads into the browser", () => {
-  it("18: the shell and the lobby load no schema with their script, because Zod is larger than both", () => {
+  it("the shell and the lobby load no schema with their script, because Zod is larger than both", () => {
     expect(ofFirstPage.length).toBeGreaterThan(30);
     expect(chainTo(ofFirstPage, (path) => path === "zod")).toBeUndefined();
   });
 
-  it("18: no component loads all promotions in all languages", () => {
+  it("no component loads all promotions in all languages", () => {
     expect(sources.has(PROMOTIONS)).toBe(true);
     expect(components.length).toBeGreaterThan(130);
     expect(chainTo(components, (path) => path === PROMOTIONS)).toBeUndefined();

@@ -17,7 +17,7 @@ describe("source rules", () => {
     expect(readers.filter((path) => !path.startsWith("apps/server/src/"))).toEqual([]);
   });
 
-  it("40: one module asks for the browser's storage and one for its cookies, because a browser may refuse both", () => {
+  it("one module asks for the browser's storage and one for its cookies, because a browser may refuse both", () => {
     const own = code.filter(({ path }) => /^(apps|packages)\//.test(path) && !isTest(path));
     expect(offenders(own, /\b(?:local|session)Storage\b/)).toEqual(["packages/ui/src/browser-storage.ts"]);
     expect(offenders(own, /\bdocument\.cookie\b|\bcookieStore\b/)).toEqual([
@@ -38,6 +38,11 @@ describe("source rules", () => {
         /\b(it|test|describe)\.(skip|only|todo)\b/,
       ),
     ).toEqual([]);
+  });
+
+  it("no title of a test or group begins with the number of an issue", () => {
+    const tests = code.filter(({ path }) => isTest(path));
+    expect(offenders(tests, /\(\s*["'`](?:issue )?\d+[a-z]?(?:, ?[A-Z]?\d[\d.]*)*: /)).toEqual([]);
   });
 
   it("a stylesheet that others compose from has no address: Vite would look for it beside the wrong file", () => {
@@ -69,7 +74,7 @@ describe("source rules", () => {
     expect(offenders(words, /[\d}] %/)).toEqual([]);
   });
 
-  it("18: a constant that bounds something is MAX_ or MIN_, and a class of errors ends in Error", () => {
+  it("a constant that bounds something is MAX_ or MIN_, and a class of errors ends in Error", () => {
     const own = code.filter(({ path }) => !path.startsWith("tests/repo/"));
     const words =
       "MOST|LONGEST|LARGEST|BIGGEST|DEEPEST|HIGHEST|MAXIMUM|LOWEST|SMALLEST|FEWEST|LEAST|SHORTEST|MINIMUM";
@@ -83,7 +88,7 @@ describe("source rules", () => {
     expect(offenders(code, /\blog(?:\.\w+|\[\w+\])\(\s*\{(?:[^}]*,)?\s*number\s*[,:}]/)).toEqual([]);
   });
 
-  it("18: a schema is written like a type, and has the name of its type", () => {
+  it("a schema is written like a type, and has the name of its type", () => {
     const own = code.filter(({ path }) => !path.startsWith("tests/repo/"));
     expect(offenders(own, /^(?:export )?const [a-z]\w* = z\b|^(?:export )?const \w+Schema\b/m)).toEqual([]);
     const otherwise = own.filter(({ text }) =>
@@ -94,7 +99,7 @@ describe("source rules", () => {
     expect(otherwise.map(({ path }) => path)).toEqual([]);
   });
 
-  it("18: the milliseconds of a second, a minute, an hour and a day are declared once", () => {
+  it("the milliseconds of a second, a minute, an hour and a day are declared once", () => {
     // The packages that import no other.
     const own = code.filter(({ path }) => !/^(packages\/(db|ledger|ui)|tests\/repo)\//.test(path));
     const declared = /\bconst (?:SECOND|MINUTE|HOUR|DAY)_MS\b/;
@@ -105,7 +110,7 @@ describe("source rules", () => {
     expect(offenders(own, written)).toEqual(["packages/contract/src/durations.ts"]);
   });
 
-  it("18: the text of a UTC day, the form of a slug and the reading of foreign JSON are written once", () => {
+  it("the text of a UTC day, the form of a slug and the reading of foreign JSON are written once", () => {
     const own = code.filter(
       ({ path }) =>
         /^(apps|packages)\//.test(path) && !isTest(path) && !/^packages\/(db|ledger|ui)\//.test(path),
@@ -122,7 +127,7 @@ describe("source rules", () => {
     ).toEqual(["packages/contract/src/minor-units.ts", "packages/contract/src/parse-json.ts"]);
   });
 
-  it("18: a field has a type or a value that holds before it is set: no `field!: Type`", () => {
+  it("a field has a type or a value that holds before it is set: no `field!: Type`", () => {
     expect(
       offenders(
         code.filter(({ path }) => !isTest(path) && !path.startsWith("bench/")),
@@ -131,7 +136,7 @@ describe("source rules", () => {
     ).toEqual([]);
   });
 
-  it("18: the class for text that only screen readers say is written once, and composed elsewhere", () => {
+  it("the class for text that only screen readers say is written once, and composed elsewhere", () => {
     const styles = sourceFiles((path) => path.endsWith(".css"));
     expect(offenders(styles, /^\.[\w-]+ \{[^}]*width: 1px;[^}]*clip-path: inset\(50%\)/m)).toEqual([
       "packages/ui/src/surfaces/visually-hidden.module.css",

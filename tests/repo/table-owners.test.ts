@@ -161,7 +161,7 @@ const writes = found(WRITE);
 const reads = found(READ);
 
 describe("tables", () => {
-  it("18: each table and view of the schema has an owner in the list, and the list has no others", () => {
+  it("each table and view of the schema has an owner in the list, and the list has no others", () => {
     const made = (what: string) => [
       ...new Set([...schema.matchAll(new RegExp(`CREATE ${what} (\\w+)`, "g"))].map((match) => match[1])),
     ];
@@ -171,21 +171,21 @@ describe("tables", () => {
     expect([...viewOwnerOf.keys()].sort()).toEqual(made("VIEW").sort());
   });
 
-  it("18: each is written only by the module that owns it", () => {
+  it("each is written only by the module that owns it", () => {
     const wrong = writes
       .filter(({ name, module }) => ownerOf.has(name) && ownerOf.get(name) !== module)
       .map(({ name, path }) => `${path} writes ${name}, of ${ownerOf.get(name)}`);
     expect(wrong).toEqual([]);
   });
 
-  it("18: each is read only by the module that owns it; others call an operation or read a view", () => {
+  it("each is read only by the module that owns it; others call an operation or read a view", () => {
     const wrong = reads
       .filter(({ name, module }) => ownerOf.has(name) && ownerOf.get(name) !== module)
       .map(({ name, path }) => `${path} reads ${name}, of ${ownerOf.get(name)}`);
     expect([...new Set(wrong)]).toEqual([]);
   });
 
-  it("18: each is changed only by migrations of its owner, except those from before the rule", () => {
+  it("each is changed only by migrations of its owner, except those from before the rule", () => {
     const wrong = migrations.flatMap(({ path, text }) =>
       relationsAfter("ALTER TABLE|INSERT INTO|UPDATE|DELETE FROM|CREATE TABLE(?: IF NOT EXISTS)?", text)
         .filter((name) => ownerOf.has(name) && ownerOf.get(name) !== moduleOf(path))
@@ -194,7 +194,7 @@ describe("tables", () => {
     expect([...new Set(wrong)].sort()).toEqual(FOREIGN_MIGRATIONS);
   });
 
-  it("18: no value gives the name of a table that is written or read, except where the list says which", () => {
+  it("no value gives the name of a table that is written or read, except where the list says which", () => {
     const wrong = [...writes, ...reads].filter(({ name }) => name === HOLE).map(({ path }) => path);
     expect([...new Set(wrong)].sort()).toEqual(NAMED_BY_VALUE);
   });
@@ -208,7 +208,7 @@ describe("tables", () => {
     ["TRUNCATE job, session", "session"],
     ["COPY session FROM STDIN", "session"],
     [`UPDATE ${HOLE} SET x = 1`, HOLE],
-  ])("18: are seen to be written in %s", (sql, name) => {
+  ])("are seen to be written in %s", (sql, name) => {
     expect(relationsAfter(WRITE, sql)).toContain(name);
   });
 
@@ -216,7 +216,7 @@ describe("tables", () => {
     ["select 1 from x join y ON f(x.a, 1) = y.a, payment p where true", "payment"],
     ["DELETE FROM x USING job j, public.payment WHERE true", "payment"],
     ["SELECT 1 FROM (SELECT 1 FROM payment) x", "payment"],
-  ])("18: are seen to be read in %s", (sql, name) => {
+  ])("are seen to be read in %s", (sql, name) => {
     expect(relationsAfter(READ, sql)).toContain(name);
   });
 
@@ -228,12 +228,12 @@ describe("tables", () => {
 });
 
 describe("views", () => {
-  it.each([...viewOwnerOf])("18: %s, of %s, is read by another module", (view, owner) => {
+  it.each([...viewOwnerOf])("%s, of %s, is read by another module", (view, owner) => {
     expect(reads.some(({ name, module }) => name === view && module !== owner)).toBe(true);
   });
 
   it.each([...viewOwnerOf])(
-    "18: %s, of %s, stands on tables of its owner alone and says who reads it",
+    "%s, of %s, stands on tables of its owner alone and says who reads it",
     (view, owner) => {
       const query = new RegExp(`CREATE VIEW ${view} AS\\b([^;]*);`).exec(schema)?.[1] ?? "";
       const tables = relationsAfter("FROM|JOIN", query);
@@ -243,7 +243,7 @@ describe("views", () => {
     },
   );
 
-  it.each([...viewOwnerOf.keys()])("18: %s is written by nobody and locks no row", (view) => {
+  it.each([...viewOwnerOf.keys()])("%s is written by nobody and locks no row", (view) => {
     expect(writes.filter(({ name }) => name === view)).toEqual([]);
     const revoked = new RegExp(
       `REVOKE INSERT, UPDATE, DELETE ON [\\w, ]*\\b${view}\\b[\\w, ]* FROM bellwether_app;`,

@@ -178,7 +178,7 @@ describe("a process for real money", () => {
     ["says https", "https", true],
     ["says http", "http", false],
   ])(
-    "outsiders: 7. promises HTTPS on its pages because PUBLIC_URL has it, where the proxy %s by which protocol it was called (%s): %s",
+    "promises HTTPS on its pages because PUBLIC_URL has it, where the proxy %s by which protocol it was called (%s): %s",
     async (_, proto, promises) => {
       const headers: Record<string, string> = proto === undefined ? {} : { "x-forwarded-proto": proto };
       const page = await fetch(`${url}/`, { headers });
@@ -186,14 +186,14 @@ describe("a process for real money", () => {
     },
   );
 
-  it("outsiders: 7. makes each cookie of a session Secure, whatever the proxy says", () => {
+  it("makes each cookie of a session Secure, whatever the proxy says", () => {
     for (const proto of [undefined, "http", "https"]) {
       const headers = new Headers({ host: "inner", ...(proto && { "x-forwarded-proto": proto }) });
       expect(readVisitor(headers, "10.0.0.1", environment).secure, proto).toBe(true);
     }
   });
 
-  it("outsiders: 7. has no metrics where players reach it", async () => {
+  it("has no metrics where players reach it", async () => {
     expect(await (await fetch(`${url}/metrics`)).text()).toBe("the page /metrics");
   });
 

@@ -170,7 +170,7 @@ describe("sessions on two nodes", () => {
     },
   );
 
-  it("A11: a session is valid only at its own brand, for a player's call, a visitor's call and a cached balance", async () => {
+  it("a session is valid only at its own brand, for a player's call, a visitor's call and a cached balance", async () => {
     const funly = { "x-brand": "FUNLY" };
     const player = await one.stranger();
     const body = JSON.stringify({ session: player.session });

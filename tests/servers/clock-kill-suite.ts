@@ -76,7 +76,7 @@ export function describeClockKills(
       () => rmSync(folder, { recursive: true, force: true }),
     );
 
-    it(`21: a kill at a step of ${of} (${killsText}): one winner is drawn and paid once, and the published root verifies`, {
+    it(`a kill at a step of ${of} (${killsText}): one winner is drawn and paid once, and the published root verifies`, {
       timeout: isFullSize ? 7_200_000 : 1_800_000,
     }, async () => {
       const product = killed.product();

@@ -66,7 +66,7 @@ export function describeDecidedKills(database: string, start: () => Promise<Kill
   describe(`hands of blackjack on ${database} (kills at a place: ${KILLS_AT_A_STEP}, SEED=${seed})`, () => {
     const killed = useKilledProduct(start);
 
-    it(`19: a kill at a step of a decided round (${placesText(places)}): each stake is taken once, each choice counts once, and the round is paid once`, {
+    it(`a kill at a step of a decided round (${placesText(places)}): each stake is taken once, each choice counts once, and the round is paid once`, {
       timeout: 7_200_000,
     }, async () => {
       const product = killed.product();
@@ -86,7 +86,7 @@ export function describeDecidedKills(database: string, start: () => Promise<Kill
         }
     });
 
-    it(`19: a kill while the rule's default is taken for a player who excludes themselves (${placesText(defaultPlaces)}): the hand is ended and paid once`, {
+    it(`a kill while the rule's default is taken for a player who excludes themselves (${placesText(defaultPlaces)}): the hand is ended and paid once`, {
       timeout: 7_200_000,
     }, async () => {
       const product = killed.product();

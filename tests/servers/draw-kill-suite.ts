@@ -100,7 +100,7 @@ export function describeDrawKills(database: string, start: StartWithTables, isBr
     });
 
     it.skipIf(isBriefRun)(
-      `21: a kill at a step of a draw (${drawKills}): each ticket is counted once, each prize paid once, each player told once, and the published root verifies`,
+      `a kill at a step of a draw (${drawKills}): each ticket is counted once, each prize paid once, each player told once, and the published root verifies`,
       {
         timeout: TIMEOUT_MS,
       },
@@ -115,7 +115,7 @@ export function describeDrawKills(database: string, start: StartWithTables, isBr
     );
 
     it.skipIf(isBriefRun)(
-      `21: a kill at a step of a standing order (${orderKills}): one ticket or one letter for each draw, and each price is taken once`,
+      `a kill at a step of a standing order (${orderKills}): one ticket or one letter for each draw, and each price is taken once`,
       {
         timeout: TIMEOUT_MS,
       },

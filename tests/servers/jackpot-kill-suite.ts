@@ -62,7 +62,7 @@ export function describeJackpotKills(
       () => rmSync(folder, { recursive: true, force: true }),
     );
 
-    it(`21: a kill in a round that hits a network and enters a drop's call (${killPoints}): the stake is taken once, and each pot pays its hit once`, {
+    it(`a kill in a round that hits a network and enters a drop's call (${killPoints}): the stake is taken once, and each pot pays its hit once`, {
       timeout: isFullSize ? HOUR_MS : 1_200_000,
     }, async () => {
       const product = killed.product();

@@ -86,8 +86,8 @@ export function describePromotionKills(
     );
 
     const what = isBriefRun
-      ? "22: a cash drop is given once, although the process is killed at"
-      : "22: a board's prize, free spins, a cashback and a cash drop are each given once, although the process is killed at";
+      ? "a cash drop is given once, although the process is killed at"
+      : "a board's prize, free spins, a cashback and a cash drop are each given once, although the process is killed at";
     it(`${what} ${stepsOf(0).length} of ${killSteps.length} steps of giving it`, {
       timeout: 1_200_000,
     }, async () => {

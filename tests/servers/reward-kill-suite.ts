@@ -30,7 +30,7 @@ export function describeRewardKills(
     const closesAt = Date.now() + BEFORE_CLOSE_MS;
     const killed = useKilledProduct(() => start(clockSettings(CLOSES_AT - closesAt)));
 
-    it(`22: each of ${PLAYERS} players gets ${PRIZE}.00 once, although the process is killed after the door has closed and at each of ${killSteps.length} steps of a payment`, {
+    it(`each of ${PLAYERS} players gets ${PRIZE}.00 once, although the process is killed after the door has closed and at each of ${killSteps.length} steps of a payment`, {
       timeout: 1_200_000,
     }, async () => {
       const product = killed.product();

@@ -24,7 +24,7 @@ describe("views", () => {
     return rows.map(({ name }) => name);
   };
 
-  it("18: refuse a write or a row lock, which PostgreSQL would allow", async () => {
+  it("refuse a write or a row lock, which PostgreSQL would allow", async () => {
     const { rows } = await gate.database.query<{ name: string }>(
       "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'VIEW'",
     );
@@ -36,11 +36,11 @@ describe("views", () => {
     }
   });
 
-  it("18: player_profile has every column of the table except those that no other module reads", async () => {
+  it("player_profile has every column of the table except those that no other module reads", async () => {
     expect([...(await columnsOf("player_profile")), ...KEPT_BACK].sort()).toEqual(await columnsOf("player"));
   });
 
-  it("18: let a bet find the player of a limit by index, without a scan of all players", async () => {
+  it("let a bet find the player of a limit by index, without a scan of all players", async () => {
     let plan = "";
     await loadPlayLimits(
       {

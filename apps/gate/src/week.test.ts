@@ -18,11 +18,11 @@ test.each([
   ["CA", "2026-11-16T04:59:59Z", "2026-11-09"],
   ["CA", "2026-11-16T05:00:00Z", "2026-11-16"],
   ["JP", "2026-11-15T15:00:00Z", "2026-11-16"],
-])("40: in %s %s is in the week of Monday %s", (country, moment, day) => {
+])("in %s %s is in the week of Monday %s", (country, moment, day) => {
   expect(weekOf(country, new Date(moment)).day).toBe(day);
 });
 
-test("40: Toronto's week in which the clocks go back is 169 hours long", () => {
+test("Toronto's week in which the clocks go back is 169 hours long", () => {
   const { startsAt, endsAt } = weekOf("CA", new Date("2026-10-28T12:00:00Z"));
   expect((endsAt.getTime() - startsAt.getTime()) / HOUR_MS).toBe(169);
 });

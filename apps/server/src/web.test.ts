@@ -123,7 +123,7 @@ describe("the listener", () => {
     },
   );
 
-  it("19: serves each model to every origin as immutable, and 404 for an unknown model and for a path outside the folder", async () => {
+  it("serves each model to every origin as immutable, and 404 for an unknown model and for a path outside the folder", async () => {
     const { web, address } = await listen();
     try {
       const { origin } = new URL(address);
@@ -140,7 +140,7 @@ describe("the listener", () => {
     }
   });
 
-  it("outsiders: 7. has no metrics at the site's port", async () => {
+  it("has no metrics at the site's port", async () => {
     const { web, address } = await listen();
     try {
       expect(await (await fetch(`${address}/metrics`)).text()).toBe("page");
@@ -149,7 +149,7 @@ describe("the listener", () => {
     }
   });
 
-  it("17: reports at /metrics when each IP database in use was built", async () => {
+  it("reports at /metrics when each IP database in use was built", async () => {
     const { web } = await listen();
     try {
       const text = await (await fetch(web.metricsUrl!)).text();

@@ -29,7 +29,7 @@ function clientOf(answers: (Response | Error)[], session?: string) {
 const noResponse = () => new TypeError("fetch failed");
 
 describe("the gate's client", () => {
-  it("18: begins a session without the data of its answer, and reports an answer without a session", async () => {
+  it("begins a session without the data of its answer, and reports an answer without a session", async () => {
     const login = { nickname: "aino@example.org", password: "correct horse battery", mobile: false };
     const { client, requests } = clientOf([success({}, "token"), success({})]);
     expect(await client.begin("login", login)).toBe("token");
@@ -61,7 +61,7 @@ describe("the gate's client", () => {
     expect(requests).toHaveLength(4);
   });
 
-  it("40: [7.32] tries a call that says so once, where every other call is tried 4 times", async () => {
+  it("[7.32] tries a call that says so once, where every other call is tried 4 times", async () => {
     const blog = clientOf([noResponse(), success({ posts: [] })]);
     await expect(blog.client.call("latestBlogPosts", {})).rejects.toMatchObject({
       status: "server_error",
@@ -204,7 +204,7 @@ describe("the gate's client", () => {
     ["playerAutoTags", {}, "malformed response"],
     ["netPosition", {}, "malformed response"],
   ] as const)(
-    "15, 8.05: reports a success of %s whose data is null or missing with the call's own message",
+    "[8.05] reports a success of %s whose data is null or missing with the call's own message",
     async (name, input, message) => {
       for (const event of [{ status: "success", data: null }, { status: "success" }]) {
         const { client } = clientOf([Response.json({ event })]);

@@ -47,7 +47,7 @@ it("a schema's own messages take precedence over the general ones", () => {
   expect(wrongWith(Form, { name: "" }).fields).toEqual({ name: "core.error_firstname_required" });
 });
 
-it("40: [5.03] of 2 different bounds and of 2 different lengths each field has its own figure", () => {
+it("[5.03] of 2 different bounds and of 2 different lengths each field has its own figure", () => {
   const text = z.string().max(3);
   const { fields, params = {} } = wrongWith(Form.extend({ zip: text, city: text }), {
     ...{ stars: 9, days: 400, code: "a".repeat(11), zip: "1234", city: "Turku" },

@@ -13,18 +13,15 @@ it.each([
   [false, false],
   [0, false],
   ["0", false],
-])(
-  "40: [7.25, 7.26] mobile %j is %s for staff picks, similar games and a login alike",
-  (mobile, isMobile) => {
-    for (const parse of [picks, liked, logsIn]) expect(parse({ mobile }).mobile).toBe(isMobile);
-  },
-);
+])("[7.25, 7.26] mobile %j is %s for staff picks, similar games and a login alike", (mobile, isMobile) => {
+  for (const parse of [picks, liked, logsIn]) expect(parse({ mobile }).mobile).toBe(isMobile);
+});
 
-it.each([2, -1, "true", null, [1]])("40: mobile %j is refused", (mobile) => {
+it.each([2, -1, "true", null, [1]])("mobile %j is refused", (mobile) => {
   for (const parse of [picks, liked, logsIn]) expect(() => parse({ mobile })).toThrow();
 });
 
-it("40: [7.24] the country ie is IE in every call that takes one, and the language EN is en", () => {
+it("[7.24] the country ie is IE in every call that takes one, and the language EN is en", () => {
   const { gameList, lotteryGames, hotGames, gameSeoWithCode, draws } = calls;
   for (const country of ["ie", "IE", "iE"]) {
     for (const { input } of [gameList, lotteryGames, hotGames, draws])

@@ -12,7 +12,7 @@ function numbersFrom(seed: number): (bound: number) => number {
   };
 }
 
-describe(`21: the chances that a pot's amount needs (SEED=${seed})`, () => {
+describe(`the chances that a pot's amount needs (SEED=${seed})`, () => {
   it("2,000.00 at 0.16 cents need 250,000, 16.00 at 1.25 cents 256, and 0.01 at 0.20 cents 1", () => {
     expect([leastOutOf(200_000n, 160), leastOutOf(1_600n, 1_250), leastOutOf(1n, 200)]).toEqual([
       250_000, 256, 1,

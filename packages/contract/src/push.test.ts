@@ -7,7 +7,7 @@ const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(
   ([, json]) => JSON.parse(json!) as { type: string },
 );
 
-describe("16: the guide to push", () => {
+describe("the guide to push", () => {
   it("shows each message that the gate sends, as the contract defines it", () => {
     const types = PushMessage.options.map((option) => option.shape.type.value);
     expect(examples.map(({ type }) => type).toSorted()).toEqual(types.toSorted());

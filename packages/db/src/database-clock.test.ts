@@ -17,7 +17,7 @@ function databaseAhead(differenceMs: number) {
   return { state, connection };
 }
 
-describe("20: the clock of a node beside others on one database", () => {
+describe("the clock of a node beside others on one database", () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each([

@@ -33,7 +33,7 @@ describe("a database", () => {
     await expect(migrate(database, [set])).rejects.toThrow("applied in another form");
   });
 
-  it("18: allows edits of a migration's comments, even if the migration was applied when its hash included comments", async () => {
+  it("allows edits of a migration's comments, even if the migration was applied when its hash included comments", async () => {
     writeFileSync(join(folder, "0002-second.sql"), "-- Why.\nCREATE TABLE other (id bigint);\n");
     expect(await migrate(database, [set])).toEqual([]);
     const ledger = mkdtempSync("/tmp/bellwether-migrations-");

@@ -31,7 +31,7 @@ describe("a data folder's lock", () => {
     lockFolder(folder)();
   });
 
-  it("issue 17, A9: refuses a process of another container with the same process id, and is free as soon as its holder is killed", async () => {
+  it("refuses a process of another container with the same process id, and is free as soon as its holder is killed", async () => {
     const holder = await holdElsewhere();
     writeFileSync(join(folder, "owner.lock"), `${process.pid} another-container`);
     expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid} on another-container.`);

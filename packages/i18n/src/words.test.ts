@@ -16,7 +16,7 @@ test.each([
   ["sv", "core.shell_join", "Bli medlem"],
   ["pt", "core.shell_cookies_accept", "Entendi"],
   ["hu", "core.lobby_hot", "Most felkapott"],
-] as const)("27: in %s the text %s is %s", (language, key, words) => {
+] as const)("in %s the text %s is %s", (language, key, words) => {
   expect(text(language, key)).toBe(words);
 });
 
@@ -29,7 +29,7 @@ const gardeners = {
   fi: /\bsiemen(e|$)/i,
 };
 
-describe.each(Object.entries(gardeners))("27: in %s", (language, word) => {
+describe.each(Object.entries(gardeners))("in %s", (language, word) => {
   it("a random seed is not translated as a plant's seed", () => {
     const texts = Object.values(pickTexts(language as keyof typeof gardeners, [""]));
     const rule = translateSheet(language as keyof typeof gardeners)("rules_draw");
@@ -38,7 +38,7 @@ describe.each(Object.entries(gardeners))("27: in %s", (language, word) => {
 });
 
 test.each(offeredLanguages)(
-  "27: the rule of free spins says in %s how many scatters award more of them",
+  "the rule of free spins says in %s how many scatters award more of them",
   (language) => {
     const rule = translateSheet(language)("rules_free_spins", {
       scatters: 3,
@@ -51,6 +51,6 @@ test.each(offeredLanguages)(
   },
 );
 
-test("27: the German term for the hit rate is Gewinnrunden", () => {
+test("the German term for the hit rate is Gewinnrunden", () => {
   expect(translateSheet("de")("hit_rate")).toBe("Gewinnrunden");
 });

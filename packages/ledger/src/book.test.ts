@@ -44,7 +44,7 @@ describe("a book", () => {
     expect(stake("2", 100n)).toMatchObject({ code: "applied" });
   });
 
-  it("19: names the account that it was not opened on", () => {
+  it("names the account that it was not opened on", () => {
     const other = { address: "player:2:cash", currency: "EUR" };
     expect(() => openBook().balanceMinor(other)).toThrow("account player:2:cash|EUR was not named");
   });

@@ -33,11 +33,11 @@ test.each([
     offer({ spins: 3 }),
     ["SE: 3 days, and 60 is the least since 2019-01-01"],
   ],
-] as const)("12: for a bonus with %s the broken rules are %j", (_, offered, broken) => {
+] as const)("for a bonus with %s the broken rules are %j", (_, offered, broken) => {
   expect(brokenBonusRules(offered)).toEqual(broken);
 });
 
-test("12: a rule does not apply where the bonus is not given, and a new rule is one line", () => {
+test("a rule does not apply where the bonus is not given, and a new rule is one line", () => {
   const terms = offer({ wageringMultiple: 30, expiresAfterDays: 7 });
   expect(brokenBonusRules({ ...terms, isGivenIn: (country) => country === "FI" })).toEqual([]);
   const rules: BonusRule[] = [{ country: "FI", from: "2026-06-01", mostWagering: 20 }];

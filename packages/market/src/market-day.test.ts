@@ -5,7 +5,7 @@ import { countries } from "./countries.ts";
 import { marketDay, startOfMarketDay } from "./market-day.ts";
 import { timeZoneOf, westernmostZoneOf } from "./time-zones.ts";
 
-describe("40: a market's day", () => {
+describe("a market's day", () => {
   it.each([
     ["CA", "2026-11-20T03:00:00Z", "2026-11-19"],
     ["CA", "2026-11-20T05:00:00Z", "2026-11-20"],

@@ -136,7 +136,7 @@ describe("duties of a market towards its players", () => {
     expect(final.map(({ code }) => code)).toEqual(["GB", "SE"]);
   });
 
-  it("19: a country's rules are merged once, not for every bet", () => {
+  it("a country's rules are merged once, not for every bet", () => {
     for (const country of ["GB", "SE", "FI"]) expect(protectionOf(country)).toBe(protectionOf(country));
   });
 
@@ -274,7 +274,7 @@ describe("the licence", () => {
     expect(resolveLicence(request, () => {})).toBe(licence);
   });
 
-  it("18: comes with the mark of its own regulator and no other, whatever the Swedish setting is", () => {
+  it("comes with the mark of its own regulator and no other, whatever the Swedish setting is", () => {
     const regulators = licences.map((licence) => footerBodies(licence, true)[0]?.slug);
     expect(new Set(regulators).size).toBe(licences.length);
     for (const licence of licences.filter((each) => each !== "sweden"))
@@ -291,7 +291,7 @@ describe("the licence", () => {
     [undefined, true, true, 0],
     ["atlantis", true, true, 0],
   ])(
-    "18: LICENCE=%s with the Swedish licence %s and the British register %s has %d contradictions",
+    "LICENCE=%s with the Swedish licence %s and the British register %s has %d contradictions",
     (licence, swedishLicence, britishRegister, count) => {
       expect(licenceContradictions({ licence, swedishLicence, britishRegister })).toHaveLength(count);
     },
@@ -359,7 +359,7 @@ describe("toggles", () => {
   });
 });
 
-describe("A11: what can be paid in a currency", () => {
+describe("what can be paid in a currency", () => {
   it("is whole pesos in Chile, and any minor unit elsewhere", () => {
     expect([isPayable("CLP", 10_000n), isPayable("CLP", 10_050n), isPayable("CLP", 10_001n)]).toEqual([
       true,

@@ -3,7 +3,7 @@ import { answerBy, supportDay } from "./support-hours.ts";
 
 const hours = { timeZone: "Europe/Stockholm", fromHour: 9, untilHour: 21, answerHours: 4 };
 
-describe("19: support answers within 4 support hours, from 9 to 21 in Stockholm", () => {
+describe("support answers within 4 support hours, from 9 to 21 in Stockholm", () => {
   it.each([
     ["in the morning", "2026-11-20T09:00:00Z", "2026-11-20T13:00:00Z"],
     ["at night, from the opening on", "2026-11-20T01:30:00Z", "2026-11-20T12:00:00Z"],

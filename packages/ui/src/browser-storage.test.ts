@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("40: texts that the browser keeps", () => {
+describe("texts that the browser keeps", () => {
   it.each([
     ["the browser", inBrowser],
     ["the tab", inTab],
@@ -87,7 +87,7 @@ describe("40: texts that the browser keeps", () => {
   });
 });
 
-describe("40: a stand-in for a refused storage", () => {
+describe("a stand-in for a refused storage", () => {
   it.each(refusals.slice(0, 3))(
     "reads nothing and is full (%s), so the page's memory keeps",
     (_how, page) => {
@@ -112,7 +112,7 @@ describe("40: a stand-in for a refused storage", () => {
   });
 });
 
-describe("40: values that the browser keeps", () => {
+describe("values that the browser keeps", () => {
   it("a value is read until it is taken", () => {
     keepValue(inTab, "x", { a: 1 });
     expect(readValue(inTab, "x", isRecord)).toEqual({ a: 1 });

@@ -19,7 +19,7 @@ test.each(styles)("%s takes its colours from tokens", (file) => {
 });
 
 test.each(styles)(
-  "22: %s sets overflow-clip-margin in plain lengths, which is all that Chromium reads",
+  "%s sets overflow-clip-margin in plain lengths, which is all that Chromium reads",
   (file) => {
     expect(read(file)).not.toMatch(/overflow-clip-margin:[^;]*(?:calc|var|min|max)\(/);
   },

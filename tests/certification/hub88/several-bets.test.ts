@@ -19,7 +19,7 @@ describe("Hub88 certification: several bets in a round", () => {
     return { first, further: await seat.bet(5, { round: first.round }) };
   };
 
-  it("19: A bet and 16 further ones, each sent twice: each is taken once, and the history shows one round of 26 that won 40", async () => {
+  it("A bet and 16 further ones, each sent twice: each is taken once, and the history shows one round of 26 that won 40", async () => {
     const { player, seat } = await seatedPlayer(gateOf());
     const first = await seat.bet(10);
     for (let nth = 1; nth <= FURTHER_BETS; nth += 1) {
@@ -41,7 +41,7 @@ describe("Hub88 certification: several bets in a round", () => {
     ]);
   });
 
-  it("19: A used id with another amount, in another round, or for a win: a duplicate, and no money moves", async () => {
+  it("A used id with another amount, in another round, or for a win: a duplicate, and no money moves", async () => {
     const { seat } = await seatedPlayer(gateOf());
     const { first, further } = await twoBets(seat);
     const again = { round: first.round, transaction_uuid: further.id };
@@ -71,7 +71,7 @@ describe("Hub88 certification: several bets in a round", () => {
       100,
     ],
   ])(
-    "19: A further bet after the round was ended by %s: a duplicate, and no money moves",
+    "A further bet after the round was ended by %s: a duplicate, and no money moves",
     async (_, end, left) => {
       const { seat } = await seatedPlayer(gateOf());
       const bets = await twoBets(seat);
@@ -83,7 +83,7 @@ describe("Hub88 certification: several bets in a round", () => {
     },
   );
 
-  it("19: A further bet above the balance is refused and rolled back alone: the round goes on, takes a smaller one, and wins", async () => {
+  it("A further bet above the balance is refused and rolled back alone: the round goes on, takes a smaller one, and wins", async () => {
     const { player, seat } = await seatedPlayer(gateOf(), { amount: "15.00" });
     const first = await seat.bet(10);
     const refused = await seat.bet(10, { round: first.round });
@@ -95,7 +95,7 @@ describe("Hub88 certification: several bets in a round", () => {
     expect(await roundsOf(player)).toMatchObject([{ stake: "15.00", payout: "30.00", state: "closed" }]);
   });
 
-  it("19: A further bet whose reply was lost is rolled back, three times: its stake alone is returned, once", async () => {
+  it("A further bet whose reply was lost is rolled back, three times: its stake alone is returned, once", async () => {
     const { player, seat } = await seatedPlayer(gateOf());
     const { first, further } = await twoBets(seat);
     for (let again = 0; again < 3; again += 1)
@@ -105,7 +105,7 @@ describe("Hub88 certification: several bets in a round", () => {
     expect(await seat.win(first, 5)).toMatchObject({ status: "RS_OK", balance: units(95) });
   });
 
-  it("19: A rollback before its further bet: the late bet is refused, the round stays open for another one and for its win", async () => {
+  it("A rollback before its further bet: the late bet is refused, the round stays open for another one and for its win", async () => {
     const { player, seat } = await seatedPlayer(gateOf());
     const first = await seat.bet(10);
     const late = { round: first.round, id: randomUUID() };
@@ -117,7 +117,7 @@ describe("Hub88 certification: several bets in a round", () => {
     expect(await roundsOf(player)).toMatchObject([{ stake: "15.00", payout: "1.00", state: "closed" }]);
   });
 
-  it("19: Rollbacks one by one, the first bet first: the round is cancelled with its last bet and not before", async () => {
+  it("Rollbacks one by one, the first bet first: the round is cancelled with its last bet and not before", async () => {
     const { player, seat } = await seatedPlayer(gateOf());
     const { first, further } = await twoBets(seat);
     await seat.rollback(first, openRound);
@@ -126,7 +126,7 @@ describe("Hub88 certification: several bets in a round", () => {
     expect(await roundsOf(player)).toMatchObject([{ stake: "0.00", state: "cancelled" }]);
   });
 
-  it("19: A bet of zero stands like any other: the round stays open when the bet beside it is rolled back", async () => {
+  it("A bet of zero stands like any other: the round stays open when the bet beside it is rolled back", async () => {
     const { player, seat } = await seatedPlayer(gateOf());
     const first = await seat.bet(0);
     const further = await seat.bet(5, { round: first.round });
@@ -136,7 +136,7 @@ describe("Hub88 certification: several bets in a round", () => {
     expect(await roundsOf(player)).toMatchObject([{ payout: "2.00", state: "closed" }]);
   });
 
-  it("19: A rollback of one bet after the win was paid: its stake is returned, the win and the other bet stay, the round stays closed", async () => {
+  it("A rollback of one bet after the win was paid: its stake is returned, the win and the other bet stay, the round stays closed", async () => {
     const { player, seat } = await seatedPlayer(gateOf());
     const { first, further } = await twoBets(seat);
     await seat.win(first, 20);
@@ -144,7 +144,7 @@ describe("Hub88 certification: several bets in a round", () => {
     expect(await roundsOf(player)).toMatchObject([{ stake: "10.00", payout: "20.00", state: "closed" }]);
   });
 
-  it("19: A rollback that names another round than its bet's is refused, whatever else is decided at that moment", async () => {
+  it("A rollback that names another round than its bet's is refused, whatever else is decided at that moment", async () => {
     const { seat } = await seatedPlayer(gateOf());
     const { first, further } = await twoBets(seat);
     const [reply] = await Promise.all([
@@ -155,7 +155,7 @@ describe("Hub88 certification: several bets in a round", () => {
     expect(await seat.balance()).toMatchObject({ balance: units(84) });
   });
 
-  it("19: 16 further bets of 1 at the same moment with 10 in the account: 10 are taken", async () => {
+  it("16 further bets of 1 at the same moment with 10 in the account: 10 are taken", async () => {
     const { player, seat } = await seatedPlayer(gateOf(), { amount: "20.00" });
     const { round } = await seat.bet(10);
     const bets = await Promise.all(Array.from({ length: FURTHER_BETS }, () => seat.bet(1, { round })));
@@ -165,7 +165,7 @@ describe("Hub88 certification: several bets in a round", () => {
   });
 
   it.each(["maxwager", "netloss"] as const)(
-    "19: A further bet beyond the user's %s limit of 5.00: refused like a first one; the round wins",
+    "A further bet beyond the user's %s limit of 5.00: refused like a first one; the round wins",
     async (type) => {
       const gate = gateOf();
       const { player, seat } = await seatedPlayer(gate);
@@ -186,7 +186,7 @@ describe("Hub88 certification: several bets in a round", () => {
     },
   );
 
-  it("19: Exclusion, logout and a due reality check in the middle of a round: a further bet is refused like a first one, the win is paid", async () => {
+  it("Exclusion, logout and a due reality check in the middle of a round: a further bet is refused like a first one, the win is paid", async () => {
     const gate = gateOf();
     const [excluded, gone, checked] = [
       await seatedPlayer(gate),
@@ -210,7 +210,7 @@ describe("Hub88 certification: several bets in a round", () => {
     }
   });
 
-  it("19: A further bet under a later launch token, after a new login: taken in the same round", async () => {
+  it("A further bet under a later launch token, after a new login: taken in the same round", async () => {
     const gate = gateOf();
     const { player, seat } = await seatedPlayer(gate);
     const first = await seat.bet(10);
@@ -226,7 +226,7 @@ describe("Hub88 certification: several bets in a round", () => {
     expect(rounds).toMatchObject([{ round, stake: "20.00", payout: "5.00", state: "closed" }]);
   });
 
-  it("19: On a slot in Great Britain all bets of a round together cost at most 5.00, and come at any pace", async () => {
+  it("On a slot in Great Britain all bets of a round together cost at most 5.00, and come at any pace", async () => {
     const person = { country: "GB", phone: "07400 123456", year: "1980", method: "SKRILL" };
     const { seat } = await seatedPlayer(gateOf(), person);
     const first = await seat.bet(3);

@@ -28,7 +28,7 @@ describe("PaymentIQ certification: refusals", () => {
     expect(answer).toMatchObject({ userId: "", success: false, errCode: "NOT_ALLOWED" });
   });
 
-  it("outsiders: 7. while the password is changed the old and the next one are accepted, and no other or empty one", async () => {
+  it("while the password is changed the old and the next one are accepted, and no other or empty one", async () => {
     const paymentIq = { merchantId: "100", cashierUrl: "/sandbox/cashier", user: "piq", password: "old" };
     const changing = await createGateFixture({
       settings: { paymentIq: { ...paymentIq, nextPassword: "new" } },

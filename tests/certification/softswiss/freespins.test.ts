@@ -129,7 +129,7 @@ describe("SoftSwiss certification: /freespins", () => {
     expect(await two.left()).toBe(10);
   });
 
-  it("19: A bet of money in a round that a free spin began: refused, and no money moves", async () => {
+  it("A bet of money in a round that a free spin began: refused, and no money moves", async () => {
     const { gate, player, call } = await issued();
     await gate.deposit(player, "10.00");
     const bet = {

@@ -11,7 +11,7 @@ describe("SoftSwiss certification: several bets in a round", () => {
   const roundsOf = async (player: { session: string }) =>
     (await gateOf().call("gameHistory", {}, player.session)).items;
 
-  it("19: A bet and 16 further ones, each sent twice: each is taken once, and the history shows one round of 26.00 that won 40.00", async () => {
+  it("A bet and 16 further ones, each sent twice: each is taken once, and the history shows one round of 26.00 that won 40.00", async () => {
     const { player, play } = await playing(gateOf());
     await play([bet(1_000)]);
     for (let nth = 1; nth <= 16; nth += 1) {
@@ -25,13 +25,13 @@ describe("SoftSwiss certification: several bets in a round", () => {
     expect(await roundsOf(player)).toMatchObject([{ stake: "26.00", payout: "40.00", state: "closed" }]);
   });
 
-  it("19: Stake, double and win in one call: one round", async () => {
+  it("Stake, double and win in one call: one round", async () => {
     const { player, play } = await playing(gateOf());
     expect((await play([bet(500), bet(500), win(2_000)], finished)).body.balance).toBe(6_000);
     expect(await roundsOf(player)).toMatchObject([{ stake: "10.00", payout: "20.00", state: "closed" }]);
   });
 
-  it("19: A used action_id with another amount or in another round: refused, and no money moves", async () => {
+  it("A used action_id with another amount or in another round: refused, and no money moves", async () => {
     const { play, balance } = await playing(gateOf());
     const further = bet(500);
     await play([bet(1_000), further]);
@@ -46,23 +46,20 @@ describe("SoftSwiss certification: several bets in a round", () => {
     ["a call without actions", ({ play }) => play([], finished), 3_500],
     ["a further bet", ({ play }) => play([bet(100)], finished), 3_400],
     ["the rollbacks of all bets", ({ undo }, ids) => undo(ids.map((id) => rollback(id))), 5_000],
-  ])(
-    "19: A further bet after the round was ended by %s: refused, and no money moves",
-    async (_, end, left) => {
-      const game = await playing(gateOf());
-      const bets = [bet(1_000), bet(500)];
-      await game.play(bets);
-      await end(
-        game,
-        bets.map(({ action_id }) => action_id),
-      );
-      const answer = await game.play([bet(100)]);
-      expect(answer).toMatchObject({ status: 412, body: { code: 500, balance: left } });
-      expect(await game.balance()).toBe(left);
-    },
-  );
+  ])("A further bet after the round was ended by %s: refused, and no money moves", async (_, end, left) => {
+    const game = await playing(gateOf());
+    const bets = [bet(1_000), bet(500)];
+    await game.play(bets);
+    await end(
+      game,
+      bets.map(({ action_id }) => action_id),
+    );
+    const answer = await game.play([bet(100)]);
+    expect(answer).toMatchObject({ status: 412, body: { code: 500, balance: left } });
+    expect(await game.balance()).toBe(left);
+  });
 
-  it("19: A further bet above the balance is refused and rolled back alone: the round goes on and wins", async () => {
+  it("A further bet above the balance is refused and rolled back alone: the round goes on and wins", async () => {
     const { player, play, undo } = await playing(gateOf());
     const refused = bet(2_000);
     await play([bet(4_000)]);
@@ -77,7 +74,7 @@ describe("SoftSwiss certification: several bets in a round", () => {
     expect(await roundsOf(player)).toMatchObject([{ stake: "50.00", payout: "90.00", state: "closed" }]);
   });
 
-  it("19: A further bet whose reply was lost is rolled back, three times: its stake alone is returned, once", async () => {
+  it("A further bet whose reply was lost is rolled back, three times: its stake alone is returned, once", async () => {
     const { player, play, undo } = await playing(gateOf());
     const further = bet(500);
     await play([bet(1_000)]);
@@ -88,7 +85,7 @@ describe("SoftSwiss certification: several bets in a round", () => {
     expect((await play([win(100)], finished)).body.balance).toBe(4_100);
   });
 
-  it("19: A rollback before its further bet: the late bet is refused, the round stays open for another one and for its win", async () => {
+  it("A rollback before its further bet: the late bet is refused, the round stays open for another one and for its win", async () => {
     const { player, play, undo } = await playing(gateOf());
     const late = bet(500);
     await play([bet(1_000)]);
@@ -99,7 +96,7 @@ describe("SoftSwiss certification: several bets in a round", () => {
     expect(await roundsOf(player)).toMatchObject([{ stake: "15.00", payout: "1.00", state: "closed" }]);
   });
 
-  it("19: Rollbacks one by one, the first bet first: the round is cancelled with its last bet and not before", async () => {
+  it("Rollbacks one by one, the first bet first: the round is cancelled with its last bet and not before", async () => {
     const { player, play, undo } = await playing(gateOf());
     const [first, further] = [bet(1_000), bet(500)];
     await play([first, further]);
@@ -112,7 +109,7 @@ describe("SoftSwiss certification: several bets in a round", () => {
     expect(await roundsOf(player)).toMatchObject([{ state: "cancelled" }]);
   });
 
-  it("19: A rollback of one bet after the win was paid: its stake is returned, the win and the other bet stay, the round stays closed", async () => {
+  it("A rollback of one bet after the win was paid: its stake is returned, the win and the other bet stay, the round stays closed", async () => {
     const { player, play, undo } = await playing(gateOf());
     const further = bet(500);
     await play([bet(1_000), further, win(2_000)], finished);
@@ -120,7 +117,7 @@ describe("SoftSwiss certification: several bets in a round", () => {
     expect(await roundsOf(player)).toMatchObject([{ stake: "10.00", payout: "20.00", state: "closed" }]);
   });
 
-  it("19: A limit, an exclusion and a due reality check in the middle of a round: a further bet is refused like a first one, the win is paid", async () => {
+  it("A limit, an exclusion and a due reality check in the middle of a round: a further bet is refused like a first one, the win is paid", async () => {
     const gate = gateOf();
     const [limited, excluded, checked] = [await playing(gate), await playing(gate), await playing(gate)];
     const wish = { type: "maxwager", action: "set", duration: 1, amount: "10.00" } as const;

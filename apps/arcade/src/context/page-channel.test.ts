@@ -66,7 +66,7 @@ describe("a message from the game", () => {
   });
 
   it.each([{ event: "ready" }, { event: "failed", code: "unavailable" }] as const)(
-    "21: %j is repeated to a page that asks, because it may not have been listening at first",
+    "%j is repeated to a page that asks, because it may not have been listening at first",
     (message) => {
       const posted: unknown[] = [];
       const listeners: ((event: MessageEvent) => void)[] = [];

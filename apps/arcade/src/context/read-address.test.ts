@@ -14,13 +14,13 @@ describe("the frame's address", () => {
     });
   });
 
-  it("26: says whether the page around has a bar, but not what the market allows, which the studio says", () => {
+  it("says whether the page around has a bar, but not what the market allows, which the studio says", () => {
     const launch = readAddress("?game=x&bar=page&skip=no");
     expect(launch.pageHasBar).toBe(true);
     expect(launch).toEqual(readAddress("?game=x&bar=page"));
   });
 
-  it("25: may name a past round for money, to replay it or to show its proof", () => {
+  it("may name a past round for money, to replay it or to show its proof", () => {
     const address = "?game=x&mode=money&token=abc&round=0b7c";
     expect(readAddress(address).past).toEqual({ roundId: "0b7c", show: "replay" });
     expect(readAddress(`${address}&show=proof`).past).toEqual({ roundId: "0b7c", show: "proof" });

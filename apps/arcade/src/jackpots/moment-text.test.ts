@@ -11,7 +11,7 @@ const at = (day: number, hour: number) => new Date(2026, 10, day, hour, 5).toISO
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 20, 12) }));
 afterEach(() => void vi.useRealTimers());
 
-it("21: the sheet of a game's pots gives the winner of today the time alone, and that of yesterday the date too", () => {
+it("the sheet of a game's pots gives the winner of today the time alone, and that of yesterday the date too", () => {
   const winner = (number: number, moment: string) => ({
     ...{ number, initial: "M", amountMinor: "5000", gameCode: "bell-one" },
     roundId: "3c2f6a10-8d5e-4b77-9a41-0f6d2e8b7c11",

@@ -21,7 +21,7 @@ const pot = (more: object = {}) =>
   }) as unknown as Pot;
 const reply = (...pots: Pot[]) => ({ currency: "EUR", at: "2026-11-20T12:00:00.000Z", pots });
 
-describe("21: the pots of a game", () => {
+describe("the pots of a game", () => {
   it("are those in which the game takes part", () => {
     const shown = new ShownPots("bell-one");
     shown.take(reply(pot(), pot({ pot: "q", gameCodes: ["bell-two"] })), 0);

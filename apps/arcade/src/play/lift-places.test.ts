@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { liftPlaces } from "./lift-places.ts";
 
-describe("26: lifted symbols", () => {
+describe("lifted symbols", () => {
   it.each([
     [3, 880, 1300],
     [5, 880, 1300],

@@ -20,7 +20,7 @@ function counting(still = false) {
   return { frames, taps, shown, isOver: () => over, last: () => shown.at(-1) };
 }
 
-describe("26: a big win of 50.00", () => {
+describe("a big win of 50.00", () => {
   it("counts up for 2 s, never shows more than 50.00, and stays for 1.4 s", async () => {
     const { frames, shown, last, isOver } = counting();
     await frames.advance(1000);

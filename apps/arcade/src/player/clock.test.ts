@@ -75,7 +75,7 @@ describe("the clock", () => {
     expect(over.sort()).toEqual(["moved", "read"]);
   });
 
-  it("26: when hurried finishes with the next frame, and keeps its normal pace afterwards", async () => {
+  it("when hurried finishes with the next frame, and keeps its normal pace afterwards", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     const over: string[] = [];

@@ -65,7 +65,7 @@ describe("the script player", () => {
     expect(shown).toEqual(["reel at 0"]);
   });
 
-  it("26: shows no skipped events, and reaches the same sum", async () => {
+  it("shows no skipped events, and reaches the same sum", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     const shown: string[] = [];

@@ -35,7 +35,7 @@ const pages = (leaves: readonly string[]) => async (after: number) => {
   return { leaves: leaves.slice(after, after + 4), next };
 };
 
-describe("21: the check of a win-time clock or a call of a drop in the browser", () => {
+describe("the check of a win-time clock or a call of a drop in the browser", () => {
   it.each([1, 2, 7, 33])("gets the same root and winner as the studio with %i entries", async (count) => {
     const { clock, leaves } = clockOf(count);
     expect(await checkClock(clock, pages(leaves))).toBe("holds");

@@ -56,7 +56,7 @@ const isShared = (mechanic: string) =>
   [...models.values()].some((model) => model.mechanic === mechanic && model.rules.kind === "shared");
 const ownSeeds = Object.keys(loaders).filter((mechanic) => !isShared(mechanic));
 
-describe("19: a round recomputed in the browser", () => {
+describe("a round recomputed in the browser", () => {
   it.each(ownSeeds)(
     "of %s matches the studio's result for every golden round and its choices",
     async (id) => {

@@ -18,7 +18,7 @@ describe("the celebration of a payout at a stake of 100", () => {
   });
 });
 
-it("19: a payout of 15 stakes has the grade big, of 50 great, of 200 huge, and below 15 none", () => {
+it("a payout of 15 stakes has the grade big, of 50 great, of 200 huge, and below 15 none", () => {
   const grades = [0n, 100n, 1_499n, 1_500n, 5_000n, 20_000n].map((minor) => greatGradeOf(minor, 100n));
   expect(grades).toEqual([undefined, undefined, undefined, "big", "great", "huge"]);
 });

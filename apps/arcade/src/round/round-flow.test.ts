@@ -87,7 +87,7 @@ describe("a round", () => {
     expect(log).toEqual(["playing", "play a", "settling", "settleRound a", "settled a 5", "idle"]);
   });
 
-  it("issue 17, A1: whose responses are lost is looked up by its request id until it is found, and then played", async () => {
+  it("whose responses are lost is looked up by its request id until it is found, and then played", async () => {
     const { flow, log } = flowOver([...Array<StudioCallError>(8).fill(noLine), lost]);
     await flow.start(100n, {});
     expect(log.filter((line) => /^(start|lookUp)Round/.test(line))).toEqual([
@@ -113,14 +113,14 @@ describe("a round", () => {
     expect(log).toContain("settled a 7");
   });
 
-  it("issue 17, A1: with lost responses to its payment says that the win is being booked, and is paid once the connection is back", async () => {
+  it("with lost responses to its payment says that the win is being booked, and is paid once the connection is back", async () => {
     const { flow, log } = flowOver([won, ...Array<StudioCallError>(6).fill(noLine), { balanceMinor: "7" }]);
     await flow.start(100n, {});
     expect(log.filter((line) => line.startsWith("looking"))).toEqual(["looking up the payment"]);
     expect(log).toContain("settled a 7");
   });
 
-  it("issue 17, A1: whose win the wallet does not take yet is paid as soon as it does", async () => {
+  it("whose win the wallet does not take yet is paid as soon as it does", async () => {
     const notYet = new StudioCallError("wallet_unavailable");
     const { flow, log } = flowOver([won, notYet, notYet, { balanceMinor: "7" }]);
     await flow.start(100n, {});
@@ -142,7 +142,7 @@ describe("a round", () => {
   });
 });
 
-describe("19: a round with choices", () => {
+describe("a round with choices", () => {
   const event = { type: "coin-tossed" };
   const waiting = {
     roundId: "c",

@@ -2,7 +2,7 @@ import { slotBeds } from "@bellwether/contract/content/world.ts";
 import { describe, expect, it } from "vitest";
 import { beds, notesAt, pitchOf } from "./beds.ts";
 
-describe("19: the music of the worlds", () => {
+describe("the music of the worlds", () => {
   it("gives every bed its own tempo and melody", () => {
     const tempos = slotBeds.map((name) => beds[name].stepSeconds);
     expect(new Set(tempos).size).toBe(slotBeds.length);

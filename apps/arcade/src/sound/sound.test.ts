@@ -46,7 +46,7 @@ function stubAudio() {
   return made;
 }
 
-it("19: creates no audio context before the player turns the sound on, and plays nothing after the player has turned it off", () => {
+it("creates no audio context before the player turns the sound on, and plays nothing after the player has turned it off", () => {
   const made = stubAudio();
   const sound = createSound();
   sound.setBed("deep");

@@ -10,7 +10,7 @@ function vibrations(isStill: boolean): number[][] {
   return patterns;
 }
 
-it("19: a vibration lasts at most half a second, and lasts longer for a higher grade of win", () => {
+it("a vibration lasts at most half a second, and lasts longer for a higher grade of win", () => {
   const lengths = vibrations(false).map((pattern) => pattern.reduce((sum, ms) => sum + ms, 0));
   expect(lengths).toHaveLength(4);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(500);
@@ -18,7 +18,7 @@ it("19: a vibration lasts at most half a second, and lasts longer for a higher g
   expect(big < great && great < huge).toBe(true);
 });
 
-it("19: does not vibrate with reduced motion, and throws no error in a browser without vibration", () => {
+it("does not vibrate with reduced motion, and throws no error in a browser without vibration", () => {
   expect(vibrations(true)).toEqual([]);
   expect(() => createVibration(false, {})("huge")).not.toThrow();
 });

@@ -8,7 +8,7 @@ const overlap = (one: Rect, other: Rect) =>
   other.y < one.y + one.height;
 
 describe("the board", () => {
-  it("26: on a phone of 390 by 620 gives the field the full width, with only the title's name above it", () => {
+  it("on a phone of 390 by 620 gives the field the full width, with only the title's name above it", () => {
     const { field, lettering, poster } = layOutBoard(
       { width: 390, height: 620 },
       { width: 1000, height: 760 },
@@ -47,7 +47,7 @@ describe("the board", () => {
   });
 });
 
-describe("19: the layout of a slot with its frame", () => {
+describe("the layout of a slot with its frame", () => {
   it.each([
     [320, 340],
     [390, 600],

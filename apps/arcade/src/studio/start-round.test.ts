@@ -48,7 +48,7 @@ describe("starting a round", () => {
     expect(sending.waits).toEqual([400, 1000]);
   });
 
-  it("issue 17, A1: never gives up a stake that may be taken: after the fourth lost response it reports the lookup, and looks the round up every 5,000 ms", async () => {
+  it("never gives up a stake that may be taken: after the fourth lost response it reports the lookup, and looks the round up every 5,000 ms", async () => {
     const sending = line(...Array<StudioCallError>(9).fill(lost), reply);
     expect(await requestRound(request, sending)).toBe(reply);
     expect(sending.waits).toEqual([400, 1_000, 2_500, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000]);
@@ -57,7 +57,7 @@ describe("starting a round", () => {
     expect(sending.lookedUp).toEqual(Array(6).fill(request.requestId));
   });
 
-  it("issue 17, A1: reports that the round did not begin when the studio has looked it up and withdrawn it", async () => {
+  it("reports that the round did not begin when the studio has looked it up and withdrawn it", async () => {
     const sending = line(lost, lost, lost, lost, lost, new StudioCallError("not_begun"));
     await expect(requestRound(request, sending)).rejects.toThrow("not_begun");
     expect(sending.sent).toHaveLength(4);

@@ -11,7 +11,7 @@ import { readEvidence } from "./read-evidence.ts";
 
 const PASSWORD = "correct horse battery";
 
-describe("13: evidence", () => {
+describe("evidence", () => {
   let gate: GateFixture;
   const start = new Date("2026-11-20T12:00:00Z");
   beforeAll(async () => {

@@ -161,7 +161,7 @@ describe("the codes of promotions", () => {
     expect(await refusalOf(player, "POWER25")).toBe("core.error_bonus_first_play");
   });
 
-  describe("12: the rules of rewards decide about a code", () => {
+  describe("the rules of rewards decide about a code", () => {
     it.each([
       ["who is marked as being at risk", "ask_support", ({ id }: Visitor) => mark(id)],
       [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { residentOf } from "../testing/resident-of.ts";
 
-describe("23: the welcome bonus offered with a first deposit", () => {
+describe("the welcome bonus offered with a first deposit", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture();

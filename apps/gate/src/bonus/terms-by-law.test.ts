@@ -12,7 +12,7 @@ const migration = readFileSync(new URL("./migrations/0030-terms-by-law.sql", imp
   .split(";")
   .filter((statement) => statement.trim() !== "");
 
-describe("12: the terms of a bonus in a market with its own law", () => {
+describe("the terms of a bonus in a market with its own law", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     const lawful = testCampaigns.map((campaign) =>

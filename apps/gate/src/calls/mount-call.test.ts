@@ -44,7 +44,7 @@ describe("a call by DELETE", () => {
   });
 });
 
-describe("18: a login with Prefer: return=minimal", () => {
+describe("a login with Prefer: return=minimal", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture();

@@ -93,7 +93,7 @@ describe("the catalogue", () => {
     },
   );
 
-  it("26: in GB and for an unknown country, the launch address says that bonus rounds must not be skipped", async () => {
+  it("in GB and for an unknown country, the launch address says that bonus rounds must not be skipped", async () => {
     const player = await gate.player();
     const skipIn = ({ url }: { url: string }) => new URL(url, "http://x").searchParams.get("skip");
     const forMoney = async () =>
@@ -130,7 +130,7 @@ describe("the catalogue", () => {
     });
   });
 
-  it("17: sends a game list compressed to clients that accept it, and uncompressed to others", async () => {
+  it("sends a game list compressed to clients that accept it, and uncompressed to others", async () => {
     const list = async (accepts: Record<string, string>) => {
       const path = "http://gate.test/gate/api/actionable/games/list?country=FI&device=desktop";
       const response = await gate.app.request(path, { headers: accepts });
@@ -150,7 +150,7 @@ describe("the catalogue", () => {
     expect(gzip.bytes.length).toBeLessThan(plain.bytes.length / 2);
   });
 
-  it("17: accepts an absolute URL of the brand's own site as its path", async () => {
+  it("accepts an absolute URL of the brand's own site as its path", async () => {
     const player = await gate.player();
     const lobby_url = "https://bellwether.test/fi?from=game";
     const { url } = await gate.call("launchUrl", { gameId: 1, language: "en", lobby_url }, player.session);

@@ -2,7 +2,7 @@ import { MAX_FAVOURITES } from "@bellwether/contract/calls/catalogue.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 
-describe("24: favourites", () => {
+describe("favourites", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     const plain = await createGateFixture();

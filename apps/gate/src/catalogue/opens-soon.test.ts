@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noContent } from "../testing/fixture-parts.ts";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
 
-describe("19: a title that opens soon", () => {
+describe("a title that opens soon", () => {
   let gate: GateFixture;
   let wheel: CatalogueTitle;
   let player: Awaited<ReturnType<GateFixture["player"]>>;

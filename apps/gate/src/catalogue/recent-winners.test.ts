@@ -51,7 +51,7 @@ describe("the recent winners", () => {
     expect(JSON.stringify(listed)).not.toContain(aino.id);
   });
 
-  it("21: leave out players who have not opted in", async () => {
+  it("leave out players who have not opted in", async () => {
     const emil = await gate.player(undefined, { firstname: "Emil" });
     await gate.deposit(emil, "50.00");
     await play(emil, 1, 30);

@@ -45,7 +45,7 @@ describe("a live table", () => {
     ...{ goesOn: false, drawn: null, lastWinners: [] },
   });
 
-  it("40: [3.15] has the largest of its game's 2 pots with id, start value, cents a second, load time and currency", () => {
+  it("[3.15] has the largest of its game's 2 pots with id, start value, cents a second, load time and currency", () => {
     const pots = [
       pot("small", "900.00", [4]),
       pot("large", "1000.00", [3, 4]),
@@ -62,7 +62,7 @@ describe("a live table", () => {
     expect(LiveTable.parse(response)).toEqual(response);
   });
 
-  it("40: [3.15] has no jackpot when its game adds to no pot", () => {
+  it("[3.15] has no jackpot when its game adds to no pot", () => {
     expect(withJackpots([toLiveTable(table)], [pot("others", "5000.00", [3])])[0]?.jackpot).toBeNull();
   });
 

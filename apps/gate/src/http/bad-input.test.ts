@@ -48,7 +48,7 @@ describe("bad input", () => {
   });
 
   it.each(["/gate/api/actionable/staff_picks", "/gate/api/actionable/games/also_liked"])(
-    "15, 7.25 and 7.26: %s accepts a country's two letters, 0, 1 or a boolean for mobile and a game's number, and refuses other values",
+    "[7.25, 7.26] %s accepts a country's two letters, 0, 1 or a boolean for mobile and a game's number, and refuses other values",
     async (path) => {
       const sound = { country: "FI", mobile: 1, game_id: 1 };
       expect((await gate.raw("POST", path, sound)).status).toBe(200);

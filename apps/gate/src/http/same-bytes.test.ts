@@ -7,6 +7,6 @@ it.each([
   ["secret", "secrets", false],
   ["", "secret", false],
   ["sécret", "secret", false],
-])("18: %j for the secret %j is the same: %s", (given, expected, isSame) => {
+])("%j for the secret %j is the same: %s", (given, expected, isSame) => {
   expect(sameBytes(Buffer.from(given), Buffer.from(expected))).toBe(isSame);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createTurnstile } from "./turnstile.ts";
 
-it("40: a turnstile lets each name through twice in a minute, and says how long the third time has to wait", () => {
+it("a turnstile lets each name through twice in a minute, and says how long the third time has to wait", () => {
   const pass = createTurnstile({ most: 2, withinMs: 60_000 });
   const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
   pass("a", at(0));

@@ -19,7 +19,7 @@ const logInFrom = (address: string, email: string) =>
 /** Two locks, the bounds, the attempt and its end, the player, codes, exclusions, and six of the new session. */
 const STATEMENTS = 15;
 
-describe("18: a login that answers with the session alone", () => {
+describe("a login that answers with the session alone", () => {
   it.each([
     ["a network where the player has logged in before", "198.51.100.1"],
     ["a new network", "198.51.100.2"],

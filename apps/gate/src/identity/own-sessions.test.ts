@@ -15,7 +15,7 @@ const { gate, nextEmail } = await gateInSteps("owner");
 type Place = { device: string; country: string };
 const home: Place = { device: LAPTOP, country: "FI" };
 
-describe("40: a player's logins and sessions", () => {
+describe("a player's logins and sessions", () => {
   const someone = async () => {
     const player = await gate.player(nextEmail());
     await gate.database.query("UPDATE player SET language = 'en' WHERE id = $1", [player.id]);

@@ -12,7 +12,7 @@ const owner = {
   bornOn: "1990-05-17",
 };
 
-describe("40: a new password", () => {
+describe("a new password", () => {
   it.each([
     ["bellwether", "own"],
     ["B3llw3th3r!1", "own"],
@@ -51,7 +51,7 @@ describe("40: a new password", () => {
   });
 });
 
-describe("40: the call that weighs a password", () => {
+describe("the call that weighs a password", () => {
   it("answers with its strength and weakness, knows the address or the signed-in player, and one network gets 30 in a minute", async () => {
     const gate = await createGateFixture();
     try {

@@ -14,7 +14,7 @@ const british = (lastname: string) => ({
 const lettersOnly = (text: string) => text.replaceAll(/[\d-]/g, "x");
 const name = () => `Bell ${lettersOnly(randomUUID())}`;
 
-describe("14b: Great Britain's register", () => {
+describe("Great Britain's register", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture();
@@ -117,7 +117,7 @@ describe("14b: Great Britain's register", () => {
   });
 });
 
-describe("14b: Great Britain where its register is not connected", () => {
+describe("Great Britain where its register is not connected", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture({ deps: { askGamstop: undefined } });

@@ -10,7 +10,7 @@ const MIDNIGHT = new Date("2026-11-17T05:00:00Z");
 const gate = await gateSince(EVENING);
 const canadian = { country: "CA", phone: "+1 416 555 0199", zip: "M5V 2T6", city: "Toronto" };
 
-describe("40: a player's day is their market's", () => {
+describe("a player's day is their market's", () => {
   const { change, game, logIn, someone } = limitedPlay(gate);
   const inToronto = async () => {
     const phone = `+1 416 55${String(randomInt(100_000)).padStart(5, "0")}`;

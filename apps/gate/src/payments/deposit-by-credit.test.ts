@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { residentOf } from "../testing/resident-of.ts";
 
-describe("12: a deposit by credit", () => {
+describe("a deposit by credit", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture();

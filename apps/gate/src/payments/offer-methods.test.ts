@@ -5,7 +5,7 @@ import { residentOf } from "../testing/resident-of.ts";
 
 const gate = await gateSince(MONDAY);
 
-describe("40: deposits offered within the player's deposit limits", () => {
+describe("deposits offered within the player's deposit limits", () => {
   const { change, logIn, passTime, someone } = limitedPlay(gate);
   const offered = async (player: { session: string }, type: "D" | "W" = "D") => {
     const { methods, suggested_amounts, welcome_bonus, deposit_room } = await gate.call(

@@ -25,7 +25,7 @@ describe("payments", () => {
   const totalOf = async (player: { session: string }) =>
     (await gate.call("balance", {}, player.session)).player_balance_amount;
 
-  describe("A11: an amount with a fraction in a currency that does not use fractions", () => {
+  describe("an amount with a fraction in a currency that does not use fractions", () => {
     const chilean = async () => {
       const player = await gate.stranger({ ...residentOf("CL"), currency: "CLP" });
       const [deposit, payOut] = [
@@ -153,7 +153,7 @@ describe("payments", () => {
       ).rejects.toMatchObject({ code: "not_activated" });
     });
 
-    it("18: that is refused opens no session of the cashier", async () => {
+    it("that is refused opens no session of the cashier", async () => {
       const player = await gate.player();
       const opened = async () => {
         const { rows } = await gate.database.query<{ opened: bigint }>(

@@ -4,7 +4,7 @@ import { opaquePlaces } from "./opaque-place.ts";
 
 const MAX_PLACE = 2n ** 52n - 1n;
 
-describe("A11: a place in a history", () => {
+describe("a place in a history", () => {
   it("is recovered from its number, which is an integer, at least 0 and exact in JSON", () => {
     const places = opaquePlaces("key", "anna", "rounds");
     fc.assert(

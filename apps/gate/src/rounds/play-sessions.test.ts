@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
 
-describe("25: play by session", () => {
+describe("play by session", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture();

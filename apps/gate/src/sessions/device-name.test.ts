@@ -14,6 +14,6 @@ it.each([
   ],
   ["curl/8.5.0", undefined],
   [undefined, undefined],
-])("40: the device of %s is %s", (userAgent, name) => {
+])("the device of %s is %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

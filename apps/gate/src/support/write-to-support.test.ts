@@ -4,7 +4,7 @@ import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts"
 
 const SUPPORT = "help@bellwether.example";
 
-describe("19: [2.30] a message to support", () => {
+describe("[2.30] a message to support", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture();

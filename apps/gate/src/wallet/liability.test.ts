@@ -19,7 +19,7 @@ const SHOWN = [
   "overdrawnMinor",
 ] as const;
 
-describe("14a: the liability to players at a given time", () => {
+describe("the liability to players at a given time", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture();

@@ -42,7 +42,7 @@ class PotModel {
   }
 }
 
-describe("21: pots under random bets, wins and rollbacks", () => {
+describe("pots under random bets, wins and rollbacks", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture();

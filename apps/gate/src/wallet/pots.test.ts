@@ -18,7 +18,7 @@ const takes = (amount: number, pot = "provider-bw-bell", seed = 5_000) => ({
   meta: { jackpots: [{ pot, amount: cents(amount), seed: cents(seed) }] },
 });
 
-describe("21: pots of jackpots in the wallet", () => {
+describe("pots of jackpots in the wallet", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture({

@@ -214,7 +214,7 @@ async function perform(run: Run, given: Step): Promise<void> {
   }
 }
 
-describe("19: several bets in a round", () => {
+describe("several bets in a round", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture({ hmacKeys: [HMAC_KEY], campaigns: [long] });

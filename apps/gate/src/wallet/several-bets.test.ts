@@ -6,7 +6,7 @@ import { takeSeat } from "../testing/provider-seat.ts";
 const openRound = { round_closed: false };
 const redAndBlack = { meta: { covered_share: 36 / 37 } };
 
-describe("19: bonus money in a round of several bets", () => {
+describe("bonus money in a round of several bets", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture({ campaigns: testCampaigns });

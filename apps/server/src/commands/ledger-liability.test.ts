@@ -10,7 +10,7 @@ test.each([
   [["--at", "2026-11-30T23:59:59"], "--at must be an ISO time with a time zone"],
   [["--at", "2999-01-01T00:00:00Z"], "--at is in the future: 2999-01-01T00:00:00.000Z"],
   [["--at", "2026-01-01T00:00:00Z", "--brand", "FUNLY"], "--brand"],
-])("14a: ledger:liability %j exits with 2 and prints: %s", (words, reason) => {
+])("ledger:liability %j exits with 2 and prints: %s", (words, reason) => {
   const { status, stderr } = spawnSync(process.execPath, [program, ...words], { encoding: "utf8" });
   expect(status).toBe(2);
   expect(stderr).toContain(reason);

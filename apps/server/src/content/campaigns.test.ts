@@ -53,7 +53,7 @@ describe("the campaigns", () => {
     expect(refuse).toThrow("content/campaigns.json: TOWER10: gameCode: keno-quick opens soon");
   });
 
-  describe("12: rules of a market", () => {
+  describe("rules of a market", () => {
     const of = (code: string) => campaigns.find((each) => each.code === code)!;
     const without = (code: string) => ({ ...of(code), inMarkets: {} });
 

@@ -13,7 +13,7 @@ const codes = new Set(content.titles.map(({ code }) => code));
 const visible = (slug: string) =>
   content.titles.filter(({ categories }) => slug === "bellwether" || !categories.includes("lottery"));
 
-describe("19: what a title plays", () => {
+describe("what a title plays", () => {
   const played = new Set(
     content.titles.flatMap(({ model }) => (model ? [findModel(content.models, model).mechanic] : [])),
   );
@@ -24,7 +24,7 @@ describe("19: what a title plays", () => {
   });
 });
 
-describe("19: the scratch titles", () => {
+describe("the scratch titles", () => {
   const SCRATCH_CARDS = 2;
   const titles = content.titles.filter(
     ({ model, subCategories }) =>
@@ -170,7 +170,7 @@ it.each([
   expect(content.providers).toHaveLength(12);
 });
 
-describe("22: the words of promotions", () => {
+describe("the words of promotions", () => {
   const words = Object.fromEntries(offeredLanguages.map((language) => [language, { lucky: {}, spins: {} }]));
 
   it.each(offeredLanguages)(

@@ -80,7 +80,7 @@ const saidIn = (language: Language) =>
     ),
   );
 
-describe.each(offeredLanguages)("19: a number of things in a description in %s", (language) => {
+describe.each(offeredLanguages)("a number of things in a description in %s", (language) => {
   it("is the model's", () => {
     const wrong = titles.flatMap((title) =>
       countedIn(textOf(title, language) ?? "", language)
@@ -98,7 +98,7 @@ describe.each(offeredLanguages)("19: a number of things in a description in %s",
   });
 });
 
-it("19: a wrong number is found in every language", () => {
+it("a wrong number is found in every language", () => {
   const tower = titles.find(({ code }) => code === "bell-tower-bonanza")!;
   const sixReels = {
     en: "Six reels of brass",

@@ -18,7 +18,7 @@ const drop = {
 const { period: _, ...terms } = drop;
 const clock = { ...terms, kind: "win-time", everyHours: 6, subCategories: [29] };
 
-describe("21: the files of content/jackpots", () => {
+describe("the files of content/jackpots", () => {
   const read = (file: object) =>
     readJackpots(
       {

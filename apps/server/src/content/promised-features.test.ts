@@ -66,7 +66,7 @@ const missing = (title: CatalogueTitle, language: Language): string[] => {
     .map((feature) => `${title.code}: ${feature}`);
 };
 
-describe.each(offeredLanguages)("40: the names and descriptions in %s", (language) => {
+describe.each(offeredLanguages)("the names and descriptions in %s", (language) => {
   it("name no feature that the title's game does not have", () => {
     expect(titles.flatMap((title) => missing(title, language))).toEqual([]);
   });
@@ -89,13 +89,13 @@ describe.each(offeredLanguages)("40: the names and descriptions in %s", (languag
   });
 });
 
-it("40: a name that promises a wild is found when its model has none", () => {
+it("a name that promises a wild is found when its model has none", () => {
   const western = titles.find(({ code }) => code === "wild-wool-west")!;
   expect(missing(western, "fi")).toEqual([]);
   expect(missing({ ...western, model: "wild-wool-west" }, "fi")).toEqual(["wild-wool-west: wild"]);
 });
 
-it("40: every kind of promise but a gamble is recognised in every language", () => {
+it("every kind of promise but a gamble is recognised in every language", () => {
   const sentence: Record<Language, string> = {
     en: "Three respins, one nudge, a multiplier and wild twos",
     de: "Drei neue Drehungen, ein Schubs, ein Multiplikator und Zweien als Joker",

@@ -97,7 +97,7 @@ const saidBy: [word: RegExp, mechanics: string[]][] = [
   [/\braffle\b|\btombola\b/i, ["raffle"]],
 ];
 
-describe("19: a title keeps what it promises", () => {
+describe("a title keeps what it promises", () => {
   it.each(playedIn)("%s are what their sub-category says, or open soon", (_, ids, plays) => {
     const wrong = titles
       .filter((title) => isIn(title, ...ids))

@@ -32,7 +32,7 @@ const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", 
 const POT =
   /jackpot|\bpotter|\bpotti|\bpottej|\bcagnotte|gros lot|\bbotes?\b|acumulad|nyereményalap|\bmust (?:ring|fall|drop)\b/i;
 
-describe("19: a promotion keeps what it promises", () => {
+describe("a promotion keeps what it promises", () => {
   it("names open titles only, or only titles that open soon", () => {
     const mixed = promotions.flatMap(({ name, games: { gameIds = [] } }) =>
       gameIds.every(opensSoon) ? [] : gameIds.filter(opensSoon).map((id) => `${name}: ${id}`),
@@ -71,7 +71,7 @@ describe("19: a promotion keeps what it promises", () => {
   });
 });
 
-describe("19: no text mentions a pot or a drop until a game pays one", () => {
+describe("no text mentions a pot or a drop until a game pays one", () => {
   const dropsToCome = promotions.filter(({ kind }) => kind === "cash-drop").map(({ name }) => name);
   /** The texts of all brands, of the landing pages and of all promotions except cash drops, each with its place. */
   const textsIn = (language: string): [where: string, text: string][] => [
@@ -91,7 +91,7 @@ describe("19: no text mentions a pot or a drop until a game pays one", () => {
   });
 });
 
-describe("19: a home block keeps what it promises", () => {
+describe("a home block keeps what it promises", () => {
   it.each(Object.values(brands).map(({ slug }) => slug))(
     "%s names open titles only, or only titles that open soon",
     (slug) => {

@@ -4,7 +4,7 @@ import { type ContentChange, changedContent, useContentCopy } from "../testing/c
 const refusalOf = useContentCopy();
 const promotion = (name: string) => `content/promotions/${name}.json`;
 
-describe("22: the start refuses in other files", () => {
+describe("the start refuses in other files", () => {
   it.each<[what: string, change: ContentChange, field: string, reason: string]>([
     ["a code that is no campaign's", { code: "NOPE99" }, "code", "there is no deposit campaign NOPE99"],
     ["the code of free spins", { code: "TOWER10" }, "code", "there is no deposit campaign TOWER10"],

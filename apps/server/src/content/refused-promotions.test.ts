@@ -5,7 +5,7 @@ const refusalOf = useContentCopy();
 const promotion = (name: string) => `content/promotions/${name}.json`;
 const allSlots = { default: 0, byCategory: { slots: 100 } };
 
-describe("22: the start refuses", () => {
+describe("the start refuses", () => {
   it("nothing of the content as it is", () => {
     expect(refusalOf(promotion("spins"), (text) => text)).toBe("accepted");
   });

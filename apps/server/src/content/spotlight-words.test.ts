@@ -59,7 +59,7 @@ const WORDS: Record<Language, { nothing: string; denials: RegExp; promise: RegEx
   },
 };
 
-describe.each(offeredLanguages)("22: the words of the spotlights in %s", (language) => {
+describe.each(offeredLanguages)("the words of the spotlights in %s", (language) => {
   const texts = PromotionTextsFile.parse(jsonFile(`languages/${language}/promotions.json`));
   const { nothing, denials, promise } = WORDS[language];
   const said = (name: string) => {

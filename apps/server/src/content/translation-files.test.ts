@@ -12,7 +12,7 @@ it.each(["en", "de", "fi", "no", "sv", "hu", "es", "fr-fr", "pt-br"])(
 it.each([
   ["fr-ca", "fr-fr"],
   ["pt", "pt-br"],
-])("15, 7.31: %s returns the same as %s", (language, file) => {
+])("[7.31] %s returns the same as %s", (language, file) => {
   for (const group of ["core", "static", "promo"])
     expect(translationTexts(group, language)).toEqual(translationTexts(group, file));
 });

@@ -8,7 +8,7 @@ it.each([
   ["apps/server/src/web.ts", "server"],
   ["packages/contract/src/calls.ts", "contract"],
   ["content/catalogue/netent.json", "content"],
-])("18: a change of %s restarts the product, and it is said to be of %s", (path, part) => {
+])("a change of %s restarts the product, and it is said to be of %s", (path, part) => {
   expect(changedPart(path)).toBe(part);
 });
 
@@ -22,6 +22,6 @@ it.each([
   "apps/arcade/src/main.ts",
   "packages/ui/src/index.ts",
   "apps/gate/package.json",
-])("18: a change of %s does not restart the product", (path) => {
+])("a change of %s does not restart the product", (path) => {
   expect(changedPart(path)).toBeUndefined();
 });

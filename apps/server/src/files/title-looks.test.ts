@@ -8,7 +8,7 @@ import { mountTitleLooks } from "./title-looks.ts";
 const app = new Hono<{ Bindings: HttpBindings }>();
 mountTitleLooks(app, { titles: readCatalogue(), palettes: readPalettes() });
 
-describe("19: how a title looks in the arcade", () => {
+describe("how a title looks in the arcade", () => {
   it("a slot's card has its world, a table's card has none", async () => {
     const card = await (await app.request("/arcade-titles/pirates-pension.json")).json();
     expect(card).toMatchObject({ code: "pirates-pension", world: { scene: "lagoon", frame: "ship" } });

@@ -14,7 +14,7 @@ const person = {
   mobile: "+447911123456",
 };
 
-describe("14b: Great Britain's register over HTTP", () => {
+describe("Great Britain's register over HTTP", () => {
   let asked: { method?: string; headers: IncomingHttpHeaders; body: string } | undefined;
   let reply: (response: ServerResponse) => void;
   let server: Awaited<ReturnType<typeof startLoopbackServer>>;

@@ -82,7 +82,7 @@ describe("emails over SMTP", () => {
     expect(letter!.text).toContain("text/html");
   });
 
-  it("19: [2.30] written by a person have that person as reply-to, and are not marked as automatic, since support desks discard automatic mail", async () => {
+  it("[2.30] written by a person have that person as reply-to, and are not marked as automatic, since support desks discard automatic mail", async () => {
     await start();
     await smtp.deliver({ ...message, replyTo: "writer@example.org" });
     expect(server.letters[0]!.text).toContain("Reply-To: writer@example.org");

@@ -21,7 +21,7 @@ it("of pages that arrive together one starts per event-loop turn, in order, each
 
 afterEach(() => void vi.useRealTimers());
 
-it("17, A10: while bets arrive, of 10 pages that arrive together one starts each millisecond", () => {
+it("while bets arrive, of 10 pages that arrive together one starts each millisecond", () => {
   vi.useFakeTimers();
   let areBetsComing = true;
   const inTurn = createPageTurns(() => areBetsComing);

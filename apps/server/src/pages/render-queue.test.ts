@@ -62,7 +62,7 @@ it("a page that fails leaves its place to the next", async () => {
   expect(await queue.run(async () => "page")).toBe("page");
 });
 
-it("17, A10: while bets arrive, each rendering is followed by a pause of the same length", async () => {
+it("while bets arrive, each rendering is followed by a pause of the same length", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "setImmediate", "performance"] });
   const queue = createRenderQueue(() => true);
   const begun: number[] = [];

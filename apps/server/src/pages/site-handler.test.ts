@@ -252,7 +252,7 @@ describe("a page of the site", () => {
   it.each([
     [{}, "https://app.example capacitor://localhost"],
     [{ mayBeFramed: true }, "'self' https://app.example capacitor://localhost"],
-  ])("19: [2.27] with %j may be framed by the apps that the operator lists", async (facts, ancestors) => {
+  ])("[2.27] with %j may be framed by the apps that the operator lists", async (facts, ancestors) => {
     const { get } = await handlerOf({
       facts,
       frameHosts: ["https://app.example", "capacitor://localhost"],
@@ -263,7 +263,7 @@ describe("a page of the site", () => {
       );
   });
 
-  it("19: [2.30] allows a configured chat provider on any page, only at its origin, and no other host", async () => {
+  it("[2.30] allows a configured chat provider on any page, only at its origin, and no other host", async () => {
     const { get } = await handlerOf({ chatOrigin: "https://chat.example" });
     const without = await handlerOf({});
     for (const asked of [{}, { cookie: "session=abcdefghijklmnopqrst" }] as Record<string, string>[]) {

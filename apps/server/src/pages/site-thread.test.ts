@@ -37,17 +37,17 @@ beforeEach(() => {
 });
 afterAll(() => thread.close());
 
-it("A10: a page is rendered from the request and its context, and keeps both of its cookies", async () => {
+it("a page is rendered from the request and its context, and keeps both of its cookies", async () => {
   const response = await get("/");
   expect(await response.text()).toBe(`Hello ${JSON.stringify(context)}`);
   expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
 });
 
-it("18: what the server must know of a page comes with its response", async () => {
+it("what the server must know of a page comes with its response", async () => {
   expect((await answer("/")).facts).toEqual({ mayBeFramed: true });
 });
 
-it("A10: the main thread continues while a page takes the site thread for 300 ms", async () => {
+it("the main thread continues while a page takes the site thread for 300 ms", async () => {
   let ended = false;
   const page = get("/busy").then((response) => {
     ended = true;

@@ -15,7 +15,7 @@ describe("push connections", () => {
   };
   const PING = JSON.stringify({ type: "ping" });
 
-  it("16: answer a ping with their framing's own heartbeat, and with a pong if it has none", () => {
+  it("answer a ping with their framing's own heartbeat, and with a pong if it has none", () => {
     const { lines, line, transport } = open();
     line.take(PING);
     expect(transport.transmit.mock.calls).toEqual([[JSON.stringify({ type: "pong" })]]);

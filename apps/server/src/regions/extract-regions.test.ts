@@ -16,7 +16,7 @@ const cities = (networks: Parameters<typeof writeMmdb>[0], builtAt: string) =>
     writeMmdb(networks, { databaseType: "city", description: "Cities", builtAt: new Date(builtAt) }),
   );
 
-describe("17: the file with only Canada's regions, made from a file of cities", () => {
+describe("the file with only Canada's regions, made from a file of cities", () => {
   const extract = extractRegions([
     cities(
       [

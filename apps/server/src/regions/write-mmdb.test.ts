@@ -47,7 +47,7 @@ const v6Networks = fc
   .map(([address, prefixLength, value]) => networkAt(address, prefixLength, value));
 const someNetworks = fc.array(fc.oneof(v4Networks, v6Networks), { maxLength: 60 });
 
-describe("17: a written IP database", () => {
+describe("a written IP database", () => {
   it("returns for every address the value of its network, of the later one where two overlap", () => {
     fc.assert(
       fc.property(

@@ -38,11 +38,11 @@ describe("the brand of a call", () => {
       "BELLWETHER",
     ],
     ["the default, when none is named", requestWith({}), on, "BELLWETHER"],
-  ])("15, 7.04: is %s", (_, call, sources, brand) => {
+  ])("[7.04] is %s", (_, call, sources, brand) => {
     expect(brandOfCall(call, sources)).toBe(brand);
   });
 
-  it("15, 7.04: is sent to the gate in the header, once", () => {
+  it("[7.04] is sent to the gate in the header, once", () => {
     const incoming = {
       url: "/gate/api/actionable/countries",
       headers: { host: "funly.example", "x-brand": "nonsense" } as Record<string, string>,

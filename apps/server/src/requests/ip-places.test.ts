@@ -9,7 +9,7 @@ import { readVisitor } from "./visitor.ts";
 const folder = mkdtempSync(join(tmpdir(), "ip-places-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("17: the packaged IP databases", () => {
+describe("the packaged IP databases", () => {
   const places = openIpPlaces();
 
   // Universities and registries that have held these addresses for decades.
@@ -39,11 +39,11 @@ describe("17: the packaged IP databases", () => {
     ["129.128.1.1", "AB"],
     ["2607:f2c0::1", "ON"],
     ["2001:4958::1", "QC"],
-  ])("17: locates %s in Canada's region %s", (address, region) => {
+  ])("locates %s in Canada's region %s", (address, region) => {
     expect(places.placeOf(address)).toEqual({ country: "CA", region });
   });
 
-  it("17: return their names and build dates", () => {
+  it("return their names and build dates", () => {
     expect(places.files.map(({ name }) => name)).toEqual([
       "geo-whois-asn-country.mmdb",
       "canada-regions.mmdb",
@@ -51,12 +51,12 @@ describe("17: the packaged IP databases", () => {
     for (const { builtAt } of places.files) expect(builtAt.getUTCFullYear()).toBeGreaterThan(2025);
   });
 
-  it("17: credit DB-IP in Canada, where its data locate visitors", () => {
+  it("credit DB-IP in Canada, where its data locate visitors", () => {
     expect(places.creditsDbIpIn).toEqual(["CA"]);
   });
 });
 
-describe("17: countries and regions in two files", () => {
+describe("countries and regions in two files", () => {
   const about = { databaseType: "Test", description: "Countries or regions", builtAt: new Date() };
   const v4 = (first: bigint, prefixLength: number, value: object) => ({
     first: first << 24n,
@@ -116,8 +116,8 @@ describe("17: countries and regions in two files", () => {
   });
 });
 
-describe("17: a custom IP database", () => {
-  it("17: answers country and region alone, without the packaged files", () => {
+describe("a custom IP database", () => {
+  it("answers country and region alone, without the packaged files", () => {
     const own = openIpPlaces(packagedRegions);
     expect(own.placeOf("142.150.1.1")).toEqual({ country: "CA", region: "ON" });
     expect(own.placeOf("193.166.3.2")).toBeUndefined();
@@ -128,7 +128,7 @@ describe("17: a custom IP database", () => {
     ["DBIP-City-Lite", "every country"],
     ["DBIP-City", []],
     ["GeoLite2-City", []],
-  ])("17: of type %s credits DB-IP in %j", (databaseType, countries) => {
+  ])("of type %s credits DB-IP in %j", (databaseType, countries) => {
     const path = join(folder, "own.mmdb");
     writeFileSync(path, writeMmdb([], { databaseType, description: "", builtAt: new Date() }));
     expect(openIpPlaces(path).creditsDbIpIn).toEqual(countries);
@@ -143,7 +143,7 @@ describe("17: a custom IP database", () => {
   });
 });
 
-describe("17: a visitor's location", () => {
+describe("a visitor's location", () => {
   const places = {
     placeOf: (address: string) => (address === "203.0.113.9" ? { country: "CA", region: "QC" } : undefined),
   };

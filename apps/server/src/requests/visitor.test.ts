@@ -54,19 +54,16 @@ describe("a request's origin", () => {
     ["FUNLY.example", undefined, false],
     ["funly.example", "https", true],
     ["inner-name", undefined, true],
-  ])(
-    "outsiders: 7. at host %s, where the proxy says %s, is secure: %s, by the public address",
-    (host, proto, secure) => {
-      const headers = new Headers({ host, ...(proto && { "x-forwarded-proto": proto }) });
-      const environment = { sandbox: false, defaultCountry: "IE", publication: published };
-      const proxied = readVisitor(headers, "10.0.0.1", { ...environment, trustedProxies: 1 });
-      expect(proxied.secure).toBe(secure);
-      expect(promisesHttps(proxied)).toBe(secure && proto !== "http");
-      // Without a proxy nobody's header counts.
-      const direct = readVisitor(headers, "10.0.0.1", { ...environment, trustedProxies: 0 });
-      expect(promisesHttps(direct)).toBe(!/funly/i.test(host));
-    },
-  );
+  ])("at host %s, where the proxy says %s, is secure: %s, by the public address", (host, proto, secure) => {
+    const headers = new Headers({ host, ...(proto && { "x-forwarded-proto": proto }) });
+    const environment = { sandbox: false, defaultCountry: "IE", publication: published };
+    const proxied = readVisitor(headers, "10.0.0.1", { ...environment, trustedProxies: 1 });
+    expect(proxied.secure).toBe(secure);
+    expect(promisesHttps(proxied)).toBe(secure && proto !== "http");
+    // Without a proxy nobody's header counts.
+    const direct = readVisitor(headers, "10.0.0.1", { ...environment, trustedProxies: 0 });
+    expect(promisesHttps(direct)).toBe(!/funly/i.test(host));
+  });
 
   it.each([
     ["203.0.113.9", "the caller", 1, "203.0.113.9"],

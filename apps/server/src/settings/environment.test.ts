@@ -24,7 +24,7 @@ describe("the environment", () => {
     });
   });
 
-  it("19: [2.27] reads the apps that may frame the site, and refuses values that are not origins", () => {
+  it("[2.27] reads the apps that may frame the site, and refuses values that are not origins", () => {
     expect(readEnvironment({}).mobileIframeHosts).toEqual([]);
     const MOBILE_IFRAME_HOSTS = "https://app.example:8443, capacitor://localhost";
     expect(readEnvironment({ MOBILE_IFRAME_HOSTS }).mobileIframeHosts).toEqual([
@@ -35,7 +35,7 @@ describe("the environment", () => {
       expect(() => readEnvironment({ MOBILE_IFRAME_HOSTS: wrong })).toThrow("MOBILE_IFRAME_HOSTS");
   });
 
-  it("19: [2.30] reads a chat provider's script and id, both or neither", () => {
+  it("[2.30] reads a chat provider's script and id, both or neither", () => {
     expect(readEnvironment({}).chat).toBeUndefined();
     const CHAT_SCRIPT_URL = "https://chat.example/widget.js";
     expect(readEnvironment({ CHAT_SCRIPT_URL, CHAT_ID: "bell-1" }).chat).toEqual({
@@ -58,7 +58,7 @@ describe("the environment", () => {
   });
 
   it.each(["Production", "PRODUCTION", " production", "prod", "live"])(
-    "issue 17, A5: refuses NODE_ENV %j, which would not start as production",
+    "refuses NODE_ENV %j, which would not start as production",
     (name) => {
       expect(() => readEnvironment({ ...live, NODE_ENV: name })).toThrow("NODE_ENV");
       expect(() => readEnvironment({ NODE_ENV: name })).toThrow("NODE_ENV");
@@ -77,7 +77,7 @@ describe("the environment", () => {
     ["DATABASE_URL", "postgres://bellwether:secret@somewhere/bellwether"],
     ["REDIS_URL", "redis://:secret@somewhere"],
     ["SMTP_URL", "smtp://bellwether:secret@somewhere"],
-  ])("issue 17, A5: refuses real money with %s=%j", (name, value) => {
+  ])("refuses real money with %s=%j", (name, value) => {
     const more = { MAIL_FROM: "post@bellwether.example", [name]: value };
     expect(() => readEnvironment({ ...live, ...more })).toThrow(name);
   });
@@ -128,19 +128,16 @@ describe("the environment", () => {
       { GAMSTOP_URL: "https://register.example/v2", GAMSTOP_KEY: "sixteen bytes or more" },
       "GAMSTOP_URL contradict",
     ],
-  ])("18: refuses LICENCE=curacao with %j: no page can show two licences", (more, words) => {
+  ])("refuses LICENCE=curacao with %j: no page can show two licences", (more, words) => {
     expect(() => readEnvironment({ LICENCE: "curacao", ...more })).toThrow(words);
     expect(() => readEnvironment({ ...more })).not.toThrow();
   });
 
-  it.each(["0.0.0.0", "::", "192.168.1.5"])(
-    "issue 17, A5: opens no sandbox on %s unless SANDBOX is set",
-    (HOST) => {
-      expect(() => readEnvironment({ HOST })).toThrow("set SANDBOX=false, or SANDBOX=true");
-      expect(readEnvironment({ HOST, SANDBOX: "true" })).toMatchObject({ sandbox: true });
-      expect(readEnvironment({ ...live, HOST })).toMatchObject({ sandbox: false });
-    },
-  );
+  it.each(["0.0.0.0", "::", "192.168.1.5"])("opens no sandbox on %s unless SANDBOX is set", (HOST) => {
+    expect(() => readEnvironment({ HOST })).toThrow("set SANDBOX=false, or SANDBOX=true");
+    expect(readEnvironment({ HOST, SANDBOX: "true" })).toMatchObject({ sandbox: true });
+    expect(readEnvironment({ ...live, HOST })).toMatchObject({ sandbox: false });
+  });
 
   it.each(["127.0.0.1", "localhost", "::1"])("is a sandbox on %s when nothing else is set", (HOST) => {
     expect(readEnvironment({ HOST })).toMatchObject({ sandbox: true });
@@ -220,7 +217,7 @@ describe("the environment", () => {
   const withAddress = (url: string) =>
     Object.entries({ ...Object.fromEntries(ADDRESSES.map((name) => [name, url])), ...inJson(url) });
 
-  it("outsiders: 7. refuses plain HTTP to another machine for real money, by the name of each of the 10 settings; a sandbox and this machine may have it", () => {
+  it("refuses plain HTTP to another machine for real money, by the name of each of the 10 settings; a sandbox and this machine may have it", () => {
     for (const [name, value] of withAddress("http://other.example")) {
       expect(() => readEnvironment({ ...live, [name]: value }), name).toThrow(
         `Set ${name} to an https address: what goes to other.example`,
@@ -244,14 +241,14 @@ describe("the environment", () => {
     "/\\other.example",
     "https://name:password@other.example",
     "https://name@other.example",
-  ])("outsiders: 7. refuses the address %s in each of the 10 settings, in a sandbox too", (url) => {
+  ])("refuses the address %s in each of the 10 settings, in a sandbox too", (url) => {
     for (const [name, value] of withAddress(url)) {
       expect(() => readEnvironment({ [name]: value }), name).toThrow(name);
       expect(() => readEnvironment({ ...live, [name]: value }), name).toThrow(name);
     }
   });
 
-  it.each(["LICENCE_SEAL_URL", "CHAT_SCRIPT_URL"])("outsiders: 7. refuses a password in %s", (name) => {
+  it.each(["LICENCE_SEAL_URL", "CHAT_SCRIPT_URL"])("refuses a password in %s", (name) => {
     expect(() => readEnvironment({ CHAT_ID: "1", [name]: "https://a:b@seal.example/s.js" })).toThrow(name);
   });
 
@@ -271,7 +268,7 @@ describe("the environment", () => {
     "https://0x0a000001/hit",
     "https://redis/hit",
     "https://metadata.google.internal/hit",
-  ])("outsiders: 7. refuses the postback %s, whose host is private, in a sandbox too", (url) => {
+  ])("refuses the postback %s, whose host is private, in a sandbox too", (url) => {
     const { AFFILIATE_POSTBACKS } = inJson(url);
     for (const more of [{}, live])
       expect(() => readEnvironment({ ...more, AFFILIATE_POSTBACKS })).toThrow("is in a private network");
@@ -283,23 +280,20 @@ describe("the environment", () => {
     ["DATABASE_OWNER_URL", "postgres://b%ell:secret@db.example/bell"],
     ["REDIS_URL", "redis://:100%@redis.example"],
     ["SMTP_URL", "smtps://bell:100%@mail.example"],
-  ])(
-    "outsiders: 7. refuses %s=%s for its bare %%, names the setting and does not repeat the password",
-    (name, value) => {
-      for (const more of [{}, live]) {
-        const start = () =>
-          readEnvironment({
-            DATABASE_URL: live.DATABASE_URL,
-            MAIL_FROM: "a@b.example",
-            ...more,
-            [name]: value,
-          });
-        expect(start).toThrow(/write it as %25/);
-        expect(start).toThrow(name);
-        expect(start).not.toThrow(/100|zz|ell:/);
-      }
-    },
-  );
+  ])("refuses %s=%s for its bare %%, names the setting and does not repeat the password", (name, value) => {
+    for (const more of [{}, live]) {
+      const start = () =>
+        readEnvironment({
+          DATABASE_URL: live.DATABASE_URL,
+          MAIL_FROM: "a@b.example",
+          ...more,
+          [name]: value,
+        });
+      expect(start).toThrow(/write it as %25/);
+      expect(start).toThrow(name);
+      expect(start).not.toThrow(/100|zz|ell:/);
+    }
+  });
 
   it.each([
     ["DATABASE_URL", "postgres://bell:pa#ss@db.example/bell"],
@@ -324,13 +318,10 @@ describe("the environment", () => {
     [{ HOST: "0.0.0.0", TRUST_PROXY: "true" }, 0],
     [{ HOST: "0.0.0.0", TRUST_PROXY: "2" }, 0],
     [{ HOST: "127.0.0.1" }, 0],
-  ])(
-    "outsiders: 7. with %j a start for real money has %d warnings of plain HTTP to other machines",
-    (more, count) => {
-      const { warnings } = readEnvironment({ ...live, ...more });
-      expect(warnings.filter((words) => words.includes("plain HTTP"))).toHaveLength(count);
-    },
-  );
+  ])("with %j a start for real money has %d warnings of plain HTTP to other machines", (more, count) => {
+    const { warnings } = readEnvironment({ ...live, ...more });
+    expect(warnings.filter((words) => words.includes("plain HTTP"))).toHaveLength(count);
+  });
 
   it("takes a second password of the cashier while it is changed, and none that is short for real money", () => {
     expect(readEnvironment({}).paymentIq.nextPassword).toBeUndefined();

@@ -20,7 +20,7 @@ describe("the providers' keys", () => {
   const publicOf = (privateKey: string) =>
     createPublicKey(privateKey).export({ type: "spki", format: "pem" }).toString();
 
-  it("issue 17, A5: a shared key of fewer than 16 bytes is refused for real money", () => {
+  it("a shared key of fewer than 16 bytes is refused for real money", () => {
     writeFileSync(join(folder, "YG.hmac"), "fifteen bytes..\n");
     expect(() => readProviderKeys(folder, ["YG"], false)).toThrow("YG.hmac has fewer than 16 bytes");
     writeFileSync(join(folder, "YG.hmac"), "just sixteen byt\n");

@@ -6,7 +6,7 @@ import { readSeedKeys } from "./seed-keys.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "seed-keys-"));
 
-describe("19: the keys of the server seeds", () => {
+describe("the keys of the server seeds", () => {
   it("are made once in the sandbox, and are the same at the next start", () => {
     const folder = newFolder();
     const first = readSeedKeys(folder, true);

@@ -19,7 +19,7 @@ function askWhileBlocked(port: number): unknown {
   return JSON.parse(stdout);
 }
 
-it("outsiders: 7. while the database opens and blocks the process, /healthz gets 200, /readyz and the rest 503 with Retry-After", async () => {
+it("while the database opens and blocks the process, /healthz gets 200, /readyz and the rest 503 with Retry-After", async () => {
   const starting = await answerWhileStarting(anyPort);
   expect(askWhileBlocked(starting.port)).toEqual([
     ["/healthz", 200, null],

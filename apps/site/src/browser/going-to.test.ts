@@ -9,7 +9,7 @@ it.each([
   [kept, "back_forward", "http://site.test/slots", undefined],
   [kept, "reload", "http://site.test/about-us", undefined],
   [undefined, "reload", "http://site.test/slots", undefined],
-])("19: [2.18] %j after a %s of %s goes on to %s", (was, type, here, to) => {
+])("[2.18] %j after a %s of %s goes on to %s", (was, type, here, to) => {
   expect(wayAfterReload(was, type, here)).toBe(to);
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['{"from":"http://site.test/slots","to":"//elsewhere.example/"}', undefined],
   ['{"from":"http://site.test/slots","to":"javascript:alert(1)"}', undefined],
   ['{"from":"http://site.test/slots","to":"/promotions?page=2#top"}', "/promotions?page=2#top"],
-])("40: the kept text %j leads a reloaded page on to %s, once", (text, to) => {
+])("the kept text %j leads a reloaded page on to %s, once", (text, to) => {
   const kept = new Map([["going_to", text]]);
   stubReload(() => ({
     getItem: (key: string) => kept.get(key) ?? null,
@@ -53,7 +53,7 @@ it.each([
       throw new DOMException("denied", "SecurityError");
     },
   ],
-])("40: a page whose storage is %s begins", (_what, storage) => {
+])("a page whose storage is %s begins", (_what, storage) => {
   stubReload(storage);
   expect(takeWay()).toBeUndefined();
 });

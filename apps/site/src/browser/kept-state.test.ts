@@ -32,7 +32,7 @@ async function rehydrated() {
   return store;
 }
 
-describe("40: the state of a page that the browser keeps", () => {
+describe("the state of a page that the browser keeps", () => {
   it("is there again after the next page load", async () => {
     createStore().setState({ open: true });
     expect((await rehydrated()).getState()).toEqual({ open: true });

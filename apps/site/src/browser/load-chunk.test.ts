@@ -57,7 +57,7 @@ function pageWith(change: Partial<Parameters<typeof loadPart>[1]> = {}) {
   };
 }
 
-test("18, 2.18: a chunk that fails to load while the server answers and nothing is lost reloads the page", async () => {
+test("[2.18] a chunk that fails to load while the server answers and nothing is lost reloads the page", async () => {
   const { page, asked } = pageWith();
   const loading = loadPart<object>(away, page);
   await expect.poll(() => asked.reloads).toBe(1);
@@ -79,7 +79,7 @@ test.each([
   ["the page was reloaded for it 20 seconds ago", { remembered: () => "80000" }],
   ["the browser does not remember that it was reloaded", { remember: () => false }],
 ])(
-  "15, 18, 8.07: a chunk that fails to load renders nothing and leaves the page as it is when %s",
+  "[8.07] a chunk that fails to load renders nothing and leaves the page as it is when %s",
   async (_, change) => {
     const { page, asked } = pageWith(change);
     const { default: Missing } = await loadPart<object>(away, page);
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test("18: input that begins while the server is asked is not lost", async () => {
+test("input that begins while the server is asked is not lost", async () => {
   let isTyping = false;
   const answers = async () => {
     isTyping = true;

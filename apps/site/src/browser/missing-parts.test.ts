@@ -22,7 +22,7 @@ const away = () => Promise.reject(new TypeError("Failed to fetch dynamically imp
 
 beforeEach(() => useMissingParts.setState(useMissingParts.getInitialState()));
 
-describe("18, 2.18: a part of the page that did not load", () => {
+describe("[2.18] a part of the page that did not load", () => {
   it("is offered again, and is no longer missing when it has loaded", async () => {
     const page = pageWith({ inUse: false });
     const remove = addMissingPart({ load: async () => remove(), required: true });

@@ -12,4 +12,4 @@ test.each([
   ["a hidden value", { type: "hidden", value: "token" }, false],
   ["a button", { type: "submit", value: "Send" }, false],
   ["a slider", { type: "range", value: "50" }, false],
-])("18: %s in a field, %j: input is %s", (_, field, held) => expect(isFilled(field)).toBe(held));
+])("%s in a field, %j: input is %s", (_, field, held) => expect(isFilled(field)).toBe(held));

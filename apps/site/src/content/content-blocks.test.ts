@@ -21,7 +21,7 @@ it.each([
   ["IE", "WELCOME100 adds 100%, up to €100.00. Wager it 30 times within 14 days"],
   ["NO", "WELCOME100 adds 100%, up to 1,000.00 kr. Wager it 30 times within 14 days"],
   ["GB", "WELCOME100 adds 100%, up to £100.00. Wager it 10 times within 14 days"],
-])("22: a block with a deposit code has the figures of its campaign in %s", async (country, text) => {
+])("a block with a deposit code has the figures of its campaign in %s", async (country, text) => {
   const { html } = await openPage("/signup", {
     country,
     gate: { dataUpdate: { blocks: { home: [], deposit: [], signup: [block] } } },

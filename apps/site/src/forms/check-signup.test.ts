@@ -25,7 +25,7 @@ const whole = {
   phone: "40 123 4567",
 };
 
-test("23: a complete form is valid; an empty password, an email without a host and letters in a phone number are errors", () => {
+test("a complete form is valid; an empty password, an email without a host and letters in a phone number are errors", () => {
   expect(checkSignup(formOf(whole))).toEqual({ fields: {}, params: {} });
   expect(checkSignup(formOf({ ...whole, password: "", email: "aino@", phone: "forty" })).fields).toEqual({
     email: "core.error_email_invalid",
@@ -34,20 +34,20 @@ test("23: a complete form is valid; an empty password, an email without a host a
   });
 });
 
-test("40: [5.03] an address of 101 characters is an error with its figure, 100", () => {
+test("[5.03] an address of 101 characters is an error with its figure, 100", () => {
   expect(checkSignup(formOf({ ...whole, address: "a".repeat(101) }))).toEqual({
     fields: { address: "core.error_maximum_characters" },
     params: { characters: "100" },
   });
 });
 
-test("23: in Sweden the personal number is required", () => {
+test("in Sweden the personal number is required", () => {
   expect(checkSignup(formOf({ ...whole, country: "SE" })).fields).toMatchObject({
     personal_number: "core.error_personal_number_required",
   });
 });
 
-test("23: an error from the server opens the first step that has a wrong field", () => {
+test("an error from the server opens the first step that has a wrong field", () => {
   const late = { phone: "core.error_phone_invalid", city: "core.error_city_required" };
   expect(firstWrongStep(late, { numberFirst: false })).toBe("person");
   expect(wrongIn("person", late, { numberFirst: false })).toEqual({ city: "core.error_city_required" });
@@ -57,7 +57,7 @@ test("23: an error from the server opens the first step that has a wrong field",
   expect(firstWrongStep({}, { numberFirst: false })).toBe("phone");
 });
 
-test("23: the date of birth is in the first step where the personal number is, and in the second elsewhere", () => {
+test("the date of birth is in the first step where the personal number is, and in the second elsewhere", () => {
   expect(stepOf("year", { numberFirst: true })).toBe("login");
   expect(stepOf("year", { numberFirst: false })).toBe("person");
 });

@@ -5,7 +5,7 @@ const post = (fields: Record<string, string>) =>
   new Request("http://site.test/signup", { method: "POST", body: new URLSearchParams(fields) });
 const away = () => new TypeError("Failed to fetch");
 
-describe("15, 7.01: sending a form", () => {
+describe("[7.01] sending a form", () => {
   it("retries with all its fields after 200, 400 and 800 ms and up to 20 % more, while no response comes", async () => {
     const request = post({ email: "anna@example.org", city: "Åbo" });
     const sent: string[] = [];
@@ -39,7 +39,7 @@ describe("15, 7.01: sending a form", () => {
     }
   });
 
-  it("18: reads the fields only when no response came", async () => {
+  it("reads the fields only when no response came", async () => {
     const read = vi.spyOn(Request.prototype, "formData");
     const sent = await sendFormOr(
       post({ email: "anna@example.org" }),

@@ -27,7 +27,7 @@ function filled(): FormData {
   return form;
 }
 
-test("23: the draft is kept for a day and never holds the password or the personal number", () => {
+test("the draft is kept for a day and never holds the password or the personal number", () => {
   keepDraft(filled(), now);
   expect(readDraft(now + HOUR_MS)).toEqual({ email: "aino@example.org", city: "Helsinki" });
   expect([...held.values()].join()).not.toMatch(/horse|2384/);
@@ -35,7 +35,7 @@ test("23: the draft is kept for a day and never holds the password or the person
   expect(held.size).toBe(0);
 });
 
-test("23: opening the account deletes the draft", () => {
+test("opening the account deletes the draft", () => {
   keepDraft(filled(), now);
   forgetDraft();
   expect(held.size).toBe(0);
@@ -48,7 +48,7 @@ test.each([
   '{"at":1}',
   '{"at":"x","fields":{}}',
   '{"at":1763640000000,"fields":null}',
-])("23: rejects %s as a draft", (text) => {
+])("rejects %s as a draft", (text) => {
   held.set("signup_draft", text);
   expect(readDraft(now)).toEqual({});
   expect(held.size).toBe(0);

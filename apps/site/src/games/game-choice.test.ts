@@ -18,15 +18,15 @@ it.each([
   ["maker=netent&sort=popular", ["Zebra 10", "Zebra 2"]],
   ["maker=yggdrasil", []],
   ["sort=luck&maker=nobody", ["Zebra 2", "Ånd", "Zebra 10"]],
-])("24: a category at ?%s shows %j", (query, expected) => {
+])("a category at ?%s shows %j", (query, expected) => {
   expect(titles(query)).toEqual(expected);
 });
 
-it("24: names are sorted by the language's rules: in Norwegian Å comes last", () => {
+it("names are sorted by the language's rules: in Norwegian Å comes last", () => {
   expect(titles("sort=name", "nb-NO")).toEqual(["Zebra 2", "Zebra 10", "Ånd"]);
 });
 
-it("24: each maker is listed once, by name", () => {
+it("each maker is listed once, by name", () => {
   expect(makersOf(games)).toEqual([
     { slug: "netent", name: "Netent" },
     { slug: "play-n-go", name: "Play n Go" },
@@ -41,6 +41,6 @@ it.each([
   ["/games/bell-tower-bonanza", false],
   ["/", false],
   ["/hot-games", false],
-])("24: %s can be sorted: %s", (path, expected) => {
+])("%s can be sorted: %s", (path, expected) => {
   expect(takesChoice(path)).toBe(expected);
 });

@@ -30,7 +30,7 @@ describe("the game search", () => {
     expect(titles("bell wheel")).toEqual([]);
   });
 
-  it("24: finds games despite a typing error, and by their maker", () => {
+  it("finds games despite a typing error, and by their maker", () => {
     const makers = [
       { title: "Blackjack Royal", keywords: [], popular: 50, provider: "Evolution" },
       { title: "Black Forest", keywords: [], popular: 60, provider: "NetEnt" },
@@ -44,7 +44,7 @@ describe("the game search", () => {
     expect(titles("zzzzzzz", search)).toEqual([]);
   });
 
-  it("24: the games bar searches exact titles only [2.33]", () => {
+  it("the games bar searches exact titles only [2.33]", () => {
     const search = createGameSearch(games, { keywords: false, leadersFirst: false });
     expect(titles("bonanaz", search)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { inParts } from "./grid-parts.ts";
 
 it.each([0, 1, 42, 43, 90, 91, 397])(
-  "24: splits a list of %i into parts that together make up the list",
+  "splits a list of %i into parts that together make up the list",
   (count) => {
     const list = Array.from({ length: count }, (_, index) => index);
     const parts = inParts(list);

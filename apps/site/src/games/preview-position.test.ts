@@ -12,6 +12,6 @@ it.each([
     { left: 1108, top: 488 },
   ],
   ["above the window", { left: 600, top: -200, width: 176, height: 235 }, { left: 528, top: 12 }],
-])("24: the preview of a tile %s lies fully inside the window", (_, tile, expected) => {
+])("the preview of a tile %s lies fully inside the window", (_, tile, expected) => {
   expect(previewPosition(tile, 400, window)).toEqual(expected);
 });

@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const bell = { id: 7, title: "Bell Tower" };
 
-it("24: keeps a visitor's favourite for 30 minutes until the login and hands it over once", () => {
+it("keeps a visitor's favourite for 30 minutes until the login and hands it over once", () => {
   rememberFavourite(bell, 0);
   expect(takeRememberedFavourite(29 * MINUTE_MS)).toEqual(bell);
   expect(takeRememberedFavourite(29 * MINUTE_MS)).toBeUndefined();
@@ -26,12 +26,12 @@ it("24: keeps a visitor's favourite for 30 minutes until the login and hands it 
   expect(takeRememberedFavourite(30 * MINUTE_MS)).toBeUndefined();
 });
 
-it.each(["", "{", "null", `{"id":"7","title":"x","at":0}`])("24: ignores the stored text %j", (text) => {
+it.each(["", "{", "null", `{"id":"7","title":"x","at":0}`])("ignores the stored text %j", (text) => {
   kept.set("wished_favourite", text);
   expect(takeRememberedFavourite(0)).toBeUndefined();
 });
 
-it("24: where the browser's storage is refused the favourite is kept as long as the page is not left", () => {
+it("where the browser's storage is refused the favourite is kept as long as the page is not left", () => {
   vi.stubGlobal("window", { sessionStorage: null });
   rememberFavourite(bell, 0);
   expect(takeRememberedFavourite(MINUTE_MS)).toEqual(bell);

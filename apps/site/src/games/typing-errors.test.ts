@@ -8,7 +8,7 @@ test.each([
   ["blackjak", "blackjack", 1],
   ["roul", "roulette", 0],
   ["bbell", "bell", 1],
-])("24: %s matches %s with %s typing error", (typed, word, errors) => {
+])("%s matches %s with %s typing error", (typed, word, errors) => {
   expect(typingErrors(typed, word)).toBe(errors);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ["tower", "power"],
   ["golden", "garden"],
   ["blackjack", "black"],
-])("24: %s does not match %s", (typed, word) => {
+])("%s does not match %s", (typed, word) => {
   expect(typingErrors(typed, word)).toBe(Number.POSITIVE_INFINITY);
 });

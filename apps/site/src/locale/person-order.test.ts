@@ -6,7 +6,7 @@ const aino = { player_fullname: "Aino Maria Virtanen", player_displayname: "Aino
 it.each([
   ["hu", "Virtanen Aino Maria"],
   ["fi", "Aino Maria Virtanen"],
-])("27: a player's name is written in %s as %s", async (language, name) => {
+])("a player's name is written in %s as %s", async (language, name) => {
   const { html } = await openPage(`/${language}/my-account/account-info`, { player: aino });
   expect(html).toContain(`>${name}<`);
 });
@@ -14,7 +14,7 @@ it.each([
 it.each([
   ["/hu/signup", ["lastname", "firstname", "year", "month", "day"]],
   ["/de/signup", ["firstname", "lastname", "day", "month", "year"]],
-])("27: the form in %s asks for %j in this order", async (path, order) => {
+])("the form in %s asks for %j in this order", async (path, order) => {
   const { html } = await openPage(path, { country: path.startsWith("/hu") ? "HU" : "DE" });
   const asked = [...html.matchAll(/name="(firstname|lastname|day|month|year)"/g)].map((match) => match[1]);
   expect(asked).toEqual(order);

@@ -31,7 +31,7 @@ test.each([
   expect(beginWith(choice, offered)).toEqual(expected);
 });
 
-test("15, 3.05: the browser keeps method, amount and page of a deposit, and the page's memory keeps its code", async () => {
+test("[3.05] the browser keeps method, amount and page of a deposit, and the page's memory keeps its code", async () => {
   const kept = keepInBrowser();
   const { usePaymentChoice } = await import("./payment-choice.ts");
   usePaymentChoice.setState({ method: "SKRILL", amount: "35.00", code: "WELCOME", origin: "/fi/promotions" });
@@ -47,7 +47,7 @@ test("15, 3.05: the browser keeps method, amount and page of a deposit, and the 
   vi.unstubAllGlobals();
 });
 
-test("15, 3.24: a deposit's origin is the page before it, skipping pages on the way to a deposit", async () => {
+test("[3.24] a deposit's origin is the page before it, skipping pages on the way to a deposit", async () => {
   keepInBrowser();
   const { beginDepositFrom, notePage, usePaymentChoice } = await import("./payment-choice.ts");
   const origin = () => usePaymentChoice.getState().origin;

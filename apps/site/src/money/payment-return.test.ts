@@ -42,7 +42,7 @@ test.each([
   ["status=success&type=gift&payment_id=p1", "p1", "deposit"],
   ["status=success&payment_id=%3C%2Fscript%3E", "", "deposit"],
 ])(
-  "40: [2.01] a redirect with %j leaves the payment unresolved and leads to the player's payments",
+  "[2.01] a redirect with %j leaves the payment unresolved and leads to the player's payments",
   (query, paymentId, type) => {
     const { message, page } = redirectOf(new URLSearchParams(query));
     expect(CashierMessage.parse(message)).toEqual({

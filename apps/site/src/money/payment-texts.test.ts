@@ -15,13 +15,13 @@ const refusal = {
   params: { left: "40.00" },
 };
 
-it("18: the amount in a refusal is shown as money on every payment form", () => {
+it("the amount in a refusal is shown as money on every payment form", () => {
   expect(paymentTexts(refusal, bounds, reader).alert).toBe(
     "That is more than your deposit limit allows. You can still deposit up to €40.00.",
   );
 });
 
-it("18: a refused field has its reason beside it, with the form's bounds, and the form has no alert", () => {
+it("a refused field has its reason beside it, with the form's bounds, and the form has no alert", () => {
   const fields = { amount: "core.error_amount_minimum" };
   const { alert, errorOf } = paymentTexts({ ...refusal, fields, params: {} }, bounds, reader);
   expect(alert).toBeUndefined();

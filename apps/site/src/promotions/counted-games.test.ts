@@ -24,7 +24,7 @@ const termsOf = (name: string, language: Language = "en", lists = { byId }) =>
     lists,
   ).terms;
 
-describe("22: the page of a promotion with a rule names the games that count", () => {
+describe("the page of a promotion with a rule names the games that count", () => {
   it.each([
     ["scratch-club", "Scratch cards"],
     ["pixel-party", "Slots and Virtuals"],
@@ -74,7 +74,7 @@ const KINDS: [RegExp, (title: CatalogueTitle) => boolean][] = [
   [/\bgame shows\b/i, ({ subCategories }) => subCategories.some(({ categoryId }) => categoryId === 15)],
 ];
 
-describe("22: where a promotion's own words name a kind of games, all of them count", () => {
+describe("where a promotion's own words name a kind of games, all of them count", () => {
   it.each(ruled.map((promotion) => [promotion.name, promotion] as const))("%s", (_, { texts, rule }) => {
     const { teaser, body, terms } = texts.en!;
     const words = [teaser, ...body, ...terms].join("\n");

@@ -19,7 +19,7 @@ const visit = (opensSoon: boolean) => ({
 const linksTo = async (path: string, opensSoon: boolean) =>
   (await openPage(path, visit(opensSoon))).links("main").map(({ href }) => href);
 
-describe("19: a promotion without an open game", () => {
+describe("a promotion without an open game", () => {
   // The promotions below run in the last week of November.
   beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T12:00:00Z") }));
   afterAll(() => void vi.useRealTimers());

@@ -107,7 +107,7 @@ test.each(landings.map((landing) => [landing.name, landing] as const))(
   },
 );
 
-describe("12: the texts for a reader in Great Britain ask for at most 10 times of wagering", () => {
+describe("the texts for a reader in Great Britain ask for at most 10 times of wagering", () => {
   const wageringIn = (country: string, currency: Reader["currency"]) =>
     promotions.map((promotion) => {
       const figures = promotionFigures(readerIn(country, { currency }), promotion);
@@ -123,7 +123,7 @@ describe("12: the texts for a reader in Great Britain ask for at most 10 times o
   });
 
   it.each(offeredLanguages)(
-    "12: the envelopes' terms in %s say 10 to a reader in Great Britain, and 20 in Ireland",
+    "the envelopes' terms in %s say 10 to a reader in Great Britain, and 20 in Ireland",
     (language) => {
       const { texts } = promotions.find(({ name }) => name === "giveaway-bonus")!;
       const said = (country: string) =>

@@ -29,7 +29,7 @@ const offersWelcome = async (path: string, visit: Parameters<typeof openPage>[1]
   (await openPage(path, visit)).links("main").some(({ href }) => href === "/promo/welcome-offer");
 
 it.each(["/", "/promotions", "/bonus-overview"])(
-  "22: %s shows the welcome offer until it is used",
+  "%s shows the welcome offer until it is used",
   async (path) => {
     const newcomer = { player_country: "IE", player_deposits_count: 0 };
     expect(await offersWelcome(path, { player: newcomer, ...withBonuses() })).toBe(true);
@@ -42,14 +42,14 @@ it.each([
   ["active", false],
   ["used_up", false],
   ["waiting", true],
-])("22: the promotions offer a code that is %s: %s", async (state, offered) => {
+])("the promotions offer a code that is %s: %s", async (state, offered) => {
   const player = { player_country: "IE", player_deposits_count: 0 };
   expect(await offersWelcome("/promotions", { player, ...withBonuses(bonus("WELCOME100", state)) })).toBe(
     offered,
   );
 });
 
-it("22: the page of a used offer says so, and links to the player's bonuses instead of a claim", async () => {
+it("the page of a used offer says so, and links to the player's bonuses instead of a claim", async () => {
   const player = { player_country: "IE", player_deposits_count: 1 };
   const page = await openPage("/promo/welcome-offer", { player, ...withBonuses() });
   expect(page.html).toContain("Your account has used this offer, or can no longer have it.");
@@ -59,7 +59,7 @@ it("22: the page of a used offer says so, and links to the player's bonuses inst
   expect(hrefs.filter((href) => href.includes("code="))).toEqual([]);
 });
 
-it("22: the page of a code that may not be claimed now says why, names the switch, and has no claim", async () => {
+it("the page of a code that may not be claimed now says why, names the switch, and has no claim", async () => {
   const player = { player_country: "IE", player_deposits_count: 0 };
   const refused = [{ code: "WELCOME100", refusal: "opted_out" as const }];
   const page = await openPage("/promo/welcome-offer", {

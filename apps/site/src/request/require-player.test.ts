@@ -16,7 +16,7 @@ const over = (code: string, reason: Parameters<typeof refusal>[2]) => {
 };
 
 test.each(pages)(
-  "15, 4.08: %s with an expired session redirects to login, which shows the reason",
+  "[4.08] %s with an expired session redirects to login, which shows the reason",
   async (page) => {
     const { location, setCookies } = await openPage(page, over("session_expired", "idle_logout"));
     const { pathname, searchParams } = new URL(location!, "http://site.test");
@@ -38,17 +38,17 @@ test.each([
   ["an exclusion", "session_excluded", "excluded", "/?ended=excluded"],
   ["an expired token", "session_missing", "session_missing", "/login?origin=%2Fcashout"],
 ] as const)(
-  "15, 4.08: a session ended by %s leads from the cashier to its message",
+  "[4.08] a session ended by %s leads from the cashier to its message",
   async (_, code, reason, location) => {
     expect((await openPage("/cashout", over(code, reason))).location).toBe(location);
   },
 );
 
-test("15, 4.08: a visitor without a session is redirected to login without a message", async () => {
+test("[4.08] a visitor without a session is redirected to login without a message", async () => {
   expect((await openPage("/cashout")).location).toBe("/login?origin=%2Fcashout");
 });
 
-test("A11: a session of another brand opens no page here, and keeps its cookie for its own brand", async () => {
+test("a session of another brand opens no page here, and keeps its cookie for its own brand", async () => {
   const visit = over("session_of_other_brand", "session_missing");
   const { location, setCookies } = await openPage("/cashout", visit);
   expect(location).toBe("/login?origin=%2Fcashout");

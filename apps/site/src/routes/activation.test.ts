@@ -8,7 +8,7 @@ test.each([
   ["FI", 3],
   ["SE", 4],
   ["GB", 4],
-])("23: signup in %s has %d steps, with a limits step where the market requires it", (country, count) => {
+])("signup in %s has %d steps, with a limits step where the market requires it", (country, count) => {
   expect(countOfSteps(country)).toBe(count);
 });
 
@@ -20,13 +20,13 @@ const opened = async (player_country: string, deposit_limits: PlayerProfile["dep
   return { asksLimits: asked.some((path) => path.includes("limit")), whole };
 };
 
-test("23: the activation loads the limits that Sweden requires next, and none elsewhere or when they are set", async () => {
+test("the activation loads the limits that Sweden requires next, and none elsewhere or when they are set", async () => {
   expect((await opened("SE")).asksLimits).toBe(true);
   expect((await opened("SE", [{ type: "daily", isSet: true, amount: "5.00" }])).asksLimits).toBe(false);
   expect((await opened("IE")).asksLimits).toBe(false);
 });
 
-test("23: the limits step's texts are sent only where there is that step", async () => {
+test("the limits step's texts are sent only where there is that step", async () => {
   expect((await opened("GB")).whole).toContain("safe_prompt_title");
   expect((await opened("IE")).whole).not.toContain("safe_prompt_title");
 });

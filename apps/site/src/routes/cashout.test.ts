@@ -20,13 +20,13 @@ const opened = async (state: string) => {
   return (await openPage("/cashout", { player: {}, gate })).html;
 };
 
-test("25: a payout by card takes 1 to 3 working days, and nothing calls it instant", async () => {
+test("a payout by card takes 1 to 3 working days, and nothing calls it instant", async () => {
   const html = await opened("success");
   expect(html).toContain("To your card · 1 to 3 working days once approved");
   expect(html).not.toMatch(/instant/i);
 });
 
-test("25: a payout that is checked shows its three steps, and the list calls it so; one that was sent has none left", async () => {
+test("a payout that is checked shows its three steps, and the list calls it so; one that was sent has none left", async () => {
   const html = await opened("pending");
   expect(html).toMatch(/<li[^>]*data-done[^>]*>Asked for<\/li>/);
   expect(html).toMatch(/<li[^>]*aria-current="step"[^>]*>Checked by us/);

@@ -36,13 +36,13 @@ const shown = async (path: string) => {
   return { page, titles };
 };
 
-it("24: the page of all games shows and counts each game once, even one in the category all games", async () => {
+it("the page of all games shows and counts each game once, even one in the category all games", async () => {
   const { page, titles } = await shown("/games/all-games");
   expect(titles).toEqual(["clover", "acorn", "bramble"]);
   expect(page.html).toContain("3 games");
 });
 
-describe("24: a category sorted and filtered by its address", () => {
+describe("a category sorted and filtered by its address", () => {
   it.each([
     ["/slots", ["clover", "acorn", "bramble"]],
     ["/slots?sort=new", ["bramble", "clover", "acorn"]],
@@ -78,7 +78,7 @@ describe("24: a category sorted and filtered by its address", () => {
   });
 });
 
-it("19: shows open games first, marks the ones that open soon, and says when no game of a category is open", async () => {
+it("shows open games first, marks the ones that open soon, and says when no game of a category is open", async () => {
   const games = [
     game(1, "Bramble", "NE"),
     game(2, "Acorn", "PG", { opens_soon: true }),

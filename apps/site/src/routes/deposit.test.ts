@@ -29,7 +29,7 @@ test.each([
     "success",
   ],
 ] as const)(
-  "15, 4.16: a player who returns from a payment sees %s, with its amount",
+  "[4.16] a player who returns from a payment sees %s, with its amount",
   async (_, query, state, shown) => {
     const { html } = await returning(query, state);
     expect(html).toContain(titles[shown]);
@@ -38,14 +38,14 @@ test.each([
   },
 );
 
-test("15, 4.16: a success in the address of a payment that is not the player's shows as pending, without an amount", async () => {
+test("[4.16] a success in the address of a payment that is not the player's shows as pending, without an amount", async () => {
   const { html } = await returning("status=success&payment_id=another", "success");
   expect(html).toContain(titles.pending);
   expect(html).not.toContain(titles.success);
   expect(html).not.toContain("€35.00");
 });
 
-test("15, 4.16: an address without a payment shows the form", async () => {
+test("[4.16] an address without a payment shows the form", async () => {
   const { html } = await returning("status=rich&payment_id=mine", "success");
   expect(html).toContain('name="amount"');
 });
@@ -57,7 +57,7 @@ const opened = async (welcome_bonus: typeof offer | null, player: object = {}) =
   return /<input[^>]*name="welcome_bonus"[^>]*>/.exec(html)?.[0];
 };
 
-test("23: the first deposit offers the welcome bonus as one switch that is off, with its value and its terms", async () => {
+test("the first deposit offers the welcome bonus as one switch that is off, with its value and its terms", async () => {
   const field = await opened(offer);
   expect(field).toContain('role="switch"');
   expect(field).not.toContain("checked");
@@ -72,7 +72,7 @@ test.each([
   ["the gate offers none", null, {}],
   ["it is already claimed", { ...offer, claimed: true }, {}],
   ["the player has deposited", offer, { player_deposits_count: 1 }],
-])("23: there is no switch where %s", async (_, welcome, player) => {
+])("there is no switch where %s", async (_, welcome, player) => {
   expect(await opened(welcome, player)).toBeUndefined();
 });
 
@@ -87,7 +87,7 @@ const roomOf = async (left: string, renews_at: string | null = "2026-11-23T00:00
   return (await openPage("/deposit", { player: { player_deposits_count: 0 }, gate })).html;
 };
 
-test("26: with a used deposit limit there is no form, no sum and no bonus, but the moment of its renewal", async () => {
+test("with a used deposit limit there is no form, no sum and no bonus, but the moment of its renewal", async () => {
   const html = await roomOf("3.00");
   expect(html).toContain("Your deposit limit is used up");
   expect(html).toMatch(
@@ -97,6 +97,6 @@ test("26: with a used deposit limit there is no form, no sum and no bonus, but t
   expect(await roomOf("3.00", null)).toContain("lower than the smallest deposit of €10.00");
 });
 
-test("26: with 10.00 left of a deposit limit, the smallest deposit, there is the form", async () => {
+test("with 10.00 left of a deposit limit, the smallest deposit, there is the form", async () => {
   expect(await roomOf("10.00")).toContain('name="amount"');
 });

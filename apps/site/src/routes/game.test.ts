@@ -38,7 +38,7 @@ it.each([
   },
 );
 
-it("19: the page of a game that opens soon says so, without a play button and without bonus terms", async () => {
+it("the page of a game that opens soon says so, without a play button and without bonus terms", async () => {
   const soon = exampleAnswers.gameList.games.map((game) => ({ ...game, opens_soon: true, free_play: false }));
   const { html } = await openPage("/games/bell-one", {
     country: "CZ",

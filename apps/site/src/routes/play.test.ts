@@ -23,7 +23,7 @@ test("a link to free play of a game without it answers 403 with core.error_free_
   expect(html).not.toContain("It was us, not you");
 });
 
-test("19: a game that opens soon answers 409 with its reason, and still shows a past round", async () => {
+test("a game that opens soon answers 409 with its reason, and still shows a past round", async () => {
   const games = exampleAnswers.gameList.games.map((game) => ({ ...game, opens_soon: true }));
   const gate = { gameList: { games } };
   const { status, html } = await openPage("/play/1", { player: {}, gate });
@@ -32,7 +32,7 @@ test("19: a game that opens soon answers 409 with its reason, and still shows a 
   expect((await openPage("/play/1?round=r-1", { player: {}, gate })).status).toBe(200);
 });
 
-test("26: adds to our own game's launch address that the page shows the bar, and leaves another provider's unchanged", async () => {
+test("adds to our own game's launch address that the page shows the bar, and leaves another provider's unchanged", async () => {
   const own = await openPage("/play/1", { player: {}, gate: { launchUrl: launched("/arcade/?game=x") } });
   expect(own.html).toContain('src="/arcade/?game=x&amp;bar=page"');
   const other = "https://games.example/launch?game=x";
@@ -41,7 +41,7 @@ test("26: adds to our own game's launch address that the page shows the bar, and
   );
 });
 
-test("26: free play shows the deposit and no balance", async () => {
+test("free play shows the deposit and no balance", async () => {
   const money = await openPage("/play/1", { player: {} });
   const free = await openPage("/play/1?mode=free", { player: {} });
   expect(money.html).toContain('aria-label="Balance ');

@@ -26,7 +26,7 @@ const wordsOf = Object.fromEntries(
 );
 
 it.each(offeredLanguages)(
-  "22: all bonus terms in %s say that a withdrawal of a deposit before it is staked loses its bonus",
+  "all bonus terms in %s say that a withdrawal of a deposit before it is staked loses its bonus",
   (language) => {
     const rule = wordsOf[`${language}/promo.json`]!.term_bonus_withdrawn!;
     const terms = wordsOf[`${language}/static.json`]!;

@@ -60,7 +60,7 @@ const person = {
   currency: "EUR",
 };
 
-describe("18: the form of", () => {
+describe("the form of", () => {
   it.each([
     ["login", logIn, credentials, "/gate/api/actionable/login"],
     ["signup", signUp, person, "/gate/api/actionable/signup"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openPage } from "../testing/page-fixture.ts";
 
-test("27: after a break has begun the page says until when, what happens to the money and who listens in the account's country, and invites to no game", async () => {
+test("after a break has begun the page says until when, what happens to the money and who listens in the account's country, and invites to no game", async () => {
   const { html } = await openPage("/playsafe/away?kind=break&until=2026-11-17T12:00:00.000Z&country=FI", {
     country: "DE",
   });
@@ -14,7 +14,7 @@ test("27: after a break has begun the page says until when, what happens to the 
   expect(main).not.toMatch(/ticket|href="\/(games|slots|signup|deposit)/);
 });
 
-test("27: an exclusion for good has no date, and what somebody writes into the address is not shown", async () => {
+test("an exclusion for good has no date, and what somebody writes into the address is not shown", async () => {
   const { html } = await openPage("/playsafe/away?kind=exclusion&until=soon<b>&country=<b>", {
     country: "SE",
   });

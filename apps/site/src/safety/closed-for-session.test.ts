@@ -3,7 +3,7 @@ import { closeForSession, isClosedForSession } from "./closed-for-session.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("17: a closed notice stays closed over full page loads of its session, returns in the next session, and stores no token", () => {
+test("a closed notice stays closed over full page loads of its session, returns in the next session, and stores no token", () => {
   const kept = new Map<string, string>();
   const localStorage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -44,7 +44,7 @@ test("sums are exact to the cent", () => {
   expect(columnSumOf(columns, "deposited")).toBe("0.30");
 });
 
-test("25: the days before the first with money are left out, but at least 7 bars stay", () => {
+test("the days before the first with money are left out, but at least 7 bars stay", () => {
   const young = [day("2026-11-18", "20.00"), day("2026-11-20", "5.50")];
   const columns = playColumns(young, 30, "2026-11-20");
   expect(sinceFirst(columns, ["deposited"])).toHaveLength(7);

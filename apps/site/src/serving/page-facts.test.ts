@@ -21,7 +21,7 @@ it.each([
   ["the same in other letters", false, { path: "/LOGIN" }],
   ["a page's data", false, { path: "/about-us.data" }],
   ["a page for someone with a session", false, { path: "/", init: withCookie(`session=${"a".repeat(43)}`) }],
-] satisfies [string, boolean, Asked][])("18: %s: everybody may get it: %s", async (_, shared, asked) => {
+] satisfies [string, boolean, Asked][])("%s: everybody may get it: %s", async (_, shared, asked) => {
   expect((await factsOf(asked)).mayBeShared).toBe(shared);
 });
 
@@ -29,7 +29,7 @@ it.each([
   ["/", false],
   ["/payment-redirect", true],
   ["/rc-popup/playngo", true],
-])("18: %s may be shown in a frame: %s", async (path, framed) => {
+])("%s may be shown in a frame: %s", async (path, framed) => {
   expect((await factsOf({ path })).mayBeFramed).toBe(framed);
 });
 
@@ -38,7 +38,7 @@ it.each([
   ["https://seal.example/seal.js?id=7", "sweden", undefined],
   ["/sandbox/seal.js", "curacao", undefined],
 ])(
-  "18: with the seal's script %s under the licence %s its origin is %s",
+  "with the seal's script %s under the licence %s its origin is %s",
   async (sealScript, licenceSetting, origin) => {
     const facts = await factsOf({
       path: "/",
@@ -50,6 +50,6 @@ it.each([
   },
 );
 
-it("18: nothing holds of a redirect before any page", async () => {
+it("nothing holds of a redirect before any page", async () => {
   expect(await factsOf({ path: "/slots/" })).toEqual({});
 });

@@ -80,7 +80,7 @@ it.each([
   ["/slots", { maker: "anybody" }, false],
   ["/", { sort: "new", maker: "netent" }, false],
   ["/play/1", { sort: "new" }, false],
-])("24: %s with %j has its own key: %s", (path, query, expected) => {
+])("%s with %j has its own key: %s", (path, query, expected) => {
   const of = (given: Record<string, string>) => shared({ ...visitor, method: "GET", path, query: given }).key;
   expect(of(query) !== of({})).toBe(expected);
 });

@@ -22,7 +22,7 @@ function jar(): { cookie: string } {
   };
 }
 
-it("40: a browser that keeps a cookie refuses none, and the trial leaves none behind", () => {
+it("a browser that keeps a cookie refuses none, and the trial leaves none behind", () => {
   stubBrowser(true, jar());
   expect(refusesCookies()).toBe(false);
   expect(browserCookies().size).toBe(0);
@@ -54,7 +54,7 @@ it.each([
       },
     },
   ],
-])("40: a browser that %s refuses cookies", (_how, cookieEnabled, document) => {
+])("a browser that %s refuses cookies", (_how, cookieEnabled, document) => {
   stubBrowser(cookieEnabled, document);
   expect(refusesCookies()).toBe(true);
   writeBrowserCookie("seen=1; Path=/");

@@ -82,7 +82,7 @@ test("when the browser's storage is blocked, an end is shown once while the page
   expect([takeAnnounced(), takeAnnounced()]).toEqual([true, false]);
 });
 
-test("15, 4.08: an address names why the session ended, with known reasons only, and once", () => {
+test("[4.08] an address names why the session ended, with known reasons only, and once", () => {
   expect(endedInQuery("?origin=%2Fcashout&ended=idle_logout")).toBe("idle_logout");
   expect(endedInQuery("?ended=excluded")).toBe("excluded");
   for (const other of ["", "?ended=", "?ended=session_missing", "?ended=logged_out", "?ended=%3Cb%3E"])

@@ -14,7 +14,7 @@ describe.each([
   ["lander", "/about-us"],
   ["maintenance", "/improvements-maintenance"],
   ["maintenance", "/login"],
-] as const)("21: under %s every link of %s", (closure, path) => {
+] as const)("under %s every link of %s", (closure, path) => {
   it("leads to a page that is open", async () => {
     const page = await openPage(path, closures[closure]);
     expect(page.status).toBe(200);
@@ -28,7 +28,7 @@ describe.each([
   });
 });
 
-it("21: under maintenance a player can still reach the login", async () => {
+it("under maintenance a player can still reach the login", async () => {
   const page = await openPage("/improvements-maintenance", closures.maintenance);
   expect(page.links("main").map(({ href }) => href)).toEqual(["/login"]);
 });

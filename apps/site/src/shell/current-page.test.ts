@@ -8,11 +8,11 @@ it.each([
   ["/my-account/history", "true"],
   ["/bonus", "true"],
   ["/promotions", undefined],
-])("18: at %s a link to the account is current: %s", (path, current) => {
+])("at %s a link to the account is current: %s", (path, current) => {
   expect(currentLink(path, "/my-account")).toBe(current);
 });
 
-it("18: the phone's bar marks the account on the page of the player's games", async () => {
+it("the phone's bar marks the account on the page of the player's games", async () => {
   const { html } = await openPage("/my-account/history", { player: {} });
   const bar = html.slice(html.indexOf('aria-label="Main places"'));
   const [link] = /<a\b[^>]*href="\/my-account"[^>]*>/.exec(bar) ?? [];

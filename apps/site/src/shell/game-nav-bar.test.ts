@@ -5,7 +5,7 @@ import { openPage } from "../testing/page-fixture.ts";
 const gamesOf = (html: string) =>
   /<nav aria-label="Game categories"[\s\S]*?<\/nav>/.exec(html.split("</header>")[1] ?? "")?.[0] ?? "";
 
-describe("19: [2.30] the navigation below the header", () => {
+describe("[2.30] the navigation below the header", () => {
   it.each([
     ["a visitor", undefined],
     ["a player", {}],
@@ -38,7 +38,7 @@ describe("19: [2.30] the navigation below the header", () => {
   });
 });
 
-describe("19: [1.07] the page of providers", () => {
+describe("[1.07] the page of providers", () => {
   const [game] = exampleAnswers.gameList.games;
   const games = (codes: string[]) => ({
     gate: {

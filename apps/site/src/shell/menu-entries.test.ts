@@ -10,7 +10,7 @@ const menuOf = (
 const labels = (entries: ReturnType<typeof menuOf>) => entries.map(({ label }) => label);
 
 describe("a player's menu", () => {
-  it("19: [2.30] holds the 10 entries above the logout in the specified order, and no other", () => {
+  it("[2.30] holds the 10 entries above the logout in the specified order, and no other", () => {
     const entries = menuOf({ country: "FI", hasDeposited: true });
     expect(labels(entries)).toEqual([
       "rewards",

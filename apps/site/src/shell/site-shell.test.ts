@@ -145,7 +145,7 @@ describe("the footer", () => {
     ["FI", "every country", 1],
     ["CA", undefined, 0],
   ] as const)(
-    "17: in %s with data of DB-IP for %j links to DB-IP %d times",
+    "in %s with data of DB-IP for %j links to DB-IP %d times",
     async (country, creditsDbIpIn, count) => {
       const page = await openPage("/mobile", { country, options: { creditsDbIpIn } });
       const links = page.links("footer").filter(({ href }) => href === "https://db-ip.com");
@@ -208,7 +208,7 @@ describe("the footer", () => {
     ],
     ["a visitor in Great Britain", "GB", undefined, ["Gambling Commission"], false],
   ])(
-    "18: licence, logos and bar of %s in %s are those of the country %s: %j",
+    "licence, logos and bar of %s in %s are those of the country %s: %j",
     async (_, country, account, names, hasBar) => {
       const { html } = await openPage("/mobile", {
         country,

@@ -6,7 +6,7 @@ import { createDrawFixture, DRAW_TABLE, type DrawFixture } from "../testing/draw
 const slips = [[3, 11, 19, 28, 36, 44]];
 const tableId = DRAW_TABLE.name;
 
-describe("21: a player's standing orders outside of the games", () => {
+describe("a player's standing orders outside of the games", () => {
   let fixture: DrawFixture;
   beforeAll(async () => {
     fixture = await createDrawFixture();

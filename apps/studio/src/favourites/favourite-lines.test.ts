@@ -48,7 +48,7 @@ const models = [
   },
 ] as const;
 
-describe.each(models)("21: a player's favourite lines of $model", ({ model, valid, wrong }) => {
+describe.each(models)("a player's favourite lines of $model", ({ model, valid, wrong }) => {
   let fixture: DrawFixture;
   beforeAll(async () => {
     fixture = await createDrawFixture({ ...DRAW_TABLE, model });
@@ -84,7 +84,7 @@ describe.each(models)("21: a player's favourite lines of $model", ({ model, vali
   );
 });
 
-describe("21: the favourite lines that the studio stores", () => {
+describe("the favourite lines that the studio stores", () => {
   let fixture: DrawFixture;
   beforeAll(async () => {
     fixture = await createDrawFixture();

@@ -64,7 +64,7 @@ function playDrop(
   return { drawn, held, stakes };
 }
 
-describe(`21: the chances and the amounts of a drop's calls (SEED=${seed})`, () => {
+describe(`the chances and the amounts of a drop's calls (SEED=${seed})`, () => {
   const random = createSeededRandom(`${seed} drops`);
   const plays: [string, number, bigint, (second: number) => number][] = [
     ["a stake each second, an untouched pot of 25.00", 6, 2_500n, () => 1],

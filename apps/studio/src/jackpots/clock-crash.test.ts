@@ -18,7 +18,7 @@ describe.each([
   ["a win-time clock", testWinTime, "clock"],
   ["a call of a drop", testDrop, "drop"],
 ] as const)(
-  "21: a studio process that crashes while a stake enters %s, or while its winner is drawn and paid",
+  "a studio process that crashes while a stake enters %s, or while its winner is drawn and paid",
   (_, jackpot, pot) => {
     let fixture: Awaited<ReturnType<typeof createClockFixture>>;
     let deaths = 0;

@@ -9,7 +9,7 @@ const seed = inject("seed");
 const STEPS = 60;
 const faults = ["lose-response", "lose-request", "unavailable"] as const;
 
-describe(`21: stakes, faults and draws of win-time clocks and of drops in any order (SEED=${seed})`, () => {
+describe(`stakes, faults and draws of win-time clocks and of drops in any order (SEED=${seed})`, () => {
   let fixture: Awaited<ReturnType<typeof createClockFixture>>;
   beforeAll(async () => {
     fixture = await createClockFixture([testWinTime, testDrop]);

@@ -7,7 +7,7 @@ import { createClockFixture } from "../testing/clock-fixture.ts";
 import { testWinTime } from "../testing/test-jackpots.ts";
 import { unpaidHitsAt } from "./unpaid-hits.ts";
 
-describe("21: win-time clocks in the studio", () => {
+describe("win-time clocks in the studio", () => {
   let fixture: Awaited<ReturnType<typeof createClockFixture>>;
   beforeEach(async () => {
     fixture = await createClockFixture();

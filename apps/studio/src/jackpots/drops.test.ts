@@ -9,7 +9,7 @@ import { testDrop } from "../testing/test-jackpots.ts";
 /** So many stakes share this pot that the test's few never win. */
 const large = { ...testDrop, seed: 2_000_000, contributionMilliCents: 10 } as Jackpot;
 
-describe("21: the calls of a drop in the studio", () => {
+describe("the calls of a drop in the studio", () => {
   let fixture: Awaited<ReturnType<typeof createClockFixture>>;
   const begin = async (jackpots: readonly Jackpot[] = [testDrop], dropsAreDue = true) => {
     fixture = await createClockFixture(jackpots, { dropsAreDue });

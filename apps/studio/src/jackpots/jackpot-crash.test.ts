@@ -9,7 +9,7 @@ const STEPS = 60;
 /** The process dies at every so many steps: at each step at full size. */
 const STRIDE = inject("isFullSize") ? 1 : 3;
 
-describe("21: a studio process that crashes in a round that hits a network and enters a drop", () => {
+describe("a studio process that crashes in a round that hits a network and enters a drop", () => {
   let fixture: Awaited<ReturnType<typeof createClockFixture>>;
   beforeAll(async () => {
     fixture = await createClockFixture([testEveryRound, testDrop]);

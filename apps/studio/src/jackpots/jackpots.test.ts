@@ -6,7 +6,7 @@ import { checkBooks } from "../testing/check-books.ts";
 import { createClockFixture } from "../testing/clock-fixture.ts";
 import { testDrop, testNetwork } from "../testing/test-jackpots.ts";
 
-describe("21: jackpots in the studio", () => {
+describe("jackpots in the studio", () => {
   let fixture: Awaited<ReturnType<typeof createClockFixture>>;
   const begin = async (jackpots: readonly Jackpot[]) => {
     fixture = await createClockFixture(jackpots);

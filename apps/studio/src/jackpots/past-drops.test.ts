@@ -8,7 +8,7 @@ import { testDrop } from "../testing/test-jackpots.ts";
 const SALT = "5a".repeat(32);
 const START_MS = Date.parse("2026-11-20T00:00:00.000Z");
 
-it("21: lists the periods that a drop had before its calls in pages of 50, each with moment and salt that hash to its commitment, and an open one without", async () => {
+it("lists the periods that a drop had before its calls in pages of 50, each with moment and salt that hash to its commitment, and an open one without", async () => {
   const fixture = await createClockFixture([testDrop]);
   for (let hour = 0; hour < 52; hour += 1) {
     const startsAt = new Date(START_MS + hour * HOUR_MS);

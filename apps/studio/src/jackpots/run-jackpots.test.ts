@@ -5,7 +5,7 @@ import { checkBooks } from "../testing/check-books.ts";
 import { createClockFixture } from "../testing/clock-fixture.ts";
 import { testDrop, testEveryRound, testWinTime } from "../testing/test-jackpots.ts";
 
-describe("21: a node that runs jackpots by itself", () => {
+describe("a node that runs jackpots by itself", () => {
   let fixture: Awaited<ReturnType<typeof createClockFixture>>;
   beforeAll(async () => {
     fixture = await createClockFixture([testWinTime, testEveryRound]);

@@ -154,7 +154,7 @@ describe("free rounds", () => {
   });
 });
 
-it("19: free rounds are not offered in a game with choices, whose further stakes nobody would pay", async () => {
+it("free rounds are not offered in a game with choices, whose further stakes nobody would pay", async () => {
   const fixture = await createStudioFixture({
     campaigns: testCampaigns,
     models: { "bell-one": "double-up" },

@@ -40,7 +40,7 @@ const booksOf = async (player: { id: string }, depositMinor = 5_000n) => {
   return fixture.balanceOf(player);
 };
 
-describe("19: a round with choices", () => {
+describe("a round with choices", () => {
   it("offers its choices with their further stakes after the start, and says that the rule decides after 24 hours", async () => {
     const { round, player } = await deciding();
     expect(round).toMatchObject({ state: "deciding", stakeMinor: "100", payoutMinor: "0" });
@@ -429,7 +429,7 @@ describe("19: a round with choices", () => {
   });
 });
 
-it("19: a process that crashes at any step of a round with two further stakes after a new sign-in leaves it to the next process, with no money lost or doubled", {
+it("a process that crashes at any step of a round with two further stakes after a new sign-in leaves it to the next process, with no money lost or doubled", {
   timeout: 180_000,
 }, async () => {
   const seen = new Set<string>();
@@ -466,7 +466,7 @@ it("19: a process that crashes at any step of a round with two further stakes af
   expect(await fixture.gate.violations()).toEqual([]);
 });
 
-it("19: a process that crashes at any step while its player excludes themselves during a further stake leaves the default to the next process, which pays it within a minute", {
+it("a process that crashes at any step while its player excludes themselves during a further stake leaves the default to the next process, which pays it within a minute", {
   timeout: 180_000,
 }, async () => {
   const { deps, gate } = fixture.gate;

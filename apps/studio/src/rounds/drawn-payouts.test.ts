@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-it("14a: returns the payout of a round that has won and is not paid yet, but not of another provider's round", async () => {
+it("returns the payout of a round that has won and is not paid yet, but not of another provider's round", async () => {
   const { player, session, opened } = await fixture.playing();
   const payoutMinor = await fixture.destine(session, opened, "win");
   await fixture.start(session);
@@ -29,7 +29,7 @@ it("14a: returns the payout of a round that has won and is not paid yet, but not
   ]);
 });
 
-it("14a: a ticket of 15.00 counts with its stake before its draw, also afterwards, and with its payout from the draw to the payment", async () => {
+it("a ticket of 15.00 counts with its stake before its draw, also afterwards, and with its payout from the draw to the payment", async () => {
   const draws = await createDrawFixture();
   const slips = Array.from({ length: 10 }, (_, index) =>
     Array.from({ length: 6 }, (_, place) => ((index * 5 + place * 8) % 49) + 1).sort((a, b) => a - b),

@@ -81,7 +81,7 @@ const dueRealityCheck = async (player: { session: string }) => {
   fixture.advance(21 * MINUTE_MS);
 };
 
-describe("19: limits and the reality check", () => {
+describe("limits and the reality check", () => {
   it.each(byMechanic)("refuse a stake in %s", async (_, house) => {
     const limited = await playing(house);
     const limit = { type: "maxwager", action: "set", duration: 1, amount: "0.05" } as const;
@@ -116,7 +116,7 @@ describe("19: limits and the reality check", () => {
   );
 });
 
-describe("19: the wagering of a bonus", () => {
+describe("the wagering of a bonus", () => {
   const wageredBy = async (player: { id: string }) => {
     const { rows } = await fixture.database.query<{ staked_minor: bigint; wagered_minor: bigint }>(
       "SELECT staked_minor, wagered_minor FROM player_bonus WHERE player_id = $1",
@@ -169,7 +169,7 @@ describe("19: the wagering of a bonus", () => {
   });
 });
 
-describe("19: free spins", () => {
+describe("free spins", () => {
   /** Games that need an input with the stake, and games whose choices cost a further stake. */
   const withoutFreeSpins = new Set([
     ...["roulette", "baccarat", "dice", "mines", "plinko", "video-poker", "wheel"],
@@ -226,7 +226,7 @@ describe("19: free spins", () => {
   });
 });
 
-describe("19: Great Britain's largest stake of 5.00 in slots", () => {
+describe("Great Britain's largest stake of 5.00 in slots", () => {
   it.each(slotsByCategories.map((house) => [house.title.categories.join(", "), house] as const))(
     "applies to a slot listed under %s",
     async (_, house) => {

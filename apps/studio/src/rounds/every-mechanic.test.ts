@@ -57,7 +57,7 @@ async function waiting(session: string, wish: { stakeMinor: string; input: Round
 
 const amountOf = (minor: string) => (Number(minor) / 100).toFixed(2);
 
-describe("19: a round of", () => {
+describe("a round of", () => {
   it.each(byMechanic)(
     "%s is in the player's history with its replay, which gives the same outcome once its seed is revealed",
     async (_, house) => {
@@ -128,7 +128,7 @@ describe("19: a round of", () => {
   );
 });
 
-describe("19: a round with choices in", () => {
+describe("a round with choices in", () => {
   it.each(decided)("%s refuses bad actions, which move no money", async (_, house) => {
     const { player, session, wish } = await playing(house);
     const { roundId, decision } = await waiting(session, wish);

@@ -5,7 +5,7 @@ import { forgetSessions } from "../sessions/forget-sessions.ts";
 import type { StudioFixture } from "../testing/studio-fixture.ts";
 import { withStudioFixture } from "../testing/with-studio-fixture.ts";
 
-describe("issue 17, A1: looking up a round by its request", () => {
+describe("looking up a round by its request", () => {
   let fixture: StudioFixture;
   withStudioFixture((made) => {
     fixture = made;

@@ -23,7 +23,7 @@ describe("starting a round", () => {
     });
   });
 
-  it("A11: succeeds in one of four games at the same moment, and in another one after the started game's pace", async () => {
+  it("succeeds in one of four games at the same moment, and in another one after the started game's pace", async () => {
     const { player, session } = await fixture.playing();
     const games = [session];
     for (const gameId of [2, 3, 4]) games.push((await fixture.open(player, gameId)).session);
@@ -44,7 +44,7 @@ describe("starting a round", () => {
     expect(await start(other)).toMatchObject({ status: 200 });
   });
 
-  it("A11: does not wait for a round in another game whose stake was refused", async () => {
+  it("does not wait for a round in another game whose stake was refused", async () => {
     const { player, session } = await fixture.playing("10.00");
     const other = await fixture.open(player, 2);
     const refused = await fixture.start(session, { stakeMinor: "2000" });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-it("19: lists the game that waits for the player's choice with its deadline of 24 hours, and lists none after the choice", async () => {
+it("lists the game that waits for the player's choice with its deadline of 24 hours, and lists none after the choice", async () => {
   const { player, session } = await fixture.playing();
   const waiting = () => fixture.gate.call("unfinishedGames", {}, player.session);
   expect(await waiting()).toEqual({ games: [] });

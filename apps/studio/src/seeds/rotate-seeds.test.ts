@@ -77,7 +77,7 @@ describe("commit and reveal", () => {
     expect(data!.next.serverSeedHash).toBe(again.opened.fairness.nextServerSeedHash);
   });
 
-  it("19: the browser chooses the first client seed once it has seen the hash, and not after a round or a choice", async () => {
+  it("the browser chooses the first client seed once it has seen the hash, and not after a round or a choice", async () => {
     const { opened, session } = await fixture.playing();
     const choose = (clientSeed: string) => fixture.ask("chooseClientSeed", { session, body: { clientSeed } });
     expect(opened.fairness).toMatchObject({ mayChooseClientSeed: true, nonce: 0 });
@@ -100,7 +100,7 @@ describe("commit and reveal", () => {
     ).toBe("invalid_request");
   });
 
-  it("19: returns the same seeds for a repeated request, also after a round and another change, and reveals no other pair", async () => {
+  it("returns the same seeds for a repeated request, also after a round and another change, and reveals no other pair", async () => {
     const { session, opened } = await fixture.playing("10.00");
     expect((await fixture.start(session, { stakeMinor: "2000" })).error?.code).toBe("not_enough_money");
     const body = { requestId: randomUUID(), clientSeed: "mine" };
@@ -117,7 +117,7 @@ describe("commit and reveal", () => {
     expect(await ask()).toEqual(first);
   });
 
-  it("19: refuses a request id that has changed the seeds to another client seed or in another game", async () => {
+  it("refuses a request id that has changed the seeds to another client seed or in another game", async () => {
     const { player, session } = await fixture.playing();
     const requestId = randomUUID();
     const ask = (clientSeed: string, via = session) =>
@@ -128,7 +128,7 @@ describe("commit and reveal", () => {
     expect((await ask("mine", other.session)).error?.code).toBe("request_conflict");
   });
 
-  it("19: lists the nonces from which nothing was drawn, with the reason, when the seed is revealed", async () => {
+  it("lists the nonces from which nothing was drawn, with the reason, when the seed is revealed", async () => {
     const { session } = await fixture.playing("10.00");
     expect((await fixture.start(session, { stakeMinor: "2000" })).error?.code).toBe("not_enough_money");
     fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
@@ -145,7 +145,7 @@ describe("commit and reveal", () => {
     });
   });
 
-  it("19: keeps no secret seed readable in the database, seals one that was, and shows it once it is revealed", async () => {
+  it("keeps no secret seed readable in the database, seals one that was, and shows it once it is revealed", async () => {
     const { session, opened } = await fixture.playing();
     const stored = async () => {
       const { rows } = await fixture.database.query<{ server_seed: string; next_server_seed: string }>(

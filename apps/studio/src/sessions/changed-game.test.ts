@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Studio } from "../create-studio.ts";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
 
-describe("19: a game whose title changed its model", () => {
+describe("a game whose title changed its model", () => {
   let fixture: StudioFixture;
   /** The same studio after a release in which the first title plays roulette. */
   let changed: Studio;

@@ -24,35 +24,32 @@ describe("opening a game", () => {
     ["24, in Great Britain", "GB", 24, ["20", "40", "60", "100", "200"]],
     ["25, in Great Britain", "GB", 25, ["20", "40", "60", "100", "200", "400"]],
     ["24, in Finland", "FI", 24, undefined],
-  ])(
-    "A11: offers the stakes that the wallet accepts from a player of %s",
-    async (_, country, age, stakes) => {
-      const born = fixture.gate.clock.at.getUTCFullYear() - age;
-      const player = await fixture.gate.stranger({
-        country,
-        currency: country === "GB" ? "GBP" : "EUR",
-        ...(country === "GB" && { phone: "07400 123456" }),
-        year: String(born),
-        month: "1",
-        day: "1",
-      });
-      await fixture.gate.deposit(player, "100.00", country === "GB" ? "CREDITCARD" : "TRUSTLY");
-      const { opened, session } = await fixture.open(player);
-      expect(opened.sheet.stakes).toEqual(stakes ?? expect.arrayContaining(["10000"]));
-      const largest = opened.sheet.stakes.at(-1)!;
-      expect(await fixture.start(session, { stakeMinor: largest })).toMatchObject({ status: 200 });
-      if (!stakes) return;
-      // Not on this player's sheet, so the studio refuses it before any money moves.
-      const calls = fixture.wallet.calls.length;
-      expect(
-        await fixture.call("startRound", { body: fixture.wish({ stakeMinor: "600" }), session }),
-      ).toMatchObject({
-        status: 422,
-        error: { code: "invalid_stake" },
-      });
-      expect(fixture.wallet.calls).toHaveLength(calls);
-    },
-  );
+  ])("offers the stakes that the wallet accepts from a player of %s", async (_, country, age, stakes) => {
+    const born = fixture.gate.clock.at.getUTCFullYear() - age;
+    const player = await fixture.gate.stranger({
+      country,
+      currency: country === "GB" ? "GBP" : "EUR",
+      ...(country === "GB" && { phone: "07400 123456" }),
+      year: String(born),
+      month: "1",
+      day: "1",
+    });
+    await fixture.gate.deposit(player, "100.00", country === "GB" ? "CREDITCARD" : "TRUSTLY");
+    const { opened, session } = await fixture.open(player);
+    expect(opened.sheet.stakes).toEqual(stakes ?? expect.arrayContaining(["10000"]));
+    const largest = opened.sheet.stakes.at(-1)!;
+    expect(await fixture.start(session, { stakeMinor: largest })).toMatchObject({ status: 200 });
+    if (!stakes) return;
+    // Not on this player's sheet, so the studio refuses it before any money moves.
+    const calls = fixture.wallet.calls.length;
+    expect(
+      await fixture.call("startRound", { body: fixture.wish({ stakeMinor: "600" }), session }),
+    ).toMatchObject({
+      status: 422,
+      error: { code: "invalid_stake" },
+    });
+    expect(fixture.wallet.calls).toHaveLength(calls);
+  });
 
   it("stores the secret of a session only as a hash", async () => {
     const { session } = await fixture.playing();

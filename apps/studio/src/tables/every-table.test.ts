@@ -70,7 +70,7 @@ async function place(house: HouseTable, session: string, number: number) {
 
 const playing = ({ title }: HouseTable) => fixture.playing("500.00", title.gameId);
 
-describe("20: a live table", () => {
+describe("a live table", () => {
   it.each(byMechanic)("of %s refuses a stake above a limit or at a due reality check", async (_, house) => {
     const limited = await playing(house);
     const limit = { type: "maxwager", action: "set", duration: 1, amount: "0.05" } as const;

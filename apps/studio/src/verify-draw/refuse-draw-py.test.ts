@@ -19,7 +19,7 @@ afterAll(() => example.close());
 
 const changeHex = (text: string | null) => `${text?.startsWith("0") ? "1" : "0"}${text?.slice(1)}`;
 
-describe("21: examples/verify_draw.py refuses a draw in which one character is different", () => {
+describe("examples/verify_draw.py refuses a draw in which one character is different", () => {
   type Change = (draw: PublishedDraw) => PublishedDraw;
   const inRound =
     (change: (round: PublishedDraw["round"]) => Partial<PublishedDraw["round"]>): Change =>

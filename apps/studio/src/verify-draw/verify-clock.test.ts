@@ -41,7 +41,7 @@ const clock: PublishedClock = {
 const failed = (changed: Partial<PublishedClock>, listed: readonly string[] = leaves) =>
   verifyClock({ ...clock, ...changed }, listed, TEST_CHAINS).lines.filter((line) => line.startsWith("FAILS"));
 
-describe("21: the verifier of a win-time clock", () => {
+describe("the verifier of a win-time clock", () => {
   it("confirms seed, beacon, root and winner of a clock with five entries", () => {
     expect(verifyClock(clock, leaves, TEST_CHAINS)).toMatchObject({ verified: true });
   });

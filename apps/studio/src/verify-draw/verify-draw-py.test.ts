@@ -14,7 +14,7 @@ const prizeDraw = publishedPrizeDraw(createSeededRandom(`${seed}:prizes`));
 const example = prepareVerifyDrawPy();
 afterAll(() => example.close());
 
-describe("21: docs/fairness.md is enough for a verifier of draws in another language", () => {
+describe("docs/fairness.md is enough for a verifier of draws in another language", () => {
   it.each(Object.keys(draws))(
     "examples/verify_draw.py agrees on the draw %s and on every payout",
     async (name) => {

@@ -17,7 +17,7 @@ function shared(keyOf: (title: (typeof slots)[number]) => string) {
     .map(([key, each]) => [key, each.map(({ code }) => code)]);
 }
 
-describe("19: the worlds of the slots", () => {
+describe("the worlds of the slots", () => {
   it("give no two titles the same room, frame, cells and palette", () => {
     const clashes = shared(({ code, art }) => {
       const { scene, frame, cell } = worldOf(code);

@@ -19,17 +19,17 @@ const stall: World = {
 const apart = (change: Partial<World>, palette: Palette = palettes.saffron) =>
   lookDistance(lookOf(stall, palettes.saffron), lookOf({ ...stall, ...change }, palette));
 
-it("19: two stalls look alike if they differ only in the scene and in windows for tiles", () => {
+it("two stalls look alike if they differ only in the scene and in windows for tiles", () => {
   expect(apart({})).toBe(0);
   expect(apart({ scene: "kitchen", cell: "window" })).toBeLessThan(MIN_LOOK_DISTANCE);
 });
 
-it("19: a stall does not look like a ship, nor like a dark stall with round cells in another scene", () => {
+it("a stall does not look like a ship, nor like a dark stall with round cells in another scene", () => {
   expect(apart({ frame: "ship" })).toBeGreaterThanOrEqual(MIN_LOOK_DISTANCE);
   expect(apart({ tone: "dark", cell: "disc", scene: "kitchen" })).toBeGreaterThan(MIN_LOOK_DISTANCE);
 });
 
-it("19: another bed, stop or win verb does not change the look, another palette does", () => {
+it("another bed, stop or win verb does not change the look, another palette does", () => {
   expect(apart({ bed: "deep", stop: "thud", winVerb: "fly" })).toBe(0);
   expect(apart({}, palettes.grape)).toBeGreaterThan(1);
 });

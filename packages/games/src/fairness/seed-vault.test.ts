@@ -6,7 +6,7 @@ const [key, other] = [randomBytes(32), randomBytes(32)];
 const vault = createSeedVault([key], randomBytes);
 const seed = "5eed".repeat(16);
 
-describe("19: a server seed at rest", () => {
+describe("a server seed at rest", () => {
   it("is not readable, differs each time, and opens for its owner", () => {
     const stored = [vault.seal("player:1", seed), vault.seal("player:1", seed)];
     expect(stored[0]).not.toBe(stored[1]);

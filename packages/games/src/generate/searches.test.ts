@@ -49,7 +49,7 @@ it("finds a lines slot with exact figures near the target, and the same slot aga
   expect(firstFound("one")).toEqual(found);
 });
 
-it("19: finds a fruit machine and a hold-and-win slot near the target, and finds them again for the same seed", () => {
+it("finds a fruit machine and a hold-and-win slot near the target, and finds them again for the same seed", () => {
   const wanted = { returnToPlayer: 0.955, hitRate: 0.25, standardDeviation: 6 };
   const machine = () => searchClassic({ ...order, id: "two", wanted }, searchDraws("two 1"));
   expect(Math.abs(toNumber(ofClassic(machine()).returnToPlayer) - 0.955)).toBeLessThan(0.03);
@@ -64,7 +64,7 @@ it("19: finds a fruit machine and a hold-and-win slot near the target, and finds
 });
 
 it.each(Object.keys(TITLES_WITH_FEATURE) as FeatureKind[])(
-  "19: finds a lines slot with %s whose exact return is the target",
+  "finds a lines slot with %s whose exact return is the target",
   (kind) => {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       const found = searchFeaturedLines(order, kind, searchDraws(`${kind} ${attempt}`));
@@ -146,7 +146,7 @@ it("orders only slots whose sub-categories allow the mechanic", () => {
   expect([plain?.id, withBook?.id]).toEqual(["pharaohs-day-off", "pharaohs-day-off-book"]);
 });
 
-it("19: a title with a grid of its own plays a model of that size, and is not among the Megaways", () => {
+it("a title with a grid of its own plays a model of that size, and is not among the Megaways", () => {
   for (const { code, model, subCategories } of catalogue()) {
     const grid = gridFor(code);
     if (!grid) continue;
@@ -161,7 +161,7 @@ it("19: a title with a grid of its own plays a model of that size, and is not am
   }
 });
 
-it("19: a title with a feature of its own plays the model that has it", () => {
+it("a title with a feature of its own plays the model that has it", () => {
   const titles = catalogue();
   for (const [kind, codes] of Object.entries(TITLES_WITH_FEATURE))
     for (const code of codes) {
@@ -170,7 +170,7 @@ it("19: a title with a feature of its own plays the model that has it", () => {
     }
 });
 
-it("19: four titles play forty or fifty lines on five reels of four rows", () => {
+it("four titles play forty or fifty lines on five reels of four rows", () => {
   const played = catalogue().flatMap(({ code, model }) => {
     const many = manyLinesFor(code);
     if (!many) return [];
@@ -191,7 +191,7 @@ it.each([
   "stampede-parade",
   "custard-thunder",
   "olive-and-the-olympians",
-])("19: %s plays six reels that all show two to seven symbols", (title) => {
+])("%s plays six reels that all show two to seven symbols", (title) => {
   const { model } = catalogue().find(({ code }) => code === title) ?? {};
   const { heights } = releasedData(tumblingWays, model ?? "");
   expect(heights.map((weights) => weights.every((weight) => weight > 0))).toEqual(Array(6).fill(true));

@@ -16,7 +16,7 @@ const name = { pot: "hourly-drop", currency: "EUR", number: 7 };
 const isNear = (count: number, chance: number) =>
   Math.abs(count - DRAWS * chance) <= 4 * Math.sqrt(DRAWS * chance * (1 - chance));
 
-describe(`21: the number that a clock or a call draws (SEED=${seed})`, () => {
+describe(`the number that a clock or a call draws (SEED=${seed})`, () => {
   it.each([
     [1, 40],
     [3, 40],

@@ -201,14 +201,14 @@ describe("the recorded figures", () => {
     },
   );
 
-  it("19: are computed again in each run for one model of every slot mechanic", () => {
+  it("are computed again in each run for one model of every slot mechanic", () => {
     const mechanicsOf = (list: readonly string[]) =>
       new Set(list.map((id) => findModel(models, id).mechanic));
     const slots = ids.filter((id) => findModel(models, id).family === "slots");
     expect(mechanicsOf(ALWAYS_COMPUTED)).toEqual(mechanicsOf(slots));
   });
 
-  it("19: of two slots of one mechanic that titles play differ by a point of hit rate or a tenth of standard deviation", () => {
+  it("of two slots of one mechanic that titles play differ by a point of hit rate or a tenth of standard deviation", () => {
     const slots = [...playedModels()]
       .map((id) => findModel(models, id))
       .filter(({ family }) => family === "slots");
@@ -221,7 +221,7 @@ describe("the recorded figures", () => {
     expect(alike).toEqual([]);
   });
 
-  it("19: of a generated slot return between 94 and 97 %", () => {
+  it("of a generated slot return between 94 and 97 %", () => {
     const outside = [...models.values()]
       .filter(({ id, family }) => family === "slots" && !isAlwaysFullSize(id))
       .filter(({ figures }) => {

@@ -32,7 +32,7 @@ it.each([
 it.each([
   ...["blackjack-low", "casino-holdem", "high-card-tavern", "live-blackjack-parlour", "live-holdem-club"],
   ...["plinko-pegs", "three-card-parlour", "wheel-spokes"],
-])("40: the hit rate of %s, in which a stake can come back, is named by what is above the stake", (id) => {
+])("the hit rate of %s, in which a stake can come back, is named by what is above the stake", (id) => {
   expect(figureNamesOf(sheetFor(models.get(id)!, "EUR")).hitRate).toBe("hit_rate_above_stake");
 });
 

@@ -82,7 +82,7 @@ describe("a game's sheet", () => {
     ]);
   });
 
-  it("A11: offers only whole pesos, on every table", () => {
+  it("offers only whole pesos, on every table", () => {
     for (const each of models.values()) {
       const { stakes, layout } = sheetFor(each, "CLP");
       const unit = layout.kind === "roulette" ? [String(layout.betUnitMinor)] : [];
@@ -148,7 +148,7 @@ describe("a game's sheet", () => {
   );
 });
 
-describe("40: what a sheet says of hits and volatility", () => {
+describe("what a sheet says of hits and volatility", () => {
   it.each([
     ["punto-banco", "45.85"],
     ["live-punto-banco", "45.85"],

@@ -59,7 +59,7 @@ describe("npm run games:sheet", () => {
     expect(lines.map((line) => line.split(" ")[0])).toEqual([...models.keys()]);
   });
 
-  it("19: refuses a model whose file says 97 % when its data give 97.297297 %", () => {
+  it("refuses a model whose file says 97 % when its data give 97.297297 %", () => {
     const { figures } = findModel(models, "european-roulette");
     expect(differences(figures, figures)).toEqual([]);
     expect(differences({ ...figures, returnToPlayer: rational(97n, 100n) }, figures)).toEqual([
@@ -67,7 +67,7 @@ describe("npm run games:sheet", () => {
     ]);
   });
 
-  it("19: refuses a file whose bought free spins return 99 %, and one without them", () => {
+  it("refuses a file whose bought free spins return 99 %, and one without them", () => {
     const { figures, changed } = openFile("lines/moonlit-wolves-buy.json");
     const bonusBuy = { ...figures.bonusBuy, returnToPlayer: "99/100" };
     expect(changed({ bonusBuy })).toEqual([
@@ -80,7 +80,7 @@ describe("npm run games:sheet", () => {
     ]);
   });
 
-  it("19: refuses a file whose straight bet wins once in 3.7, and one that leaves out the chance of 2 stakes", () => {
+  it("refuses a file whose straight bet wins once in 3.7, and one that leaves out the chance of 2 stakes", () => {
     const { figures, changed } = openFile("roulette/european-roulette.json");
     const { reachable, atLeast } = figures.winChances;
     expect(changed({ winChances: { reachable: { ...reachable, chance: 0.27027 }, atLeast } })).toEqual([
@@ -91,7 +91,7 @@ describe("npm run games:sheet", () => {
     ]);
   });
 
-  it("19: counts every round in one class of the spread (red pays 1–2 stakes on 18 of 37), and writes JSON and SVG", () => {
+  it("counts every round in one class of the spread (red pays 1–2 stakes on 18 of 37), and writes JSON and SVG", () => {
     const model = findModel(models, "european-roulette");
     const spread = spreadOfWins(model, ROUNDS);
     expect(spread.classes.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(ROUNDS);

@@ -124,12 +124,12 @@ const points: [
   ],
 ];
 
-it.each(points)("40: %s", (_, id, nonce, shows) => {
+it.each(points)("%s", (_, id, nonce, shows) => {
   const played = sampleRound(findModel(models, id), nonce, "usual");
   expect(shows(played, dataOf.get(id) as Data)).toBe(true);
 });
 
-it("40: examples/verify.py pays these five rounds as the rules do", () => {
+it("examples/verify.py pays these five rounds as the rules do", () => {
   const rounds = points.map(([, id, nonce]) => sampleRound(findModel(models, id), nonce, "usual").round);
   const folder = mkdtempSync(`${tmpdir()}/slot-points-`);
   try {
@@ -150,7 +150,7 @@ it("40: examples/verify.py pays these five rounds as the rules do", () => {
   }
 });
 
-it("40: no slot of five reels or more but a cluster slot has a wild on its first reel, so no line is of wilds alone", () => {
+it("no slot of five reels or more but a cluster slot has a wild on its first reel, so no line is of wilds alone", () => {
   const withWild = modelsWithData().filter(({ model, data }) => {
     if (model.family !== "slots" || ["classic", "clusters"].includes(model.mechanic)) return false;
     const feature = data.feature as { wilds?: Record<string, number> } | undefined;

@@ -42,7 +42,7 @@ describe("npm run verify", () => {
     expect(text).toContain(serverSeedHash);
   });
 
-  it("19: replays a doubled hand of blackjack: 400 staked, 800 paid at nonce 1", () => {
+  it("replays a doubled hand of blackjack: 400 staked, 800 paid at nonce 1", () => {
     const hand = { "--model": "blackjack-classic", "--input": "{}", "--stake": "200", "--nonce": "1" };
     const doubled = verify({ ...hand, "--actions": '[{"move":"double"}]' });
     expect(doubled.verified).toBe(true);
@@ -52,7 +52,7 @@ describe("npm run verify", () => {
     expect(verify({ ...hand, "--actions": '[{"move":"split"}]' }).text).toMatch(/^invalid_action: /);
   });
 
-  it("19: gives every golden round of every mechanic that is played alone its payout", () => {
+  it("gives every golden round of every mechanic that is played alone its payout", () => {
     const alone = readVectors().rounds.filter(
       ({ model }) => findModel(models, model).rules.kind !== "shared",
     );
@@ -125,7 +125,7 @@ describe("npm run verify with the answer of GET /studio/api/rounds/{roundId}", (
     return { verified, text: text.replace(path, "round.json") };
   };
 
-  it("19: accepts every golden round of a solo mechanic, with its events, stakes and payout", () => {
+  it("accepts every golden round of a solo mechanic, with its events, stakes and payout", () => {
     expect(golden.length).toBeGreaterThan(200);
     for (const round of golden) {
       const { verified, text } = check(publishedAnswer(round));

@@ -67,7 +67,7 @@ function runOnOne(round: SampleRound, changed: { promised?: string; path?: strin
   return runExample(...order, JSON.stringify(input), JSON.stringify(actions))[0]!;
 }
 
-describe("19: docs/fairness.md is enough for a verifier in another language", () => {
+describe("docs/fairness.md is enough for a verifier in another language", () => {
   it("examples/verify.py and the studio's rules give every golden round the payout that it was released with", () => {
     const released = golden.map(({ payoutMinor }) => payoutMinor);
     const played = golden.map(({ model, stakeMinor, payoutMinor: _, ...order }) =>
@@ -87,7 +87,7 @@ describe("19: docs/fairness.md is enough for a verifier in another language", ()
   });
 });
 
-describe("19: examples/verify.py agrees with the studio's rules on rounds of every model", () => {
+describe("examples/verify.py agrees with the studio's rules on rounds of every model", () => {
   let samples: PlayedSample[] = [];
   let printed: Printed[] = [];
   beforeAll(() => {

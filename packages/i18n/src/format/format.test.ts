@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test.each(offeredLanguages)("27: %s groups thousands in a count as in an amount", (language) => {
+test.each(offeredLanguages)("%s groups thousands in a count as in an amount", (language) => {
   expect(formatMoney("22375", "EUR", language)).toMatch(`€${formatFigure(22_375, language)}`);
 });
 

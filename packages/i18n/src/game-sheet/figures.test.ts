@@ -32,7 +32,7 @@ it("a game names the bet that its hit rate is for, and what its stakes are", () 
   expect(named).not.toContain("Rounds that pay");
 });
 
-describe("40: a game in which the player’s choice decides how much is risked", () => {
+describe("a game in which the player’s choice decides how much is risked", () => {
   const byChoice = {
     volatility: { lowest: "low", highest: "high" },
     hitRate: { lowest: "14.59", highest: "45.44" },

@@ -61,7 +61,7 @@ const lines = (figures: readonly { label: string; text: string }[]) =>
   figures.map(({ label, text }) => `${label}: ${text}`);
 const shown = (pot: Pot) => lines([jackpotNow(pot, words), ...jackpotFigures(pot, stakes, words)]);
 
-describe("21: the figures of a pot", () => {
+describe("the figures of a pot", () => {
   it("in a network are the chance at the selected stake and the share of the return, 0.2 % added and 0.2 % of the seed", () => {
     expect(shown(network)).toEqual([
       "Pot now: €1234.56",

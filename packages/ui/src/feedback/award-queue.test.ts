@@ -57,7 +57,7 @@ test("at most 20 awards wait", () => {
   expect(last).toBe("20");
 });
 
-test("22: an award that arrives during a hold waits for the release, and one already shown keeps its 5 s", () => {
+test("an award that arrives during a hold waits for the release, and one already shown keeps its 5 s", () => {
   const queue = createAwardQueue();
   queue.notify(award("first"));
   queue.hold(true);

@@ -20,11 +20,11 @@ it.each([
   ["two sevens that share no payline", [middle("seven"), ["seven", "bar", "lemon"]], false],
   ["the symbols of one reel", [middle("seven")], false],
   ["three sevens on three reels", [middle("seven"), middle("seven"), middle("seven")], false],
-])("19: hasHighPair of %s is %s", (_, grid, expected) => {
+])("hasHighPair of %s is %s", (_, grid, expected) => {
   expect(hasHighPair(layout, grid)).toBe(expected);
 });
 
-it("19: counts a wild and a bar as a high pair, but not a wild and a lemon", () => {
+it("counts a wild and a bar as a high pair, but not a wild and a lemon", () => {
   expect(hasHighPair(withWild, [middle("wild"), middle("bar")])).toBe(true);
   expect(hasHighPair(withWild, [["seven", "wild", "seven"], middle("lemon")])).toBe(false);
 });

@@ -9,7 +9,7 @@ const five = [
   [2, 1, 0],
 ];
 
-it("19: places the numbers of five paylines beside the rows where they end, without overlap", () => {
+it("places the numbers of five paylines beside the rows where they end, without overlap", () => {
   for (const side of ["left", "right"] as const) {
     const heights = badgesOf(five, side).map(({ row, off }) => row + off);
     for (const [place, height] of heights.entries())

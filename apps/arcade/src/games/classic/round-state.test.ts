@@ -15,7 +15,7 @@ const won = (line: number, rows: number[], payoutMinor: string) => ({
   payoutMinor,
 });
 
-it("19: replaces the grid after a nudge and a respin, adds up wins, and lists each winning position once", () => {
+it("replaces the grid after a nudge and a respin, adds up wins, and lists each winning position once", () => {
   const events = [
     { type: "reels-stopped" as const, stops: [0, 0, 0], grid: grid("lemon") },
     { type: "nudged" as const, reel: 0, steps: 1, grid: grid("plum") },

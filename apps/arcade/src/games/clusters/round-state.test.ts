@@ -30,7 +30,7 @@ describe("a cascade round", () => {
     });
   });
 
-  it("26: keeps the cluster with the highest payout, and the first of two equal ones", () => {
+  it("keeps the cluster with the highest payout, and the first of two equal ones", () => {
     const best = (...pays: string[]) =>
       pays.map((paid) => cluster(paid, 1)).reduce(advance, initialState()).best?.payoutMinor;
     expect(best("30", "90", "40")).toBe(90n);

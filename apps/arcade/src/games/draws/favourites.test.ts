@@ -33,7 +33,7 @@ function createBrowser(text: string) {
   };
 }
 
-describe("21: the favourite lines that the arcade shows", () => {
+describe("the favourite lines that the arcade shows", () => {
   it("are those of the account, and each change is shown", async () => {
     const shelf = createShelf([[1, 2]]);
     let shown = 0;

@@ -20,7 +20,7 @@ it.each([
       ["add", 3],
     ],
   ],
-] as const)("21: three favourite lines %s", (_, areEmpty, expected) => {
+] as const)("three favourite lines %s", (_, areEmpty, expected) => {
   const filled: [string, number | undefined][] = [];
   fillSlips([[1], [2], [3]], {
     areEmpty,

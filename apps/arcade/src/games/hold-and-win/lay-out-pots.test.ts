@@ -3,7 +3,7 @@ import { layOutPots } from "./lay-out-pots.ts";
 
 const plan = { columns: 5, rows: 3, cell: { width: 164, height: 192 }, mostHeight: 276, top: 72, bottom: 92 };
 
-it("19: places the pots beside the reels if there is room, otherwise in the frame above them", () => {
+it("places the pots beside the reels if there is room, otherwise in the frame above them", () => {
   expect(layOutPots(plan, { width: 1440, height: 690 })).toEqual({ isBeside: true, top: 72 });
   expect(layOutPots(plan, { width: 844, height: 300 }).isBeside).toBe(true);
   for (const board of [

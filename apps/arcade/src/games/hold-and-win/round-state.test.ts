@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { advance, initialState } from "./round-state.ts";
 
-it("19: collects coins over the respins, and adds up the pays of paylines, coins and the grand", () => {
+it("collects coins over the respins, and adds up the pays of paylines, coins and the grand", () => {
   const coin = (reel: number, row: number) => ({ reel, row, valueMinor: "20" });
   const six = [0, 1, 2].flatMap((row) => [coin(0, row), coin(1, row)]);
   const events = [

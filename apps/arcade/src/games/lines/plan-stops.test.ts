@@ -6,7 +6,7 @@ const isOpen = (grid: string[][]) => isNear(grid, scatters);
 const atMs = (grid: string[][], held: number[] = []) =>
   planStops(grid, { apartMs: 150, held, isOpen }).map((stop) => stop.atMs);
 
-describe("19: the stops of five reels", () => {
+describe("the stops of five reels", () => {
   it("are 150 ms apart when fewer than two of three scatters show", () => {
     expect(atMs([["a"], ["s"], ["a"], ["a"], ["a"]])).toEqual([0, 150, 300, 450, 600]);
   });
@@ -28,7 +28,7 @@ describe("19: the stops of five reels", () => {
   });
 });
 
-it("19: with six coins needed, a grid with four or five is near, and a grid with three or six is not", () => {
+it("with six coins needed, a grid with four or five is near, and a grid with three or six is not", () => {
   const coins = (count: number) => [Array.from({ length: count }, () => "s")];
   const near = [3, 4, 5, 6].map((count) => isNear(coins(count), { ...scatters, needed: 6, missing: 2 }));
   expect(near).toEqual([false, true, true, false]);

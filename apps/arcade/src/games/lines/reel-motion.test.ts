@@ -42,7 +42,7 @@ describe("a reel", () => {
   });
 });
 
-describe("19: a mechanical reel", () => {
+describe("a mechanical reel", () => {
   it("runs into its stop at full speed, recoils by less than a thirtieth of a symbol, and rests on it", () => {
     const way = Array.from({ length: 101 }, (_, step) => latchStop.at(3.4, 9, step / 100));
     const arrival = way.findIndex(({ turned }) => turned >= 9);
@@ -54,7 +54,7 @@ describe("19: a mechanical reel", () => {
   });
 });
 
-describe("19: a reel's stop in each slot world", () => {
+describe("a reel's stop in each slot world", () => {
   const wayOf = (stop: (typeof slotStops)[number]) =>
     Array.from({ length: 201 }, (_, step) => stoppings[stop].at(3.4, 9, step / 200).turned);
 

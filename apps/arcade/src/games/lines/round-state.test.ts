@@ -37,7 +37,7 @@ describe("a bell-lines round", () => {
     expect(state).toMatchObject({ wonMinor: 85n, spinWonMinor: 5n, feature: { wonMinor: 5n } });
   });
 
-  it("26: keeps the win of each free spin, and lists each winning position once", () => {
+  it("keeps the win of each free spin, and lists each winning position once", () => {
     const state = play(
       spin(0),
       win("50"),
@@ -57,7 +57,7 @@ describe("a bell-lines round", () => {
     ]);
   });
 
-  it("19: knows the reels that stay wild, and the reels that a wild or the book's symbol fills", () => {
+  it("knows the reels that stay wild, and the reels that a wild or the book's symbol fills", () => {
     const filled = grid.with(1, ["bell", "bell", "bell"]);
     const state = play(
       { type: "book-opened", symbol: "gem" },

@@ -4,7 +4,7 @@ import { CARD } from "./paint-card.ts";
 
 const field = { width: 200, height: 100, gap: 20, top: 500 };
 
-it("18: five fields in rows of three have equal margins, and the second row begins at the left", () => {
+it("five fields in rows of three have equal margins, and the second row begins at the left", () => {
   const rects = cellGrid({ cells: 5, columns: 3 }, field);
   const [first, , third, fourth] = rects;
   expect(rects.map(({ y }) => y)).toEqual([500, 500, 500, 620, 620]);

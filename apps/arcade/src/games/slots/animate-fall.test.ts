@@ -21,7 +21,7 @@ async function fall(stop: (typeof slotStops)[number], still = false) {
 }
 
 it.each(slotStops)(
-  "19: after a fall with %s a symbol has its final position and its own shape, and has landed once",
+  "after a fall with %s a symbol has its final position and its own shape, and has landed once",
   async (stop) => {
     for (const still of [false, true]) {
       const { view, scales, landings, isOver } = await fall(stop, still);
@@ -33,7 +33,7 @@ it.each(slotStops)(
   },
 );
 
-it("19: a thud squashes a symbol by more than an eighth, a float does not squash it, and a spring stretches it afterwards", async () => {
+it("a thud squashes a symbol by more than an eighth, a float does not squash it, and a spring stretches it afterwards", async () => {
   const lowest = async (stop: (typeof slotStops)[number]) =>
     Math.min(1, ...(await fall(stop)).scales.map(([, y]) => y));
   expect(await lowest("thud")).toBeLessThan(0.875);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { leavePose } from "./leave-pose.ts";
 
 it.each(slotWinVerbs)(
-  "19: the movement %s of a leaving symbol starts visible at its position and ends invisible",
+  "the movement %s of a leaving symbol starts visible at its position and ends invisible",
   (verb) => {
     expect(leavePose(verb, 0).alpha).toBe(1);
     expect(leavePose(verb, 1).alpha).toBeCloseTo(0);
@@ -11,7 +11,7 @@ it.each(slotWinVerbs)(
   },
 );
 
-it("19: the leaving movements of all verbs differ halfway", () => {
+it("the leaving movements of all verbs differ halfway", () => {
   const seen = slotWinVerbs.map((verb) => JSON.stringify(leavePose(verb, 0.5)));
   expect(new Set(seen).size).toBe(slotWinVerbs.length);
 });

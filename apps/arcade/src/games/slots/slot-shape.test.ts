@@ -11,7 +11,7 @@ function windowOn(board: { width: number; height: number }) {
   return { width: Math.round(window.width * unit), height: Math.round(window.height * unit) };
 }
 
-describe("26: the reels of 5 × 3", () => {
+describe("the reels of 5 × 3", () => {
   it("take nine tenths of a phone's width, and grow higher where there is room", () => {
     expect(windowOn({ width: 390, height: 600 })).toEqual({ width: 349, height: 322 });
     expect(windowOn({ width: 375, height: 430 })).toEqual({ width: 335, height: 280 });

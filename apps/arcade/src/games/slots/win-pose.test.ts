@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { winPose } from "./win-pose.ts";
 
 it.each(slotWinVerbs)(
-  "19: the movement %s of a winning symbol starts and ends at rest, and the symbol never fades",
+  "the movement %s of a winning symbol starts and ends at rest, and the symbol never fades",
   (verb) => {
     for (const end of [0, 1]) {
       const { x, y, scaleX, scaleY, rotation } = winPose(verb, end);
@@ -14,7 +14,7 @@ it.each(slotWinVerbs)(
   },
 );
 
-it("19: each verb has its own movement, which shifts a symbol by less than a quarter of its cell", () => {
+it("each verb has its own movement, which shifts a symbol by less than a quarter of its cell", () => {
   const acts = slotWinVerbs.map((verb) => Array.from({ length: 21 }, (_, step) => winPose(verb, step / 20)));
   expect(new Set(acts.map((act) => JSON.stringify(act))).size).toBe(slotWinVerbs.length);
   for (const { x, y } of acts.flat()) expect(Math.hypot(x, y)).toBeLessThan(0.25);

@@ -29,7 +29,7 @@ function played(...events: Parameters<ReturnType<typeof advanceWith>>[1][]): Tum
   return events.reduce(advanceWith(layout), initialState(grid, layout));
 }
 
-it("19: has the multiplier 3 after the first tumble of a free spin, and 2 again at the start of the next spin", () => {
+it("has the multiplier 3 after the first tumble of a free spin, and 2 again at the start of the next spin", () => {
   const spin = (number: number) => ({ type: "reels-stopped", spin: number, stops, ways: 4, grid }) as const;
   const upToTumble = [
     spin(0),
@@ -50,7 +50,7 @@ it("19: has the multiplier 3 after the first tumble of a free spin, and 2 again 
   });
 });
 
-it("19: keeps the win with the highest payout, together with its grid", () => {
+it("keeps the win with the highest payout, together with its grid", () => {
   const other = [["fig"], ...grid.slice(1)];
   const state = played(
     won("40"),

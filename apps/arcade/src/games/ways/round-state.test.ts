@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { initialState } from "../lines/round-state.ts";
 import { advance } from "./round-state.ts";
 
-it("19: adds the amount and the positions of a win in ways to the round", () => {
+it("adds the amount and the positions of a win in ways to the round", () => {
   const positions = [
     { reel: 0, row: 0 },
     { reel: 1, row: 2 },

@@ -5,7 +5,7 @@ import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.
 import { openSocket } from "../../testing/open-socket.ts";
 import { keepUnseenAward, sweepUnseenAwards } from "./unseen-awards.ts";
 
-describe("22: the note of an award on the player's screen", () => {
+describe("the note of an award on the player's screen", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture();

@@ -89,7 +89,7 @@ describe("a cashback of Saturday's slots", () => {
     });
   });
 
-  it("22: is given without a note, at once or at the next connection, to a player who turned the notes off", async () => {
+  it("is given without a note, at once or at the next connection, to a player who turned the notes off", async () => {
     const player = await loser();
     await gate.call("updateSettings", { shows_notes: "0" }, player.session);
     const heard = gate.listen(player);

@@ -10,11 +10,11 @@ it.each([
   ["1e3", undefined],
   ["9999999999999999", undefined],
   ["12345678901234567", undefined],
-])("25: reads the history index %j in an address as %j", (text, index) => {
+])("reads the history index %j in an address as %j", (text, index) => {
   expect(historyIndexOf(text)).toBe(index);
 });
 
-it("A11: a page of a history starts at the gate's largest index, 52 bits, and at the newest without one", () => {
+it("a page of a history starts at the gate's largest index, 52 bits, and at the newest without one", () => {
   expect(startIndexOf(new URLSearchParams("start_index=4503599627370495"))).toBe(4_503_599_627_370_495);
   expect(startIndexOf(new URLSearchParams("start_index=x"))).toBe(-1);
 });

@@ -18,7 +18,7 @@ const open = async (orders: unknown, path = "/my-account/tickets") => {
   return { html, status, articles: html.match(/<article[\s\S]*?<\/article>/g) ?? [] };
 };
 
-describe("21: standing orders on the page of tickets", () => {
+describe("standing orders on the page of tickets", () => {
   it("have game, price, numbers, days with their time zone, the last day, the next draw, and why the last one was missed", async () => {
     const { articles } = await open([order()]);
     expect(articles).toHaveLength(1);

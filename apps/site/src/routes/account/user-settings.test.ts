@@ -20,7 +20,7 @@ const buttonsOf = async (sessions: object[]) => {
   return { html, ends: html.split("End this one").length - 1, endsOthers: html.includes("End all others") };
 };
 
-test("17: the sessions have their device, country and last use, and an open one that is not this one can be ended", async () => {
+test("the sessions have their device, country and last use, and an open one that is not this one can be ended", async () => {
   const { html, ends, endsOthers } = await buttonsOf([
     session("a", { is_current: true }),
     session("b", { device: null, country: "SE" }),
@@ -32,7 +32,7 @@ test("17: the sessions have their device, country and last use, and an open one 
   expect([ends, endsOthers]).toEqual([1, false]);
 });
 
-test("17: two open sessions besides this one can be ended together, and alone this one cannot be ended here", async () => {
+test("two open sessions besides this one can be ended together, and alone this one cannot be ended here", async () => {
   const three = await buttonsOf([session("a", { is_current: true }), session("b"), session("c")]);
   expect([three.ends, three.endsOthers]).toEqual([2, true]);
   expect((await buttonsOf([session("a", { is_current: true })])).ends).toBe(0);

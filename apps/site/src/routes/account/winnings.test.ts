@@ -32,7 +32,7 @@ const open = async (changed: Partial<typeof winnings>, uploads = true) => {
   };
 };
 
-describe("21: the page of a large win", () => {
+describe("the page of a large win", () => {
   it("shows a held win of 25,000.00 with its draw, asks for the document, and offers no payout", async () => {
     const { html, hrefs, states } = await open({ hold: held });
     expect(states).toEqual(["done", "now", "later", "later"]);
@@ -87,7 +87,7 @@ describe("21: the page of a large win", () => {
   });
 });
 
-it("21: the account's page leads to the steps of a held win in place of saying that money can be cashed out", async () => {
+it("the account's page leads to the steps of a held win in place of saying that money can be cashed out", async () => {
   const visit = {
     player: {},
     gate: {

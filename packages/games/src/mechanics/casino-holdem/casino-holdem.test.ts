@@ -267,7 +267,7 @@ describe("the figures", () => {
     expect(twoDigits(CASINO_HOLDEM_FIGURES.returnToPlayer)).toBe(model.returns.ante);
   });
 
-  it("19: of the rule in the sheet are recorded for the antes of every released table, with 97.19 %", () => {
+  it("of the rule in the sheet are recorded for the antes of every released table, with 97.19 %", () => {
     expect(twoDigits(CALL_RULE_RETURN)).toBe("97.19");
     const tables = [...releasedModels().values()].filter(({ mechanic }) => mechanic.endsWith("-holdem"));
     expect(tables.map(({ id }) => id)).toContain("live-holdem-lighthouse");

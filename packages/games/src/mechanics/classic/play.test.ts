@@ -32,7 +32,7 @@ const withHelp = (help: ClassicData["help"]): ClassicData => ({ ...data, help })
 const withLine = (line: [number, number, number], strips: string[]): ClassicData =>
   ClassicData.parse({ ...small, lines: [line], strips });
 
-describe("19: a line of a fruit machine", () => {
+describe("a line of a fruit machine", () => {
   const one = (symbols: string) => {
     const strips = symbols.split(" ").map((symbol) => Array(8).fill(symbol).join(" "));
     return winsAt(withLine([1, 1, 1], strips), [0, 0, 0]);
@@ -54,7 +54,7 @@ describe("19: a line of a fruit machine", () => {
   });
 });
 
-describe("19: the help", () => {
+describe("the help", () => {
   it("nudges the reel to the highest win, and never helps a spin that pays", () => {
     for (let stop = 0; stop < 8 ** 3; stop += 1) {
       const stops: Stops = [stop % 8, (stop >> 3) % 8, stop >> 6];
@@ -113,7 +113,7 @@ describe("19: the help", () => {
   });
 });
 
-describe("19: the exact figures of a fruit machine", () => {
+describe("the exact figures of a fruit machine", () => {
   it("equal the mean over its 512 spins and their respins", () => {
     const figures = computeFigures(withHelp({ kind: "respin", oneIn: 1 }));
     let coins = 0;
@@ -147,7 +147,7 @@ describe("19: the exact figures of a fruit machine", () => {
   });
 });
 
-it("19: a fruit machine pays the sum of its events, the same for the same draws, and in proportion to the stake", () => {
+it("a fruit machine pays the sum of its events, the same for the same draws, and in proportion to the stake", () => {
   const rules = instantRules(classic, small);
   fc.assert(
     fc.property(anySeeds, fc.bigInt({ min: 1n, max: 1000n }), (seeds, units) => {
@@ -190,6 +190,6 @@ it.each([
   ["a pay for two wilds", { linePays: { ...small.linePays, wild: { 2: 5, 3: 2000 } } }],
   ["help never", { help: { kind: "nudge", oneIn: 0, reach: 1 } }],
   ["four reels", { strips: [...small.strips, small.strips[0]] }],
-])("19: refuses a fruit machine's data with %s", (_, change) => {
+])("refuses a fruit machine's data with %s", (_, change) => {
   expect(ClassicData.safeParse({ ...small, ...change }).success).toBe(false);
 });

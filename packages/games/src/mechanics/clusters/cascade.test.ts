@@ -69,7 +69,7 @@ const large = ClustersData.parse({
   },
 });
 
-describe("19: a cascade of seven reels by six rows with a jar", () => {
+describe("a cascade of seven reels by six rows with a jar", () => {
   const preparedLarge = prepare(large);
 
   it("pays the same as a cell-by-cell implementation, from any board", () => {

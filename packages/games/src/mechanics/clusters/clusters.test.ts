@@ -22,7 +22,7 @@ describe("clusters of five", () => {
     for (const symbol of ["x", "y"]) expect(sizesIn(picture, symbol, 5, 5), symbol).toEqual([5]);
   });
 
-  it("19: finds clusters on grids of eight reels and six rows, and does not wrap around their edges", () => {
+  it("finds clusters on grids of eight reels and six rows, and does not wrap around their edges", () => {
     expect(
       sizesIn(["xxxxxxxx", "x......x", "........", "........", "........", "xxx...xx"], "x", 8, 6),
     ).toEqual([10]);

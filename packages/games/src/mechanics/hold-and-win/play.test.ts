@@ -60,7 +60,7 @@ function drawsOf(answers: readonly number[]): Draws {
   } as Draws;
 }
 
-describe("19: hold and win", () => {
+describe("hold and win", () => {
   /** Stops that show nine coins: three, two, three, one and none on the reels from the left. */
   const NINE = [1, 0, 2, 1, 2];
   const first = (events: readonly HoldAndWinEvent[], type: HoldAndWinEvent["type"]) =>
@@ -197,7 +197,7 @@ describe("the exact figures of hold and win", () => {
   });
 });
 
-it("19: hold and win pays the same for the same draws, and in proportion to the stake", () => {
+it("hold and win pays the same for the same draws, and in proportion to the stake", () => {
   const rules = instantRules(holdAndWin, small);
   fc.assert(
     fc.property(anySeeds, fc.bigInt({ min: 1n, max: 1000n }), (seeds, units) => {
@@ -227,6 +227,6 @@ it.each([
   ["a grand below the major", { hold: { ...hold, grand: 500 } }],
   ["values that do not ascend", { hold: { ...hold, values: [...hold.values].reverse() } }],
   ["coins that always land", { hold: { ...hold, landsOneIn: 1 } }],
-])("19: refuses hold-and-win data with %s", (_, change) => {
+])("refuses hold-and-win data with %s", (_, change) => {
   expect(HoldAndWinData.safeParse({ ...small, ...change }).success).toBe(false);
 });

@@ -60,7 +60,7 @@ function tiny(feature: LinesFeature): LinesData {
   };
 }
 
-describe.each(named)("19: lines with %s", (_, feature) => {
+describe.each(named)("lines with %s", (_, feature) => {
   const data = tiny(feature);
   const sizes = data.strips.map((strip) => strip.length);
   const spins = sizes.reduce<number[][]>(
@@ -134,7 +134,7 @@ describe.each(named)("19: lines with %s", (_, feature) => {
   });
 });
 
-describe("19: the chain of free spins", () => {
+describe("the chain of free spins", () => {
   it("solves bell-lines, which has no feature, exactly like the chain without reel state", () => {
     const moments = spinMoments(bellLines, spinDistribution(bellLines));
     const { mean, square, most } = solveFreeSpins(bellLines, countedParts);
@@ -150,7 +150,7 @@ describe("19: the chain of free spins", () => {
   });
 });
 
-describe("19: free spins in which reels are wild", () => {
+describe("free spins in which reels are wild", () => {
   const TRIGGER = [1, 2, 2, 0, 0];
   const data = (feature: LinesFeature, spins: number): LinesData => ({
     ...tiny(feature),
@@ -199,7 +199,7 @@ describe("19: free spins in which reels are wild", () => {
   });
 });
 
-describe("19: other features", () => {
+describe("other features", () => {
   it("pays the book's symbol on every line when it is on three separate reels, after the line wins", () => {
     const data: LinesData = {
       ...tiny(book),

@@ -21,7 +21,7 @@ const small: TumblingWaysData = {
   ],
 };
 
-describe("19: the figures of a small slot equal those of playing every draw of all six reels:", () => {
+describe("the figures of a small slot equal those of playing every draw of all six reels:", () => {
   const moments = tumblingMoments(small);
   const all = playEveryDraw(small);
 

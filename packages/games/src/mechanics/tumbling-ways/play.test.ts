@@ -32,7 +32,7 @@ const data: TumblingWaysData = {
 /** Every draw is 0, so every reel stops at its first place. */
 const firstPlaces = drawsFromWords(() => 0);
 
-describe("19: a round of tumbling ways by hand", () => {
+describe("a round of tumbling ways by hand", () => {
   const { events, payoutMinor } = playTumblingWays(data, firstPlaces, 20n);
 
   it("shows the reels from the top down and counts their ways", () => {
@@ -111,7 +111,7 @@ describe("19: a round of tumbling ways by hand", () => {
   });
 });
 
-it("19: the payout is the sum of the events, and the same seeds give the same round", () => {
+it("the payout is the sum of the events, and the same seeds give the same round", () => {
   const released = releasedData(tumblingWays, "olive-and-the-olympians");
   fc.assert(
     fc.property(anySeeds, (seeds) => {
@@ -123,7 +123,7 @@ it("19: the payout is the sum of the events, and the same seeds give the same ro
   );
 });
 
-describe("19: refuses data that cannot be played:", () => {
+describe("refuses data that cannot be played:", () => {
   const long = (strips: readonly (readonly string[])[]) =>
     strips.map((strip) => [...strip, ...strip].join(" "));
   const file = { ...data, strips: long(data.strips) };

@@ -34,7 +34,7 @@ const six: WaysData = {
 describe.each([
   ["243 ways", five],
   ["4,096 ways", six],
-])("19: the figures of a small slot of %s equal those of a play of every stop combination:", (_, data) => {
+])("the figures of a small slot of %s equal those of a play of every stop combination:", (_, data) => {
   const reels = countReels(data);
   const moments = waysMoments(data, reels);
   const played = playEveryStop(data);
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-it("19: one free spin at multiplier 1 adds the mean spin times the chance of the trigger to the return", () => {
+it("one free spin at multiplier 1 adds the mean spin times the chance of the trigger to the return", () => {
   const data: WaysData = { ...five, freeSpins: { spins: 1, multipliers: [1] } };
   const { mean, trigger } = waysMoments(data, countReels(data));
   const whole = toNumber(mean) * (1 + toNumber(trigger));

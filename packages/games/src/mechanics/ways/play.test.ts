@@ -37,7 +37,7 @@ const play = (spins: number[][], stake = 20n) => {
   );
 };
 
-describe("19: a spin of ways", () => {
+describe("a spin of ways", () => {
   it("pays figs in 2 × 2 × 2 ways at 2 coins each, for two figs, a fig and a bell, and two figs", () => {
     const { events, payoutMinor } = play([FIGS]);
     expect(events.map(({ type }) => type)).toEqual(["reels-stopped", "ways-won", "round-ended"]);
@@ -64,7 +64,7 @@ describe("19: a spin of ways", () => {
   });
 });
 
-describe("19: free spins of ways", () => {
+describe("free spins of ways", () => {
   it("awards two spins at double for three tickets, and two more at triple", () => {
     const { events, payoutMinor } = play([TICKETS, FIGS, TICKETS, FIGS, LOSES]);
     expect(events.filter(({ type }) => type === "free-spin-started")).toHaveLength(4);
@@ -78,7 +78,7 @@ describe("19: free spins of ways", () => {
   });
 });
 
-describe("19: refuses ways data with", () => {
+describe("refuses ways data with", () => {
   it.each([
     [
       "an unknown symbol",
