@@ -110,25 +110,49 @@ describe("the tables of levels in ARCHITECTURE.md", () => {
 });
 
 describe("the decisions", () => {
-  it("have unique numbers, and their status and date in the third line", () => {
-    const numbers = decisions.map(({ path }) => path.match(/\d{4}/)?.[0]);
+  const form =
+    /^Accepted, \d{4}-\d\d-\d\d\.(?: Supersedes \d{4}(?: \(in part: [^)]+\))?(?:, \d{4}(?: \(in part: [^)]+\))?)*\.)?$/;
+  const numbered = decisions.map(({ path, text }) => ({
+    ...{ path, number: path.match(/\d{4}/)![0], status: text.split("\n")[2] ?? "" },
+    title: text.split("\n")[0]?.replace("# ", "") ?? "",
+  }));
+  const superseding = numbered.flatMap(({ number, status }) =>
+    [...status.matchAll(/(?<=Supersedes .*)\b(\d{4})\b( \(in part)?/g)].map(([, old, inPart]) => ({
+      ...{ number, old, inPart: inPart !== undefined },
+    })),
+  );
+  const stateOf = (number: string) => {
+    const later = superseding.filter(({ old }) => old === number);
+    const by = later.map((each) => Number(each.number)).join(", ");
+    if (later.length === 0) return "in force";
+    return later.every(({ inPart }) => inPart) ? `superseded in part by ${by}` : `superseded by ${by}`;
+  };
+
+  it("decisions have unique numbers, and in the third line a date and what they supersede", () => {
+    const numbers = numbered.map(({ number }) => number);
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
-    const without = decisions
-      .filter(
-        ({ text }) =>
-          !/^(?:Accepted|Replaced by decision \d+), \d{4}-\d\d-\d\d\./.test(text.split("\n")[2] ?? ""),
-      )
-      .map(({ path }) => path);
-    expect(without).toEqual([]);
+    expect(numbered.filter(({ status }) => !form.test(status)).map(({ path }) => path)).toEqual([]);
   });
 
-  it("are all linked from their index by number and title", () => {
-    const index = textOf("docs/decisions/README.md");
-    const missing = decisions.filter(({ path, text }) => {
-      const title = text.split("\n")[0]?.replace("# ", "") ?? "";
-      return !index.includes(`- [${title}](${path.replace("docs/decisions/", "")})`);
-    });
-    expect(missing.map(({ path }) => path)).toEqual([]);
+  it("a decision supersedes earlier ones alone", () => {
+    expect(superseding.length).toBeGreaterThan(5);
+    const numbers = new Set(numbered.map(({ number }) => number));
+    expect(superseding.filter(({ number, old }) => !(numbers.has(old!) && old! < number))).toEqual([]);
+  });
+
+  it("the index of decisions lists them in order, each with its title and state", () => {
+    const index = textOf("docs/decisions/README.md").match(/^- .*$/gm);
+    const lines = numbered
+      .toSorted((a, b) => a.number.localeCompare(b.number))
+      .map(
+        ({ path, number, title }) =>
+          `- [${title}](${path.replace("docs/decisions/", "")}): ${stateOf(number)}`,
+      );
+    expect(index).toEqual(lines);
+  });
+
+  it("no decision tells what became of it later", () => {
+    expect(decisions.filter(({ text }) => /^\*\*Since then/m.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });
 
