@@ -155,18 +155,3 @@ describe("the decisions", () => {
     expect(decisions.filter(({ text }) => /^\*\*Since then/m.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });
-
-describe("docs/quality.md", () => {
-  it("counts the models, mechanics and titles that content/ has", () => {
-    const models = sourceFiles((path) => /^content\/models\/.+\.json$/.test(path));
-    const mechanics = new Set(models.map(({ path }) => dirname(path)));
-    const titles = sourceFiles((path) => /^content\/catalogue\/[^/]+\.json$/.test(path)).flatMap(
-      ({ text }) => JSON.parse(text) as unknown[],
-    );
-    const quality = textOf("docs/quality.md");
-    expect(quality).toContain(
-      `There are ${models.length} models of ${mechanics.size} mechanics for ${titles.length} titles.`,
-    );
-    expect(quality).toContain(`All ${models.length} models have these chances`);
-  });
-});
