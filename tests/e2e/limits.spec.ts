@@ -248,7 +248,7 @@ test("under the Swedish licence the note about deposit limits is shown until its
   await expect(note).toHaveCount(0);
   expect(await remembered()).toBe("no");
 
-  // 17: once closed, it stays closed in its session; in the next session it is shown again.
+  // Once closed, it stays closed in its session; in the next session it is shown again.
   await page.reload();
   const clock = page.getByRole("region", { name: t("core.swedish_bar") }).getByRole("timer");
   await expect(clock).toHaveText(/^0:0\d:\d\d$/);

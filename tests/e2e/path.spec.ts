@@ -92,7 +92,7 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
     await page.getByLabel(t("static.activation_code")).fill(wrong);
     await expect(page.getByText(t("core.error_activation_code_wrong"))).toBeVisible();
     await page.getByLabel(t("static.activation_code")).fill(code);
-    // 23: signup ends with a celebration and a link onwards.
+    // Signup ends with a celebration and a link onwards.
     await expect(player.welcome).toBeVisible();
     await expectNoSidewaysScroll(page);
     await player.goOnFromWelcome();
@@ -175,7 +175,7 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
     const sumText = new RegExp(`(?<!\\d)${sum}[.,]00`);
     await page.goto(site.at("/cashout"));
     await expectAccessible(page, "cashout");
-    // 22: what a deposit earned goes with it.
+    // What a deposit earned goes with it.
     await expect(page.getByRole("note")).toContainText(t("core.money_lose_title"));
     await page.getByLabel(t("core.money_amount"), { exact: true }).fill(String(sum));
     await page

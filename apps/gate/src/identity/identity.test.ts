@@ -180,7 +180,7 @@ describe("identity", () => {
       expect((await from("10.0.0.1", "correct horse battery")).status).toBe(429);
       expect((await from("10.0.0.2", "correct horse battery")).status).toBe(200);
       later(12 * MINUTE_MS);
-      // 17: the remaining minutes, not always 15.
+      // The remaining minutes, not always 15.
       expect((await from("10.0.0.1", "correct horse battery")).body.event.data).toMatchObject({
         params: { minutes: "3" },
         retry_after_seconds: 180,

@@ -36,7 +36,7 @@ describe("histories", () => {
     expect([second.items.length, second.next_index]).toEqual([2, null]);
     const indexes = [...first.items, ...second.items].map((item) => item.index);
     expect(new Set(indexes).size).toBe(12);
-    // A11: not the count of everybody's rounds, since two histories would then reveal the house's volume.
+    // Not the count of everybody's rounds, since two histories would then reveal the house's volume.
     expect(indexes.filter((index) => index > 1_000_000)).toHaveLength(12);
   });
 
