@@ -78,7 +78,7 @@ function middlePair(pairs: readonly Pair[]): Pair {
   return pairs.find((pair) => pair.ours / pair.peer === ratio)!;
 }
 
-/** The same for two servers under the same load, after each had one warm-up. */
+/** Measures two servers in turns under the same load, after one warm-up of each. */
 export async function inTurnsOn(
   ports: Pair,
   load: (port: number) => Promise<number>,

@@ -16,7 +16,7 @@ export type BrandData = {
   hasFinnishSignup: boolean;
 };
 
-/** Support's daily opening hours, the same each day, and the most of them that an answer takes. */
+/** Support's daily opening hours, and the longest time until an answer, counted in open hours. */
 export type SupportHours = {
   /** IANA name of the time zone of the hours. */
   timeZone: string;

@@ -12,7 +12,7 @@ export function newPerson(site: Site): Person {
   return { email: `${randomUUID()}@example.org`, password: "correct horse battery", phone, lastName };
 }
 
-/** The same with a Swedish number; the personal number contains the birthday. */
+/** A person with a Swedish phone number; the personal number contains the birthday. */
 export function newSwede(site: Site): Person {
   return { ...newPerson(site), phone: `70${randomInt(1_000_000, 9_999_999)}` };
 }

@@ -5,7 +5,7 @@ import { newSwede } from "./person.ts";
 import { euros, openMenu, openWithLine, playerOn, showPlayTools } from "./player.ts";
 import { earnAward, readyPlayer } from "./ready-player.ts";
 
-/** A closed round of 1.00 in each of so many slots, in the order of the list; returns their titles. */
+/** Books a closed round of 1.00 in each of the first `count` slots of the list, and returns their titles. */
 async function playGames(site: Site, driven: DrivenPlayer, count: number): Promise<string[]> {
   const { games } = await driven.gate.call("gameList", {});
   const slots = games.filter(({ provider, categories }) => provider === "BW" && categories.includes("slots"));

@@ -118,7 +118,7 @@ describe("a clock that runs a day ahead or behind and is then corrected", () => 
     },
   );
 
-  it("pays and rolls back after the correction what was staked ahead, and frees the limit of that day again", async () => {
+  it("bets stamped by a clock a day ahead can still be paid and rolled back, and a rollback frees that day's limit", async () => {
     const player = await withMoney();
     await limit(player, "maxwager", 1, "30");
     setClock(1);

@@ -58,8 +58,8 @@ export type ResolverPort = {
 
 export type ShownPlayersPort = {
   /**
-   * Those of the given players who let others see their wins at this moment. Without it, the answer of the wallet when the player last opened a
-   * game counts.
+   * Returns the given players who let others see their wins now. Without this port, the wallet's answer at the player's last opening of a game
+   * counts.
    */
   shownPlayers?: ((playerIds: readonly string[]) => Promise<readonly string[]>) | undefined;
 };

@@ -49,7 +49,7 @@ export const KnownEmail = z
 /** The addresses that accounts got before `readEmail` decided about them. */
 const FORMER_ADDRESS = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/u;
 
-/** The same, where a field says that the text has not the form of an address. */
+/** A `KnownEmail` that is refused in its field if it does not have the form of an address. */
 export const KnownAddress = KnownEmail.refine(
   (text) => readEmail(text) !== undefined || FORMER_ADDRESS.test(text),
   "core.error_email_invalid",

@@ -13,8 +13,8 @@ export type DatabaseOptions = {
   /** PostgreSQL's address, with the application's login; without it the embedded database in `folder` is used. */
   url?: string | undefined;
   /**
-   * The same with the owner's login. Without it `url` has the owner's login, and the application's connections take their role by a start
-   * parameter.
+   * PostgreSQL's address with the owner's login. Without it `url` has the owner's login, and the application's connections take their role by a
+   * start parameter.
    */
   ownerUrl?: string | undefined;
   /** Data folder of the embedded database; without it, in memory. */

@@ -40,7 +40,7 @@ export function pickTexts(language: Language, prefixes: readonly string[], facts
 
 const written = new WeakMap<Texts, string>();
 
-/** The same as JSON: a page carries hundreds of texts, and one value is sent faster than hundreds of them. */
+/** The picked texts as JSON: a page has hundreds of texts, and one value is sent faster than hundreds. */
 export function pickTextsJson(language: Language, prefixes: readonly string[], facts?: TextFacts): string {
   const texts = pickTexts(language, prefixes, facts);
   const json = written.get(texts) ?? JSON.stringify(texts);

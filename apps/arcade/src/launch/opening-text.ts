@@ -4,8 +4,8 @@ import { isShared } from "../studio/is-shared.ts";
 import type { TextKey } from "../texts/texts.ts";
 
 /**
- * What the status of an opened game says: how a round begins, or that the game has changed since the round that is shown. Undefined for a
- * past round of a table that has not changed: rounds begin at the table.
+ * The status line of an opened game: how to start a round, or a note that the shown round used an older model. Undefined for a past round of a
+ * table whose model is the same, because its rounds start at the table.
  */
 export function openingText({
   sheet,

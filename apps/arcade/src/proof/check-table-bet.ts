@@ -19,11 +19,11 @@ export type DrawCheck = {
   isSeed: boolean;
   isModel: boolean;
   isDraw: boolean;
-  /** Undefined if this device does not know the chain, and so not its times. `npm run verify:draw -- --chain` checks them then. */
+  /** Undefined if this device does not know the chain's times. `npm run verify:draw -- --chain` can check them. */
   isAfterClose: boolean | undefined;
 };
 
-/** The same, and whether a bet is under the round's root. */
+/** The checks of the draw, and whether a bet is under the round's root. */
 export type TableCheck = DrawCheck & { isUnderRoot: boolean };
 
 /**

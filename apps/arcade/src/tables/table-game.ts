@@ -116,7 +116,7 @@ export type SaleAhead = {
 /** A game at a shared table. It shows the table's rounds, and keeps the player's chips until they are placed. */
 export type TableGame = {
   readonly betting: TableBetting;
-  /** What the host says when the bets are closed, if the game does not say what others of its family say. */
+  /** The host's words at the close, where they differ from those of the game's family. */
   readonly closedText?: string | undefined;
   /** A hall: what is drawn is marked on the mat, so the mat stays in sight during the draw. */
   readonly isHall?: true;

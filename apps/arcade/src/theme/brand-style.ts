@@ -2,7 +2,7 @@ import type { FrameStyle as BrandFrame } from "@bellwether/brands/frame.ts";
 import type { World } from "@bellwether/contract/content/world.ts";
 import { type BrandKey, brands } from "@bellwether/market/brands.ts";
 
-/** A brand's frame. A slot has the `world` of its title, and a table with a room the colours of a wheel's `bowl`. */
+/** A brand's frame style. Slots also have the `world` of their title, tables in a room the colours of the wheel's `bowl`. */
 export type BoardFrame = BrandFrame & { world?: World; bowl?: BrandFrame["body"] };
 
 const frames = import.meta.glob<BrandFrame>("../../../../brands/*/frame.ts", {

@@ -159,7 +159,7 @@ export class Cart {
     this.#odds.replaceChildren(...game.odds().map(([name, value]) => row(name, value)));
   }
 
-  /** The limit shows before and with the ticket; after the purchase the page sends what is left then. */
+  /** Shows what is left of the week's limit before and after this ticket. After the purchase the page sends the new figure. */
   #showLimit(limit: WeekLimit | null, takenMinor: bigint): void {
     const { t, money } = this.#parts;
     const left = weekLimitLeft(limit, takenMinor);

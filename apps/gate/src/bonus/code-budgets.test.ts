@@ -71,7 +71,7 @@ describe("the budget of a code", () => {
     expect(await given("BUDGET30")).toBe(20);
   });
 
-  it("of 1.00 is enough for the three spins of 0.20 of one player; a second player cannot claim the code", async () => {
+  it("a budget of 1.00 allows one player's spins (3 × 0.20) and refuses the next player", async () => {
     const [first, second] = [await gate.stranger(), await gate.stranger()];
     expect(await claim(first, "BUDGETSPINS")).toMatchObject({ state: "active", spins_left: 3 });
     expect(await refusalOf(second, "BUDGETSPINS")).toBe("core.error_bonus_budget_spent");

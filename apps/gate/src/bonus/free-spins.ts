@@ -7,7 +7,7 @@ import type { ActiveBonus } from "./active-bonus.ts";
  */
 export const MAX_SPIN_ROUND_MS = 2 * DAY_MS;
 
-/** The same for a round that was started with a free ticket: its draw may be weeks away. */
+/** How long a round that was started with a free ticket holds its bonus open: its draw may be weeks away. */
 export const MAX_TICKET_MS = 100 * DAY_MS;
 
 export type SpinWish = { rewardId: string; gameCode: string; stakeMinor: bigint; at: Date };

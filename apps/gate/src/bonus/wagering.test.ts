@@ -171,7 +171,7 @@ describe("a bonus being wagered", () => {
     });
   });
 
-  it("by covering red and black goes to an operator's review, where it is released", async () => {
+  it("wagering on red and black at once is held for an operator's review, and released there", async () => {
     const { player, seat, id } = await wagering();
     for (let round = 0; round < 4; round += 1) await seat.play(5, 5, redAndBlack);
     expect(await bonusOf(player)).toMatchObject({ state: "review", wagered: "20.00" });

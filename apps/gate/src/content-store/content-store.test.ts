@@ -11,7 +11,7 @@ import {
   publishContent,
 } from "./index.ts";
 
-/** A release with two files; a document's `words` must be a text, and a begun file keeps its `terms`. */
+/** A release with two files. The build refuses `words` that are no text; the comparison refuses changed `terms`. */
 type Files = Record<string, { words: string; terms?: string }>;
 const released: Files = { "a.json": { words: "first" }, "b.json": { words: "second", terms: "old" } };
 

@@ -8,7 +8,7 @@ export type ContentVersion = {
   reason: string;
   /** The files that its documents stand for. */
   paths: string[];
-  /** Those of them where the release's file counts again. */
+  /** The files for which the release's version counts again. */
   takenBack: string[];
 };
 

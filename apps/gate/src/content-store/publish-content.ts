@@ -16,7 +16,7 @@ export type Publication = {
 type Deps<Content> = {
   database: Database;
   build: BuildContent<Content>;
-  /** Throws when the later content breaks what the earlier one has begun or promised. */
+  /** Throws when the new content breaks a promise of the old one, or changes something that is already running. */
   compare: (before: Content, after: Content) => void;
 };
 

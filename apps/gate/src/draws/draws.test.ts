@@ -41,7 +41,7 @@ const ticketsOf = async (player: Player) =>
   }));
 
 describe("a ticket of a draw", () => {
-  it("is open until its draw is closed; then a win of 30.00 stays as it was paid, and the tickets without a win are closed", async () => {
+  it("closing a draw closes its losing tickets, and keeps the win of 30.00 that was paid", async () => {
     const player = await fixture.funded();
     const draw = newDraw();
     const { bet, win, rollback } = await takeSeat(gate, player);

@@ -130,7 +130,7 @@ export async function readLimitSummary(
   };
 }
 
-/** The same as a group with its three members, as the call that fetches limits returns it [7.30]. */
+/** Deposit limits as the group of three members that the call for limits returns [7.30]. */
 export function inGroup(limits: readonly DepositLimit[]) {
   const member = (type: DepositLimit["type"]) => {
     const limit = limits.find((each) => each.type === type) ?? { type, isSet: false, amount: null };

@@ -56,7 +56,7 @@ export function sharedMarks(one: Marks, other: Marks): { proven: string[]; typed
     ],
     ["phone", one.phone !== "" && one.phone === other.phone, one.isPhoneProven && other.isPhoneProven],
     ["national_id", isSameNumber, bothKnown],
-    // If the national numbers differ, an equal name and day of birth are a coincidence. Names of which some are missing prove nothing.
+    // If the national numbers differ, an equal name and day of birth are a coincidence. Incomplete names prove nothing.
     ["person", persons !== "different", persons === "same" && bothKnown && (isSameNumber || !bothNumbers)],
   ];
   const names = (wanted: boolean) =>

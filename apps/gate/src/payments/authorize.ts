@@ -126,7 +126,7 @@ async function beginOwnAttempt(
     throw new PiqRefusalError("UNKNOWN_TX", "no such payment");
   if (payment.state === "success")
     throw new PiqRefusalError("CONFLICT", "the payment has succeeded with another transaction");
-  // Two open attempts of a deposit only ask; two of a payout would set its amount aside twice.
+  // Each open attempt of a payout sets its amount aside, so a payout has one. Attempts of a deposit move no money.
   if (type === "W" && (await hasPendingAttempt(connection, payment.id)))
     throw new PiqRefusalError("CONFLICT", "another transaction of this payout is still open");
   const at = deps.now();

@@ -33,7 +33,7 @@ export async function lockPayment(connection: SqlConnection, id: string): Promis
   return rows[0];
 }
 
-/** The same for the payment of a cashier's transaction. */
+/** Reads and locks the payment of a cashier's transaction. */
 export async function lockPaymentOf(
   connection: SqlConnection,
   transactionId: string,

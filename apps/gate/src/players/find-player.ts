@@ -76,7 +76,7 @@ export async function newsletterReaderIds(connection: SqlConnection, now: Date):
   return rows.map(({ id }) => id);
 }
 
-/** Those of the given players who have an open account and allow their wins to be shown, by id. House players are left out. */
+/** The ids of the given players who have an open account and allow their wins to be shown. House players are left out. */
 export async function findShownWinners(
   connection: SqlConnection,
   ids: readonly string[],

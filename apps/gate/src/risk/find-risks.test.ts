@@ -151,7 +151,7 @@ describe("signs of risk", () => {
     monday += 10 * DAY_MS;
   });
 
-  it("two of them mark a player once, also when three nodes look: rewards stop, and one letter names the ways to play less", async () => {
+  it("two signs of risk mark a player once, on three concurrent nodes: rewards stop, and one letter names the ways to play less", async () => {
     const player = await come(2);
     await player.lose(1, 1_000);
     await cancelWithdrawals(player, 3);

@@ -135,7 +135,7 @@ export async function isPastRound(
   return rows.length > 0;
 }
 
-/** The same for tickets only: rounds of lottery titles that are not slots, and those of draws, even when the catalogue has the title no longer. */
+/** The history of tickets: rounds of lottery titles that are not slots, and of draws, also of titles that left the catalogue. */
 export function createTicketHistory(
   deps: HistoryPorts & GameSheetPort,
 ): (

@@ -93,7 +93,7 @@ export async function setSessionEnd(
   ]);
 }
 
-/** The same for all live sessions of a player. */
+/** Sets the end of all live sessions of a player. */
 export async function setSessionsEnd(
   connection: SqlConnection,
   playerId: string,

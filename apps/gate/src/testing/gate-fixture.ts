@@ -164,7 +164,7 @@ export async function createGateFixture(options: GateFixtureOptions = {}) {
         provider: method,
       });
     },
-    /** The same for a withdrawal, whose amount PaymentIQ sends as a negative number. */
+    /** Begins a withdrawal, whose amount PaymentIQ sends as a negative number. */
     async beginWithdrawal(
       player: { id: string; session: string; currency: string },
       amount: string,

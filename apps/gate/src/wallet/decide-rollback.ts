@@ -77,7 +77,7 @@ export function decideRollback(state: BatchState, command: RollbackCommand): Wal
 /** A write that is undone, with what it has moved to or from pots. */
 type Undoing = StoredAnswer & { uuid: string; moves: readonly PotMove[]; potMinor: bigint };
 
-/** @throws StaleScopeError for a write that the book was opened without. */
+/** @throws StaleScopeError if the book was opened without this write: the batch must be read again. */
 function readUndoing(
   { book }: BatchState,
   { provider }: RollbackCommand,

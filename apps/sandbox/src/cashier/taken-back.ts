@@ -23,7 +23,7 @@ export async function storeTakenBack(
   return rows[0];
 }
 
-/** Those that the merchant has not confirmed yet. */
+/** Deposits taken back that the merchant has not confirmed yet. */
 export async function untoldTakenBack(database: Database): Promise<TakenBack[]> {
   const { rows } = await database.query<TakenBack>(
     "SELECT id, transaction_id, name FROM sandbox_taken_back WHERE NOT is_told ORDER BY at LIMIT 100",

@@ -78,7 +78,7 @@ function cellsOf(
   { campaigns, promotions }: Offered,
 ): string[] {
   const progress = row.requiredMinor > 0n ? `${(row.wageredMinor * 100n) / row.requiredMinor}%` : "-";
-  // A promotion's rule gave it: its budget is used by all that the rule gives.
+  // A bonus given by a promotion's rule: everything that the rule gives uses up one budget.
   const own = promotions.find(({ name, rule }) => rule && name === row.code);
   const given = rewards.find(({ promotion }) => promotion === own?.name)?.budgetGivenCents ?? 0n;
   const code = campaigns.find((campaign) => campaign.code === row.code);

@@ -44,7 +44,7 @@ export function parseArguments<Schema extends z.ZodType>(
   }
 }
 
-/** The same for a command that lists something when it is called without arguments: then undefined. */
+/** `parseArguments` for a command that lists something without arguments: it then returns undefined. */
 export function parseAnyArguments<Schema extends z.ZodType>(
   command: CommandLine<Schema>,
   words: string[] = process.argv.slice(2),

@@ -13,9 +13,9 @@ export type ContentFiles = {
 const repository = new URL("../../../../", import.meta.url);
 
 type Places = {
-  /** Another place of the folders `content`, `brands` and `languages`. */
+  /** Where the folders `content`, `brands` and `languages` are; by default the repository's root. */
   root?: URL | undefined;
-  /** Other places of the files of `content/tables` and `content/jackpots`. */
+  /** Folders that replace `content/tables` and `content/jackpots`. */
   tablesFolder?: URL | undefined;
   jackpotsFolder?: URL | undefined;
 };

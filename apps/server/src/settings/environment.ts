@@ -54,7 +54,7 @@ const Variables = z.object({
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
   /** The site's public URL, for absolute links. */
   PUBLIC_URL: SiteAddress.optional(),
-  /** The same for one brand, where each brand has its own host. */
+  /** The public URL of each brand, where each has its own host. */
   ...forEachBrand("PUBLIC_URL", SiteAddress.optional()),
   TRUST_PROXY: z.union([Flag, z.string().regex(/^[1-9]$/)]),
   GEO_DEFAULT: CountryCode.default("IE"),

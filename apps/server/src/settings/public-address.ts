@@ -17,7 +17,7 @@ const IPV4 = [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const;
-/** The same, and those that hide an IPv4 address: compatible, 6to4, Teredo and a network's own translation. */
+/** The IPv6 networks of these kinds, and those that hide an IPv4 address: compatible, 6to4, Teredo and local translation. */
 const IPV6 = [
   ["::", 96],
   ["64:ff9b:1::", 48],

@@ -18,7 +18,7 @@ function hasNoLogin(text: string): boolean {
   return username === "" && password === "";
 }
 
-/** The same for an address that only https may have. */
+/** An address without a login that must be https. */
 export const SecureAddress = z.url({ protocol: /^https$/ }).refine(hasNoLogin, {
   error: "has a name or a password in it: every visitor would see them",
 });

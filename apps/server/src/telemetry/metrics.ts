@@ -29,7 +29,7 @@ export function createMetrics() {
   };
   return {
     ...own,
-    /** The same for gate and studio, which know only their own names. */
+    /** These functions for the gate and the studio, typed with the names of their own metrics. */
     forGate: own satisfies GateMetrics as GateMetrics,
     forStudio: own satisfies StudioMetrics as StudioMetrics,
     /** Runs `look` before each reading, for values that are only computed then. */

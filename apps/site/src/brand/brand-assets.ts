@@ -15,7 +15,7 @@ export function brandPicture(slug: string, name: string): string {
   return brandFile(slug, `${name}.svg`);
 }
 
-/** The same with its file extension, for pictures that are also drawn as PNG or JPEG: icons and the social picture. */
+/** The address of a brand's picture by its file name, for pictures that are also drawn as PNG or JPEG: icons and the social picture. */
 export function brandFile(slug: string, file: string): string {
   return `/art/brands/${slug}/${file}`;
 }

@@ -2,7 +2,7 @@ import { subtractAmounts } from "@bellwether/contract/amount-arithmetic.ts";
 import { usePlayer } from "../page-data/use-player.ts";
 import { type LiveBalance, useBalanceStore } from "./balance.ts";
 
-/** The player's balance: the newest known to the page, from its root data on; undefined for a visitor. */
+/** The player's balance: the last one pushed, before that the one in the page's root data; undefined for a visitor. */
 export function useBalance(): LiveBalance | undefined {
   const live = useBalanceStore((state) => state.balance);
   const player = usePlayer();

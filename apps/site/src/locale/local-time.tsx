@@ -8,7 +8,7 @@ export function LocalTime({ at }: { at: string }) {
   return <time dateTime={at}>{timeText(at)}</time>;
 }
 
-/** The same as text, for use in a sentence. */
+/** Formats a time as `LocalTime` does, as text for use in a sentence. */
 export function useTimeText(): (at: string) => string {
   const language = useLanguage();
   const timeZone = useSyncExternalStore(noChange, browserTimeZone, () => "UTC");

@@ -49,7 +49,7 @@ export function redirectOf(query: URLSearchParams): { message: CashierMessage; p
   };
 }
 
-/** The same as a message of the cashier frame, for the page around it. */
+/** A payment's return as a message of the cashier frame to the page around it. */
 function messageOf({ status, type, paymentId }: PaymentReturn): CashierMessage {
   return { source: "cashier", event: eventByStatus[status], paymentId, type };
 }

@@ -56,7 +56,7 @@ export type Site = {
   redirectTo: string | undefined;
   /** No redirect is due, or it is known whether one is. */
   guardIsOpen: boolean;
-  /** Await it before reading `redirectTo`: the guards treat a request with an invalid session as a visitor's. */
+  /** Await this before reading `redirectTo`. It finds out whether the session is valid: without a valid one the guards see a visitor. */
   settleRedirect(): Promise<void>;
   /** For the visitor's country, or for another. */
   isOn(toggle: ToggleName, country?: string): boolean;
@@ -128,7 +128,7 @@ export async function effectiveCurrency(site: Site): Promise<string> {
   return (await site.player())?.player_currency ?? site.market?.currency ?? "EUR";
 }
 
-/** The same as the input of market calls; empty when the country is unknown. */
+/** The effective country as the input of market calls; empty when it is unknown. */
 export async function countryAsked(site: Site): Promise<{ country?: string }> {
   const country = await effectiveCountry(site);
   return country && /^[A-Z]{2}$/.test(country) ? { country } : {};

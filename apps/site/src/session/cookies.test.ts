@@ -50,7 +50,7 @@ describe("a session cookie", () => {
     expect(sessionToken(readCookies(header))).toBeUndefined();
   });
 
-  it("counts once when repeated", () => {
+  it("a repeated session cookie is read once: the first value counts", () => {
     expect(sessionToken(readCookies(`session=${token}; session=${"b".repeat(43)}`))).toBe(token);
   });
 });

@@ -68,7 +68,7 @@ export function SessionEnded() {
     navigate(pathname + withoutEnded(search), { replace: true, preventScrollReset: true });
   const isHome = pathname === home;
   const isLogin = withoutLanguage(pathname) === paths.login();
-  // The farewell is already shown at home, on a page that was never a player's.
+  // The farewell is shown on a visitor's home page, so closing it leads nowhere.
   const close = () =>
     ending === farewell ? setClosed(true) : sentHere && !showsHere && isHome ? removeEnded() : leave(home);
   return (

@@ -50,7 +50,7 @@ export async function advanceDraw(
   const { phase, phaseEndsAt, drawsAt, number } = seen.round;
   const isDue = now >= phaseEndsAt;
   const isWrong = isDrawOfWrongClock(table, seen, now);
-  // One that was closed early is sealed as soon as it can be.
+  // A draw that was closed early is sealed as soon as possible, so it is no error.
   if (isWrong && phase !== "closed")
     studio.log.error(
       { table: seen.id, roundNumber: number, phase, phaseEndsAt, drawsAt, now },
@@ -89,7 +89,7 @@ function isGivenUp(table: TableFile | undefined, { round }: RunningDraw, now: Da
   return hasNoOutcome && table?.calendar !== undefined && isTooFar(round, table.calendar, now);
 }
 
-/** Those of the table's file. Nobody watches a table without a file, so its draws need not be shown. */
+/** The lengths of a draw's phases by the table's file. Nobody watches a table without a file, so its draws need not be shown. */
 function lengthsOf(table: TableFile | undefined): DrawLengths {
   const calendar = table?.calendar;
   if (!calendar) return { drawnMs: 0, patienceMs: DAY_MS, sealAheadMs: DRAW_SEAL_AHEAD_MS };

@@ -45,7 +45,7 @@ describe("the closing of draws at the wallet", () => {
     expect(await openDraws(numbers)).toEqual(numbers);
     return { session, numbers };
   };
-  /** Those of the draws that are paid, but not closed at the wallet. */
+  /** The numbers of draws that are paid but not closed at the wallet. */
   const openDraws = async (numbers: readonly number[]) => {
     const { rows } = await fixture.database.query<{ number: number }>(
       "SELECT number FROM studio_table_round WHERE phase = 'paid' AND wallet_closed_at IS NULL ORDER BY number",

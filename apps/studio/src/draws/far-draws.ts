@@ -16,8 +16,8 @@ export function lastOnSale(calendar: DrawCalendar, now: Date): Date {
 }
 
 /**
- * Whether a clock that was ahead has put the draw on sale, and the calendar has other draws on sale before it: the table would draw nothing until
- * its time. One that the calendar has on sale by now, too, is right.
+ * Whether a draw was put on sale too early by a clock that ran ahead, so that the table would draw nothing until its time. A draw that the
+ * calendar has on sale now is not too far.
  */
 export function isTooFar({ startedAt, drawsAt }: WaitingDraw, calendar: DrawCalendar, now: Date): boolean {
   const isOfClockAhead = startedAt > after(now, CLOCK_TOLERANCE_MS);

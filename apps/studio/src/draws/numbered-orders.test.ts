@@ -82,7 +82,7 @@ describe("a standing order of a raffle, whose numbers are sold once", () => {
     await finish(...players.map(({ session }) => session));
   });
 
-  /** A node that waits before or after it reads for the first time which numbers of this draw are sold, until it is let go. */
+  /** A node that pauses before or after its first reading of the draw's sold numbers, until the test lets it go on. */
   const pausingNode = (when: "before" | "after", draw: number) => {
     const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { database } = fixture.parts;

@@ -63,7 +63,7 @@ export async function settleLosers(
   await work.finish();
 }
 
-/** Pieces of work on the tickets of one draw, a few at the same time. After a failure, which `finish` throws, no more should be started. */
+/** Runs pieces of work on a draw's tickets, a few at a time. `finish` throws the first failure; start nothing after one. */
 class TicketWork {
   readonly #queue = new PQueue({ concurrency: MAX_AT_ONCE });
   failure: unknown;

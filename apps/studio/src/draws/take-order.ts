@@ -170,7 +170,7 @@ function stepOfRefusal(
   return { state: "missing", dueAt: now, reason, hasEnded: FINAL.includes(reason) };
 }
 
-/** How often a ticket is tried again, and until when: an hour before the close, or shortly before it with draws by the clock. */
+/** Retry interval and deadline. */
 function triesOf(calendar: DrawCalendar | undefined, { betsCloseAt }: DueOrder) {
   const isByClock = calendar !== undefined && "everyMs" in calendar;
   return isByClock

@@ -43,7 +43,7 @@ type ClockRow = {
 const CLOCKS = `SELECT c.*, e.round_id AS winner FROM studio_clock c
   LEFT JOIN studio_clock_entry e ON e.pot = c.pot AND e.currency = c.currency AND e.clock = c.number AND e.number = c.winning_entry`;
 
-/** Those clocks of these pots that are shown: the running ones, the oldest one that is over and not drawn, and the last ended one of each. */
+/** The clocks shown for these pots: of each pot the running one, the oldest that is over and not drawn, and the last ended one. */
 export async function readClocks(
   connection: SqlConnection,
   pots: string,

@@ -7,7 +7,7 @@ const RATE_MS = 60_000;
 /** Watchers get the pots at least this often, so that a silent connection is recognised as broken. */
 const REPEAT_MS = 5_000;
 
-/** `end` is that of the last event that changes an amount otherwise than by stakes. */
+/** `end` names the last event that changed the amount in another way than by stakes, such as a hit. */
 type Sample = { at: number; valueMinor: bigint; end: string };
 
 /** Sends one message to a watcher. */

@@ -33,7 +33,7 @@ export function tableBetDueAt(
 /** Longer than a table waits for a further stake. */
 const TABLE_STAKE_MS = MINUTE_MS;
 
-/** When the resolver gives up a further stake at a table whose round has not done so. */
+/** The time at which the resolver abandons an unconfirmed further stake at a table. */
 export function tableStakeDueAt(now: Date): Date {
   return new Date(now.getTime() + TABLE_STAKE_MS);
 }

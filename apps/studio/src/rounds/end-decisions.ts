@@ -3,8 +3,8 @@ import type { ClockPort, DatabasePort, ResolverPort } from "../ports.ts";
 import type { StudioRound } from "./round.ts";
 
 /**
- * Ends the choices of a player who may no longer play: the resolver of any node takes the rule's defaults and pays. A round whose stake is on
- * its way gets to its choice later, and is due then (`moveRound`). Repeating it changes nothing more.
+ * Ends the choices of a player who may no longer play: the resolver of any node takes the rule's defaults and pays. Rounds whose stake is still
+ * pending are handled when the stake is confirmed (`moveRound`). Repeating the call changes nothing.
  */
 export async function endDecisions(
   studio: ClockPort & DatabasePort & ResolverPort,

@@ -2,7 +2,7 @@ import type { ClockPort, DatabasePort, StudioMetricsPort } from "../ports.ts";
 
 /** After so many attempts, some five minutes, a step fails for another reason than a wallet that was restarted. */
 const MANY_ATTEMPTS = 10;
-/** No attempt is postponed by more, so what fails is due within this time. */
+/** The longest wait between two attempts: a failing step is due again within this time. */
 const MAX_POSTPONED = "5 minutes";
 
 const states = ["staking", "unknown", "staked", "deciding", "open", "settling"] as const;

@@ -3,8 +3,8 @@ import { outcomeOf } from "./outcome.ts";
 import type { StudioRound } from "./round.ts";
 
 /**
- * The round with its script. A ticket that won nothing is settled without one, and gets it here. A draw is paid when its winners are: a ticket
- * that won nothing counts as settled from then on, also before its row says so.
+ * Adds the missing script to a losing ticket. Losing tickets are settled in bulk after the winners are paid, so their rows may lag behind: as
+ * soon as the draw is paid, they are returned as settled.
  */
 export function withScript(studio: ModelsPort & SeedVaultPort, round: StudioRound): StudioRound {
   const { table, state, script } = round;

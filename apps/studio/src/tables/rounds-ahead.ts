@@ -80,8 +80,8 @@ async function moveAnnounced(
 }
 
 /**
- * The time from the close of a round to that of the next, as the median of the latest ones, or the shortest possible without any: `usualMs` of
- * all rounds, `playedMs` after a round that was not void.
+ * The median time between two closes of the latest rounds: `usualMs` over all rounds, `playedMs` after rounds that were not void. Without such
+ * rounds it is the shortest possible time.
  */
 async function pacesOf(
   connection: SqlConnection,

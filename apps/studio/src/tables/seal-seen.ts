@@ -8,7 +8,7 @@ import { findTableRound, readStoredTable, type TableStep } from "./table-store.t
 
 type SealedTable = StoredTable & { round: StoredTableRound };
 
-/** What a seal fixes of the beacon: the chain's first round from this time on. */
+/** The beacon's part of a seal: chain, key and the first round from this time on. */
 export function beaconStep(chain: BeaconChain, fromMs: number) {
   const beaconRound = firstRoundFrom(chain, fromMs);
   return {

@@ -25,7 +25,7 @@ export type TableViewer = {
 
 export type TableStream = { open(tableId: string, transport: TableTransport): TableViewer };
 
-/** So long after the last look at a session, the next ping looks again: a client that sends none is disconnected. */
+/** How often a ping checks the session again. Clients that send no pings are disconnected. */
 const SESSION_CHECKED_MS = MINUTE_MS;
 
 /** The tables' event stream over any transport. The client sends its session first. From then on all clients receive the same messages. */

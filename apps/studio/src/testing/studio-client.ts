@@ -74,7 +74,7 @@ export function createRawClient(studio: Studio) {
       status === 200 ? { status, data: reply.parse(json) } : { status, error: json }
     ) as StudioAnswer<Name>;
   };
-  /** The same, but throws unless the status is 200. */
+  /** `call`, but throws unless the status is 200. */
   const ask = async <Name extends StudioCall>(name: Name, sent: Sent = {}): Promise<ReplyOf<Name>> => {
     const answer = await call(name, sent);
     if (!answer.data) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.error)}`);

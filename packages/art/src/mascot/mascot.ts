@@ -15,7 +15,7 @@ export function mascotSvg(name: MascotName, pose: PoseName): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-60 -60 520 540" width="520" height="540">${drawMascot(name, pose)}</svg>`;
 }
 
-/** The same as markup to embed in a larger picture. */
+/** A mascot as markup to embed in a larger picture. */
 export const drawMascot = (name: MascotName, pose: PoseName): string => drawers[name](poses[pose]);
 
 /** A mascot's markup, moved and scaled: (x, y) is where its feet touch the ground. */

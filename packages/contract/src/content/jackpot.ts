@@ -43,8 +43,8 @@ export const NetworkFile = z.strictObject({
 });
 
 /**
- * A drop is drawn among the stakes of at least `minimumStake`, all with the same chance, and falls about once in `period` at the play of the last
- * 24 hours. Each such stake adds `contributionMilliCents` thousandths of a cent, whatever its size. The pot starts once with `seed`; a hit leaves
+ * A drop is drawn among the stakes of at least `minimumStake`, all with the same chance. If play goes on as in the last 24 hours, it falls
+ * about once in `period`. Each such stake adds `contributionMilliCents` thousandths of a cent, whatever its size. The pot starts once with `seed`; a hit leaves
  * `keepsPercent` of it for the next one.
  */
 export const DropFile = z

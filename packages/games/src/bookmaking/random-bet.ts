@@ -20,7 +20,7 @@ export const chipsOnSpots: DrawBet = (table, random) =>
     bets: spots.map((spot) => ({ spot, amountMinor: chip })),
   }));
 
-/** The same in games whose bets are named by their spots. */
+/** The smallest chip on one to three random spots, in games whose bets are a map by spot. */
 export const chipsByName: DrawBet = (table, random) =>
   chipsAtRandom(table, random, (spots, chip) => ({
     bets: Object.fromEntries(spots.map((spot) => [spot, chip])),

@@ -158,7 +158,7 @@ export type SharedPot<Drawn = unknown> = {
    */
   share(drawn: unknown, inputs: readonly unknown[]): SharedDraw<Drawn>;
   /**
-   * The same as `share`, input by input, for rounds with very many bets: the studio reads them in parts and lets others work in between.
+   * `share`, fed one input at a time, for rounds with very many bets: the studio reads them in parts and lets others work in between.
    * `drawn` is the outcome of the draw.
    */
   tally?(drawn: unknown): PotTally<Drawn>;

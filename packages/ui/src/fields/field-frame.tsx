@@ -39,7 +39,7 @@ export type GroupFrameProps = FieldText & {
   children: ReactNode;
 };
 
-/** The same for a group of controls that answer one question. */
+/** The frame of a group of controls that answer one question. */
 export function GroupFrame({ id, label, hint, error, note, className, children }: GroupFrameProps) {
   return (
     <fieldset

@@ -20,7 +20,7 @@ export class ChipTable {
   #cleared: Chip[] = [];
   #last: Chip[] = [];
   #standing: Chip[] = [];
-  /** The last placed bets of the round, also after all of them came back. */
+  /** The last placed bets of the round. They are kept when all of them are returned. */
   #stood: Chip[] = [];
 
   constructor({ spots, maximumStakeMinor }: ChipLimits) {

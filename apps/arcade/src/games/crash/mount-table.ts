@@ -14,7 +14,7 @@ import { RunnerList } from "./runner-list.ts";
 
 export const isVirtual = true;
 
-/** An automatic cash-out that the studio has not named counts as reached this long after its time, unless the crash was announced. */
+/** How long after its time an automatic cash-out counts as reached if neither it nor the crash was announced. */
 const ANNOUNCED_WITHIN_MS = 1_000;
 
 /** Crash: the run on the stage, the players beside it, and two bets below. */

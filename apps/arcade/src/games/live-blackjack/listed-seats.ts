@@ -7,8 +7,8 @@ import { type SeatOfBet, seatOfBet } from "./seat-of-bet.ts";
 export type ListedSeat = SeatOfBet & { stakeMinor: bigint; paidMinor: bigint | "returned" | undefined };
 
 /**
- * The own bets of a round with their further stakes. `settled` are the bets of the finished round, empty before. Those that were returned are
- * own bets no more, and are listed behind the others.
+ * The player's bets of a round with their further stakes. `settled` are the bets of the finished round, empty before. Returned bets are listed
+ * last.
  */
 export function listedSeats(
   own: readonly OwnBet[],

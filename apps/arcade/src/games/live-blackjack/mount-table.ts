@@ -150,7 +150,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     show();
   };
 
-  /** The own bets that the open question asks. */
+  /** The player's bets that must act now. */
   const asked = () =>
     own.filter(({ roundId }) => {
       if (!question || roundId === undefined) return false;

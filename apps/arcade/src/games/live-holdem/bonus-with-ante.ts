@@ -1,7 +1,7 @@
 import type { ChipTable } from "../chips/chip-table.ts";
 import type { HoldemSpot } from "./holdem-mat.ts";
 
-/** Whether a chip may lie there: an AA bonus is a part of the bet with its ante, and no bet alone. An ante that is placed already is another bet. */
+/** An AA bonus needs an ante in the same bet. An ante that was placed before is another bet. */
 export function mayLie(chips: Pick<ChipTable, "laidOn">, spot: HoldemSpot): boolean {
   return spot !== "aa-bonus" || chips.laidOn("ante") > 0n;
 }

@@ -6,7 +6,7 @@ import { lottoBallsOf } from "./lotto-show.ts";
 /** The time between two balls of the show. */
 const BALL_MS = 6_000;
 
-/** Balls from a drum, each of which is in it once. */
+/** Balls drawn from a drum without replacement. */
 export const stageDraw: StageDraw = (layout, t) => ({
   drum: {
     texts: Array.from({ length: LottoLayout.parse(layout).balls }, (_, index) => String(index + 1)),

@@ -17,7 +17,7 @@ const LAST_ARRIVAL = 0.97;
 /** The smallest gap between two runners, and the gap below which a photo decides. */
 const MIN_GAP = 0.0035;
 const PHOTO_GAP = 0.008;
-/** How far a runner may be ahead of or behind an even pace. Their sum times the number of half waves keeps every runner moving forwards. */
+/** Amplitudes of the waves around an even pace, as shares of the course. They are small enough that no runner moves backwards. */
 const WAVES = [0.075, 0.035, 0.016] as const;
 /** The speed after the finish, in shares of the course. */
 const AFTER = 0.3;

@@ -10,7 +10,7 @@ import type { CountedSpan } from "./span-entries.ts";
 
 type DropOffer = RewardOffer<CashDropRule>;
 
-/** A draw of drops by the calendar. Its number is that of the drop which it adds; that of what is left adds none and comes after all. */
+/** A planned draw of drops. `number` is that of the drop that it adds; the draw of left-over drops adds none and has the last number. */
 export type PlannedDrops = PlannedDraw & { number: number };
 
 /** The spans of a day are announced this long before the day begins. */
@@ -39,7 +39,7 @@ export function plannedDrops(offer: DropOffer, now: Date): PlannedDrops[] {
   return [...spans.filter(({ closesAt }) => closesAt > now), ...rest];
 }
 
-/** The draw of what is left counts on all days. Its occasion is the day after the last, so that who has a drop of the last day takes part too. */
+/** The draw of left-over drops, in which the rounds of all days count. Its occasion is the day after the last one, so that a winner of the last day may win again. */
 function plannedRest({ promotion, rule }: DropOffer): PlannedDrops {
   const days = dropDays(promotion.period, rule);
   const [first, last] = [days[0], days.at(-1)];

@@ -18,7 +18,7 @@ const largeDeposits = (at: number): string => `
     AND NOT EXISTS (SELECT 1 FROM reward_lost_deposit l WHERE l.player_id = d.player_id AND l.deposit_id = d.transaction_id)`;
 
 /**
- * The same for the deposits that were staked once in the same period, in rounds that have ended. Stakes count from the deposit's
+ * A query for those of these deposits that were staked once in the same period, in rounds that have ended. Stakes count from the deposit's
  * settlement on, which is the last write of its row.
  */
 export const playedDeposits = (at: number): string => `${largeDeposits(at)}

@@ -45,7 +45,7 @@ const opensAt = Date.parse("2026-11-29T23:00:00Z");
 const joinMinute = [0, 30, 3 * 24 * 60];
 const minute = (after: number) => new Date(opensAt + after * MINUTE_MS);
 
-/** The same by loops over the rounds in the order in which they were written. */
+/** The scores by plain loops over the rounds, in the order in which they were written. */
 function reference(rule: TournamentRule, rounds: readonly Round[], player: number) {
   const end = 7 * 24 * 60;
   const hourOf = ({ opened }: Round) => Math.floor((((opened % 1440) + 1440) % 1440) / 60);

@@ -12,7 +12,7 @@ import { thingKey } from "./thing-key.ts";
 const icons: Record<string, typeof Bonus> = { "e-bike": Bicycle, guitar: Guitar, teapot: Teapot };
 const steps = ["needs_address", "ready", "sent"] as const;
 
-/** A thing that the player has won: how far it is on its way, and where it goes, which they enter until it is sent. */
+/** A won parcel: delivery status and address, editable until it ships. */
 export function WonParcel({ parcel, country }: { parcel: WonThing; country: string }) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { type OpenDays, openDays } from "./open-days.ts";
 /** A day on which drops fall: between which moments, and the numbers of its first and last drop. */
 export type DropDay = { day: string; from: Date; until: Date; first: number; last: number };
 
-/** The days of the rules that were asked for: a promotion does not change, and its days are asked for every second. */
+/** Caches each rule's days: a promotion does not change, and its days are asked for every second. */
 const known = new WeakMap<CashDropRule, { period: OpenDays; days: readonly DropDay[] }>();
 
 /** Every day of a promotion on which drops fall; they are numbered from 1 and spread evenly. */

@@ -18,7 +18,7 @@ export const BoardScore = z.discriminatedUnion("by", [
   z.strictObject({ by: z.literal("run") }),
 ]);
 
-/** So many places in a row win `amount` whole euros each. */
+/** The next `places` places win `amount` whole euros each. */
 const BoardPrize = z.strictObject({ places: z.int().positive(), amount: z.int().positive() });
 
 /**

@@ -20,7 +20,7 @@ export type BingoOutcome = {
   readonly taken: readonly Pick<PrizeTaken, "prize" | "afterBalls" | "winners">[];
 };
 
-/** The number of calls after which each ball is out, by the ball. */
+/** For each ball, after how many calls it is out. */
 export type CallOrder = ReadonlyMap<number, number>;
 
 export const callOrder = (balls: readonly number[]): CallOrder =>

@@ -154,7 +154,7 @@ function countEndings(fourth: Shown[], fifth: Shown[]): Marks[] {
 class Tally {
   readonly data: LinesReels;
   private readonly book: string | undefined;
-  /** Coins by `filled * 2`, plus 1 with the trigger. */
+  /** The number of draws for each payout in coins, by group. A group's key is twice `filled`, plus 1 with the trigger. */
   private readonly byGroup = new Map<number, Map<number, number>>();
 
   constructor(data: LinesReels, book: string | undefined) {

@@ -64,7 +64,7 @@ describe.each(released)("%s", (id) => {
       );
   });
 
-  it("has for each tier the chance that single balls add up to", () => {
+  it("the odds of each tier equal the sum over single-ball draws", () => {
     // States by hits, ball by ball, then the bonus ball: without binomials.
     let states = [1];
     for (let ball = 0; ball < data.picks; ball += 1) {

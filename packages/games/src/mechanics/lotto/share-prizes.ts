@@ -48,7 +48,7 @@ export function sharePrizes(
   return tally.share();
 }
 
-/** The same, ticket by ticket. */
+/** `sharePrizes`, fed one ticket at a time. */
 export function tallyPrizes({ picks, tiers, topTiers, capPrices }: Prized, balls: LottoBalls): LottoTally {
   const marked = markBalls(balls);
   const counts = lineCountsOf(tiers, picks);

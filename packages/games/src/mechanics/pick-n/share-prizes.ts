@@ -50,7 +50,7 @@ export function sharePicks(
 
 type PickTally = { add(input: unknown): void; share(): SharedDraw<PickOutcome, PickNEvent> };
 
-/** The same, ticket by ticket. */
+/** `sharePicks`, fed one ticket at a time. */
 export function tallyPicks(data: Prized, digits: string): PickTally {
   const box = sorted(digits);
   const winners = new Map<PickTier, number>();
@@ -132,7 +132,7 @@ export function settlePlays(
   return { events: [...events, { type: "round-ended", payoutMinor: payoutMinor.toString() }], payoutMinor };
 }
 
-/** The number of prices of a ticket. */
+/** The number of plays on the ticket; a play at three times the price counts three times. */
 export function pricesOf({ plays }: PickNInput): number {
   return plays.reduce((sum, { times }) => sum + times, 0);
 }
