@@ -134,7 +134,7 @@ test("navigation shows no loading bar for 200 ms, then one that grows for 5,000 
     .click();
   const bar = page.getByRole("status").getByText(t("core.shell_loading"), { exact: true }).locator("..");
   await expect(bar).toBeAttached();
-  /** Its appearance so many milliseconds after it began, controlled by the animations' current time. */
+  /** Its appearance `ms` after it began, set by the animations' current time. */
   const seenAfter = (ms: number) =>
     bar.evaluate((element, at) => {
       for (const animation of element.getAnimations()) {

@@ -48,7 +48,7 @@ export const GameMessage = z.discriminatedUnion("event", [
 ]);
 export type GameMessage = z.infer<typeof GameMessage>;
 
-/** The limit of a week on stakes or losses of which the least is left, in minor units of the player's currency. */
+/** The player's tightest weekly limit on stakes or losses: what is left of it, in minor units of the player's currency. */
 export const WeekLimit = z.object({ type: z.enum(["maxwager", "netloss"]), leftMinor: MinorAmount });
 export type WeekLimit = z.infer<typeof WeekLimit>;
 

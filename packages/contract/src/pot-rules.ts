@@ -1,6 +1,6 @@
 /**
- * The most that a stake may have back from a drop's or a clock's pot on average, whatever the pot holds and however few play: so many times its own
- * contribution. It bounds the chance of every entry.
+ * The most that a stake may get back on average from a drop's or a clock's pot, in multiples of its own contribution, whatever the pot holds and
+ * however few play. It bounds the chance of every entry.
  */
 export const MAX_POT_TIMES = 5;
 

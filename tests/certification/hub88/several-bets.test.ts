@@ -5,7 +5,7 @@ import { units } from "../../../apps/gate/src/testing/gate-fixture.ts";
 import { takeSeat } from "../../../apps/gate/src/testing/provider-seat.ts";
 import { certifiedGate, passTime, type Seat, seatedPlayer } from "../certified-gate.ts";
 
-/** A blackjack hand has at most so many: splits, doubles, insurance. */
+/** The most further bets of a blackjack hand: splits, doubles, insurance. */
 const FURTHER_BETS = 16;
 
 describe("Hub88 certification: several bets in a round", () => {

@@ -2,7 +2,7 @@ import { gameTermsOf } from "@bellwether/market/game-terms.ts";
 import { describe, expect, it } from "vitest";
 import { offerSkip } from "./offer-skip.ts";
 
-/** The big button and the clock of a game in which a bonus has begun. `press` presses the button after so many milliseconds. */
+/** The big button and the clock of a game in which a bonus has begun. `press` presses the button after the given milliseconds. */
 function bonusIn(country: string | undefined) {
   const { turbo, autoplay, bonusBuy } = gameTermsOf(country);
   let nowMs = 10_000;

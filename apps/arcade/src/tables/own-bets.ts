@@ -109,14 +109,14 @@ export class OwnBets {
     return untilAnswered(() => studio.call("takeTableAction", request, { tableId, roundId }), wait);
   }
 
-  /** Reads the own bets of a round from the studio, after the page was opened or the line was lost. */
+  /** Reads the player's bets of a round from the studio, after the page was opened or the line was lost. */
   async recall(number: number): Promise<void> {
     const { studio, tableId } = this.#port;
     const { bets } = await studio.call("listTableBets", {}, { tableId, number });
     this.keep(number, bets);
   }
 
-  /** Takes the own bets of a round as the studio has them. A bet that it had not stored yet when it was asked stays. */
+  /** Takes the player's bets of a round as the studio has them. A bet that the studio had not stored yet stays in the list. */
   keep(number: number, bets: readonly TableBet[]): void {
     const placed = bets.filter(({ state }) => state !== "returning" && state !== "returned");
     if (placed.length > 0 && !this.#settled.has(number)) this.#open.add(number);

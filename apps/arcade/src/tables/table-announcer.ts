@@ -79,7 +79,7 @@ export class TableAnnouncer {
     );
   }
 
-  /** The host's caption and pose after the own bets are settled: the outcome and the payout. */
+  /** The host's caption and pose after the player's bets are settled: the outcome and the payout. */
   settled({ stakeMinor, payoutMinor, bets }: SettledRound, outcome: string): Announcement {
     const t = this.#t;
     const returnedMinor = bets.reduce(

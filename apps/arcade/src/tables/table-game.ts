@@ -53,7 +53,7 @@ export type TableGameParts = Pick<
   /** Places bets in rounds that have not begun, one after another. The first one that is refused is the last that is sent. */
   placeAhead(bets: readonly (Draft & { number: number })[]): Promise<void>;
   /**
-   * Takes an action for an own bet in a running round. The request is repeated until there is a response. Throws `StudioCallError` when the
+   * Takes an action for a bet of the player in a running round. The request is repeated until there is a response. Throws `StudioCallError` when the
    * action does not count.
    */
   act(roundId: string, action: RoundInput): Promise<TableAction>;
@@ -138,7 +138,7 @@ export type TableGame = {
   showStatistics(sheet: HTMLElement): void;
   /** Shows the payouts of the own bets. */
   showSettled(round: SettledRound): void;
-  /** Celebrates what the own bets of the round were paid in all. Without it, a win has only its sound and the host's pose. */
+  /** Celebrates what the player's bets of the round were paid in all. Without it, a win has only its sound and the host's pose. */
   celebrate?(paid: Paid): Promise<void>;
 };
 

@@ -139,7 +139,7 @@ export class TablePlayer {
     this.#context.page.post({ event: "round_started", roundId, ...(isTimed && { isTimed }) });
   }
 
-  /** Takes an action for an own bet in a running round. Throws the studio's refusal. */
+  /** Takes an action for a bet of the player in a running round. Throws the studio's refusal. */
   act(roundId: string, action: RoundInput): Promise<TableAction> {
     return this.#bets.act(roundId, action);
   }

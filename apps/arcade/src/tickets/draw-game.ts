@@ -18,10 +18,10 @@ export type TicketEditor = {
   forDraws?(numbers: readonly number[]): void;
 };
 
-/** A mark of an own slip: a number with its state in the draw. */
+/** A mark of the player's slip: a number with its state in the draw. */
 export type OwnMark = { text: string; isHit: boolean };
 
-/** An own slip during and after a draw. `paidMinor` is what it has won by now. */
+/** A slip of the player during and after a draw. `paidMinor` is what it has won by now. */
 export type OwnLine = { letter: string; marks: readonly OwnMark[]; words: string; paidMinor: bigint };
 
 /** What a game with tickets adds to the screen around it. */

@@ -14,7 +14,7 @@ const MIN_GUESSES_LOG10 = 7;
 /** Guesses for a strength of 3 and of 4, as powers of ten. */
 const MIN_GOOD_LOG10 = 9;
 const MIN_STRONG_LOG10 = 11;
-/** More characters are not looked at: the work grows with their square, and so many of them decide. */
+/** The number of characters that are weighed. The work grows with its square, and this many decide. */
 const MAX_LOOKED_AT = 24;
 /** Letters that must be left beside what is known of the owner. */
 const MIN_OTHER_LETTERS = 4;

@@ -49,7 +49,7 @@ async function findUnplayedDeposits(
 
 type UnplayedReward = { what: "spins" | "entry"; promotion: string; unplayedMinor: bigint };
 
-/** What deposits may still earn the player, with how much of the deposit is to be staked once; nothing for deposits that were. */
+/** What unplayed deposits may still earn the player, with the part of each that must still be staked once. */
 export async function findUnplayedRewards(
   deps: StorePorts & PromotionsPort & TitlesPort,
   player: Player,

@@ -20,7 +20,7 @@ export function potWinsIn(meta: unknown, winUnits: number): PotMove[] | undefine
   return wonUnits > winUnits ? undefined : data && movesFrom(data.jackpots);
 }
 
-/** Whether a title may add to these pots: the house's pots of which it is a title, and its provider's own ones. */
+/** Whether a title may add to these pots: house pots that list the title, and its provider's own ones. */
 export function mayAddTo(
   potTitles: PotTitles,
   { provider, gameCode }: { provider: string; gameCode: string },

@@ -9,7 +9,7 @@ import { testDrop, testWinTime } from "../testing/test-jackpots.ts";
 /** More steps than a round and the draw of its clock take together, split so that each part ends within the time-out. */
 const PART = 24;
 const PARTS = [0, 1, 2, 3, 4];
-/** The process dies at every so many steps: at each step at full size. */
+/** The distance between the steps at which the process dies; 1 at full size. */
 const STRIDE = inject("isFullSize") ? 1 : 4;
 /** A clock that has entries is paid within this time. */
 const DRAW_SECONDS = 8;

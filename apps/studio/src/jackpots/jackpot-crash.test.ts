@@ -6,7 +6,7 @@ import { testDrop, testEveryRound } from "../testing/test-jackpots.ts";
 
 /** More steps than a start and a settlement with pots take together. */
 const STEPS = 60;
-/** The process dies at every so many steps: at each step at full size. */
+/** The distance between the steps at which the process dies; 1 at full size. */
 const STRIDE = inject("isFullSize") ? 1 : 3;
 
 describe("a studio process that crashes in a round that hits a network and enters a drop", () => {

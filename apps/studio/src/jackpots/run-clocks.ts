@@ -65,8 +65,8 @@ async function plannedFrom({ database }: DatabasePort, pot: string, startsAt: Da
 type DueClock = StoredClock & { state: "running" | "closed" | "sealed" | "drawn" };
 
 /**
- * The clocks with something to do, the oldest first, also those of a jackpot whose file was deleted. One that is closed goes on, although its zero
- * may be ahead: a clock that was wrong has closed it. So does a call whose end a clock ahead has set.
+ * The clocks with something to do, the oldest first, also those of a jackpot whose file was deleted. A clock or call that a wrong node clock closed
+ * too early is among them, although its end is still ahead.
  */
 async function dueClocks({ database }: DatabasePort, at: Date): Promise<DueClock[]> {
   const { rows } = await database.query<DueClock>(

@@ -8,7 +8,7 @@ import { createStudioFixture, type StudioFixture } from "../testing/studio-fixtu
 
 const TAKE = { do: "take" };
 const DOUBLE = { do: "double" };
-/** A process dies at every so many steps of a round: at each step at full size. */
+/** The distance between the steps of a round at which the process dies; 1 at full size. */
 const STRIDE = inject("isFullSize") ? 1 : 3;
 
 let fixture: StudioFixture;

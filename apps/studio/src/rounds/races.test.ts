@@ -15,7 +15,7 @@ describe("a round processed by two nodes at the same moment", () => {
   });
   afterAll(() => fixture.close());
 
-  /** While the next call of this path is under way, lets so much time pass that another node takes the round over. */
+  /** While the next call of this path is under way, lets enough time pass for another node to take the round over. */
   const overtake = (path: string, way: "there" | "back") => {
     let isDone = false;
     fixture.wallet.meanwhile = async (asked, moment) => {

@@ -1,6 +1,6 @@
 import type { ClockPort, DatabasePort, StudioMetricsPort } from "../ports.ts";
 
-/** After so many attempts, some five minutes, a step fails for another reason than a wallet that was restarted. */
+/** The number of attempts, some five minutes, after which a failing step has another cause than a restarted wallet. */
 const MANY_ATTEMPTS = 10;
 /** The longest wait between two attempts: a failing step is due again within this time. */
 const MAX_POSTPONED = "5 minutes";

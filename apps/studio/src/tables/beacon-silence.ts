@@ -1,9 +1,9 @@
 import type { TablePhase } from "@bellwether/contract/studio/index.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
 
-/** A node gives a round up only after it has itself asked for so long: after a pause of all nodes, one lost request proves nothing. */
+/** How long a node must have asked by itself before it gives a round up: after a pause of all nodes, one lost request proves nothing. */
 const MIN_ASKED_MS = 5_000;
-/** The time since the question before counts up to this: in a longer pause the node did not ask. */
+/** The most that one pause between two questions counts: in a longer one the node did not ask. */
 const MAX_PAUSE_MS = 2_500;
 
 type Questions = { number: number; phase: TablePhase; askedAt: Date; askedMs: number };

@@ -5,7 +5,7 @@ import { finishTableTest } from "../testing/finish-table-test.ts";
 import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
 
-/** Every so many steps, a node dies: each step at full size. */
+/** The distance between the steps at which a node dies; 1 at full size. */
 const STRIDE = inject("isFullSize") ? 1 : 13;
 const PRICE = 20;
 const ROOM: TableFile = {

@@ -4,7 +4,7 @@ import { type AheadFixture, ROOM, withAheadFixture } from "../testing/ahead-fixt
 import { createLifetime, killableOptions } from "../testing/killable-options.ts";
 import { TABLE } from "../testing/table-fixture.ts";
 
-/** Every so many steps, a node dies: each step at full size. */
+/** The distance between the steps at which a node dies; 1 at full size. */
 const STRIDE = inject("isFullSize") ? 1 : 29;
 const { phases } = TABLE;
 

@@ -20,7 +20,7 @@ import { findRoundsAfter, insertTableRound, lockTable, moveTableTo } from "./tab
 
 /** A round that was sold ahead begins at most this long after the end of the one before it. */
 const MAX_LATE_MS = 10 * MINUTE_MS;
-/** The time from round to round is estimated from so many past ones, those that were played among so many. */
+/** The number of past rounds from which the time between rounds is estimated, and among how many the played ones are looked for. */
 const ROUNDS_IN_PACE = 9;
 const ROUNDS_LOOKED_AT = 60;
 

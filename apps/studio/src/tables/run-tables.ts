@@ -29,7 +29,7 @@ export function startTables(
   let deleted: string[] = [];
   let lookedForDeletedAt = Number.NEGATIVE_INFINITY;
 
-  /** The tables of which no step can be due for some time. */
+  /** Tables on which no step can be due for some time. */
   const rests = new Map<string, TableRest>();
   const isResting = (tableId: string) => {
     const rest = rests.get(tableId);

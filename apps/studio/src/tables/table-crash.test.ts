@@ -10,7 +10,7 @@ const ACTIONS = 30;
 const FAULTS: readonly Fault[] = ["lose-request", "lose-response", "unavailable"];
 /** More steps than a node takes for a bet and the rest of its round. */
 const STEPS = 400;
-/** Every so many steps of a round, a node dies: each step at full size. */
+/** The distance between the steps of a round at which a node dies; 1 at full size. */
 const STRIDE = inject("isFullSize") ? 1 : 7;
 
 const seed = String(inject("seed"));

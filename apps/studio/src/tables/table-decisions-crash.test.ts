@@ -15,7 +15,7 @@ import { createSeededRandom } from "../testing/seeded-random.ts";
 
 /** More steps than a node takes for a call and the rest of its round. */
 const STEPS = 400;
-/** Every so many steps of a round, a node dies: each step at full size. */
+/** The distance between the steps of a round at which a node dies; 1 at full size. */
 const STRIDE = inject("isFullSize") ? 1 : 9;
 const SEQUENCES = inject("isFullSize") ? 100 : 5;
 const MAX_SEQUENCES = 100;

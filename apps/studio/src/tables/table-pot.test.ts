@@ -10,7 +10,7 @@ import { TEST_CHAINS } from "../testing/published-draws.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
 import { verifyDraw } from "../verify-draw/verify-draw.ts";
 
-/** Every so many steps of a round, a node dies: each step at full size. */
+/** The distance between the steps of a round at which a node dies; 1 at full size. */
 const STRIDE = inject("isFullSize") ? 1 : 9;
 const PRICE = 20;
 

@@ -8,7 +8,7 @@ import { createRunFixture, type RunFixture } from "../testing/run-fixture.ts";
 const STEPS = 300;
 /** More steps than a node takes to pay a round. */
 const PAYING_STEPS = 40;
-/** Every so many steps of a run, a node dies: each step at full size. */
+/** The distance between the steps of a run at which a node dies; 1 at full size. */
 const STRIDE = inject("isFullSize") ? 1 : 7;
 /** The run of `rocket-ferry` shows 1.20 after this time. */
 const AT_1_20_MS = 1_173;

@@ -16,7 +16,7 @@ const leaves = rounds.map((roundId, index) => entryText({ number: index + 1, rou
 const root = rootOfLeaves(leaves);
 const beaconRandomness = randomnessOf(beaconSignature);
 const name = { pot: "quarter-chime", currency: "EUR", number: 3 };
-/** Seeds of which one draws an entry of five in ten chances, and the other a number above them. */
+/** Two seeds at ten chances and five entries: one draws an entry, the other a number above them. */
 const seedWhere = (isWanted: (drawn: number) => boolean) => {
   for (let turn = 0; ; turn += 1) {
     const serverSeed = createHash("sha256").update(`seed ${turn}`).digest("hex");

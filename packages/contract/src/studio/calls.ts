@@ -135,7 +135,7 @@ export const studioCalls = {
     body: PlaceTableBetRequest,
     reply: PlaceTableBetReply,
   },
-  /** Takes an action for an own bet in a running round. */
+  /** Takes an action for a bet of the player in a running round. */
   takeTableAction: {
     method: "POST",
     path: "/api/tables/{tableId}/bets/{roundId}/actions",
@@ -182,7 +182,7 @@ export const studioCalls = {
     body: BuyTicketsRequest,
     reply: BuyTicketsReply,
   },
-  /** Returns the stake of an own ticket whose draw is not closed; otherwise refused as `bets_closed`. The same call again returns the ticket. */
+  /** Returns the stake of a ticket of the player whose draw is not closed; otherwise refused as `bets_closed`. The same call again returns the ticket. */
   cancelTicket: {
     method: "POST",
     path: "/api/tables/{tableId}/tickets/{roundId}/cancel",

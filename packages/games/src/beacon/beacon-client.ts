@@ -46,7 +46,7 @@ const MAX_ANSWER_CHARACTERS = 10_000;
 /** The time from one timed comparison of the clocks to the next. */
 const COMPARES_EVERY_MS = 3_000;
 
-/** A beacon whose latest value is older stands still, although its relay answers: so old, or so many periods if that is longer. */
+/** The greatest age of a running beacon's latest value: this time, or this number of periods if that is longer. An older one means that it stands still, although its relay answers. */
 const MAX_AGE_MS = 30_000;
 const MAX_AGE_PERIODS = 3;
 

@@ -7,8 +7,8 @@ export function roundTimeMs(
 }
 
 /**
- * A clock that is further behind the beacon's is found before the seal, at ways of up to 60 ms (docs/operate.md). By one that is not found, a
- * value can exist so long before its round's time.
+ * How far a clock may be behind the beacon's without being found before the seal, at ways of up to 60 ms (docs/operate.md). By such a clock a
+ * value can exist this long before its round's time.
  */
 const MAX_UNFOUND_MS = 600;
 

@@ -2,7 +2,7 @@
 const MAX_SKEW_MS = 500;
 /** The precision of an HTTP date. */
 const DATE_PRECISION_MS = 1_000;
-/** A proven difference counts so long, unless a later reading shows that it is gone. */
+/** How long a proven difference counts, unless a later reading shows that it is gone. */
 const HOLDS_MS = 60_000;
 /** How far beyond the limit a timed reading is aimed, so that an inexact timer does not miss it. */
 const AIM_MS = 10;

@@ -3,7 +3,7 @@ import type { OwnBet } from "../../tables/own-bets.ts";
 import { furtherOf } from "./questions.ts";
 import { type SeatOfBet, seatOfBet } from "./seat-of-bet.ts";
 
-/** An own bet as the list shows it. `paidMinor` is its payout once it is settled, and `returned` if its stake came back. */
+/** A bet of the player as the list shows it. `paidMinor` is its payout once it is settled, and `returned` if its stake came back. */
 export type ListedSeat = SeatOfBet & { stakeMinor: bigint; paidMinor: bigint | "returned" | undefined };
 
 /**

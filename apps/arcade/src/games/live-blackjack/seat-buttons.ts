@@ -4,7 +4,7 @@ import type { TableGameParts } from "../../tables/table-game.ts";
 import type { SeatsLayout } from "./lay-out-seats.ts";
 import styles from "./seat-buttons.module.css";
 
-/** A seat as its button shows it. `own` is the own stake there, `behind` the number of bets behind it. */
+/** A seat as its button shows it. `own` is the player's stake there, `behind` the number of bets behind it. */
 export type SeatFace = {
   isTaken: boolean;
   ownMinor: bigint;

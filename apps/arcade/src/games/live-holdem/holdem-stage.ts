@@ -40,13 +40,13 @@ export class HoldemStage {
     this.#line = this.#line.then(() => this.#view.clear()).then(() => this.#view.show(this.#state));
   }
 
-  /** Shows the own bets, and after the round their results. */
+  /** Shows the player's bets, and after the round their results. */
   showBets(bets: Bets): void {
     this.#state = { ...this.#state, ...bets };
     this.#view.show(this.#state);
   }
 
-  /** Celebrates what the own bets were paid. A large win lifts the cards of the players' hand. */
+  /** Celebrates what the player's bets were paid. A large win lifts the cards of the players' hand. */
   celebrate(paid: Paid): Promise<void> {
     return celebrate(this.#parts, this.#view.table, paid, this.#view.winners());
   }

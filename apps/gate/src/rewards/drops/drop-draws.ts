@@ -63,5 +63,5 @@ export const countedIn = ({ occasion, opensAt, closesAt }: StoredDraw, until = c
   day: dayOf(occasion),
 });
 
-/** The day of which a player has one drop, by a draw's occasion. */
+/** The day on which a player may have one drop, by a draw's occasion. */
 const dayOf = (occasion: string): string => occasion.split("/")[0] ?? occasion;

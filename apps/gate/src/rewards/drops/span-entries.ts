@@ -7,7 +7,7 @@ import type { Counting } from "../prize-draw/count-entries.ts";
 
 type DropOffer = RewardOffer<CashDropRule>;
 
-/** Until when rounds count, and the day of which a player has one drop. */
+/** The time in which rounds count, and the day on which a player may have one drop. */
 export type CountedSpan = { from: Date; until: Date; day: string };
 
 /**

@@ -36,8 +36,8 @@ type Holding = {
 };
 
 /**
- * Holds each sealed draw of an offer whose round of the beacon is there. One whose seal was not seen in time is sealed again.
- * @returns the draws whose round is not there.
+ * Holds each sealed draw of an offer whose beacon value exists. A draw whose seal was not seen in time is sealed again.
+ * @returns the draws whose value does not exist yet.
  */
 export async function holdSealed(
   deps: SealPorts,
