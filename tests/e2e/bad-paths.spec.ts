@@ -222,7 +222,7 @@ test.describe("depositing", () => {
     await expect(player.balance).toContainText("25.00");
   });
 
-  test("a refused, a canceled and a pending payment each have their picture, only the approved one moves the balance, and a canceled withdrawal is reported on its page (22)", {
+  test("a refused, a canceled and a pending payment each have their picture, only the approved one moves the balance, and a canceled withdrawal is reported on its page", {
     tag: "@path",
   }, async ({ page, site }) => {
     const { player } = await readyPlayer(page, site);

@@ -86,7 +86,7 @@ describe("input", () => {
   });
 
   it.each(["", null, false, true, [], [90], "0x5a", "9e1", " 90", {}])(
-    "%j as the interval of reality checks or as a time limit is refused, and the player's setting stays (17.6)",
+    "%j as the interval of reality checks or as a time limit is refused, and the player's setting stays",
     async (odd) => {
       await gate.call("setRealityCheck", { interval_minutes: 30 }, player.session);
       const check = await post("actionable/account/reality_check", withSession({ interval_minutes: odd }));
@@ -98,7 +98,7 @@ describe("input", () => {
     },
   );
 
-  it("a number is accepted as JSON and as text, both as an amount and as an interval (17.6)", async () => {
+  it("a number is accepted as JSON and as text, both as an amount and as an interval", async () => {
     for (const interval_minutes of [40, "40"])
       expect(
         (await post("actionable/account/reality_check", withSession({ interval_minutes }))).body.event.data,
@@ -107,7 +107,7 @@ describe("input", () => {
       expect((await post("payments/deposit", withSession({ method: "TRUSTLY", amount }))).status).toBe(200);
   });
 
-  it("an object with a repeated key is refused, in a player's call and in a provider's (17.6)", async () => {
+  it("an object with a repeated key is refused, in a player's call and in a provider's", async () => {
     const session = player.session;
     const { status, body } = await post(
       "actionable/account/reality_check",

@@ -18,7 +18,7 @@ const NO_CLAIMS = new Set([
   ...["rules_keno_draw", "rules_bingo_calls"],
 ]);
 
-describe("40.20: texts about the public beacon, where the chain is the sandbox's", () => {
+describe("texts about the public beacon, where the chain is the sandbox's", () => {
   it("every English text that names it is listed as a claim or as none", () => {
     const { core, promo, static: pages, sheet } = languageTexts.en ?? {};
     const all = Object.entries({ ...core, ...promo, ...pages, ...sheet, ...enGames });

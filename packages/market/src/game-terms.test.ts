@@ -16,7 +16,7 @@ describe("a market's terms for games", () => {
     expect(gameTermsOf("SE")).toMatchObject({ turbo: true, autoplay: false, bonusBuy: true });
   });
 
-  it("40.23: an operator's own minimum of 3 s in Sweden slows every kind of game there, and those of unknown countries to 5 s at least", () => {
+  it("an operator's own minimum of 3 s in Sweden slows every kind of game there, and those of unknown countries to 5 s at least", () => {
     const own = { SE: 3_000 };
     expect(Object.values(gameTermsOf("se", own).minimumRoundMs)).toEqual([3_000, 3_000, 3_000, 3_000, 3_000]);
     expect(gameTermsOf("FI", own)).toEqual(gameTermsOf("FI"));

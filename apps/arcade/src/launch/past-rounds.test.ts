@@ -86,7 +86,7 @@ it("the proof of round 57 of a solo game has the player's seeds, and the form to
   expect(words).not.toContain("live_proof_intro");
 });
 
-it("40.28: a round of the seeds in use is revealed and verified by one press, which changes the seeds first and keeps the player's own", async () => {
+it("a round of the seeds in use is revealed and verified by one press, which changes the seeds first and keeps the player's own", async () => {
   const calls: unknown[][] = [];
   const seeds = { serverSeedHash: "hash of the pair", clientSeed: "seed of the player", nonce: 58 };
   const round = {

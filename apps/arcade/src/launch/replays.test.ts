@@ -107,7 +107,7 @@ it.each(["replay", "proof"] as const)(
   },
 );
 
-it("40.28: says from its beginning to its end that it is a replay, also when it breaks off", async () => {
+it("says from its beginning to its end that it is a replay, also when it breaks off", async () => {
   expect(await replay()).toMatchObject({ said: [true, false], isShown: false });
   const animate = () => Promise.reject(new Error("unknown event"));
   expect(await replay({ animate })).toMatchObject({ said: [true, false], isShown: false });

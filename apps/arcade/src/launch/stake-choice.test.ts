@@ -48,7 +48,7 @@ it("shows an ante of 50 by its name, with the total of 250 beside it", () => {
   expect(shown()).toEqual(['ante_and_total {"amount":"250"}', "50"]);
 });
 
-it("40.28: calls the 1000 of a replayed round the stake then, that of a bought feature its price, and shows the next stake after it", () => {
+it("calls the 1000 of a replayed round the stake then, that of a bought feature its price, and shows the next stake after it", () => {
   const { shown, stakes } = openTable(0n);
   stakes.showPast({ stakeMinor: 1000n, isBought: false });
   expect(shown()).toEqual(["replay_stake", "1000"]);

@@ -6,7 +6,7 @@ const PASSWORD = "correct horse battery";
 
 const { gate, later, nextEmail } = await gateInSteps("guessed");
 
-describe("rate limits at login (17.8)", () => {
+describe("rate limits at login", () => {
   const attempt = async (nickname: string, password: string, address: string) => {
     const headers = { "x-client-address": address };
     return (await gate.raw("POST", "/gate/api/actionable/login", { nickname, password }, headers)).status;
@@ -56,7 +56,7 @@ describe("rate limits at login (17.8)", () => {
   });
 });
 
-describe("rate limits for bonus codes (17.8)", () => {
+describe("rate limits for bonus codes", () => {
   it("allow a network 20 unknown codes in 15 minutes, from all its players together", async () => {
     const statuses = [];
     for (let nth = 0; nth < 21; nth += 1) {

@@ -2,7 +2,7 @@ import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 
-describe("activation codes by SMS (17.8)", () => {
+describe("activation codes by SMS", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture({ settings: { smsPerDay: 60, smsPerAddress: 5 } });

@@ -8,7 +8,7 @@ const PASSWORD = "correct horse battery";
 
 const { gate, later, nextEmail } = await gateInSteps("keeper");
 
-describe("taking over an account with a stolen session (17.7)", () => {
+describe("taking over an account with a stolen session", () => {
   const post = (path: string, body: object) => gate.raw("POST", `/gate/api/actionable/${path}`, body);
   const move = async (player: { session: string }, email: string) => {
     later(MINUTE_MS);

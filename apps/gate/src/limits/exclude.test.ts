@@ -183,7 +183,7 @@ describe("limits", () => {
       });
     });
 
-    describe("spreads by proven marks only (17.3)", () => {
+    describe("spreads by proven marks only", () => {
       it("an unactivated account with the victim's name and birthday excludes nobody, and 1 match is listed", async () => {
         const firstname = `P${randomUUID().slice(0, 8)}`;
         const victim = await someone({ firstname });

@@ -32,7 +32,7 @@ describe("SockJS over plain HTTP", () => {
     return { xhr, post, served: () => served };
   };
 
-  it("lets one network open 100 sessions at the same moment, without affecting another network (17.8)", async () => {
+  it("lets one network open 100 sessions at the same moment, without affecting another network", async () => {
     const { xhr, post } = await start();
     const statuses = [];
     for (let opened = 0; opened < 101; opened += 1) statuses.push((await post(`n${opened}/xhr`)).status);

@@ -184,7 +184,7 @@ describe("the environment", () => {
     expect(() => readEnvironment({ PROVIDER_LAUNCH_URLS: text })).toThrow("PROVIDER_LAUNCH_URLS");
   });
 
-  it("40.23: reads the least seconds between rounds by country from MIN_ROUND_SECONDS, in ms", () => {
+  it("reads the least seconds between rounds by country from MIN_ROUND_SECONDS, in ms", () => {
     expect(readEnvironment({ MIN_ROUND_SECONDS: '{"SE":3,"NO":2.5}' }).minimumRoundMs).toEqual({
       SE: 3_000,
       NO: 2_500,

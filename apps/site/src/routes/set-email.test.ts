@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openPage } from "../testing/page-fixture.ts";
 
-it("the form for a new address asks for the password (17.7)", async () => {
+it("the form for a new address asks for the password", async () => {
   const { html } = await openPage("/set-email", { player: {} });
   expect(html).toMatch(/<input[^>]*name="email"/);
   expect(html).toMatch(
@@ -9,7 +9,7 @@ it("the form for a new address asks for the password (17.7)", async () => {
   );
 });
 
-it("the link mailed to the old address asks for confirmation before it restores that address (17.7)", async () => {
+it("the link mailed to the old address asks for confirmation before it restores that address", async () => {
   const { status, html } = await openPage("/set-email?token=secret&undo=1");
   expect(status).toBe(200);
   expect(html).toMatch(/<input[^>]*name="undo"/);

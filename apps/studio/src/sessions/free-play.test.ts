@@ -34,7 +34,7 @@ describe("free play", () => {
     expect(await fixture.call("openSession", { body, country: "FI" })).toMatchObject({ status: 200 });
   });
 
-  it("is limited to 300 openings in 15 minutes from one network, an IPv6 /64 counting as one, and stays available elsewhere (17.8)", async () => {
+  it("is limited to 300 openings in 15 minutes from one network, an IPv6 /64 counting as one, and stays available elsewhere", async () => {
     const open = async (address: string) => {
       const response = await fixture.studio.app.request("/studio/api/session", {
         method: "POST",
