@@ -6,7 +6,7 @@ import { euros, playerOn } from "./player.ts";
 import { approvePending, readyPlayer } from "./ready-player.ts";
 
 test.describe("signing up and in", () => {
-  test("keeps the input when the server refuses a field, and moves the focus to that field", {
+  test("signing up and in keeps the input when the server refuses a field, and moves the focus to that field", {
     tag: "@full",
   }, async ({ page, site }) => {
     const person = newPerson(site);
@@ -121,7 +121,7 @@ test.describe("signing up and in", () => {
     await expect(page).toHaveURL(/\/activation/);
   });
 
-  test("works without JavaScript", { tag: "@at-one-width" }, async ({ browser, site }) => {
+  test("signing up and in works without JavaScript", { tag: "@at-one-width" }, async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const player = playerOn(page, site);
@@ -132,7 +132,10 @@ test.describe("signing up and in", () => {
     await context.close();
   });
 
-  test("answers a wrong password with a single message", { tag: "@full" }, async ({ page, site }) => {
+  test("signing up and in answers a wrong password with a single message", { tag: "@full" }, async ({
+    page,
+    site,
+  }) => {
     await page.goto(site.at("/login"));
     await page.getByLabel(site.t("static.login_email")).fill("nobody@example.org");
     await page.getByLabel(site.t("static.login_password"), { exact: true }).fill("not the password");
@@ -172,7 +175,7 @@ test.describe("signing up and in", () => {
     "javascript:alert(1)",
     "/%2f%2fevil.example",
   ]) {
-    test(`stays on the site after login with origin ${origin}`, {
+    test(`signing up and in stays on the site after login with origin ${origin}`, {
       tag: ["@full", "@at-one-width"],
     }, async ({ page, site }) => {
       const { person, player } = await readyPlayer(page, site);
@@ -205,7 +208,7 @@ test.describe("depositing", () => {
     }
   });
 
-  test("reports an invalid and a declined card, and takes another one", { tag: "@full" }, async ({
+  test("depositing reports an invalid and a declined card, and takes another one", { tag: "@full" }, async ({
     page,
     site,
   }) => {
@@ -279,7 +282,7 @@ test.describe("depositing", () => {
     );
   });
 
-  test("refuses amounts outside the bounds and unknown codes before the payment opens", {
+  test("depositing refuses amounts outside the bounds and unknown codes before the payment opens", {
     tag: "@full",
   }, async ({ page, site }) => {
     await readyPlayer(page, site);

@@ -23,7 +23,10 @@ async function openLock(page: Page, site: Site) {
 }
 
 test.describe("a forgotten password", () => {
-  test("is replaced by a mailed link that works once, with a new one typed twice", async ({ page, site }) => {
+  test("a forgotten password is replaced by a mailed link that works once, with a new one typed twice", async ({
+    page,
+    site,
+  }) => {
     const { t } = site;
     const { person, player } = await readyPlayer(page, site);
     await player.logOut();
@@ -52,10 +55,9 @@ test.describe("a forgotten password", () => {
     await player.logIn({ ...person, password: "another long password" });
   });
 
-  test("of an unknown address gets the same response", { tag: ["@full", "@at-one-width"] }, async ({
-    page,
-    site,
-  }) => {
+  test("a forgotten password of an unknown address gets the same response", {
+    tag: ["@full", "@at-one-width"],
+  }, async ({ page, site }) => {
     await page.goto(site.at("/forgotten-password"));
     await page.getByLabel(site.t("static.forgotten_email")).fill("nobody@example.org");
     await page.getByRole("button", { name: site.t("static.forgotten_submit") }).click();

@@ -43,7 +43,7 @@ for (const brand of brands) {
         expect(found).toEqual([]);
       });
 
-      test("on small screens nothing overflows sideways, or is cut, covered or too small on any route", {
+      test(`${brand}, ${reader} on small screens nothing overflows sideways, or is cut, covered or too small on any route`, {
         tag: "@full",
       }, async ({ page, product }) => {
         test.setTimeout(900_000);

@@ -10,7 +10,7 @@ import { changeStored } from "./stored.ts";
 test.use({ ownProcess: true });
 
 test.describe("limits", () => {
-  test("take effect at once when set or lowered; an increase is refused until the gate's 24 hours are over, whatever the browser's clock says", {
+  test("limits take effect at once when set or lowered; an increase is refused until the gate's 24 hours are over, whatever the browser's clock says", {
     tag: "@path",
   }, async ({ page, context, site }) => {
     const { t } = site;
@@ -72,7 +72,7 @@ test.describe("limits", () => {
     await expect(page.getByText(t("core.error_deposit_limit_reached", { left: "€30.00" }))).toBeVisible();
   });
 
-  test("are removed or increased once their 24 hours are over and the player confirms; double clicks on save, remove, drop and confirm do each once", {
+  test("limits are removed or increased once their 24 hours are over and the player confirms; double clicks on save, remove, drop and confirm do each once", {
     tag: "@full",
   }, async ({ page, site }) => {
     const { t } = site;
@@ -135,7 +135,7 @@ test.describe("limits", () => {
     expect(sent).toHaveLength(2);
   });
 
-  test("of losses, stakes and time apply too: a spin above the day's €0.10 is refused in the game, and no money moves", {
+  test("limits of losses, stakes and time apply too: a spin above the day's €0.10 is refused in the game, and no money moves", {
     tag: "@full",
   }, async ({ page, site }) => {
     const { t } = site;
@@ -184,7 +184,7 @@ test.describe("limits", () => {
     await expect(page.getByRole("main").getByRole("row")).toHaveCount(0);
   });
 
-  test("of deposits are required first in Sweden: 3 of them, empty fields, and then back to the deposit", {
+  test("limits of deposits are required first in Sweden: 3 of them, empty fields, and then back to the deposit", {
     tag: "@full",
   }, async ({ browser, site }) => {
     const { t } = site;

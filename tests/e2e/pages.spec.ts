@@ -81,7 +81,7 @@ test.describe("promotions", () => {
 });
 
 test.describe("a visitor from Norway", () => {
-  test("is redirected to the lander with the partner's tag, and its links lead only to reading pages", {
+  test("a visitor from Norway is redirected to the lander with the partner's tag, and its links lead only to reading pages", {
     tag: "@full",
   }, async ({ page, site }) => {
     await from(page, "NO");

@@ -8,7 +8,7 @@ import { runVerifier } from "../servers/run-verifier.ts";
 const PLAYERS = 20;
 
 describe("a process that is told to stop", () => {
-  it("reports it at /readyz first, then answers every bet that has reached it, and exits with code 0", async () => {
+  it("a process that is told to stop reports it at /readyz first, then answers every bet that has reached it, and exits with code 0", async () => {
     const product = await startProduct({ DRAIN_NOTICE_SECONDS: "4" });
     try {
       const signer = createSigner(product);

@@ -68,17 +68,17 @@ describe("push over a real socket", () => {
       "access_denied",
     ],
     ["no frame at all", () => ({ hello: "there" }), "invalid_frame"],
-  ])("refuses %s", async (_, frame, failureType) => {
+  ])("push over a real socket refuses %s", async (_, frame, failureType) => {
     const { socket, heard } = await listen([frame()]);
     await expect.poll(() => heard).toMatchObject([{ type: "err", failureType }]);
     socket.close();
   });
 
-  it("refuses a page of another origin", async () => {
+  it("push over a real socket refuses a page of another origin", async () => {
     await expect(listen([], { origin: "https://elsewhere.example" })).rejects.toThrow("403");
   });
 
-  it("sends the session's end within a second, and nothing afterwards", async () => {
+  it("push over a real socket sends the session's end within a second, and nothing afterwards", async () => {
     const other = await drivePlayer(product, { amount: "0" });
     const profile = await other.gate.call("profile", {});
     const { socket, heard } = await listen([register(`user/${profile.player_channel}`, other.session)]);

@@ -57,7 +57,7 @@ describe("push after a restart", () => {
     });
   const openAll = () => Promise.all(Array.from({ length: SOCKETS }, (_, index) => openStubbornly(index)));
 
-  it(`reconnects ${SOCKETS} sockets at the same moment, every tenth of them a slow reader, with their balances, while bets are answered one after another`, async () => {
+  it(`push after a restart reconnects ${SOCKETS} sockets at the same moment, every tenth of them a slow reader, with their balances, while bets are answered one after another`, async () => {
     const first = await openAll();
     // They read again, so that each receives the closing message.
     for (const { socket } of first) socket.resume();

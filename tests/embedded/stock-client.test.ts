@@ -53,7 +53,7 @@ describe.each(transports)("the stock Vert.x client over %s", (transport) => {
     return { bus, errors, heard, refusals, handler };
   };
 
-  it("receives balance, payment, bonus, award and round, each as the contract defines it", async () => {
+  it("the stock Vert.x client receives balance, payment, bonus, award and round, each as the contract defines it", async () => {
     const { heard } = await listen();
     await expect.poll(() => heard.length).toBe(1);
     expect(heard[0]).toMatchObject({ type: "balance", total: "0.00", version: expect.any(Number) });
@@ -89,14 +89,14 @@ describe.each(transports)("the stock Vert.x client over %s", (transport) => {
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
   });
 
-  it("gets a refusal at the handler of the refused address", async () => {
+  it("the stock Vert.x client gets a refusal at the handler of the refused address", async () => {
     const { refusals } = await listen("forged");
     await expect
       .poll(() => refusals)
       .toEqual([{ failureCode: 401, failureType: "not_logged_in", message: "a live session is needed" }]);
   });
 
-  it("does not report the answers to its pings to its user", async () => {
+  it("the stock Vert.x client does not report the answers to its pings to its user", async () => {
     const { bus } = await connect();
     const unhandled: object[] = [];
     bus.onunhandled = (frame) => unhandled.push(frame);
@@ -109,7 +109,7 @@ describe.each(transports)("the stock Vert.x client over %s", (transport) => {
     expect(unhandled).toEqual([]);
   });
 
-  it("may neither send nor publish", async () => {
+  it("the stock Vert.x client may neither send nor publish", async () => {
     const { bus, errors } = await connect();
     const reply = await new Promise((resolve) => bus.send(address, { type: "balance" }, {}, resolve));
     expect(reply).toMatchObject({ failureCode: 403, failureType: "access_denied" });
@@ -119,7 +119,7 @@ describe.each(transports)("the stock Vert.x client over %s", (transport) => {
       .toMatchObject([{ type: "err", failureCode: 403, failureType: "access_denied" }]);
   });
 
-  it("receives nothing more after it has unregistered", async () => {
+  it("the stock Vert.x client receives nothing more after it has unregistered", async () => {
     const { bus, heard, handler } = await listen();
     await expect.poll(() => heard.length).toBe(1);
     bus.unregisterHandler(address, {}, handler);
@@ -130,7 +130,7 @@ describe.each(transports)("the stock Vert.x client over %s", (transport) => {
     expect(heard).toHaveLength(1);
   });
 
-  it("receives within a second why its session ended, and is then disconnected", async () => {
+  it("the stock Vert.x client receives within a second why its session ended, and is then disconnected", async () => {
     const leaving = await drivePlayer(product, { amount: "0" });
     const { player_channel } = await leaving.gate.call("profile", {});
     const { bus, heard } = await listen(leaving.session, `user/${player_channel}`);
@@ -146,7 +146,7 @@ describe.each(transports)("the stock Vert.x client over %s", (transport) => {
     await expect.poll(() => closed, { timeout: 2_000 }).toBe(true);
   });
 
-  it("reconnects by itself after a restart, gets the current balance, and receives what comes next", async () => {
+  it("the stock Vert.x client reconnects by itself after a restart, gets the current balance, and receives what comes next", async () => {
     const { bus, heard, handler } = await listen();
     await expect.poll(() => heard.length).toBe(1);
     const before = heard[0]!;

@@ -230,7 +230,7 @@ describe("the product for real money, connected as the guides say", () => {
     return { status, said: stdout + stderr };
   }
 
-  it("operate: players:pay-out lists an excluded player's 40.00, books them once, and exits with 1 when nothing is left", async () => {
+  it("the product for real money, connected as the guides say, operate: players:pay-out lists an excluded player's 40.00, books them once, and exits with 1 when nothing is left", async () => {
     const { gate, id } = await player({ firstname: "Excluded" });
     const { payment_id } = await gate.call("startDeposit", { method: "CREDITCARD", amount: "40.00" });
     await settle(id, payment_id, "40.00");
@@ -248,7 +248,7 @@ describe("the product for real money, connected as the guides say", () => {
     expect(run().said).not.toContain(id);
   }, 60_000);
 
-  it("operate: players:ask-document asks once, lists the players it waits for, and is done when the document was seen", async () => {
+  it("the product for real money, connected as the guides say, operate: players:ask-document asks once, lists the players it waits for, and is done when the document was seen", async () => {
     const { gate, id } = await player({ firstname: "Papers" });
     const run = (...words: string[]) => runOperator("players-ask-document.ts", words);
     const wish = ["--player", id, "--reason", "The name on the card differs", "--by", "kaisa"];

@@ -51,7 +51,7 @@ describe("the application's login", () => {
   };
   const settings = { seqscan: "off", jit: "off", timeout: "10s" };
 
-  it("may be the owner's, whose connections then have the role bellwether_app, and cannot change an entry", async () => {
+  it("the application's login may be the owner's, whose connections then have the role bellwether_app, and cannot change an entry", async () => {
     const database = await start(at("owner"));
     expect(await standing(database)).toEqual({ role: "bellwether_app", ...settings });
     await expect(database.query("UPDATE ledger_entry SET version = version")).rejects.toMatchObject({
@@ -60,7 +60,7 @@ describe("the application's login", () => {
     expect(await database.canWrite()).toBe(true);
   });
 
-  it("may be one of its own, which needs only LOGIN: a start makes it a member and gives it its settings", async () => {
+  it("the application's login may be one of its own, which needs only LOGIN: a start makes it a member and gives it its settings", async () => {
     const database = await start(at("web"), at("owner"));
     expect(await standing(database)).toEqual({ role: "web", ...settings });
     await expect(database.query("DELETE FROM ledger_entry")).rejects.toMatchObject({ code: "42501" });
@@ -69,7 +69,7 @@ describe("the application's login", () => {
     await expect(start(at("web"), at("owner"))).resolves.toBeDefined();
   });
 
-  it("of its own works behind a pooler that refuses start parameters, and prepares no statement there", async () => {
+  it("the application's login of its own works behind a pooler that refuses start parameters, and prepares no statement there", async () => {
     const pooler = await through("refused");
     const database = await start(at("web", pooler.port), at("owner"));
     const text = "/* prepared */ SELECT $1::int AS n";
@@ -79,7 +79,7 @@ describe("the application's login", () => {
     expect(await database.canWrite()).toBe(true);
   });
 
-  it("of the owner is refused behind a pooler that ignores start parameters, and no statement runs with the owner's rights", async () => {
+  it("the application's login of the owner is refused behind a pooler that ignores start parameters, and no statement runs with the owner's rights", async () => {
     const pooler = await through("ignored");
     await expect(start(at("owner", pooler.port))).rejects.toThrow(
       /has the rights of owner in place of bellwether_app.*DATABASE_OWNER_URL/,
@@ -87,7 +87,7 @@ describe("the application's login", () => {
     await expect(opened.at(-1)!.query("SELECT 1")).rejects.toMatchObject({ code: "08004" });
   });
 
-  it("of the owner is refused if its address replaces the parameters by which its connections take their role", async () => {
+  it("the application's login of the owner is refused if its address replaces the parameters by which its connections take their role", async () => {
     await expect(start(`${at("owner")}?options=-c%20jit%3Doff`)).rejects.toThrow(
       "has the rights of owner in place of bellwether_app",
     );
@@ -96,7 +96,7 @@ describe("the application's login", () => {
   it.each([
     ["owner", "owner may UPDATE, DELETE, TRUNCATE, OWN ledger_entry"],
     ["chief", "chief is a superuser"],
-  ])("of its own is refused if it is %s's", async (login, words) => {
+  ])("the application's login of its own is refused if it is %s's", async (login, words) => {
     await expect(start(at(login), at("owner"))).rejects.toThrow(
       new RegExp(`Refusing to start: the application's role ${words}.*DATABASE_OWNER_URL`),
     );
@@ -107,13 +107,13 @@ describe("the application's login", () => {
     ["GRANT UPDATE (amount_minor) ON ledger_entry TO web", "web may UPDATE ledger_entry"],
     ["GRANT DELETE ON ledger_transfer TO bellwether_app", "web may DELETE ledger_transfer"],
     ["GRANT TRUNCATE ON ledger_operation TO PUBLIC", "web may TRUNCATE ledger_operation"],
-  ])("is refused after %s", async (grant, words) => {
+  ])("the application's login is refused after %s", async (grant, words) => {
     await start(at("web"), at("owner"));
     runPsql(postgres, [grant], at("owner"));
     await expect(start(at("web"), at("owner"))).rejects.toThrow(words);
   });
 
-  it("is refused if it does not inherit the rights of its roles, and has forbidden ones if it may become the owner", async () => {
+  it("the application's login is refused if it does not inherit the rights of its roles, and has forbidden ones if it may become the owner", async () => {
     admin("CREATE ROLE sly LOGIN NOINHERIT", "GRANT owner TO sly");
     await expect(start(at("sly"), at("owner"))).rejects.toThrow('ALTER ROLE "sly" INHERIT;');
     const database = await start(at("web"), at("owner"));
@@ -122,13 +122,13 @@ describe("the application's login", () => {
     );
   });
 
-  it("is refused with the statement that makes it, if there is no such login", async () => {
+  it("the application's login is refused with the statement that makes it, if there is no such login", async () => {
     await expect(start(at("nobody"), at("owner"))).rejects.toThrow(
       `CREATE ROLE "nobody" LOGIN PASSWORD '…';`,
     );
   });
 
-  it("is refused in another database than the owner's", async () => {
+  it("the application's login is refused in another database than the owner's", async () => {
     const other = at("owner");
     await start(other);
     const url = at("web");
@@ -138,12 +138,12 @@ describe("the application's login", () => {
     await expect(start(url, at("owner"))).rejects.toThrow("Both must name one database");
   });
 
-  it("is of no use on a database that only reads: the start says so", async () => {
+  it("the application's login is of no use on a database that only reads: the start says so", async () => {
     admin(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
     await expect(start(at("owner"))).rejects.toThrow(/^The database only reads: .* Start again when/);
   });
 
-  it("keeps no connection that has refused a write because it only read: one call fails after the mode is lifted, and no second", async () => {
+  it("the application's login keeps no connection that has refused a write because it only read: one call fails after the mode is lifted, and no second", async () => {
     const database = await start(at("owner"));
     admin(
       `ALTER DATABASE ${name} SET default_transaction_read_only = on`,

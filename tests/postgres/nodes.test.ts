@@ -132,7 +132,7 @@ describe("two nodes on one PostgreSQL and one Redis", () => {
     expect(balances.filter(({ balance, expected }) => balance !== expected)).toEqual([]);
   });
 
-  it("works without Redis: bets are accepted, and each node still notifies its own subscribers; once Redis is back all sockets are told to reconnect, and a bet on one is notified on the other", async () => {
+  it("a pair of nodes on one PostgreSQL and one Redis works without Redis: bets are accepted, and each node still notifies its own subscribers; once Redis is back all sockets are told to reconnect, and a bet on one is notified on the other", async () => {
     const player = await drivePlayer(one, { amount: "100.00" });
     const [here, there] = [await listenOn(one, player), await listenOn(two, player)];
     const { totals } = here;

@@ -108,7 +108,7 @@ describe("races over two nodes on one PostgreSQL", () => {
     }
   });
 
-  it("of 100 bets on two screens with money for one, one is accepted", async () => {
+  it("races over two nodes on one PostgreSQL of 100 bets on two screens with money for one, one is accepted", async () => {
     const player = await drivePlayer(nodeOf(0), { amount: "10.00" });
     const other = await secondScreen(player);
     const bets = Array.from({ length: 100 }, (_, index) => signer.bet(index % 2 ? other : player, 1_000));
@@ -117,7 +117,7 @@ describe("races over two nodes on one PostgreSQL", () => {
   });
 
   it.each(["maxwager", "netloss"] as const)(
-    "of 100 bets of 0.10 on two screens under a %s limit of 4.00, 40 are accepted",
+    "races over two nodes on one PostgreSQL of 100 bets of 0.10 on two screens under a %s limit of 4.00, 40 are accepted",
     async (type) => {
       const player = await drivePlayer(nodeOf(0), { amount: "100.00" });
       await player.gate.call("changeLimit", { type, action: "set", duration: 1, amount: "4.00" });

@@ -55,7 +55,7 @@ describe("two nodes' relay over Redis", () => {
     return "never";
   };
 
-  it("notifies a node's own subscribers while Redis refuses subscriptions, and relays everything once Redis accepts them on new connections", async () => {
+  it("two nodes' relay over Redis notifies a node's own subscribers while Redis refuses subscriptions, and relays everything once Redis accepts them on new connections", async () => {
     redis = await startRedis(port);
     const command = (...args: string[]) => execFileSync("redis-cli", ["-p", String(port), ...args]);
     command("ACL", "SETUSER", "default", "-subscribe");
@@ -70,7 +70,7 @@ describe("two nodes' relay over Redis", () => {
     await expect.poll(() => reach("after"), { timeout: 15_000 }).toEqual([1, 1]);
   });
 
-  it("notifies each node once, when Redis is back, that it may have missed messages, and not at the first connection", async () => {
+  it("two nodes' relay over Redis notifies each node once, when Redis is back, that it may have missed messages, and not at the first connection", async () => {
     for (const { relay } of nodes) await relay.close();
     redis = await startRedis(port);
     startNodes();
@@ -84,7 +84,7 @@ describe("two nodes' relay over Redis", () => {
     expect(nodes.map(({ gaps }) => gaps())).toEqual([1, 1]);
   });
 
-  it("ignores and logs what is not a message of a node, and goes on", async () => {
+  it("two nodes' relay over Redis ignores and logs what is not a message of a node, and goes on", async () => {
     redis = await startRedis(port);
     await expect.poll(() => reach("first"), { timeout: 15_000 }).toEqual([1, 1]);
     const foreign = ["{broken", "null", "7", '{"address":7,"message":{"type":"balance"}}'];
@@ -95,7 +95,7 @@ describe("two nodes' relay over Redis", () => {
     expect(deliveries).toHaveLength(2 * foreign.length);
   });
 
-  it("relays again after Redis was unavailable for 3 s, and logs it in one line for each of a node's two connections", async () => {
+  it("two nodes' relay over Redis relays again after Redis was unavailable for 3 s, and logs it in one line for each of a node's two connections", async () => {
     redis = await startRedis(port);
     expect(await reach("first")).not.toBe("never");
     lines.length = 0;
@@ -109,7 +109,7 @@ describe("two nodes' relay over Redis", () => {
     await expect.poll(() => lines.filter((line) => line.includes("redis is back")).length).toBe(4);
   });
 
-  it("announces a table's change to both nodes, loses it while Redis is down, and announces again once it is back", async () => {
+  it("two nodes' relay over Redis announces a table's change to both nodes, loses it while Redis is down, and announces again once it is back", async () => {
     redis = await startRedis(port);
     const changed = nodes.map(({ relay }) => {
       const ids: string[] = [];

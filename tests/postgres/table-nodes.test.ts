@@ -47,7 +47,9 @@ describe(`two nodes at one live table (kills in each phase: ${KILLS}, SEED=${see
     expect(verdict).toContain("Every promise of the ledger holds.");
   });
 
-  it("take each step of 3 rounds once, and show the same rounds", { timeout: TIMEOUT_MS }, async () => {
+  it(`two nodes at one live table take each step of 3 rounds once, and show the same rounds`, {
+    timeout: TIMEOUT_MS,
+  }, async () => {
     const { number } = await untilRound(one, () => true);
     const [here, there] = await Promise.all(
       [one, two].map((node) => untilRound(node, (round) => round.number === number + 3)),
@@ -56,7 +58,7 @@ describe(`two nodes at one live table (kills in each phase: ${KILLS}, SEED=${see
     expect(await wrongTableSteps(postgres)).toEqual([]);
   });
 
-  it("send their watchers each change once and in order, with Redis and without it", {
+  it(`two nodes at one live table send their watchers each change once and in order, with Redis and without it`, {
     timeout: TIMEOUT_MS,
   }, async () => {
     const watchers = await Promise.all([one, two].map((node) => watchTable(node, players[0]!.session)));
@@ -76,7 +78,7 @@ describe(`two nodes at one live table (kills in each phase: ${KILLS}, SEED=${see
   });
 
   it.each(killedPhases)(
-    "lose no bet and pay none twice when one is killed while %s: the other takes each step once, within 5 s of its time",
+    `two nodes at one live table lose no bet and pay none twice when one is killed while %s: the other takes each step once, within 5 s of its time`,
     { timeout: TIMEOUT_MS },
     async (phase) => {
       // Either node may make all money writes of a phase, so a kill at one might never happen.
@@ -102,7 +104,7 @@ describe(`two nodes at one live table (kills in each phase: ${KILLS}, SEED=${see
 
   const cutPhases = isFullSize ? killedPhases : [killedPhases[Math.floor(random() * killedPhases.length)]!];
   it.each(cutPhases)(
-    "lose no bet and pay none twice when PostgreSQL is killed for a second while %s, and take each step once after it is back",
+    `two nodes at one live table lose no bet and pay none twice when PostgreSQL is killed for a second while %s, and take each step once after it is back`,
     { timeout: TIMEOUT_MS },
     async (phase) => {
       const strike = async (_: number, send: () => Promise<unknown>) => {
@@ -134,7 +136,7 @@ describe(`two nodes at one live table (kills in each phase: ${KILLS}, SEED=${see
     ["ahead", MINUTE_MS],
     ["behind", -MINUTE_MS],
   ])(
-    "lose no bet and pay none twice while one's clock is a minute %s: both close each round, and end its phases, by the database's clock",
+    `two nodes at one live table lose no bet and pay none twice while one's clock is a minute %s: both close each round, and end its phases, by the database's clock`,
     { timeout: TIMEOUT_MS },
     async (_, wrongMs) => {
       await two.stop();

@@ -94,7 +94,7 @@ describe("the schema", () => {
     }
   }
 
-  it("of the first version, with a player, money, a claim and seeds in it, is migrated at the start, and the player can go on", async () => {
+  it("the schema of the first version, with a player, money, a claim and seeds in it, is migrated at the start, and the player can go on", async () => {
     await fillAsFirstVersion();
     const before = await applied();
     const product = await start();
@@ -143,7 +143,7 @@ describe("the schema", () => {
     expect(runVerifier({ DATABASE_URL: postgres.url })).toContain("Every promise of the ledger holds.");
   });
 
-  it("of an empty database is created once by two nodes that start at the same moment, and both serve", async () => {
+  it("the schema of an empty database is created once by two nodes that start at the same moment, and both serve", async () => {
     const [one, two] = await Promise.all([start(), start()]);
     const names = (await applied()).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

@@ -55,7 +55,7 @@ function blocksOf(text: string): { line: number; text: string }[] {
 }
 
 describe("the documents", () => {
-  it("have no paragraph, list item or cell of more than 550 characters", () => {
+  it("the documents have no paragraph, list item or cell of more than 550 characters", () => {
     const long = documents.flatMap(({ path, text }) =>
       blocksOf(text)
         .filter((block) => block.text.length > MAX_BLOCK)
@@ -64,7 +64,7 @@ describe("the documents", () => {
     expect(long).toEqual([]);
   });
 
-  it("link only to files and headings that exist", () => {
+  it("the documents link only to files and headings that exist", () => {
     const broken = documents.flatMap((document) =>
       linksOf(document)
         .filter(
@@ -76,7 +76,7 @@ describe("the documents", () => {
     expect(broken).toEqual([]);
   });
 
-  it("in docs/ are all linked from docs/README.md", () => {
+  it("the documents in docs/ are all linked from docs/README.md", () => {
     const index = { path: "docs/README.md", text: textOf("docs/README.md") };
     const linked = new Set(linksOf(index).map(({ path }) => path));
     const missing = documents

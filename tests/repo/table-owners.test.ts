@@ -208,7 +208,7 @@ describe("tables", () => {
     ["TRUNCATE job, session", "session"],
     ["COPY session FROM STDIN", "session"],
     [`UPDATE ${HOLE} SET x = 1`, HOLE],
-  ])("are seen to be written in %s", (sql, name) => {
+  ])("tables are seen to be written in %s", (sql, name) => {
     expect(relationsAfter(WRITE, sql)).toContain(name);
   });
 
@@ -216,11 +216,11 @@ describe("tables", () => {
     ["select 1 from x join y ON f(x.a, 1) = y.a, payment p where true", "payment"],
     ["DELETE FROM x USING job j, public.payment WHERE true", "payment"],
     ["SELECT 1 FROM (SELECT 1 FROM payment) x", "payment"],
-  ])("are seen to be read in %s", (sql, name) => {
+  ])("tables are seen to be read in %s", (sql, name) => {
     expect(relationsAfter(READ, sql)).toContain(name);
   });
 
-  it("over 40 are written by a file that this test reads", () => {
+  it("tables over 40 are written by a file that this test reads", () => {
     expect(
       [...ownerOf.keys()].filter((table) => writes.some(({ name }) => name === table)).length,
     ).toBeGreaterThan(40);

@@ -14,13 +14,13 @@ const filesOf = ({ args }: Part) =>
 const whole = parts.fullPieces.flatMap(({ steps }) => steps.flat());
 
 describe("the parts of the runs", () => {
-  it("name test files that exist", () => {
+  it("the parts of the runs name test files that exist", () => {
     const named = [parts.kills, parts.processes, ...whole].flatMap(filesOf);
     expect(named.length).toBeGreaterThan(40);
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it("have every test of processes in the full run, and most of them in .ci/run", () => {
+  it("the parts of the runs have every test of processes in the full run, and most of them in .ci/run", () => {
     const files = sourceFiles((path) => /^tests\/(embedded|postgres)\/.*\.test\.ts$/.test(path)).map(
       ({ path }) => path,
     );
@@ -29,7 +29,7 @@ describe("the parts of the runs", () => {
     expect(filesOf(parts.processes).length).toBeGreaterThan(files.length / 2);
   });
 
-  it("are eight pieces, as the nightly workflow counts them", () => {
+  it("the parts of the runs are eight pieces, as the nightly workflow counts them", () => {
     const [workflow] = sourceFiles((path) => path === ".github/workflows/full.yml");
     expect(workflow?.text).toContain("part: [1, 2, 3, 4, 5, 6, 7, 8]");
     expect(parts.fullPieces).toHaveLength(8);

@@ -117,21 +117,21 @@ const figures = [...textOf("ARCHITECTURE.md").matchAll(/```mermaid\n([\s\S]*?)``
 const arrows = figures.flatMap((figure) => figure.arrows);
 
 describe("the walks of ARCHITECTURE.md", () => {
-  it("number 5, and name over 50 files, which exist", () => {
+  it("the walks of ARCHITECTURE.md number 5, and name over 50 files, which exist", () => {
     expect(figures).toHaveLength(5);
     const named = figures.flatMap(({ boxes }) => [...boxes.values()]);
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter((path) => !texts.has(path))).toEqual([]);
   });
 
-  it("lead from each file to one that it imports, or that the list joins to it", () => {
+  it("the walks of ARCHITECTURE.md lead from each file to one that it imports, or that the list joins to it", () => {
     const wrong = arrows
       .filter(({ from, to }) => !reaches(from, to) && !mounts(from, to) && !isJoined(from, to))
       .map(({ from, to }) => `${from} does not lead to ${to}`);
     expect(wrong).toEqual([]);
   });
 
-  it("lead from the routes only to what the call of the walk uses", () => {
+  it("the walks of ARCHITECTURE.md lead from the routes only to what the call of the walk uses", () => {
     const wrong = figures.flatMap(({ arrows: own }) =>
       own
         .filter(({ from }) => own.some(({ to, call }) => to === from && call !== undefined))
@@ -146,7 +146,7 @@ describe("the walks of ARCHITECTURE.md", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("need each exception of the list, and name each call in a file before it", () => {
+  it("the walks of ARCHITECTURE.md need each exception of the list, and name each call in a file before it", () => {
     const unneeded = NOT_IMPORTED.filter(
       ([from, to]) =>
         reaches(full(from), full(to)) ||

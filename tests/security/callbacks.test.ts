@@ -49,7 +49,7 @@ describe("callbacks", () => {
   const signed = (text: string, { privateKey }: ReturnType<typeof pairOf>) =>
     sign("RSA-SHA256", Buffer.from(text), privateKey).toString("base64");
 
-  it("are accepted with either key while keys rotate, and with no other", async () => {
+  it("callbacks are accepted with either key while keys rotate, and with no other", async () => {
     for (const pair of [old, next]) {
       const text = await bet();
       expect(await send(text, signed(text, pair))).toBe("RS_OK");
@@ -60,18 +60,18 @@ describe("callbacks", () => {
     expect(await send(text, "not base64 at all")).toBe("RS_ERROR_INVALID_SIGNATURE");
   });
 
-  it("are signed over the raw bytes: one extra space invalidates the signature", async () => {
+  it("callbacks are signed over the raw bytes: one extra space invalidates the signature", async () => {
     const text = await bet();
     expect(await send(text.replace("{", "{ "), signed(text, old))).toBe("RS_ERROR_INVALID_SIGNATURE");
   });
 
-  it("of one provider are refused for another's", async () => {
+  it("callbacks of one provider are refused for another's", async () => {
     const text = await bet();
     expect(await send(text, signed(text, old), "LC")).toBe("RS_ERROR_INVALID_SIGNATURE");
     expect(await send(text, signed(text, old), "__proto__")).toBe("RS_ERROR_INVALID_PARTNER");
   });
 
-  it("that are replayed get the same answer and move no money", async () => {
+  it("callbacks that are replayed get the same answer and move no money", async () => {
     const text = await bet();
     expect(await send(text, signed(text, old))).toBe("RS_OK");
     expect(await send(text, signed(text, old))).toBe("RS_OK");
@@ -83,7 +83,7 @@ describe("callbacks", () => {
     expect(rows).toEqual([{ balance_minor: 1_900n }]);
   });
 
-  it("carry a launch token that is bound to its player, game and provider", async () => {
+  it("callbacks carry a launch token that is bound to its player, game and provider", async () => {
     const stranger = await gate.player();
     for (const more of [
       { user: stranger.id, expected: "RS_ERROR_INVALID_TOKEN" },
@@ -120,7 +120,7 @@ describe("callbacks", () => {
     const sendPlay = (text: string, signature: string, provider = "BW") =>
       softswiss.send(gate, "/play", text, { signature, provider });
 
-    it("are accepted with either secret while secrets rotate", async () => {
+    it("callbacks of the second dialect are accepted with either secret while secrets rotate", async () => {
       for (const key of ["old", "next"]) {
         const { text, player } = await play();
         expect((await sendPlay(text, softswiss.sign(text, key))).status).toBe(200);
@@ -128,7 +128,7 @@ describe("callbacks", () => {
       }
     });
 
-    it("with any other signature are refused, and no money moves", async () => {
+    it("callbacks of the second dialect with any other signature are refused, and no money moves", async () => {
       const { text, player } = await play();
       const right = softswiss.sign(text, "next");
       const wrong: [string, string, string?][] = [
@@ -148,7 +148,7 @@ describe("callbacks", () => {
       expect(await cashOf(player.id)).toBe(2_000n);
     });
 
-    it("that are replayed get the same answer and move no money", async () => {
+    it("callbacks of the second dialect that are replayed get the same answer and move no money", async () => {
       const { text, player } = await play();
       const first = await sendPlay(text, softswiss.sign(text, "next"));
       for (const key of ["next", "old"])
@@ -178,7 +178,7 @@ describe("callbacks", () => {
       return { player, call: sent(player, payment_id) };
     };
 
-    it("that are replayed get the same answer and move no money, each of them 3 times", async () => {
+    it("callbacks of the cashier that are replayed get the same answer and move no money, each of them 3 times", async () => {
       const { player, call } = await begin();
       const authorized = await gate.piq("/authorize", call);
       expect(authorized).toMatchObject({ success: true });
@@ -203,16 +203,21 @@ describe("callbacks", () => {
       ["amount", { txAmount: "2000.00" }],
       ["transaction", { txId: randomUUID() }],
       ["currency", { txAmountCy: "SEK" }],
-    ])("that are replayed with another %s are refused, and no money moves", async (_, other) => {
-      const { player, call } = await begin();
-      const { authCode } = await gate.piq("/authorize", call);
-      await gate.piq("/transfer", { ...call, authCode });
-      expect(await gate.piq("/transfer", { ...call, authCode, ...other })).toMatchObject({ success: false });
-      expect(await gate.piq("/authorize", { ...call, ...other })).toMatchObject({ success: false });
-      expect(await cashOf(player.id)).toBe(2_000n);
-    });
+    ])(
+      "callbacks of the cashier that are replayed with another %s are refused, and no money moves",
+      async (_, other) => {
+        const { player, call } = await begin();
+        const { authCode } = await gate.piq("/authorize", call);
+        await gate.piq("/transfer", { ...call, authCode });
+        expect(await gate.piq("/transfer", { ...call, authCode, ...other })).toMatchObject({
+          success: false,
+        });
+        expect(await gate.piq("/authorize", { ...call, ...other })).toMatchObject({ success: false });
+        expect(await cashOf(player.id)).toBe(2_000n);
+      },
+    );
 
-    it("for another player are refused: a payment belongs to the player who began it", async () => {
+    it("callbacks of the cashier for another player are refused: a payment belongs to the player who began it", async () => {
       const { call } = await begin();
       const stranger = await gate.stranger();
       expect(await gate.piq("/authorize", { ...call, userId: stranger.id })).toMatchObject({
@@ -223,7 +228,7 @@ describe("callbacks", () => {
   });
 
   it.each(["piq:wrong", "wrong:secret", "piq:secret ", "", "piq"])(
-    "of the cashier with the credentials %j are refused",
+    "callbacks of the cashier with the credentials %j are refused",
     async (credentials) => {
       expect(await gate.piq("/verifyuser", { userId: "x", sessionId: "y" }, credentials)).toMatchObject({
         success: false,

@@ -77,7 +77,7 @@ describe("logs", () => {
     }
   };
 
-  it("of a login, a signup, a password change, a reset, scratch codes and the cashier that fail internally: JSON lines with the request's id, and no secret", async () => {
+  it("logs of a login, a signup, a password change, a reset, scratch codes and the cashier that fail internally: JSON lines with the request's id, and no secret", async () => {
     const player = await gate.player();
     const { email, session } = player;
     await gate.call("requestToken", { purpose: "password_reset", email });
@@ -152,7 +152,7 @@ describe("logs", () => {
     ]);
   });
 
-  it("of the same calls when they succeed, at the level that logs every request: no secret either", async () => {
+  it("logs of the same calls when they succeed, at the level that logs every request: no secret either", async () => {
     const { email, session } = await gate.player();
     const { codes } = await gate.call("scratchCodes", { type: "issue", password: PASSWORD }, session);
     const secrets = codes.map(({ code }) => code!);
@@ -179,7 +179,7 @@ describe("logs", () => {
     expectNone(kept.text(), [...secrets, PASSWORD, NEW_PASSWORD, session, next, mailed]);
   });
 
-  it("contain no value under a secret's name, at any depth and in any spelling", () => {
+  it("logs contain no value under a secret's name, at any depth and in any spelling", () => {
     const { log, text, lines } = keptLog();
     const request = Object.assign(new Error("refused"), {
       config: { headers: { authorization: "Basic SECRET" } },
@@ -205,7 +205,7 @@ describe("logs", () => {
     });
   });
 
-  it("keep each entry on one line, whatever line breaks the input contains", () => {
+  it("logs keep each entry on one line, whatever line breaks the input contains", () => {
     const { log, lines } = keptLog();
     const forged = 'x\r\n{"level":60,"msg":"forged"}\u2028\n';
     log.warn({ path: forged, [forged]: forged, err: new Error(forged) }, forged);
@@ -213,7 +213,7 @@ describe("logs", () => {
     expect(lines()[0]!.msg).toBe(forged);
   });
 
-  it("of a page that fails are lines of the same log, and nothing is written elsewhere", async () => {
+  it("logs of a page that fails are lines of the same log, and nothing is written elsewhere", async () => {
     const { log, lines } = keptLog();
     const past = [vi.spyOn(console, "error"), vi.spyOn(console, "warn")];
     const page = await openPage("/mobile", {

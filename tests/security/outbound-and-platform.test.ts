@@ -78,11 +78,11 @@ describe("platform", () => {
     PROVIDER_KEYS_DIR: "/keys",
   };
 
-  it("starts for real money with all settings", () => {
+  it("platform starts for real money with all settings", () => {
     expect(readEnvironment(live).sandbox).toBe(false);
   });
 
-  it("refuses production with the sandbox on, or with a default secret", () => {
+  it("platform refuses production with the sandbox on, or with a default secret", () => {
     expect(() => readEnvironment({ ...live, SANDBOX: undefined })).toThrow("SANDBOX");
     expect(() => readEnvironment({ ...live, PIQ_PASSWORD: "piq-sandbox" })).toThrow("PIQ_PASSWORD");
   });

@@ -36,13 +36,13 @@ describe("passwords", () => {
   const attempt = (nickname: string, password: string, address = "198.51.100.1") =>
     gate.raw("POST", "/gate/api/actionable/login", { nickname, password }, { "x-client-address": address });
 
-  it("are kept as argon2id", async () => {
+  it("passwords are kept as argon2id", async () => {
     await gate.player();
     const { rows } = await gate.database.query<{ password_hash: string }>("SELECT password_hash FROM player");
     expect(rows.every((row) => row.password_hash.startsWith("$argon2id$"))).toBe(true);
   });
 
-  it("have 8 to 128 characters and are never truncated: the 128th counts", async () => {
+  it("passwords have 8 to 128 characters and are never truncated: the 128th counts", async () => {
     // A pattern that repeats is refused as weak.
     const long = `${Array.from({ length: 126 }, (_, place) => String.fromCharCode(33 + ((place * 37) % 90))).join("")}ab`;
     expect(long).toHaveLength(128);
@@ -96,7 +96,7 @@ describe("passwords", () => {
       { "x-client-address": address },
     );
 
-  it("reset and resend, until the 4th letter, which is not sent, answer both with the same status and body, and not before 150 ms", async () => {
+  it("passwords reset and resend, until the 4th letter, which is not sent, answer both with the same status and body, and not before 150 ms", async () => {
     const { email } = await gate.player();
     const reset = (address: string) => weighed(() => askReset(address, "198.51.100.20"));
     for (let asked = 0; asked < 4; asked += 1) {
@@ -106,7 +106,7 @@ describe("passwords", () => {
     }
   });
 
-  it("reset answers only after 150 ms, whatever it found", async () => {
+  it("passwords reset answers only after 150 ms, whatever it found", async () => {
     const { email } = await gate.player();
     const asked = async () => (await gate.database.query("SELECT 1 FROM mail_request")).rows.length;
     for (const address of [email, "no-one@example.org"]) {
@@ -131,7 +131,7 @@ describe("passwords", () => {
     }
   });
 
-  it("only signup reveals a taken address (docs/decisions/0008): its refusal names neither field nor reason, and it hashes the password for a free and for a taken address", async () => {
+  it("passwords only signup reveals a taken address (docs/decisions/0008): its refusal names neither field nor reason, and it hashes the password for a free and for a taken address", async () => {
     const { email } = await gate.player();
     const signUp = (address: string) =>
       weighed(() => gate.raw("POST", "/gate/api/actionable/signup", signupOf(address)));

@@ -96,14 +96,17 @@ describe("a process for real money", () => {
     "/gamstop",
     "/blog/bellwether",
     "/seal.js",
-  ])("has no sandbox: /sandbox%s is an ordinary address of the site", async (path) => {
-    for (const method of ["GET", "POST"]) {
-      const response = await fetch(`${url}/sandbox${path}`, { method });
-      expect(await response.text()).toBe(`the page /sandbox${path}`);
-    }
-  });
+  ])(
+    "a process for real money has no sandbox: /sandbox%s is an ordinary address of the site",
+    async (path) => {
+      for (const method of ["GET", "POST"]) {
+        const response = await fetch(`${url}/sandbox${path}`, { method });
+        expect(await response.text()).toBe(`the page /sandbox${path}`);
+      }
+    },
+  );
 
-  it("has no sandbox: it is not created, and has no table", async () => {
+  it("a process for real money has no sandbox: it is not created, and has no table", async () => {
     expect(composition.sandbox).toBeUndefined();
     const { rows } = await composition.deps.database.query(
       "SELECT table_name FROM information_schema.tables WHERE table_name LIKE 'sandbox%'",
@@ -111,7 +114,7 @@ describe("a process for real money", () => {
     expect(rows).toEqual([]);
   });
 
-  it("reveals no internals in an error, on a page as well as in a call", async () => {
+  it("a process for real money reveals no internals in an error, on a page as well as in a call", async () => {
     const page = await fetch(`${url}/broken`);
     expect([page.status, await page.text()]).toEqual([500, "Something went wrong. Please try again."]);
   });
@@ -132,12 +135,12 @@ describe("a process for real money", () => {
     ["POST", "/gate/softswiss/BW/play"],
     ["POST", "/gate/piq/verifyuser"],
     ["GET", "/eventbus/info"],
-  ])("serves %s %s with nosniff", async (method, path) => {
+  ])("a process for real money serves %s %s with nosniff", async (method, path) => {
     const response = await fetch(url + path, { method });
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it("serves a balance with nosniff and no-store, even from the cache", async () => {
+  it("a process for real money serves a balance with nosniff and no-store, even from the cache", async () => {
     for (let again = 0; again < 3; again += 1) {
       const response = await post(calls.balance.path, { session });
       expect(response.status).toBe(200);
@@ -150,11 +153,14 @@ describe("a process for real money", () => {
     Object.values(calls as Record<string, Call>).filter(
       ({ access, name }) => access === "player" && !/logout|close/i.test(name),
     ),
-  )("serves $name with no-store because it is a player's own, whatever the result", async (call) => {
-    expect((await send(call)).headers.get("cache-control")).toBe("no-store");
-  });
+  )(
+    "a process for real money serves $name with no-store because it is a player's own, whatever the result",
+    async (call) => {
+      expect((await send(call)).headers.get("cache-control")).toBe("no-store");
+    },
+  );
 
-  it("lets the page of all calls run only its own scripts, be in no frame, and stay on HTTPS if it was loaded by it", async () => {
+  it("a process for real money lets the page of all calls run only its own scripts, be in no frame, and stay on HTTPS if it was loaded by it", async () => {
     const open = (proto: string) => fetch(`${url}/gate/docs`, { headers: { "x-forwarded-proto": proto } });
     const { headers } = await open("https");
     const policy = headers.get("content-security-policy")!.split("; ");
@@ -178,7 +184,7 @@ describe("a process for real money", () => {
     ["says https", "https", true],
     ["says http", "http", false],
   ])(
-    "promises HTTPS on its pages because PUBLIC_URL has it, where the proxy %s by which protocol it was called (%s): %s",
+    "a process for real money promises HTTPS on its pages because PUBLIC_URL has it, where the proxy %s by which protocol it was called (%s): %s",
     async (_, proto, promises) => {
       const headers: Record<string, string> = proto === undefined ? {} : { "x-forwarded-proto": proto };
       const page = await fetch(`${url}/`, { headers });
@@ -186,14 +192,14 @@ describe("a process for real money", () => {
     },
   );
 
-  it("makes each cookie of a session Secure, whatever the proxy says", () => {
+  it("a process for real money makes each cookie of a session Secure, whatever the proxy says", () => {
     for (const proto of [undefined, "http", "https"]) {
       const headers = new Headers({ host: "inner", ...(proto && { "x-forwarded-proto": proto }) });
       expect(readVisitor(headers, "10.0.0.1", environment).secure, proto).toBe(true);
     }
   });
 
-  it("has no metrics where players reach it", async () => {
+  it("a process for real money has no metrics where players reach it", async () => {
     expect(await (await fetch(`${url}/metrics`)).text()).toBe("the page /metrics");
   });
 
@@ -208,21 +214,24 @@ describe("a process for real money", () => {
     "/eventbus/1/s1/xhr_send",
     "/login",
     "/",
-  ])("refuses a body over 100 kB to %s in the listener, even without a length", async (path) => {
-    const piece = new TextEncoder().encode("x".repeat(30_000));
-    const body = new ReadableStream({
-      start(controller) {
-        for (let count = 0; count < 4; count += 1) controller.enqueue(piece);
-        controller.close();
-      },
-    });
-    const response = await fetch(url + path, { method: "POST", body, duplex: "half" } as RequestInit);
-    expect(response.status).toBe(413);
-    expect(response.headers.get("connection")).toBe("close");
-    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-  });
+  ])(
+    "a process for real money refuses a body over 100 kB to %s in the listener, even without a length",
+    async (path) => {
+      const piece = new TextEncoder().encode("x".repeat(30_000));
+      const body = new ReadableStream({
+        start(controller) {
+          for (let count = 0; count < 4; count += 1) controller.enqueue(piece);
+          controller.close();
+        },
+      });
+      const response = await fetch(url + path, { method: "POST", body, duplex: "half" } as RequestInit);
+      expect(response.status).toBe(413);
+      expect(response.headers.get("connection")).toBe("close");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    },
+  );
 
-  it("refuses a query string over 16 kB unread", async () => {
+  it("a process for real money refuses a query string over 16 kB unread", async () => {
     const ask = (length: number) => fetch(`${url}${calls.hotGames.path}?country=FI&x=${"x".repeat(length)}`);
     expect((await ask(17_000)).status).toBe(431);
     expect((await ask(8_000)).status).toBe(200);
@@ -235,19 +244,22 @@ describe("a process for real money", () => {
     ["one that begins like ours", `${PUBLIC_URL}.evil.example`, false],
     ["ours without TLS", "http://bellwether.example", false],
     ["no address at all", "null", false],
-  ])("allows push by origin, for one that is %s: %s, %s", async (_, origin, isOpen) => {
-    const socket = new WebSocket(`${url.replace("http", "ws")}/eventbus/websocket`, {
-      headers: origin === undefined ? {} : { origin },
-    });
-    const opened = await new Promise<boolean>((resolve) =>
-      socket.once("open", () => resolve(true)).once("error", () => resolve(false)),
-    );
-    expect(opened).toBe(isOpen);
-    socket.terminate();
-    const polled = await fetch(`${url}/eventbus/1/s${origin?.length ?? 0}/xhr`, {
-      method: "POST",
-      headers: origin === undefined ? {} : { origin },
-    });
-    expect(polled.status).toBe(isOpen ? 200 : 403);
-  });
+  ])(
+    "a process for real money allows push by origin, for one that is %s: %s, %s",
+    async (_, origin, isOpen) => {
+      const socket = new WebSocket(`${url.replace("http", "ws")}/eventbus/websocket`, {
+        headers: origin === undefined ? {} : { origin },
+      });
+      const opened = await new Promise<boolean>((resolve) =>
+        socket.once("open", () => resolve(true)).once("error", () => resolve(false)),
+      );
+      expect(opened).toBe(isOpen);
+      socket.terminate();
+      const polled = await fetch(`${url}/eventbus/1/s${origin?.length ?? 0}/xhr`, {
+        method: "POST",
+        headers: origin === undefined ? {} : { origin },
+      });
+      expect(polled.status).toBe(isOpen ? 200 : 403);
+    },
+  );
 });

@@ -60,7 +60,7 @@ describe("push: connections", () => {
   const post = (path: string, body = "", headers: Record<string, string> = {}) =>
     fetch(`http://${address}/eventbus/1/${path}`, { method: "POST", body, headers });
 
-  it("receive a player's messages only with that player's session and address", async () => {
+  it("push connections receive a player's messages only with that player's session and address", async () => {
     const [player, other] = [await gate.player(), await gate.player()];
     const { socket, heard } = await open();
     const answerTo = async (frame: object) => {
@@ -89,27 +89,27 @@ describe("push: connections", () => {
     socket.close();
   });
 
-  it("are closed after a frame over 8,192 bytes", async () => {
+  it("push connections are closed after a frame over 8,192 bytes", async () => {
     const { socket, closed } = await open();
     socket.send("x".repeat(8_193));
     expect(await closed).toBe(1009);
   });
 
-  it("are closed after invalid SockJS framing", async () => {
+  it("push connections are closed after invalid SockJS framing", async () => {
     const { socket, closed, heard } = await open("/eventbus/1/abc/websocket");
     await expect.poll(() => heard).toEqual(["o"]);
     socket.send("{broken");
     expect(await closed).toBe(1007);
   });
 
-  it("are closed when they send faster than they are served", async () => {
+  it("push connections are closed when they send faster than they are served", async () => {
     const player = await gate.player();
     const { socket, closed } = await open();
     for (let count = 0; count < 200; count += 1) socket.send(registration(player));
     expect(await closed).toBe(1006);
   });
 
-  it("that do not read are closed above 256 kB, and others still receive messages", async () => {
+  it("push connections that do not read are closed above 256 kB, and others still receive messages", async () => {
     const player = await gate.player();
     const [slow, reading] = [await open(), await open()];
     for (const { socket } of [slow, reading]) socket.send(registration(player));
@@ -135,7 +135,7 @@ describe("push: connections", () => {
   it.each([
     ["a WebSocket", "/eventbus/websocket"],
     ["a WebSocket in SockJS framing", "/eventbus/1/abc/websocket"],
-  ])("as %s are refused to a page of another origin", async (_, path) => {
+  ])("push connections as %s are refused to a page of another origin", async (_, path) => {
     const socket = new WebSocket(`ws://${address}${path}`, {
       headers: { origin: "https://elsewhere.example" },
     });
@@ -143,12 +143,12 @@ describe("push: connections", () => {
     expect(error.message).toContain("403");
   });
 
-  it("without WebSockets are refused to a page of another origin", async () => {
+  it("push connections without WebSockets are refused to a page of another origin", async () => {
     for (const kind of ["xhr", "xhr_streaming", "xhr_send"])
       expect((await post(`abc/${kind}`, "", { origin: "https://elsewhere.example" })).status).toBe(403);
   });
 
-  it("without WebSockets open with o, deliver messages in order, and accept frames of at most 8,192 bytes", async () => {
+  it("push connections without WebSockets open with o, deliver messages in order, and accept frames of at most 8,192 bytes", async () => {
     expect(await (await post("s1/xhr")).text()).toBe("o\n");
     const player = await gate.player();
     expect((await post("s1/xhr_send", JSON.stringify([registration(player)]))).status).toBe(204);
@@ -160,7 +160,7 @@ describe("push: connections", () => {
     expect((await post("nobody/xhr_send", "[]")).status).toBe(404);
   });
 
-  it("without WebSockets have one reader at a time", async () => {
+  it("push connections without WebSockets have one reader at a time", async () => {
     expect(await (await post("s2/xhr")).text()).toBe("o\n");
     const waiting = post("s2/xhr");
     await expect
@@ -172,7 +172,7 @@ describe("push: connections", () => {
     expect(await (await waiting).text()).toBe("h\n");
   });
 
-  it("without WebSockets are closed 5 s after the last read", async () => {
+  it("push connections without WebSockets are closed 5 s after the last read", async () => {
     await (await post("s3/xhr")).text();
     expect(xhr.count()).toBeGreaterThan(0);
     await expect.poll(() => xhr.count(), { timeout: 8_000 }).toBe(0);
@@ -180,7 +180,7 @@ describe("push: connections", () => {
 });
 
 describe("push: registrations, even many at the same time,", () => {
-  it("are served 4 at a time, in order of arrival", async () => {
+  it("push registrations, even many at the same time, are served 4 at a time, in order of arrival", async () => {
     const queue = createRegistrationQueue();
     let running = 0;
     let most = 0;
@@ -201,7 +201,7 @@ describe("push: registrations, even many at the same time,", () => {
     expect(queue.waiting()).toBe(0);
   });
 
-  it("never begin in the turn of the event loop that read their frames, so that a waiting bet is handled first", async () => {
+  it("push registrations, even many at the same time, never begin in the turn of the event loop that read their frames, so that a waiting bet is handled first", async () => {
     const queue = createRegistrationQueue();
     const order: string[] = [];
     const all = Array.from({ length: 40 }, () => queue.run(async () => void order.push("registration")));
@@ -215,7 +215,7 @@ describe("push: registrations, even many at the same time,", () => {
     expect(order.lastIndexOf("bet")).toBeLessThan(20);
   });
 
-  it("are refused when 20,000 are waiting", async () => {
+  it("push registrations, even many at the same time, are refused when 20,000 are waiting", async () => {
     const queue = createRegistrationQueue();
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -48,7 +48,7 @@ export function describeAheadKills(database: string, start: StartWithTables): vo
     };
     const isOver = ({ state }: TableBet) => state === "settled" || state === "returned";
 
-    it(`are each paid for once and played once, or given back, although the process is killed ${steps.join(", ")}, and once while they wait`, {
+    it(`tickets of coming bingo games on ${database} are each paid for once and played once, or given back, although the process is killed ${steps.join(", ")}, and once while they wait`, {
       timeout: 7_200_000,
     }, async () => {
       const product = killed.product();

@@ -25,7 +25,7 @@ export function describeDecisionKills(database: string, start: StartWithTables):
     const random = seeded(seed);
     const killed = useKilledTable(TABLE, PHASES, start);
 
-    it("ends the round after the kill, with the calls that were stored, and folds for the others", {
+    it(`a table with decisions on ${database} ends the round after the kill, with the calls that were stored, and folds for the others`, {
       timeout: 7_200_000,
     }, async () => {
       const product = killed.product();

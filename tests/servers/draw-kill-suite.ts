@@ -47,7 +47,7 @@ export function describeDrawKills(database: string, start: StartWithTables, isBr
     const random = seeded(seed);
     const killed = useKilledTable(LOTTO_TABLE, { drawnMs: 2_000 }, start);
 
-    it("take the stake of each ticket once and pay each prize once, and the purchase goes on where the kill broke it off", {
+    it(`draws of a lotto on ${database} take the stake of each ticket once and pay each prize once, and the purchase goes on where the kill broke it off`, {
       timeout: TIMEOUT_MS,
     }, async () => {
       const product = killed.product();

@@ -24,23 +24,29 @@ export function describeKills(
   describe(`${database}, killed ${KILLS} times, ${steps.join(", ")} of a money write in turn (SEED=${seed})`, () => {
     const killed = useKilledProduct(start);
 
-    it(`loses and doubles no bet of ${PLAYERS} parallel players`, { timeout: TIMEOUT_MS }, async () => {
+    it(`${database}, killed ${KILLS} times, ${steps.join(", ")} of a money write in turn loses and doubles no bet of ${PLAYERS} parallel players`, {
+      timeout: TIMEOUT_MS,
+    }, async () => {
       const report = await killAndRecover(killed.product(), { seed, kills: KILLS, players: PLAYERS, steps });
       expect(report).toMatchObject({ refused: [], lost: [], changedAnswers: [], wrongBalances: [] });
       expect(report.acknowledged).toBeGreaterThan(KILLS * 20);
     });
 
-    it.each(subjects)("moves the money of %s once", { timeout: TIMEOUT_MS }, async (subject) => {
-      const { wrong, committed } = await killMovesAndRepeat(killed.product(), {
-        subject,
-        seed,
-        kills: KILLS,
-        steps,
-      });
-      expect(wrong).toEqual([]);
-      // A payout that is sent changes no balance, so its commit is not seen.
-      if (subject !== "payouts")
-        expect(committed["before answer"], "moves that were committed and not answered").toBeGreaterThan(0);
-    });
+    it.each(subjects)(
+      `${database}, killed ${KILLS} times, ${steps.join(", ")} of a money write in turn moves the money of %s once`,
+      { timeout: TIMEOUT_MS },
+      async (subject) => {
+        const { wrong, committed } = await killMovesAndRepeat(killed.product(), {
+          subject,
+          seed,
+          kills: KILLS,
+          steps,
+        });
+        expect(wrong).toEqual([]);
+        // A payout that is sent changes no balance, so its commit is not seen.
+        if (subject !== "payouts")
+          expect(committed["before answer"], "moves that were committed and not answered").toBeGreaterThan(0);
+      },
+    );
   });
 }

@@ -25,7 +25,7 @@ export function describeRunKills(database: string, start: StartWithTables): void
     const random = seeded(seed);
     const killed = useKilledTable(TABLE, PHASES, start);
 
-    it("ends after the kill, pays each stored cash-out by hand its multiplier, and pays each automatic cash-out that the run has reached", {
+    it(`a run of crash on ${database} ends after the kill, pays each stored cash-out by hand its multiplier, and pays each automatic cash-out that the run has reached`, {
       timeout: 7_200_000,
     }, async () => {
       const product = killed.product();

@@ -41,7 +41,7 @@ export function describeTableKills(
     });
 
     it.each(isFullSize ? killedPhases : shortPhases)(
-      "loses no bet, pays none twice and goes on when it is killed while %s",
+      `a live table on ${database} loses no bet, pays none twice and goes on when it is killed while %s`,
       { timeout: TIMEOUT_MS },
       async (phase) => {
         const { product } = started;

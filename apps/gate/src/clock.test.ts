@@ -47,7 +47,7 @@ describe("a clock that runs a day ahead or behind and is then corrected", () => 
     expect(await statusOf((await takeSeat(gate, player)).bet(10))).toBe("RS_OK");
   });
 
-  it("behind keeps sessions and launch tokens valid, and accepts stakes", async () => {
+  it("a clock that runs a day ahead or behind and is then corrected behind keeps sessions and launch tokens valid, and accepts stakes", async () => {
     const player = await withMoney();
     const seat = await takeSeat(gate, player);
     setClock(-1);
@@ -134,7 +134,7 @@ describe("a clock that runs a day ahead or behind and is then corrected", () => 
     expect(await statusOf(seat.bet(20))).toBe("RS_OK");
   });
 
-  it("opens the next day's stake limit only once: a stake made ahead counts today after the correction, and also on the next day", async () => {
+  it("a clock that runs a day ahead or behind and is then corrected opens the next day's stake limit only once: a stake made ahead counts today after the correction, and also on the next day", async () => {
     const player = await withMoney();
     await limit(player, "maxwager", 1, "10");
     expect(await statusOf((await takeSeat(gate, player)).bet(10))).toBe("RS_OK");
@@ -172,7 +172,7 @@ describe("a clock that runs a day ahead or behind and is then corrected", () => 
     }
   });
 
-  it("behind the day on which the account was opened still enforces a week's limit on stakes", async () => {
+  it("a clock that runs a day ahead or behind and is then corrected behind the day on which the account was opened still enforces a week's limit on stakes", async () => {
     const player = await withMoney();
     await limit(player, "maxwager", 7, "10");
     const seat = await takeSeat(gate, player);
@@ -182,7 +182,7 @@ describe("a clock that runs a day ahead or behind and is then corrected", () => 
     expect(await statusOf(seat.bet(0.01))).toBe("RS_ERROR_LIMIT_REACHED");
   });
 
-  it("opens the next day's deposit limit only once, too", async () => {
+  it("a clock that runs a day ahead or behind and is then corrected opens the next day's deposit limit only once, too", async () => {
     const player = await gate.stranger();
     await limit(player, "deposit", 1, "50");
     const paid = async () => ((await gate.deposit(player, "50.00")).success ? "paid" : "refused");
@@ -282,7 +282,7 @@ describe("a clock that runs a day ahead or behind and is then corrected", () => 
     expect(runs).toBe(2);
   });
 
-  it("leaves no gap in the account versions when money is written on four clocks out of chronological order", async () => {
+  it("a clock that runs a day ahead or behind and is then corrected leaves no gap in the account versions when money is written on four clocks out of chronological order", async () => {
     const player = await withMoney();
     for (const hours of [0, -24, 24, -2]) {
       gate.clock.at = new Date(NOON.getTime() + hours * HOUR_MS);

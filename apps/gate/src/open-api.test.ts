@@ -79,7 +79,7 @@ describe("the published contract", () => {
   const { paths } = createOpenApi() as { paths: Record<string, Record<string, Operation>> };
   const operations = Object.values(paths).flatMap((each) => Object.values(each));
 
-  it("includes every call of the contract, the 4 kinds of static files, and the providers' and the cashier's 16 calls, each under a unique name", () => {
+  it("the published contract includes every call of the contract, the 4 kinds of static files, and the providers' and the cashier's 16 calls, each under a unique name", () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !names.includes(id as never))).toEqual([

@@ -57,7 +57,7 @@ describe("a client written from the specification alone", () => {
   });
   afterAll(() => gate.close());
 
-  it("signs up with the 15 fields of the form, system_reference and system_language, and gets a session [7.04]", async () => {
+  it("a client written from the specification alone signs up with the 15 fields of the form, system_reference and system_language, and gets a session [7.04]", async () => {
     const { status, data, session } = await client.post(`${actionable}/signup`, {
       ...specifiedForm(email),
       system_reference: { op: "acme", btag: "spring" },
@@ -68,7 +68,7 @@ describe("a client written from the specification alone", () => {
     playerId = (data.player as { player_id: string }).player_id;
   });
 
-  it("validates a phone, and activates with phone_country_code, phone_number and activation_code [7.05–7.07]", async () => {
+  it("a client written from the specification alone validates a phone, and activates with phone_country_code, phone_number and activation_code [7.05–7.07]", async () => {
     const valid = await client.post(`${actionable}/validate/phone`, { phone: "0401234567", country: "FI" });
     expect(valid.status).toBe("success");
     const asked = await client.post(`${actionable}/activation/request`, {
@@ -112,7 +112,7 @@ describe("a client written from the specification alone", () => {
     expect(Object.keys(data.player as object)).toEqual([...profileFields, ...partnerFields, ...ours]);
   });
 
-  it("opens the cashier with piq's url, merchantId, userId and sessionId, which is not the site's session [3.07]", async () => {
+  it("a client written from the specification alone opens the cashier with piq's url, merchantId, userId and sessionId, which is not the site's session [3.07]", async () => {
     const { data, session } = await client.post(`${actionable}/login`, {
       nickname: email,
       password: "correct horse battery",
@@ -124,7 +124,7 @@ describe("a client written from the specification alone", () => {
     expect(await gate.piq("/verifyuser", { userId, sessionId })).toMatchObject({ userId, success: true });
   });
 
-  it("reads the profile's 15 fields at startup, and the account's tags with them [7.30]", async () => {
+  it("a client written from the specification alone reads the profile's 15 fields at startup, and the account's tags with them [7.30]", async () => {
     const { data } = await client.get(`${actionable}/account/profile`);
     expect(Object.keys(data)).toEqual([...profileFields, ...partnerFields, ...ours]);
     expect(data).toMatchObject({
@@ -138,14 +138,14 @@ describe("a client written from the specification alone", () => {
     });
   });
 
-  it("reads the balance's total and bonus, and the net position as a number [7.08, 7.09]", async () => {
+  it("a client written from the specification alone reads the balance's total and bonus, and the net position as a number [7.08, 7.09]", async () => {
     await gate.deposit({ id: playerId, session: await sessionOf(), currency: "EUR" }, "20.00");
     const { data } = await client.post(`${actionable}/balance`);
     expect(data).toMatchObject({ player_balance_amount: "20.00", local_bonus_balance_amount: "0.00" });
     expect((await client.get(`${actionable}/account/net_position`)).data.net_position).toBe(0);
   });
 
-  it("reads and changes 7 fields of the details and 2 of the settings [7.14, 7.15]", async () => {
+  it("a client written from the specification alone reads and changes 7 fields of the details and 2 of the settings [7.14, 7.15]", async () => {
     const details = (await client.get(`${actionable}/account/details`)).data;
     const named = ["address_1", "address_2", "city", "email", "zip", "region", "state"];
     const address = Object.fromEntries(named.map((name) => [name, details[name]]));
@@ -165,7 +165,7 @@ describe("a client written from the specification alone", () => {
     expect((await client.get(`${actionable}/account/settings`)).data).toMatchObject(settings);
   });
 
-  it("pages the history with from, until, limit and start_index: until is inclusive, a page has 10, next_index leads to the next until it is null [7.11, 7.12]", async () => {
+  it("a client written from the specification alone pages the history with from, until, limit and start_index: until is inclusive, a page has 10, next_index leads to the next until it is null [7.11, 7.12]", async () => {
     await playRounds(12);
     const today = gate.clock.at.toISOString().slice(0, 10);
     const path = `${actionable}/account/game_transaction_history`;
@@ -178,14 +178,14 @@ describe("a client written from the specification alone", () => {
     expect(tickets.data).toEqual({ items: [], next_index: null, holds_payouts: false });
   });
 
-  it("reads the payments of its id with limit, from and to, and gets 404 for another's [7.13]", async () => {
+  it("a client written from the specification alone reads the payments of its id with limit, from and to, and gets 404 for another's [7.13]", async () => {
     const span = { limit: 10, from: "2026-01-01", to: "2026-12-31" };
     const { data } = await client.post(`/gate/api/payments/history/${playerId}`, span);
     expect((data.payments as object[]).length).toBe(1);
     expect((await client.post("/gate/api/payments/history/another", span)).httpStatus).toBe(404);
   });
 
-  it("reads limits as limit_plain and limit_duration, and fetches limits as timeout and a deposit group [7.19, 7.20, 7.30]", async () => {
+  it("a client written from the specification alone reads limits as limit_plain and limit_duration, and fetches limits as timeout and a deposit group [7.19, 7.20, 7.30]", async () => {
     const set = await client.post(`${actionable}/limit/netloss/set`, {
       type: "netloss",
       action: "set",
@@ -213,7 +213,7 @@ describe("a client written from the specification alone", () => {
     expect(Object.keys(fetched.deposit as object)).toEqual(["daily", "weekly", "monthly"]);
   });
 
-  it("lists guards, tags in two lists, scratch codes with id and title, and claims a code [7.10, 7.18, 7.21, 7.23]", async () => {
+  it("a client written from the specification alone lists guards, tags in two lists, scratch codes with id and title, and claims a code [7.10, 7.18, 7.21, 7.23]", async () => {
     expect((await client.get("/gate/api/user/guards_status")).data).toEqual({ guards: [] });
     const tags = (await client.get(`${actionable}/player_auto_tags`)).data;
     expect([tags.auto_tags, tags.tags]).toEqual([expect.any(Array), []]);
@@ -228,13 +228,13 @@ describe("a client written from the specification alone", () => {
     expect((await client.post(`${actionable}/claimcode`, { code: "MONDAY10" })).status).toBe("success");
   });
 
-  it("reads the email behind a mailed token [7.22]", async () => {
+  it("a client written from the specification alone reads the email behind a mailed token [7.22]", async () => {
     await gate.call("requestToken", { purpose: "password_reset", email });
     const token = await tokenMailedTo(gate, email);
     expect((await client.get(`${actionable}/token/${token}`)).data).toEqual({ email });
   });
 
-  it("changes the password with oldpassword and newpassword, logs out with reason and message, and closes with a reason [7.03, 7.16, 7.17]", async () => {
+  it("a client written from the specification alone changes the password with oldpassword and newpassword, logs out with reason and message, and closes with a reason [7.03, 7.16, 7.17]", async () => {
     const newpassword = "another long secret";
     const changed = await client.post(`${actionable}/account/password/update`, {
       oldpassword: "correct horse battery",

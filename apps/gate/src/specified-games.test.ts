@@ -53,7 +53,7 @@ describe("a client written from the specification alone", () => {
   });
   afterAll(() => gate.close());
 
-  it("finds the 12 fields of a game in the full list, with pictures of 412x230, 254x142 and 824x460 [7.30]", async () => {
+  it("a client written from the specification alone finds the 12 fields of a game in the full list, with pictures of 412x230, 254x142 and 824x460 [7.30]", async () => {
     const { data } = await client.get(`${games}/list`, { country: "FI", device: "mobile", features: "" });
     const [game] = data.games as Record<string, object>[];
     expect(Object.keys(game!)).toEqual(expect.arrayContaining(gameFields));
@@ -61,7 +61,7 @@ describe("a client written from the specification alone", () => {
     expect(Object.keys(game!.rating!)).toEqual(["rating", "votes"]);
   });
 
-  it("requests a game's texts with system_language, code and country: seo and game, else 404 [7.24]", async () => {
+  it("a client written from the specification alone requests a game's texts with system_language, code and country: seo and game, else 404 [7.24]", async () => {
     const ask = (code: string) =>
       client.post(`${games}/game_seo_with_code`, { system_language: "fi", code, country: "FI" });
     expect(Object.keys((await ask("bell-one")).data)).toEqual([
@@ -78,19 +78,19 @@ describe("a client written from the specification alone", () => {
     });
   });
 
-  it("requests staff picks with mobile 0 or 1 and a country: games and game_groups_games [7.25]", async () => {
+  it("a client written from the specification alone requests staff picks with mobile 0 or 1 and a country: games and game_groups_games [7.25]", async () => {
     for (const mobile of [0, 1]) {
       const { data } = await client.post("/gate/api/actionable/staff_picks", { mobile, country: "FI" });
       expect(data).toMatchObject({ games: [{ game_id: 2 }], game_groups_games: { slots: [2] } });
     }
   });
 
-  it("requests similar games with country, game_id and mobile [7.26]", async () => {
+  it("a client written from the specification alone requests similar games with country, game_id and mobile [7.26]", async () => {
     const { data } = await client.post(`${games}/also_liked`, { country: "FI", game_id: 1, mobile: 0 });
     expect((data.games as { game_id: number }[])[0]!.game_id).toBe(2);
   });
 
-  it("launches a game with 3 return URLs, fr-ca sent as fr: url and winloss_url [7.27]", async () => {
+  it("a client written from the specification alone launches a game with 3 return URLs, fr-ca sent as fr: url and winloss_url [7.27]", async () => {
     const { session } = await gate.player();
     const { data } = await client.post("/gate/api/actionable/game/1/fr/launch_url", {
       session,
@@ -102,7 +102,7 @@ describe("a client written from the specification alone", () => {
     expect(new URL(String(data.url), "http://x").searchParams.get("language")).toBe("fr");
   });
 
-  it("finds 7 specified fields in a content block of data_update [7.28]", async () => {
+  it("a client written from the specification alone finds 7 specified fields in a content block of data_update [7.28]", async () => {
     const { data } = await client.get("/gate/api/actionable/data_update");
     const { home } = data.blocks as { home: object[] };
     expect(home[0]).toEqual({
@@ -122,14 +122,14 @@ describe("a client written from the specification alone", () => {
     });
   });
 
-  it("reads countries and currency, hot games, and lottery instant games [7.30, 3.13]", async () => {
+  it("a client written from the specification alone reads countries and currency, hot games, and lottery instant games [7.30, 3.13]", async () => {
     const { data } = await client.get("/gate/api/actionable/countries");
     expect([(data.countries as object[]).length, data.currency]).toEqual([45, "EUR"]);
     expect((await client.get(`${games}/hot`, { country: "FI" })).data.game_ids).toEqual([1, 2, 3, 4]);
     expect((await client.get(`${games}/lottery`, { country: "FI" })).data).toEqual({ games: [] });
   });
 
-  it("reads the 4 kinds of files: catalogue, live data, initial data, and fr-ca's translations as fr-fr [7.31]", async () => {
+  it("a client written from the specification alone reads the 4 kinds of files: catalogue, live data, initial data, and fr-ca's translations as fr-fr [7.31]", async () => {
     const file = async (path: string) => {
       const response = await gate.app.request(`http://gate.test/static/${path}`);
       return [response.status, Object.keys((await response.json()) as object)];
@@ -142,7 +142,7 @@ describe("a client written from the specification alone", () => {
     expect((await file("translations/core/fr-ca.json"))[0]).toBe(404);
   });
 
-  it("reads the latest posts, none where the blog is unavailable [7.32]", async () => {
+  it("a client written from the specification alone reads the latest posts, none where the blog is unavailable [7.32]", async () => {
     const { status, data } = await client.get("/gate/api/blog/latest-blog-posts");
     expect([status, data]).toEqual(["success", { posts: [] }]);
   });

@@ -24,7 +24,7 @@ describe("views", () => {
     return rows.map(({ name }) => name);
   };
 
-  it("refuse a write or a row lock, which PostgreSQL would allow", async () => {
+  it("views refuse a write or a row lock, which PostgreSQL would allow", async () => {
     const { rows } = await gate.database.query<{ name: string }>(
       "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'VIEW'",
     );
@@ -40,7 +40,7 @@ describe("views", () => {
     expect([...(await columnsOf("player_profile")), ...KEPT_BACK].sort()).toEqual(await columnsOf("player"));
   });
 
-  it("let a bet find the player of a limit by index, without a scan of all players", async () => {
+  it("views let a bet find the player of a limit by index, without a scan of all players", async () => {
     let plan = "";
     await loadPlayLimits(
       {

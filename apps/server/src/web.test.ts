@@ -47,7 +47,7 @@ describe("the listener", () => {
     return { web, address };
   }
 
-  it("refuses an absolute target whose host differs from the request's: no brand's page may be cached as another's", async () => {
+  it("the listener refuses an absolute target whose host differs from the request's: no brand's page may be cached as another's", async () => {
     const { web, address } = await listen();
     try {
       const { port } = new URL(address);
@@ -82,7 +82,7 @@ describe("the listener", () => {
     });
 
   it.each(["/studio/api/tables/brass-roulette/stream", "/studio/api/pots/EUR/stream"])(
-    "opens %s for the page of each brand, also at its public URL behind a proxy with another host name, for a game's sandboxed frame and for a client without an origin",
+    "the listener opens %s for the page of each brand, also at its public URL behind a proxy with another host name, for a game's sandboxed frame and for a client without an origin",
     async (path) => {
       const { web, address } = await listen();
       try {
@@ -102,7 +102,7 @@ describe("the listener", () => {
   );
 
   it.each(["/studio/api/tables/brass-roulette/stream", "/studio/api/pots/EUR/stream"])(
-    "refuses %s to pages of other origins with 403, also of a host that begins or ends like a brand's, or has another port",
+    "the listener refuses %s to pages of other origins with 403, also of a host that begins or ends like a brand's, or has another port",
     async (path) => {
       const { web, address } = await listen();
       try {
@@ -123,7 +123,7 @@ describe("the listener", () => {
     },
   );
 
-  it("serves each model to every origin as immutable, and 404 for an unknown model and for a path outside the folder", async () => {
+  it("the listener serves each model to every origin as immutable, and 404 for an unknown model and for a path outside the folder", async () => {
     const { web, address } = await listen();
     try {
       const { origin } = new URL(address);
@@ -140,7 +140,7 @@ describe("the listener", () => {
     }
   });
 
-  it("has no metrics at the site's port", async () => {
+  it("the listener has no metrics at the site's port", async () => {
     const { web, address } = await listen();
     try {
       expect(await (await fetch(`${address}/metrics`)).text()).toBe("page");
@@ -149,7 +149,7 @@ describe("the listener", () => {
     }
   });
 
-  it("reports at /metrics when each IP database in use was built", async () => {
+  it("the listener reports at /metrics when each IP database in use was built", async () => {
     const { web } = await listen();
     try {
       const text = await (await fetch(web.metricsUrl!)).text();
@@ -164,7 +164,7 @@ describe("the listener", () => {
   });
 
   it.each(["h2c", "websocket"])(
-    "answers a request to upgrade to another protocol, %s, like any other request",
+    "the listener answers a request to upgrade to another protocol, %s, like any other request",
     async (upgrade) => {
       const { web, address } = await listen();
       try {
@@ -183,7 +183,7 @@ describe("the listener", () => {
     },
   );
 
-  it("renders a shared page again when a toggle's date comes, once, and not before", async () => {
+  it("the listener renders a shared page again when a toggle's date comes, once, and not before", async () => {
     // The clock stands 0.1 s before the change until the test moves it.
     let now = new Date(CHANGE.getTime() - 100);
     const toggles = createToggles({

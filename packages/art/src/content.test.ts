@@ -9,20 +9,20 @@ const categories = readCategories();
 const codesOf = (list: typeof titles) => list.map(({ code }) => code);
 
 describe("the catalogue", () => {
-  test("holds at least 300 titles with unique ids, codes and names", () => {
+  test("the catalogue holds at least 300 titles with unique ids, codes and names", () => {
     expect(titles.length).toBeGreaterThanOrEqual(300);
     for (const key of ["gameId", "code", "title", "popularity"] as const) {
       expect(new Set(titles.map((title) => title[key])).size, key).toBe(titles.length);
     }
   });
 
-  test("has at least 20 titles from each of the 12 providers", () => {
+  test("the catalogue has at least 20 titles from each of the 12 providers", () => {
     for (const code of ProviderCode.options) {
       expect(titles.filter(({ provider }) => provider === code).length, code).toBeGreaterThanOrEqual(20);
     }
   });
 
-  test("fills all 7 categories and all 36 sub-categories", () => {
+  test("the catalogue fills all 7 categories and all 36 sub-categories", () => {
     for (const id of CategoryId.options) {
       expect(
         titles.some((title) => title.categories.includes(id)),
@@ -37,7 +37,7 @@ describe("the catalogue", () => {
     }
   });
 
-  test("lists a title only in sub-categories of its own categories", () => {
+  test("the catalogue lists a title only in sub-categories of its own categories", () => {
     for (const title of titles) {
       const allowed = categories
         .filter(({ id }) => title.categories.includes(id))
@@ -46,7 +46,7 @@ describe("the catalogue", () => {
     }
   });
 
-  test("ranks a sub-category's titles 1, 2, 3 and so on", () => {
+  test("the catalogue ranks a sub-category's titles 1, 2, 3 and so on", () => {
     for (const id of subCategoryIds) {
       const ranks = titles.flatMap(({ subCategories }) =>
         subCategories.filter(({ categoryId }) => categoryId === id),
@@ -74,7 +74,7 @@ describe("neighbours", () => {
     ),
   ];
 
-  test.each(lists)("in %s differ in scene and in palette", (_, list) => {
+  test.each(lists)("neighbours in %s differ in scene and in palette", (_, list) => {
     const alike = list.filter((title, at) => {
       const next = list[at + 1];
       return next && (next.art.scene === title.art.scene || next.art.palette === title.art.palette);
@@ -87,7 +87,7 @@ describe("art directions", () => {
   const icons = loadIcons();
   const palettes = readPalettes();
 
-  test("name only icons that exist in fluent-emoji, or a mascot", () => {
+  test("art directions name only icons that exist in fluent-emoji, or a mascot", () => {
     const named = titles.flatMap(({ art, slotSymbols }) => [
       ...slotSymbols,
       ...art.symbols.filter((name) => !name.startsWith("mascot-")),
@@ -95,12 +95,12 @@ describe("art directions", () => {
     expect(named.filter((name) => !icons.names.has(name))).toEqual([]);
   });
 
-  test("name only palettes that exist, and every palette is used", () => {
+  test("art directions name only palettes that exist, and every palette is used", () => {
     const used = new Set(titles.map(({ art }) => art.palette));
     expect([...used].sort()).toEqual(Object.keys(palettes).sort());
   });
 
-  test("use at least 20 scenes, all 11 compositions and all 8 treatments of lettering", () => {
+  test("art directions use at least 20 scenes, all 11 compositions and all 8 treatments of lettering", () => {
     expect(new Set(titles.map(({ art }) => art.scene)).size).toBeGreaterThanOrEqual(20);
     expect(new Set(titles.map(({ art }) => art.composition)).size).toBe(11);
     expect(new Set(titles.map(({ art }) => art.lettering.treatment)).size).toBe(8);

@@ -29,7 +29,7 @@ function clientOf(answers: (Response | Error)[], session?: string) {
 const noResponse = () => new TypeError("fetch failed");
 
 describe("the gate's client", () => {
-  it("begins a session without the data of its answer, and reports an answer without a session", async () => {
+  it("the gate's client begins a session without the data of its answer, and reports an answer without a session", async () => {
     const login = { nickname: "aino@example.org", password: "correct horse battery", mobile: false };
     const { client, requests } = clientOf([success({}, "token"), success({})]);
     expect(await client.begin("login", login)).toBe("token");
@@ -39,7 +39,7 @@ describe("the gate's client", () => {
     });
   });
 
-  it("retries 3 times when there is no response, after 200, 400 and 800 ms and up to 20 % more", async () => {
+  it("the gate's client retries 3 times when there is no response, after 200, 400 and 800 ms and up to 20 % more", async () => {
     const { client, requests, waits } = clientOf([
       noResponse(),
       noResponse(),
@@ -52,7 +52,7 @@ describe("the gate's client", () => {
     expect([retryDelayMs(0, 0), retryDelayMs(0, 0.999)]).toEqual([200, expect.closeTo(240, 0)]);
   });
 
-  it("gives up after the last retry with 'Unknown server error'", async () => {
+  it("the gate's client gives up after the last retry with 'Unknown server error'", async () => {
     const { client, requests } = clientOf([noResponse(), noResponse(), noResponse(), noResponse()]);
     await expect(client.call("netPosition", {})).rejects.toMatchObject({
       status: "server_error",
@@ -61,7 +61,7 @@ describe("the gate's client", () => {
     expect(requests).toHaveLength(4);
   });
 
-  it("[7.32] tries a call that says so once, where every other call is tried 4 times", async () => {
+  it("[7.32] the gate's client tries a call that says so once, where every other call is tried 4 times", async () => {
     const blog = clientOf([noResponse(), success({ posts: [] })]);
     await expect(blog.client.call("latestBlogPosts", {})).rejects.toMatchObject({
       status: "server_error",
@@ -72,7 +72,7 @@ describe("the gate's client", () => {
     expect(once.map(({ name }) => name)).toEqual(["latestBlogPosts"]);
   });
 
-  it("retries neither a response nor a time-out", async () => {
+  it("the gate's client retries neither a response nor a time-out", async () => {
     const refused = clientOf([
       Response.json(
         {
@@ -87,7 +87,7 @@ describe("the gate's client", () => {
     expect(late.requests).toHaveLength(1);
   });
 
-  it("refuses an invalid form itself with 'invalid param' and sends nothing", async () => {
+  it("the gate's client refuses an invalid form itself with 'invalid param' and sends nothing", async () => {
     const { client, requests } = clientOf([]);
     await expect(client.call("login", { nickname: "", password: "" })).rejects.toMatchObject({
       message: "invalid param",
@@ -96,7 +96,7 @@ describe("the gate's client", () => {
     expect(requests).toEqual([]);
   });
 
-  it("refuses a signup form with 14 empty fields: 'invalid param', and nothing is sent", async () => {
+  it("the gate's client refuses a signup form with 14 empty fields: 'invalid param', and nothing is sent", async () => {
     const { client, requests } = clientOf([]);
     const required = ["email", "phone", "country", "password", "firstname", "lastname", "address", "zip"];
     const empty = Object.fromEntries(
@@ -109,7 +109,7 @@ describe("the gate's client", () => {
     expect(requests).toEqual([]);
   });
 
-  it("sends the session in x-session-data on GET and in the body on POST", async () => {
+  it("the gate's client sends the session in x-session-data on GET and in the body on POST", async () => {
     const get = clientOf([success({ net_position: 1, player_currency: "EUR" })], "token");
     await get.client.call("netPosition", {});
     expect(get.requests[0]!.init.headers).toMatchObject({ "x-session-data": "token" });
@@ -128,7 +128,7 @@ describe("the gate's client", () => {
     expect(JSON.parse(String(post.requests[0]!.init.body))).toEqual({ session: "token" });
   });
 
-  it("sends the session of a DELETE in x-session-data and its input in path and query, with no body", async () => {
+  it("the gate's client sends the session of a DELETE in x-session-data and its input in path and query, with no body", async () => {
     const forget = defineCall({
       name: "forget",
       summary: "",
@@ -154,7 +154,7 @@ describe("the gate's client", () => {
     expect(init.headers).toMatchObject({ "x-session-data": "token" });
   });
 
-  it("sends cookies only with paths that contain 'login'", async () => {
+  it("the gate's client sends cookies only with paths that contain 'login'", async () => {
     const { client, requests } = clientOf([Response.json({}), Response.json({})]);
     await client.call("login", { nickname: "a@b.co", password: "x" }).catch(() => {});
     await client.call("balance", {}).catch(() => {});
@@ -164,12 +164,12 @@ describe("the gate's client", () => {
   it.each([
     ["no JSON", new Response("<html>")],
     ["another shape", Response.json({ ok: true })],
-  ])("reports a response that is %s as 'Unknown server error'", async (_, answer) => {
+  ])("the gate's client reports a response that is %s as 'Unknown server error'", async (_, answer) => {
     const { client } = clientOf([answer]);
     await expect(client.call("netPosition", {})).rejects.toThrow("Unknown server error");
   });
 
-  it("gives a refusal's HTTP status", async () => {
+  it("the gate's client gives a refusal's HTTP status", async () => {
     const { client } = clientOf([new Response("", { status: 502 })]);
     await expect(client.call("netPosition", {})).rejects.toMatchObject({
       status: "server_error",
@@ -190,7 +190,7 @@ describe("the gate's client", () => {
     ["gameSeoWithCode", seo, [], "Unexpected return value"],
     ["gameSeoWithCode", seo, "none", "Unexpected return value"],
   ] as const)(
-    "reports a success of %s with %j that breaks its contract, %j, as '%s'",
+    "the gate's client reports a success of %s with %j that breaks its contract, %j, as '%s'",
     async (name, input, data, message) => {
       const { client } = clientOf([success(data)]);
       await expect(client.call(name, input)).rejects.toMatchObject({ status: "server_error", message });
@@ -204,7 +204,7 @@ describe("the gate's client", () => {
     ["playerAutoTags", {}, "malformed response"],
     ["netPosition", {}, "malformed response"],
   ] as const)(
-    "[8.05] reports a success of %s whose data is null or missing with the call's own message",
+    "[8.05] the gate's client reports a success of %s whose data is null or missing with the call's own message",
     async (name, input, message) => {
       for (const event of [{ status: "success", data: null }, { status: "success" }]) {
         const { client } = clientOf([Response.json({ event })]);
@@ -218,7 +218,7 @@ describe("the gate's client", () => {
     [{ seo: null, game: null }],
     [{ seo: null, game: null, sheet: null, draw_calendar: null, pots: [] }],
     [{ game: null, pots: [], language: "en" }],
-  ])("reports a game description of %j as 'Unknown game code' with 404", async (data) => {
+  ])("the gate's client reports a game description of %j as 'Unknown game code' with 404", async (data) => {
     const { client } = clientOf([success(data)]);
     await expect(client.call("gameSeoWithCode", seo)).rejects.toMatchObject({
       message: "Unknown game code",
@@ -231,7 +231,7 @@ describe("the gate's client", () => {
     [true, "user_error"],
     [false, "user_error"],
     [true, "session_error"],
-  ])("emits a terms update, %s, from a %s", async (needed, status) => {
+  ])("the gate's client emits a terms update, %s, from a %s", async (needed, status) => {
     const heard: boolean[] = [];
     const data = { message: "core.error_terms_changed", errorCode: "x", need_terms_acceptance: needed };
     const client = createGateClient({
@@ -243,7 +243,7 @@ describe("the gate's client", () => {
     expect(heard).toEqual([needed]);
   });
 
-  it("reports a session's end with its reason", async () => {
+  it("the gate's client reports a session's end with its reason", async () => {
     const ended: unknown[] = [];
     const data = {
       message: "core.logged_out_idle_message",
@@ -259,7 +259,7 @@ describe("the gate's client", () => {
     expect(ended).toEqual(["idle_logout"]);
   });
 
-  it("fills path parameters and keeps them out of the body", async () => {
+  it("the gate's client fills path parameters and keeps them out of the body", async () => {
     const { client, requests } = clientOf([success({ url: "/x", winloss_url: null })]);
     await client.call("launchUrl", { gameId: 7, language: "fr" });
     expect(requests[0]!.url).toBe("http://gate.test/gate/api/actionable/game/7/fr/launch_url");

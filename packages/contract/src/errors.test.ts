@@ -10,25 +10,25 @@ const statusesOf = (kind: string) =>
   ].sort();
 
 describe("the error table", () => {
-  it("maps a refusal to 400, 402, 403, 404, 409, 413, 422 or 429", () => {
+  it("the error table maps a refusal to 400, 402, 403, 404, 409, 413, 422 or 429", () => {
     expect(statusesOf("user_error")).toEqual([400, 402, 403, 404, 409, 413, 422, 429]);
   });
 
-  it("maps the end of a session, and nothing else, to 401", () => {
+  it("the error table maps the end of a session, and nothing else, to 401", () => {
     expect(statusesOf("session_error")).toEqual([401]);
   });
 
-  it("maps a failure of the server to 500 or 503, both within the 500 to 504 that a client knows", () => {
+  it("the error table maps a failure of the server to 500 or 503, both within the 500 to 504 that a client knows", () => {
     expect(statusesOf("server_error")).toEqual([500, 503]);
   });
 
-  it("uses core.logged_out_idle_message for an idle session, and core.logged_out_message for one replaced elsewhere or unknown", () => {
+  it("the error table uses core.logged_out_idle_message for an idle session, and core.logged_out_message for one replaced elsewhere or unknown", () => {
     expect(errorTable.session_expired.message).toBe("core.logged_out_idle_message");
     expect(errorTable.session_replaced.message).toBe("core.logged_out_message");
     expect(errorTable.session_missing.message).toBe("core.logged_out_message");
   });
 
-  it("uses core.error_message for an unexpected error", () => {
+  it("the error table uses core.error_message for an unexpected error", () => {
     expect(errorTable.internal.message).toBe("core.error_message");
   });
 });

@@ -31,12 +31,15 @@ describe("a field without its own messages", () => {
     ["a list for text", { code: [] }, "core.error_invalid_param", undefined],
     ["a bound that it may not reach, 0", { above: 0 }, "core.error_invalid_param", undefined],
     ["3 entries for at most 2", { list: ["a", "b", "c"] }, "core.error_invalid_param", undefined],
-  ] as const)("with %s, %j, gets the message %s with %j", (_what, input, message, params) => {
-    const field = Object.keys(input)[0]!;
-    expect(wrongWith(Form, input)).toEqual({ fields: { [field]: message }, ...(params && { params }) });
-  });
+  ] as const)(
+    "a field without its own messages with %s, %j, gets the message %s with %j",
+    (_what, input, message, params) => {
+      const field = Object.keys(input)[0]!;
+      expect(wrongWith(Form, input)).toEqual({ fields: { [field]: message }, ...(params && { params }) });
+    },
+  );
 
-  it("is reported as required when it is missing", () => {
+  it("a field without its own messages is reported as required when it is missing", () => {
     expect(wrongWith(z.object({ code: z.string() }), {})).toEqual({
       fields: { code: "core.error_field_required" },
     });

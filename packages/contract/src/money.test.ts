@@ -49,7 +49,7 @@ describe("amounts at the gate's edge", () => {
     [0.01, "0.01"],
   ])("the JSON number %d is %j", (number, text) => expect(AmountText.parse(number)).toBe(text));
 
-  it("survive formatting and parsing, for any amount", () => {
+  it("amounts at the gate's edge survive formatting and parsing, for any amount", () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }),

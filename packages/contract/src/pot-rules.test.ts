@@ -20,7 +20,7 @@ describe(`the chances that a pot's amount needs (SEED=${seed})`, () => {
     expect(leastOutOf(0n, 160)).toBe(1);
   });
 
-  it("are the fewest for which a share is at most 5 times the contribution, for 5,000 amounts and contributions", () => {
+  it(`the chances that a pot's amount needs are the fewest for which a share is at most 5 times the contribution, for 5,000 amounts and contributions`, () => {
     const next = numbersFrom(seed);
     for (let turn = 0; turn < 5_000; turn += 1) {
       const [amount, contribution] = [BigInt(next(50_000_000)), next(100_000)];

@@ -8,13 +8,13 @@ const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(
 );
 
 describe("the guide to push", () => {
-  it("shows each message that the gate sends, as the contract defines it", () => {
+  it("the guide to push shows each message that the gate sends, as the contract defines it", () => {
     const types = PushMessage.options.map((option) => option.shape.type.value);
     expect(examples.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
     for (const example of examples) expect(PushMessage.parse(example)).toEqual(example);
   });
 
-  it("names the header of a registration", () => {
+  it("the guide to push names the header of a registration", () => {
     expect(guide).toContain("registerHandler(address, { session }");
   });
 });

@@ -12,7 +12,7 @@ describe("an envelope", () => {
     ["server_error", "server_error"],
     ["on_fire", "server_error"],
     ["constructor", "server_error"],
-  ])("with the status %s is a %s", (status, kind) => {
+  ])("an envelope with the status %s is a %s", (status, kind) => {
     expect(answerWith(status, { message: "No.", errorCode: "no" })).toEqual({
       status: kind,
       data: { message: "No.", errorCode: "no" },
@@ -26,11 +26,11 @@ describe("an envelope", () => {
     [{}, "unknown_error", "Unknown error"],
     [undefined, "unknown_error", "Unknown error"],
     ["No.", "unknown_error", "Unknown error"],
-  ])("with the error %j has the code '%s' and says '%s'", (data, errorCode, message) => {
+  ])("an envelope with the error %j has the code '%s' and says '%s'", (data, errorCode, message) => {
     expect(answerWith("user_error", data)).toEqual({ status: "user_error", data: { errorCode, message } });
   });
 
-  it("keeps the readable part of an error: an unknown reason costs only the reason", () => {
+  it("an envelope keeps the readable part of an error: an unknown reason costs only the reason", () => {
     expect(
       answerWith("session_error", { errorCode: "x", message: "y", reason: "moon", retry_after_seconds: 3 }),
     ).toEqual({
@@ -39,13 +39,13 @@ describe("an envelope", () => {
     });
   });
 
-  it("may have gtm beside status and data, which changes neither", () => {
+  it("an envelope may have gtm beside status and data, which changes neither", () => {
     const event = { status: "success", data: { a: 1 }, gtm: { event: "login" } };
     expect(Envelope.parse({ event })).toEqual({ event });
     expect(readAnswer(200, { event })).toEqual({ status: "success", data: { a: 1 } });
   });
 
-  it("of a success gives its data and session unchanged", () => {
+  it("an envelope of a success gives its data and session unchanged", () => {
     expect(readAnswer(200, { event: { status: "success", data: { a: 1 } }, session: "token" })).toEqual({
       status: "success",
       data: { a: 1 },
@@ -70,7 +70,7 @@ describe("a response without an envelope", () => {
     [504, "server_error", "Gateway Timeout"],
     [599, "server_error", "Internal Server Error"],
     [200, "server_error", "Unknown server error"],
-  ])("with the status %i is a %s: '%s'", (httpStatus, status, message) => {
+  ])("a response without an envelope with the status %i is a %s: '%s'", (httpStatus, status, message) => {
     expect(readAnswer(httpStatus, undefined)).toMatchObject({ status, data: { message } });
   });
 });

@@ -45,12 +45,12 @@ describe("an email address", () => {
     `a@${"b".repeat(64)}.org`,
   ])("%j is none", (text) => expect(readEmail(text)).toBeUndefined());
 
-  it("is the same mailbox with a name of the domain in letters and in the name system's form", () => {
+  it("an email address is the same mailbox with a name of the domain in letters and in the name system's form", () => {
     expect(isSameMailbox("a@münchen.example", "A@xn--mnchen-3ya.example")).toBe(true);
     expect(isSameMailbox("a@münchen.example", "a@munchen.example")).toBe(false);
   });
 
-  it("of an old account is looked up as it was typed, even in a form that no new one gets", () => {
+  it("an email address of an old account is looked up as it was typed, even in a form that no new one gets", () => {
     expect(KnownAddress.parse(" A..B@example.org")).toBe("a..b@example.org");
     expect(KnownAddress.safeParse("nobody").success).toBe(false);
   });
@@ -97,7 +97,7 @@ describe("a code", () => {
 });
 
 describe("a new password", () => {
-  it("has 8 to 128 characters once its accents are composed", () => {
+  it("a new password has 8 to 128 characters once its accents are composed", () => {
     expect(NewPassword.safeParse("a\u0308".repeat(4)).success).toBe(false);
     expect(NewPassword.parse("a\u0308".repeat(128))).toBe("ä".repeat(128));
     expect(NewPassword.safeParse("a\u0308".repeat(129)).success).toBe(false);

@@ -48,7 +48,7 @@ describe("a number in a call", () => {
       .map(([field, schema]) => ({ name: call.name, field, schema })),
   );
 
-  it("is a field of at least 9 calls", () => {
+  it("a number in a call is a field of at least 9 calls", () => {
     expect(new Set(fields.map(({ name }) => name)).size).toBeGreaterThanOrEqual(9);
   });
 

@@ -14,13 +14,13 @@ describe("a day in a time zone", () => {
     // Chile's clocks go forward at midnight, so the day begins at one; they go back to the evening before.
     ["America/Santiago", "2026-09-06", "2026-09-06T04:00:00.000Z"],
     ["America/Santiago", "2027-04-04", "2027-04-04T04:00:00.000Z"],
-  ])("in %s, %s begins at %s", (zone, day, start) => {
+  ])("a day in a time zone in %s, %s begins at %s", (zone, day, start) => {
     expect(startOfDay(zone, day).toISOString()).toBe(start);
     expect(dayIn(zone, new Date(start))).toBe(day);
     expect(dayIn(zone, new Date(Date.parse(start) - 1))).toBe(addDays(day, -1));
   });
 
-  it("is the seventh of its week on Sunday, 22 November 2026", () => {
+  it("a day in a time zone is the seventh of its week on Sunday, 22 November 2026", () => {
     expect(["2026-11-16", "2026-11-21", "2026-11-22"].map(weekdayNumber)).toEqual([1, 6, 7]);
   });
 });

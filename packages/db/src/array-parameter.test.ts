@@ -14,20 +14,20 @@ describe("An array parameter", () => {
     { values: [] },
     { values: [0n] },
     { values: [1n, -1n, 9_223_372_036_854_775_807n, -9_223_372_036_854_775_808n] },
-  ])("of whole numbers is returned unchanged: $values", async ({ values }) => {
+  ])("An array parameter of whole numbers is returned unchanged: $values", async ({ values }) => {
     expect(await roundTrip("bigint[]", bigintArray(values))).toEqual(values);
   });
 
-  it("of 10,000 whole numbers is returned unchanged", async () => {
+  it("An array parameter of 10,000 whole numbers is returned unchanged", async () => {
     const values = Array.from({ length: 10_000 }, (_, index) => BigInt(index) ** 4n);
     expect(await roundTrip("bigint[]", bigintArray(values))).toEqual(values);
   });
 
-  it("of numbers that are not bigint is returned as bigints", async () => {
+  it("An array parameter of numbers that are not bigint is returned as bigints", async () => {
     expect(await roundTrip("bigint[]", bigintArray([7, -7]))).toEqual([7n, -7n]);
   });
 
-  it("of texts keeps quotes, backslashes, commas, braces, empty texts, the word NULL and nulls distinct", async () => {
+  it("An array parameter of texts keeps quotes, backslashes, commas, braces, empty texts, the word NULL and nulls distinct", async () => {
     const values = ['"', "\\", "a,b", "{c}", "", "NULL", null, "ä\n"];
     expect(await roundTrip("text[]", textArray(values))).toEqual(values);
   });

@@ -38,7 +38,7 @@ describe("the clock of a node beside others on one database", () => {
     clock.stop();
   });
 
-  it("is measured again every 30 s; the last difference stays while the database does not answer, or takes more than 500 ms", async () => {
+  it("the clock of a node beside others on one database is measured again every 30 s; the last difference stays while the database does not answer, or takes more than 500 ms", async () => {
     vi.useFakeTimers({ now: NODE });
     const { state, connection } = databaseAhead(0);
     const clock = await followDatabaseClock(connection, () => {});

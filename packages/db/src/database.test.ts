@@ -25,7 +25,7 @@ describe("a database", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("applies a migration once, and refuses one that was edited afterwards", async () => {
+  it("a database applies a migration once, and refuses one that was edited afterwards", async () => {
     expect(await migrate(database, [set])).toEqual([]);
     writeFileSync(join(folder, "0002-second.sql"), "CREATE TABLE other (id bigint);\n");
     expect(await migrate(database, [set])).toEqual(["test/0002-second.sql"]);
@@ -33,7 +33,7 @@ describe("a database", () => {
     await expect(migrate(database, [set])).rejects.toThrow("applied in another form");
   });
 
-  it("allows edits of a migration's comments, even if the migration was applied when its hash included comments", async () => {
+  it("a database allows edits of a migration's comments, even if the migration was applied when its hash included comments", async () => {
     writeFileSync(join(folder, "0002-second.sql"), "-- Why.\nCREATE TABLE other (id bigint);\n");
     expect(await migrate(database, [set])).toEqual([]);
     const ledger = mkdtempSync("/tmp/bellwether-migrations-");
@@ -47,7 +47,7 @@ describe("a database", () => {
     rmSync(ledger, { recursive: true });
   });
 
-  it("returns int8 as bigint, dates as text and timestamps as Date", async () => {
+  it("a database returns int8 as bigint, dates as text and timestamps as Date", async () => {
     const { rows } = await database.query(
       "SELECT 9007199254740993::int8 AS big, '2026-02-28'::date AS day, '2026-02-28T12:00:00Z'::timestamptz AS at",
     );
@@ -78,7 +78,7 @@ describe("a database", () => {
     await database.query("DELETE FROM thing WHERE id >= 100");
   });
 
-  it("rolls back a transaction that throws", async () => {
+  it("a database rolls back a transaction that throws", async () => {
     const broken = database.transaction(async (transaction) => {
       await transaction.query("INSERT INTO thing (id) VALUES (1)");
       throw new Error("no");
@@ -87,7 +87,7 @@ describe("a database", () => {
     expect((await database.query("SELECT * FROM thing")).rows).toEqual([]);
   });
 
-  it("rolls back when a write sent along with the commit fails", async () => {
+  it("a database rolls back when a write sent along with the commit fails", async () => {
     const broken = database.transaction(async (transaction) => {
       transaction.send("INSERT INTO thing (id) VALUES (2)");
       transaction.send("INSERT INTO thing (id) VALUES (2)");
@@ -100,7 +100,7 @@ describe("a database", () => {
 });
 
 describe("a migration's text", () => {
-  it("is split at the ends of statements, and a dollar-quoted body stays in one piece", () => {
+  it("a migration's text is split at the ends of statements, and a dollar-quoted body stays in one piece", () => {
     const text =
       "-- why\nCREATE TABLE a (id int);\nCREATE FUNCTION f() RETURNS int AS $$\n  SELECT 1;\n$$ LANGUAGE sql;\n";
     expect(splitStatements(text)).toHaveLength(2);

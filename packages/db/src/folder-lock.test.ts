@@ -24,14 +24,14 @@ describe("a data folder's lock", () => {
     return holder;
   };
 
-  it("refuses a second process while the first holds it, and names the holder", () => {
+  it("a data folder's lock refuses a second process while the first holds it, and names the holder", () => {
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}.`);
     unlock();
     lockFolder(folder)();
   });
 
-  it("refuses a process of another container with the same process id, and is free as soon as its holder is killed", async () => {
+  it("a data folder's lock refuses a process of another container with the same process id, and is free as soon as its holder is killed", async () => {
     const holder = await holdElsewhere();
     writeFileSync(join(folder, "owner.lock"), `${process.pid} another-container`);
     expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid} on another-container.`);
@@ -40,12 +40,15 @@ describe("a data folder's lock", () => {
     lockFolder(folder)();
   });
 
-  it.each(["4194300 gone", "", "no number"])("ignores the text %j that a dead process left", (text) => {
-    writeFileSync(join(folder, "owner.lock"), text);
-    lockFolder(folder)();
-  });
+  it.each(["4194300 gone", "", "no number"])(
+    "a data folder's lock ignores the text %j that a dead process left",
+    (text) => {
+      writeFileSync(join(folder, "owner.lock"), text);
+      lockFolder(folder)();
+    },
+  );
 
-  it("refuses a folder on a file system without locks, and says what to do", () => {
+  it("a data folder's lock refuses a folder on a file system without locks, and says what to do", () => {
     const lock = () => {
       throw new Error("ENOLCK: no locks available");
     };

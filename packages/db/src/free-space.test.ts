@@ -17,22 +17,25 @@ describe("a disk with less than two WAL segments of free space", () => {
     "update a set b = 1",
     "DELETE FROM a",
     "VACUUM",
-  ])("refuses %j as temporarily unavailable, and names the folder", (text) => {
-    const guard = guardFreeSpace(folder, { leastFreeBytes: Number.MAX_SAFE_INTEGER });
-    expect(() => guard.check(text)).toThrow(folder);
-    try {
-      guard.check(text);
-    } catch (error) {
-      expect(isUnavailable(error)).toBe(true);
-    }
-  });
+  ])(
+    "a disk with less than two WAL segments of free space refuses %j as temporarily unavailable, and names the folder",
+    (text) => {
+      const guard = guardFreeSpace(folder, { leastFreeBytes: Number.MAX_SAFE_INTEGER });
+      expect(() => guard.check(text)).toThrow(folder);
+      try {
+        guard.check(text);
+      } catch (error) {
+        expect(isUnavailable(error)).toBe(true);
+      }
+    },
+  );
 
   it.each(["SELECT 1", "/* prepared */ SELECT 1", "BEGIN", "COMMIT", "ROLLBACK", "SET ROLE x", "RESET ROLE"])(
-    "allows %j",
+    "a disk with less than two WAL segments of free space allows %j",
     (text) => guardFreeSpace(folder, { leastFreeBytes: Number.MAX_SAFE_INTEGER }).check(text),
   );
 
-  it("refuses nothing while there is more space", () => {
+  it("a disk with less than two WAL segments of free space refuses nothing while there is more space", () => {
     guardFreeSpace(folder, { leastFreeBytes: 1 }).check("INSERT INTO a VALUES (1)");
   });
 });

@@ -27,11 +27,11 @@ describe("a database that is unavailable", () => {
     ["broke the connection", new Error("Connection terminated unexpectedly")],
     ["does not answer in time", new Error("timeout exceeded when trying to connect")],
     ["is the cause of another error", new Error("fetch failed", { cause: coded("ECONNRESET") })],
-  ])("is recognised when it %s", (_, error) => {
+  ])("a database that is unavailable is recognised when it %s", (_, error) => {
     expect(isUnavailable(error)).toBe(true);
   });
 
-  it("is recognised by the driver's own error: nothing listens on port 1", async () => {
+  it("a database that is unavailable is recognised by the driver's own error: nothing listens on port 1", async () => {
     const pool = new pg.Pool({ connectionString: "postgres://x@127.0.0.1:1/x" });
     const error = await pool.query("SELECT 1").catch((each) => each);
     await pool.end();
@@ -46,7 +46,7 @@ describe("an error of the statement", () => {
     ["a deadlock, which the same again may pass", coded("40P01")],
     ["a mistake in our code", new TypeError("x is not a function")],
     ["no error at all", undefined],
-  ])("is not mistaken for it: %s", (_, error) => {
+  ])("an error of the statement is not mistaken for it: %s", (_, error) => {
     expect(isUnavailable(error)).toBe(false);
   });
 });

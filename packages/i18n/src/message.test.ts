@@ -19,7 +19,7 @@ describe("a message", () => {
     expect(formatMessage(message, params as Record<string, string | number>, "en")).toBe(expected);
   });
 
-  it("never parses a parameter's text as a message", () => {
+  it("a message never parses a parameter's text as a message", () => {
     expect(formatMessage("{title}", { title: "{evil} '#'" }, "en")).toBe("{evil} '#'");
   });
 

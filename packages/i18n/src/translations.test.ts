@@ -81,11 +81,11 @@ describe.each(offeredLanguages.filter((language) => language !== "en"))(
     const texts = new Map([...textsOf(language)].map(([place, text]) => [place, partsOf(text, language)]));
     const places = [...english.keys()];
 
-    it("are those that exist in English", () => {
+    it("the texts of a language are those that exist in English", () => {
       expect([...texts.keys()].sort()).toEqual([...places].sort());
     });
 
-    it("show the parameters of the English texts, in every case where the English do, and no others", () => {
+    it("the texts of a language show the parameters of the English texts, in every case where the English do, and no others", () => {
       const isOther = (place: string) => {
         const [theirs, ours] = [english.get(place)!, texts.get(place)!];
         const shown = [ARGUMENT, PLURAL];
@@ -99,7 +99,7 @@ describe.each(offeredLanguages.filter((language) => language !== "en"))(
       expect(places.filter(isOther)).toEqual([]);
     });
 
-    it("have a form for each number that the language tells apart", () => {
+    it("the texts of a language have a form for each number that the language tells apart", () => {
       const rules = new Intl.PluralRules(language);
       // Hungarian has one form for every number: three dog, not three dogs.
       const needed = language === "hu" ? [] : [0, 1, 2, 5, 10].map((count) => rules.select(count));

@@ -27,7 +27,7 @@ const draft = (externalId: string, transfers: TransferDraft[]) => ({
 });
 
 describe("a book", () => {
-  it("moves an amount from debit to credit, with two entries that sum to zero", () => {
+  it("a book moves an amount from debit to credit, with two entries that sum to zero", () => {
     const book = openBook();
     book.apply(draft("1", [{ debit: house, credit: cash, amountMinor: 500n, kind: "payout" }]));
     expect([book.balanceMinor(house), book.balanceMinor(cash)]).toEqual([-500n, 500n]);
@@ -36,7 +36,7 @@ describe("a book", () => {
     expect([debit.balanceMinor, credit.balanceMinor]).toEqual([[-500n], [500n]]);
   });
 
-  it("refuses a transfer of one minor unit more than a player holds, and accepts the whole balance", () => {
+  it("a book refuses a transfer of one minor unit more than a player holds, and accepts the whole balance", () => {
     const book = openBook({ [cash.address]: 100n });
     const stake = (id: string, amountMinor: bigint) =>
       book.apply(draft(id, [{ debit: cash, credit: house, amountMinor, kind: "stake" }]));
@@ -44,12 +44,12 @@ describe("a book", () => {
     expect(stake("2", 100n)).toMatchObject({ code: "applied" });
   });
 
-  it("names the account that it was not opened on", () => {
+  it("a book names the account that it was not opened on", () => {
     const other = { address: "player:2:cash", currency: "EUR" };
     expect(() => openBook().balanceMinor(other)).toThrow("account player:2:cash|EUR was not named");
   });
 
-  it("applies linked transfers all or none", () => {
+  it("a book applies linked transfers all or none", () => {
     const book = openBook({ [cash.address]: 100n });
     const result = book.apply(
       draft("1", [
@@ -62,7 +62,7 @@ describe("a book", () => {
     expect(book.pending.operations.id).toEqual([]);
   });
 
-  it("lets only a forced transfer take a player below zero", () => {
+  it("a book lets only a forced transfer take a player below zero", () => {
     const book = openBook();
     expect(
       book.apply(
@@ -75,7 +75,7 @@ describe("a book", () => {
     ).toBe("insufficient_funds");
   });
 
-  it("stores a key with its input's hash and answer", () => {
+  it("a book stores a key with its input's hash and answer", () => {
     const book = openBook();
     book.apply(draft("1", []));
     expect(book.seen({ source: "test", externalId: "1" })).toEqual({
@@ -85,7 +85,7 @@ describe("a book", () => {
     expect(() => book.apply(draft("1", []))).toThrow("once");
   });
 
-  it("keeps its invariants over any sequence of transfers", () => {
+  it("a book keeps its invariants over any sequence of transfers", () => {
     const account = fc.constantFrom(cash, bonus, house);
     const move = fc.record({
       debit: account,
@@ -118,7 +118,7 @@ describe("a book", () => {
 });
 
 describe("an input's hash", () => {
-  it("differs for parts that would be equal when joined", () => {
+  it("an input's hash differs for parts that would be equal when joined", () => {
     expect(hashInput(["ab", "c"])).not.toBe(hashInput(["a", "bc"]));
     expect(hashInput(["1", null])).not.toBe(hashInput(["1", ""]));
   });

@@ -33,13 +33,13 @@ describe("the ledger on a database", () => {
       },
     );
 
-  it("writes an operation once and returns its answer again", async () => {
+  it("the ledger on a database writes an operation once and returns its answer again", async () => {
     expect(await pay("once", 250n)).toBe("250");
     expect(await pay("once", 250n)).toBe("250");
     expect(await createLedger(database).balances([cash])).toEqual([{ balanceMinor: 250n, version: 1n }]);
   });
 
-  it("rolls everything back when the work fails", async () => {
+  it("the ledger on a database rolls everything back when the work fails", async () => {
     const before = await createLedger(database).balances([cash, world]);
     const broken = createLedger(database).batch(
       { accounts: [cash, world], keys: [{ source: "test", externalId: "broken" }], transfersAtMost: 1 },
@@ -59,14 +59,14 @@ describe("the ledger on a database", () => {
   });
 
   it.each(["ledger_entry", "ledger_transfer", "ledger_operation"])(
-    "does not let the application change or remove a row of %s",
+    "the ledger on a database does not let the application change or remove a row of %s",
     async (table) => {
       await expect(database.query(`DELETE FROM ${table}`)).rejects.toThrow("permission denied");
       await expect(database.query(`TRUNCATE ${table}`)).rejects.toThrow("permission denied");
     },
   );
 
-  it("does not let the application change an entry", async () => {
+  it("the ledger on a database does not let the application change an entry", async () => {
     await expect(database.query("UPDATE ledger_entry SET amount_minor = 1")).rejects.toThrow(
       "permission denied",
     );
@@ -93,7 +93,7 @@ describe("the verifier", () => {
       "(c)",
     ],
     ["a role that may change entries", "GRANT UPDATE ON ledger_entry TO bellwether_app", "(g)"],
-  ])("reports %s", async (_, damage, promise) => {
+  ])("the verifier reports %s", async (_, damage, promise) => {
     const database = await openTestDatabase([ledgerMigrations]);
     await createLedger(database).batch(
       { accounts: [cash, world], keys: [{ source: "test", externalId: "1" }], transfersAtMost: 1 },

@@ -4,7 +4,7 @@ import { createWriter, WriterBusyError } from "./writer.ts";
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a batching writer", () => {
-  it("that starts with setImmediate batches all commands of one turn of the event loop, even when microtasks run in between", async () => {
+  it("a batching writer that starts with setImmediate batches all commands of one turn of the event loop, even when microtasks run in between", async () => {
     const batches: number[][] = [];
     const writer = createWriter<number, number>(
       async (commands) => {
@@ -20,7 +20,7 @@ describe("a batching writer", () => {
     expect(batches).toEqual([[1, 2]]);
   });
 
-  it("sends commands that queued during a batch as the next batch", async () => {
+  it("a batching writer sends commands that queued during a batch as the next batch", async () => {
     const batches: number[][] = [];
     const writer = createWriter<number, number>(
       async (commands) => {
@@ -38,7 +38,7 @@ describe("a batching writer", () => {
     expect(batches).toEqual([[1], [2, 3, 4]]);
   });
 
-  it("puts at most 1,000 commands into a batch", async () => {
+  it("a batching writer puts at most 1,000 commands into a batch", async () => {
     const sizes: number[] = [];
     const writer = createWriter<number, number>(
       async (commands) => {
@@ -51,7 +51,7 @@ describe("a batching writer", () => {
     expect(sizes).toEqual([2_000, 2_000, 500]);
   });
 
-  it("bisects a batch that fails, so that only the bad command fails", async () => {
+  it("a batching writer bisects a batch that fails, so that only the bad command fails", async () => {
     const writer = createWriter<number, number>(
       async (commands) => {
         if (commands.includes(13)) throw new Error("bad row");
@@ -65,7 +65,7 @@ describe("a batching writer", () => {
     );
   });
 
-  it("runs the same batch again after a retryable error", async () => {
+  it("a batching writer runs the same batch again after a retryable error", async () => {
     let tries = 0;
     const writer = createWriter<number, number>(
       async (commands) => {
@@ -79,7 +79,7 @@ describe("a batching writer", () => {
     expect(tries).toBe(3);
   });
 
-  it("refuses only the command whose answer is an error", async () => {
+  it("a batching writer refuses only the command whose answer is an error", async () => {
     const writer = createWriter<number, number>(
       async (commands) => commands.map((each) => (each === 2 ? new Error("refused") : each)),
       () => false,
@@ -88,7 +88,7 @@ describe("a batching writer", () => {
     expect(results.map((each) => each.status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   });
 
-  it("rejects further commands with a retry hint once 20,000 are waiting", async () => {
+  it("a batching writer rejects further commands with a retry hint once 20,000 are waiting", async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => {
       open = resolve;

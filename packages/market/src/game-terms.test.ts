@@ -3,7 +3,7 @@ import { countries } from "./countries.ts";
 import { gameTermsOf } from "./game-terms.ts";
 
 describe("a market's terms for games", () => {
-  it("in Great Britain: no turbo, no autoplay, no bonus buy, 2.5 s a spin and 5 s a round of other games", () => {
+  it("a market's terms for games in Great Britain: no turbo, no autoplay, no bonus buy, 2.5 s a spin and 5 s a round of other games", () => {
     expect(gameTermsOf("GB")).toEqual({
       turbo: false,
       autoplay: false,
@@ -12,7 +12,7 @@ describe("a market's terms for games", () => {
     });
   });
 
-  it("in Sweden: no autoplay", () => {
+  it("a market's terms for games in Sweden: no autoplay", () => {
     expect(gameTermsOf("SE")).toMatchObject({ turbo: true, autoplay: false, bonusBuy: true });
   });
 
@@ -24,11 +24,11 @@ describe("a market's terms for games", () => {
     expect(gameTermsOf(undefined, own).minimumRoundMs).toMatchObject({ slots: 3_000, cards: 5_000 });
   });
 
-  it("of an unknown country are those of Great Britain", () => {
+  it("a market's terms for games of an unknown country are those of Great Britain", () => {
     expect(gameTermsOf(undefined)).toEqual(gameTermsOf("GB"));
   });
 
-  it("in every other market: turbo, autoplay and bonus buy, and at least 1 s a round", () => {
+  it("a market's terms for games in every other market: turbo, autoplay and bonus buy, and at least 1 s a round", () => {
     const others = countries.filter(({ code }) => code !== "GB" && code !== "SE");
     expect(others).toHaveLength(43);
     for (const { code } of others) {

@@ -14,12 +14,12 @@ describe("a market's day", () => {
     ["FI", "2026-11-19T22:00:00Z", "2026-11-20"],
     ["XX", "2026-11-19T23:00:00Z", "2026-11-19"],
     [undefined, "2026-11-19T23:00:00Z", "2026-11-19"],
-  ])("in %s the moment %s is of %s", (country, at, day) => {
+  ])("a market's day in %s the moment %s is of %s", (country, at, day) => {
     expect(marketDay(country, new Date(at))).toBe(day);
     expect(startOfMarketDay(country, day).getTime()).toBeLessThanOrEqual(Date.parse(at));
   });
 
-  it("is the zone's in each market, at each hour of 3 days around each change of the clocks in 2026", () => {
+  it("a market's day is the zone's in each market, at each hour of 3 days around each change of the clocks in 2026", () => {
     for (const { code } of countries)
       for (const change of [
         "2026-03-29",
@@ -35,7 +35,7 @@ describe("a market's day", () => {
         }
   });
 
-  it("has begun in the westernmost zone of a country last", () => {
+  it("a market's day has begun in the westernmost zone of a country last", () => {
     for (const { code } of countries)
       for (let month = 0; month < 12; month += 1) {
         const at = new Date(Date.UTC(2026, month, 15) + DAY_MS / 2);

@@ -52,7 +52,7 @@ describe("brands", () => {
     expect(resolveBrand(sources, { hostname: `${name}.example`, query: name }).key).toBe("FUNLY");
   });
 
-  it("have the names of their folders as domain keys, FUNLY, LUCKYCLOVER and BELLWETHER, the default, among them", () => {
+  it("brands have the names of their folders as domain keys, FUNLY, LUCKYCLOVER and BELLWETHER, the default, among them", () => {
     expect([...brandKeys].sort()).toEqual(foldersIn("brands").map((name) => name.toUpperCase()));
     expect(brandKeys).toEqual(expect.arrayContaining(["BELLWETHER", "FUNLY", "LUCKYCLOVER"]));
     expect(brandFromName(undefined)).toBe("BELLWETHER");
@@ -74,13 +74,13 @@ describe("brands", () => {
 });
 
 describe("countries", () => {
-  it("are 45, each listed once, and never US", () => {
+  it("countries are 45, each listed once, and never US", () => {
     expect(countries).toHaveLength(45);
     expect(new Set(countries.map(({ code }) => code)).size).toBe(45);
     expect(findCountry("US")).toBeUndefined();
   });
 
-  it("include every country that the specification names", () => {
+  it("countries include every country that the specification names", () => {
     const named = [
       "NO",
       "NL",
@@ -103,7 +103,7 @@ describe("countries", () => {
     expect(named.filter((code) => !findCountry(code))).toEqual([]);
   });
 
-  it("keep accounts in currencies that have a sign, with a minimum age of at least 18", () => {
+  it("countries keep accounts in currencies that have a sign, with a minimum age of at least 18", () => {
     expect(countries.filter(({ currency, minimumAge }) => !isCurrency(currency) || minimumAge < 18)).toEqual(
       [],
     );
@@ -151,7 +151,7 @@ describe("duties of a market towards its players", () => {
 });
 
 describe("currencies", () => {
-  it("are thirteen, with suffixes for NOK, SEK and CHF", () => {
+  it("currencies are thirteen, with suffixes for NOK, SEK and CHF", () => {
     const entries = Object.entries(currencies);
     expect(entries).toHaveLength(13);
     expect(
@@ -182,7 +182,7 @@ const specifiedCodes =
   );
 
 describe("payment methods", () => {
-  it("have the 42 specified codes, and 4 Peruvian ones of banks and cash", () => {
+  it("payment methods have the 42 specified codes, and 4 Peruvian ones of banks and cash", () => {
     expect(specifiedCodes).toHaveLength(42);
     const known = paymentMethods.map(({ code }) => code);
     expect(known.filter((code) => !specifiedCodes.includes(code))).toEqual([
@@ -244,7 +244,7 @@ describe("payment methods", () => {
 });
 
 describe("languages", () => {
-  it("are offered by their folders, en, de, fi, no, sv, hu, es, fr-ca, pt first, and known in addition: fr, it, nl, da, pl, ja, hi", () => {
+  it("languages are offered by their folders, en, de, fi, no, sv, hu, es, fr-ca, pt first, and known in addition: fr, it, nl, da, pl, ja, hi", () => {
     const first = ["en", "de", "fi", "no", "sv", "hu", "es", "fr-ca", "pt"];
     expect(offeredLanguages.slice(0, 9)).toEqual(first);
     expect([...offeredLanguages].sort()).toEqual(foldersIn("languages"));
@@ -270,11 +270,11 @@ describe("the licence", () => {
     [{ country: "FI", swedishLicenceActive: true }, "malta"],
     [{ country: "GB", swedishLicenceActive: true }, "britain"],
     [{ setting: "malta", country: "GB", swedishLicenceActive: false }, "malta"],
-  ])("for %o is %s", (request, licence) => {
+  ])("the licence for %o is %s", (request, licence) => {
     expect(resolveLicence(request, () => {})).toBe(licence);
   });
 
-  it("comes with the mark of its own regulator and no other, whatever the Swedish setting is", () => {
+  it("the licence comes with the mark of its own regulator and no other, whatever the Swedish setting is", () => {
     const regulators = licences.map((licence) => footerBodies(licence, true)[0]?.slug);
     expect(new Set(regulators).size).toBe(licences.length);
     for (const licence of licences.filter((each) => each !== "sweden"))
@@ -297,7 +297,7 @@ describe("the licence", () => {
     },
   );
 
-  it("warns about an invalid setting and ignores it", () => {
+  it("the licence warns about an invalid setting and ignores it", () => {
     const warn = vi.fn();
     expect(resolveLicence({ setting: "atlantis", country: "FI", swedishLicenceActive: false }, warn)).toBe(
       "malta",
@@ -360,7 +360,7 @@ describe("toggles", () => {
 });
 
 describe("what can be paid in a currency", () => {
-  it("is whole pesos in Chile, and any minor unit elsewhere", () => {
+  it("what can be paid in a currency is whole pesos in Chile, and any minor unit elsewhere", () => {
     expect([isPayable("CLP", 10_000n), isPayable("CLP", 10_050n), isPayable("CLP", 10_001n)]).toEqual([
       true,
       false,
@@ -370,7 +370,7 @@ describe("what can be paid in a currency", () => {
     expect([payablePart("CLP", 10_199n), payablePart("EUR", 10_199n)]).toEqual([10_100n, 10_199n]);
   });
 
-  it("includes every bound and every suggested amount", () => {
+  it("what can be paid in a currency includes every bound and every suggested amount", () => {
     for (const currency of Object.keys(currencies) as Currency[])
       for (const bounds of [depositBounds("CL", currency), withdrawalBounds(currency)])
         for (const minor of [bounds.minimumMinor, bounds.maximumMinor, ...bounds.suggestedMinor])

@@ -68,7 +68,9 @@ describe("a region as others write it", () => {
     ["FI", "FI-18", "18"],
     ["DE", "DEBY", "BY"],
     ["GB", "gb-eng", "ENG"],
-  ])("of %s, %j is %s", (country, text, region) => expect(readRegion(country, text)).toBe(region));
+  ])("a region as others write it of %s, %j is %s", (country, text, region) =>
+    expect(readRegion(country, text)).toBe(region),
+  );
 
   it.each([
     ["CA", ""],
@@ -82,5 +84,7 @@ describe("a region as others write it", () => {
     ["FI", "CA-QC"],
     ["DE", "Bavaria"],
     [undefined, "QC"],
-  ])("of %s, %j is none", (country, text) => expect(readRegion(country, text)).toBeUndefined());
+  ])("a region as others write it of %s, %j is none", (country, text) =>
+    expect(readRegion(country, text)).toBeUndefined(),
+  );
 });

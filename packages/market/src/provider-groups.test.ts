@@ -5,7 +5,7 @@ import { countryGroupOf, countryGroups, providersOf } from "./provider-groups.ts
 import { matchesRegulation } from "./regulations.ts";
 
 describe("providers by country group", () => {
-  it("contain only the specification's 12 codes, each once, the house's own first", () => {
+  it("providers by country group contain only the specification's 12 codes, each once, the house's own first", () => {
     for (const group of countryGroups) {
       const codes = providersOf(group);
       expect(new Set(codes).size).toBe(codes.length);
@@ -34,7 +34,7 @@ describe("providers by country group", () => {
 });
 
 describe("NET_ENT_RESTRICTED", () => {
-  it("matches 4 of the 45 markets, and no visitor without a country", () => {
+  it("NET_ENT_RESTRICTED matches 4 of the 45 markets, and no visitor without a country", () => {
     expect(
       countries.filter(({ code }) => matchesRegulation("NET_ENT_RESTRICTED", code)).map(({ code }) => code),
     ).toEqual(["AU", "CA", "SG", "ZA"]);

@@ -89,7 +89,7 @@ describe("texts that the browser keeps", () => {
 
 describe("a stand-in for a refused storage", () => {
   it.each(refusals.slice(0, 3))(
-    "reads nothing and is full (%s), so the page's memory keeps",
+    "a stand-in for a refused storage reads nothing and is full (%s), so the page's memory keeps",
     (_how, page) => {
       const own = Object.defineProperties({}, Object.getOwnPropertyDescriptors(page));
       for (const kind of ["localStorage", "sessionStorage"])
@@ -104,7 +104,7 @@ describe("a stand-in for a refused storage", () => {
     },
   );
 
-  it("leaves a storage that works, and an irreplaceable one, as they are", () => {
+  it("a stand-in for a refused storage leaves a storage that works, and an irreplaceable one, as they are", () => {
     standInForRefusedStorage();
     expect(window.sessionStorage).toBe(storage);
     vi.stubGlobal("window", Object.freeze({ localStorage: null, sessionStorage: null }));

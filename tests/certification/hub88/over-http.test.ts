@@ -44,20 +44,20 @@ describe("Hub88 certification: over HTTP", () => {
     it("wrong: RS_ERROR_INVALID_SIGNATURE", async () => {
       expect(await send(`/BW${path}`, "bm90IHNpZ25lZA==", text)).toEqual(refused);
     });
-    it("of another body: RS_ERROR_INVALID_SIGNATURE", async () => {
+    it("a signature of another body: RS_ERROR_INVALID_SIGNATURE", async () => {
       expect(await send(`/BW${path}`, old.sign(`${text} `), text)).toEqual(refused);
     });
-    it("by an unknown key: RS_ERROR_INVALID_SIGNATURE", async () => {
+    it("a signature by an unknown key: RS_ERROR_INVALID_SIGNATURE", async () => {
       expect(await send(`/BW${path}`, stranger.sign(text), text)).toEqual(refused);
     });
-    it("by another provider's key: RS_ERROR_INVALID_SIGNATURE", async () => {
+    it("a signature by another provider's key: RS_ERROR_INVALID_SIGNATURE", async () => {
       expect(await send(`/LC${path}`, old.sign(text), text)).toEqual(refused);
     });
-    it("by the old or the new of two rotating keys: accepted, so that the missing or unknown fields are reported", async () => {
+    it("a signature by the old or the new of two rotating keys: accepted, so that the missing or unknown fields are reported", async () => {
       for (const key of [old, next])
         expect((await send(`/BW${path}`, key.sign(text), text))[1]).toMatch(/WRONG_SYNTAX|INVALID_TOKEN/);
     });
-    it("for a provider without a key: RS_ERROR_INVALID_PARTNER", async () => {
+    it("a signature for a provider without a key: RS_ERROR_INVALID_PARTNER", async () => {
       expect(await send(`/XX${path}`, old.sign(text), text)).toEqual([200, "RS_ERROR_INVALID_PARTNER"]);
     });
   });

@@ -27,20 +27,20 @@ function running(changed: Partial<AutoplayPort> = {}) {
 }
 
 describe("an autoplay run", () => {
-  it("plays one round at a time, with a rest between two rounds", async () => {
+  it("an autoplay run plays one round at a time, with a rest between two rounds", async () => {
     const { run, log } = running();
     await run.start({ ...plan, rounds: 2 });
     expect(log).toEqual(["round, 2 left", "rest", "round, 1 left", "rounds"]);
     expect(run.isRunning).toBe(false);
   });
 
-  it("ends after a round that was refused", async () => {
+  it("an autoplay run ends after a round that was refused", async () => {
     const { run, log } = running({ playRound: async () => undefined });
     await run.start(plan);
     expect(log).toEqual(["interrupted"]);
   });
 
-  it("ends after the current round when interrupted during a round, and at once when interrupted during a rest", async () => {
+  it("an autoplay run ends after the current round when interrupted during a round, and at once when interrupted during a rest", async () => {
     const inRound = running({
       playRound: async () => {
         inRound.run.interrupt();
@@ -55,7 +55,7 @@ describe("an autoplay run", () => {
     expect(inRest.log).toEqual(["round, 10 left", "interrupted"]);
   });
 
-  it("reports the loss limit, not the interruption, when one round causes both", async () => {
+  it("an autoplay run reports the loss limit, not the interruption, when one round causes both", async () => {
     const { run, log } = running({
       playRound: async () => {
         run.interrupt();
@@ -66,7 +66,7 @@ describe("an autoplay run", () => {
     expect(log).toEqual(["loss_limit"]);
   });
 
-  it("does not start a second time while it runs, and can start again afterwards", async () => {
+  it("an autoplay run does not start a second time while it runs, and can start again afterwards", async () => {
     const { run, log } = running();
     await Promise.all([run.start({ ...plan, rounds: 1 }), run.start(plan)]);
     await run.start({ ...plan, rounds: 1 });

@@ -24,21 +24,21 @@ function play(changed: Partial<AutoplayPlan>, rounds: (typeof lost)[]) {
 }
 
 describe("autoplay", () => {
-  it("ends after the 10 rounds of the plan", () => {
+  it("autoplay ends after the 10 rounds of the plan", () => {
     const even = { ...lost, payoutMinor: 100n };
     expect(play({}, Array(20).fill(even))).toEqual({ stop: "rounds", played: 10 });
   });
 
-  it("ends when the loss reaches the limit of 5.00", () => {
+  it("autoplay ends when the loss reaches the limit of 5.00", () => {
     expect(play({}, Array(20).fill(lost))).toEqual({ stop: "loss_limit", played: 5 });
   });
 
-  it("starts no round of 1.00 when 4.50 of the loss limit of 5.00 are lost", () => {
+  it("autoplay starts no round of 1.00 when 4.50 of the loss limit of 5.00 are lost", () => {
     const rounds = [{ ...lost, payoutMinor: 50n }, ...Array(20).fill(lost)];
     expect(play({}, rounds)).toEqual({ stop: "loss_limit", played: 5 });
   });
 
-  it("subtracts every win since the start from the loss", () => {
+  it("autoplay subtracts every win since the start from the loss", () => {
     const rounds = [{ ...lost, payoutMinor: 300n }, ...Array(6).fill(lost)];
     expect(play({}, rounds)).toEqual({ stop: undefined, played: 7 });
   });
@@ -46,23 +46,26 @@ describe("autoplay", () => {
   it.each([
     [199n, undefined],
     [200n, "single_win"],
-  ])("with a single win limit of 200, the reason to end after a win of %s is %s", (payoutMinor, stop) => {
-    expect(play({ singleWinMinor: 200n }, [{ ...lost, payoutMinor }]).stop).toBe(stop);
-  });
+  ])(
+    "autoplay with a single win limit of 200, the reason to end after a win of %s is %s",
+    (payoutMinor, stop) => {
+      expect(play({ singleWinMinor: 200n }, [{ ...lost, payoutMinor }]).stop).toBe(stop);
+    },
+  );
 
   it.each([
     [true, "feature"],
     [false, undefined],
-  ])("with stopsAtFeature %s, the reason to end after a feature is %s", (stopsAtFeature, stop) => {
+  ])("autoplay with stopsAtFeature %s, the reason to end after a feature is %s", (stopsAtFeature, stop) => {
     expect(play({ stopsAtFeature }, [{ ...lost, hasFeature: true }]).stop).toBe(stop);
   });
 
-  it("starts no round of 1.00 with a balance of 0.99", () => {
+  it("autoplay starts no round of 1.00 with a balance of 0.99", () => {
     expect(stopBeforeRound(beginAutoplay(plan), { stakeMinor: 100n, balanceMinor: 99n })).toBe("low_balance");
     expect(stopBeforeRound(beginAutoplay(plan), { stakeMinor: 100n, balanceMinor: 100n })).toBeUndefined();
   });
 
-  it("finds in a round's events the feature that the game's sheet names, and none if it names none", () => {
+  it("autoplay finds in a round's events the feature that the game's sheet names, and none if it names none", () => {
     const jar = { startsWith: "jar-broke" };
     const round = [{ type: "grid-filled" }, { type: "jar-broke" }, { type: "round-ended" }];
     expect(hasFeature(round, jar)).toBe(true);

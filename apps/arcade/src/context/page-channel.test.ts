@@ -5,7 +5,7 @@ const parent = { postMessage: () => {} };
 const pause = { source: "page", event: "pause" };
 
 describe("a message to the game", () => {
-  it("is accepted from the parent window", () => {
+  it("a message to the game is accepted from the parent window", () => {
     expect(readPageMessage({ source: parent as never, data: pause }, { parent })).toEqual(pause);
   });
 
@@ -15,13 +15,13 @@ describe("a message to the game", () => {
     ["the parent with another `source`", parent as never, { source: "cashier", event: "pause" }],
     ["the parent with an unknown event", parent as never, { source: "page", event: "spin" }],
     ["the parent with text", parent as never, "pause"],
-  ])("is ignored from %s", (_, source, data) => {
+  ])("a message to the game is ignored from %s", (_, source, data) => {
     expect(readPageMessage({ source, data }, { parent })).toBeUndefined();
   });
 });
 
 describe("commands from the page", () => {
-  it("wait while the game is opening, and are then handled once and in order", () => {
+  it("commands from the page wait while the game is opening, and are then handled once and in order", () => {
     const listeners: ((event: MessageEvent) => void)[] = [];
     const frame: FrameWindow = { parent, addEventListener: (_, listener) => listeners.push(listener) };
     const channel = openPageChannel(frame);
@@ -55,7 +55,7 @@ describe("the rest of the player's weekly limit", () => {
 });
 
 describe("a message from the game", () => {
-  it("includes its source", () => {
+  it("a message from the game includes its source", () => {
     const posted: unknown[] = [];
     const frame: FrameWindow = {
       parent: { postMessage: (message) => posted.push(message) },
@@ -93,7 +93,7 @@ describe("a message from the game", () => {
     },
   );
 
-  it("is not sent when the game is opened without a page around it", () => {
+  it("a message from the game is not sent when the game is opened without a page around it", () => {
     const frame = { addEventListener: () => {} } as unknown as FrameWindow;
     frame.parent = frame;
     expect(() => openPageChannel(frame).post({ event: "ready" })).not.toThrow();

@@ -8,7 +8,7 @@ describe("an amount that counts up", () => {
     [100n, 200n, 0.333, 133n],
     [0n, 999_999_999_999_999_999n, 1, 999_999_999_999_999_999n],
     [5n, 6n, 0.99, 5n],
-  ])("from %s to %s shows, at %s of the time, %s", (from, to, progress, shown) => {
+  ])("an amount that counts up from %s to %s shows, at %s of the time, %s", (from, to, progress, shown) => {
     expect(between(from, to, progress)).toBe(shown);
   });
 });

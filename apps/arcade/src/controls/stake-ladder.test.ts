@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { StakeLadder } from "./stake-ladder.ts";
 
 describe("the ladder of stakes", () => {
-  it("starts at the third stake and steps to its neighbours", () => {
+  it("the ladder of stakes starts at the third stake and steps to its neighbours", () => {
     const ladder = new StakeLadder(["20", "40", "60", "100"]);
     expect(ladder.stakeMinor).toBe(60n);
     ladder.step(1);
@@ -10,7 +10,7 @@ describe("the ladder of stakes", () => {
     expect(ladder.isHighest).toBe(true);
   });
 
-  it("stops at both ends", () => {
+  it("the ladder of stakes stops at both ends", () => {
     const ladder = new StakeLadder(["20", "40"]);
     ladder.step(1);
     expect(ladder.stakeMinor).toBe(40n);
@@ -19,7 +19,7 @@ describe("the ladder of stakes", () => {
     expect(ladder.isLowest).toBe(true);
   });
 
-  it("ignores a stake that is not on offer", () => {
+  it("the ladder of stakes ignores a stake that is not on offer", () => {
     const ladder = new StakeLadder(["20", "40"]);
     ladder.choose(30n);
     expect(ladder.stakeMinor).toBe(40n);

@@ -36,21 +36,21 @@ describe("skipping a bonus", () => {
   it.each([
     ["Great Britain", "GB"],
     ["an unknown country", undefined],
-  ])("is not offered in %s, where no spin may be played faster", (_, country) => {
+  ])("skipping a bonus is not offered in %s, where no spin may be played faster", (_, country) => {
     const { seen, press, withdraw } = bonusIn(country);
     press(1_000);
     withdraw();
     expect(seen).toEqual([]);
   });
 
-  it("is offered in Sweden, which forbids only autoplay; a press shows the result, and a second press does nothing", () => {
+  it("skipping a bonus is offered in Sweden, which forbids only autoplay; a press shows the result, and a second press does nothing", () => {
     const { seen, press } = bonusIn("SE");
     press(600);
     press(600);
     expect(seen).toEqual(["offered skip", "withdrawn", "skipped", "hurry true"]);
   });
 
-  it("does not happen by a press within 600 ms, which was meant for the play button", () => {
+  it("skipping a bonus does not happen by a press within 600 ms, which was meant for the play button", () => {
     const { seen, press } = bonusIn("FI");
     press(599);
     expect(seen).toEqual(["offered skip"]);

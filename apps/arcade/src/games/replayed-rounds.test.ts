@@ -71,7 +71,7 @@ describe("the replay of a round", () => {
     ...{ multiplierHundredths: 112, nextHundredths: 128 },
   };
 
-  it("of mines names tile 7, and says that the rule collected 1.12", async () => {
+  it("the replay of a round of mines names tile 7, and says that the rule collected 1.12", async () => {
     const won = { type: "cash-out-won", opened: 1, multiplierHundredths: 112, payoutMinor: "112" } as const;
     const events: MinesEvent[] = [laid, opened, won, { type: "mines-shown", tiles: [0, 1, 2] }, ended("112")];
     const actions = [byPlayer({ type: "open", tile: 6 }), byRule({ type: "cash-out" })];
@@ -82,13 +82,13 @@ describe("the replay of a round", () => {
     expect(await mines(events)).toEqual([]);
   });
 
-  it("of mines names tile 1 with its mine", async () => {
+  it("the replay of a round of mines names tile 1 with its mine", async () => {
     const hit: MinesEvent[] = [laid, opened, { type: "mine-hit", tile: 0 }, ended("0")];
     const actions = [byPlayer({ type: "open", tile: 6 }), byPlayer({ type: "open", tile: 0 })];
     expect(await mines(hit, actions)).toEqual(["Your choice: Tile 7", "Your choice: Tile 1"]);
   });
 
-  it("of a pick names box 12 of the player, and says that the rule opened box 1", async () => {
+  it("the replay of a round of a pick names box 12 of the player, and says that the rule opened box 1", async () => {
     const events: PickLinesEvent[] = [
       { type: "pick-started", boxes: 12 },
       { type: "prize-won", box: 11, payoutMinor: "40", totalMinor: "40" },
@@ -122,7 +122,7 @@ describe("the replay of a round", () => {
       byRule,
       "By the rule, as no choice came in time or play had ended: hold K♠",
     ],
-  ])("of video poker names the hold %j", async (hold, by, text) => {
+  ])("the replay of a round of video poker names the hold %j", async (hold, by, text) => {
     const cards = ["KS", "2H", "9D", "4C", "7S"];
     const events: VideoPokerEvent[] = [
       { type: "hand-dealt", cards },
@@ -141,7 +141,7 @@ describe("the replay of a round", () => {
 });
 
 describe("what a game shows of its last rounds", () => {
-  it("in roulette, a new round with 17 adds 17 to the last numbers; its replay adds nothing", async () => {
+  it("what a game shows of its last rounds in roulette, a new round with 17 adds 17 to the last numbers; its replay adds nothing", async () => {
     const events: RouletteEvent[] = [{ type: "ball-landed", pocket: 17, color: "black" }, ended("0")];
     const numbers: number[] = [];
     const lastNumbers = { add: (pocket: number) => numbers.push(pocket) };
@@ -162,7 +162,7 @@ describe("what a game shows of its last rounds", () => {
     expect(numbers).toEqual([17]);
   });
 
-  it("in baccarat is one bead for a new round, and none for its replay", async () => {
+  it("what a game shows of its last rounds in baccarat is one bead for a new round, and none for its replay", async () => {
     const compared: BaccaratEvent = {
       ...{ type: "hands-compared", winner: "banker", playerPoints: 4, bankerPoints: 7 },
       ...{ playerPair: false, bankerPair: false, natural: false },

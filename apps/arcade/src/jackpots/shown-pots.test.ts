@@ -22,13 +22,13 @@ const pot = (more: object = {}) =>
 const reply = (...pots: Pot[]) => ({ currency: "EUR", at: "2026-11-20T12:00:00.000Z", pots });
 
 describe("the pots of a game", () => {
-  it("are those in which the game takes part", () => {
+  it("the pots of a game are those in which the game takes part", () => {
     const shown = new ShownPots("bell-one");
     shown.take(reply(pot(), pot({ pot: "q", gameCodes: ["bell-two"] })), 0);
     expect(shown.all.map((each) => each.pot)).toEqual(["p"]);
   });
 
-  it("grow by 20 minor units a second between two figures, and stand still after 10 s without one", () => {
+  it("the pots of a game grow by 20 minor units a second between two figures, and stand still after 10 s without one", () => {
     const shown = new ShownPots("bell-one");
     shown.take(reply(pot()), 1_000);
     const [own] = shown.all;
@@ -38,7 +38,7 @@ describe("the pots of a game", () => {
     expect([11_000, 11_001].map((now) => shown.isStale(now))).toEqual([false, true]);
   });
 
-  it("report each hit once, the oldest first, and none from before the first figure", () => {
+  it("the pots of a game report each hit once, the oldest first, and none from before the first figure", () => {
     const shown = new ShownPots("bell-one");
     expect(shown.take(reply(pot({ hits: 3, winners: [winner(3)] })), 0)).toEqual([]);
     const seen = shown.take(reply(pot({ hits: 5, winners: [winner(5), winner(4), winner(3)] })), 500);

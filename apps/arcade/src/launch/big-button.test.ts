@@ -34,13 +34,13 @@ function shownButton() {
 }
 
 describe("the big button", () => {
-  it("starts a round when no other action is offered", () => {
+  it("the big button starts a round when no other action is offered", () => {
     const { bar, button } = shownButton();
     button.show({ isPaused: false, mayStart: true, other: undefined });
     expect([bar.name, bar.playable, button.press()]).toEqual([undefined, true, false]);
   });
 
-  it("runs the game's own action instead of the skip, and the skip after the game has withdrawn its action", () => {
+  it("the big button runs the game's own action instead of the skip, and the skip after the game has withdrawn its action", () => {
     const { bar, button, log, play } = shownButton();
     play("Skip");
     const withdraw = button.offer("Continue", () => log.push("Continue"));
@@ -50,7 +50,7 @@ describe("the big button", () => {
     expect(log).toEqual(["Continue", "Skip"]);
   });
 
-  it("keeps a newer offer when an older one is withdrawn", () => {
+  it("the big button keeps a newer offer when an older one is withdrawn", () => {
     const { bar, button } = shownButton();
     const withdraw = button.offer("one", () => {});
     button.offer("two", () => {});
@@ -58,7 +58,7 @@ describe("the big button", () => {
     expect(bar.name).toBe("two");
   });
 
-  it("does nothing while the game is paused", () => {
+  it("the big button does nothing while the game is paused", () => {
     const { bar, button, log, play, pause } = shownButton();
     play("Skip");
     pause();

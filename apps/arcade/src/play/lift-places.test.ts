@@ -19,7 +19,7 @@ describe("lifted symbols", () => {
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(places.length);
   });
 
-  it("are none if a round won without symbols", () => {
+  it("lifted symbols are none if a round won without symbols", () => {
     expect(liftPlaces(0, { width: 800, height: 600 }, 158)).toEqual([]);
   });
 });

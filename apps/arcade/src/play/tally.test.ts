@@ -21,7 +21,7 @@ function counting(still = false) {
 }
 
 describe("a big win of 50.00", () => {
-  it("counts up for 2 s, never shows more than 50.00, and stays for 1.4 s", async () => {
+  it("a big win of 50.00 counts up for 2 s, never shows more than 50.00, and stays for 1.4 s", async () => {
     const { frames, shown, last, isOver } = counting();
     await frames.advance(1000);
     expect(last()).toBeGreaterThan(2000n);
@@ -35,7 +35,7 @@ describe("a big win of 50.00", () => {
     expect(isOver()).toBe(true);
   });
 
-  it("shows the whole amount after a tap, stays for 0.6 s and disappears", async () => {
+  it("a big win of 50.00 shows the whole amount after a tap, stays for 0.6 s and disappears", async () => {
     const { frames, taps, last, isOver } = counting();
     await frames.advance(500);
     taps.tap();
@@ -46,7 +46,7 @@ describe("a big win of 50.00", () => {
     expect(isOver()).toBe(true);
   });
 
-  it("ignores a tap in the first 350 ms, which was meant for the spin button", async () => {
+  it("a big win of 50.00 ignores a tap in the first 350 ms, which was meant for the spin button", async () => {
     const { frames, taps, last } = counting();
     await frames.advance(100);
     taps.tap();
@@ -54,7 +54,7 @@ describe("a big win of 50.00", () => {
     expect(last()).toBeLessThan(5000n);
   });
 
-  it("does not count up with reduced motion: it stays for 2.4 s, or until a tap", async () => {
+  it("a big win of 50.00 does not count up with reduced motion: it stays for 2.4 s, or until a tap", async () => {
     const quiet = counting(true);
     expect(quiet.shown).toEqual([5000n]);
     await quiet.frames.advance(2300);

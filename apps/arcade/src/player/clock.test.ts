@@ -4,7 +4,7 @@ import { linear } from "./ease.ts";
 import { ManualFrames } from "./manual-frames.ts";
 
 describe("the clock", () => {
-  it("moves from 0 to exactly 1 in the given time", async () => {
+  it("the clock moves from 0 to exactly 1 in the given time", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     const steps: number[] = [];
@@ -28,7 +28,7 @@ describe("the clock", () => {
     expect(ended).toEqual(["waited", "read"]);
   });
 
-  it("ends a movement whose step fails, reports the error, and goes on with the others", async () => {
+  it("the clock ends a movement whose step fails, reports the error, and goes on with the others", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     const reported = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -44,7 +44,7 @@ describe("the clock", () => {
     reported.mockRestore();
   });
 
-  it("requests no frame when nothing moves", async () => {
+  it("the clock requests no frame when nothing moves", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     expect(frames.asked).toBe(0);
@@ -54,7 +54,7 @@ describe("the clock", () => {
     expect(frames.asked).toBe(0);
   });
 
-  it("counts a frame after a sleep of a minute as 250 ms", async () => {
+  it("the clock counts a frame after a sleep of a minute as 250 ms", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     void clock.wait(5000);
@@ -62,7 +62,7 @@ describe("the clock", () => {
     expect(clock.now()).toBe(250);
   });
 
-  it("in turbo ends a movement of 900 ms after 300 ms, and a reading pause of 600 ms after 300 ms", async () => {
+  it("the clock in turbo ends a movement of 900 ms after 300 ms, and a reading pause of 600 ms after 300 ms", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     clock.turbo(true);

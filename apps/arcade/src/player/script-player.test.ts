@@ -29,7 +29,7 @@ const events: Event[] = [
 ];
 
 describe("the script player", () => {
-  it("shows each event when the previous animation has ended, 200 and 300 ms later", async () => {
+  it("the script player shows each event when the previous animation has ended, 200 and 300 ms later", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     const shown: string[] = [];
@@ -39,7 +39,7 @@ describe("the script player", () => {
     expect(await playing).toBe(12);
   });
 
-  it("waits while the clock is paused", async () => {
+  it("the script player waits while the clock is paused", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     const shown: string[] = [];
@@ -53,7 +53,7 @@ describe("the script player", () => {
     expect(shown).toHaveLength(3);
   });
 
-  it("shows no more events once stopped", async () => {
+  it("the script player shows no more events once stopped", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     const shown: string[] = [];
@@ -65,7 +65,7 @@ describe("the script player", () => {
     expect(shown).toEqual(["reel at 0"]);
   });
 
-  it("shows no skipped events, and reaches the same sum", async () => {
+  it("the script player shows no skipped events, and reaches the same sum", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     const shown: string[] = [];

@@ -36,12 +36,15 @@ const pages = (leaves: readonly string[]) => async (after: number) => {
 };
 
 describe("the check of a win-time clock or a call of a drop in the browser", () => {
-  it.each([1, 2, 7, 33])("gets the same root and winner as the studio with %i entries", async (count) => {
-    const { clock, leaves } = clockOf(count);
-    expect(await checkClock(clock, pages(leaves))).toBe("holds");
-  });
+  it.each([1, 2, 7, 33])(
+    "the check of a win-time clock or a call of a drop in the browser gets the same root and winner as the studio with %i entries",
+    async (count) => {
+      const { clock, leaves } = clockOf(count);
+      expect(await checkClock(clock, pages(leaves))).toBe("holds");
+    },
+  );
 
-  it("reports which of seed, root and winner does not match", async () => {
+  it("the check of a win-time clock or a call of a drop in the browser reports which of seed, root and winner does not match", async () => {
     const { clock, leaves } = clockOf(7);
     expect(await checkClock({ ...clock, serverSeed: "5eed".repeat(16) }, pages(leaves))).toBe("seed");
     expect(await checkClock(clock, pages(leaves.slice(1)))).toBe("root");
@@ -51,7 +54,7 @@ describe("the check of a win-time clock or a call of a drop in the browser", () 
     expect(await checkClock({ ...clock, winner: randomUUID() }, pages(leaves))).toBe("winner");
   });
 
-  it("says that nobody won where the number is no entry's, and finds a winner that was hidden as such", async () => {
+  it("the check of a win-time clock or a call of a drop in the browser says that nobody won where the number is no entry's, and finds a winner that was hidden as such", async () => {
     const { clock, leaves } = clockOf(2, 1_000_000);
     expect(await checkClock(clock, pages(leaves))).toBe("missed");
     expect(await checkClock({ ...clock, outOf: 2 }, pages(leaves))).toBe("winner");
@@ -62,7 +65,7 @@ describe("the check of a win-time clock or a call of a drop in the browser", () 
     expect(await checkClock(unpaid, pages(won.leaves))).toBe("unpaid");
   });
 
-  it("says that a clock without entries drew nothing", async () => {
+  it("the check of a win-time clock or a call of a drop in the browser says that a clock without entries drew nothing", async () => {
     const { clock } = clockOf(1);
     const empty = { ...clock, state: "empty", entries: 0, winner: null } as const;
     expect(await checkClock(empty, pages([]))).toBe("empty");

@@ -14,11 +14,11 @@ const day = { ...record, hash: dayHash(record) };
 const proof = { serverSeedHash: first, leaf: pairCommitment(first), path: merklePath(levels, 0), day };
 
 describe("the check of a day's record in the browser", () => {
-  it("confirms the first of three pairs of seeds", async () => {
+  it("the check of a day's record in the browser confirms the first of three pairs of seeds", async () => {
     expect(await checkCommitment(proof, first)).toBe(true);
   });
 
-  it("rejects another hash, another path, another root, and a record whose count was changed", async () => {
+  it("the check of a day's record in the browser rejects another hash, another path, another root, and a record whose count was changed", async () => {
     expect(await checkCommitment(proof, second)).toBe(false);
     expect(await checkCommitment({ ...proof, path: [] }, first)).toBe(false);
     expect(await checkCommitment({ ...proof, day: { ...day, root: second } }, first)).toBe(false);

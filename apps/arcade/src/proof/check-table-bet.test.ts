@@ -81,40 +81,40 @@ const proof: TableBetProof = {
 const all = { isSeed: true, isModel: true, isDraw: true, isAfterClose: true, isUnderRoot: true };
 
 describe("a bet at a shared table, checked in the browser", () => {
-  it("holds when seed, model, draw and path agree", async () => {
+  it("a bet at a shared table, checked in the browser holds when seed, model, draw and path agree", async () => {
     expect(await checkTableBet(published(), proof, "", fetchModel)).toEqual(all);
   });
 
-  it("fails for another seed than the one whose hash was published", async () => {
+  it("a bet at a shared table, checked in the browser fails for another seed than the one whose hash was published", async () => {
     const round = { ...published(), serverSeedHash: seedHash("d".repeat(64)) };
     expect(await checkTableBet(round, proof, "", fetchModel)).toEqual({ ...all, isSeed: false });
   });
 
-  it("fails for another draw", async () => {
+  it("a bet at a shared table, checked in the browser fails for another draw", async () => {
     const round = { ...published(), beaconRandomness: "a".repeat(64) };
     expect((await checkTableBet(round, proof, "", fetchModel)).isDraw).toBe(false);
   });
 
-  it("fails when the beacon's round is the last one before the close of the bets, also in a draw whose time is before its close", async () => {
+  it("a bet at a shared table, checked in the browser fails when the beacon's round is the last one before the close of the bets, also in a draw whose time is before its close", async () => {
     const round = { ...published(), beaconRound: FIRST_AFTER_CLOSE - 1 };
     expect(await checkTableBet(round, proof, "", fetchModel)).toEqual({ ...all, isAfterClose: false });
     const draw = { ...round, drawsAt: "2026-11-23T12:00:10.000Z" };
     expect(await checkTableBet(draw, proof, "", fetchModel)).toEqual({ ...all, isAfterClose: false });
   });
 
-  it("leaves out the beacon's time if the chain is unknown, and still checks seed, model, draw and path", async () => {
+  it("a bet at a shared table, checked in the browser leaves out the beacon's time if the chain is unknown, and still checks seed, model, draw and path", async () => {
     const round = { ...published(), chainHash: "e".repeat(64) };
     const checks = await checkTableBet(round, proof, "", fetchModel);
     expect(checks).toEqual({ ...all, isAfterClose: undefined });
     expect([checks, { ...checks, isDraw: false }].map(noneFailed)).toEqual([true, false]);
   });
 
-  it("fails for a bet of another stake", async () => {
+  it("a bet at a shared table, checked in the browser fails for a bet of another stake", async () => {
     const changed = { ...proof, leaf: leafText({ ...bet, stakeMinor: 600n }) };
     expect((await checkTableBet(published(), changed, "", fetchModel)).isUnderRoot).toBe(false);
   });
 
-  it("fails for the proof of another round", async () => {
+  it("a bet at a shared table, checked in the browser fails for the proof of another round", async () => {
     expect((await checkTableBet(published(), { ...proof, number: 8 }, "", fetchModel)).isUnderRoot).toBe(
       false,
     );
@@ -129,7 +129,7 @@ describe("the answers of the studio about a bet, checked in the browser", () => 
     return verifyTableBet(studio, "", { tableId: "brass", number: 7 }, roundId);
   };
 
-  it("hold for the bet that was asked about, and fail for one of the two others of its round", async () => {
+  it("the answers of the studio about a bet, checked in the browser hold for the bet that was asked about, and fail for one of the two others of its round", async () => {
     expect(await verify(proof)).toBe(true);
     expect(await verify(proof, bets[0]!.roundId)).toBe(false);
   });
@@ -138,9 +138,12 @@ describe("the answers of the studio about a bet, checked in the browser", () => 
     ["id", { roundId: bets[0]!.roundId }],
     ["currency", { currency: "SEK" }],
     ["root", { root: "0".repeat(64) }],
-  ])("fail when the proof has another %s than its leaf or its round", async (_, changed) => {
-    expect(await verify({ ...proof, ...changed }, changed.roundId)).toBe(false);
-  });
+  ])(
+    "the answers of the studio about a bet, checked in the browser fail when the proof has another %s than its leaf or its round",
+    async (_, changed) => {
+      expect(await verify({ ...proof, ...changed }, changed.roundId)).toBe(false);
+    },
+  );
 });
 
 describe("a round of bingo, checked in the browser", () => {
@@ -168,7 +171,7 @@ describe("a round of bingo, checked in the browser", () => {
     return checkDraw(round, "", (async (place) => new Response(answer(place))) as typeof fetch);
   };
 
-  it("holds with its two bets, and fails with one of them three times or both in descending order", async () => {
+  it("a round of bingo, checked in the browser holds with its two bets, and fails with one of them three times or both in descending order", async () => {
     const { isUnderRoot: _, ...holds } = all;
     expect(await checkWith([first, second])).toEqual(holds);
     expect(await checkWith([first, second, second, second])).toEqual({ ...holds, isDraw: false });

@@ -58,7 +58,7 @@ const ownSeeds = Object.keys(loaders).filter((mechanic) => !isShared(mechanic));
 
 describe("a round recomputed in the browser", () => {
   it.each(ownSeeds)(
-    "of %s matches the studio's result for every golden round and its choices",
+    "a round recomputed in the browser of %s matches the studio's result for every golden round and its choices",
     async (id) => {
       expect(goldenOf(id).length).toBeGreaterThan(1);
       for (const round of goldenOf(id)) {
@@ -76,18 +76,18 @@ describe("a round recomputed in the browser", () => {
       { script: { mechanic: "lines", events: [{ type: "round-ended", payoutMinor: "0" }] } },
     ],
     ["another nonce", { nonce: 8 }],
-  ])("does not agree with %s", async (_, changed) => {
+  ])("a round recomputed in the browser does not agree with %s", async (_, changed) => {
     expect((await recompute({ ...replayOf(spin), ...changed } as never)).matches).toBe(false);
   });
 
-  it("of blackjack does not match if one of the player's choices is replaced", async () => {
+  it("a round recomputed in the browser of blackjack does not match if one of the player's choices is replaced", async () => {
     const stood = { ...doubled, actions: [{ move: "stand" }] };
     expect(replayOf(stood).payoutMinor).not.toBe(replayOf(doubled).payoutMinor);
     const replay = { ...replayOf(doubled), actions: replayOf(stood).actions };
     expect((await recompute(replay)).matches).toBe(false);
   });
 
-  it("fails when the model is not published, and is then not called right or wrong", async () => {
+  it("a round recomputed in the browser fails when the model is not published, and is then not called right or wrong", async () => {
     await expect(recompute({ ...replayOf(spin), model: "none" })).rejects.toThrow("no model none");
   });
 });

@@ -12,10 +12,13 @@ describe("the celebration of a payout at a stake of 100", () => {
     [1500n, "big", true],
     [5000n, "great", true],
     [20_000n, "huge", true],
-  ] as const)("of %s is %s", (payoutMinor, celebration, win) => {
-    expect(celebrationOf(payoutMinor, 100n)).toBe(celebration);
-    expect(isWin(celebration)).toBe(win);
-  });
+  ] as const)(
+    "the celebration of a payout at a stake of 100 of %s is %s",
+    (payoutMinor, celebration, win) => {
+      expect(celebrationOf(payoutMinor, 100n)).toBe(celebration);
+      expect(isWin(celebration)).toBe(win);
+    },
+  );
 });
 
 it("a payout of 15 stakes has the grade big, of 50 great, of 200 huge, and below 15 none", () => {

@@ -9,8 +9,11 @@ describe("the result of a round at a stake of €1.00", () => {
     [50n, "Paid back €1.20", "plain"],
     [100n, "Paid back €1.20", "plain"],
     [120n, "Won €1.20", "win"],
-  ] as const)("that paid %s reads %s", async (payoutMinor, text, mood) => {
-    const t = await loadTexts("en");
-    expect(describeResult(celebrationOf(payoutMinor, 100n), "€1.20", t)).toEqual({ text, mood });
-  });
+  ] as const)(
+    "the result of a round at a stake of €1.00 that paid %s reads %s",
+    async (payoutMinor, text, mood) => {
+      const t = await loadTexts("en");
+      expect(describeResult(celebrationOf(payoutMinor, 100n), "€1.20", t)).toEqual({ text, mood });
+    },
+  );
 });

@@ -10,7 +10,7 @@ const reward = {
 };
 
 describe("free rounds", () => {
-  it("are played at their stake of 20 until none is left; then rounds are for money", () => {
+  it("free rounds are played at their stake of 20 until none is left; then rounds are for money", () => {
     const free = new FreeRoundsLeft(reward);
     expect(free.next).toEqual({ rewardId: "r1", stakeMinor: 20n });
     free.played("r1");
@@ -21,13 +21,13 @@ describe("free rounds", () => {
     expect(free.hasEnded).toBe(false);
   });
 
-  it("free rounds end when the wallet says so, even with 2 still counted here", () => {
+  it("free rounds free rounds end when the wallet says so, even with 2 still counted here", () => {
     const free = new FreeRoundsLeft(reward);
     free.end();
     expect([free.next, free.left, free.hasEnded]).toEqual([undefined, 0, true]);
   });
 
-  it("are none without a reward, and a round of another reward does not count", () => {
+  it("free rounds are none without a reward, and a round of another reward does not count", () => {
     expect(new FreeRoundsLeft(null).next).toBeUndefined();
     const free = new FreeRoundsLeft(reward);
     free.played("r0");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { watchPace } from "./pace-meter.ts";
 
 describe("the wait for the next round", () => {
-  it("is shown frame by frame until 2,500 ms have passed", async () => {
+  it("the wait for the next round is shown frame by frame until 2,500 ms have passed", async () => {
     let leftMs = 2500;
     const shown: number[] = [];
     const nextFrame = async () => {

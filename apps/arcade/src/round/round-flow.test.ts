@@ -47,7 +47,7 @@ const lost = { roundId: "b", state: "settled" } as Round;
 const noLine = new StudioCallError("connection_lost");
 
 describe("a round", () => {
-  it("is played, then settled, then shown in the balance, when it wins", async () => {
+  it("a round is played, then settled, then shown in the balance, when it wins", async () => {
     const { flow, log } = flowOver([won, { balanceMinor: "900" }]);
     await flow.start(100n, {});
     expect(log).toEqual([
@@ -62,7 +62,7 @@ describe("a round", () => {
     ]);
   });
 
-  it("is settled and told when its animation fails, and the error is reported", async () => {
+  it("a round is settled and told when its animation fails, and the error is reported", async () => {
     const reported = vi.spyOn(console, "error").mockImplementation(() => {});
     const play = async () => {
       throw new TypeError("the picture is gone");
@@ -74,20 +74,20 @@ describe("a round", () => {
     reported.mockRestore();
   });
 
-  it("is not settled again when it loses", async () => {
+  it("a round is not settled again when it loses", async () => {
     const { flow, log } = flowOver([lost]);
     await flow.start(100n, {});
     expect(log).not.toContain("settleRound b");
     expect(log.at(-2)).toBe("settled b undefined");
   });
 
-  it("is played and settled without a new stake when an earlier visit left it open", async () => {
+  it("a round is played and settled without a new stake when an earlier visit left it open", async () => {
     const { flow, log } = flowOver([{ balanceMinor: "5" }]);
     await flow.resume(won);
     expect(log).toEqual(["playing", "play a", "settling", "settleRound a", "settled a 5", "idle"]);
   });
 
-  it("whose responses are lost is looked up by its request id until it is found, and then played", async () => {
+  it("a round whose responses are lost is looked up by its request id until it is found, and then played", async () => {
     const { flow, log } = flowOver([...Array<StudioCallError>(8).fill(noLine), lost]);
     await flow.start(100n, {});
     expect(log.filter((line) => /^(start|lookUp)Round/.test(line))).toEqual([
@@ -98,14 +98,14 @@ describe("a round", () => {
     expect(log.slice(-4)).toEqual(["playing", "play b", "settled b undefined", "idle"]);
   });
 
-  it("takes a new request id after a refusal", async () => {
+  it("a round takes a new request id after a refusal", async () => {
     const { flow, log } = flowOver([new StudioCallError("not_enough_money"), lost]);
     await expect(flow.start(100n, {})).rejects.toThrow("not_enough_money");
     await flow.start(100n, {});
     expect(log).toContain("startRound request-2");
   });
 
-  it("is settled before another starts if it could not be settled before", async () => {
+  it("a round is settled before another starts if it could not be settled before", async () => {
     const { flow, log } = flowOver([won, new StudioCallError("session_ended"), { balanceMinor: "7" }]);
     await expect(flow.start(100n, {})).rejects.toThrow("session_ended");
     await flow.start(100n, {});
@@ -113,21 +113,21 @@ describe("a round", () => {
     expect(log).toContain("settled a 7");
   });
 
-  it("with lost responses to its payment says that the win is being booked, and is paid once the connection is back", async () => {
+  it("a round with lost responses to its payment says that the win is being booked, and is paid once the connection is back", async () => {
     const { flow, log } = flowOver([won, ...Array<StudioCallError>(6).fill(noLine), { balanceMinor: "7" }]);
     await flow.start(100n, {});
     expect(log.filter((line) => line.startsWith("looking"))).toEqual(["looking up the payment"]);
     expect(log).toContain("settled a 7");
   });
 
-  it("whose win the wallet does not take yet is paid as soon as it does", async () => {
+  it("a round whose win the wallet does not take yet is paid as soon as it does", async () => {
     const notYet = new StudioCallError("wallet_unavailable");
     const { flow, log } = flowOver([won, notYet, notYet, { balanceMinor: "7" }]);
     await flow.start(100n, {});
     expect(log).toContain("settled a 7");
   });
 
-  it("starts at least 2,500 ms after the previous one", async () => {
+  it("a round starts at least 2,500 ms after the previous one", async () => {
     const { flow, now } = flowOver([lost, lost], 2500);
     await flow.start(100n, {});
     expect(now()).toBe(0);
@@ -135,7 +135,7 @@ describe("a round", () => {
     expect(now()).toBe(2500);
   });
 
-  it("does not start while another runs", async () => {
+  it("a round does not start while another runs", async () => {
     const { flow, log } = flowOver([lost]);
     await Promise.all([flow.start(100n, {}), flow.start(100n, {})]);
     expect(log.filter((line) => line.startsWith("startRound"))).toHaveLength(1);
@@ -157,7 +157,7 @@ describe("a round with choices", () => {
     script: { mechanic: "double-up", events: [event, event] },
   };
 
-  it("is shown, decided, shown from its second event on, and settled", async () => {
+  it("a round with choices is shown, decided, shown from its second event on, and settled", async () => {
     const { flow, log } = flowOver([waiting, won, { balanceMinor: "900" }]);
     await flow.start(100n, {});
     expect(log).toEqual([
@@ -178,7 +178,7 @@ describe("a round with choices", () => {
     ]);
   });
 
-  it("asks again, with a new request, when the money for a further stake is missing", async () => {
+  it("a round with choices asks again, with a new request, when the money for a further stake is missing", async () => {
     const { flow, log } = flowOver([
       waiting,
       new StudioCallError("not_enough_money"),
@@ -196,7 +196,7 @@ describe("a round with choices", () => {
     ]);
   });
 
-  it("repeats the same request until there is a response, and says so after four", async () => {
+  it("a round with choices repeats the same request until there is a response, and says so after four", async () => {
     const { flow, log } = flowOver([
       waiting,
       noLine,
@@ -212,13 +212,13 @@ describe("a round with choices", () => {
     expect(log.filter((line) => line.startsWith("looking up"))).toEqual(["looking up the round"]);
   });
 
-  it("ends with the refusal when the choice was made on another device, and can be opened again", async () => {
+  it("a round with choices ends with the refusal when the choice was made on another device, and can be opened again", async () => {
     const { flow, log } = flowOver([waiting, new StudioCallError("invalid_action")]);
     await expect(flow.start(100n, {})).rejects.toMatchObject({ code: "invalid_action" });
     expect(log.at(-1)).toBe("idle");
   });
 
-  it("names the round whose choice was made on another device once, so that its end can be shown, and no settled round", async () => {
+  it("a round with choices names the round whose choice was made on another device once, so that its end can be shown, and no settled round", async () => {
     const { flow } = flowOver([waiting, new StudioCallError("invalid_action"), lost]);
     await expect(flow.start(100n, {})).rejects.toThrow("invalid_action");
     expect([flow.takeUnfinished(), flow.takeUnfinished()]).toEqual(["c", undefined]);
@@ -226,7 +226,7 @@ describe("a round with choices", () => {
     expect(flow.takeUnfinished()).toBeUndefined();
   });
 
-  it("names a resumed round whose choice was made on another device", async () => {
+  it("a round with choices names a resumed round whose choice was made on another device", async () => {
     const { flow } = flowOver([new StudioCallError("invalid_action")]);
     await expect(flow.resume(waiting)).rejects.toThrow("invalid_action");
     expect(flow.takeUnfinished()).toBe("c");

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { beds, notesAt, pitchOf } from "./beds.ts";
 
 describe("the music of the worlds", () => {
-  it("gives every bed its own tempo and melody", () => {
+  it("the music of the worlds gives every bed its own tempo and melody", () => {
     const tempos = slotBeds.map((name) => beds[name].stepSeconds);
     expect(new Set(tempos).size).toBe(slotBeds.length);
     const tunes = slotBeds.map((name) =>
@@ -12,7 +12,7 @@ describe("the music of the worlds", () => {
     expect(new Set(tunes).size).toBe(slotBeds.length);
   });
 
-  it("raises a step beyond the mode by an octave: five steps of the pentatonic mode double the pitch", () => {
+  it("the music of the worlds raises a step beyond the mode by an octave: five steps of the pentatonic mode double the pitch", () => {
     expect(pitchOf(beds.meadow, 5)).toBeCloseTo(2 * pitchOf(beds.meadow, 0));
   });
 

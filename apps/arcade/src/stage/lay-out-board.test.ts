@@ -8,7 +8,7 @@ const overlap = (one: Rect, other: Rect) =>
   other.y < one.y + one.height;
 
 describe("the board", () => {
-  it("on a phone of 390 by 620 gives the field the full width, with only the title's name above it", () => {
+  it("the board on a phone of 390 by 620 gives the field the full width, with only the title's name above it", () => {
     const { field, lettering, poster } = layOutBoard(
       { width: 390, height: 620 },
       { width: 1000, height: 760 },
@@ -19,7 +19,7 @@ describe("the board", () => {
     expect(lettering?.height).toBe(60);
   });
 
-  it("on a desktop of 1440 by 700 gives the field the full height, with the poster at its left", () => {
+  it("the board on a desktop of 1440 by 700 gives the field the full height, with the poster at its left", () => {
     const { field, lettering, poster } = layOutBoard(
       { width: 1440, height: 700 },
       { width: 1000, height: 760 },
@@ -35,7 +35,7 @@ describe("the board", () => {
     [844, 250],
     [768, 800],
     [1920, 900],
-  ])("at %s by %s keeps everything inside", (width, height) => {
+  ])("the board at %s by %s keeps everything inside", (width, height) => {
     const { field, lettering, poster } = layOutBoard({ width, height }, { width: 1000, height: 760 });
     for (const rect of [field, lettering, poster, openingPicture({ width, height })]) {
       if (!rect) continue;
@@ -54,15 +54,18 @@ describe("the layout of a slot with its frame", () => {
     [768, 800],
     [1024, 520],
     [1440, 730],
-  ])("on a board of %s by %s, the name is directly above the field, and both are inside", (width, height) => {
-    const { field, lettering } = layOutHoused({ width, height }, { width: 888, height: 740 });
-    expect(lettering && lettering.y + lettering.height).toBeCloseTo(field.y);
-    expect(lettering?.y).toBeGreaterThanOrEqual(0);
-    expect(field.x).toBeGreaterThanOrEqual(0);
-    expect(field.y + field.height).toBeLessThanOrEqual(height);
-  });
+  ])(
+    "the layout of a slot with its frame on a board of %s by %s, the name is directly above the field, and both are inside",
+    (width, height) => {
+      const { field, lettering } = layOutHoused({ width, height }, { width: 888, height: 740 });
+      expect(lettering && lettering.y + lettering.height).toBeCloseTo(field.y);
+      expect(lettering?.y).toBeGreaterThanOrEqual(0);
+      expect(field.x).toBeGreaterThanOrEqual(0);
+      expect(field.y + field.height).toBeLessThanOrEqual(height);
+    },
+  );
 
-  it("gives the field at least three quarters of a wide board's height, and drops the name on a low board", () => {
+  it("the layout of a slot with its frame gives the field at least three quarters of a wide board's height, and drops the name on a low board", () => {
     const field = { width: 936, height: 740 };
     expect(layOutHoused({ width: 1440, height: 730 }, field).field.height).toBeGreaterThan(730 * 0.75);
     expect(layOutHoused({ width: 844, height: 270 }, field).lettering).toBeUndefined();

@@ -5,11 +5,11 @@ import { seedMatches } from "./seed-hash.ts";
 describe("a revealed server seed", () => {
   const seed = "5f".repeat(32);
 
-  it("has the hash that sha256sum prints", async () => {
+  it("a revealed server seed has the hash that sha256sum prints", async () => {
     expect(await seedMatches(seed, createHash("sha256").update(seed).digest("hex"))).toBe(true);
   });
 
-  it("does not have another seed's hash", async () => {
+  it("a revealed server seed does not have another seed's hash", async () => {
     expect(await seedMatches(seed, createHash("sha256").update("5e".repeat(32)).digest("hex"))).toBe(false);
   });
 });

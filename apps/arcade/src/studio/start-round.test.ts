@@ -41,14 +41,14 @@ function line(...answers: (StudioCallError | StartRoundReply)[]) {
 const lost = new StudioCallError("connection_lost");
 
 describe("starting a round", () => {
-  it("sends the same request id again after a lost connection, 400 and 1,000 ms later", async () => {
+  it("starting a round sends the same request id again after a lost connection, 400 and 1,000 ms later", async () => {
     const sending = line(lost, lost, reply);
     expect(await requestRound(request, sending)).toBe(reply);
     expect(sending.sent.map(({ requestId }) => requestId)).toEqual(Array(3).fill(request.requestId));
     expect(sending.waits).toEqual([400, 1000]);
   });
 
-  it("never gives up a stake that may be taken: after the fourth lost response it reports the lookup, and looks the round up every 5,000 ms", async () => {
+  it("starting a round never gives up a stake that may be taken: after the fourth lost response it reports the lookup, and looks the round up every 5,000 ms", async () => {
     const sending = line(...Array<StudioCallError>(9).fill(lost), reply);
     expect(await requestRound(request, sending)).toBe(reply);
     expect(sending.waits).toEqual([400, 1_000, 2_500, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000]);
@@ -57,21 +57,21 @@ describe("starting a round", () => {
     expect(sending.lookedUp).toEqual(Array(6).fill(request.requestId));
   });
 
-  it("reports that the round did not begin when the studio has looked it up and withdrawn it", async () => {
+  it("starting a round reports that the round did not begin when the studio has looked it up and withdrawn it", async () => {
     const sending = line(lost, lost, lost, lost, lost, new StudioCallError("not_begun"));
     await expect(requestRound(request, sending)).rejects.toThrow("not_begun");
     expect(sending.sent).toHaveLength(4);
     expect(sending.lookedUp).toHaveLength(2);
   });
 
-  it("waits the 700 ms that the studio asks for", async () => {
+  it("starting a round waits the 700 ms that the studio asks for", async () => {
     const sending = line(new StudioCallError("too_fast", 700), reply);
     expect(await requestRound(request, sending)).toBe(reply);
     expect(sending.waits).toEqual([700]);
   });
 
   it.each(["not_enough_money", "wallet_unavailable", "round_open"] as const)(
-    "does not repeat a request refused with %s",
+    "starting a round does not repeat a request refused with %s",
     async (code) => {
       const sending = line(new StudioCallError(code));
       await expect(requestRound(request, sending)).rejects.toThrow(code);

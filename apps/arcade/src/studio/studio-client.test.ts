@@ -11,7 +11,7 @@ function studioOver(answer: () => Response | Promise<Response>) {
 }
 
 describe("the studio's client", () => {
-  it("sends the session's secret in its header, and no cookie", async () => {
+  it("the studio's client sends the session's secret in its header, and no cookie", async () => {
     const { studio, seen } = studioOver(() => Response.json({ balanceMinor: "250" }));
     studio.useSession("secret");
     expect(await studio.call("readBalance", {})).toEqual({ balanceMinor: "250" });
@@ -20,7 +20,7 @@ describe("the studio's client", () => {
     expect(seen[0]?.init.credentials).toBe("omit");
   });
 
-  it("puts the round id into the path", async () => {
+  it("the studio's client puts the round id into the path", async () => {
     const { studio, seen } = studioOver(() => Response.json({}, { status: 404 }));
     await studio.call("settleRound", {}, "abc").catch(() => {});
     expect(seen[0]?.url).toBe("https://house.example/studio/api/rounds/abc/settle");
@@ -36,7 +36,7 @@ describe("the studio's client", () => {
     ["somebody else's error", () => Response.json({ error: 1 }, { status: 500 }), "connection_lost"],
     ["an answer of another shape", () => Response.json({ balanceMinor: -1 }), "connection_lost"],
     ["no answer", () => Promise.reject(new TypeError("failed")), "connection_lost"],
-  ])("turns %s into a failure", async (_, answer, code) => {
+  ])("the studio's client turns %s into a failure", async (_, answer, code) => {
     const { studio } = studioOver(answer);
     await expect(studio.call("readBalance", {})).rejects.toMatchObject({ code });
   });

@@ -58,7 +58,7 @@ describe("a table's line in a page that the browser leaves", () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each(["pageshow", "focus", "pointerdown", "keydown"])(
-    "is closed, and opens again once with the first %s",
+    "a table's line in a page that the browser leaves is closed, and opens again once with the first %s",
     (event) => {
       const { page, sockets, lines, feed } = openPage();
       page.dispatchEvent(new Event("pagehide"));
@@ -74,7 +74,7 @@ describe("a table's line in a page that the browser leaves", () => {
     },
   );
 
-  it("opens again when the page becomes visible, and not when it is hidden", () => {
+  it("a table's line in a page that the browser leaves opens again when the page becomes visible, and not when it is hidden", () => {
     const { page, sockets, show } = openPage();
     page.dispatchEvent(new Event("pagehide"));
     show("hidden");
@@ -83,7 +83,7 @@ describe("a table's line in a page that the browser leaves", () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it("stays as it is at these events while it is open, or waits to connect again", () => {
+  it("a table's line in a page that the browser leaves stays as it is at these events while it is open, or waits to connect again", () => {
     const { page, sockets, show } = openPage();
     page.dispatchEvent(new Event("pointerdown"));
     show("visible");

@@ -50,7 +50,7 @@ const states = (bets: OwnBets) => bets.of(7).map(({ state }) => state);
 const atRest = () => new Promise((done) => setTimeout(done));
 
 describe("own bets at a table", () => {
-  it("says that a bet is laid by autoplay, and nothing about one that the player has pressed for", async () => {
+  it("the list of a player's bets at a table says that a bet is laid by autoplay, and nothing about one that the player has pressed for", async () => {
     const reply = { ...bet("placed"), balanceMinor: "9500" };
     const { bets, calls } = ownBets({ placeTableBet: [reply, reply] });
     await bets.send(7, { stakeMinor: 500n, input, autoplay: true });
@@ -58,7 +58,7 @@ describe("own bets at a table", () => {
     expect(calls.map(([, request]) => request.autoplay)).toEqual([true, undefined]);
   });
 
-  it("repeats a bet after two lost responses with the same request id, and places it once", async () => {
+  it("the list of a player's bets at a table repeats a bet after two lost responses with the same request id, and places it once", async () => {
     const lost = new StudioCallError("connection_lost");
     const { bets, calls, reported } = ownBets({
       placeTableBet: [lost, lost, { ...bet("placed"), balanceMinor: "9500" }],
@@ -73,7 +73,7 @@ describe("own bets at a table", () => {
   });
 
   it.each(["bets_closed", "not_enough_money", "limit_reached", "bonus_maximum"] as const)(
-    "removes a bet of 500 that is refused with %s",
+    "the list of a player's bets at a table removes a bet of 500 that is refused with %s",
     async (code) => {
       const { bets, reported } = ownBets({ placeTableBet: [new StudioCallError(code)] });
       await bets.send(7, { stakeMinor: 500n, input });
@@ -90,7 +90,7 @@ describe("own bets at a table", () => {
     expect(states(bets)).toEqual(["placed", "placed"]);
   });
 
-  it("shows a bet once if it was read before its response arrived", async () => {
+  it("the list of a player's bets at a table shows a bet once if it was read before its response arrived", async () => {
     let answer: (reply: unknown) => void = () => {};
     const reply = new Promise((resolve) => {
       answer = resolve;
@@ -106,7 +106,7 @@ describe("own bets at a table", () => {
     expect(states(bets)).toEqual(["placed"]);
   });
 
-  it("settles a round when it is paid, and asks again after 1.5 s while a payout of 1,000 is being paid", async () => {
+  it("the list of a player's bets at a table settles a round when it is paid, and asks again after 1.5 s while a payout of 1,000 is being paid", async () => {
     const { bets, reported, waits } = ownBets({
       placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],
       listTableBets: [
@@ -123,7 +123,7 @@ describe("own bets at a table", () => {
     expect(waits).toEqual([500, 1_500]);
   });
 
-  it("keeps bets in coming rounds until their rounds, and asks for results only of the round that is paid", async () => {
+  it("the list of a player's bets at a table keeps bets in coming rounds until their rounds, and asks for results only of the round that is paid", async () => {
     const { bets, calls, reported } = ownBets({
       placeTableBet: [
         { ...bet("placed"), balanceMinor: "9500" },
@@ -149,7 +149,7 @@ describe("own bets at a table", () => {
     expect(bets.of(9)).toHaveLength(1);
   });
 
-  it("shows a bet that the studio lists, and one that was placed after the list was read", async () => {
+  it("the list of a player's bets at a table shows a bet that the studio lists, and one that was placed after the list was read", async () => {
     const { bets } = ownBets({ placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }] });
     await bets.send(7, { stakeMinor: 500n, input });
     const other = { ...bet("placed"), roundId: "5f0b0c6e-6a55-4f0f-9c53-3d1a4dd4e3ab" };
@@ -159,7 +159,7 @@ describe("own bets at a table", () => {
     expect(bets.of(7).map(({ roundId }) => roundId)).toEqual([other.roundId]);
   });
 
-  it("returns true for a placed bet and false for one that the studio refuses", async () => {
+  it("the list of a player's bets at a table returns true for a placed bet and false for one that the studio refuses", async () => {
     const { bets } = ownBets({
       placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }, new StudioCallError("not_enough_money")],
     });
@@ -167,7 +167,7 @@ describe("own bets at a table", () => {
     expect(await bets.send(9, { stakeMinor: 500n, input })).toBe(false);
   });
 
-  it("settles a round that ended while the line was lost", async () => {
+  it("the list of a player's bets at a table settles a round that ended while the line was lost", async () => {
     const { bets, reported } = ownBets({
       placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],
       listTableBets: [{ number: 7, bets: [bet("settled", "0")] }],
@@ -179,7 +179,7 @@ describe("own bets at a table", () => {
     expect(bets.of(7)).toEqual([]);
   });
 
-  it("reports the results of a round once, also if the line is lost after the payment and the bets are read again", async () => {
+  it("the list of a player's bets at a table reports the results of a round once, also if the line is lost after the payment and the bets are read again", async () => {
     const paid = { bets: [bet("settled", "1000")] };
     const { bets, reported } = ownBets({ listTableBets: [{ bets: [bet("placed")] }, paid, paid, paid] });
     await bets.recall(7);
@@ -191,7 +191,7 @@ describe("own bets at a table", () => {
     expect(reported).toEqual([["settled", 7, 500n, 1000n]]);
   });
 
-  it("counts no stake in a void round, because its bets are returned", async () => {
+  it("the list of a player's bets at a table counts no stake in a void round, because its bets are returned", async () => {
     const { bets, reported } = ownBets({
       placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],
       listTableBets: [{ number: 7, bets: [bet("returned")] }],
@@ -203,7 +203,7 @@ describe("own bets at a table", () => {
     expect(bets.of(7)).toEqual([]);
   });
 
-  it("has a returned bet no more once the round is settled, and the one beside it with its input", async () => {
+  it("the list of a player's bets at a table has a returned bet no more once the round is settled, and the one beside it with its input", async () => {
     const other = { ...bet("settled", "1000"), roundId: "5f0b0c6e-6a55-4f0f-9c53-3d1a4dd4e3bb" };
     const { bets, reported } = ownBets({
       placeTableBet: [
@@ -221,7 +221,7 @@ describe("own bets at a table", () => {
     expect(bets.of(7)[0]?.input).toBe(input);
   });
 
-  it("reports that the results of a round were refused, and asks for them again after the next change of the table", async () => {
+  it("the list of a player's bets at a table reports that the results of a round were refused, and asks for them again after the next change of the table", async () => {
     const { bets, reported } = ownBets({
       placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],
       listTableBets: [new StudioCallError("session_ended"), { number: 7, bets: [bet("settled", "1000")] }],
@@ -235,7 +235,7 @@ describe("own bets at a table", () => {
     expect(reported.slice(2)).toEqual([["settled", 7, 500n, 1000n]]);
   });
 
-  it("does not ask for the results of a round without own bets", async () => {
+  it("the list of a player's bets at a table does not ask for the results of a round without own bets", async () => {
     const { bets, calls } = ownBets({});
     bets.follow({ number: 7, phase: "paid" });
     await atRest();

@@ -90,7 +90,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("the line to a table", () => {
-  it("reports a run and the taken seats both when they come with a snapshot and when they come alone", () => {
+  it("the line to a table reports a run and the taken seats both when they come with a snapshot and when they come alone", () => {
     const { last, within } = openLine();
     const seats = { type: "seats" as const, number: 7, seats: [] };
     last().listener.opened();
@@ -100,7 +100,7 @@ describe("the line to a table", () => {
     expect(within).toEqual(["seats 7", "run 7", "run 8", "seats 8"]);
   });
 
-  it("sends its session first, and applies each change that follows the snapshot", () => {
+  it("the line to a table sends its session first, and applies each change that follows the snapshot", () => {
     const { last, seqs, states } = openLine();
     last().feed(4);
     last().say(change(5));
@@ -110,7 +110,7 @@ describe("the line to a table", () => {
     expect(states.at(-1)?.results.map(({ number }) => number)).toEqual([7]);
   });
 
-  it("ignores a change that it has already applied", () => {
+  it("the line to a table ignores a change that it has already applied", () => {
     const { last, seqs } = openLine();
     last().feed(4);
     last().say(change(5));
@@ -119,7 +119,7 @@ describe("the line to a table", () => {
     expect(seqs()).toEqual([4, 5]);
   });
 
-  it("asks once for a snapshot after a missing change, and continues from the snapshot", () => {
+  it("the line to a table asks once for a snapshot after a missing change, and continues from the snapshot", () => {
     const { last, seqs } = openLine();
     last().feed(4);
     last().say(change(6));
@@ -131,7 +131,7 @@ describe("the line to a table", () => {
     expect(seqs()).toEqual([4, 7, 8]);
   });
 
-  it("pings at the start of a run and every 2 s in it, and counts as lost after 6 s without a message", () => {
+  it("the line to a table pings at the start of a run and every 2 s in it, and counts as lost after 6 s without a message", () => {
     const { line, sockets, lines } = openLine();
     sockets[0]!.feed(1);
     line.followRun(true);
@@ -144,14 +144,14 @@ describe("the line to a table", () => {
     expect([sockets[0]!.isClosed, lines]).toEqual([true, [false]]);
   });
 
-  it("pings every 10 s", () => {
+  it("the line to a table pings every 10 s", () => {
     const { last } = openLine();
     last().feed(4);
     vi.advanceTimersByTime(20_000);
     expect(last().sent.slice(1)).toEqual([{ type: "ping" }, { type: "ping" }]);
   });
 
-  it("connects again after a lost connection, and reports that the line was lost and is back", () => {
+  it("the line to a table connects again after a lost connection, and reports that the line was lost and is back", () => {
     const { sockets, last, lines, seqs } = openLine();
     last().feed(4);
     last().listener.closed();
@@ -163,7 +163,7 @@ describe("the line to a table", () => {
     expect(seqs()).toEqual([4, 9]);
   });
 
-  it("treats 25 s without a message as a lost connection, because a lost network does not close the socket", () => {
+  it("the line to a table treats 25 s without a message as a lost connection, because a lost network does not close the socket", () => {
     const { sockets, lines } = openLine();
     sockets[0]?.feed(4);
     vi.advanceTimersByTime(25_000);
@@ -173,7 +173,7 @@ describe("the line to a table", () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it("waits 1 s, 2 s, 4 s and then 8 s between failing connections", () => {
+  it("the line to a table waits 1 s, 2 s, 4 s and then 8 s between failing connections", () => {
     const { sockets, last } = openLine();
     for (const ms of [1_000, 2_000, 4_000, 8_000, 8_000]) {
       const before = sockets.length;
@@ -185,7 +185,7 @@ describe("the line to a table", () => {
     }
   });
 
-  it("polls every second after two failed connections, until a connection sends a snapshot", async () => {
+  it("the line to a table polls every second after two failed connections, until a connection sends a snapshot", async () => {
     let seq = 50;
     const { last, seqs, lines } = openLine(() => Promise.resolve(snapshot(seq++)));
     last().listener.closed();
@@ -200,7 +200,7 @@ describe("the line to a table", () => {
     expect(seqs().at(-1)).toBe(60);
   });
 
-  it("gives the connection up when the browser is offline, and connects at once when it is online", () => {
+  it("the line to a table gives the connection up when the browser is offline, and connects at once when it is online", () => {
     const { line, sockets, last, lines } = openLine();
     last().feed(4);
     line.drop();
@@ -214,7 +214,7 @@ describe("the line to a table", () => {
     expect(lines).toEqual([false, true]);
   });
 
-  it("ends when the studio refuses the session, and does not connect again", () => {
+  it("the line to a table ends when the studio refuses the session, and does not connect again", () => {
     const { sockets, last, ended } = openLine();
     last().listener.opened();
     last().say({ type: "refused", code: "session_ended" });
@@ -224,7 +224,7 @@ describe("the line to a table", () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it("ends when polling is refused", async () => {
+  it("the line to a table ends when polling is refused", async () => {
     const { last, ended } = openLine(() => Promise.reject(new StudioCallError("table_not_found")));
     last().listener.closed();
     vi.advanceTimersByTime(1_000);

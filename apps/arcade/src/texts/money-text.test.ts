@@ -10,7 +10,7 @@ describe("money as text", () => {
     ["SEK", "sv", "5", "0,05\u00a0kr"],
     ["HUF", "hu", "40000", "400,00\u00a0HUF"],
     ["EUR", "en", "999999999999999999", "€9,999,999,999,999,999.99"],
-  ] as const)("writes %s in %s: %s is %s", (currency, language, minor, text) => {
+  ] as const)("money as text writes %s in %s: %s is %s", (currency, language, minor, text) => {
     expect(moneyText(currency, language)(minor)).toBe(text);
   });
 
@@ -21,7 +21,7 @@ describe("money as text", () => {
     [99_900n, "999"],
     [1_000_000n, "10k"],
     [1_250_000n, "12.50k"],
-  ])("writes %s on a chip as %s", (minor, text) => {
+  ])("money as text writes %s on a chip as %s", (minor, text) => {
     expect(shortMoney(minor)).toBe(text);
   });
 });

@@ -14,22 +14,25 @@ describe("a failure", () => {
     }
   });
 
-  it("with too little money leads to the cashier, with too few points back to the game", () => {
+  it("a failure with too little money leads to the cashier, with too few points back to the game", () => {
     expect(describeFailure("not_enough_money", "money")).toMatchObject({ way: "deposit", button: "deposit" });
     expect(describeFailure("not_enough_money", "free")).toMatchObject({ way: "dismiss" });
   });
 
-  it("by a limit leads to the lobby, but lets the player go on with a round whose further stake it refused", () => {
+  it("a failure by a limit leads to the lobby, but lets the player go on with a round whose further stake it refused", () => {
     expect(describeFailure("limit_reached", "money")).toMatchObject({ way: "lobby", mayClose: false });
     const further = describeFailure("limit_reached", "money", { isRoundOpen: true });
     expect(further).toMatchObject({ way: "lobby", mayClose: true });
   });
 
-  it.each(["bonus_maximum", "reality_check_due"] as const)("by %s leads back to the game", (code) => {
-    expect(describeFailure(code, "money")).toMatchObject({ way: "dismiss", text: `error_${code}` });
-  });
+  it.each(["bonus_maximum", "reality_check_due"] as const)(
+    "a failure by %s leads back to the game",
+    (code) => {
+      expect(describeFailure(code, "money")).toMatchObject({ way: "dismiss", text: `error_${code}` });
+    },
+  );
 
-  it("of the connection sends the same request again", () => {
+  it("a failure of the connection sends the same request again", () => {
     expect(describeFailure("connection_lost", "money").way).toBe("retry");
   });
 });

@@ -19,14 +19,14 @@ const layout = {
 };
 
 describe("a title's pictures", () => {
-  it("are assigned to the symbols by rank, the lowest paying first", () => {
+  it("a title's pictures are assigned to the symbols by rank, the lowest paying first", () => {
     const looks = mapSymbols(layout, ["fish", "crab", "octopus"]);
     expect(looks.get("lemon")?.icon).toBe("fish");
     expect(looks.get("melon")?.icon).toBe("crab");
     expect(looks.get("crown")?.icon).toBe("octopus");
   });
 
-  it("give the wild a remaining picture", () => {
+  it("a title's pictures give the wild a remaining picture", () => {
     expect(mapSymbols(layout, ["fish", "crab", "octopus", "shark"]).get("bell")).toEqual({
       id: "bell",
       role: "wild",
@@ -34,13 +34,13 @@ describe("a title's pictures", () => {
     });
   });
 
-  it("give the wild the best picture again when none remains, and the scatter a ticket", () => {
+  it("a title's pictures give the wild the best picture again when none remains, and the scatter a ticket", () => {
     const looks = mapSymbols(layout, ["fish", "crab", "octopus"]);
     expect(looks.get("bell")?.icon).toBe("octopus");
     expect(looks.get("ticket")?.icon).toBe("admission-tickets");
   });
 
-  it("are repeated when there are too few, so that every symbol has one", () => {
+  it("a title's pictures are repeated when there are too few, so that every symbol has one", () => {
     const looks = mapSymbols(layout, ["fish"]);
     expect([...looks.values()].every(({ icon }) => icon.length > 0)).toBe(true);
   });

@@ -12,9 +12,12 @@ describe("the last day of a standing order", () => {
     ["Malta", inMalta, "2026-11-29"],
     ["New York", inNewYork, "2026-11-28"],
     ["draws by the clock", byClock, "2026-11-28"],
-  ])("is a day of the table: 23:30 UTC on 28 November, for %s, is on %s", (_, calendar, date) => {
-    expect(dateAtTable(calendar, "2026-11-28T23:30:00.000Z")).toBe(date);
-  });
+  ])(
+    "the last day of a standing order is a day of the table: 23:30 UTC on 28 November, for %s, is on %s",
+    (_, calendar, date) => {
+      expect(dateAtTable(calendar, "2026-11-28T23:30:00.000Z")).toBe(date);
+    },
+  );
 
   it.each([
     ["every draw", null, "2026-11-28"],
@@ -22,7 +25,7 @@ describe("the last day of a standing order", () => {
     ["Fridays", ["friday"], "2026-12-04"],
     ["Mondays and Wednesdays", ["wednesday", "monday"], "2026-11-30"],
   ] as const)(
-    "is, with the next draw on Saturday 28 November and an order for %s, at least %s",
+    "the last day of a standing order is, with the next draw on Saturday 28 November and an order for %s, at least %s",
     (_, weekdays, date) => {
       expect(firstLastDay("2026-11-28", weekdays)).toBe(date);
     },

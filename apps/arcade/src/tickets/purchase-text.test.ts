@@ -25,11 +25,11 @@ const textOf = (tickets: Parameters<typeof purchaseText>[0]["tickets"], isFree =
   );
 
 describe("what a purchase says", () => {
-  it("is the count and the amount when all four tickets of 1.50 were bought", () => {
+  it("what a purchase says is the count and the amount when all four tickets of 1.50 were bought", () => {
     expect(textOf([1, 2, 3, 4].map(bought))).toBe("4 tickets bought for €6.");
   });
 
-  it("names each refused draw with its own reason: two are sold out and one has closed", () => {
+  it("what a purchase says names each refused draw with its own reason: two are sold out and one has closed", () => {
     expect(
       textOf([bought(1), refused(2, "sold_out"), refused(3, "bets_closed"), refused(4, "sold_out")]),
     ).toBe(
@@ -40,7 +40,7 @@ describe("what a purchase says", () => {
     );
   });
 
-  it("has no sentence about bought tickets when there are none, and says of free tickets that they are over", () => {
+  it("what a purchase says has no sentence about bought tickets when there are none, and says of free tickets that they are over", () => {
     expect(textOf([refused(1, "too_many_tickets"), refused(2, "reward_over")], true)).toBe(
       `No ticket for day 1: ${t("error_too_many_tickets")} No ticket for day 2: These free tickets are used up or have expired.`,
     );

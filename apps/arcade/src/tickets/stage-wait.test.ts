@@ -45,7 +45,7 @@ function game(published?: TableRound, mayInterrupt = true) {
 describe("a stage that waits for the public number of draw 7", () => {
   const VOID = "void 7, beacon_silent, with 1 ticket";
 
-  it("says that it is void, though draw 8 is current at once and the stake was given up before", async () => {
+  it("a stage that waits for the public number of draw 7 says that it is void, though draw 8 is current at once and the stake was given up before", async () => {
     const { wait, held, shown } = game();
     wait.begin(7, [ticket]);
     held.clear();
@@ -54,7 +54,7 @@ describe("a stage that waits for the public number of draw 7", () => {
     expect(shown).toEqual([VOID]);
   });
 
-  it("reads that it is void when the client has heard of draw 8 only", async () => {
+  it("a stage that waits for the public number of draw 7 reads that it is void when the client has heard of draw 8 only", async () => {
     const { wait, held, follow } = game(roundOf(7, "void"));
     wait.begin(7, [ticket]);
     held.clear();
@@ -65,25 +65,28 @@ describe("a stage that waits for the public number of draw 7", () => {
   it.each([
     ["draw 8 is on sale", roundOf(8, "betting")],
     ["it is paid already", roundOf(7, "paid")],
-  ])("shows the draw that the client has missed when %s", async (_, round) => {
-    const { wait, follow } = game();
-    wait.begin(7, [ticket]);
-    expect(await follow(round, [7])).toEqual(["draw 7"]);
-  });
+  ])(
+    "a stage that waits for the public number of draw 7 shows the draw that the client has missed when %s",
+    async (_, round) => {
+      const { wait, follow } = game();
+      wait.begin(7, [ticket]);
+      expect(await follow(round, [7])).toEqual(["draw 7"]);
+    },
+  );
 
-  it("shows the missed draw also when the table's latest results no longer have it", async () => {
+  it("a stage that waits for the public number of draw 7 shows the missed draw also when the table's latest results no longer have it", async () => {
     const { wait, follow } = game(roundOf(7, "paid", { events: [ball] }));
     wait.begin(7, [ticket]);
     expect(await follow(roundOf(40, "betting"), [39])).toEqual(["draw 7"]);
   });
 
-  it("leaves for the slips when the end cannot be read", async () => {
+  it("a stage that waits for the public number of draw 7 leaves for the slips when the end cannot be read", async () => {
     const { wait, follow } = game();
     wait.begin(7, [ticket]);
     expect(await follow(roundOf(8, "betting"))).toEqual(["slips"]);
   });
 
-  it("goes on waiting while the draw is sealed, and shows nothing after the player has gone back to the slips", async () => {
+  it("a stage that waits for the public number of draw 7 goes on waiting while the draw is sealed, and shows nothing after the player has gone back to the slips", async () => {
     const { wait, follow } = game(roundOf(7, "void"));
     wait.begin(7, [ticket]);
     expect(await follow(roundOf(7, "sealed"))).toEqual([]);
@@ -95,12 +98,12 @@ describe("a stage that waits for the public number of draw 7", () => {
 });
 
 describe("a void draw for which the stage does not wait", () => {
-  it("is shown to a player with a ticket in it, and to nobody else", async () => {
+  it("a void draw for which the stage does not wait is shown to a player with a ticket in it, and to nobody else", async () => {
     expect(await game().follow(roundOf(7, "void"))).toEqual(["void 7, beacon_silent, with 1 ticket"]);
     expect(await game().follow(roundOf(6, "void"))).toEqual([]);
   });
 
-  it("does not take the place of slips that are being filled in", async () => {
+  it("a void draw for which the stage does not wait does not take the place of slips that are being filled in", async () => {
     expect(await game(undefined, false).follow(roundOf(7, "void"))).toEqual([]);
   });
 });

@@ -11,10 +11,13 @@ describe("the texts of a ticket", () => {
     ["returning", "betting", "On its way back"],
     ["placed", "void", "On its way back"],
     ["returned", "void", "Paid back"],
-  ] as const)("with its stake %s, in a draw that is %s, is “%s”", (state, phase, text) => {
-    const ticket = { state, phase, payoutMinor: null, isFree: false, freeUntil: null };
-    expect(ticketStateText(ticket, words)).toBe(text);
-  });
+  ] as const)(
+    "the texts of a ticket with its stake %s, in a draw that is %s, is “%s”",
+    (state, phase, text) => {
+      const ticket = { state, phase, payoutMinor: null, isFree: false, freeUntil: null };
+      expect(ticketStateText(ticket, words)).toBe(text);
+    },
+  );
 
   it.each([
     ["returned", "betting", END, "Free ticket is back"],
@@ -24,7 +27,7 @@ describe("the texts of a ticket", () => {
     ["placed", "void", END, "Not taking part"],
     ["placed", "betting", END, "Bought"],
   ] as const)(
-    "that was free, %s, in a draw that is %s, with its reward until %s, is “%s”",
+    "the texts of a ticket that was free, %s, in a draw that is %s, with its reward until %s, is “%s”",
     (state, phase, freeUntil, text) => {
       expect(ticketStateText({ state, phase, payoutMinor: null, isFree: true, freeUntil }, words)).toBe(text);
     },
@@ -33,7 +36,7 @@ describe("the texts of a ticket", () => {
   it.each([
     ["returned", "Cancelled: €1.5 is back."],
     ["returning", "Cancelled: €1.5 is on its way back."],
-  ] as const)("that was cancelled for 1.50 and is %s is “%s”", (state, text) => {
+  ] as const)("the texts of a ticket that was cancelled for 1.50 and is %s is “%s”", (state, text) => {
     expect(cancelledText({ state, stakeMinor: "150", isFree: false }, { ...words, wasLost: false })).toBe(
       text,
     );
@@ -49,14 +52,14 @@ describe("the texts of a ticket", () => {
     ["returned", true, "Cancelled: the free ticket had expired and is lost."],
     ["returning", true, "Cancelled: the free ticket had expired and is lost."],
   ] as const)(
-    "that was free, cancelled and %s, with its reward over: %s, is “%s”",
+    "the texts of a ticket that was free, cancelled and %s, with its reward over: %s, is “%s”",
     (state, wasLost, text) => {
       const ticket = { state, stakeMinor: "150", isFree: true } as const;
       expect(cancelledText(ticket, { ...words, wasLost })).toBe(text);
     },
   );
 
-  it("warn of a free ticket that is lost from the end of its reward on, and of no bought one", () => {
+  it("the texts of a ticket warn of a free ticket that is lost from the end of its reward on, and of no bought one", () => {
     const [end, now] = [END, Date.parse(END)];
     expect(losesFreeTicket({ isFree: true, freeUntil: end }, now - 1)).toBe(false);
     expect(losesFreeTicket({ isFree: true, freeUntil: end }, now)).toBe(true);

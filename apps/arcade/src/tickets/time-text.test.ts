@@ -10,7 +10,7 @@ describe("a countdown", () => {
     [61_000, "00:01:01"],
     [0, "00:00:00"],
     [-5_000, "00:00:00"],
-  ])("of %d ms reads %s: seconds only in the last two hours", (leftMs, text) => {
+  ])("a countdown of %d ms reads %s: seconds only in the last two hours", (leftMs, text) => {
     expect(saleTimeParts(leftMs).join(":")).toBe(text);
   });
 
@@ -22,7 +22,10 @@ describe("a countdown", () => {
     [5 * MINUTE_MS, 5],
     [MINUTE_MS, 1],
     [0, undefined],
-  ])("of %d ms is read out as %s minutes, and nothing of it is left afterwards", (leftMs, minutes) => {
-    expect(spokenMinute(leftMs)).toBe(minutes);
-  });
+  ])(
+    "a countdown of %d ms is read out as %s minutes, and nothing of it is left afterwards",
+    (leftMs, minutes) => {
+      expect(spokenMinute(leftMs)).toBe(minutes);
+    },
+  );
 });

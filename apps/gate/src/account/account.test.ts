@@ -26,7 +26,7 @@ describe("the account", () => {
   afterAll(() => gate.close());
 
   describe("details", () => {
-    it("changes the given fields and keeps the others, in any script", async () => {
+    it("the call account/details changes the given fields and keeps the others, in any script", async () => {
       const player = await gate.player();
       const changed = await gate.call(
         "updateDetails",
@@ -54,7 +54,7 @@ describe("the account", () => {
       expect(await gate.call("details", {}, player.session)).toEqual({ ...changed, city: "Žilina" });
     });
 
-    it("changes the email only after its link is opened, but the address at once", async () => {
+    it("the call account/details changes the email only after its link is opened, but the address at once", async () => {
       const player = await gate.player();
       const email = `moved${++count}@example.org`;
       expect(
@@ -82,7 +82,7 @@ describe("the account", () => {
       ["state", 7, "core.error_invalid_param"],
       ["email", "aino@", "core.error_email_invalid"],
       ["status", "open", "core.error_invalid_param"],
-    ])("answers %s %j with %s", async (field, value, message) => {
+    ])("the call account/details answers %s %j with %s", async (field, value, message) => {
       const player = await gate.player();
       const { status, body } = await post("account/details", { [field]: value, session: player.session });
       expect([status, body.event.data.fields]).toEqual([400, { [field]: message }]);
@@ -90,7 +90,7 @@ describe("the account", () => {
   });
 
   describe("settings", () => {
-    it("returns and changes the newsletter setting, as 1 and 0 or true and false", async () => {
+    it("the call account/settings returns and changes the newsletter setting, as 1 and 0 or true and false", async () => {
       const player = await gate.player();
       expect((await gate.call("settings", {}, player.session)).newsletter).toBe("1");
       for (const [given, shown] of [
@@ -104,7 +104,7 @@ describe("the account", () => {
         );
     });
 
-    it("replaces an unverified number at once before activation", async () => {
+    it("the call account/settings replaces an unverified number at once before activation", async () => {
       const player = await gate.player(undefined, { activated: false });
       const phone = nextNumber();
       expect(await gate.call("updateSettings", { phone }, player.session)).toEqual({
@@ -118,7 +118,7 @@ describe("the account", () => {
       });
     });
 
-    it("keeps the verified number of an active account until the code for the new one is entered", async () => {
+    it("the call account/settings keeps the verified number of an active account until the code for the new one is entered", async () => {
       const player = await gate.player(undefined, { activated: false });
       const [old, phone] = [nextNumber(), nextNumber()];
       await requestCode(player, old);
@@ -146,7 +146,7 @@ describe("the account", () => {
       });
     });
 
-    it("drops the pending number when the player's own number is entered again, and sends no code for it", async () => {
+    it("the call account/settings drops the pending number when the player's own number is entered again, and sends no code for it", async () => {
       const player = await gate.player(undefined, { activated: false });
       const own = nextNumber();
       await requestCode(player, own);
@@ -159,7 +159,7 @@ describe("the account", () => {
       await expect(requestCode(player, own)).rejects.toMatchObject({ code: "already_activated" });
     });
 
-    it("gives the number to one of two accounts that enter codes for it at the same moment", async () => {
+    it("the call account/settings gives the number to one of two accounts that enter codes for it at the same moment", async () => {
       const phone = nextNumber();
       const players = [
         await gate.player(undefined, { activated: false }),
@@ -185,7 +185,7 @@ describe("the account", () => {
       ["phone", "<b>", "core.error_phone_invalid"],
       ["newsletter", "yes", "core.error_newsletter_required"],
       ["newsletter", 1, "core.error_newsletter_required"],
-    ])("answers %s %j with %s", async (field, value, message) => {
+    ])("the call account/settings answers %s %j with %s", async (field, value, message) => {
       const player = await gate.player();
       const { body } = await post("account/settings", { [field]: value, session: player.session });
       expect(body.event.data.fields).toEqual({ [field]: message });
@@ -193,7 +193,7 @@ describe("the account", () => {
   });
 
   describe("terms", () => {
-    it("read the operator's toggles, once each, to learn whether the Swedish licence is in force", async () => {
+    it("terms read the operator's toggles, once each, to learn whether the Swedish licence is in force", async () => {
       const isOn = vi.fn(() => true);
       const toggles = { ...gate.deps.toggles, isOn };
       const terms = createTerms({ ...gate.deps, toggles, licence: undefined });
@@ -204,7 +204,7 @@ describe("the account", () => {
       );
     });
 
-    it("are asked for again at login and in the profile while the accepted version is outdated", async () => {
+    it("terms are asked for again at login and in the profile while the accepted version is outdated", async () => {
       const player = await gate.player();
       expect((await gate.call("profile", {}, player.session)).accepted_tos).toBe(true);
       await gate.database.query("UPDATE player SET accepted_terms_version = '2025-12-31' WHERE id = $1", [
@@ -241,7 +241,7 @@ describe("the account", () => {
     const guardsOf = async (player: { id: string; session: string }) =>
       (await gate.call("guardsStatus", {}, player.session)).guards;
 
-    it("list each open guard with its route, and nothing for a player without open guards", async () => {
+    it("guards list each open guard with its route, and nothing for a player without open guards", async () => {
       const player = await gate.player();
       expect(await guardsOf(player)).toEqual([]);
       await gate.database.query(
@@ -271,7 +271,7 @@ describe("the account", () => {
       expect(await gate.call("validatePhone", { phone, country })).toEqual({ valid, phone: formatted });
     });
 
-    it("gives the same answer for a number that another account uses", async () => {
+    it("validating a phone number gives the same answer for a number that another account uses", async () => {
       const player = await gate.player();
       await gate.database.query("UPDATE player SET phone = '+358407650001' WHERE id = $1", [player.id]);
       const [taken, free] = await Promise.all(
@@ -284,7 +284,7 @@ describe("the account", () => {
   describe("tags", () => {
     const tagsOf = (player: { session: string }) => gate.call("playerAutoTags", {}, player.session);
 
-    it("are derived from country, activation, deposits and affiliate, and include those that people set", async () => {
+    it("tags are derived from country, activation, deposits and affiliate, and include those that people set", async () => {
       const player = await gate.player(undefined, { system_reference: { op: "Big Blog!" }, newsletter: "0" });
       expect(await tagsOf(player)).toEqual({
         auto_tags: ["country_fi", "currency_eur", "non_depositor", "activated", "affiliate_big_blog_"],

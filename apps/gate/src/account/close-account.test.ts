@@ -19,7 +19,7 @@ describe("closing the account", () => {
       password: "correct horse battery",
     });
 
-  it("ends sessions and sockets at once, permanently, and says what happens to the cash", async () => {
+  it("closing the account ends sessions and sockets at once, permanently, and says what happens to the cash", async () => {
     const player = await gate.player();
     await gate.deposit(player, "25.00");
     const socket = await openSocket(gate, player);
@@ -46,7 +46,7 @@ describe("closing the account", () => {
     expect(letter!.body).toContain("help@bellwether.example");
   });
 
-  it("does not mention cash when there is none, and stores the reason", async () => {
+  it("closing the account does not mention cash when there is none, and stores the reason", async () => {
     const player = await gate.player();
     const { body } = await close(player.session, "Moving away");
     expect(body.event.data).toMatchObject({ cash_left: "0.00", message: "core.account_closed" });
@@ -57,7 +57,7 @@ describe("closing the account", () => {
     expect(rows).toEqual([{ status: "closed", closed_reason: "Moving away", closed_at: gate.clock.at }]);
   });
 
-  it("gives up both an active bonus and a waiting one", async () => {
+  it("closing the account gives up both an active bonus and a waiting one", async () => {
     const wagering = await gate.player();
     await gate.deposit(wagering, "50.00", "TRUSTLY", "WELCOME100");
     const waiting = await gate.stranger();
@@ -71,7 +71,7 @@ describe("closing the account", () => {
     }
   });
 
-  it("is allowed with an open round: its win of 5.00 is still paid, a further stake is refused", async () => {
+  it("closing the account is allowed with an open round: its win of 5.00 is still paid, a further stake is refused", async () => {
     const player = await gate.player();
     await gate.deposit(player, "20.00");
     const token = await gate.launch(player);
@@ -92,7 +92,7 @@ describe("closing the account", () => {
     expect((await gate.wallet("/transaction/bet", late)).status).toBe("RS_ERROR_USER_DISABLED");
   });
 
-  it("succeeds for one of 5 concurrent calls and no call fails unexpectedly", async () => {
+  it("closing the account succeeds for one of 5 concurrent calls and no call fails unexpectedly", async () => {
     const player = await gate.player();
     const answers = await Promise.all(Array.from({ length: 5 }, () => close(player.session)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe("closing the account", () => {
     expect(await lettersTo(gate, player.email)).toHaveLength(1);
   });
 
-  it("invalidates scratch codes, phone codes and mailed links", async () => {
+  it("closing the account invalidates scratch codes, phone codes and mailed links", async () => {
     const player = await gate.player(undefined, { activated: false });
     const { codes } = await gate.call(
       "scratchCodes",
@@ -123,13 +123,13 @@ describe("closing the account", () => {
     expect(rows).toEqual([{ left: 0 }]);
   });
 
-  it("does not shorten an exclusion", async () => {
+  it("closing the account does not shorten an exclusion", async () => {
     const player = await gate.player();
     await gate.database.query("UPDATE player SET status = 'excluded' WHERE id = $1", [player.id]);
     expect((await close(player.session)).body.event.data.errorCode).toBe("account_excluded");
   });
 
-  it("does not free the address for another account", async () => {
+  it("closing the account does not free the address for another account", async () => {
     const player = await gate.player();
     await close(player.session);
     await expect(gate.call("signup", signupOf(player.email))).rejects.toMatchObject({
@@ -138,7 +138,7 @@ describe("closing the account", () => {
   });
 
   it.each([null, "", "   ", 7, {}, ["a"], "x".repeat(501), "line\r\nbreak", "\u0000"])(
-    "is refused with the reason %j, and the account stays open",
+    "closing the account is refused with the reason %j, and the account stays open",
     async (reason) => {
       const player = await gate.player();
       expect((await close(player.session, reason)).status).toBe(400);

@@ -29,7 +29,7 @@ describe("evidence", () => {
     return evidence;
   };
 
-  it("stores the network and the device that started a session, at signup and at login", async () => {
+  it("evidence stores the network and the device that started a session, at signup and at login", async () => {
     const email = `${randomUUID()}@example.org`;
     const at = (address: string, device: string) => ({ "x-client-address": address, "user-agent": device });
     const signedUp = await gate
@@ -51,7 +51,7 @@ describe("evidence", () => {
     ]);
   });
 
-  it("stores a payment's instrument data from the cashier, always masked; text that cannot be stored does not stop the payment", async () => {
+  it("evidence stores a payment's instrument data from the cashier, always masked; text that cannot be stored does not stop the payment", async () => {
     const player = await gate.stranger();
     const { payment_id } = await gate.call(
       "startDeposit",
@@ -98,11 +98,11 @@ describe("evidence", () => {
     ["1234567", "***4567"],
     ["ann@example.org", "ann@example.org"],
     ["+46*******12", "+46*******12"],
-  ])("stores an account %s as %s", (given, kept) => {
+  ])("evidence stores an account %s as %s", (given, kept) => {
     expect(maskAccount(given)).toBe(kept);
   });
 
-  it("records the previous value of personal data and consents with each change, through every way to change them", async () => {
+  it("evidence records the previous value of personal data and consents with each change, through every way to change them", async () => {
     const player = await gate.stranger();
     await gate.call("updateDetails", { address_1: "Uusi katu 2", city: "Turku" }, player.session);
     await gate.call("updateDetails", { city: "Turku" }, player.session);
@@ -124,7 +124,7 @@ describe("evidence", () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  it("deletes by retention period: sessions after 90 days, the rest five years after the account was closed, nothing of an open account", async () => {
+  it("evidence deletes by retention period: sessions after 90 days, the rest five years after the account was closed, nothing of an open account", async () => {
     const [open, closed] = [await gate.stranger(), await gate.stranger()];
     for (const player of [open, closed]) {
       const begun = await gate.beginDeposit(player, "20.00", { method: "TRUSTLY" });

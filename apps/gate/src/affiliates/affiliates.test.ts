@@ -41,7 +41,7 @@ describe("affiliates", () => {
   });
   afterAll(() => gate.close());
 
-  it("returns the account's tags in the profile under the 5 specified names", async () => {
+  it("the gate returns the account's tags in the profile under the 5 specified names", async () => {
     const { session } = await signUp(tags);
     expect(await gate.call("profile", {}, session)).toMatchObject({
       player_partner_op: "acme",
@@ -56,7 +56,7 @@ describe("affiliates", () => {
     });
   });
 
-  it("accepts the 6 tags as an object, as the cookie's JSON, or as stored referral data among the form's fields", async () => {
+  it("the gate accepts the 6 tags as an object, as the cookie's JSON, or as stored referral data among the form's fields", async () => {
     const profileOf = async (more: object) =>
       (await gate.clientOf().call("signup", signupOf(`${randomUUID()}@example.org`, more))).player;
     const sent = { player_partner_op: "acme", player_affiliate_tag: "b 1&x=2" };
@@ -84,7 +84,7 @@ describe("affiliates", () => {
     ["a zero character", { op: "acme", kw: "a\u0000" }],
     ["half a surrogate pair", { op: "acme", kw: "\ud83d" }],
     ["nested 20 deep", { op: JSON.parse(`${"[".repeat(20)}${"]".repeat(20)}`) }],
-  ])("ignores and logs %s, and the signup succeeds", async (_what, reference) => {
+  ])("the gate ignores and logs %s, and the signup succeeds", async (_what, reference) => {
     const warnings: unknown[] = [];
     gate.deps.log.warn = ((...given: unknown[]) => void warnings.push(given)) as typeof gate.deps.log.warn;
     const { profile } = await signUp(reference);
@@ -94,7 +94,7 @@ describe("affiliates", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("keeps the tags of the signup when a later login brings others", async () => {
+  it("the gate keeps the tags of the signup when a later login brings others", async () => {
     const { profile } = await signUp(tags);
     const { player } = await gate.call("login", {
       nickname: profile.player_email,
@@ -104,7 +104,7 @@ describe("affiliates", () => {
     expect(player.player_partner_op).toBe("acme");
   });
 
-  it("receive one postback for the signup and one for the first deposit, with the same id at each attempt", async () => {
+  it("affiliates receive one postback for the signup and one for the first deposit, with the same id at each attempt", async () => {
     const player = await signUp(tags);
     await gate.deposit(player, "25.00");
     await gate.deposit(player, "30.00");
@@ -127,13 +127,13 @@ describe("affiliates", () => {
     });
   });
 
-  it("receive one postback for 5 deposits that settle at the same moment, and none for a repeated deposit", async () => {
+  it("affiliates receive one postback for 5 deposits that settle at the same moment, and none for a repeated deposit", async () => {
     const player = await signUp(tags);
     await Promise.all(Array.from({ length: 5 }, () => gate.deposit(player, "20.00")));
     expect((await waiting()).map(({ event }) => event).sort()).toEqual(["first_deposit", "signup"]);
   });
 
-  it("receive no postback for a refused signup", async () => {
+  it("affiliates receive no postback for a refused signup", async () => {
     const { profile } = await signUp(undefined);
     await expect(
       gate.call("signup", signupOf(profile.player_email, { system_reference: tags })),
@@ -142,7 +142,7 @@ describe("affiliates", () => {
   });
 
   it.each(["nobody", "__proto__", "constructor", "https://evil.example/"])(
-    "receive no postback for an op tag %j that the operator has not configured",
+    "affiliates receive no postback for an op tag %j that the operator has not configured",
     async (op) => {
       const player = await signUp({ op });
       await gate.deposit(player, "20.00");
@@ -150,7 +150,7 @@ describe("affiliates", () => {
     },
   );
 
-  it("are retried after 5, 10 and 20 seconds, 12 attempts in all, and then given up", async () => {
+  it("affiliates are retried after 5, 10 and 20 seconds, 12 attempts in all, and then given up", async () => {
     await signUp(tags);
     const ids: (string | null)[] = [];
     gate.deps.sendPostback = async (url) => {
@@ -179,7 +179,7 @@ describe("affiliates", () => {
     expect(await waiting()).toMatchObject([{ attempts: 12, sent_at: null, given_up_at: expect.any(Date) }]);
   });
 
-  it("are sent at once if a clock a day ahead has queued them, or would send them again in a day; then the usual waits hold", async () => {
+  it("affiliates are sent at once if a clock a day ahead has queued them, or would send them again in a day; then the usual waits hold", async () => {
     await signUp(tags);
     gate.deps.sendPostback = async () => {
       throw new Error("the affiliate answered 503");
@@ -207,7 +207,7 @@ describe("affiliates", () => {
     expect(await sendDuePostbacks(gate.deps)).toBe(1);
   });
 
-  it("are left to another node when this one stops, except the one being sent", async () => {
+  it("affiliates are left to another node when this one stops, except the one being sent", async () => {
     await signUp(tags);
     await signUp(tags);
     const stop = new AbortController();
@@ -217,7 +217,7 @@ describe("affiliates", () => {
     expect(await sendDuePostbacks(gate.deps)).toBe(1);
   });
 
-  it("are sent once when 10 nodes look at the same moment", async () => {
+  it("affiliates are sent once when 10 nodes look at the same moment", async () => {
     await signUp(tags);
     const sent = await Promise.all(Array.from({ length: 10 }, () => sendDuePostbacks(gate.deps)));
     expect(sent.reduce((sum, each) => sum + each, 0)).toBe(1);
@@ -227,7 +227,7 @@ describe("affiliates", () => {
 
 describe("a postback's address", () => {
   it.each(["@evil.example/", "/../../admin", "..", "?x=1#&y=2", "%0d%0aHost: evil", "{amount}", "\\evil"])(
-    "keeps host, path and parameters when a tag is %j",
+    "a postback's address keeps host, path and parameters when a tag is %j",
     (btag) => {
       const url = postbackUrl("https://acme.example/hit?tag={btag}", {
         id: "id-1",

@@ -94,7 +94,7 @@ describe("any order of deposits, claims, bets, spins, wins, rollbacks, repeats, 
   });
   afterAll(() => gate.close());
 
-  it(`breaks no invariant of the ledger, of rounds or of bonuses (SEED=${seed})`, {
+  it(`any order of deposits, claims, bets, spins, wins, rollbacks, repeats, endings and time breaks no invariant of the ledger, of rounds or of bonuses (SEED=${seed})`, {
     timeout: 1_200_000,
   }, async () => {
     const kinds = new Set<string>();

@@ -66,7 +66,7 @@ describe("bonus codes", () => {
     });
   });
 
-  it("gives at most 100 and nothing for a deposit below the minimum", async () => {
+  it("a bonus by code gives at most 100 and nothing for a deposit below the minimum", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "500.00", "TRUSTLY", "WELCOME100");
     expect(await balancesOf(player)).toEqual(["600.00", "100.00"]);
@@ -93,7 +93,7 @@ describe("bonus codes", () => {
     });
   });
 
-  it("counts a stake by the category of its game: 100 % for slots, 10 % for tables", async () => {
+  it("a bonus by code counts a stake by the category of its game: 100 % for slots, 10 % for tables", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
     await play(player, 5, 0);
@@ -101,7 +101,7 @@ describe("bonus codes", () => {
     expect(await bonusOf(player)).toMatchObject({ wagered: "5.50" });
   });
 
-  it("enforces the maximum stake of 5 while the bonus is wagered", async () => {
+  it("a bonus by code enforces the maximum stake of 5 while the bonus is wagered", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
     expect(await play(player, 5.01, 0)).toMatchObject({
@@ -111,7 +111,7 @@ describe("bonus codes", () => {
     expect(await play(player, 5, 0)).toMatchObject({ status: "RS_OK" });
   });
 
-  it("becomes cash when the wagering requirement is met", async () => {
+  it("a bonus by code becomes cash when the wagering requirement is met", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "20.00", "TRUSTLY", "BELL25");
     // 25 % of 20 is 5; wagered 10 times: 50.
@@ -122,7 +122,7 @@ describe("bonus codes", () => {
     expect(await balancesOf(player)).toEqual(["25.00", "0.00"]);
   });
 
-  it("is taken back when the player gives it up", async () => {
+  it("a bonus by code is taken back when the player gives it up", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
     await gate.call("giveUpBonus", { id: (await bonusOf(player)).bonus_id }, player.session);
@@ -130,7 +130,7 @@ describe("bonus codes", () => {
     expect(await bonusOf(player)).toMatchObject({ state: "given_up" });
   });
 
-  it("expires after 14 days", async () => {
+  it("a bonus by code expires after 14 days", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
     gate.clock.at = new Date(start.getTime() + 14 * DAY_MS);
@@ -139,7 +139,7 @@ describe("bonus codes", () => {
     expect(await bonusOf(player)).toMatchObject({ state: "expired" });
   });
 
-  it("expires after 14 days even when the job fails for another bonus, which expires on the next run", async () => {
+  it("a bonus by code expires after 14 days even when the job fails for another bonus, which expires on the next run", async () => {
     const stuck = await gate.stranger();
     await gate.deposit(stuck, "50.00", "TRUSTLY", "WELCOME100");
     gate.clock.at = new Date(start.getTime() + 60_000);
@@ -161,7 +161,7 @@ describe("bonus codes", () => {
     expect(await balancesOf(stuck)).toEqual(["50.00", "0.00"]);
   });
 
-  it("does not become cash when it is given up in the middle of a round", async () => {
+  it("a bonus by code does not become cash when it is given up in the middle of a round", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "10.00", "TRUSTLY", "WELCOME100");
     await play(player, 5, 0);
@@ -186,7 +186,7 @@ describe("bonus codes", () => {
     expect(await balancesOf(player)).toEqual(["0.00", "0.00"]);
   });
 
-  it("does not become money of the next bonus: a further stake in its round uses 0.00 of the new bonus, only cash", async () => {
+  it("a bonus by code does not become money of the next bonus: a further stake in its round uses 0.00 of the new bonus, only cash", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "10.00", "TRUSTLY", "WELCOME100");
     const seat = await takeSeat(gate, player);
@@ -205,12 +205,12 @@ describe("bonus codes", () => {
     ["NOSUCHCODE", "bonus_code_unknown"],
     ["SPRING26", "bonus_code_expired"],
     ["'; DROP TABLE player_bonus; --", "bonus_code_unknown"],
-  ])("answers the code %j with %s", async (code, error) => {
+  ])("a bonus by code answers the code %j with %s", async (code, error) => {
     const player = await gate.stranger();
     await expect(gate.call("claimCode", { code }, player.session)).rejects.toMatchObject({ code: error });
   });
 
-  it("is claimed once: a double click makes one claim, and a later attempt answers that the code is used", async () => {
+  it("a bonus by code is claimed once: a double click makes one claim, and a later attempt answers that the code is used", async () => {
     const player = await gate.stranger();
     const claims = await Promise.all(
       Array.from({ length: 5 }, () => gate.call("claimCode", { code: "WELCOME100" }, player.session)),
@@ -227,7 +227,7 @@ describe("bonus codes", () => {
     });
   });
 
-  it("cannot be withdrawn", async () => {
+  it("bonus codes cannot be withdrawn", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
     await expect(

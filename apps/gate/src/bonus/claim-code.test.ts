@@ -24,7 +24,7 @@ describe("claiming a bonus", () => {
   const name = () => randomUUID().replaceAll(/[\d-]/g, "x");
 
   describe("a person claims a code once", () => {
-    it("across accounts with the same name and day of birth, however they are written", async () => {
+    it("a person claims a code once across accounts with the same name and day of birth, however they are written", async () => {
       const lastname = `Virtänen ${name()}`;
       const first = await gate.player(undefined, { lastname });
       await claim(first, "WELCOME100");
@@ -35,7 +35,7 @@ describe("claiming a bonus", () => {
       expect(await claim(second, "BELL25")).toMatchObject({ state: "waiting" });
     });
 
-    it("across brands with the same phone number or the same national number", async () => {
+    it("a person claims a code once across brands with the same phone number or the same national number", async () => {
       const [first, byPhone, byNumber] = [
         await gate.stranger(),
         await gate.stranger(),
@@ -60,7 +60,7 @@ describe("claiming a bonus", () => {
       }
     });
 
-    it("succeeds for one of 5 accounts of a person that claim at the same moment", async () => {
+    it("a person claims a code once succeeds for one of 5 accounts of a person that claim at the same moment", async () => {
       const lastname = name();
       const accounts = await Promise.all(
         Array.from({ length: 5 }, () => gate.player(undefined, { lastname })),
@@ -70,7 +70,7 @@ describe("claiming a bonus", () => {
       expect(answers.filter((answer) => answer.code === "bonus_held_by_person")).toHaveLength(4);
     });
 
-    it("makes one claim of a double click, and refuses a claim that was already played as used", async () => {
+    it("a person claims a code once makes one claim of a double click, and refuses a claim that was already played as used", async () => {
       const player = await gate.stranger();
       const claims = await Promise.all(Array.from({ length: 5 }, () => claim(player, "SPINS3")));
       expect(new Set(claims.map((each) => each.bonus_id)).size).toBe(1);
@@ -80,7 +80,7 @@ describe("claiming a bonus", () => {
   });
 
   describe("a first-deposit bonus", () => {
-    it("is refused after a deposit, however small", async () => {
+    it("a first-deposit bonus is refused after a deposit, however small", async () => {
       const player = await gate.stranger();
       await gate.deposit(player, "10.00");
       expect(await refusalOf(player, "WELCOME100")).toEqual(
@@ -88,7 +88,7 @@ describe("claiming a bonus", () => {
       );
     });
 
-    it("is granted to the first of two deposits that arrive at the same moment", async () => {
+    it("a first-deposit bonus is granted to the first of two deposits that arrive at the same moment", async () => {
       const player = await gate.stranger();
       await claim(player, "WELCOME100");
       await Promise.all([gate.deposit(player, "20.00"), gate.deposit(player, "20.00")]);
@@ -97,7 +97,7 @@ describe("claiming a bonus", () => {
       expect(player_balance_amount).toBe("60.00");
     });
 
-    it("ends when a deposit arrives that is no longer the first", async () => {
+    it("a first-deposit bonus ends when a deposit arrives that is no longer the first", async () => {
       const player = await gate.stranger();
       await claim(player, "WELCOME100");
       // A deposit that the claim cannot see when it settles: at PaymentIQ, in another process.
@@ -123,7 +123,7 @@ describe("claiming a bonus", () => {
       return { ...shared, authCode };
     };
 
-    it("that was authorised and then cancelled grants nothing", async () => {
+    it("a deposit that was authorised and then cancelled grants nothing", async () => {
       const player = await gate.stranger();
       await claim(player, "WELCOME100");
       const payment = await started(player, "50.00");
@@ -131,7 +131,7 @@ describe("claiming a bonus", () => {
       expect(await bonusOf(player)).toMatchObject({ state: "waiting", amount: "0.00" });
     });
 
-    it("that is charged back takes its bonus back, once", async () => {
+    it("a deposit that is charged back takes its bonus back, once", async () => {
       const player = await gate.stranger();
       await claim(player, "QUICK");
       const payment = await started(player, "50.00");
@@ -155,7 +155,7 @@ describe("claiming a bonus", () => {
       });
     });
 
-    it("of a player who was excluded in the meantime is booked without a bonus", async () => {
+    it("a deposit of a player who was excluded in the meantime is booked without a bonus", async () => {
       const player = await gate.stranger();
       await claim(player, "QUICK");
       const payment = await started(player, "50.00");

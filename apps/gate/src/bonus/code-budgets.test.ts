@@ -43,7 +43,7 @@ describe("the budget of a code", () => {
       (error) => error.data?.fields?.code,
     );
 
-  it("of 150 pays a bonus of 100, ends the claim whose bonus would be 60, pays one of 50, and then refuses claims", async () => {
+  it("the budget of a code of 150 pays a bonus of 100, ends the claim whose bonus would be 60, pays one of 50, and then refuses claims", async () => {
     const players = [
       await gate.stranger(),
       await gate.stranger(),
@@ -62,7 +62,7 @@ describe("the budget of a code", () => {
     expect(await refusalOf(fourth!, "BUDGET150")).toBe("core.error_bonus_budget_spent");
   });
 
-  it("of 30 pays one of 5 deposits of 20 that arrive at the same moment", async () => {
+  it("the budget of a code of 30 pays one of 5 deposits of 20 that arrive at the same moment", async () => {
     const players = await Promise.all(Array.from({ length: 5 }, () => gate.stranger()));
     for (const player of players) await claim(player, "BUDGET30");
     await Promise.all(players.map((player) => gate.deposit(player, "20.00")));
@@ -78,7 +78,7 @@ describe("the budget of a code", () => {
     expect(await given("BUDGETSPINS")).toBe(0.6);
   });
 
-  it("of 9 pays one of two weekly cashbacks of 5; the other week is settled without one, also in later runs", async () => {
+  it("the budget of a code of 9 pays one of two weekly cashbacks of 5; the other week is settled without one, also in later runs", async () => {
     gate.clock.at = new Date("2026-11-23T12:00:00Z");
     const losers = [await gate.stranger(), await gate.stranger()];
     for (const player of losers) {
@@ -92,7 +92,7 @@ describe("the budget of a code", () => {
     expect(await given("BUDGETBACK")).toBe(5);
   });
 
-  it("gives a player 5 bonuses a day at most: the sixth code is refused until midnight in Helsinki", async () => {
+  it("the budget of a code gives a player 5 bonuses a day at most: the sixth code is refused until midnight in Helsinki", async () => {
     const player = await gate.stranger();
     for (const code of ["ONE", "TWO", "THREE", "FOUR", "FIVE"]) {
       const { bonus_id } = await claim(player, code);

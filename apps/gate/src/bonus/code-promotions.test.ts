@@ -116,7 +116,7 @@ describe("the codes of promotions", () => {
     const { code, country, deposit, amount, wagering, days, vain } = story;
     const brand = "brand" in story ? story.brand : "BELLWETHER";
 
-    it(`adds ${amount} to a deposit of ${deposit}, to be staked ${wagering} in ${days} days, once`, async () => {
+    it(`a promotion's code adds ${amount} to a deposit of ${deposit}, to be staked ${wagering} in ${days} days, once`, async () => {
       at(story.at);
       const player = await come({ brand, country });
       expect(await claim(player, code)).toMatchObject({ state: "waiting" });
@@ -131,7 +131,7 @@ describe("the codes of promotions", () => {
       expect(rows).toHaveLength(1);
     });
 
-    it(`is not for ${JSON.stringify(vain)}`, async () => {
+    it(`a promotion's code is not for ${JSON.stringify(vain)}`, async () => {
       at("at" in vain ? vain.at : story.at);
       const player = await come({
         brand: "brand" in vain ? vain.brand : brand,

@@ -100,7 +100,7 @@ describe("free spins", () => {
     expect(await (await takeSeat(gate, player, 2)).info()).not.toHaveProperty("rewards");
   });
 
-  it("wait for a deposit of 20 where the campaign requires one: 19.99 grants none, 20 grants 5", async () => {
+  it("free spins wait for a deposit of 20 where the campaign requires one: 19.99 grants none, 20 grants 5", async () => {
     const { player } = await withSpins("DEPOSITSPINS", "19.99");
     expect(await bonusOf(player)).toMatchObject({ state: "waiting", spins_left: 0 });
     const heard = gate.listen(player);
@@ -110,7 +110,7 @@ describe("free spins", () => {
     expect(await balancesOf(player)).toEqual(["39.99", "0.00"]);
   });
 
-  it("are rounds with a stake of 0 that take no money; their winnings are bonus money to be wagered 10 times", async () => {
+  it("free spins are rounds with a stake of 0 that take no money; their winnings are bonus money to be wagered 10 times", async () => {
     const { player, id, seat } = await withSpins();
     expect(await seat.spin(id)).toMatchObject({ status: "RS_OK", balance: 0 });
     const bet = await seat.spin(id);
@@ -127,7 +127,7 @@ describe("free spins", () => {
     expect(round).toMatchObject({ stake: "0.00", payout: "1.50", state: "closed" });
   });
 
-  it("are converted to cash once all 3 are played and 2.00 was wagered up to 20.00", async () => {
+  it("free spins are converted to cash once all 3 are played and 2.00 was wagered up to 20.00", async () => {
     const { player, id, seat } = await withSpins();
     await gate.deposit(player, "50.00");
     await seat.playSpin(id, 2);
@@ -142,14 +142,14 @@ describe("free spins", () => {
     expect(await balancesOf(player)).toEqual(["52.00", "0.00"]);
   });
 
-  it("without winnings are used up with the last spin", async () => {
+  it("free spins without winnings are used up with the last spin", async () => {
     const { player, id, seat } = await withSpins();
     for (let spin = 0; spin < 3; spin += 1) await seat.playSpin(id, 0);
     expect(await bonusOf(player)).toMatchObject({ state: "used_up", spins_left: 0 });
     expect(await seat.spin(id)).toMatchObject({ status: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST" });
   });
 
-  it("pay cash at once where no wagering is required, and then have no maximum stake", async () => {
+  it("free spins pay cash at once where no wagering is required, and then have no maximum stake", async () => {
     const { player, id, seat } = await withSpins("CASHSPINS");
     await gate.deposit(player, "20.00");
     await seat.playSpin(id, 3);
@@ -171,7 +171,7 @@ describe("free spins", () => {
     expect(await balancesOf(player)).toEqual(["0.00", "0.00"]);
   });
 
-  it("end after 3 days: a further spin is refused, and unused ones expire", async () => {
+  it("free spins end after 3 days: a further spin is refused, and unused ones expire", async () => {
     const { player, id } = await withSpins();
     passDays(2.99);
     const seat = await takeSeat(gate, player);
@@ -182,7 +182,7 @@ describe("free spins", () => {
     expect(await bonusOf(player)).toMatchObject({ state: "expired", spins_left: 0 });
   });
 
-  it("still pay the win of a round started in time: it arrives after the end and has its 7 days to be wagered", async () => {
+  it("free spins pay the win of a round that began before their end, also when the win arrives after it; it then has 7 days to be wagered", async () => {
     const { player, id } = await withSpins();
     passDays(2.99);
     const seat = await takeSeat(gate, player);
@@ -203,7 +203,7 @@ describe("free spins", () => {
     expect(await balancesOf(player)).toEqual(["0.00", "0.00"]);
   });
 
-  it("keep the bonus open for 2 days while a round is open, and no longer", async () => {
+  it("free spins keep the bonus open for 2 days while a round is open, and no longer", async () => {
     const { player, id } = await withSpins();
     passDays(2.99);
     const seat = await takeSeat(gate, player);
@@ -216,7 +216,7 @@ describe("free spins", () => {
     expect(await bonusOf(player)).toMatchObject({ state: "expired" });
   });
 
-  it("that are given up in the middle of a round win nothing more, unless they pay cash", async () => {
+  it("free spins that are given up in the middle of a round win nothing more, unless they pay cash", async () => {
     for (const [code, balance] of [
       ["SPINS3", "0.00"],
       ["CASHSPINS", "9.00"],
@@ -229,7 +229,7 @@ describe("free spins", () => {
     }
   });
 
-  it("block another bonus while spins are left, and no longer once they are used up", async () => {
+  it("free spins block another bonus while spins are left, and no longer once they are used up", async () => {
     const { player, id, seat } = await withSpins();
     await expect(gate.call("claimCode", { code: "QUICK" }, player.session)).rejects.toMatchObject({
       code: "bonus_not_available",

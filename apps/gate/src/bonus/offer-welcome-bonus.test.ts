@@ -15,7 +15,7 @@ describe("the welcome bonus offered with a first deposit", () => {
   const claim = (player: { session: string }, code: string) =>
     gate.call("claimCode", { code }, player.session);
 
-  it("states its amount and requirements in the player's currency, and the terms of the player's market", async () => {
+  it("the welcome bonus offered with a first deposit states its amount and requirements in the player's currency, and the terms of the player's market", async () => {
     expect(await offerTo(await gate.stranger())).toEqual({
       code: "WELCOME100",
       claimed: false,
@@ -32,7 +32,7 @@ describe("the welcome bonus offered with a first deposit", () => {
     expect(await offerTo(swedish)).toMatchObject({ expires_after_days: 60, minimum_deposit: "100.00" });
   });
 
-  it("matches the claim, stays as claimed until the deposit, and is granted with it", async () => {
+  it("the welcome bonus offered with a first deposit matches the claim, stays as claimed until the deposit, and is granted with it", async () => {
     const player = await gate.stranger();
     const offer = await offerTo(player);
     await claim(player, offer!.code);
@@ -43,7 +43,7 @@ describe("the welcome bonus offered with a first deposit", () => {
     expect(bonuses).toMatchObject([{ code: "WELCOME100", state: "active", amount: "20.00" }]);
   });
 
-  it("is not offered for a payout, after a deposit, beside another bonus, or once it was given up", async () => {
+  it("the welcome bonus offered with a first deposit is not offered for a payout, after a deposit, beside another bonus, or once it was given up", async () => {
     expect(await offerTo(await gate.stranger(), "W")).toBeNull();
     const depositor = await gate.stranger();
     await gate.deposit(depositor, "10.00");
@@ -57,7 +57,7 @@ describe("the welcome bonus offered with a first deposit", () => {
     expect(await offerTo(unwilling)).toBeNull();
   });
 
-  it("is not offered to another account of a person who has claimed it", async () => {
+  it("the welcome bonus offered with a first deposit is not offered to another account of a person who has claimed it", async () => {
     const lastname = `Twice${randomUUID().replaceAll(/[^a-f]/g, "")}`;
     const [first, second] = [
       await gate.player(undefined, { lastname }),
@@ -68,14 +68,14 @@ describe("the welcome bonus offered with a first deposit", () => {
     expect(await offerTo(second)).toBeNull();
   });
 
-  it("is not offered to a player who has not activated the account or is closed or excluded", async () => {
+  it("the welcome bonus offered with a first deposit is not offered to a player who has not activated the account or is closed or excluded", async () => {
     expect(await offerTo(await gate.player(undefined, { activated: false, lastname: "Notyet" }))).toBeNull();
     const shut = await gate.stranger();
     await gate.database.query("UPDATE player SET status = 'excluded' WHERE id = $1", [shut.id]);
     expect(await offerTo(shut)).toBeNull();
   });
 
-  it("is not offered where the campaign excludes the country, has not begun, or is over", async () => {
+  it("the welcome bonus offered with a first deposit is not offered where the campaign excludes the country, has not begun, or is over", async () => {
     const campaigns = gate.deps.campaigns.filter(({ code }) => code === "WELCOME100");
     for (const change of [{ excludedCountries: ["FI"] }, { from: "2026-11-21" }, { until: "2026-11-19" }]) {
       const changed = await createGateFixture({

@@ -36,7 +36,7 @@ describe("cashback", () => {
     return { player, id: claim.bonus_id };
   };
 
-  it("pays 10 % of the week's cash loss of 60.00 on Monday, as cash, once", async () => {
+  it("cashback pays 10 % of the week's cash loss of 60.00 on Monday, as cash, once", async () => {
     const { player } = await losing(100, 40);
     at("2026-11-22T21:59:59Z");
     expect(await payCashback(gate.deps)).toBe(0);
@@ -60,7 +60,7 @@ describe("cashback", () => {
     });
   });
 
-  it("pays once when five nodes run it at the same moment", async () => {
+  it("cashback pays once when five nodes run it at the same moment", async () => {
     const { player } = await losing(100, 0);
     at("2026-11-23T06:00:00Z");
     const paid = await Promise.all(Array.from({ length: 5 }, () => payCashback(gate.deps)));
@@ -72,14 +72,14 @@ describe("cashback", () => {
     ["at most 20.00, for a loss of 450.00", 450, 0, "70.00"],
     ["nothing for a cashback of 0.99, below 1.00", 9.9, 0, "490.10"],
     ["nothing to a player who has won", 10, 30, "520.00"],
-  ])("pays %s", async (_, stake, win, cash) => {
+  ])("cashback pays %s", async (_, stake, win, cash) => {
     const { player } = await losing(stake, win);
     at("2026-11-23T06:00:00Z");
     await payCashback(gate.deps);
     expect(await cashOf(player)).toBe(cash);
   });
 
-  it("counts only losses since the claim, and only cash", async () => {
+  it("cashback counts only losses since the claim, and only cash", async () => {
     gate.clock.at = new Date("2026-11-17T12:00:00Z");
     const player = await gate.stranger();
     await gate.deposit(player, "100.00");
@@ -102,7 +102,7 @@ describe("cashback", () => {
     ["a win of 150.00 paid on Monday", "win", "550.00"],
     ["a stake rolled back on Monday", "rollback", "500.00"],
   ] as const)(
-    "pays 0.00 for a stake of 100.00 late on Sunday whose round is still open at midnight: %s",
+    "cashback pays 0.00 for a stake of 100.00 late on Sunday whose round is still open at midnight: %s",
     async (_, ending, cash) => {
       gate.clock.at = start;
       const player = await gate.stranger();
@@ -122,7 +122,7 @@ describe("cashback", () => {
     },
   );
 
-  it("waits at most a day for a round that is never closed: then 10.00 of its 100.00 are paid", async () => {
+  it("cashback waits at most a day for a round that is never closed: then 10.00 of its 100.00 are paid", async () => {
     gate.clock.at = start;
     const player = await gate.stranger();
     await gate.call("claimCode", { code: "BACK10" }, player.session);
@@ -135,7 +135,7 @@ describe("cashback", () => {
     expect(await cashOf(player)).toBe("410.00");
   });
 
-  it("pays 10.00 to the other players when it fails for one, and pays that one on the next run", async () => {
+  it("cashback pays 10.00 to the other players when it fails for one, and pays that one on the next run", async () => {
     const stuck = await losing(100, 0);
     const behind = await losing(100, 0);
     const { ledger } = gate.deps;
@@ -152,7 +152,7 @@ describe("cashback", () => {
     expect(await cashOf(stuck.player)).toBe("410.00");
   });
 
-  it("settles missed weeks, up to 4 back, each separately", async () => {
+  it("cashback settles missed weeks, up to 4 back, each separately", async () => {
     const { player } = await losing(100, 0);
     gate.clock.at = new Date("2026-11-25T12:00:00Z");
     await (await takeSeat(gate, player)).play(50, 0);
@@ -161,7 +161,7 @@ describe("cashback", () => {
     expect(await cashOf(player)).toBe("365.00");
   });
 
-  it("pays nothing for a week at whose end the player is excluded or closed, not even later", async () => {
+  it("cashback pays nothing for a week at whose end the player is excluded or closed, not even later", async () => {
     for (const status of ["excluded", "closed"]) {
       const { player, id } = await losing(100, 0);
       at("2026-11-23T06:00:00Z");
@@ -177,7 +177,7 @@ describe("cashback", () => {
     }
   });
 
-  it("pays nothing after it was given up, and its cost is in the report", async () => {
+  it("cashback pays nothing after it was given up, and its cost is in the report", async () => {
     const { player, id } = await losing(100, 0);
     at("2026-11-23T06:00:00Z");
     await payCashback(gate.deps);

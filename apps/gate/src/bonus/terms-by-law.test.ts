@@ -66,7 +66,7 @@ describe("the terms of a bonus in a market with its own law", () => {
     },
   );
 
-  it("free spins give 60 days for wagering to an account of SE, 3 to one of IE", async () => {
+  it("the terms of a bonus in a market with its own law free spins give 60 days for wagering to an account of SE, 3 to one of IE", async () => {
     for (const [country, days] of [
       ["SE", 60],
       ["IE", 3],

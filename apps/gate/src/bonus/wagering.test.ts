@@ -36,7 +36,7 @@ describe("a stake counts", () => {
   });
 
   it.each(["GB", "MT"])(
-    "in %s as its law says: in Great Britain only slots, elsewhere a tenth at tables too",
+    "a stake counts in %s as its law says: in Great Britain only slots, elsewhere a tenth at tables too",
     (country) => {
       const { campaigns } = content;
       const lawful = campaigns.map((each) =>
@@ -57,7 +57,7 @@ describe("a stake counts", () => {
     },
   );
 
-  it("as low risk, and causes a review once such stakes are 10 % of all stakes", () => {
+  it("a stake counts as low risk, and causes a review once such stakes are 10 % of all stakes", () => {
     expect(reviewReason({ stakedMinor: 1_000n, lowRiskMinor: 99n })).toBeUndefined();
     expect(reviewReason({ stakedMinor: 1_000n, lowRiskMinor: 100n })).toContain("10 %");
     expect(reviewReason({ stakedMinor: 0n, lowRiskMinor: 0n })).toBeUndefined();
@@ -86,7 +86,7 @@ describe("a bonus being wagered", () => {
   };
   const redAndBlack = { meta: { covered_share: 36 / 37 } };
 
-  it("removes exactly the progress that a rolled-back stake had added", async () => {
+  it("a bonus being wagered removes exactly the progress that a rolled-back stake had added", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "10.00");
     const seat = await takeSeat(gate, player);
@@ -100,7 +100,7 @@ describe("a bonus being wagered", () => {
     expect(await bonusOf(player)).toMatchObject({ wagered: "0.00" });
   });
 
-  it("does not end by 20 of tickets for a draw, which can be returned until it", async () => {
+  it("a bonus being wagered does not end by 20 of tickets for a draw, which can be returned until it", async () => {
     const { player, seat } = await wagering();
     const draw = { id: "raffle/1", at: "2027-01-01T00:00:00Z" };
     const tickets = [];
@@ -113,7 +113,7 @@ describe("a bonus being wagered", () => {
   describe("by stakes of rounds that too few players can void", () => {
     const marked = { meta: { may_lack_players: true } };
 
-    it("counts nothing before they are closed, and nothing when 4 of 5.00 are rolled back", async () => {
+    it("a bonus being wagered by stakes of rounds that too few players can void counts nothing before they are closed, and nothing when 4 of 5.00 are rolled back", async () => {
       const { player, seat } = await wagering();
       const bets = [];
       for (let count = 0; count < 4; count += 1) bets.push(await seat.bet(5, marked));
@@ -123,7 +123,7 @@ describe("a bonus being wagered", () => {
       expect(await balancesOf(player)).toEqual(["20.00", "10.00"]);
     });
 
-    it("counts each once at the close by a win of 0, though it comes twice at the same moment, again, and under another id", async () => {
+    it("a bonus being wagered by stakes of rounds that too few players can void counts each once at the close by a win of 0, though it comes twice at the same moment, again, and under another id", async () => {
       const { player, seat } = await wagering();
       const [bet, other] = [await seat.bet(5, marked), await seat.bet(5, marked)];
       const close = { transaction_uuid: randomUUID() };
@@ -135,7 +135,7 @@ describe("a bonus being wagered", () => {
       expect(await bonusOf(player)).toMatchObject({ state: "active", wagered: "5.00" });
     });
 
-    it("is met by the close of the fourth of 5.00, whose win of 2.00 becomes cash with the rest", async () => {
+    it("a bonus being wagered by stakes of rounds that too few players can void is met by the close of the fourth of 5.00, whose win of 2.00 becomes cash with the rest", async () => {
       const { player, seat } = await wagering();
       const bets = [];
       for (let count = 0; count < 4; count += 1) bets.push(await seat.bet(5, marked));
@@ -146,7 +146,7 @@ describe("a bonus being wagered", () => {
       expect(await balancesOf(player)).toEqual(["2.00", "0.00"]);
     });
 
-    it("takes back 5.00 if a bet is rolled back after its round was closed", async () => {
+    it("a bonus being wagered by stakes of rounds that too few players can void takes back 5.00 if a bet is rolled back after its round was closed", async () => {
       const { player, seat } = await wagering();
       const bet = await seat.bet(5, marked);
       await seat.win(bet, 0);
@@ -154,7 +154,7 @@ describe("a bonus being wagered", () => {
       expect(await bonusOf(player)).toMatchObject({ state: "active", wagered: "0.00" });
     });
 
-    it("counts nothing towards a bonus that was claimed after the stake", async () => {
+    it("a bonus being wagered by stakes of rounds that too few players can void counts nothing towards a bonus that was claimed after the stake", async () => {
       const player = await gate.stranger();
       await gate.deposit(player, "10.00");
       const seat = await takeSeat(gate, player);
@@ -164,7 +164,7 @@ describe("a bonus being wagered", () => {
       expect(await bonusOf(player)).toMatchObject({ state: "active", wagered: "0.00" });
     });
 
-    it("counts at once where the bet closes its own round", async () => {
+    it("a bonus being wagered by stakes of rounds that too few players can void counts at once where the bet closes its own round", async () => {
       const { player, seat } = await wagering();
       await seat.bet(5, { ...marked, round_closed: true });
       expect(await bonusOf(player)).toMatchObject({ wagered: "5.00" });
@@ -189,7 +189,7 @@ describe("a bonus being wagered", () => {
     await expect(revokeReviewedBonus(gate.deps, id)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("in review blocks another bonus, can be revoked, and its part in an open round stays bonus money", async () => {
+  it("a bonus being wagered in review blocks another bonus, can be revoked, and its part in an open round stays bonus money", async () => {
     const { player, seat, id } = await wagering();
     for (let round = 0; round < 2; round += 1) await seat.play(5, 0, redAndBlack);
     // All cash is used up: this stake is bonus money.
@@ -213,13 +213,13 @@ describe("a bonus being wagered", () => {
     ["two dozens, 24 of 37 pockets", { covered_share: 24 / 37 }],
     ["a provider's own notes", { covered_share: "all", note: 1 }],
     ["no notes", undefined],
-  ])("with %s needs no review", async (_, meta) => {
+  ])("a bonus being wagered with %s needs no review", async (_, meta) => {
     const { player, seat } = await wagering();
     for (let round = 0; round < 4; round += 1) await seat.play(5, 5, { meta });
     expect(await bonusOf(player)).toMatchObject({ state: "completed" });
   });
 
-  it("is in the report: granted, outstanding, progress and cost", async () => {
+  it("a bonus being wagered is in the report: granted, outstanding, progress and cost", async () => {
     const { player, seat } = await wagering();
     await seat.play(5, 0);
     const of = async (code: string) =>
@@ -236,7 +236,7 @@ describe("a bonus being wagered", () => {
     expect(await of("SPINS3")).toMatchObject({ spinsLeft: 3, spinsWorthMinor: 60n, costMinor: 0n });
   });
 
-  it("moves four gauges, in whole currency: outstanding by 10, in review by 1, cost by 10 once released, three spins of 0.20 by 0.60", async () => {
+  it("a bonus being wagered moves four gauges, in whole currency: outstanding by 10, in review by 1, cost by 10 once released, three spins of 0.20 by 0.60", async () => {
     const gauges = async () => {
       await watchBonuses(gate.deps);
       const shown = (name: string, code: string) => gate.figures.value(name, { code, currency: "EUR" }) ?? 0;

@@ -39,7 +39,7 @@ describe("the event-bus bridge", () => {
   };
   const bodies = (heard: Frame[]) => heard.map((frame) => frame.body);
 
-  it("sends changes of live tables to a player who registers for them, and refuses a visitor", async () => {
+  it("the event-bus bridge sends changes of live tables to a player who registers for them, and refuses a visitor", async () => {
     const { heard, say, connection } = connect();
     const address = LIVE_TABLES_ADDRESS;
     await say({ type: "register", address });
@@ -51,7 +51,7 @@ describe("the event-bus bridge", () => {
     connection.closed();
   });
 
-  it("sends the balance with its version at once after register, and again after each change with a higher one", async () => {
+  it("the event-bus bridge sends the balance with its version at once after register, and again after each change with a higher one", async () => {
     const { heard, register, connection } = connect();
     await register();
     expect(heard).toMatchObject([
@@ -71,13 +71,13 @@ describe("the event-bus bridge", () => {
     connection.closed();
   });
 
-  it("answers a ping with a pong", async () => {
+  it("the event-bus bridge answers a ping with a pong", async () => {
     const { heard, say } = connect();
     await say({ type: "ping" });
     expect(heard).toEqual([{ type: "pong" }]);
   });
 
-  it("sends nothing more after unregister", async () => {
+  it("the event-bus bridge sends nothing more after unregister", async () => {
     const { heard, say, register } = connect();
     await register();
     await say({ type: "unregister", address: pushAddress(player.channel) });
@@ -102,13 +102,13 @@ describe("the event-bus bridge", () => {
       { type: "unregister", address: "x".repeat(201) },
       { failureType: "invalid_frame" },
     ],
-  ])("refuses %s", async (_, frame, expected) => {
+  ])("the event-bus bridge refuses %s", async (_, frame, expected) => {
     const { heard, say } = connect();
     await say(frame);
     expect(heard).toMatchObject([{ type: "err", ...expected }]);
   });
 
-  it("sends a notification for an ended round with its game, stake and payout", async () => {
+  it("the event-bus bridge sends a notification for an ended round with its game, stake and payout", async () => {
     const { heard, register, connection } = connect();
     await register();
     const token = await gate.launch(player);
@@ -143,7 +143,7 @@ describe("the event-bus bridge", () => {
     connection.closed();
   });
 
-  it("reports a rolled-back round as cancelled, with a stake of zero", async () => {
+  it("the event-bus bridge reports a rolled-back round as cancelled, with a stake of zero", async () => {
     const token = await gate.launch(player);
     const heard = gate.listen(player);
     const [round, bet] = [randomUUID(), randomUUID()];
@@ -165,7 +165,7 @@ describe("the event-bus bridge", () => {
     ]);
   });
 
-  it("sends an award as notifyAward with its rewards, including that of a deposit bonus", async () => {
+  it("the event-bus bridge sends an award as notifyAward with its rewards, including that of a deposit bonus", async () => {
     const lucky = await gate.player();
     const heard = gate.listen(lucky);
     announceAward(gate.deps, lucky, {
@@ -185,7 +185,7 @@ describe("the event-bus bridge", () => {
     });
   });
 
-  it("sends a session's end with its reason, and then closes", async () => {
+  it("the event-bus bridge sends a session's end with its reason, and then closes", async () => {
     const leaving = await gate.player();
     const { heard, register, closes } = connect();
     await register(leaving);
@@ -197,7 +197,7 @@ describe("the event-bus bridge", () => {
     expect(heard).toHaveLength(before);
   });
 
-  it("keeps the excepted session connected, and notifies the others without naming it", async () => {
+  it("the event-bus bridge keeps the excepted session connected, and notifies the others without naming it", async () => {
     const staying = await gate.player();
     const { rows } = await gate.database.query<{ token_hash: string }>(
       "SELECT token_hash FROM session WHERE player_id = $1",
@@ -219,7 +219,7 @@ describe("the event-bus bridge", () => {
     connection.closed();
   });
 
-  it("keeps a new login that registers before its node receives the message about the login, and ends the previous session", async () => {
+  it("the event-bus bridge keeps a new login that registers before its node receives the message about the login, and ends the previous session", async () => {
     const replaced = await gate.player();
     const address = pushAddress(replaced.channel);
     const onTheWay: Parameters<typeof gate.deps.push.publish>[1][] = [];
@@ -236,7 +236,7 @@ describe("the event-bus bridge", () => {
     next.connection.closed();
   });
 
-  it("refuses a registration whose session ends while it runs, and sends nothing afterwards", async () => {
+  it("the event-bus bridge refuses a registration whose session ends while it runs, and sends nothing afterwards", async () => {
     const leaving = await gate.player();
     const { database } = gate.deps;
     const query: typeof database.query = async (text, values) => {
@@ -252,7 +252,7 @@ describe("the event-bus bridge", () => {
     expect(heard).toMatchObject([{ type: "err", failureType: "not_logged_in" }]);
   });
 
-  it("keeps no subscriber for a client that disconnects while it registers", async () => {
+  it("the event-bus bridge keeps no subscriber for a client that disconnects while it registers", async () => {
     const quick = await gate.player();
     const before = gate.deps.push.size();
     const { register, connection } = connect();
@@ -262,7 +262,7 @@ describe("the event-bus bridge", () => {
     expect(gate.deps.push.size()).toBe(before);
   });
 
-  it("answers 503 instead of an invalid session when the database is down", async () => {
+  it("the event-bus bridge answers 503 instead of an invalid session when the database is down", async () => {
     const away = Object.assign(new Error("no"), { code: "57P01" });
     const database = {
       ...gate.database,

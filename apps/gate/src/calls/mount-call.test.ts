@@ -27,7 +27,7 @@ describe("a call by DELETE", () => {
   });
   afterAll(() => gate.close());
 
-  it("takes its session from x-session-data and its input from path and query", async () => {
+  it("a call by DELETE takes its session from x-session-data and its input from path and query", async () => {
     const player = await gate.player();
     const headers = { "x-session-data": player.session };
     const response = await app.request("/thing/7?reason=old", { method: "DELETE", headers });
@@ -37,7 +37,7 @@ describe("a call by DELETE", () => {
     ]);
   });
 
-  it("does not read a session from its query", async () => {
+  it("a call by DELETE does not read a session from its query", async () => {
     const player = await gate.player();
     const response = await app.request(`/thing/7?reason=old&session=${player.session}`, { method: "DELETE" });
     expect(response.status).toBe(401);
@@ -58,7 +58,7 @@ describe("a login with Prefer: return=minimal", () => {
     return rows.length;
   };
 
-  it("answers with the session alone, says so, and opens no cashier session", async () => {
+  it("a login with Prefer: return=minimal answers with the session alone, says so, and opens no cashier session", async () => {
     const { id, email } = await gate.player();
     const before = await cashierSessions(id);
     const response = await gate.app.request("http://gate.test/gate/api/actionable/login", {
@@ -76,7 +76,7 @@ describe("a login with Prefer: return=minimal", () => {
     expect(await cashierSessions(id)).toBe(before);
   });
 
-  it("refuses a wrong password with wrong_password, like a login without the header", async () => {
+  it("a login with Prefer: return=minimal refuses a wrong password with wrong_password, like a login without the header", async () => {
     const { email } = await gate.player();
     const wrong = { nickname: email, password: "wrong horse battery", mobile: false };
     await expect(gate.clientOf().begin("login", wrong)).rejects.toMatchObject({

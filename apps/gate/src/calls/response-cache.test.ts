@@ -19,7 +19,7 @@ function memory(relay?: PushRelay) {
 }
 
 describe("a cached response", () => {
-  it("is returned for 999 ms after its request, and not at 1,000", () => {
+  it("a cached response is returned for 999 ms after its request, and not at 1,000", () => {
     const { responses, clock } = memory();
     const keep = responses.begin();
     clock.at += 400;
@@ -30,13 +30,13 @@ describe("a cached response", () => {
     expect(responses.find("question", "BELLWETHER")).toBeUndefined();
   });
 
-  it("is returned for the same request only", () => {
+  it("a cached response is returned for the same request only", () => {
     const { responses } = memory();
     responses.begin()(anna, "question", "5.00");
     expect(responses.find("question ", "BELLWETHER")).toBeUndefined();
   });
 
-  it("is dropped with every message to the player's screens, and not with a message to another player", () => {
+  it("a cached response is dropped with every message to the player's screens, and not with a message to another player", () => {
     const { responses, happens } = memory();
     responses.begin()(anna, "question", "5.00");
     happens({ channel: "berta" });
@@ -45,7 +45,7 @@ describe("a cached response", () => {
     expect(responses.find("question", "BELLWETHER")).toBeUndefined();
   });
 
-  it("is dropped before a message is sent through Redis, and again when one arrives from another node", () => {
+  it("a cached response is dropped before a message is sent through Redis, and again when one arrives from another node", () => {
     let receive: Parameters<PushRelay["onMessage"]>[0] = () => {};
     const { responses, happens } = memory({
       publish: () => {},
@@ -61,7 +61,7 @@ describe("a cached response", () => {
     expect(responses.find("question", "BELLWETHER")).toBeUndefined();
   });
 
-  it("is not cached if the player's state changed while it was computed, or if that took 1,000 ms", () => {
+  it("a cached response is not cached if the player's state changed while it was computed, or if that took 1,000 ms", () => {
     const { responses, clock, happens } = memory();
     const keep = responses.begin();
     happens(anna);
@@ -74,14 +74,14 @@ describe("a cached response", () => {
     expect(responses.find("question", "BELLWETHER")).toBeUndefined();
   });
 
-  it("is not used after the clock is set back by 1 hour", () => {
+  it("a cached response is not used after the clock is set back by 1 hour", () => {
     const { responses, clock } = memory();
     responses.begin()(anna, "question", "5.00");
     clock.at -= HOUR_MS;
     expect(responses.find("question", "BELLWETHER")).toBeUndefined();
   });
 
-  it(`is cached for requests of up to ${MAX_QUESTION_LENGTH} characters`, () => {
+  it(`a cached response is cached for requests of up to ${MAX_QUESTION_LENGTH} characters`, () => {
     const { responses } = memory();
     const [longest, longer] = ["q".repeat(MAX_QUESTION_LENGTH), "q".repeat(MAX_QUESTION_LENGTH + 1)];
     responses.begin()(anna, longest, "5.00");
@@ -90,7 +90,7 @@ describe("a cached response", () => {
     expect(responses.find(longer, "BELLWETHER")).toBeUndefined();
   });
 
-  it(`is never older than the last change, in 500 random sequences of changes, requests, responses and pauses (seed ${seed})`, () => {
+  it(`a cached response is never older than the last change, in 500 random sequences of changes, requests, responses and pauses (seed ${seed})`, () => {
     const player = fc.nat(2);
     const step = fc.oneof(
       fc.record({ do: fc.constant("change" as const), player }),

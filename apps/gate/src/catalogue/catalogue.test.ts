@@ -35,12 +35,12 @@ describe("the catalogue", () => {
     ["XX", false],
     ["ON", true],
     ["CA-ON", true],
-  ])("shows Evolution's games in the Canadian region %s: %s", async (region, shown) => {
+  ])("the catalogue shows Evolution's games in the Canadian region %s: %s", async (region, shown) => {
     const codes = await codesFor({ "x-geo-country": "CA", "x-geo-region": region });
     expect(codes.includes("live-wheel")).toBe(shown);
   });
 
-  it("lists a game with its fields and pictures of 412x230, 254x142 and 824x460", async () => {
+  it("the catalogue lists a game with its fields and pictures of 412x230, 254x142 and 824x460", async () => {
     const { games } = await gate.clientOf().call("gameList", {});
     expect(games[0]).toMatchObject({
       game_id: 1,
@@ -52,7 +52,7 @@ describe("the catalogue", () => {
     expect(Object.keys(games[0]!.images)).toEqual(["tile", "tile_large", "412x230", "254x142", "824x460"]);
   });
 
-  it("offers no free play in GB and none for live casino anywhere", async () => {
+  it("the catalogue offers no free play in GB and none for live casino anywhere", async () => {
     const launch = (gameId: number, country: string) =>
       gate
         .clientOf(undefined, { "x-geo-country": country })
@@ -62,7 +62,7 @@ describe("the catalogue", () => {
     await expect(launch(4, "IE")).rejects.toMatchObject({ code: "free_play_not_allowed" });
   });
 
-  it("opens a game for money only for an activated player", async () => {
+  it("the catalogue opens a game for money only for an activated player", async () => {
     await expect(gate.clientOf().call("launchUrl", { gameId: 1, language: "en" })).rejects.toMatchObject({
       status: "session_error",
     });
@@ -82,7 +82,7 @@ describe("the catalogue", () => {
     ["pt", "pt", "/pt/my-account/history"],
     ["nl", "en", "/my-account/history"],
   ])(
-    "opens a game requested in %s in %s, with the history at %s",
+    "the catalogue opens a game requested in %s in %s, with the history at %s",
     async (language, gameLanguage, history) => {
       const player = await gate.player();
       const { url, winloss_url } = await gate.call("launchUrl", { gameId: 1, language }, player.session);
@@ -93,7 +93,7 @@ describe("the catalogue", () => {
     },
   );
 
-  it("in GB and for an unknown country, the launch address says that bonus rounds must not be skipped", async () => {
+  it("the catalogue in GB and for an unknown country, the launch address says that bonus rounds must not be skipped", async () => {
     const player = await gate.player();
     const skipIn = ({ url }: { url: string }) => new URL(url, "http://x").searchParams.get("skip");
     const forMoney = async () =>
@@ -120,7 +120,7 @@ describe("the catalogue", () => {
     "https://funly.test/",
     "http://bellwether.test/",
     "/ok\r\nSet-Cookie: x=1",
-  ])("refuses the return URL %j, which leaves the site", async (lobby_url) => {
+  ])("the catalogue refuses the return URL %j, which leaves the site", async (lobby_url) => {
     const player = await gate.player();
     await expect(
       gate.call("launchUrl", { gameId: 1, language: "en", lobby_url }, player.session),
@@ -130,7 +130,7 @@ describe("the catalogue", () => {
     });
   });
 
-  it("sends a game list compressed to clients that accept it, and uncompressed to others", async () => {
+  it("the catalogue sends a game list compressed to clients that accept it, and uncompressed to others", async () => {
     const list = async (accepts: Record<string, string>) => {
       const path = "http://gate.test/gate/api/actionable/games/list?country=FI&device=desktop";
       const response = await gate.app.request(path, { headers: accepts });
@@ -150,14 +150,14 @@ describe("the catalogue", () => {
     expect(gzip.bytes.length).toBeLessThan(plain.bytes.length / 2);
   });
 
-  it("accepts an absolute URL of the brand's own site as its path", async () => {
+  it("the catalogue accepts an absolute URL of the brand's own site as its path", async () => {
     const player = await gate.player();
     const lobby_url = "https://bellwether.test/fi?from=game";
     const { url } = await gate.call("launchUrl", { gameId: 1, language: "en", lobby_url }, player.session);
     expect(new URL(url, "http://x").searchParams.get("lobby_url")).toBe("/fi?from=game");
   });
 
-  it("sends absolute return URLs to a provider that opens its games itself, and a path to ours", async () => {
+  it("the catalogue sends absolute return URLs to a provider that opens its games itself, and a path to ours", async () => {
     const own = { launchUrl: "https://games.example/launch", publicKeys: [] };
     const external = await createGateFixture({
       settings: { providers: { BW: own, LC: { ...own, launchUrl: "/arcade/" } } },
@@ -176,7 +176,7 @@ describe("the catalogue", () => {
     await external.close();
   });
 
-  it("lists recently played games newest first without repeats, and ranks what is played", async () => {
+  it("the catalogue lists recently played games newest first without repeats, and ranks what is played", async () => {
     const player = await gate.player();
     await gate.deposit(player, "50.00");
     const play = async (gameId: number, game_code: string) => {
@@ -201,7 +201,7 @@ describe("the catalogue", () => {
     expect((await gate.clientOf().call("hotGames", {})).game_ids[0]).toBe(3);
   });
 
-  it("lists the hot games of each game group too, hottest first", async () => {
+  it("the catalogue lists the hot games of each game group too, hottest first", async () => {
     const hot = await gate.clientOf().call("hotGames", {});
     expect(hot.game_ids).toHaveLength(4);
     expect(hot.game_ids_per_game_group["live-casino"]).toEqual([4]);
@@ -219,7 +219,7 @@ describe("the catalogue", () => {
     expect(games.map((game) => game.game_id)).toEqual(ids);
   });
 
-  it("describes a game by its code for search engines, with the URL in the visitor's language", async () => {
+  it("the catalogue describes a game by its code for search engines, with the URL in the visitor's language", async () => {
     const ask = (code: string, system_language: string, country?: string) =>
       gate.clientOf().call("gameSeoWithCode", { code, system_language, ...(country && { country }) });
     const { seo, game } = await ask("bell-one", "fi");
@@ -244,7 +244,7 @@ describe("the catalogue", () => {
     ["GB", undefined, "GBP", "20", "400"],
     ["IE", "NOK", "NOK", "200", "100000"],
   ])(
-    "returns in %s, for the requested currency %s, a slot's return to player of 96.11 % and its stakes in %s from %s to %s; in GB none above 5.00",
+    "the catalogue returns in %s, for the requested currency %s, a slot's return to player of 96.11 % and its stakes in %s from %s to %s; in GB none above 5.00",
     async (country, currency, _inCurrency, lowest, highest) => {
       const { sheet } = await gate
         .clientOf()
@@ -257,7 +257,7 @@ describe("the catalogue", () => {
     },
   );
 
-  it("returns the pots of a title in the sheet's currency, without those of other titles; none for a title without, nor while the provider is silent", async () => {
+  it("the catalogue returns a title's own pots in the sheet's currency, and none for a title without pots or while the provider is silent", async () => {
     const asked: string[] = [];
     let isSilent = true;
     const house = await createGateFixture({
@@ -288,7 +288,7 @@ describe("the catalogue", () => {
     expect(asked).toEqual(["SEK", "SEK", "SEK"]);
   });
 
-  it("refuses a currency that no player uses", async () => {
+  it("the catalogue refuses a currency that no player uses", async () => {
     const answer = await gate.raw("POST", "/gate/api/actionable/games/game_seo_with_code", {
       code: "bell-one",
       currency: "XAU",
@@ -296,7 +296,7 @@ describe("the catalogue", () => {
     expect(answer.status).toBe(400);
   });
 
-  it("answers 404 with unknown_game for an unknown code, and for one that the visitor may not see", async () => {
+  it("the catalogue answers 404 with unknown_game for an unknown code, and for one that the visitor may not see", async () => {
     const ask = (code: string, headers: Record<string, string> = {}) =>
       gate.raw("POST", "/gate/api/actionable/games/game_seo_with_code", { code }, headers);
     const unknown = await ask("no-such-game");
@@ -305,7 +305,7 @@ describe("the catalogue", () => {
     expect(blocked.status).toBe(404);
   });
 
-  it("lists the staff's picks in their order, by group, and only those that the visitor may see", async () => {
+  it("the catalogue lists the staff's picks in their order, by group, and only those that the visitor may see", async () => {
     const picks = (headers: Record<string, string>) =>
       gate.clientOf(undefined, headers).call("staffPicks", { mobile: 1 });
     const all = await picks({});
@@ -316,7 +316,7 @@ describe("the catalogue", () => {
     expect((await picks({ "x-brand": "FUNLY" })).games).toEqual([]);
   });
 
-  it("keeps the return URLs on the site, and links the history in the player's language", async () => {
+  it("the catalogue keeps the return URLs on the site, and links the history in the player's language", async () => {
     const player = await gate.player();
     const { url, winloss_url } = await gate.call(
       "launchUrl",
@@ -340,7 +340,7 @@ describe("the catalogue", () => {
     expect(free.winloss_url).toBeNull();
   });
 
-  it("refuses a game that the player's country or region may not see: 403", async () => {
+  it("the catalogue refuses a game that the player's country or region may not see: 403", async () => {
     const launch = (headers: Record<string, string>) =>
       gate.clientOf(undefined, headers).call("launchUrl", { gameId: 4, language: "en", mode: "free" });
     await expect(launch({ "x-geo-country": "CA", "x-geo-region": "BC" })).rejects.toMatchObject({
@@ -349,7 +349,7 @@ describe("the catalogue", () => {
     });
   });
 
-  it("serves OpenAPI 3.1 with every call of the contract", async () => {
+  it("the catalogue serves OpenAPI 3.1 with every call of the contract", async () => {
     const response = await gate.fetch("http://gate.test/gate/openapi.json");
     const document = (await response.json()) as {
       openapi: string;

@@ -25,7 +25,7 @@ describe("favourites", () => {
   const set = (session: string, gameId: number, favourite: boolean) =>
     gate.clientOf(session).call("setFavourite", { gameId, favourite });
 
-  it("are listed latest first on every device, are stored once when marked twice, and can be removed", async () => {
+  it("favourites are listed latest first on every device, are stored once when marked twice, and can be removed", async () => {
     const player = await gate.player();
     expect(await gate.clientOf(player.session).call("favourites", {})).toEqual({ game_ids: [] });
     const later = () => {
@@ -41,7 +41,7 @@ describe("favourites", () => {
     expect(await gate.clientOf(player.session).call("favourites", {})).toEqual({ game_ids: [3, 1] });
   });
 
-  it("belong to one player, and a visitor has none", async () => {
+  it("favourites belong to one player, and a visitor has none", async () => {
     const [one, other] = [await gate.player(), await gate.player()];
     await set(one.session, 1, true);
     expect(await gate.clientOf(other.session).call("favourites", {})).toEqual({ game_ids: [] });
@@ -51,12 +51,12 @@ describe("favourites", () => {
     });
   });
 
-  it("refuse an unknown game", async () => {
+  it("favourites refuse an unknown game", async () => {
     const { session } = await gate.player();
     await expect(set(session, 999_999, true)).rejects.toMatchObject({ code: "unknown_game" });
   });
 
-  it(`are limited to ${MAX_FAVOURITES}, even when two devices mark at once; marking an existing favourite again succeeds`, async () => {
+  it(`favourites are limited to ${MAX_FAVOURITES}, even when two devices mark at once; marking an existing favourite again succeeds`, async () => {
     const { session } = await gate.player();
     for (let index = 0; index < MAX_FAVOURITES - 1; index += 1) await set(session, 1_000 + index, true);
     const both = await Promise.allSettled([

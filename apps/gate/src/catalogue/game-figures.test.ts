@@ -9,7 +9,7 @@ import { refreshPopularity } from "./refresh-popularity.ts";
 const seed = (code: string, popularity: number) => ({ code, popularity }) as unknown as CatalogueTitle;
 
 describe("popularity", () => {
-  it("is the editors' value while nobody has played", () => {
+  it("popularity is the editors' value while nobody has played", () => {
     expect(figuresFrom([], [])(seed("quiet", 640)).popular).toBe(640);
   });
 
@@ -17,12 +17,15 @@ describe("popularity", () => {
     [0, 200],
     [50, 600],
     [450, 920],
-  ])("with %i players on the only game played, turns the editors' 200 into %i", (players, popular) => {
-    const heats = players === 0 ? [] : [{ code: "played", heat: players, players }];
-    expect(figuresFrom(heats, [])(seed("played", 200)).popular).toBe(popular);
-  });
+  ])(
+    "popularity with %i players on the only game played, turns the editors' 200 into %i",
+    (players, popular) => {
+      const heats = players === 0 ? [] : [{ code: "played", heat: players, players }];
+      expect(figuresFrom(heats, [])(seed("played", 200)).popular).toBe(popular);
+    },
+  );
 
-  it("stays between 0 and 1000", () => {
+  it("popularity stays between 0 and 1000", () => {
     const figures = figuresFrom([{ code: "a", heat: 9_000, players: 9_000 }], []);
     expect(figures(seed("a", 1_000)).popular).toBe(1_000);
     expect(figures(seed("b", 0)).popular).toBe(0);
@@ -137,7 +140,7 @@ describe("figures from real play", () => {
     expect(ratingOfGame(2)).toEqual({ rating: 0, votes: 0 });
   });
 
-  it("of 4 nodes that count at once at least one does, and the tables hold one result", async () => {
+  it("figures from real play of 4 nodes that count at once at least one does, and the tables hold one result", async () => {
     const did = await Promise.all([1, 2, 3, 4].map(() => refreshPopularity(gate.deps)));
     expect(did).toContain(true);
     expect((await heats()).map(({ game_code }) => game_code)).toEqual(["bell-one"]);

@@ -25,7 +25,7 @@ describe("a periodically refreshed value", () => {
     return { clock, value, reads: () => reads, fail };
   };
 
-  it("is read once for 20 concurrent callers, and again after 1,000 ms", async () => {
+  it("a periodically refreshed value is read once for 20 concurrent callers, and again after 1,000 ms", async () => {
     const { clock, value, reads } = setup();
     await Promise.all(Array.from({ length: 20 }, value));
     clock.at = 999;
@@ -35,7 +35,7 @@ describe("a periodically refreshed value", () => {
     expect(await value()).toBe(2);
   });
 
-  it("is read again when the clock was set back", async () => {
+  it("a periodically refreshed value is read again when the clock was set back", async () => {
     const { clock, value } = setup();
     clock.at = DAY_MS;
     await value();
@@ -44,7 +44,7 @@ describe("a periodically refreshed value", () => {
     expect(await value()).toBe(2);
   });
 
-  it("returns the previous value while reading fails, and retries a second later", async () => {
+  it("a periodically refreshed value returns the previous value while reading fails, and retries a second later", async () => {
     const { clock, value, reads, fail } = setup();
     await value();
     fail(true);
@@ -55,7 +55,7 @@ describe("a periodically refreshed value", () => {
     expect(await value()).toBe(3);
   });
 
-  it("fails when no value was ever read, and the next caller retries at once", async () => {
+  it("a periodically refreshed value fails when no value was ever read, and the next caller retries at once", async () => {
     const { value, fail } = setup();
     fail(true);
     await expect(value()).rejects.toThrow("no database");

@@ -47,7 +47,7 @@ describe("a title that opens soon", () => {
   });
   afterAll(() => gate.close());
 
-  it("is listed as opening soon, and cannot be played for free", async () => {
+  it("a title that opens soon is listed as opening soon, and cannot be played for free", async () => {
     const { games } = await gate.clientOf().call("gameList", {});
     expect(games.map((game) => [game.local_code, game.opens_soon, game.free_play])).toEqual([
       ["bell-one", false, true],
@@ -57,13 +57,16 @@ describe("a title that opens soon", () => {
     ]);
   });
 
-  it.each(["money", "free"] as const)("cannot be opened for play: %s", async (mode) => {
-    await expect(
-      gate.call("launchUrl", { gameId: wheel.gameId, language: "en", mode }, player.session),
-    ).rejects.toMatchObject({ code: "game_opens_soon" });
-  });
+  it.each(["money", "free"] as const)(
+    "a title that opens soon cannot be opened for play: %s",
+    async (mode) => {
+      await expect(
+        gate.call("launchUrl", { gameId: wheel.gameId, language: "en", mode }, player.session),
+      ).rejects.toMatchObject({ code: "game_opens_soon" });
+    },
+  );
 
-  it("is neither hot, nor a pick, nor liked by players of another game", async () => {
+  it("a title that opens soon is neither hot, nor a pick, nor liked by players of another game", async () => {
     const client = gate.clientOf();
     const hot = await client.call("hotGames", {});
     const picks = await client.call("staffPicks", {});
@@ -74,18 +77,18 @@ describe("a title that opens soon", () => {
     expect(liked.games.map(({ local_code }) => local_code)).not.toContain("wheel");
   });
 
-  it("has a page with similar games, and no sheet", async () => {
+  it("a title that opens soon has a page with similar games, and no sheet", async () => {
     const { game, sheet } = await gate.clientOf().call("gameSeoWithCode", { code: "wheel" });
     expect([game.local_code, sheet]).toEqual(["wheel", null]);
     await expect(gate.clientOf().call("alsoLiked", { game_id: wheel.gameId })).resolves.toBeDefined();
   });
 
-  it("takes no stake, even with a launch token issued before", async () => {
+  it("a title that opens soon takes no stake, even with a launch token issued before", async () => {
     const bet = { ...walletFields, transaction_uuid: "late-bet", round: "late", amount: units(1) };
     expect(await gate.wallet("/transaction/bet", bet)).toMatchObject({ status: "RS_ERROR_INVALID_GAME" });
   });
 
-  it("pays the round that was open", async () => {
+  it("a title that opens soon pays the round that was open", async () => {
     const win = {
       ...walletFields,
       transaction_uuid: "open-win",
@@ -97,7 +100,7 @@ describe("a title that opens soon", () => {
     expect(await gate.wallet("/transaction/win", win)).toMatchObject({ status: "RS_OK", balance: units(22) });
   });
 
-  it("still opens to show an earlier round", async () => {
+  it("a title that opens soon still opens to show an earlier round", async () => {
     const { url } = await gate.call(
       "launchUrl",
       { gameId: wheel.gameId, language: "en", round: "past" },

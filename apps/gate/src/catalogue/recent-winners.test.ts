@@ -36,7 +36,7 @@ describe("the recent winners", () => {
     return player;
   };
 
-  it("are shown by an initial, once each, newest first; a payout that only equals the stake is no win", async () => {
+  it("the recent winners are shown by an initial, once each, newest first; a payout that only equals the stake is no win", async () => {
     const aino = await paidPlayer("Aino");
     const bertil = await paidPlayer("bertil");
     const carla = await paidPlayer("Carla");
@@ -51,7 +51,7 @@ describe("the recent winners", () => {
     expect(JSON.stringify(listed)).not.toContain(aino.id);
   });
 
-  it("leave out players who have not opted in", async () => {
+  it("the recent winners leave out players who have not opted in", async () => {
     const emil = await gate.player(undefined, { firstname: "Emil" });
     await gate.deposit(emil, "50.00");
     await play(emil, 1, 30);
@@ -60,7 +60,7 @@ describe("the recent winners", () => {
     expect((await winners())[0]).toMatchObject({ initial: "E", amount: "30.00" });
   });
 
-  it("leave out a player who opts out, within 10 seconds", async () => {
+  it("the recent winners leave out a player who opts out, within 10 seconds", async () => {
     const dora = await paidPlayer("Dora");
     await play(dora, 1, 9);
     expect((await winners())[0]).toMatchObject({ initial: "D" });
@@ -68,7 +68,7 @@ describe("the recent winners", () => {
     expect((await winners()).some(({ initial }) => initial === "D")).toBe(false);
   });
 
-  it("are separate for each brand, and cover the last 24 hours", async () => {
+  it("the recent winners are separate for each brand, and cover the last 24 hours", async () => {
     const other = await gate.clientOf(undefined, { "x-brand": "FUNLY" }).call("recentWinners", {});
     expect(other.winners).toEqual([]);
     gate.clock.at = new Date(gate.clock.at.getTime() + 25 * HOUR_MS);

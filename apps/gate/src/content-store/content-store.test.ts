@@ -52,7 +52,7 @@ const publish = (documents: Record<string, unknown>, more: { expects?: number } 
   );
 
 describe("the content of a node", () => {
-  it("is the release's at version 0, a published document's at version 1, and the release's again once it is taken back", async () => {
+  it("the content of a node is the release's at version 0, a published document's at version 1, and the release's again once it is taken back", async () => {
     const store = await open();
     expect(store.current()).toEqual({ version: 0, content: released });
     expect(await publish({ "a.json": { words: "published" } })).toBe(1);
@@ -65,7 +65,7 @@ describe("the content of a node", () => {
     expect(store.current()).toEqual({ version: 2, content: released });
   });
 
-  it("reaches two nodes without being asked for, each of which tells its listeners once, and a node that starts later", async () => {
+  it("the content of a node reaches two nodes without being asked for, each of which tells its listeners once, and a node that starts later", async () => {
     const nodes = [await open(), await open()];
     const seen: number[] = [];
     for (const node of nodes) node.onChange(({ version }) => void seen.push(version));
@@ -75,12 +75,12 @@ describe("the content of a node", () => {
     expect((await open()).current().version).toBe(1);
   });
 
-  it("keeps the order of a document's fields", async () => {
+  it("the content of a node keeps the order of a document's fields", async () => {
     await publish({ "a.json": { words: "z", zebra: 1, apple: 2 } });
     expect(Object.keys((await open()).current().content["a.json"]!)).toEqual(["words", "zebra", "apple"]);
   });
 
-  it("stays at the last version that fits its release, and says so once", async () => {
+  it("the content of a node stays at the last version that fits its release, and says so once", async () => {
     const older = await open((published) => {
       if (published.documents.has("new.json")) throw new Error("new.json: this release does not know it");
       return build(published);
@@ -92,7 +92,7 @@ describe("the content of a node", () => {
     expect(lines.filter((line) => line.includes("does not fit this release"))).toHaveLength(1);
   });
 
-  it("does not start a node whose release does not fit what is published, and names the way out", async () => {
+  it("the content of a node does not start a node whose release does not fit what is published, and names the way out", async () => {
     await publish({ "new.json": { words: "of a later release" } });
     const start = open(() => {
       throw new Error("new.json: this release does not know it");
@@ -102,7 +102,7 @@ describe("the content of a node", () => {
 });
 
 describe("a publication", () => {
-  it("that does not fit is refused with the file and the field, and nothing is kept", async () => {
+  it("a publication that does not fit is refused with the file and the field, and nothing is kept", async () => {
     await expect(publish({ "a.json": { words: 7 } })).rejects.toMatchObject({
       code: "invalid_param",
       message: "a.json: words: it is no text",
@@ -115,7 +115,7 @@ describe("a publication", () => {
     expect(await listVersions(database)).toEqual([]);
   });
 
-  it("by an author who has not seen the latest version is a conflict", async () => {
+  it("a publication by an author who has not seen the latest version is a conflict", async () => {
     await publish({ "a.json": { words: "erin's" } }, { expects: 0 });
     await expect(publish({ "a.json": { words: "omar's" } }, { expects: 0 })).rejects.toMatchObject({
       code: "conflict",
@@ -123,7 +123,7 @@ describe("a publication", () => {
     expect(await publish({ "a.json": { words: "omar's" } }, { expects: 1 })).toBe(2);
   });
 
-  it("of ten at once gets ten versions, one after another", async () => {
+  it("a publication of ten at once gets ten versions, one after another", async () => {
     const versions = await Promise.all(
       Array.from({ length: 10 }, (_, number) => publish({ [`${number}.json`]: { words: "x" } })),
     );
@@ -131,7 +131,7 @@ describe("a publication", () => {
     expect(Object.keys((await open()).current().content)).toHaveLength(12);
   });
 
-  it("is listed with who published which files and why, and can be neither changed nor deleted", async () => {
+  it("a publication is listed with who published which files and why, and can be neither changed nor deleted", async () => {
     await publish({ "a.json": { words: "x" }, "b.json": { words: "y", terms: "old" } });
     await publish({ "b.json": null });
     expect(await listVersions(database)).toEqual([

@@ -69,7 +69,7 @@ describe("content", () => {
       return Object.values(blocks).flatMap((list) => list.map(({ id }) => id));
     };
 
-    it("depend on brand, region, session and partner", async () => {
+    it("content blocks depend on brand, region, session and partner", async () => {
       const player = await gate.player();
       expect(await ids({})).toEqual(["live"]);
       expect(await ids({ "x-geo-country": "CA", "x-geo-region": "QC" })).toEqual([]);
@@ -88,13 +88,13 @@ describe("content", () => {
       '{"op":["kiosk"]}',
       '{"__proto__":{"op":"kiosk"}}',
       `{"op":"${"k".repeat(4_000)}"}`,
-    ])("ignore an affiliate header of %.20s", async (header) => {
+    ])("content blocks ignore an affiliate header of %.20s", async (header) => {
       expect(await ids({ "x-affiliate-reference": header })).toEqual(["live"]);
     });
   });
 
   describe("features", () => {
-    it("are evaluated for the visitor, with the coming changes, soonest first", async () => {
+    it("features are evaluated for the visitor, with the coming changes, soonest first", async () => {
       const response = await gate.clientOf(undefined, { "x-geo-country": "NO" }).call("features", {});
       expect(response.features).toMatchObject({
         NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE: true,
@@ -104,7 +104,7 @@ describe("content", () => {
       expect(response.reload_at).toEqual(["2026-11-20T12:02:00.000Z", "2100-06-05T00:00:00.000Z"]);
     });
 
-    it("change at their date, and for players", async () => {
+    it("features change at their date, and for players", async () => {
       const { session } = await gate.player();
       const ask = async () => (await gate.call("features", {}, session)).features;
       const before = await ask();
@@ -117,7 +117,7 @@ describe("content", () => {
   });
 
   describe("files", () => {
-    it("hold the catalogue of a device and country, as its list returns it", async () => {
+    it("files hold the catalogue of a device and country, as its list returns it", async () => {
       const response = await get("/static/catalogue/mobile/FI.json");
       expect(response.status).toBe(200);
       const file = await response.json();
@@ -125,7 +125,7 @@ describe("content", () => {
       expect(file.games).toEqual((await gate.clientOf().call("gameList", { country: "FI" })).games);
     });
 
-    it("with a region in the URL are shared; with the visitor's own region they are private", async () => {
+    it("files with a region in the URL are shared; with the visitor's own region they are private", async () => {
       const codes = async (path: string, headers: Record<string, string> = {}) => {
         const response = await get(path, headers);
         const { games } = await response.json();
@@ -143,7 +143,7 @@ describe("content", () => {
       expect(await codes("/static/catalogue/desktop/FI.json", inQuebec)).toEqual([4, "private, max-age=120"]);
     });
 
-    it("are not cached beyond a toggle's date: 120 seconds before it, for 120 seconds", async () => {
+    it("files are not cached beyond a toggle's date: 120 seconds before it, for 120 seconds", async () => {
       gate.clock.at = new Date("2026-11-20T12:01:59.500Z");
       const soon = await get("/static/data/FI.json?region=1");
       gate.clock.at = new Date("2026-11-20T12:05:00Z");
@@ -185,7 +185,7 @@ describe("content", () => {
       });
     });
 
-    it("are answered with 304 in each encoding when the client has the same bytes", async () => {
+    it("files are answered with 304 in each encoding when the client has the same bytes", async () => {
       for (const encoding of ["identity", "gzip", "br"]) {
         const headers = { "accept-encoding": encoding };
         const first = await get("/static/translations/core/fr-fr.json", headers);

@@ -33,7 +33,7 @@ const answering = (body: unknown, status = 200) =>
 describe("the latest blog posts", () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it("are requested from WordPress in its own form, and returned with id, name and link", async () => {
+  it("the latest blog posts are requested from WordPress in its own form, and returned with id, name and link", async () => {
     const { latest, asked } = answering([post(7, "Zap&#8217;s <b>glove</b>")]);
     expect(await latest()).toEqual([
       { id: 7, name: "Zap’s glove", title: { rendered: "Zap’s glove" }, link: "https://blog.example/7" },
@@ -41,12 +41,12 @@ describe("the latest blog posts", () => {
     expect(asked).toEqual(["https://blog.example/wp-json/wp/v2/posts?per_page=5&_fields=id,title,link"]);
   });
 
-  it("are at most 5, however many the blog sends", async () => {
+  it("the latest blog posts are at most 5, however many the blog sends", async () => {
     expect(await answering(Array.from({ length: 30 }, (_, at) => post(at))).latest()).toHaveLength(5);
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "//evil.example/x", "nonsense", ""])(
-    "leave out a post that links to %j",
+    "the latest blog posts leave out a post that links to %j",
     async (link) => {
       expect(await answering([post(1, "Bad", link), post(2)]).latest()).toHaveLength(1);
     },
@@ -57,19 +57,19 @@ describe("the latest blog posts", () => {
     ["a body that is not JSON", "<html>", 200],
     ["another shape", [{ id: "1" }], 200],
     ["250,000 bytes", JSON.stringify([post(1, "x".repeat(250_000))]), 200],
-  ])("are empty, with one warning and no retry, after %s", async (_, body, status) => {
+  ])("the latest blog posts are empty, with one warning and no retry, after %s", async (_, body, status) => {
     const { latest, asked, warnings } = answering(body, status);
     expect(await latest()).toEqual([]);
     expect([asked.length, warnings.length]).toEqual([1, 1]);
   });
 
-  it("are empty when the connection fails", async () => {
+  it("the latest blog posts are empty when the connection fails", async () => {
     const { latest, warnings } = setup(() => Promise.reject(new TypeError("fetch failed")));
     expect(await latest()).toEqual([]);
     expect(warnings).toHaveLength(1);
   });
 
-  it("are empty after 500 ms, even when the blog never answers and the request ignores its abort signal", async () => {
+  it("the latest blog posts are empty after 500 ms, even when the blog never answers and the request ignores its abort signal", async () => {
     const passed = new AbortController();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(passed.signal);
     const { latest, warnings } = setup(() => new Promise(() => {}));
@@ -80,7 +80,7 @@ describe("the latest blog posts", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it("are cached for a minute, even an empty list, and no longer when the clock is set back", async () => {
+  it("the latest blog posts are cached for a minute, even an empty list, and no longer when the clock is set back", async () => {
     const { clock, latest, asked } = setup(() => Promise.reject(new Error("down")));
     await Promise.all([latest(), latest()]);
     clock.at = 59_999;
@@ -94,7 +94,7 @@ describe("the latest blog posts", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("are empty for a brand without a blog, without any request", async () => {
+  it("the latest blog posts are empty for a brand without a blog, without any request", async () => {
     const { other, asked, warnings } = answering([post(1)]);
     expect(await other()).toEqual([]);
     expect([asked, warnings]).toEqual([[], []]);

@@ -46,7 +46,7 @@ function setUp() {
 }
 
 describe("the gate's live tables", () => {
-  it("are requested from the provider once for two reads within 1 s, and again after 1 s", async () => {
+  it("the gate's live tables are requested from the provider once for two reads within 1 s, and again after 1 s", async () => {
     const { clock, liveTables, tables } = setUp();
     await Promise.all([tables.read("EUR"), tables.read("EUR")]);
     expect(liveTables).toHaveBeenCalledOnce();
@@ -55,7 +55,7 @@ describe("the gate's live tables", () => {
     expect(liveTables).toHaveBeenCalledTimes(2);
   });
 
-  it("keep limits and results while the provider does not answer, but are closed for a fault", async () => {
+  it("the gate's live tables keep limits and results while the provider does not answer, but are closed for a fault", async () => {
     const { clock, provider, tables } = setUp();
     await tables.read("EUR");
     provider.isAway = true;
@@ -66,7 +66,7 @@ describe("the gate's live tables", () => {
     expect(await tables.read("SEK")).toEqual([]);
   });
 
-  it("are pushed once per change, and a read after the push has the new result", async () => {
+  it("the gate's live tables are pushed once per change, and a read after the push has the new result", async () => {
     const { provider, pushed, tables } = setUp();
     expect(await tables.announceChanges()).toBe(true);
     await tables.read("EUR");

@@ -25,7 +25,7 @@ const table: TableFacts = {
 };
 
 describe("a live table", () => {
-  it("shows the last 6 of 8 results, and matches the contract's schema", () => {
+  it("a live table shows the last 6 of 8 results, and matches the contract's schema", () => {
     const response = toLiveTable(table);
     expect(response.results).toEqual(["32", "15", "19", "4", "21", "2"]);
     expect(LiveTable.omit({ jackpot: true }).parse(response)).toEqual(response);
@@ -35,7 +35,7 @@ describe("a live table", () => {
     [1, false],
     [2, false],
     [3, true],
-  ])("with %i tables of its game sets isLobby to %s", (numberOfTables, isLobby) => {
+  ])("a live table with %i tables of its game sets isLobby to %s", (numberOfTables, isLobby) => {
     expect(toLiveTable({ ...table, numberOfTables }).isLobby).toBe(isLobby);
   });
 
@@ -45,7 +45,7 @@ describe("a live table", () => {
     ...{ goesOn: false, drawn: null, lastWinners: [] },
   });
 
-  it("[3.15] has the largest of its game's 2 pots with id, start value, cents a second, load time and currency", () => {
+  it("[3.15] a live table has the largest of its game's 2 pots with id, start value, cents a second, load time and currency", () => {
     const pots = [
       pot("small", "900.00", [4]),
       pot("large", "1000.00", [3, 4]),
@@ -62,11 +62,11 @@ describe("a live table", () => {
     expect(LiveTable.parse(response)).toEqual(response);
   });
 
-  it("[3.15] has no jackpot when its game adds to no pot", () => {
+  it("[3.15] a live table has no jackpot when its game adds to no pot", () => {
     expect(withJackpots([toLiveTable(table)], [pot("others", "5000.00", [3])])[0]?.jackpot).toBeNull();
   });
 
-  it("returns results of 6 kinds: roulette, moneywheel, monopoly, crazytime, topcard, gonzo", () => {
+  it("a live table returns results of 6 kinds: roulette, moneywheel, monopoly, crazytime, topcard, gonzo", () => {
     const kinds = ["roulette", "moneywheel", "monopoly", "crazytime", "topcard", "gonzo"];
     expect(EvolutionResultType.options).toEqual(kinds);
   });

@@ -67,7 +67,7 @@ describe("a ticket of a draw", () => {
     expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("75.00");
   });
 
-  it("is not closed with another draw, nor by another provider", async () => {
+  it("a ticket of a draw is not closed with another draw, nor by another provider", async () => {
     const player = await fixture.funded();
     const draw = newDraw();
     const { bet } = await takeSeat(gate, player);
@@ -79,7 +79,7 @@ describe("a ticket of a draw", () => {
     expect((await ticketsOf(player)).map(({ state }) => state)).toEqual(["open", "open"]);
   });
 
-  it("is reported by 1 letter to players who want to know, with what it cost and paid, and to nobody else", async () => {
+  it("a ticket of a draw is reported by 1 letter to players who want to know, with what it cost and paid, and to nobody else", async () => {
     const [winner, loser, silent] = [await fixture.funded(), await fixture.funded(), await fixture.funded()];
     const draw = newDraw();
     for (const player of [winner, loser])
@@ -109,34 +109,37 @@ describe("a ticket of a draw", () => {
     ["Sunday, November 22, 2026", "is drawn at 00:30 in Malta", inMalta],
     ["Saturday, November 21, 2026", "is drawn every 30 minutes", byClock],
     ["Saturday, November 21, 2026", "has lost its calendar", undefined],
-  ])("of 23:30 UTC on 21 November has the day %s in its letters if its game %s", async (day, _, own) => {
-    const calendars = new Map(own && [["bell-one", own]]);
-    const [winner, other] = [await fixture.funded(), await fixture.funded()];
-    await gate.call("updateSettings", { tells_draws: "1" }, winner.session);
-    const draw = { ...newDraw(), at: "2026-11-21T23:30:00.000Z" };
-    const { bet, win } = await takeSeat(gate, winner);
-    await win(await bet(2, { meta: { draw } }), 30);
-    await close(draw);
-    const deps = { ...gate.deps, drawCalendars: calendars };
-    await notifyOfDraws(deps, new AbortController().signal);
-    await notifyOfMissedOrder(deps, {
-      ...{ id: randomUUID(), provider: "BW", gameCode: "bell-one", playerId: other.id },
-      draw: { id: draw.id, at: new Date(draw.at) },
-      ...{ reason: "RS_ERROR_LIMIT_REACHED", cause: undefined, isEnded: false, isLast: false },
-    });
-    for (const player of [winner, other]) {
-      const letters = await fixture.lettersOf(player);
-      expect(letters).toHaveLength(1);
-      expect(letters[0]?.body).toContain(day);
-    }
-  });
+  ])(
+    "a ticket of a draw of 23:30 UTC on 21 November has the day %s in its letters if its game %s",
+    async (day, _, own) => {
+      const calendars = new Map(own && [["bell-one", own]]);
+      const [winner, other] = [await fixture.funded(), await fixture.funded()];
+      await gate.call("updateSettings", { tells_draws: "1" }, winner.session);
+      const draw = { ...newDraw(), at: "2026-11-21T23:30:00.000Z" };
+      const { bet, win } = await takeSeat(gate, winner);
+      await win(await bet(2, { meta: { draw } }), 30);
+      await close(draw);
+      const deps = { ...gate.deps, drawCalendars: calendars };
+      await notifyOfDraws(deps, new AbortController().signal);
+      await notifyOfMissedOrder(deps, {
+        ...{ id: randomUUID(), provider: "BW", gameCode: "bell-one", playerId: other.id },
+        draw: { id: draw.id, at: new Date(draw.at) },
+        ...{ reason: "RS_ERROR_LIMIT_REACHED", cause: undefined, isEnded: false, isLast: false },
+      });
+      for (const player of [winner, other]) {
+        const letters = await fixture.lettersOf(player);
+        expect(letters).toHaveLength(1);
+        expect(letters[0]?.body).toContain(day);
+      }
+    },
+  );
 
   it.each([
     ["few_players", "Too few players held a ticket"],
     ["beacon_silent", "The public beacon gave no number in time"],
     ["clock_skew", "One of our clocks was wrong"],
   ] as const)(
-    "of a draw that is void (%s) is told by 1 letter with the reason, once its stake of 2.00 is back, and nothing is lost",
+    "a ticket of a draw of a draw that is void (%s) is told by 1 letter with the reason, once its stake of 2.00 is back, and nothing is lost",
     async (void_reason, words) => {
       const [player, silent] = [await fixture.funded(), await fixture.funded()];
       await gate.call("updateSettings", { tells_draws: "1" }, player.session);
@@ -160,7 +163,7 @@ describe("a ticket of a draw", () => {
     },
   );
 
-  it("that won 10,000.00 or more is paid into the balance, and holds payouts until an operator has seen the winner's document", async () => {
+  it("a ticket of a draw that won 10,000.00 or more is paid into the balance, and holds payouts until an operator has seen the winner's document", async () => {
     const player = await fixture.funded();
     const draw = { ...newDraw(), at: "2026-11-20T11:00:00.000Z" };
     const { bet, win } = await takeSeat(gate, player);
@@ -190,7 +193,7 @@ describe("a ticket of a draw", () => {
     });
   });
 
-  it("that won 50,000.00 holds payouts from the payment of the win, before its draw is closed, and the attempt requests the document once", async () => {
+  it("a ticket of a draw that won 50,000.00 holds payouts from the payment of the win, before its draw is closed, and the attempt requests the document once", async () => {
     const player = await fixture.funded();
     const draw = newDraw();
     const early = await gate.beginWithdrawal(player, "20.00");
@@ -217,7 +220,7 @@ describe("a ticket of a draw", () => {
     expect(await early.authorize()).toMatchObject({ success: true });
   });
 
-  it("that won 50,000.00 for a player excluded before the draw holds payouts until the document was seen, when support pays too", async () => {
+  it("a ticket of a draw that won 50,000.00 for a player excluded before the draw holds payouts until the document was seen, when support pays too", async () => {
     const player = await fixture.funded();
     const draw = newDraw();
     const { bet, win } = await takeSeat(gate, player);
@@ -242,7 +245,7 @@ describe("a ticket of a draw", () => {
     expect(await pay()).toMatchObject({ amount: "50048.00" });
   });
 
-  it("that won 10,000.00 for a player whose document was seen before asks for none: a letter only by consent, to the tickets", async () => {
+  it("a ticket of a draw that won 10,000.00 for a player whose document was seen before asks for none: a letter only by consent, to the tickets", async () => {
     const [asked, silent] = [await fixture.funded(), await fixture.funded()];
     await gate.call("updateSettings", { tells_draws: "1" }, asked.session);
     const draw = newDraw();
@@ -261,7 +264,7 @@ describe("a ticket of a draw", () => {
     expect([...more, ...(await fixture.lettersOf(silent))]).toEqual([]);
   });
 
-  it("that won 30.00 after its player had closed the account is told by 1 letter with support's address, a lost one is not", async () => {
+  it("a ticket of a draw that won 30.00 after its player had closed the account is told by 1 letter with support's address, a lost one is not", async () => {
     const [winner, loser] = [await fixture.funded(), await fixture.funded()];
     const draw = newDraw();
     for (const player of [winner, loser]) {
@@ -286,7 +289,7 @@ describe("a ticket of a draw", () => {
   });
 
   it.each(["24h", "forever"] as const)(
-    "that won 30.00 for a player excluded before the draw (%s) is told by 1 letter with support's address and no link, wanted or not; a lost one is not",
+    "a ticket of a draw that won 30.00 for a player excluded before the draw (%s) is told by 1 letter with support's address and no link, wanted or not; a lost one is not",
     async (duration) => {
       const [asked, silent, loser] = [await fixture.funded(), await fixture.funded(), await fixture.funded()];
       const draw = newDraw();
@@ -311,7 +314,7 @@ describe("a ticket of a draw", () => {
   );
 
   it.each(["excluded", "closed"])(
-    "whose draw is void is told to a player whose account is %s by 1 letter with support's address and no link, wanted or not",
+    "a ticket of a draw whose draw is void is told to a player whose account is %s by 1 letter with support's address and no link, wanted or not",
     async (status) => {
       const player = await fixture.funded();
       const draw = newDraw();
@@ -335,7 +338,7 @@ describe("a ticket of a draw", () => {
     },
   );
 
-  it("that won 30.00 for a player whose exclusion of 24 hours is over links to the tickets again", async () => {
+  it("a ticket of a draw that won 30.00 for a player whose exclusion of 24 hours is over links to the tickets again", async () => {
     const player = await fixture.funded();
     await gate.call("updateSettings", { tells_draws: "1" }, player.session);
     const draw = newDraw();
@@ -352,7 +355,7 @@ describe("a ticket of a draw", () => {
     expect(letter?.body).toContain("/my-account/tickets");
   });
 
-  it("that its player had cancelled before the end of the sale is not told of when the draw is void", async () => {
+  it("a ticket of a draw that its player had cancelled before the end of the sale is not told of when the draw is void", async () => {
     const [holder, canceller] = [await fixture.funded(), await fixture.funded()];
     const draw = newDraw();
     const seats = [];
@@ -373,7 +376,7 @@ describe("a ticket of a draw", () => {
     expect(await fixture.lettersOf(canceller)).toEqual([]);
   });
 
-  it("that won 30.00 or 10,000.00 is told even after 10 other letters in the hour; one without a prize is not", async () => {
+  it("a ticket of a draw that won 30.00 or 10,000.00 is told even after 10 other letters in the hour; one without a prize is not", async () => {
     const [small, large, loser] = [await fixture.funded(), await fixture.funded(), await fixture.funded()];
     const draw = newDraw();
     for (const [player, prize] of [[small, 30] as const, [large, 10_000] as const, [loser, 0] as const]) {
@@ -389,7 +392,7 @@ describe("a ticket of a draw", () => {
     expect(await fixture.isToldTo(loser)).toEqual([false]);
   });
 
-  it("that won 9,999.99 is no large win", async () => {
+  it("a ticket of a draw that won 9,999.99 is no large win", async () => {
     const player = await fixture.funded();
     const { bet, win } = await takeSeat(gate, player);
     await win(await bet(2, { meta: { draw: newDraw() } }), 9_999.99);

@@ -48,7 +48,7 @@ describe("the calls about draws", () => {
   });
   afterAll(() => gate.close());
 
-  it("list the games of the catalogue that have draws, with the next draw and the last one; the provider is asked once in 2 s", async () => {
+  it("the calls about draws list the games of the catalogue that have draws, with the next draw and the last one; the provider is asked once in 2 s", async () => {
     const [first] = await Promise.all([gate.call("draws", {}), gate.call("draws", {})]);
     expect(first.currency).toBe("EUR");
     expect(first.games).toMatchObject([
@@ -61,7 +61,7 @@ describe("the calls about draws", () => {
     isSilent = false;
   });
 
-  it("are beside the words of a game's page, which have the calendar of its draws: 15 minutes before 21:00 in Malta no ticket is sold any more", async () => {
+  it("the calls about draws are beside the words of a game's page, which have the calendar of its draws: 15 minutes before 21:00 in Malta no ticket is sold any more", async () => {
     const { draw_calendar } = await gate.call("gameSeoWithCode", { code: "bell-one" });
     expect(draw_calendar).toEqual(calendar);
     expect((await gate.call("gameSeoWithCode", { code: "bell-two" })).draw_calendar).toBeNull();
@@ -77,7 +77,7 @@ describe("the calls about draws", () => {
     ]);
   });
 
-  it("give a draw with the sheet of its model in the asked currency", async () => {
+  it("the calls about draws give a draw with the sheet of its model in the asked currency", async () => {
     const { draw, sheet, currency } = await gate.call("pastDraw", {
       code: "bell-one",
       number: 47,
@@ -88,7 +88,7 @@ describe("the calls about draws", () => {
     expect(currency).toBe("SEK");
   });
 
-  it("of a game that is no longer offered in their country are open to players who had a ticket, without a next draw; everybody else gets 404", async () => {
+  it("the calls about draws of a game that is no longer offered in their country are open to players who had a ticket, without a next draw; everybody else gets 404", async () => {
     const holder = await gate.stranger();
     await gate.deposit(holder, "10.00");
     const other = await gate.stranger();
@@ -115,7 +115,7 @@ describe("the calls about draws", () => {
     closedIn = [];
   });
 
-  it("refuse a draw that is still on sale or unknown (404), a game without draws (404), and an unknown currency (400)", async () => {
+  it("the calls about draws refuse a draw that is still on sale or unknown (404), a game without draws (404), and an unknown currency (400)", async () => {
     await expect(gate.call("pastDraw", { code: "bell-one", number: 48 })).rejects.toMatchObject({
       code: "not_found",
     });

@@ -33,7 +33,7 @@ describe("a standing order", () => {
       meta: { draw: newDraw() },
     });
 
-  it("gets a token with which a ticket is bought without a session, within 10 minutes", async () => {
+  it("a standing order gets a token with which a ticket is bought without a session, within 10 minutes", async () => {
     const player = await fixture.funded();
     await gate.call("logout", {}, player.session);
     const { token, status } = await open(player);
@@ -46,7 +46,7 @@ describe("a standing order", () => {
     gate.clock.at = before;
   });
 
-  it("gets no token for a player who is unknown, excluded, closed, asked for a document or not activated", async () => {
+  it("a standing order gets no token for a player who is unknown, excluded, closed, asked for a document or not activated", async () => {
     const excluded = await fixture.funded();
     await gate.database.query("UPDATE player SET status = 'excluded' WHERE id = $1", [excluded.id]);
     const closed = await fixture.funded();
@@ -61,7 +61,7 @@ describe("a standing order", () => {
     expect((await open({ id: "nobody" })).status).toBe("RS_ERROR_INVALID_TOKEN");
   });
 
-  it("asks the national register again: a registered person gets no token, and a silent register gives no decision", async () => {
+  it("a standing order asks the national register again: a registered person gets no token, and a silent register gives no decision", async () => {
     const player = await gate.stranger({
       country: "GB",
       zip: "SW1A 1AA",
@@ -80,7 +80,7 @@ describe("a standing order", () => {
     expect((await open(player)).status).toBe("RS_ERROR_USER_DISABLED");
   });
 
-  it("gets no token, because the game is no longer sold, once the lottery is closed in the player's market, and is told so when it ends", async () => {
+  it("a standing order gets no token once the player's market closes the lottery, and its end letter gives this reason", async () => {
     const player = await fixture.funded();
     const ask = (countries: string[]) => {
       const toggles = { HIDE_LOTTERY_CONTENT: { countries } };
@@ -103,17 +103,20 @@ describe("a standing order", () => {
   it.each([
     ["has not accepted the terms in force", "accepted_terms_version = '2000-01-01'"],
     ["has not sent a document that was asked for", "document_asked_at = now()"],
-  ])("gets no token while its player %s, with a cause that does not end it", async (_, change) => {
-    const player = await fixture.funded();
-    await gate.database.query(`UPDATE player SET ${change} WHERE id = $1`, [player.id]);
-    const waiting = { status: "RS_ERROR_USER_DISABLED", cause: "account_waits" };
-    expect(await open(player)).toMatchObject(waiting);
-    await gate.call("selfExclude", { duration: "24h" }, player.session);
-    const excluded = await open(player);
-    expect([excluded.status, excluded.cause]).toEqual(["RS_ERROR_USER_DISABLED", undefined]);
-  });
+  ])(
+    "a standing order gets no token while its player %s, with a cause that does not end it",
+    async (_, change) => {
+      const player = await fixture.funded();
+      await gate.database.query(`UPDATE player SET ${change} WHERE id = $1`, [player.id]);
+      const waiting = { status: "RS_ERROR_USER_DISABLED", cause: "account_waits" };
+      expect(await open(player)).toMatchObject(waiting);
+      await gate.call("selfExclude", { duration: "24h" }, player.session);
+      const excluded = await open(player);
+      expect([excluded.status, excluded.cause]).toEqual(["RS_ERROR_USER_DISABLED", undefined]);
+    },
+  );
 
-  it("gets no token while a Swedish player holds 2 of the 3 deposit limits, with a cause that does not end it, and with 3 it buys", async () => {
+  it("a standing order gets no token while a Swedish player holds 2 of the 3 deposit limits, with a cause that does not end it, and with 3 it buys", async () => {
     const player = await gate.stranger(swedish());
     const hold = (duration: 1 | 7 | 30) =>
       gate.call(
@@ -130,7 +133,7 @@ describe("a standing order", () => {
     expect((await buy(player, token)).status).toBe("RS_OK");
   });
 
-  it("buys a ticket of 2.00 up to the player's limit of 3.00 on stakes, and the next one is refused", async () => {
+  it("a standing order buys a ticket of 2.00 up to the player's limit of 3.00 on stakes, and the next one is refused", async () => {
     const player = await fixture.funded();
     const limit = { type: "maxwager", action: "set", duration: 7, amount: "3.00" } as const;
     await gate.call("changeLimit", limit, player.session);
@@ -140,13 +143,13 @@ describe("a standing order", () => {
     expect((await buy(player, next.token)).status).toBe("RS_ERROR_LIMIT_REACHED");
   });
 
-  it("gets no token for an unknown game or another provider's", async () => {
+  it("a standing order gets no token for an unknown game or another provider's", async () => {
     const player = await fixture.funded();
     expect((await open(player, { game_code: "no-such-game" })).status).toBe("RS_ERROR_INVALID_GAME");
     expect((await open(player, {}, "LC")).status).toBe("RS_ERROR_INVALID_GAME");
   });
 
-  it("is opened with a launch token with which a bet would be taken. This counts as use of the session: after two openings in 40 minutes it is still alive", async () => {
+  it("a standing order is opened with a launch token with which a bet would be taken. This counts as use of the session: after two openings in 40 minutes it is still alive", async () => {
     const player = await fixture.funded();
     const launch_token = await gate.launch(player);
     const answer = await open(player, { launch_token });
@@ -160,7 +163,7 @@ describe("a standing order", () => {
     gate.clock.at = before;
   });
 
-  it("is refused with a launch token with which a bet would be refused, with the same status and cause", async () => {
+  it("a standing order is refused with a launch token with which a bet would be refused, with the same status and cause", async () => {
     const player = await fixture.funded();
     const launch_token = await gate.launch(player);
     const other = await fixture.funded();
@@ -200,7 +203,7 @@ describe("a standing order", () => {
     gate.clock.at = before;
   });
 
-  it("that bought no ticket is reported to the player once, with the reason", async () => {
+  it("a standing order that bought no ticket is reported to the player once, with the reason", async () => {
     const player = await fixture.funded();
     const missed = (reason: string, more: Record<string, unknown> = {}) =>
       gate.wallet("/user/standing-order-missed", {
@@ -222,23 +225,26 @@ describe("a standing order", () => {
     [undefined, "The order goes on with the next draw.", "You can stop it on the page of your tickets:"],
     [false, "The order goes on with the next draw.", "You can stop it on the page of your tickets:"],
     [true, "This order buys no further tickets.", "Your tickets:"],
-  ])("that bought no ticket, with is_last %s, is told: %s %s", async (is_last, words, lead) => {
-    const player = await fixture.funded();
-    const reason = "RS_ERROR_NOT_ENOUGH_MONEY";
-    const missed = { user: player.id, game_code: "bell-one", draw: newDraw(), reason, ended: false };
-    await gate.wallet("/user/standing-order-missed", {
-      ...missed,
-      ...(is_last !== undefined && { is_last }),
-    });
-    expect(await fixture.lettersOf(player)).toEqual([
-      {
-        subject: expect.stringMatching(/^bell-one: no ticket for Saturday/),
-        body: `Your standing order for bell-one bought no ticket for the draw on Saturday, November 21, 2026, because your balance was too low. Nothing was charged. ${words}\n\n${lead}\n\nhttps://bellwether.test/my-account/tickets`,
-      },
-    ]);
-  });
+  ])(
+    "a standing order that bought no ticket, with is_last %s, is told: %s %s",
+    async (is_last, words, lead) => {
+      const player = await fixture.funded();
+      const reason = "RS_ERROR_NOT_ENOUGH_MONEY";
+      const missed = { user: player.id, game_code: "bell-one", draw: newDraw(), reason, ended: false };
+      await gate.wallet("/user/standing-order-missed", {
+        ...missed,
+        ...(is_last !== undefined && { is_last }),
+      });
+      expect(await fixture.lettersOf(player)).toEqual([
+        {
+          subject: expect.stringMatching(/^bell-one: no ticket for Saturday/),
+          body: `Your standing order for bell-one bought no ticket for the draw on Saturday, November 21, 2026, because your balance was too low. Nothing was charged. ${words}\n\n${lead}\n\nhttps://bellwether.test/my-account/tickets`,
+        },
+      ]);
+    },
+  );
 
-  it("that bought no ticket is reported even after 10 other letters in the hour", async () => {
+  it("a standing order that bought no ticket is reported even after 10 other letters in the hour", async () => {
     const player = await fixture.funded();
     await fixture.fillMailbox(player);
     const missed = { user: player.id, game_code: "bell-one", draw: newDraw(), ended: false };
@@ -251,7 +257,7 @@ describe("a standing order", () => {
     ["RS_ERROR_USER_DISABLED", undefined],
     ["RS_ERROR_INVALID_GAME", "game"],
   ] as const)(
-    "that has ended with %s and the cause %s is told to an excluded player with support's address and no link",
+    "a standing order that has ended with %s and the cause %s is told to an excluded player with support's address and no link",
     async (reason, cause) => {
       const player = await fixture.funded();
       await gate.call("selfExclude", { duration: "24h" }, player.session);
@@ -267,7 +273,7 @@ describe("a standing order", () => {
     ["RS_ERROR_USER_DISABLED", "your account could not play at that time", false],
     ["RS_ERROR_NOT_ENOUGH_MONEY", "your balance was too low", true],
   ] as const)(
-    "that bought no ticket with %s is not said to go on to an excluded player, but to buy none meanwhile, with support's address and no link",
+    "a standing order that bought no ticket with %s is not said to go on to an excluded player, but to buy none meanwhile, with support's address and no link",
     async (reason, why, is_last) => {
       const player = await fixture.funded();
       await gate.call("selfExclude", { duration: "24h" }, player.session);
@@ -299,7 +305,7 @@ describe("a standing order", () => {
     ["RS_ERROR_UNKNOWN", "ticket", true, "because the rules of bell-one no longer"],
     ["RS_ERROR_USER_DISABLED", undefined, true, "because your account cannot play"],
   ] as const)(
-    "that is reported with %s and the cause %s, ended: %s, is told: %s, with the address of the page that lists and stops orders",
+    "a standing order that is reported with %s and the cause %s, ended: %s, is told: %s, with the address of the page that lists and stops orders",
     async (reason, cause, ended, words) => {
       const player = await fixture.funded();
       const missed = { user: player.id, game_code: "bell-one", draw: newDraw(), reason, cause, ended };

@@ -17,7 +17,7 @@ describe("activation", () => {
     await gate.database.query("UPDATE player SET activated_at = NULL WHERE phone = '+358401234567'");
   });
 
-  it("sends 6 digits by SMS and activates with them", async () => {
+  it("activation sends 6 digits by SMS and activates with them", async () => {
     const player = await gate.player(nextEmail(), { activated: false });
     expect(await gate.call("requestActivation", request, player.session)).toEqual({
       phone: "+358401234567",
@@ -36,7 +36,7 @@ describe("activation", () => {
   });
 
   it.each(["401234567", "(040) 123-4567", "040.123.4567"])(
-    "normalises %s with the calling code 358 to +358401234567",
+    "activation normalises %s with the calling code 358 to +358401234567",
     async (phone_number) => {
       const player = await gate.player(nextEmail(), { activated: false });
       const wanted = { phone_country_code: "358", phone_number };
@@ -48,7 +48,7 @@ describe("activation", () => {
     },
   );
 
-  it("allows 5 attempts, also in parallel, and then requires a new code", async () => {
+  it("activation allows 5 attempts, also in parallel, and then requires a new code", async () => {
     const player = await gate.player(nextEmail(), { activated: false });
     await gate.call("requestActivation", request, player.session);
     const code = await codeSent();
@@ -69,7 +69,7 @@ describe("activation", () => {
     await gate.call("validateActivation", { activation_code: await codeSent() }, player.session);
   });
 
-  it("refuses a code after 10 minutes", async () => {
+  it("activation refuses a code after 10 minutes", async () => {
     const player = await gate.player(nextEmail(), { activated: false });
     await gate.call("requestActivation", request, player.session);
     const code = await codeSent();
@@ -79,7 +79,7 @@ describe("activation", () => {
     ).rejects.toMatchObject({ code: "code_expired" });
   });
 
-  it("sends another code only after 30 seconds, and until then says where the last one was sent", async () => {
+  it("activation sends another code only after 30 seconds, and until then says where the last one was sent", async () => {
     const player = await gate.player(nextEmail(), { activated: false });
     await gate.call("requestActivation", request, player.session);
     await expect(gate.call("requestActivation", request, player.session)).rejects.toMatchObject({
@@ -93,16 +93,19 @@ describe("activation", () => {
     ["", "core.error_validation_code_required"],
     ["123", "core.error_activation_code_minimum"],
     ["12a456", "core.error_validation_code_numeric"],
-  ])("answers the code %j, which is not at least 4 digits, with %s", async (activation_code, message) => {
-    const player = await gate.player(nextEmail(), { activated: false });
-    const { body } = await gate.raw("POST", "/gate/api/actionable/activation/validate", {
-      activation_code,
-      session: player.session,
-    });
-    expect(body.event.data.message).toBe(message);
-  });
+  ])(
+    "activation answers the code %j, which is not at least 4 digits, with %s",
+    async (activation_code, message) => {
+      const player = await gate.player(nextEmail(), { activated: false });
+      const { body } = await gate.raw("POST", "/gate/api/actionable/activation/validate", {
+        activation_code,
+        session: player.session,
+      });
+      expect(body.event.data.message).toBe(message);
+    },
+  );
 
-  it("refuses a number that another player of the brand has verified", async () => {
+  it("activation refuses a number that another player of the brand has verified", async () => {
     const first = await gate.player(nextEmail(), { activated: false });
     await gate.call("requestActivation", request, first.session);
     await gate.call("validateActivation", { activation_code: await codeSent() }, first.session);
@@ -112,7 +115,7 @@ describe("activation", () => {
     });
   });
 
-  it("reveals that a number is in use for only 1 number per 30 seconds, even when 5 are requested at the same moment", async () => {
+  it("activation reveals that a number is in use for only 1 number per 30 seconds, even when 5 are requested at the same moment", async () => {
     const taken = Array.from({ length: 5 }, (_, index) => `+35840888770${index}`);
     for (const phone of taken) {
       const owner = await gate.player(nextEmail());

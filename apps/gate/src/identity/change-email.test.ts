@@ -18,7 +18,7 @@ describe("changing the email", () => {
   const emailOf = async (player: { session: string }) =>
     (await gate.call("profile", {}, player.session)).player_email;
 
-  it("takes effect only when the mailed link is opened, and notifies the old mailbox", async () => {
+  it("changing the email takes effect only when the mailed link is opened, and notifies the old mailbox", async () => {
     const player = await gate.player(nextEmail());
     const email = nextEmail();
     expect((await setEmail(player, email.toUpperCase())).body.event.data).toEqual({ email_pending: email });
@@ -40,7 +40,7 @@ describe("changing the email", () => {
     await expect(gate.call("confirmEmail", { token })).rejects.toMatchObject({ code: "token_invalid" });
   });
 
-  it("gives a taken and a free address the same body, status and time; only the owner of the taken one is notified", async () => {
+  it("changing the email gives a taken and a free address the same body, status and time; only the owner of the taken one is notified", async () => {
     const owner = await gate.player(nextEmail());
     const free = nextEmail();
     const answers = [];
@@ -63,7 +63,7 @@ describe("changing the email", () => {
     expect(letters[0]!.body).not.toContain("token=");
   });
 
-  it("accepts 1 of 2 links: one that was being created while another address was entered confirms nothing", async () => {
+  it("changing the email accepts 1 of 2 links: one that was being created while another address was entered confirms nothing", async () => {
     const player = await gate.player(nextEmail());
     const [dropped, wanted] = [nextEmail(), nextEmail()];
     await setEmail(player, wanted);
@@ -74,7 +74,7 @@ describe("changing the email", () => {
     expect(await emailOf(player)).toBe(wanted);
   });
 
-  it("accepts an address that someone uses at another brand", async () => {
+  it("changing the email accepts an address that someone uses at another brand", async () => {
     const email = nextEmail();
     await gate.clientOf(undefined, { "x-brand": "FUNLY" }).call("signup", signupOf(email));
     const player = await gate.player(nextEmail());
@@ -83,7 +83,7 @@ describe("changing the email", () => {
     expect(await emailOf(player)).toBe(email);
   });
 
-  it("refuses the second of two players who confirm the same address", async () => {
+  it("changing the email refuses the second of two players who confirm the same address", async () => {
     const email = nextEmail();
     const [first, second] = [await gate.player(nextEmail()), await gate.player(nextEmail())];
     await setEmail(first, email);
@@ -98,7 +98,7 @@ describe("changing the email", () => {
     expect([await emailOf(first), await emailOf(second)]).toEqual([email, second.email]);
   });
 
-  it("replaces a pending address, and invalidates the first link", async () => {
+  it("changing the email replaces a pending address, and invalidates the first link", async () => {
     const player = await gate.player(nextEmail());
     const [first, second] = [nextEmail(), nextEmail()];
     await setEmail(player, first);
@@ -110,13 +110,13 @@ describe("changing the email", () => {
     expect(await emailOf(player)).toBe(second);
   });
 
-  it("drops a pending address when the player's own address is entered", async () => {
+  it("changing the email drops a pending address when the player's own address is entered", async () => {
     const player = await gate.player(nextEmail());
     await setEmail(player, nextEmail());
     expect((await setEmail(player, player.email)).body.event.data).toEqual({ email_pending: null });
   });
 
-  it("refuses a link after 10 minutes", async () => {
+  it("changing the email refuses a link after 10 minutes", async () => {
     const player = await gate.player(nextEmail());
     const email = nextEmail();
     await setEmail(player, email);
@@ -125,7 +125,7 @@ describe("changing the email", () => {
     await expect(gate.call("confirmEmail", { token })).rejects.toMatchObject({ code: "token_invalid" });
   });
 
-  it("invalidates password reset links that were sent to the old mailbox", async () => {
+  it("changing the email invalidates password reset links that were sent to the old mailbox", async () => {
     const player = await gate.player(nextEmail());
     await gate.call("requestToken", { purpose: "password_reset", email: player.email });
     const reset = await tokenMailedTo(gate, player.email);
@@ -137,7 +137,7 @@ describe("changing the email", () => {
     ).rejects.toMatchObject({ code: "token_invalid" });
   });
 
-  it("sends a player with a placeholder address to /set-email until a real one is confirmed", async () => {
+  it("changing the email sends a player with a placeholder address to /set-email until a real one is confirmed", async () => {
     const player = await gate.player(`player${randomUUID()}@signup.null`);
     const guards = async () =>
       (await gate.call("guardsStatus", {}, player.session)).guards.filter(({ guard }) => guard === "email");
@@ -155,12 +155,12 @@ describe("changing the email", () => {
     ["aino@", "core.error_email_invalid"],
     ["aino@signup.null", "core.error_email_invalid"],
     [`${"a".repeat(250)}@example.org`, "core.error_maximum_characters"],
-  ])("answers the address %j with %s", async (email, message) => {
+  ])("changing the email answers the address %j with %s", async (email, message) => {
     const player = await gate.player(nextEmail());
     expect((await setEmail(player, email)).body.event.data.fields).toEqual({ email: message });
   });
 
-  it("sends at most 3 links to a mailbox in 15 minutes", async () => {
+  it("changing the email sends at most 3 links to a mailbox in 15 minutes", async () => {
     const email = nextEmail();
     for (let asked = 0; asked < 5; asked += 1) {
       const player = await gate.player(nextEmail());

@@ -7,7 +7,7 @@ const { gate, later, nextEmail } = await gateInSteps("player");
 
 describe("identity", () => {
   describe("signup", () => {
-    it("opens an account in the country's currency and starts a session", async () => {
+    it("signup opens an account in the country's currency and starts a session", async () => {
       const { data, session } = await gate
         .clientOf()
         .send("signup", signupOf(nextEmail(), { country: "NO", phone: "40612345" }));
@@ -20,7 +20,7 @@ describe("identity", () => {
       expect((await gate.call("profile", {}, session)).player_id).toBe(data.player.player_id);
     });
 
-    it("opens it with the terms accepted and a phone number set, both true, and a reality check of 0 minutes [3.01]", async () => {
+    it("signup opens it with the terms accepted and a phone number set, both true, and a reality check of 0 minutes [3.01]", async () => {
       const { data } = await gate.clientOf().send("signup", signupOf(nextEmail()));
       expect(data).toMatchObject({ need_terms_acceptance: false, reality_check_interval_minutes: 0 });
       expect(data.player).toMatchObject({ accepted_tos: true, player_phone_set: true });
@@ -53,15 +53,18 @@ describe("identity", () => {
         "core.error_personal_number_required",
         { country: "SE", phone: "070 123 45 67" },
       ],
-    ])("answers %s %j with %s", async (field: string, value: string, message: string, more: object = {}) => {
-      const { status, body } = await gate.raw("POST", "/gate/api/actionable/signup", {
-        ...signupOf(nextEmail(), more),
-        [field]: value,
-      });
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(body.event.status).toBe("user_error");
-      expect(body.event.data.fields).toMatchObject({ [field]: message });
-    });
+    ])(
+      "signup answers %s %j with %s",
+      async (field: string, value: string, message: string, more: object = {}) => {
+        const { status, body } = await gate.raw("POST", "/gate/api/actionable/signup", {
+          ...signupOf(nextEmail(), more),
+          [field]: value,
+        });
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(body.event.status).toBe("user_error");
+        expect(body.event.data.fields).toMatchObject({ [field]: message });
+      },
+    );
 
     it.each([
       "email",
@@ -79,7 +82,7 @@ describe("identity", () => {
       "gender",
       "currency",
     ])(
-      "refuses a form whose %s, one of the 14 required fields, is missing, empty or not text",
+      "signup refuses a form whose %s, one of the 14 required fields, is missing, empty or not text",
       async (field) => {
         for (const value of [undefined, "", 7, true]) {
           const form = { ...signupOf(nextEmail()), [field]: value };
@@ -89,7 +92,7 @@ describe("identity", () => {
       },
     );
 
-    it("accepts someone on the 18th birthday and not the day before", async () => {
+    it("signup accepts someone on the 18th birthday and not the day before", async () => {
       const at = gate.clock.at;
       const [year, month, day] = [
         String(at.getUTCFullYear() - 18),
@@ -104,7 +107,7 @@ describe("identity", () => {
       ).resolves.toBeDefined();
     });
 
-    it("refuses an address that has an account at this brand, in any case, and accepts it at another brand", async () => {
+    it("signup refuses an address that has an account at this brand, in any case, and accepts it at another brand", async () => {
       const address = nextEmail();
       await gate.clientOf().call("signup", signupOf(address));
       await expect(gate.clientOf().call("signup", signupOf(address.toUpperCase()))).rejects.toMatchObject({
@@ -115,7 +118,7 @@ describe("identity", () => {
       ).resolves.toBeDefined();
     });
 
-    it("opens one account for twenty copies of the same form sent at the same moment", async () => {
+    it("signup opens one account for twenty copies of the same form sent at the same moment", async () => {
       const address = nextEmail();
       const results = await Promise.allSettled(
         Array.from({ length: 20 }, () => gate.clientOf().call("signup", signupOf(address))),
@@ -125,7 +128,7 @@ describe("identity", () => {
   });
 
   describe("login", () => {
-    it("ends the player's other session with reason SignedInToAnotherSystem", async () => {
+    it("login ends the player's other session with reason SignedInToAnotherSystem", async () => {
       const player = await gate.player(nextEmail());
       const heard = gate.listen(player);
       const { session } = await gate
@@ -141,7 +144,7 @@ describe("identity", () => {
       );
     });
 
-    it("works for a client that sends its expired session along, as the specified client does with every POST", async () => {
+    it("login works for a client that sends its expired session along, as the specified client does with every POST", async () => {
       const player = await gate.player(nextEmail());
       await gate.call("logout", {}, player.session);
       const form = { nickname: player.email, password: "correct horse battery" };
@@ -152,7 +155,7 @@ describe("identity", () => {
       ).resolves.toBeDefined();
     });
 
-    it("gives a wrong password and an unknown address the same answer", async () => {
+    it("login gives a wrong password and an unknown address the same answer", async () => {
       const player = await gate.player(nextEmail());
       const wrong = await gate.raw("POST", "/gate/api/actionable/login", {
         nickname: player.email,
@@ -191,7 +194,7 @@ describe("identity", () => {
   });
 
   describe("a session", () => {
-    it("ends after 30 minutes without a call, and continues with one", async () => {
+    it("a session ends after 30 minutes without a call, and continues with one", async () => {
       const player = await gate.player(nextEmail());
       later(29 * MINUTE_MS);
       await gate.call("profile", {}, player.session);
@@ -204,7 +207,7 @@ describe("identity", () => {
     });
 
     it.each([5, 60])(
-      "ends after %d idle seconds where that is set, and continues while calls arrive",
+      "a session ends after %d idle seconds where that is set, and continues while calls arrive",
       async (seconds) => {
         const short = await createGateFixture({ settings: { idleTimeoutMs: seconds * 1_000 } });
         const player = await short.player(nextEmail());
@@ -218,7 +221,7 @@ describe("identity", () => {
       },
     );
 
-    it("returns the time of the previous login in seconds, and 0 at the first", async () => {
+    it("a session returns the time of the previous login in seconds, and 0 at the first", async () => {
       const email = nextEmail();
       const { data } = await gate.clientOf().send("signup", signupOf(email));
       expect(data.last_login).toBe(0);
@@ -232,7 +235,7 @@ describe("identity", () => {
       expect((await gate.call("profile", {}, again.session)).last_login).toBe(Math.floor(signedUpAt / 1000));
     });
 
-    it("is invalid after logout, and the player's other pages are told that it was logged_out", async () => {
+    it("a session is invalid after logout, and the player's other pages are told that it was logged_out", async () => {
       const player = await gate.player(nextEmail());
       const heard = gate.listen(player);
       await gate.call("logout", {}, player.session);
@@ -242,7 +245,7 @@ describe("identity", () => {
       });
     });
 
-    it("that a page ends for inactivity is ended as idle, on the player's other pages too", async () => {
+    it("a session that a page ends for inactivity is ended as idle, on the player's other pages too", async () => {
       const player = await gate.player(nextEmail());
       const heard = gate.listen(player);
       await gate.call("logout", { reason: "idle_logout" }, player.session);
@@ -252,7 +255,7 @@ describe("identity", () => {
       });
     });
 
-    it("is read from the header or the body, never from a cookie", async () => {
+    it("a session is read from the header or the body, never from a cookie", async () => {
       const player = await gate.player(nextEmail());
       const path = "/gate/api/actionable/account/profile";
       expect((await gate.raw("GET", path, undefined, { cookie: `session=${player.session}` })).status).toBe(
@@ -261,7 +264,7 @@ describe("identity", () => {
       expect((await gate.raw("GET", path, undefined, { "x-session-data": player.session })).status).toBe(200);
     });
 
-    it.each(["", "forged", "x".repeat(5_000)])("is refused when its token is %j", async (token) => {
+    it.each(["", "forged", "x".repeat(5_000)])("a session is refused when its token is %j", async (token) => {
       expect(
         (
           await gate.raw("GET", "/gate/api/actionable/account/profile", undefined, {
@@ -295,12 +298,12 @@ describe("identity", () => {
         422,
         "wrong_password",
       ],
-    ])("answers a body that is %s with %s", async (_, body, status, code) => {
+    ])("any call answers a body that is %s with %s", async (_, body, status, code) => {
       const answer = await gate.raw("POST", "/gate/api/actionable/login", body);
       expect([answer.status, answer.body.event.data.errorCode]).toEqual([status, code]);
     });
 
-    it("answers an unknown path with the envelope and 404", async () => {
+    it("any call answers an unknown path with the envelope and 404", async () => {
       expect(await gate.raw("GET", "/gate/api/nothing")).toMatchObject({
         status: 404,
         body: { event: { status: "user_error" } },

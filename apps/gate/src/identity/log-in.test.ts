@@ -24,17 +24,20 @@ describe("a login that answers with the session alone", () => {
     ["a network where the player has logged in before", "198.51.100.1"],
     ["a new network", "198.51.100.2"],
     ["no known network", ""],
-  ])("takes 15 statements from %s, one of them for all bounds on attempts", async (_, address) => {
-    const { email } = await gate.player();
-    await logInFrom("198.51.100.1", email);
-    const statements = await watched.during(() => logInFrom(address, email));
-    expect(statements.filter((text) => /SELECT .*\bFROM login_(failure|place)\b/s.test(text))).toHaveLength(
-      1,
-    );
-    expect(statements).toHaveLength(STATEMENTS);
-  });
+  ])(
+    "a login that answers with the session alone takes 15 statements from %s, one of them for all bounds on attempts",
+    async (_, address) => {
+      const { email } = await gate.player();
+      await logInFrom("198.51.100.1", email);
+      const statements = await watched.during(() => logInFrom(address, email));
+      expect(statements.filter((text) => /SELECT .*\bFROM login_(failure|place)\b/s.test(text))).toHaveLength(
+        1,
+      );
+      expect(statements).toHaveLength(STATEMENTS);
+    },
+  );
 
-  it("takes one statement for all bounds when a bound is reached", async () => {
+  it("a login that answers with the session alone takes one statement for all bounds when a bound is reached", async () => {
     const { email } = await gate.player();
     const wrong = { ...credentials(email), password: "a guess" };
     for (let guess = 0; guess < 5; guess += 1) await gate.raw("POST", "/gate/api/actionable/login", wrong);
@@ -46,7 +49,7 @@ describe("a login that answers with the session alone", () => {
     expect(statements).toHaveLength(3);
   });
 
-  it("takes fewer statements than one that answers with the player too", async () => {
+  it("a login that answers with the session alone takes fewer statements than one that answers with the player too", async () => {
     const { email } = await gate.player();
     const whole = await watched.during(() => gate.clientOf().send("login", credentials(email)));
     expect(whole.length).toBeGreaterThan(STATEMENTS);

@@ -67,7 +67,7 @@ describe("a player's logins and sessions", () => {
     expect(await lettersOf(player)).toEqual([]);
   });
 
-  it("of logins from 5 new countries in a day 3 are told, and the next day again", async () => {
+  it("a player's logins and sessions of logins from 5 new countries in a day 3 are told, and the next day again", async () => {
     const player = await someone();
     await logIn(player, home);
     for (const country of ["BR", "CL", "PE", "ZA", "IN"]) await logIn(player, { device: LAPTOP, country });
@@ -92,7 +92,7 @@ describe("a player's logins and sessions", () => {
     for (const { token_hash } of rows) expect(JSON.stringify(sessions)).not.toContain(token_hash);
   });
 
-  it("ends one open session with its screens and leaves this one, ends all others, and refuses another player's", async () => {
+  it("a player's logins and sessions ends one open session with its screens and leaves this one, ends all others, and refuses another player's", async () => {
     const player = await someone();
     const here = await logIn(player, home);
     // Two sessions at once, as two simultaneous logins could leave them.

@@ -27,7 +27,7 @@ describe("passwords", () => {
   };
 
   describe("updating", () => {
-    it("changes the password, keeps this session, and ends every other session and its sockets at once", async () => {
+    it("updating changes the password, keeps this session, and ends every other session and its sockets at once", async () => {
       const player = await gate.player(nextEmail());
       const other = await secondSession(player);
       const here = await openSocket(gate, player);
@@ -52,7 +52,7 @@ describe("passwords", () => {
       ["newpassword", "x".repeat(129), "core.error_password_maximum"],
       ["newpassword", "password123", "core.error_password_common"],
       ["oldpassword", "not this one", "core.error_password_wrong"],
-    ])("answers %s %j with %s and changes nothing", async (field, value, message) => {
+    ])("updating answers %s %j with %s and changes nothing", async (field, value, message) => {
       const player = await gate.player(nextEmail());
       const { status, body } = await post("account/password/update", {
         oldpassword: OLD,
@@ -65,7 +65,7 @@ describe("passwords", () => {
       expect((await logIn(player.email, OLD)).status).toBe(200);
     });
 
-    it("wants the next scratch code of an account that has codes, uses it up, and takes no wrong one", async () => {
+    it("updating wants the next scratch code of an account that has codes, uses it up, and takes no wrong one", async () => {
       const player = await gate.player(nextEmail());
       const { codes } = await gate.call("scratchCodes", { type: "issue", password: OLD }, player.session);
       const update = (more: object = {}) =>
@@ -78,7 +78,7 @@ describe("passwords", () => {
       expect((await gate.call("scratchCodes", { type: "list" }, player.session)).codes).toHaveLength(9);
     });
 
-    it("refuses a password made of the player's own name and city, at the change and at the sign-up", async () => {
+    it("updating refuses a password made of the player's own name and city, at the change and at the sign-up", async () => {
       const player = await gate.player(nextEmail());
       await gate.database.query("UPDATE player SET first_name = 'Aino', city = 'Kuopio' WHERE id = $1", [
         player.id,
@@ -107,7 +107,7 @@ describe("passwords", () => {
       expect((await guess("10.1.0.2", OLD)).status).toBe(200);
     });
 
-    it("accepts one of two changes at the same moment", async () => {
+    it("updating accepts one of two changes at the same moment", async () => {
       const player = await gate.player(nextEmail());
       const results = await Promise.all(
         ["first new password", "second new password"].map((newpassword) =>
@@ -119,7 +119,7 @@ describe("passwords", () => {
   });
 
   describe("guessing", () => {
-    it("allows 5 of a hundred simultaneous guesses, and tells the others when to retry", async () => {
+    it("guessing allows 5 of a hundred simultaneous guesses, and tells the others when to retry", async () => {
       const player = await gate.player(nextEmail());
       const answers = await Promise.all(Array.from({ length: 100 }, () => logIn(player.email, "wrong")));
       expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
@@ -131,7 +131,7 @@ describe("passwords", () => {
       });
     });
 
-    it("returns the seconds until the next attempt in data and header, for known and unknown addresses alike", async () => {
+    it("guessing returns the seconds until the next attempt in data and header, for known and unknown addresses alike", async () => {
       const player = await gate.player(nextEmail());
       const responses = [];
       for (const nickname of [player.email, nextEmail()]) {
@@ -150,7 +150,7 @@ describe("passwords", () => {
       expect((await logIn(player.email, OLD)).status).toBe(200);
     });
 
-    it("forgets 4 failures after a successful login", async () => {
+    it("guessing forgets 4 failures after a successful login", async () => {
       const player = await gate.player(nextEmail());
       for (let round = 0; round < 3; round += 1) {
         for (let failure = 0; failure < 4; failure += 1) await logIn(player.email, "wrong");
@@ -163,7 +163,7 @@ describe("passwords", () => {
     const request = (email: string, address = "10.2.0.1") =>
       post("token", { purpose: "password_reset", email }, { "x-client-address": address });
 
-    it("is replaced through a link that works once, which ends every session and socket", async () => {
+    it("a forgotten password is replaced through a link that works once, which ends every session and socket", async () => {
       const player = await gate.player(nextEmail());
       const socket = await openSocket(gate, player);
       expect((await request(player.email.toUpperCase())).body.event.data).toEqual({
@@ -190,7 +190,7 @@ describe("passwords", () => {
       await expect(gate.call("readToken", { token })).rejects.toMatchObject({ code: "token_invalid" });
     });
 
-    it("accepts one of 10 simultaneous uses of a link", async () => {
+    it("a forgotten password accepts one of 10 simultaneous uses of a link", async () => {
       const player = await gate.player(nextEmail());
       await request(player.email);
       const token = await tokenMailedTo(gate, player.email);
@@ -202,7 +202,7 @@ describe("passwords", () => {
       expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
-    it("gives a known, an unknown, a closed and a placeholder address the same body, status and time", async () => {
+    it("a forgotten password gives a known, an unknown, a closed and a placeholder address the same body, status and time", async () => {
       const known = await gate.player(nextEmail());
       const closed = await gate.player(nextEmail());
       await gate.call(
@@ -224,7 +224,7 @@ describe("passwords", () => {
       expect((await lettersTo(gate, placeholder.email)).length).toBe(0);
     });
 
-    it("stores only the token's hash, and refuses the token after 10 minutes", async () => {
+    it("a forgotten password stores only the token's hash, and refuses the token after 10 minutes", async () => {
       const player = await gate.player(nextEmail());
       await request(player.email);
       const token = await tokenMailedTo(gate, player.email);
@@ -235,7 +235,7 @@ describe("passwords", () => {
       expect((await post("password/reset", { token, newpassword: NEW })).status).toBe(422);
     });
 
-    it("refuses a common new password, and the link stays valid", async () => {
+    it("a forgotten password refuses a common new password, and the link stays valid", async () => {
       const player = await gate.player(nextEmail());
       await request(player.email);
       const token = await tokenMailedTo(gate, player.email);
@@ -247,7 +247,7 @@ describe("passwords", () => {
       await gate.call("resetPassword", { token, newpassword: NEW });
     });
 
-    it("accepts a login with the new password at once, even after 5 guesses at the old one", async () => {
+    it("a forgotten password accepts a login with the new password at once, even after 5 guesses at the old one", async () => {
       const player = await gate.player(nextEmail());
       for (let failure = 0; failure < 5; failure += 1) await logIn(player.email, "wrong");
       await request(player.email, "unknown");
@@ -256,7 +256,7 @@ describe("passwords", () => {
       expect((await logIn(player.email, NEW)).status).toBe(200);
     });
 
-    it("invalidates links already sent when the password changes", async () => {
+    it("a forgotten password invalidates links already sent when the password changes", async () => {
       const player = await gate.player(nextEmail());
       await request(player.email);
       const token = await tokenMailedTo(gate, player.email);
@@ -264,7 +264,7 @@ describe("passwords", () => {
       await expect(gate.call("readToken", { token })).rejects.toMatchObject({ code: "token_invalid" });
     });
 
-    it("sends at most 3 emails to a mailbox in 15 minutes, however often and from wherever they are requested", async () => {
+    it("a forgotten password sends at most 3 emails to a mailbox in 15 minutes, however often and from wherever they are requested", async () => {
       const player = await gate.player(nextEmail());
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, index) => request(player.email, `10.3.0.${index}`)),
@@ -276,18 +276,23 @@ describe("passwords", () => {
       expect(await lettersTo(gate, player.email)).toHaveLength(4);
     });
 
-    it("refuses the 11th request from a network address in 15 minutes, whatever address it names", async () => {
+    it("a forgotten password refuses the 11th request from a network address in 15 minutes, whatever address it names", async () => {
       for (let asked = 0; asked < 10; asked += 1)
         expect((await request(nextEmail(), "10.4.0.1")).status).toBe(200);
       const { status, body } = await request(nextEmail(), "10.4.0.1");
       expect([status, body.event.data.retry_after_seconds]).toEqual([429, 900]);
     });
 
-    it.each(["", "forged", "x".repeat(5_000), "../../etc/passwd"])("refuses the token %j", async (token) => {
-      expect((await post("password/reset", { token, newpassword: NEW })).status).toBeGreaterThanOrEqual(400);
-    });
+    it.each(["", "forged", "x".repeat(5_000), "../../etc/passwd"])(
+      "a forgotten password refuses the token %j",
+      async (token) => {
+        expect((await post("password/reset", { token, newpassword: NEW })).status).toBeGreaterThanOrEqual(
+          400,
+        );
+      },
+    );
 
-    it("invalidates 1 link that was being created while the address changed: it was sent to the old mailbox", async () => {
+    it("a forgotten password invalidates 1 link that was being created while the address changed: it was sent to the old mailbox", async () => {
       const player = await gate.player(nextEmail());
       const late = { purpose: "password_reset", playerId: player.id, email: player.email } as const;
       const email = nextEmail();
@@ -300,7 +305,7 @@ describe("passwords", () => {
       });
     });
 
-    it("refuses the token of an email change", async () => {
+    it("a forgotten password refuses the token of an email change", async () => {
       const player = await gate.player(nextEmail());
       const email = nextEmail();
       await gate.call("setEmail", { email, password: "correct horse battery" }, player.session);

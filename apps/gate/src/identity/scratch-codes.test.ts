@@ -25,7 +25,7 @@ describe("scratch codes", () => {
   });
   afterAll(() => gate.close());
 
-  it("are 10, shown once, and stored as hashes", async () => {
+  it("scratch codes are 10, shown once, and stored as hashes", async () => {
     const player = await gate.player();
     const codes = await issue(player);
     expect(codes.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -40,7 +40,7 @@ describe("scratch codes", () => {
     for (const { code } of codes) expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  it("are required at login: a login without one is refused with the number of the code to enter; with it the login succeeds, and the next login requires the next code", async () => {
+  it("scratch codes are required at login: a login without one is refused with the number of the code to enter; with it the login succeeds, and the next login requires the next code", async () => {
     const player = await gate.player();
     const [first, second] = await issue(player);
     const refused = await logIn(player);
@@ -58,7 +58,7 @@ describe("scratch codes", () => {
     expect(left).toHaveLength(9);
   });
 
-  it("work for one login each, even when one is entered 4 times at the same moment", async () => {
+  it("scratch codes work for one login each, even when one is entered 4 times at the same moment", async () => {
     const player = await gate.player();
     const [first] = await issue(player);
     const answers = await Promise.all(Array.from({ length: 4 }, () => logIn(player, first!.code)));
@@ -80,7 +80,7 @@ describe("scratch codes", () => {
     expect([status, body.event.data.retry_after_seconds]).toEqual([429, 900]);
   });
 
-  it("do not change the answer to a wrong password, which is also the same for an unknown account", async () => {
+  it("scratch codes do not change the answer to a wrong password, which is also the same for an unknown account", async () => {
     const [plain, guarded] = [await gate.player(), await gate.player()];
     await issue(guarded);
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe("scratch codes", () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it("are replaced by new ones, even when two sheets are requested at once", async () => {
+  it("scratch codes are replaced by new ones, even when two sheets are requested at once", async () => {
     const player = await gate.player();
     const [old] = await issue(player);
     const sheets = await Promise.all([issue(player), issue(player)]);
@@ -102,14 +102,14 @@ describe("scratch codes", () => {
     expect(results.sort()).toEqual([200, 422]);
   });
 
-  it("are no longer required once disabled: the password alone is enough", async () => {
+  it("scratch codes are no longer required once disabled: the password alone is enough", async () => {
     const player = await gate.player();
     await issue(player);
     expect((await scratch("disable", player.session)).body.event.data).toEqual({ codes: [] });
     expect((await logIn(player)).status).toBe(200);
   });
 
-  it("are no longer required after the 10th, and an email says so", async () => {
+  it("scratch codes are no longer required after the 10th, and an email says so", async () => {
     const player = await gate.player();
     for (const { code } of await issue(player)) expect((await logIn(player, code)).status).toBe(200);
     expect((await lettersTo(gate, player.email)).map(({ subject }) => subject)).toEqual([
@@ -131,14 +131,14 @@ describe("scratch codes", () => {
     expect((await logIn(player, first!.code)).status).toBe(200);
   });
 
-  it.each(["burn", "ISSUE", "__proto__"])("refuse the unknown operation %s", async (type) => {
+  it.each(["burn", "ISSUE", "__proto__"])("scratch codes refuse the unknown operation %s", async (type) => {
     const player = await gate.player();
     expect((await scratch(type, player.session)).status).toBe(400);
   });
 });
 
 describe("a scratch code's text", () => {
-  it("is accepted as people type it: lower case, spaces, O for 0, I and L for 1", () => {
+  it("a scratch code's text is accepted as people type it: lower case, spaces, O for 0, I and L for 1", () => {
     const hash = hashScratchCode("a", "0011-ABCD-7K2M");
     expect(isScratchCode("a", "o0iL abcd 7k2m", hash)).toBe(true);
     expect(isScratchCode("a", "0011-ABCD-7K2N", hash)).toBe(false);
@@ -146,7 +146,7 @@ describe("a scratch code's text", () => {
     expect(isScratchCode("a", "", hash)).toBe(false);
   });
 
-  it("uses all 32 characters in 1,000 codes", () => {
+  it("a scratch code's text uses all 32 characters in 1,000 codes", () => {
     const signs = new Set(Array.from({ length: 1_000 }, drawScratchCode).join("").replaceAll("-", ""));
     expect(signs.size).toBe(32);
   });

@@ -14,7 +14,7 @@ describe("rate limits at login", () => {
   const countOf = (statuses: number[], wanted: number) =>
     statuses.filter((status) => status === wanted).length;
 
-  it("check 40 of 200 accounts guessed at from one address; the owners can log in from elsewhere, and from this address after 15 minutes", async () => {
+  it("rate limits at login check 40 of 200 accounts guessed at from one address; the owners can log in from elsewhere, and from this address after 15 minutes", async () => {
     const owner = await gate.player(nextEmail());
     const statuses = await Promise.all(
       Array.from({ length: 200 }, (_, nth) => attempt(`list-${nth}@example.org`, "a guess", "198.51.100.9")),
@@ -26,7 +26,7 @@ describe("rate limits at login", () => {
     expect(await attempt(owner.email, PASSWORD, "198.51.100.9")).toBe(200);
   });
 
-  it("treat an IPv6 /64 as one address, however many of its addresses are used", async () => {
+  it("rate limits at login treat an IPv6 /64 as one address, however many of its addresses are used", async () => {
     const statuses = [];
     for (let nth = 0; nth < 45; nth += 1)
       statuses.push(
@@ -36,7 +36,7 @@ describe("rate limits at login", () => {
     expect(await attempt("six@example.org", "a guess", "2001:db8:5:6::1")).toBe(422);
   });
 
-  it("check at most 140 of 600 guesses at one account, made 5 times from each of 120 addresses, and the owner can log in from home and from elsewhere", async () => {
+  it("rate limits at login check at most 140 of 600 guesses at one account, made 5 times from each of 120 addresses, and the owner can log in from home and from elsewhere", async () => {
     const owner = await gate.player(nextEmail());
     expect(await attempt(owner.email, PASSWORD, "203.0.113.1")).toBe(200);
     const perAddress = await Promise.all(
@@ -57,7 +57,7 @@ describe("rate limits at login", () => {
 });
 
 describe("rate limits for bonus codes", () => {
-  it("allow a network 20 unknown codes in 15 minutes, from all its players together", async () => {
+  it("rate limits for bonus codes allow a network 20 unknown codes in 15 minutes, from all its players together", async () => {
     const statuses = [];
     for (let nth = 0; nth < 21; nth += 1) {
       const { session } = await gate.player(nextEmail());

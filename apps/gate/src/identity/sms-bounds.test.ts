@@ -19,7 +19,7 @@ describe("activation codes by SMS", () => {
     return (await gate.raw("POST", "/gate/api/actionable/activation/request", body, headers)).status;
   };
 
-  it("are limited to 5 an hour per network, 20 an hour per country and 60 a day, and refused requests are counted for the alarm", async () => {
+  it("activation codes by SMS are limited to 5 an hour per network, 20 an hour per country and 60 a day, and refused requests are counted for the alarm", async () => {
     const network = [];
     for (let sent = 0; sent < 6; sent += 1) network.push(await ask("2001:db8::1"));
     expect(network).toEqual([200, 200, 200, 200, 200, 429]);

@@ -10,7 +10,7 @@ describe("a signup with an address that has an account", () => {
   const signUp = (email: string, address = "10.5.0.1") =>
     gate.raw("POST", "/gate/api/actionable/signup", signupOf(email), { "x-client-address": address });
 
-  it("is refused with a message that names neither the address nor a reason", async () => {
+  it("a signup with an address that has an account is refused with a message that names neither the address nor a reason", async () => {
     const { email } = await gate.player(nextEmail());
     const { status, body } = await signUp(email);
     expect([status, body]).toEqual([
@@ -24,7 +24,7 @@ describe("a signup with an address that has an account", () => {
     ]);
   });
 
-  it("notifies the owner by email once a day, but no excluded or closed account", async () => {
+  it("a signup with an address that has an account notifies the owner by email once a day, but no excluded or closed account", async () => {
     const player = await gate.player(nextEmail());
     await signUp(player.email);
     await signUp(player.email, "10.5.0.2");
@@ -40,7 +40,7 @@ describe("a signup with an address that has an account", () => {
     expect(await lettersTo(gate, player.email)).toHaveLength(2);
   });
 
-  it("blocks a network address that hits 5 accounts, also in parallel, whatever address it enters next", async () => {
+  it("a signup with an address that has an account blocks a network address that hits 5 accounts, also in parallel, whatever address it enters next", async () => {
     const owners = [];
     for (let made = 0; made < 12; made += 1) owners.push(await gate.player(nextEmail()));
     const answers = await Promise.all(owners.map(({ email }) => signUp(email, "10.6.0.1")));
@@ -53,7 +53,7 @@ describe("a signup with an address that has an account", () => {
     expect((await signUp(nextEmail(), "10.6.0.1")).status).toBe(200);
   });
 
-  it("does not block an owner who tries the same address 20 times", async () => {
+  it("a signup with an address that has an account does not block an owner who tries the same address 20 times", async () => {
     const { email } = await gate.player(nextEmail());
     for (let tried = 0; tried < 20; tried += 1) expect((await signUp(email, "10.7.0.1")).status).toBe(422);
     expect((await signUp(nextEmail(), "10.7.0.1")).status).toBe(200);

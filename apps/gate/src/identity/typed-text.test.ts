@@ -21,14 +21,14 @@ describe("a password with accents", () => {
   const composed = "käpy ja kävely";
   const decomposed = composed.normalize("NFD");
 
-  it("is the same in composed, decomposed and full-width letters: 6 logins count as no failure", async () => {
+  it("a password with accents is the same in composed, decomposed and full-width letters: 6 logins count as no failure", async () => {
     const { email } = await gate.player(nextEmail(), { password: decomposed });
     for (const password of [decomposed, composed, decomposed, "ｋäｐｙ ja kävely", decomposed, composed])
       expect((await logIn(email, password)).status).toBe(200);
     expect((await logIn(email, "kapy ja kavely")).status).toBe(422);
   });
 
-  it("that was hashed as it was typed logs in, and is hashed anew in its one form", async () => {
+  it("a password with accents that was hashed as it was typed logs in, and is hashed anew in its one form", async () => {
     const player = await gate.player(nextEmail());
     const old = await hash(decomposed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     await gate.database.query("UPDATE player SET password_hash = $2 WHERE id = $1", [player.id, old]);
@@ -38,7 +38,7 @@ describe("a password with accents", () => {
     expect((await logIn(player.email, composed)).status).toBe(200);
   });
 
-  it("confirms an account whose hash is older, too", async () => {
+  it("a password with accents confirms an account whose hash is older, too", async () => {
     const player = await gate.player(nextEmail());
     const old = await hash(decomposed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     await gate.database.query("UPDATE player SET password_hash = $2 WHERE id = $1", [player.id, old]);
@@ -46,7 +46,7 @@ describe("a password with accents", () => {
     expect(await gate.call("updatePassword", change, player.session)).toEqual({ password_updated: true });
   });
 
-  it("is refused as common in full-width letters", async () => {
+  it("a password with accents is refused as common in full-width letters", async () => {
     const { status, body } = await gate.raw(
       "POST",
       "/gate/api/actionable/signup",
@@ -74,7 +74,7 @@ describe("an email address in two forms", () => {
   };
   const password = "correct horse battery";
 
-  it("is one mailbox at signup and login, with invisible marks too", async () => {
+  it("an email address in two forms is one mailbox at signup and login, with invisible marks too", async () => {
     const { ascii, letters } = forms();
     await gate.player(letters);
     for (const nickname of [ascii, letters, letters.toUpperCase(), `\u202e${letters}\u200b`])
@@ -83,14 +83,14 @@ describe("an email address in two forms", () => {
     expect(again.body.event.data.errorCode).toBe("signup_refused");
   });
 
-  it("counts 5 failures of both forms together", async () => {
+  it("an email address in two forms counts 5 failures of both forms together", async () => {
     const { ascii, letters } = forms();
     await gate.player(letters);
     for (const nickname of [ascii, letters, ascii, letters, ascii]) await logIn(nickname, "wrong");
     expect((await logIn(letters, password)).status).toBe(429);
   });
 
-  it("finds an old account that stored the other form: login, forgotten password, a second signup", async () => {
+  it("an email address in two forms finds an old account that stored the other form: login, forgotten password, a second signup", async () => {
     const { ascii, letters } = forms();
     await oldAccount(letters);
     for (const nickname of [ascii, letters]) expect((await logIn(nickname, password)).status).toBe(200);
@@ -104,22 +104,25 @@ describe("an email address in two forms", () => {
     expect(await lettersTo(gate, ascii)).toEqual([]);
   });
 
-  it.each(["a..b", ".a"])("keeps an old account with the local part %s", async (start) => {
-    const stored = `${start}${randomUUID()}@example.org`;
-    await oldAccount(stored);
-    expect((await logIn(stored, password)).status).toBe(200);
-    await gate.call("requestToken", { purpose: "password_reset", email: stored });
-    expect(await tokenMailedTo(gate, stored)).toBeTruthy();
-    const { session } = await gate.clientOf().send("login", { nickname: stored, password });
-    expect(await gate.call("updateDetails", { email: stored, city: "Turku" }, session)).toMatchObject({
-      city: "Turku",
-      email: stored,
-      email_pending: null,
-    });
-  });
+  it.each(["a..b", ".a"])(
+    "an email address in two forms keeps an old account with the local part %s",
+    async (start) => {
+      const stored = `${start}${randomUUID()}@example.org`;
+      await oldAccount(stored);
+      expect((await logIn(stored, password)).status).toBe(200);
+      await gate.call("requestToken", { purpose: "password_reset", email: stored });
+      expect(await tokenMailedTo(gate, stored)).toBeTruthy();
+      const { session } = await gate.clientOf().send("login", { nickname: stored, password });
+      expect(await gate.call("updateDetails", { email: stored, city: "Turku" }, session)).toMatchObject({
+        city: "Turku",
+        email: stored,
+        email_pending: null,
+      });
+    },
+  );
 
   it.each(["a..b@example.org", ".a@example.org", "a@10.20.30.40"])(
-    "is refused for a new account and for a change: %s",
+    "an email address in two forms is refused for a new account and for a change: %s",
     async (email) => {
       const signup = await gate.raw("POST", "/gate/api/actionable/signup", signupOf(email));
       expect(signup.body.event.data.fields).toEqual({ email: "core.error_email_invalid" });
@@ -130,7 +133,7 @@ describe("an email address in two forms", () => {
     },
   );
 
-  it("is pending and confirmed in the one form, and no change at all where it is the own one", async () => {
+  it("an email address in two forms is pending and confirmed in the one form, and no change at all where it is the own one", async () => {
     const { ascii, letters } = forms();
     const player = await gate.player(nextEmail());
     expect(await gate.call("setEmail", { email: letters, password }, player.session)).toEqual({
@@ -161,7 +164,7 @@ describe("a phone that gets no SMS", () => {
   ] as const;
 
   it.each(noSms)(
-    "is refused at its field at signup, for a code, in the settings and when asked: %s, %s",
+    "a phone that gets no SMS is refused at its field at signup, for a code, in the settings and when asked: %s, %s",
     async (_, phone) => {
       const fault = { phone: "core.error_phone_no_sms" };
       const signup = await gate.raw("POST", "/gate/api/actionable/signup", signupOf(nextEmail(), { phone }));
@@ -181,7 +184,7 @@ describe("a phone that gets no SMS", () => {
     },
   );
 
-  it("stays with an old account that has it: 1 call with the own number changes the newsletter", async () => {
+  it("a phone that gets no SMS stays with an old account that has it: 1 call with the own number changes the newsletter", async () => {
     const player = await gate.player(nextEmail());
     const landline = "+35891234567";
     await gate.database.query("UPDATE player SET phone = $2 WHERE id = $1", [player.id, landline]);
@@ -193,7 +196,7 @@ describe("a phone that gets no SMS", () => {
   it.each([
     ["a mobile phone", "+353 85 012 3456"],
     ["where fixed and mobile lines cannot be told apart", "+1 506 234 5678"],
-  ])("is not %s: %s", async (_, phone) => {
+  ])("a phone that gets no SMS is not %s: %s", async (_, phone) => {
     const player = await gate.player(nextEmail(), { activated: false });
     const [, dial = "", rest = ""] = /^(\+\d+) (.*)$/.exec(phone) ?? [];
     expect(

@@ -45,14 +45,14 @@ describe("a new password", () => {
     },
   );
 
-  it("of 128 characters that stand for letters is not looked at beyond the first 24", async () => {
+  it("a new password of 128 characters that stand for letters is not looked at beyond the first 24", async () => {
     const signs = "p4$$w0rD1@".repeat(13).slice(0, 128);
     expect(await weighPassword(signs, owner)).toEqual(await weighPassword(signs.slice(0, 24), owner));
   });
 });
 
 describe("the call that weighs a password", () => {
-  it("answers with its strength and weakness, knows the address or the signed-in player, and one network gets 30 in a minute", async () => {
+  it("the call that weighs a password answers with its strength and weakness, knows the address or the signed-in player, and one network gets 30 in a minute", async () => {
     const gate = await createGateFixture();
     try {
       const player = await gate.player();

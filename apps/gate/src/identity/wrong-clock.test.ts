@@ -12,7 +12,7 @@ const { gate, later, nextEmail } = await gateInSteps("ahead");
 const RIGHT = -DAY_MS;
 
 describe("limits that a clock a day ahead has counted, when it is right again", () => {
-  it("let a player log in after 5 wrong passwords, and still allow 5 in 15 minutes", async () => {
+  it("limits that a clock a day ahead has counted, when it is right again let a player log in after 5 wrong passwords, and still allow 5 in 15 minutes", async () => {
     const { email: nickname } = await gate.player(nextEmail());
     const headers = { "x-client-address": "198.51.100.20" };
     const attempt = async (password: string) =>
@@ -28,7 +28,7 @@ describe("limits that a clock a day ahead has counted, when it is right again", 
     expect(await attempt("correct horse battery")).toBe(429);
   });
 
-  it("send another activation code at once, and then one each 30 s", async () => {
+  it("limits that a clock a day ahead has counted, when it is right again send another activation code at once, and then one each 30 s", async () => {
     const player = await gate.player(nextEmail(), { activated: false });
     const ask = () =>
       gate.call(
@@ -42,7 +42,7 @@ describe("limits that a clock a day ahead has counted, when it is right again", 
     await expect(ask()).rejects.toMatchObject({ code: "code_requested_too_soon" });
   });
 
-  it("send 3 letters to a mailbox, 10 messages to a recipient, and codes by SMS to a network", async () => {
+  it("limits that a clock a day ahead has counted, when it is right again send 3 letters to a mailbox, 10 messages to a recipient, and codes by SMS to a network", async () => {
     const email = nextEmail();
     const letter = () =>
       noteLetterRequest(

@@ -14,11 +14,11 @@ describe("a job's schedule", () => {
       MINUTE_MS,
     ],
     ["daily at 03:20, on the next day from that time on", { dailyAt: "03:20" as const }, "03:20:00", DAY_MS],
-  ])("runs %s", (_, schedule, time, expectedMs) => {
+  ])("a job's schedule runs %s", (_, schedule, time, expectedMs) => {
     expect(untilNextRunMs(schedule, at(time))).toBe(expectedMs);
   });
 
-  it("starts at once, after its first delay, or at its time of day", () => {
+  it("a job's schedule starts at once, after its first delay, or at its time of day", () => {
     expect(untilFirstRunMs({ everyMs: MINUTE_MS }, at("12:00:00"))).toBe(0);
     expect(untilFirstRunMs({ everyMs: MINUTE_MS, firstAfterMs: 5_000 }, at("12:00:00"))).toBe(5_000);
     expect(untilFirstRunMs({ dailyAt: "12:30" }, at("12:00:00"))).toBe(30 * MINUTE_MS);

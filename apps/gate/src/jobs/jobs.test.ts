@@ -47,7 +47,7 @@ describe("scheduled work", () => {
   /** Leases are renewed by intervals, which the test moves from now on. */
   const holdIntervals = () => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 
-  it("runs a due job once when ten nodes look at the same moment", async () => {
+  it("scheduled work runs a due job once when ten nodes look at the same moment", async () => {
     const job = counting();
     const nodes = Array.from({ length: 10 }, () => node(job));
     const ran = await Promise.all(nodes.map((each) => each.runDue()));
@@ -88,7 +88,7 @@ describe("scheduled work", () => {
     expect(job.runs).toBe(runs);
   });
 
-  it("repeats a job of 20 ms by itself until it is stopped", async () => {
+  it("scheduled work repeats a job of 20 ms by itself until it is stopped", async () => {
     const job = counting({ everyMs: 20 });
     const one = node(job);
     one.start();
@@ -99,7 +99,7 @@ describe("scheduled work", () => {
     expect(job.runs).toBe(before);
   });
 
-  it("leaves a job to the node that holds it, and takes it over when that node's lease has expired", async () => {
+  it("scheduled work leaves a job to the node that holds it, and takes it over when that node's lease has expired", async () => {
     const job = counting();
     const survivor = node(job);
     await survivor.runDue();
@@ -113,7 +113,7 @@ describe("scheduled work", () => {
     expect(job.runs).toBe(2);
   });
 
-  it("renews its lease of an hour while a job runs, even when the job takes three hours", async () => {
+  it("scheduled work renews its lease of an hour while a job runs, even when the job takes three hours", async () => {
     holdIntervals();
     let end = () => {};
     const ended = new Promise<void>((resolve) => {
@@ -143,7 +143,7 @@ describe("scheduled work", () => {
     expect(await row()).toMatchObject({ holder: null, lease_until: null });
   });
 
-  it("starts nothing once it has stopped, not even a job that it was claiming at that moment", async () => {
+  it("scheduled work starts nothing once it has stopped, not even a job that it was claiming at that moment", async () => {
     let asked = () => {};
     const claiming = new Promise<void>((resolve) => {
       asked = resolve;
@@ -166,7 +166,7 @@ describe("scheduled work", () => {
     expect(job.runs).toBe(runs);
   });
 
-  it("aborts a job when another node has taken its lease", async () => {
+  it("scheduled work aborts a job when another node has taken its lease", async () => {
     holdIntervals();
     let isLogged = false;
     const endless = counting({
@@ -189,7 +189,7 @@ describe("scheduled work", () => {
     expect((await row()).holder).not.toBeNull();
   });
 
-  it("retries a failed job after 1 s, shows the error, and clears it with the next success", async () => {
+  it("scheduled work retries a failed job after 1 s, shows the error, and clears it with the next success", async () => {
     let fails = true;
     const job = counting({
       run: async () => {
@@ -213,7 +213,7 @@ describe("scheduled work", () => {
     expect(one.kept.observed("job_duration_seconds", { job: "count" })).toHaveLength(2);
   });
 
-  it("shows on every node the age of the last success and its count, even on nodes where it did not run", async () => {
+  it("scheduled work shows on every node the age of the last success and its count, even on nodes where it did not run", async () => {
     const job = counting();
     await node(job).runDue();
     await database.query("UPDATE job SET succeeded_at = now() - interval '1 hour'");
@@ -224,7 +224,7 @@ describe("scheduled work", () => {
     expect(other.kept.value("job_last_success_age_seconds", { job: "count" })).toBeGreaterThanOrEqual(3_600);
   });
 
-  it("runs other jobs while a long one is running", async () => {
+  it("scheduled work runs other jobs while a long one is running", async () => {
     const order: string[] = [];
     let end = () => {};
     const ended = new Promise<void>((resolve) => {
@@ -250,7 +250,7 @@ describe("scheduled work", () => {
     expect(order).toEqual(["short", "long"]);
   });
 
-  it("applies a newer version's shorter interval at once", async () => {
+  it("scheduled work applies a newer version's shorter interval at once", async () => {
     await node(counting({ everyMs: HOUR_MS })).runDue();
     const newer = node(counting({ everyMs: 20 }));
     await newer.runDue();
@@ -258,7 +258,7 @@ describe("scheduled work", () => {
     await expect.poll(() => newer.runDue()).toBe(1);
   });
 
-  it("refuses two jobs with the same name", () => {
+  it("scheduled work refuses two jobs with the same name", () => {
     expect(() => node(counting(), counting())).toThrow("two jobs are called count");
   });
 });

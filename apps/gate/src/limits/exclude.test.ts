@@ -55,7 +55,7 @@ describe("limits", () => {
       ["5y", "2031-11-16T12:00:00.000Z"],
       ["forever", null],
     ] as const)(
-      "for %s lasts until %s: no login before, and not even after a hundred years when it is permanent",
+      "self-exclusion for %s lasts until %s: no login before, and not even after a hundred years when it is permanent",
       async (duration, until) => {
         const player = await someone();
         expect(await gate.call("selfExclude", { duration }, player.session)).toEqual({
@@ -80,7 +80,7 @@ describe("limits", () => {
       ["6m", "you have excluded yourself", /^You have excluded yourself from .+ until Sunday.*2027/],
       ["forever", "you have excluded yourself", /^You have excluded yourself from .+ for good\./],
     ] as const)(
-      "for %s is told by 1 letter, with its end, the money and helplines",
+      "self-exclusion for %s is told by 1 letter, with its end, the money and helplines",
       async (duration, subject, text) => {
         const player = await someone();
         await gate.database.query("UPDATE player SET language = 'en' WHERE id = $1", [player.id]);
@@ -98,7 +98,7 @@ describe("limits", () => {
       ["24h", "break"],
       ["6m", "exclusion"],
     ] as const)(
-      "for %s is a %s at the login, which is refused before a scratch code is asked for",
+      "self-exclusion for %s is a %s at the login, which is refused before a scratch code is asked for",
       async (duration, kind) => {
         const player = await someone();
         await gate.call("scratchCodes", { type: "issue", password: "correct horse battery" }, player.session);
@@ -111,7 +111,7 @@ describe("limits", () => {
       },
     );
 
-    it("ends the session and notifies its screens, refuses stakes, deposits and login at once, and still pays wins", async () => {
+    it("self-exclusion ends the session and notifies its screens, refuses stakes, deposits and login at once, and still pays wins", async () => {
       const player = await someone();
       await gate.deposit(player, "100.00");
       const { bet, win } = await game(player);
@@ -135,7 +135,7 @@ describe("limits", () => {
       expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("120.00");
     });
 
-    it("covers every brand: it closes the other account with the same verified number, and refuses a new one under a proven number or address", async () => {
+    it("self-exclusion covers every brand: it closes the other account with the same verified number, and refuses a new one under a proven number or address", async () => {
       const email = `${randomUUID()}@example.org`;
       const player = await gate.player(email, { firstname: `P${randomUUID().slice(0, 8)}` });
       const other = await someoneAt("FUNLY");
@@ -157,7 +157,7 @@ describe("limits", () => {
       await expect(someoneAt("LUCKYCLOVER")).resolves.toBeTruthy();
     });
 
-    it("covers the person's other account when the identity paper was seen at both", async () => {
+    it("self-exclusion covers the person's other account when the identity paper was seen at both", async () => {
       const firstname = `P${randomUUID().slice(0, 8)}`;
       const player = await someone({ firstname });
       const other = await someoneAt("FUNLY", { firstname: firstname.toUpperCase() });
@@ -168,7 +168,7 @@ describe("limits", () => {
       });
     });
 
-    it("covers an account as soon as its identity paper shows that it belongs to the excluded person, and ends its open decisions", async () => {
+    it("self-exclusion covers an account as soon as its identity paper shows that it belongs to the excluded person, and ends its open decisions", async () => {
       const firstname = `P${randomUUID().slice(0, 8)}`;
       const player = await someone({ firstname });
       const other = await someoneAt("FUNLY", { firstname });
@@ -343,7 +343,7 @@ describe("limits", () => {
       ).resolves.toBeTruthy();
     });
 
-    it("covers an account that is opened at the same moment under the excluded person's number: of 10 such pairs, none can be activated", async () => {
+    it("self-exclusion covers an account that is opened at the same moment under the excluded person's number: of 10 such pairs, none can be activated", async () => {
       for (let pair = 0; pair < 10; pair += 1) {
         const number = `40777${String(1_000 + pair)}`;
         const player = await someone();
@@ -366,7 +366,7 @@ describe("limits", () => {
       }
     });
 
-    it("covers an account under another name as soon as it verifies the excluded person's number", async () => {
+    it("self-exclusion covers an account under another name as soon as it verifies the excluded person's number", async () => {
       const phone = "+358401239876";
       const excluded = await someone();
       await gate.database.query("UPDATE player SET phone = $2 WHERE id = $1", [excluded.id, phone]);
@@ -392,7 +392,7 @@ describe("limits", () => {
       });
     });
 
-    it("covers an account under another name as soon as it verifies the excluded person's address", async () => {
+    it("self-exclusion covers an account under another name as soon as it verifies the excluded person's address", async () => {
       const excluded = await someone();
       await gate.database.query("UPDATE player SET email_confirmed_at = $2 WHERE id = $1", [
         excluded.id,
@@ -424,7 +424,7 @@ describe("limits", () => {
       expect(await gate.call("confirmEmail", { token })).toEqual({ email });
     });
 
-    it("of 1 account without a verified number does not exclude other accounts without a number", async () => {
+    it("self-exclusion of 1 account without a verified number does not exclude other accounts without a number", async () => {
       const player = await someone({ activated: false });
       const other = await someone();
       await gate.database.query("UPDATE player SET phone = '' WHERE id = $1", [other.id]);
@@ -432,7 +432,7 @@ describe("limits", () => {
       await expect(logIn(other)).resolves.toBeTruthy();
     });
 
-    it("accepts none of 50 concurrent stakes after it was acknowledged", async () => {
+    it("self-exclusion accepts none of 50 concurrent stakes after it was acknowledged", async () => {
       const player = await someone();
       await gate.deposit(player, "100.00");
       const { bet } = await game(player);
@@ -443,7 +443,7 @@ describe("limits", () => {
       await before;
     });
 
-    it("still books a deposit that was authorised before it; none is authorised after it", async () => {
+    it("self-exclusion still books a deposit that was authorised before it; none is authorised after it", async () => {
       const player = await someone();
       const authorised = await gate.beginDeposit(player, "30.00");
       const { authCode } = await authorised.authorize();

@@ -37,7 +37,7 @@ describe("Great Britain's register", () => {
     ).rows;
   const countPlayers = async () => (await gate.database.query("SELECT 1 FROM player")).rows.length;
 
-  it("is queried at signup and at every login, and each answer is stored with its reference", async () => {
+  it("Great Britain's register is queried at signup and at every login, and each answer is stored with its reference", async () => {
     const before = (await checks()).length;
     const email = `${randomUUID()}@example.org`;
     await signUp(name(), email);
@@ -48,7 +48,7 @@ describe("Great Britain's register", () => {
     ]);
   });
 
-  it("counts the answers clear, blocked and failed, each from 0 on", async () => {
+  it("Great Britain's register counts the answers clear, blocked and failed, each from 0 on", async () => {
     const counts = () =>
       ["clear", "blocked", "failed"].map((outcome) =>
         gate.figures.value("register_checks_total", { register: "gamstop", outcome }),
@@ -65,7 +65,7 @@ describe("Great Britain's register", () => {
     expect(gate.figures.value("register_checks_total", { register: "spelpaus", outcome: "failed" })).toBe(0);
   });
 
-  it("refuses a registered person at both, and stores a refused signup without the person", async () => {
+  it("Great Britain's register refuses a registered person at both, and stores a refused signup without the person", async () => {
     const [lastname, email] = [name(), `${randomUUID()}@example.org`];
     await signUp(lastname, email);
     gate.gamstop.excluded.add(`Ann ${lastname}`);
@@ -81,7 +81,7 @@ describe("Great Britain's register", () => {
     ]);
   });
 
-  it("fails closed: while it does not answer nobody from GB signs up or logs in, and everybody else does", async () => {
+  it("Great Britain's register fails closed: while it does not answer nobody from GB signs up or logs in, and everybody else does", async () => {
     const email = `${randomUUID()}@example.org`;
     await signUp(name(), email);
     gate.gamstop.isSilent = true;
@@ -90,7 +90,7 @@ describe("Great Britain's register", () => {
     await expect(gate.stranger()).resolves.toBeTruthy();
   });
 
-  it("is queried before marketing: registered people, people without an answer, and Swedish players are not in the list", async () => {
+  it("Great Britain's register is queried before marketing: registered people, people without an answer, and Swedish players are not in the list", async () => {
     const [free, shut, swede] = [await gate.stranger(), await gate.stranger(), await gate.stranger()];
     await gate.database.query("UPDATE player SET country = 'GB', last_name = 'Shut' WHERE id = $1", [
       shut.id,

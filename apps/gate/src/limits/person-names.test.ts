@@ -71,7 +71,7 @@ describe("two names of one day of birth", () => {
     expect([compare(one, other), compare(other, one)]).toEqual(["different", "different"]);
   });
 
-  it("are different people on another day of birth", () => {
+  it("two names of one day of birth are different people on another day of birth", () => {
     const other = personText({ ...person("Aino, Virtanen"), bornOn: "1990-05-18" });
     expect(comparePersons(personText(person("Aino, Virtanen")), other)).toBe("different");
   });

@@ -11,7 +11,7 @@ describe("play over time", () => {
   afterAll(() => gate.close());
 
   it.each(["UTC", "America/New_York", "Pacific/Kiritimati"])(
-    "of 1 day includes the deposit of 20.00 at 0:30 in Helsinki and not the one at 23:00 the day before, on a server in %s",
+    "play over time of 1 day includes the deposit of 20.00 at 0:30 in Helsinki and not the one at 23:00 the day before, on a server in %s",
     async (zone) => {
       gate.clock.at = new Date("2026-11-19T21:00:00Z");
       const player = await gate.stranger();

@@ -9,7 +9,7 @@ describe("limits", () => {
   const { logIn, someone, swede } = limitedPlay(gate);
 
   describe("the Swedish register", () => {
-    it("is queried at signup and at every login: a blocked person is refused at both", async () => {
+    it("the Swedish register is queried at signup and at every login: a blocked person is refused at both", async () => {
       const form = swedish();
       const player = await someone(form);
       gate.register.blocked.add(form.personal_number);
@@ -23,7 +23,7 @@ describe("limits", () => {
       await expect(logIn(player)).resolves.toBeTruthy();
     });
 
-    it("lets nobody in while it does not answer: no login, and no account is opened", async () => {
+    it("the Swedish register lets nobody in while it does not answer: no login, and no account is opened", async () => {
       const player = await swede();
       const form = signupOf(`${randomUUID()}@example.org`, { ...swedish(), firstname: "Other" });
       const countPlayers = async () => (await gate.database.query("SELECT 1 FROM player")).rows.length;
@@ -42,7 +42,7 @@ describe("limits", () => {
     });
 
     it.each(["", "19900517", "199005170008", "199105170006", "abcdefghijkl"])(
-      "requires a valid personal number that matches the day of birth: %j is refused",
+      "the Swedish register requires a valid personal number that matches the day of birth: %j is refused",
       async (personal_number) => {
         await expect(
           gate

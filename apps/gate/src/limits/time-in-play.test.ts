@@ -76,7 +76,7 @@ describe("limits", () => {
   });
 
   describe("the reality check", () => {
-    it("pauses games when due, shows time and money, and continues when acknowledged", async () => {
+    it("the reality check pauses games when due, shows time and money, and continues when acknowledged", async () => {
       const player = await someone();
       await gate.deposit(player, "100.00");
       const set = await gate.call("setRealityCheck", { interval_minutes: 20 }, player.session);
@@ -115,7 +115,7 @@ describe("limits", () => {
       expect(await bet(1)).toMatchObject({ status: "RS_OK" });
     });
 
-    it("counts from 0 seconds at a login, and starts again with the next one", async () => {
+    it("the reality check counts from 0 seconds at a login, and starts again with the next one", async () => {
       const player = await someone();
       const elapsed = async () => (await gate.call("readRealityCheck", {}, player.session)).elapsed_seconds;
       expect(await elapsed()).toBe(0);
@@ -125,7 +125,7 @@ describe("limits", () => {
       expect(await elapsed()).toBe(0);
     });
 
-    it("is 0 minutes (none) by default, and 60 minutes in Sweden, where it cannot be turned off or made longer", async () => {
+    it("the reality check is 0 minutes (none) by default, and 60 minutes in Sweden, where it cannot be turned off or made longer", async () => {
       const finn = await someone();
       expect(await gate.call("readRealityCheck", {}, finn.session)).toMatchObject({
         interval_minutes: 0,

@@ -43,14 +43,14 @@ describe("the outbox", () => {
     gate.clock.at = new Date(gate.clock.at.getTime() + ms);
   };
 
-  it("sends a message once, even when 20 lanes look for it at the same moment, and then deletes its text", async () => {
+  it("the outbox sends a message once, even when 20 lanes look for it at the same moment, and then deletes its text", async () => {
     await queue();
     await Promise.all(Array.from({ length: 20 }, () => sendMessage(deps())));
     expect(sent).toMatchObject([{ recipient: "a@example.org", body: "Secret 123456", html: "<p>x</p>" }]);
     expect(await rows()).toMatchObject([{ body: "", html: null, sent_at: gate.clock.at }]);
   });
 
-  it("leaves a message to the node that is sending it, even when its next attempt is overdue", async () => {
+  it("the outbox leaves a message to the node that is sending it, even when its next attempt is overdue", async () => {
     await queue();
     let release = () => {};
     deliver = () =>
@@ -65,7 +65,7 @@ describe("the outbox", () => {
     await first;
   });
 
-  it("sends a message again, with the same id, when the node that claimed it for 90 s has died", async () => {
+  it("the outbox sends a message again, with the same id, when the node that claimed it for 90 s has died", async () => {
     await queue();
     await gate.database.query("UPDATE message SET attempts = 1, lease_until = now() + interval '90 seconds'");
     expect(await sendMessage(deps())).toBe(false);
@@ -74,7 +74,7 @@ describe("the outbox", () => {
     expect(sent[0]!.id).toBe((await rows())[0]!.id);
   });
 
-  it("retries after 1, 2 and 4 s, and gives up after 12 attempts", async () => {
+  it("the outbox retries after 1, 2 and 4 s, and gives up after 12 attempts", async () => {
     await queue();
     deliver = () => Promise.reject(new Error("451 later"));
     for (const delayMs of [1_000, 2_000, 4_000]) {
@@ -94,7 +94,7 @@ describe("the outbox", () => {
     expect(gate.figures.value("messages_total", { channel: "email", outcome: "retried" })).toBe(11);
   });
 
-  it("gives up at once on a permanent refusal", async () => {
+  it("the outbox gives up at once on a permanent refusal", async () => {
     await queue();
     deliver = () => Promise.reject(new MessageRefusedError("550 no such mailbox"));
     await sendMessage(deps());
@@ -102,7 +102,7 @@ describe("the outbox", () => {
     expect((await rows())[0]!.given_up_at).not.toBeNull();
   });
 
-  it("sends a message at once that a clock a day ahead has queued, or would try again in a day; then its usual waits hold", async () => {
+  it("the outbox sends a message at once that a clock a day ahead has queued, or would try again in a day; then its usual waits hold", async () => {
     await queue();
     later(-DAY_MS);
     deliver = async () => {
@@ -117,14 +117,14 @@ describe("the outbox", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("takes a message from a node whose lease ends in a day, by the database's clock", async () => {
+  it("the outbox takes a message from a node whose lease ends in a day, by the database's clock", async () => {
     await queue();
     await gate.database.query("UPDATE message SET attempts = 1, lease_until = now() + interval '1 day'");
     expect(await sendMessage(deps())).toBe(true);
     expect(sent).toHaveLength(1);
   });
 
-  it("does not send an expired code", async () => {
+  it("the outbox does not send an expired code", async () => {
     await queue({ uselessAfter: new Date(gate.clock.at.getTime() + 600_000) });
     later(600_000);
     await sendMessage(deps());
@@ -132,7 +132,7 @@ describe("the outbox", () => {
     expect(await rows()).toMatchObject([{ last_error: "expired before it was sent" }]);
   });
 
-  it("sends at most 10 messages an hour to one recipient, without delaying others", async () => {
+  it("the outbox sends at most 10 messages an hour to one recipient, without delaying others", async () => {
     const taken: boolean[] = [];
     for (let count = 0; count < 12; count += 1) taken.push(await queue());
     expect(taken.filter(Boolean)).toHaveLength(10);
@@ -146,7 +146,7 @@ describe("the outbox", () => {
     expect(await queue()).toBe(true);
   });
 
-  it("sends all 13 letters that the house owes a player, and 10 others in the same hour", async () => {
+  it("the outbox sends all 13 letters that the house owes a player, and 10 others in the same hour", async () => {
     for (let count = 0; count < 12; count += 1) expect(await queue({ isOwed: true })).toBe(true);
     const taken: boolean[] = [];
     for (let count = 0; count < 11; count += 1) taken.push(await queue());
@@ -156,7 +156,7 @@ describe("the outbox", () => {
     expect(sent).toHaveLength(23);
   });
 
-  it("deletes a message 90 days after it was queued, but never one that still waits", async () => {
+  it("the outbox deletes a message 90 days after it was queued, but never one that still waits", async () => {
     await queue();
     await sendMessage(deps());
     await queue({ recipient: `${randomUUID()}@example.org` });
@@ -165,7 +165,7 @@ describe("the outbox", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("exports the number of waiting messages and the age of the oldest", async () => {
+  it("the outbox exports the number of waiting messages and the age of the oldest", async () => {
     await queue();
     later(30_000);
     await watchMessages(gate.deps);

@@ -15,14 +15,14 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort
 const code = { code: "123456", minutes: "10" };
 
 describe("message templates", () => {
-  it("exist in each offered language, and in no other", () => {
+  it("message templates exist in each offered language, and in no other", () => {
     expect(Object.keys(texts).sort()).toEqual([...offeredLanguages].sort());
     for (const [language, templates] of Object.entries(texts))
       expect(Object.keys(templates).sort(), language).toEqual([...messageTemplates].sort());
   });
 
   it.each(Object.entries(texts))(
-    "of %s have the placeholders of the English ones in the subject and in the body",
+    "message templates of %s have the placeholders of the English ones in the subject and in the body",
     (_, templates) => {
       for (const [name, { subject, body }] of Object.entries(templates)) {
         const english = texts.en![name as "activation_code"]!;
@@ -32,7 +32,7 @@ describe("message templates", () => {
     },
   );
 
-  it("have a place for what a visitor typed only in the message to support, and its text in the copy for a confirmed mailbox", () => {
+  it("message templates have a place for what a visitor typed only in the message to support, and its text in the copy for a confirmed mailbox", () => {
     const ofTheHouse =
       /^\{(brand|code|minutes|hours|days|from|until|zone|support|link|page|title|day|result|paid|staked|missed|tracking|houses|until|helplines|when|place|device)\}$/;
     const typed = Object.entries(texts.en!).flatMap(([name, { subject, body }]) =>
@@ -45,7 +45,7 @@ describe("message templates", () => {
   });
 
   it.each(Object.entries(texts))(
-    "in %s announce no document check for a pot: only wins of draws are checked",
+    "message templates in %s announce no document check for a pot: only wins of draws are checked",
     (_, templates) => {
       const namesCheck = /do[ck]ument|asiakirj|okmány|handling/i;
       expect(templates.draw_won_closed?.body).toMatch(namesCheck);
@@ -59,19 +59,19 @@ describe("message templates", () => {
     ["de", "123456 ist dein Funly-Code. Er gilt 10 Minuten. Gib ihn niemandem weiter."],
     ["it", "123456 is your Funly code. It is valid for 10 minutes. Never share it with anyone."],
     ["constructor", "123456 is your Funly code. It is valid for 10 minutes. Never share it with anyone."],
-  ])("in %s read: %s", (language, body) => {
+  ])("message templates in %s read: %s", (language, body) => {
     expect(writeMessage(texts, "activation_code", { language, brand: "FUNLY", params: code }).body).toBe(
       body,
     );
   });
 
-  it("refuse a missing param instead of leaving a gap", () => {
+  it("message templates refuse a missing param instead of leaving a gap", () => {
     expect(() =>
       writeMessage(texts, "activation_code", { language: "en", brand: "FUNLY", params: {} }),
     ).toThrow("needs {code}");
   });
 
-  it("keep a name on one line, so that it cannot forge a header, and escape it in HTML", () => {
+  it("message templates keep a name on one line, so that it cannot forge a header, and escape it in HTML", () => {
     const hostile = { ...code, code: "1\r\nBcc: victim@example.org\u2028<img src=x onerror=alert(1)>" };
     const { subject, body, html } = writeMessage(
       { en: { activation_code: { subject: "{code}", body: "{code} {minutes}" } } },
@@ -84,7 +84,7 @@ describe("message templates", () => {
     expect(html).toContain("&#60;img");
   });
 
-  it("turn URLs in an email into links, and nothing else", () => {
+  it("message templates turn URLs in an email into links, and nothing else", () => {
     const { html } = writeMessage(
       {
         en: {

@@ -38,7 +38,7 @@ describe("a deposit by credit", () => {
   };
 
   it.each(["CREDIT", "Visa Credit", "charge", "DEFERRED_DEBIT"])(
-    "is refused in Great Britain when the cashier tells of %s; a debit card then pays and earns the bonus",
+    "a deposit by credit is refused in Great Britain when the cashier tells of %s; a debit card then pays and earns the bonus",
     async (cardType) => {
       const { player, requestOf } = await begin("GB");
       expect(await gate.piq("/authorize", requestOf(cardType))).toMatchObject({
@@ -53,7 +53,7 @@ describe("a deposit by credit", () => {
     },
   );
 
-  it("is booked when the cashier reports the credit only after the money has moved, and earns no bonus, spins or entry in a draw", async () => {
+  it("a deposit by credit is booked when the cashier reports the credit only after the money has moved, and earns no bonus, spins or entry in a draw", async () => {
     const { player, requestOf } = await begin("GB");
     const { authCode } = await gate.piq("/authorize", requestOf());
     expect(await gate.piq("/transfer", { ...requestOf("CREDIT"), authCode })).toMatchObject({
@@ -65,14 +65,14 @@ describe("a deposit by credit", () => {
     expect(rows).toEqual([{ deposit_id: requestOf().txId }]);
   });
 
-  it("is accepted in Malta, with its bonus", async () => {
+  it("a deposit by credit is accepted in Malta, with its bonus", async () => {
     const { player, requestOf } = await begin("MT");
     const { authCode } = await gate.piq("/authorize", requestOf("CREDIT"));
     await gate.piq("/transfer", { ...requestOf("CREDIT"), authCode });
     expect(await stateOf(player)).toEqual({ bonus: "active", cash: "100.00" });
   });
 
-  it("is not offered in Great Britain: the card says that it is a debit card", async () => {
+  it("a deposit by credit is not offered in Great Britain: the card says that it is a debit card", async () => {
     const namesIn = async (country: string) => {
       const { session } = await gate.stranger(residentOf(country));
       return (await gate.call("paymentMethods", { type: "D" }, session)).methods.map(({ name }) => name);

@@ -19,14 +19,14 @@ describe("deposits offered within the player's deposit limits", () => {
   const daysFromMonday = (days: number) =>
     new Date(MONDAY.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-  it("without a limit have the bounds of the market, and payouts have no room of deposits", async () => {
+  it("deposits offered within the player's deposit limits without a limit have the bounds of the market, and payouts have no room of deposits", async () => {
     const player = await someone();
     expect(await offered(player)).toMatchObject({ maximum: "2000.00", deposit_room: null });
     await change(player, "set", "deposit", 1, "15.00");
     expect(await offered(player, "W")).toMatchObject({ deposit_room: null });
   });
 
-  it("with 60.00 left go up to 60.00, in the suggested sums too, with the bonus", async () => {
+  it("deposits offered within the player's deposit limits with 60.00 left go up to 60.00, in the suggested sums too, with the bonus", async () => {
     const player = await someone();
     await change(player, "set", "deposit", 1, "60.00");
     const offer = await offered(player);
@@ -40,7 +40,7 @@ describe("deposits offered within the player's deposit limits", () => {
     expect(offer.deposit_room?.renews_at).toContain(`${daysFromMonday(0)}T22:00:00`);
   });
 
-  it("with nothing left of the day and the week name the end of the week, and offer no sum and no bonus until then", async () => {
+  it("deposits offered within the player's deposit limits with nothing left of the day and the week name the end of the week, and offer no sum and no bonus until then", async () => {
     const player = await someone();
     await change(player, "set", "deposit", 1, "12.00");
     await change(player, "set", "deposit", 7, "15.00");
@@ -53,7 +53,7 @@ describe("deposits offered within the player's deposit limits", () => {
     expect(await offered(later)).toMatchObject({ deposit_room: { left: "12.00" } });
   });
 
-  it("with a limit of 5.00, below the smallest deposit, name no moment", async () => {
+  it("deposits offered within the player's deposit limits with a limit of 5.00, below the smallest deposit, name no moment", async () => {
     const player = await someone();
     await change(player, "set", "deposit", 30, "5.00");
     expect((await offered(player)).deposit_room).toEqual({ left: "5.00", renews_at: null });

@@ -43,7 +43,7 @@ describe("a pay-out by support", () => {
     return cash!.balanceMinor;
   };
 
-  it("pays all 80.00 of an excluded player, and stores the reason and the operator", async () => {
+  it("a pay-out by support pays all 80.00 of an excluded player, and stores the reason and the operator", async () => {
     const player = await excluded();
     const paid = await pay(player, { reference: "SEPA-1" });
     expect(paid).toMatchObject({ amount: "80.00", currency: "EUR", cash_left: "0.00", repeated: false });
@@ -63,7 +63,7 @@ describe("a pay-out by support", () => {
     ]);
   });
 
-  it("pays a closed player's cash too, and only the given amount", async () => {
+  it("a pay-out by support pays a closed player's cash too, and only the given amount", async () => {
     const player = await withCash();
     await gate.call(
       "closeAccount",
@@ -74,7 +74,7 @@ describe("a pay-out by support", () => {
     expect(await pay(player)).toMatchObject({ amount: "50.00", cash_left: "0.00" });
   });
 
-  it("appears in the payments as a withdrawal, and in the lifetime withdrawals", async () => {
+  it("a pay-out by support appears in the payments as a withdrawal, and in the lifetime withdrawals", async () => {
     const player = await withCash();
     await gate.call("selfExclude", { duration: "24h" }, player.session);
     await pay(player);
@@ -87,7 +87,7 @@ describe("a pay-out by support", () => {
     expect(payments[0]).toMatchObject({ type: "W", state: "success", method: "BANK", amount: "80.00" });
   });
 
-  it("with one reference pays once, when run twice or 10 times at the same moment", async () => {
+  it("a pay-out by support with one reference pays once, when run twice or 10 times at the same moment", async () => {
     const player = await excluded();
     const wish = { reference: randomUUID(), amountMinor: 20_00n };
     const runs = await Promise.all(Array.from({ length: 10 }, () => pay(player, wish)));
@@ -97,7 +97,7 @@ describe("a pay-out by support", () => {
     expect(await cashOf(player)).toBe(60_00n);
   });
 
-  it("of everything pays nothing more under the same reference when run again after a win of 5.00", async () => {
+  it("a pay-out by support of everything pays nothing more under the same reference when run again after a win of 5.00", async () => {
     const player = await withCash();
     const seat = await takeSeat(gate, player);
     const begun = await seat.bet(10);
@@ -109,7 +109,7 @@ describe("a pay-out by support", () => {
     expect(await pay(player)).toMatchObject({ amount: "5.00" });
   });
 
-  it("refuses a reference that was used with another amount or another player", async () => {
+  it("a pay-out by support refuses a reference that was used with another amount or another player", async () => {
     const [one, two] = [await excluded(), await excluded()];
     const reference = randomUUID();
     await pay(one, { reference, amountMinor: 20_00n });
@@ -118,7 +118,7 @@ describe("a pay-out by support", () => {
     expect([await cashOf(one), await cashOf(two)]).toEqual([60_00n, 80_00n]);
   });
 
-  it("refuses an open account, an unknown player, one cent too much, and an account without money", async () => {
+  it("a pay-out by support refuses an open account, an unknown player, one cent too much, and an account without money", async () => {
     await expect(pay(await withCash())).rejects.toMatchObject({ code: "conflict" });
     await expect(pay({ id: "nobody" })).rejects.toMatchObject({ code: "not_found" });
     const player = await excluded();
@@ -127,14 +127,14 @@ describe("a pay-out by support", () => {
     await expect(pay(player)).rejects.toMatchObject({ code: "insufficient_funds" });
   });
 
-  it("never uses bonus money, or cash that is set aside for a pending withdrawal", async () => {
+  it("a pay-out by support never uses bonus money, or cash that is set aside for a pending withdrawal", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
     await gate.call("selfExclude", { duration: "forever" }, player.session);
     expect(await pay(player)).toMatchObject({ amount: "50.00" });
   });
 
-  it("is prepared by a list: excluded and closed players with cash, the largest amounts first", async () => {
+  it("a pay-out by support is prepared by a list: excluded and closed players with cash, the largest amounts first", async () => {
     const rich = await excluded("900.00");
     const [first, ...rest] = await listCashLeft(gate.database);
     expect(first).toEqual({
@@ -149,7 +149,7 @@ describe("a pay-out by support", () => {
     expect(await listCashLeft(gate.database)).toEqual(rest);
   });
 
-  it("cannot be changed by the application", async () => {
+  it("a pay-out by support cannot be changed by the application", async () => {
     await pay(await excluded());
     await expect(gate.database.query("UPDATE support_payout SET reason = 'other'")).rejects.toThrow();
   });

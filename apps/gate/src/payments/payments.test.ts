@@ -36,7 +36,7 @@ describe("payments", () => {
     };
     const whole = { code: "invalid_param", data: { fields: { amount: "core.error_amount_whole" } } };
 
-    it("can be neither deposited nor withdrawn, on the site or at the cashier", async () => {
+    it("an amount with a fraction in a currency that does not use fractions can be neither deposited nor withdrawn, on the site or at the cashier", async () => {
       const { player, method, cashier } = await chilean();
       const start = (name: "startDeposit" | "startWithdrawal", amount: string) =>
         gate.call(name, { method: name === "startDeposit" ? method : cashier, amount }, player.session);
@@ -59,7 +59,7 @@ describe("payments", () => {
       expect(await start("startWithdrawal", "10000.00")).toBeDefined();
     });
 
-    it("is refused as a player's limit", async () => {
+    it("an amount with a fraction in a currency that does not use fractions is refused as a player's limit", async () => {
       const { player } = await chilean();
       const set = (amount: string) =>
         gate.call("changeLimit", { type: "maxwager", action: "set", duration: 1, amount }, player.session);
@@ -67,7 +67,7 @@ describe("payments", () => {
       expect(await set("50000")).toBeDefined();
     });
 
-    it("is refused as a stake; a win of 0.50 pesos is still paid", async () => {
+    it("an amount with a fraction in a currency that does not use fractions is refused as a stake; a win of 0.50 pesos is still paid", async () => {
       const { player, method } = await chilean();
       await gate.deposit(player, "20000", method);
       const { bet, win } = await takeSeat(gate, player);
@@ -83,7 +83,7 @@ describe("payments", () => {
   });
 
   describe("a deposit", () => {
-    it("is booked by transfer and pushed to the player", async () => {
+    it("a deposit is booked by transfer and pushed to the player", async () => {
       const player = await gate.player();
       const heard = gate.listen(player);
       expect(await gate.deposit(player, "25.50")).toMatchObject({ success: true });
@@ -107,7 +107,7 @@ describe("payments", () => {
       ["9.99", "Ireland", "amount_below_minimum", "core.error_amount_minimum", ireland],
       ["5000.01", "Ireland", "amount_above_maximum", "core.error_amount_maximum", ireland],
     ])(
-      "of %s in %s is refused as %s with the message %s",
+      "a deposit of %s in %s is refused as %s with the message %s",
       async (amount, _country, code, message, market) => {
         const { bounds, method, form } = market;
         const player = await gate.player(undefined, form());
@@ -118,7 +118,7 @@ describe("payments", () => {
       },
     );
 
-    it("of 10.00 and of 2000.00 is accepted in Finland", async () => {
+    it("a deposit of 10.00 and of 2000.00 is accepted in Finland", async () => {
       const player = await gate.player();
       for (const amount of ["10.00", "2000.00"])
         expect(await gate.call("startDeposit", { method: "TRUSTLY", amount }, player.session)).toHaveProperty(
@@ -127,7 +127,7 @@ describe("payments", () => {
     });
 
     it.each(["0", "0.00", "-5", "NaN", "1e21", "10.001", "", "ten", "9007199254740993", true, null])(
-      "refuses the amount %j",
+      "a deposit refuses the amount %j",
       async (amount) => {
         const player = await gate.player();
         const { status } = await gate.raw("POST", "/gate/api/payments/deposit", {
@@ -139,7 +139,7 @@ describe("payments", () => {
       },
     );
 
-    it("refuses another currency, another country's method, and a player who is not activated", async () => {
+    it("a deposit refuses another currency, another country's method, and a player who is not activated", async () => {
       const player = await gate.player();
       await expect(
         gate.call("startDeposit", { method: "TRUSTLY", amount: "20", currency: "SEK" }, player.session),
@@ -153,7 +153,7 @@ describe("payments", () => {
       ).rejects.toMatchObject({ code: "not_activated" });
     });
 
-    it("that is refused opens no session of the cashier", async () => {
+    it("a deposit that is refused opens no session of the cashier", async () => {
       const player = await gate.player();
       const opened = async () => {
         const { rows } = await gate.database.query<{ opened: bigint }>(
@@ -171,7 +171,7 @@ describe("payments", () => {
       expect(await opened()).toBe(before + 1n);
     });
 
-    it("opens once for a repeated request_id, and refuses it with other input", async () => {
+    it("a deposit opens once for a repeated request_id, and refuses it with other input", async () => {
       const player = await gate.player();
       const request_id = randomUUID();
       const open = (amount: string) =>
@@ -265,7 +265,7 @@ describe("payments", () => {
   });
 
   describe("history", () => {
-    it("treats from and to as inclusive days of Finland: of five deposits around the 21st and 22nd, three are within", async () => {
+    it("history treats from and to as inclusive days of Finland: of five deposits around the 21st and 22nd, three are within", async () => {
       const start = gate.clock.at;
       const player = await gate.player();
       const moments = [
@@ -292,7 +292,7 @@ describe("payments", () => {
       gate.clock.at = start;
     });
 
-    it("returns 10 a page, newest first, and answers not found for another player's; D returns deposits, W withdrawals", async () => {
+    it("history returns 10 a page, newest first, and answers not found for another player's; D returns deposits, W withdrawals", async () => {
       const player = await gate.player();
       for (let count = 0; count < 12; count += 1) await gate.deposit(player, `${10 + count}.00`);
       const first = await gate.call("paymentHistory", { id: player.id }, player.session);

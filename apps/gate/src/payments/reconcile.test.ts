@@ -42,7 +42,7 @@ describe("reconciliation of payments", () => {
       (payment) => payment.player_id === player.id,
     );
 
-  it("closes a payment that never reached the cashier after 30 minutes, not before, and leaves it out of the history", async () => {
+  it("reconciliation of payments closes a payment that never reached the cashier after 30 minutes, not before, and leaves it out of the history", async () => {
     const id = await start();
     later(30 * MINUTE_MS - 1);
     await reconcilePayments(gate.deps);
@@ -61,7 +61,7 @@ describe("reconciliation of payments", () => {
     ["a deposit", "startDeposit" as const, "50.00", "D"],
     ["a withdrawal", "startWithdrawal" as const, "-50.00", "W"],
   ])(
-    "lists %s that was authorised 24 hours ago, exports its age of 86,400 s, and does not touch its money",
+    "reconciliation of payments lists %s that was authorised 24 hours ago, exports its age of 86,400 s, and does not touch its money",
     async (_, call, amount, type) => {
       await gate.deposit(player, "100.00");
       const id = await start(call);
@@ -81,7 +81,7 @@ describe("reconciliation of payments", () => {
     },
   );
 
-  it("still books the transfer of an unresolved payment, and then no longer lists it", async () => {
+  it("reconciliation of payments still books the transfer of an unresolved payment, and then no longer lists it", async () => {
     const { shared, answer } = authorize(await start(), "50.00");
     const { authCode } = await answer;
     later(48 * HOUR_MS);
@@ -91,7 +91,7 @@ describe("reconciliation of payments", () => {
     expect(await mine()).toEqual([]);
   });
 
-  it("confirms that ledger and payments of each provider agree, and names provider and amount when they do not", async () => {
+  it("reconciliation of payments confirms that ledger and payments of each provider agree, and names provider and amount when they do not", async () => {
     await gate.deposit(player, "80.00");
     const agreed = await gate.database.asOwner(compareProviders);
     expect(agreed.find((total) => total.provider === "trustly")).toMatchObject({
@@ -111,7 +111,7 @@ describe("reconciliation of payments", () => {
     );
   });
 
-  it("names each difference from a provider's settlement file, and none where they agree", async () => {
+  it("reconciliation of payments names each difference from a provider's settlement file, and none where they agree", async () => {
     const begin = gate.clock.at;
     const deposits = [];
     for (const amount of ["20.00", "30.00", "40.00"]) {
@@ -139,7 +139,7 @@ describe("reconciliation of payments", () => {
     ]);
   });
 
-  it("exports the number of pending payments, and counts finished ones by their state", async () => {
+  it("reconciliation of payments exports the number of pending payments, and counts finished ones by their state", async () => {
     await start();
     await watchPayments(gate.deps);
     expect(gate.figures.value("payments_open", { type: "D", state: "started" })).toBeGreaterThanOrEqual(1);

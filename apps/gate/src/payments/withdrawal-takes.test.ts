@@ -41,7 +41,7 @@ describe("a withdrawal of a deposit that was not staked once", () => {
   const bonusState = async ({ session }: Player) =>
     (await gate.call("bonuses", {}, session)).bonuses.map(({ state }) => state);
 
-  it("takes the spins that the deposit would bring, in its own batch, and `would_lose` lists them beforehand", async () => {
+  it("a withdrawal of a deposit that was not staked once takes the spins that the deposit would bring, in its own batch, and `would_lose` lists them beforehand", async () => {
     const player = await come();
     await gate.deposit(player, "100.00");
     await player.lose(1, 30, 30);
@@ -56,7 +56,7 @@ describe("a withdrawal of a deposit that was not staked once", () => {
     expect(await given(player)).toEqual([["refused", "deposit_withdrawn"]]);
   });
 
-  it("takes nothing if it leaves as much cash as is still to be staked", async () => {
+  it("a withdrawal of a deposit that was not staked once takes nothing if it leaves as much cash as is still to be staked", async () => {
     const player = await come();
     await gate.deposit(player, "100.00");
     await player.lose(1, 30, 30);
@@ -66,7 +66,7 @@ describe("a withdrawal of a deposit that was not staked once", () => {
     expect(await given(player)).toEqual([["given", null]]);
   });
 
-  it("takes the bonus of the deposit with its money; after the deposit is staked once it takes nothing", async () => {
+  it("a withdrawal of a deposit that was not staked once takes the bonus of the deposit with its money; after the deposit is staked once it takes nothing", async () => {
     const [quick, played] = [await come(), await come()];
     for (const player of [quick, played]) {
       await gate.deposit(player, "100.00", "TRUSTLY", "WELCOME100");
@@ -87,7 +87,7 @@ describe("a withdrawal of a deposit that was not staked once", () => {
     expect(await bonusState(played)).toEqual(["active"]);
   });
 
-  it("counts play from when the deposit is on the account: 100 staked while it was authorised keep no bonus of 25", async () => {
+  it("a withdrawal of a deposit that was not staked once counts play from when the deposit is on the account: 100 staked while it was authorised keep no bonus of 25", async () => {
     const player = await come();
     await gate.deposit(player, "100.00");
     const begun = await gate.beginDeposit(player, "100.00", { bonusCode: "POWER25" });
@@ -103,7 +103,7 @@ describe("a withdrawal of a deposit that was not staked once", () => {
     gate.clock.at = new Date(from);
   });
 
-  it("counts what is staked in rounds that are still open, and the deposit again once such a round is cancelled", async () => {
+  it("a withdrawal of a deposit that was not staked once counts what is staked in rounds that are still open, and the deposit again once such a round is cancelled", async () => {
     const player = await come();
     await gate.deposit(player, "50.00");
     await gate.deposit(player, "100.00", "TRUSTLY", "POWER25");
@@ -119,7 +119,7 @@ describe("a withdrawal of a deposit that was not staked once", () => {
     expect(await bonusState(player)).toEqual(["revoked"]);
   });
 
-  it("takes it once when the cashier repeats the call", async () => {
+  it("a withdrawal of a deposit that was not staked once takes it once when the cashier repeats the call", async () => {
     const player = await come();
     await gate.deposit(player, "100.00", "TRUSTLY", "WELCOME100");
     const begun = await withdraw(player, "100.00");

@@ -200,7 +200,7 @@ describe("signs of risk", () => {
     monday += 30 * DAY_MS;
   });
 
-  it("are not looked for in closed accounts", async () => {
+  it("signs of risk are not looked for in closed accounts", async () => {
     const closed = await come();
     await closed.lose(1, 1_000);
     await sql("UPDATE player SET status = 'closed', closed_at = now() WHERE id = $1", closed.id);

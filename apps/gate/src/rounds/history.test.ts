@@ -26,7 +26,7 @@ describe("histories", () => {
       amount: units(1),
     });
 
-  it("returns 10 rounds a page, newest first, and next_index leads to the rest", async () => {
+  it("a history returns 10 rounds a page, newest first, and next_index leads to the rest", async () => {
     const player = await gate.player();
     await gate.deposit(player, "50.00");
     for (let round = 0; round < 12; round += 1) await play(player, 1, "bell-one");

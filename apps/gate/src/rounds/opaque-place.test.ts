@@ -5,7 +5,7 @@ import { opaquePlaces } from "./opaque-place.ts";
 const MAX_PLACE = 2n ** 52n - 1n;
 
 describe("a place in a history", () => {
-  it("is recovered from its number, which is an integer, at least 0 and exact in JSON", () => {
+  it("a place in a history is recovered from its number, which is an integer, at least 0 and exact in JSON", () => {
     const places = opaquePlaces("key", "anna", "rounds");
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: MAX_PLACE }), (place) => {
@@ -16,7 +16,7 @@ describe("a place in a history", () => {
     );
   });
 
-  it("has a different number for another player, history and house, and neighbours get unrelated numbers", () => {
+  it("a place in a history has a different number for another player, history and house, and neighbours get unrelated numbers", () => {
     const numbers = [
       opaquePlaces("key", "anna", "rounds"),
       opaquePlaces("key", "bert", "rounds"),

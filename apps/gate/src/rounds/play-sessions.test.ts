@@ -100,14 +100,14 @@ describe("play by session", () => {
     expect(rounds.items.map(({ index }) => index)).toEqual(items.slice(2).map(({ index }) => index));
   });
 
-  it("counts only rounds of the given state and does not split sessions differently", async () => {
+  it("play by session counts only rounds of the given state and does not split sessions differently", async () => {
     const player = await twoSessions();
     const { sessions, totals } = await gate.call("playSessions", { state: "open" }, player.session);
     expect(sessions.map(({ rounds, stake }) => [rounds, stake])).toEqual([[1, "4.00"]]);
     expect(totals).toEqual({ rounds: 1, open: 1, stake: "4.00", payout: "0.00", net: "-4.00" });
   });
 
-  it("returns no sessions and totals of zero without play, and never another player's play", async () => {
+  it("play by session returns no sessions and totals of zero without play, and never another player's play", async () => {
     await twoSessions();
     const stranger = await gate.player();
     const { sessions, totals, next_index } = await gate.call("playSessions", {}, stranger.session);

@@ -23,7 +23,7 @@ describe("expired sessions", () => {
       (error: GateError) => error.code,
     );
 
-  it("end after 30 idle minutes, not before, and the player's screens receive the reason", async () => {
+  it("expired sessions end after 30 idle minutes, not before, and the player's screens receive the reason", async () => {
     const player = await gate.player();
     const heard = gate.listen(player);
     later(30 * MINUTE_MS - 1);
@@ -36,7 +36,7 @@ describe("expired sessions", () => {
   });
 
   it.each(["before it", "by it"])(
-    "of a clock a day ahead, begun %s, stay valid and end after 30 idle minutes of the right clock, with their reality check on time",
+    "expired sessions of a clock a day ahead, begun %s, stay valid and end after 30 idle minutes of the right clock, with their reality check on time",
     async (begun) => {
       const player = await gate.player();
       const { rows: real } = await gate.database.query<{ at: Date }>("SELECT now() AS at");
@@ -70,7 +70,7 @@ describe("expired sessions", () => {
     },
   );
 
-  it("stay alive while the player plays, although a game does not call the gate as the player", async () => {
+  it("expired sessions stay alive while the player plays, although a game does not call the gate as the player", async () => {
     const player = await gate.player();
     await gate.deposit(player, "100.00");
     const token = await gate.launch(player);
@@ -92,7 +92,7 @@ describe("expired sessions", () => {
   });
 
   it.each([5, 20, 60])(
-    "of %d idle seconds stay alive while a bet comes after each four fifths of that, also before the job runs",
+    "expired sessions of %d idle seconds stay alive while a bet comes after each four fifths of that, also before the job runs",
     async (seconds) => {
       const short = await createGateFixture({ settings: { idleTimeoutMs: seconds * 1_000 } });
       const player = await short.player();
@@ -109,7 +109,7 @@ describe("expired sessions", () => {
     },
   );
 
-  it("end after 24 hours in any case", async () => {
+  it("expired sessions end after 24 hours in any case", async () => {
     const player = await gate.player();
     for (let hour = 0; hour < 72; hour += 1) {
       later(20 * MINUTE_MS - 1);
@@ -123,7 +123,7 @@ describe("expired sessions", () => {
     expect(heard).toMatchObject([{ type: "session_ended" }]);
   });
 
-  it("are deleted 90 days after they ended, and login failures after a day", async () => {
+  it("expired sessions are deleted 90 days after they ended, and login failures after a day", async () => {
     const player = await gate.player();
     await gate.call("logout", {}, player.session);
     await gate.raw("POST", "/gate/api/actionable/login", {

@@ -37,7 +37,7 @@ describe("[2.30] a message to support", () => {
   const questions = async () =>
     (await gate.database.query("SELECT 1 FROM message WHERE recipient = $1", [SUPPORT])).rows.length;
 
-  it("goes to the brand's support, which can reply to the writer, with a confirmation in the writer's language that has nothing of what was typed", async () => {
+  it("a message to support goes to the brand's support, which can reply to the writer, with a confirmation in the writer's language that has nothing of what was typed", async () => {
     const sent = message({ text: "Line one\r\n\r\n\r\n\r\nhttps://phish.example/x <b>" });
     const { status, body } = await write(sent);
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe("[2.30] a message to support", () => {
     });
   });
 
-  it("is copied to its writer only into the confirmed mailbox of the player who is logged in, where a link is no link", async () => {
+  it("a message to support is copied to its writer only into the confirmed mailbox of the player who is logged in, where a link is no link", async () => {
     const player = await gate.player();
     const text = "See https://phish.example/x <b>";
     const copyOf = async (email: string, session?: typeof player.session) => {
@@ -81,7 +81,7 @@ describe("[2.30] a message to support", () => {
     expect(copy.html).not.toContain("<b>");
   });
 
-  it("from a player names the player, and goes to the support of the player's brand", async () => {
+  it("a message to support from a player names the player, and goes to the support of the player's brand", async () => {
     const player = await gate.player();
     const sent = message({ email: player.email });
     await gate.call("writeToSupport", sent as never, player.session);
@@ -92,7 +92,7 @@ describe("[2.30] a message to support", () => {
     expect((await sentFor(other.email)).question!.recipient).toBe("help@funly.example");
   });
 
-  it("is sent once when repeated, with the same answer; another text under the same id is another message", async () => {
+  it("a message to support is sent once when repeated, with the same answer; another text under the same id is another message", async () => {
     const sent = message();
     const before = await questions();
     const first = await write(sent);
@@ -102,7 +102,7 @@ describe("[2.30] a message to support", () => {
     expect(await questions()).toBe(before + 2);
   });
 
-  it("is refused as the 11th from one network in 15 minutes, with the waiting time", async () => {
+  it("a message to support is refused as the 11th from one network in 15 minutes, with the waiting time", async () => {
     const from = { "x-client-address": "198.51.100.7" };
     for (let count = 0; count < 10; count += 1) expect((await write(message(), from)).status).toBe(200);
     const refused = await write(message(), from);
@@ -118,14 +118,14 @@ describe("[2.30] a message to support", () => {
     ["a..b@example.org", "a..b@example.org"],
     ["aino@münchen.example", "aino@xn--mnchen-3ya.example"],
   ])(
-    "from %s, as old accounts have addresses, goes out with the address %s to reply to",
+    "a message to support from %s, as old accounts have addresses, goes out with the address %s to reply to",
     async (email, replyTo) => {
       expect((await write(message({ email }))).status).toBe(200);
       expect((await sentFor(replyTo)).question!.recipient).toBe(SUPPORT);
     },
   );
 
-  it("reaches support without a confirmation once the writer's mailbox has received 3 emails, under whatever tag, and the answer says so", async () => {
+  it("a message to support reaches support without a confirmation once the writer's mailbox has received 3 emails, under whatever tag, and the answer says so", async () => {
     const mailbox = randomUUID();
     for (const tag of ["", "+1", "+2"]) {
       const { body } = await write(message({ email: `${mailbox}${tag}@example.org` }));
@@ -135,7 +135,7 @@ describe("[2.30] a message to support", () => {
     expect([status, body.event.data.copy_sent]).toEqual([200, false]);
   });
 
-  it("reaches support even after more than the 10 emails an hour that a player's mailbox may receive", async () => {
+  it("a message to support reaches support even after more than the 10 emails an hour that a player's mailbox may receive", async () => {
     for (let count = 0; count < 12; count += 1)
       await write(message(), { "x-client-address": `203.0.113.${count}` });
     const { rows } = await gate.database.query(
@@ -155,7 +155,7 @@ describe("[2.30] a message to support", () => {
     ["no topic", { topic: "" }, { topic: "core.error_field_required" }],
     ["a name of two lines", { name: "Aino\nBcc: x@x.org" }, { name: "core.error_invalid_characters" }],
     ["no id", { request_id: "1" }, { request_id: "core.error_invalid_param" }],
-  ])("with %s is refused, and the field is named", async (_, more, fields) => {
+  ])("a message to support with %s is refused, and the field is named", async (_, more, fields) => {
     const { status, body } = await write(message(more));
     expect(status).toBe(400);
     expect(body.event.data).toMatchObject({ errorCode: "invalid_param", fields });

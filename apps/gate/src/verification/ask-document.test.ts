@@ -20,7 +20,7 @@ describe("a document that an operator requests", () => {
   const listed = async (player: Player) =>
     (await listDocumentsAsked(gate.database)).filter(({ player_id }) => player_id === player.id);
 
-  it("is a guard that leads to the account's page until it was seen, and 1 email says so", async () => {
+  it("a document that an operator requests is a guard that leads to the account's page until it was seen, and 1 email says so", async () => {
     const player = await gate.stranger();
     expect(await ask(player)).toEqual({ askedAt: gate.clock.at, repeated: false, isHeld: false });
     expect(await guardsOf(player)).toEqual([{ guard: "document", route: "/my-account/account-info" }]);
@@ -31,7 +31,7 @@ describe("a document that an operator requests", () => {
     expect(await guardsOf(player)).toEqual([]);
   });
 
-  it("blocks a stake of 1.00, a game for money and a deposit until it was seen: 403", async () => {
+  it("a document that an operator requests blocks a stake of 1.00, a game for money and a deposit until it was seen: 403", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "50.00");
     const seat = await takeSeat(gate, player);
@@ -64,7 +64,7 @@ describe("a document that an operator requests", () => {
     expect(await gate.violations()).toEqual([]);
   });
 
-  it("is recorded with the reason, the operator, and the times of request and review", async () => {
+  it("a document that an operator requests is recorded with the reason, the operator, and the times of request and review", async () => {
     const player = await gate.stranger();
     await ask(player, "A deposit from another's card");
     await seen(player);
@@ -82,7 +82,7 @@ describe("a document that an operator requests", () => {
     await expect(gate.database.query("DELETE FROM document_request")).rejects.toThrow(/permission denied/);
   });
 
-  it("is requested once when requested 5 times at the same moment", async () => {
+  it("a document that an operator requests is requested once when requested 5 times at the same moment", async () => {
     const player = await gate.stranger();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(player)));
     expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe("a document that an operator requests", () => {
     expect(await listed(player)).toHaveLength(1);
   });
 
-  it("is listed with the waiting player and the time of the request, until it was seen", async () => {
+  it("a document that an operator requests is listed with the waiting player and the time of the request, until it was seen", async () => {
     const player = await gate.stranger();
     await ask(player);
     expect(await listed(player)).toEqual([
@@ -107,7 +107,7 @@ describe("a document that an operator requests", () => {
     expect(await listed(player)).toEqual([]);
   });
 
-  it("cannot be requested from an excluded, closed or unknown player, and cannot be marked as seen without a request", async () => {
+  it("a document that an operator requests cannot be requested from an excluded, closed or unknown player, and cannot be marked as seen without a request", async () => {
     const [excluded, closed, other] = [await gate.stranger(), await gate.stranger(), await gate.stranger()];
     await gate.call("selfExclude", { duration: "24h" }, excluded.session);
     await gate.call("closeAccount", { reason: "No", password: "correct horse battery" }, closed.session);
@@ -118,7 +118,7 @@ describe("a document that an operator requests", () => {
     await expect(seen(other)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("keeps the cashier's kycStatus at Pending until it was seen", async () => {
+  it("a document that an operator requests keeps the cashier's kycStatus at Pending until it was seen", async () => {
     const player = await gate.stranger();
     const { frame_url } = await gate.call(
       "startDeposit",

@@ -31,7 +31,7 @@ describe("the cached balance response", () => {
     return player;
   };
 
-  it("is the same text as before, and counted as a call", async () => {
+  it("the cached balance response is the same text as before, and counted as a call", async () => {
     const { text, again } = await ask(await funded());
     const before = gate.figures.value("gate_calls_total", { call: "balance", code: "ok" });
     expect(JSON.parse(text).event.data.player_balance_amount).toBe("50.00");
@@ -39,7 +39,7 @@ describe("the cached balance response", () => {
     expect(gate.figures.value("gate_calls_total", { call: "balance", code: "ok" })).toBe(before! + 1);
   });
 
-  it("is dropped before a provider's bet, win or rollback is answered", async () => {
+  it("the cached balance response is dropped before a provider's bet, win or rollback is answered", async () => {
     const player = await funded();
     const seat = await takeSeat(gate, player);
     const won = await seat.bet(2);
@@ -54,7 +54,7 @@ describe("the cached balance response", () => {
     expect(JSON.parse((await ask(player)).text).event.data.player_balance_amount).toBe("49.00");
   });
 
-  it("is dropped before a deposit's transfer is answered", async () => {
+  it("the cached balance response is dropped before a deposit's transfer is answered", async () => {
     const player = await funded();
     const { again } = await ask(player);
     await gate.deposit(player, "20.00");
@@ -72,7 +72,7 @@ describe("the cached balance response", () => {
       "an exclusion for 24 hours",
       (player: Player) => gate.call("selfExclude", { duration: "24h" }, player.session),
     ],
-  ])("is not returned to a session that was ended by %s", async (_, end) => {
+  ])("the cached balance response is not returned to a session that was ended by %s", async (_, end) => {
     const player = await funded();
     const { again } = await ask(player);
     expect(again()).toBeDefined();
@@ -81,7 +81,7 @@ describe("the cached balance response", () => {
     expect(JSON.parse((await ask(player)).text).event.status).toBe("session_error");
   });
 
-  it("is not stored for an unknown session", async () => {
+  it("the cached balance response is not stored for an unknown session", async () => {
     const { text, again } = await ask({ session: "none" });
     expect(JSON.parse(text).event.status).toBe("session_error");
     expect(again()).toBeUndefined();

@@ -12,7 +12,7 @@ describe("a game provider's wallet calls", () => {
   afterEach(async () => expect(await gate.violations()).toEqual([]));
   afterAll(() => gate.close());
 
-  it("pushes the balance with an increasing version after each change", async () => {
+  it("a game provider's wallet calls pushes the balance with an increasing version after each change", async () => {
     const player = await gate.player();
     await gate.deposit(player, "100.00");
     const { bet } = await takeSeat(gate, player);
@@ -24,7 +24,7 @@ describe("a game provider's wallet calls", () => {
     expect(versions[1]).toBeGreaterThan(versions[0]!);
   });
 
-  it("are counted by provider and status; those of a name that no provider has, as unknown", async () => {
+  it("a game provider's wallet calls are counted by provider and status; those of a name that no provider has, as unknown", async () => {
     const player = await gate.player();
     const { bet } = await takeSeat(gate, player);
     const count = (provider: string, status: string) =>
@@ -42,7 +42,7 @@ describe("a game provider's wallet calls", () => {
     expect(count("unknown", "403")).toBe(1);
   });
 
-  it("accept 1 of 12 players' bets that start one round at the same moment, and refuse the others as another player's round", async () => {
+  it("a game provider's wallet calls accept 1 of 12 players' bets that start one round at the same moment, and refuse the others as another player's round", async () => {
     const round = randomUUID();
     const seats = await Promise.all(
       Array.from({ length: 12 }, async () => {

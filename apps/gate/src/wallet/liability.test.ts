@@ -33,7 +33,7 @@ describe("the liability to players at a given time", () => {
   const at = async (moment: Date, drawn = nothingDrawn) =>
     (await liabilityAt(gate.database, moment, drawn)).map((row) => SHOWN.map((name) => row[name]));
 
-  it("includes deposits, stakes, a rollback, a win and a withdrawal, and does not change later for a past time", async () => {
+  it("the liability to players at a given time includes deposits, stakes, a rollback, a win and a withdrawal, and does not change later for a past time", async () => {
     const before = gate.clock.at;
     minutes(1);
     const player = await gate.stranger();
@@ -109,7 +109,7 @@ describe("the liability to players at a given time", () => {
     expect(await gate.violations()).toEqual([]);
   });
 
-  it("is separate per brand, and one player's debt does not reduce what another is owed", async () => {
+  it("the liability to players at a given time is separate per brand, and one player's debt does not reduce what another is owed", async () => {
     const [rich, poor] = [await gate.stranger(), await gate.stranger()];
     await gate.deposit(rich, "30.00");
     await gate.database.query("UPDATE player SET brand = 'FUNLY' WHERE id = ANY($1::text[])", [

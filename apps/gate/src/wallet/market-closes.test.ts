@@ -35,7 +35,7 @@ describe("a game that is hidden in a player's market while it is open", () => {
   };
   const newDraw = () => ({ id: `bell-one/${randomUUID()}`, at: "2026-11-21T20:00:00.000Z" });
 
-  it("sells no ticket for 2.00 to its open token, and the ticket that was bought before is drawn and paid 30.00", async () => {
+  it("a game that is hidden in a player's market while it is open sells no ticket for 2.00 to its open token, and the ticket that was bought before is drawn and paid 30.00", async () => {
     const { player, total, bet, win } = await seated();
     const draw = newDraw();
     const winner = await bet(2, { meta: { draw } });
@@ -60,7 +60,7 @@ describe("a game that is hidden in a player's market while it is open", () => {
     expect(await replays()).toEqual([true, true]);
   });
 
-  it("starts no round and takes no further stake in an open one, which is settled; a rollback returns its 2.00", async () => {
+  it("a game that is hidden in a player's market while it is open starts no round and takes no further stake in an open one, which is settled; a rollback returns its 2.00", async () => {
     const { total, bet, win, rollback } = await seated();
     const open = await bet(2);
     const other = await bet(2);
@@ -72,7 +72,7 @@ describe("a game that is hidden in a player's market while it is open", () => {
     expect(await total()).toBe("53.00");
   });
 
-  it("answers a repeated bet from before as it did then", async () => {
+  it("a game that is hidden in a player's market while it is open answers a repeated bet from before as it did then", async () => {
     const { total, bet } = await seated();
     const begun = await bet(2);
     closeIn("FI");
@@ -81,7 +81,7 @@ describe("a game that is hidden in a player's market while it is open", () => {
     expect(await total()).toBe("48.00");
   });
 
-  it("takes stakes from the countries where it is still offered, and other games take them everywhere", async () => {
+  it("a game that is hidden in a player's market while it is open takes stakes from the countries where it is still offered, and other games take them everywhere", async () => {
     const [lottery, other] = [await seated(), await seated(2)];
     closeIn("DE");
     expect(await lottery.bet(2)).toMatchObject({ status: "RS_OK" });
@@ -89,13 +89,13 @@ describe("a game that is hidden in a player's market while it is open", () => {
     expect(await other.bet(2)).toMatchObject({ status: "RS_OK" });
   });
 
-  it("refuses the stakes of a brand that hides it", async () => {
+  it("a game that is hidden in a player's market while it is open refuses the stakes of a brand that hides it", async () => {
     const { bet } = await seated();
     toggles = togglesWith({ HIDE_LOTTERY_CONTENT: { brands: ["BELLWETHER"] } });
     expect(await bet(2)).toMatchObject({ status: "RS_ERROR_INVALID_GAME" });
   });
 
-  it("is closed for stakes too when the catalogue has it no longer", async () => {
+  it("a game that is hidden in a player's market while it is open is closed for stakes too when the catalogue has it no longer", async () => {
     const { player } = await seated();
     const facts = (await createPlayerFacts(gate.deps)(player.id))!;
     const termsOf = createBetTerms({ ...gate.deps, titles: [] });

@@ -82,7 +82,7 @@ describe("a round's calls", () => {
   const balance = async () => Number((await gate.call("balance", {}, player.session)).player_balance_amount);
 
   const orders = ordersOf(CALLS);
-  it(`arriving in each of ${orders.length} orders of bet, win, rollback and a duplicate of each are answered by the rules, and money moves once`, async () => {
+  it(`a round's calls arriving in each of ${orders.length} orders of bet, win, rollback and a duplicate of each are answered by the rules, and money moves once`, async () => {
     for (const order of orders) {
       const before = await balance();
       const send = roundCalls();
@@ -97,7 +97,7 @@ describe("a round's calls", () => {
     }
   });
 
-  it(`arriving in each of ${orders.length} orders at the same moment move money once, consistent with the answers`, async () => {
+  it(`a round's calls arriving in each of ${orders.length} orders at the same moment move money once, consistent with the answers`, async () => {
     for (const order of orders) {
       const before = await balance();
       const send = roundCalls();

@@ -217,7 +217,7 @@ describe("pots of jackpots in the wallet", () => {
     expect(await potOf(pot)).toBe(5_000n);
   });
 
-  it("of two hits of the whole pot at the same moment one is paid, and the other one is refused", async () => {
+  it("pots of jackpots in the wallet of two hits of the whole pot at the same moment one is paid, and the other one is refused", async () => {
     const { seat } = await seated();
     const pot = "provider-bw-twice";
     const bets = [await seat.bet(1, adds(0, pot)), await seat.bet(1, adds(0, pot))];

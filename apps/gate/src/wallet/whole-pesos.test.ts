@@ -30,13 +30,13 @@ describe("a player in Chile, whose currency has no fractions", () => {
     return rows.map(({ minor }) => Number(minor) / 100);
   };
 
-  it("wins 334 pesos of cash and 666 of bonus money with 1,000 on 100 of cash and 200 of bonus money", async () => {
+  it("a player in Chile, whose currency has no fractions, wins 334 pesos of cash and 666 of bonus money with 1,000 on 100 of cash and 200 of bonus money", async () => {
     const { player, seat } = await mixed();
     await seat.play(300, 1_000);
     expect(await balancesOf(player)).toEqual([334, 10_466]);
   });
 
-  it("gets both parts back unchanged when the win and then the stake are rolled back", async () => {
+  it("a player in Chile, whose currency has no fractions, gets both parts back unchanged when the win and then the stake are rolled back", async () => {
     const { player, seat } = await mixed();
     const begun = await seat.bet(300);
     const id = "win-that-is-undone";
@@ -46,7 +46,7 @@ describe("a player in Chile, whose currency has no fractions", () => {
     expect(await balancesOf(player)).toEqual([100, 10_000]);
   });
 
-  it("has whole pesos of cash from the win of a bonus that was given up, and from one that became cash", async () => {
+  it("a player in Chile, whose currency has no fractions, has whole pesos of cash from the win of a bonus that was given up, and from one that became cash", async () => {
     const [gaveUp, completed] = [await mixed(), await mixed()];
     const lost = await gaveUp.seat.bet(300);
     const [bonus] = (await gate.call("bonuses", {}, gaveUp.player.session)).bonuses;

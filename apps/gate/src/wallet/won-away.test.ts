@@ -21,7 +21,7 @@ describe("a round that was sold ahead and ends while its player is away", () => 
     return { player, seat, bet, awards: () => heard.filter(({ type }) => type === "award") };
   };
 
-  it("announces a win of 12.00 for a stake of 10.00 once, and pays it once, when the win is repeated", async () => {
+  it("a round that was sold ahead and ends while its player is away announces a win of 12.00 for a stake of 10.00 once, and pays it once, when the win is repeated", async () => {
     const { player, seat, bet, awards } = await staked();
     const win = { meta: { is_away: true }, transaction_uuid: randomUUID() };
     for (const _ of [1, 2]) expect((await seat.win(bet, 12, win)).status).toBe("RS_OK");
@@ -31,7 +31,7 @@ describe("a round that was sold ahead and ends while its player is away", () => 
     expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("102.00");
   });
 
-  it("pays a repeated win once when the player has come back before the repeat", async () => {
+  it("a round that was sold ahead and ends while its player is away pays a repeated win once when the player has come back before the repeat", async () => {
     const { player, seat, bet } = await staked();
     const win = { transaction_uuid: randomUUID() };
     for (const meta of [{ is_away: true }, undefined])
@@ -39,14 +39,17 @@ describe("a round that was sold ahead and ends while its player is away", () => 
     expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("102.00");
   });
 
-  it.each([0, 9, 10])("announces nothing when it has paid %i.00 for a stake of 10.00", async (paid) => {
-    const { seat, bet, awards } = await staked();
-    expect((await seat.win(bet, paid, { meta: { is_away: true } })).status).toBe("RS_OK");
-    expect(awards()).toEqual([]);
-  });
+  it.each([0, 9, 10])(
+    "a round that was sold ahead and ends while its player is away announces nothing when it has paid %i.00 for a stake of 10.00",
+    async (paid) => {
+      const { seat, bet, awards } = await staked();
+      expect((await seat.win(bet, paid, { meta: { is_away: true } })).status).toBe("RS_OK");
+      expect(awards()).toEqual([]);
+    },
+  );
 
   it.each([undefined, {}, { is_away: false }, { is_away: "yes" }])(
-    "announces nothing when the win's metadata are %j, and pays it",
+    "a round that was sold ahead and ends while its player is away announces nothing when the win's metadata are %j, and pays it",
     async (meta) => {
       const { player, seat, bet, awards } = await staked();
       expect((await seat.win(bet, 12, { meta })).status).toBe("RS_OK");

@@ -22,7 +22,7 @@ describe("the stand-in for the brands' blogs", () => {
     for (const { link } of list) expect((await app.request(link)).status, link).toBe(200);
   });
 
-  it("returns as many posts as requested, newest first", async () => {
+  it("the stand-in for the brands' blogs returns as many posts as requested, newest first", async () => {
     const list = (await (await posts("bellwether", "?per_page=2")).json()) as { id: number }[];
     expect(list.map(({ id }) => id)).toEqual([111, 110]);
   });
@@ -33,11 +33,11 @@ describe("the stand-in for the brands' blogs", () => {
     ["funly", "?per_page=0", 400],
     ["funly", "?per_page=101", 400],
     ["funly", "?per_page=many", 400],
-  ])("answers blog %s%s with %i", async (blog, query, status) => {
+  ])("the stand-in for the brands' blogs answers blog %s%s with %i", async (blog, query, status) => {
     expect((await posts(blog, query)).status).toBe(status);
   });
 
-  it("decodes an entity in a title, and has no page for an unknown post", async () => {
+  it("the stand-in for the brands' blogs decodes an entity in a title, and has no page for an unknown post", async () => {
     expect(await (await app.request("/sandbox/blog/funly/left-glove")).text()).toContain("Zap’s left glove");
     expect((await app.request("/sandbox/blog/funly/right-glove")).status).toBe(404);
   });

@@ -30,17 +30,20 @@ describe("the outbox", () => {
     };
   };
 
-  it("shows a message once even if it arrived twice", async () => {
+  it("the outbox shows a message once even if it arrived twice", async () => {
     expect((await send({})).status).toBe(200);
     expect((await send({})).status).toBe(200);
     expect((await sentTo("%2B358401")).messages).toHaveLength(1);
   });
 
-  it.each(["recipient", "subject", "body"])("answers 400 to a zero byte in the %s", async (field) => {
-    expect((await send({ id: randomUUID(), [field]: "a\u0000b" })).status).toBe(400);
-  });
+  it.each(["recipient", "subject", "body"])(
+    "the outbox answers 400 to a zero byte in the %s",
+    async (field) => {
+      expect((await send({ id: randomUUID(), [field]: "a\u0000b" })).status).toBe(400);
+    },
+  );
 
-  it("has no messages for an address with a zero byte", async () => {
+  it("the outbox has no messages for an address with a zero byte", async () => {
     expect(await sentTo("%00")).toEqual({ status: 200, messages: [] });
   });
 });

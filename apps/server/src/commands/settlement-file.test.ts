@@ -11,7 +11,7 @@ describe("a settlement file", () => {
       "\uFEFFprovider;txAmount;txId;settledAt;txAmountCy;note\r\nTrustly;-12.50;T-1;2026-11-20T11:00:00+01:00;EUR;x\r\n",
     ],
     ["quotes and empty lines", `${HEAD}\n\n"T-1","-12.50","EUR","Trustly","2026-11-20T10:00:00Z"\n\n`],
-  ])("is read with %s", (_, text) => {
+  ])("a settlement file is read with %s", (_, text) => {
     expect(readSettlementFile(text)).toEqual([
       {
         txId: "T-1",
@@ -33,7 +33,7 @@ describe("a settlement file", () => {
     ["a day in place of a moment", `${HEAD}\nT-1,12.50,EUR,Trustly,2026-11-20`, "column settledAt"],
     ["a line that is cut off", `${HEAD}\nT-1,12.50`, "Invalid Record Length"],
     ["no lines", HEAD, "no lines"],
-  ])("with %s is refused with its place", (_, text, reason) => {
+  ])("a settlement file with %s is refused with its place", (_, text, reason) => {
     expect(() => readSettlementFile(text)).toThrow(reason);
   });
 });

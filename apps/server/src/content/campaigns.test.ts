@@ -33,13 +33,13 @@ describe("the campaigns", () => {
     ["lotto-saturday", "lotto-saturday takes no free spins"],
     ["first-class-blackjack", "first-class-blackjack takes no free spins"],
     ["brass-roulette", "brass-roulette takes no free spins"],
-  ])("are refused at start with free spins of %s", (gameCode, reason) => {
+  ])("the campaigns are refused at start with free spins of %s", (gameCode, reason) => {
     const tower = campaigns.find(({ code }) => code === "TOWER10")!;
     const refuse = () => refuseImpossibleFreeSpins([{ ...tower, gameCode } as Campaign], titles, models);
     expect(refuse).toThrow(`content/campaigns.json: TOWER10: gameCode: ${reason}`);
   });
 
-  it("are refused at start with free spins of a title that opens soon", () => {
+  it("the campaigns are refused at start with free spins of a title that opens soon", () => {
     const tower = campaigns.find(({ code }) => code === "TOWER10")!;
     const soon = titles.map(({ model, ...title }) =>
       title.code === "keno-quick" ? title : { ...title, model },
@@ -82,7 +82,7 @@ describe("the campaigns", () => {
       expect(() => refuseUnlawfulBonuses(campaigns, promotions, titles)).not.toThrow();
     });
 
-    it("also apply to a promotion that grants a bonus itself", () => {
+    it("rules of a market also apply to a promotion that grants a bonus itself", () => {
       const promotion = {
         name: "envelopes",
         bonus: { wageringMultiple: 20, expiresAfterDays: 7, inMarkets: {} },
@@ -96,7 +96,7 @@ describe("the campaigns", () => {
     });
   });
 
-  it("are of all 3 kinds, and give no bonus in Sweden except at first play", () => {
+  it("the campaigns are of all 3 kinds, and give no bonus in Sweden except at first play", () => {
     expect(new Set(campaigns.map((each) => each.kind)).size).toBe(3);
     expect(campaigns.filter((each) => each.excludedCountries.includes("SE"))).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe("the free spins of promotions", () => {
     ],
     ["rule.prizes.0.gameIds: 1 is not an open title", wonSpins({ gameIds: [1] })],
     ["rule.prizes.0.stakeCents: the lowest stake of 2101 is 20", wonSpins({ stakeCents: 40 })],
-  ])("are refused at start: %s", (reason, promotion) => {
+  ])("the free spins of promotions are refused at start: %s", (reason, promotion) => {
     expect(() => refuseUnplayableSpins([promotion as typeof spins], titles, models)).toThrow(reason);
     expect(() => refuseUnplayableSpins([spins, level, handfuls], titles, models)).not.toThrow();
   });
@@ -136,7 +136,7 @@ describe("the free spins of promotions", () => {
     ["rule.prizes.1.gameId: 2111 has no draws with fixed prizes", { gameId: 2111 }],
     ["rule.prizes.1.gameId: 2101 has no draws with fixed prizes", { gameId: 2101 }],
     ["rule.prizes.1.stakeCents: a line of 2106 costs 150", { stakeCents: 100 }],
-  ])("of a draw's tickets are refused at start: %s", (reason, change) => {
+  ])("the free spins of promotions of a draw's tickets are refused at start: %s", (reason, change) => {
     const golden = promotions.find(({ name }) => name === "golden-ticket")!;
     if (golden.rule?.kind !== "prize-draw") throw new Error("it is a draw");
     const prizes = golden.rule.prizes.map((prize) => ("tickets" in prize ? { ...prize, ...change } : prize));
@@ -145,7 +145,7 @@ describe("the free spins of promotions", () => {
     expect(() => refuseUnusableTickets([golden], titles, models)).not.toThrow();
   });
 
-  it("have the lowest stake of their games in every currency", () => {
+  it("the free spins of promotions have the lowest stake of their games in every currency", () => {
     for (const { rule } of promotions) {
       if (rule?.kind !== "free-spins") continue;
       for (const id of rule.gamesByWeek ?? rule.counts.gameIds ?? []) {

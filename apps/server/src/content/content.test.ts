@@ -33,14 +33,14 @@ describe("the scratch titles", () => {
   const cards = titles.map(({ code, model }) => ({ code, ...findModel(content.models, model ?? "") }));
   const layoutOf = (code: string) => cards.find((card) => card.code === code)?.rules.layout(1n);
 
-  it("are at least 23, each with a model of its own, over at least ten kinds of play", () => {
+  it("the scratch titles are at least 23, each with a model of its own, over at least ten kinds of play", () => {
     expect(titles.length).toBeGreaterThanOrEqual(23);
     expect(new Set(cards.map(({ hash }) => hash)).size).toBe(titles.length);
     expect(new Set(cards.map(({ mechanic }) => mechanic)).size).toBeGreaterThanOrEqual(10);
     expect(cards.filter(({ family }) => family !== "scratch")).toEqual([]);
   });
 
-  it("differ from each other in their prizes, and in the largest prize or the hit rate", () => {
+  it("the scratch titles differ from each other in their prizes, and in the largest prize or the hit rate", () => {
     const prizes = cards.map(({ rules }) =>
       JSON.stringify((rules.layout(1n) as { prizes?: unknown }).prizes),
     );
@@ -51,7 +51,7 @@ describe("the scratch titles", () => {
     expect(new Set(chances).size).toBe(titles.length);
   });
 
-  it("return between 90 and 97.5 %, and have a price of at most 1.00 for every player", () => {
+  it("the scratch titles return between 90 and 97.5 %, and have a price of at most 1.00 for every player", () => {
     for (const { code, figures, rules } of cards) {
       expect(toNumber(figures.returnToPlayer), code).toBeGreaterThanOrEqual(0.9);
       expect(toNumber(figures.returnToPlayer), code).toBeLessThanOrEqual(0.975);
@@ -59,7 +59,7 @@ describe("the scratch titles", () => {
     }
   });
 
-  it("have the rows, cells, meters and mechanics that their descriptions name", () => {
+  it("the scratch titles have the rows, cells, meters and mechanics that their descriptions name", () => {
     // "Five fixtures", "three hammers, three buckets or three of whatever that is", "three sparklers", "one in there".
     expect(layoutOf("the-office-coupon")).toMatchObject({ rows: 5 });
     for (const code of ["grandads-shed", "bonfire-night"]) {
@@ -107,14 +107,14 @@ describe("the scratch titles", () => {
 describe.each(Object.values(brands).map(({ slug }) => slug))("the content of %s", (slug) => {
   const blocks = content.blocks[slug]!;
 
-  it("has at least 4 home blocks, 2 for deposits and 2 for signup, for everyone outside Sweden", () => {
+  it("the content has at least 4 home blocks, 2 for deposits and 2 for signup, for everyone outside Sweden", () => {
     const open = blocks.filter(({ only }) => !only.affiliates && !only.countries);
     const count = (place: string) => open.filter((block) => block.place === place).length;
     expect(count("home")).toBeGreaterThanOrEqual(4);
     expect([count("deposit"), count("signup")]).toEqual([2, 2]);
   });
 
-  it("has unique block names, only games that exist and are shown, and only campaigns that exist", () => {
+  it("the content has unique block names, only games that exist and are shown, and only campaigns that exist", () => {
     expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length);
     const shown = new Set(visible(slug).map(({ gameId }) => gameId));
     expect(blocks.flatMap(({ gameIds }) => gameIds.filter((id) => !ids.has(id) || !shown.has(id)))).toEqual(
@@ -124,7 +124,7 @@ describe.each(Object.values(brands).map(({ slug }) => slug))("the content of %s"
     expect(blocks.filter(({ depositCode }) => depositCode && !campaigns.includes(depositCode))).toEqual([]);
   });
 
-  it("uses only existing pictures, and of brands only its own", () => {
+  it("the content uses only existing pictures, and of brands only its own", () => {
     const isShown = (artwork: string) => {
       const name = artwork.replace(/^\/art\//, "");
       const ofBrand = /^brands\/([a-z]+)\//.exec(name)?.[1] ?? slug;
@@ -133,7 +133,7 @@ describe.each(Object.values(brands).map(({ slug }) => slug))("the content of %s"
     expect(blocks.map(({ artwork }) => artwork).filter((artwork) => !isShown(artwork))).toEqual([]);
   });
 
-  it("picks 12 titles that it shows, without repeats", () => {
+  it("the content picks 12 titles that it shows, without repeats", () => {
     const shown = new Set(visible(slug).map(({ code }) => code));
     const picks = content.staffPicks[slug]!;
     expect(picks.filter((code) => !shown.has(code))).toEqual([]);
@@ -174,7 +174,7 @@ describe("the words of promotions", () => {
   const words = Object.fromEntries(offeredLanguages.map((language) => [language, { lucky: {}, spins: {} }]));
 
   it.each(offeredLanguages)(
-    "are refused at start with file and field when one's are missing in %s",
+    "the words of promotions are refused at start with file and field when one's are missing in %s",
     (language) => {
       const promotions = [{ name: "lucky" }, { name: "spins" }];
       expect(() => refuseUntold("promotions.json", promotions, words)).not.toThrow();

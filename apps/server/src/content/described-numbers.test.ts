@@ -81,7 +81,7 @@ const saidIn = (language: Language) =>
   );
 
 describe.each(offeredLanguages)("a number of things in a description in %s", (language) => {
-  it("is the model's", () => {
+  it("a number of things in a description is the model's", () => {
     const wrong = titles.flatMap((title) =>
       countedIn(textOf(title, language) ?? "", language)
         .filter(({ thing, count }) => figureOf(title, thing) !== count)
@@ -90,7 +90,7 @@ describe.each(offeredLanguages)("a number of things in a description in %s", (la
     expect(wrong).toEqual([]);
   });
 
-  it("is the one that English has", () => {
+  it("a number of things in a description is the one that English has", () => {
     const english = saidIn("en");
     expect(english.length).toBeGreaterThan(30);
     const said = saidIn(language);

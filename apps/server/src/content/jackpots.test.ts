@@ -80,11 +80,11 @@ describe("the files of content/jackpots", () => {
       { ...drop, contributionMilliCents: 1_000 },
       /tinkle\.json: the return of \S+ at a stake of 40 cents/,
     ],
-  ])("refuses %s, with the file and the field", (_, file, message) => {
+  ])("the check of content/jackpots refuses %s, with the file and the field", (_, file, message) => {
     expect(() => read(file)).toThrow(message);
   });
 
-  it("refuses a sub-category with a title of a live table, whose stakes add to no pot", () => {
+  it("the check of content/jackpots refuses a sub-category with a title of a live table, whose stakes add to no pot", () => {
     const live = titles.find(({ code }) => code === "brass-roulette")!;
     for (const { categoryId } of live.subCategories)
       expect(() => read({ ...drop, subCategories: [categoryId] }), `${categoryId}`).toThrow(
@@ -92,7 +92,7 @@ describe("the files of content/jackpots", () => {
       );
   });
 
-  it("accepts a drop within the band", () => {
+  it("the check of content/jackpots accepts a drop within the band", () => {
     expect(read(drop)[0]!.gameCodes).toHaveLength(8);
   });
 });

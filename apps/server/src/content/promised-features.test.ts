@@ -67,11 +67,11 @@ const missing = (title: CatalogueTitle, language: Language): string[] => {
 };
 
 describe.each(offeredLanguages)("the names and descriptions in %s", (language) => {
-  it("name no feature that the title's game does not have", () => {
+  it("the names and descriptions name no feature that the title's game does not have", () => {
     expect(titles.flatMap((title) => missing(title, language))).toEqual([]);
   });
 
-  it("name the features that English names", () => {
+  it("the names and descriptions name the features that English names", () => {
     const lost = titles.flatMap((title) => {
       const said = promisedBy(title, language);
       return [...promisedBy(title, "en")]
@@ -81,7 +81,7 @@ describe.each(offeredLanguages)("the names and descriptions in %s", (language) =
     expect(lost).toEqual([]);
   });
 
-  it("promise no return in per cent", () => {
+  it("the names and descriptions promise no return in per cent", () => {
     const texts = titles.map(({ code, description }) =>
       language === "en" ? description : (descriptions[language]?.[code] ?? ""),
     );

@@ -67,7 +67,7 @@ describe.each(offeredLanguages)("the words of the spotlights in %s", (language) 
     return [title, teaser, ...body, ...terms].join("\n");
   };
 
-  it("promise no money, no spins and no things, and name no figure", () => {
+  it("the words of the spotlights promise no money, no spins and no things, and name no figure", () => {
     expect(spotlights.sort()).toEqual([
       ...["draw-night", "fox-trot", "lagom-week", "new-titles-thursday", "winter-tables"],
     ]);
@@ -77,11 +77,11 @@ describe.each(offeredLanguages)("the words of the spotlights in %s", (language) 
     }
   });
 
-  it("say in their terms that there is nothing to claim", () => {
+  it("the words of the spotlights say in their terms that there is nothing to claim", () => {
     for (const name of spotlights) expect(texts[name]!.terms.join("\n"), name).toContain(nothing);
   });
 
-  it("would be found if they promised cash, spins or parcels, as other promotions do", () => {
+  it("the words of the spotlights would be found if they promised cash, spins or parcels, as other promotions do", () => {
     for (const name of ["festa-junina", "carnaval", "prize-drop"]) expect(said(name), name).toMatch(promise);
   });
 });

@@ -10,7 +10,7 @@ describe("the contract as a page", () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  it("shows the gate's own OpenAPI, and lets the reader try every call", async () => {
+  it("the contract as a page shows the gate's own OpenAPI, and lets the reader try every call", async () => {
     const { status, text, headers } = await open("/gate/docs");
     expect(status).toBe(200);
     expect(headers.get("content-security-policy")).toContain("default-src 'self'");
@@ -22,14 +22,14 @@ describe("the contract as a page", () => {
   });
 
   it.each(["swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"])(
-    "serves %s from this host",
+    "the contract as a page serves %s from this host",
     async (file) => {
       expect((await open(`/gate/docs/${file}`)).status).toBe(200);
     },
   );
 
   it.each(["package.json", "index.html", "..%2fpackage.json"])(
-    "answers 404 for the file %s",
+    "the contract as a page answers 404 for the file %s",
     async (file) => {
       expect((await open(`/gate/docs/${file}`)).status).toBe(404);
     },

@@ -26,7 +26,7 @@ describe("how a title looks in the arcade", () => {
     expect(activeContent(await response.text())).toEqual([]);
   });
 
-  it("answers 404 for an unknown title and for an unknown picture", async () => {
+  it("the look of a title in the arcade answers 404 for an unknown title and for an unknown picture", async () => {
     for (const path of ["nothing.json", "nothing/wide.svg", "starling-heist/other.svg"])
       expect((await app.request(`/arcade-titles/${path}`)).status).toBe(404);
   });

@@ -29,7 +29,7 @@ describe("Great Britain's register over HTTP", () => {
   const ask = () => askGamstopOverHttp({ url: `${server.url}/v2`, key: "the key" }, globalThis.fetch)(person);
 
   it.each(["Y", "P", "N"])(
-    "is called by POST with form fields and the key, and returns %s",
+    "Great Britain's register over HTTP is called by POST with form fields and the key, and returns %s",
     async (answer) => {
       reply = (response) => response.writeHead(200, { "x-exclusion": answer, "x-unique-id": "u-1" }).end();
       expect(await ask()).toEqual({ answer, reference: "u-1" });
@@ -53,7 +53,7 @@ describe("Great Britain's register over HTTP", () => {
     ["no reference", (response) => response.writeHead(200, { "x-exclusion": "N" }).end()],
     ["a redirect", (response) => response.writeHead(307, { location: "/other" }).end()],
     ["a dropped connection", (response) => response.destroy()],
-  ])("treats %s as a failure", async (_, say) => {
+  ])("Great Britain's register over HTTP treats %s as a failure", async (_, say) => {
     reply = say;
     await expect(ask()).rejects.toThrow();
   });

@@ -31,7 +31,7 @@ describe("the studio's live tables over HTTP", () => {
     return { ask, asked };
   };
 
-  it("have limits of 0.10 to 2000.00, hours from 18:00 to 02:00, and no number of seats", async () => {
+  it("the studio's live tables over HTTP have limits of 0.10 to 2000.00, hours from 18:00 to 02:00, and no number of seats", async () => {
     const { ask, asked } = asking([report]);
     expect(await ask("EUR")).toEqual([
       {
@@ -59,14 +59,14 @@ describe("the studio's live tables over HTTP", () => {
     expect(asked).toEqual(["http://studio.test/studio/api/live-tables/EUR"]);
   });
 
-  it("have 4 of 7 seats available and bets behind, when 3 are taken", async () => {
+  it("the studio's live tables over HTTP have 4 of 7 seats available and bets behind, when 3 are taken", async () => {
     const { ask } = asking([{ ...report, seats: { total: 7, taken: 3 } }]);
     expect(await ask("EUR")).toMatchObject([
       { slots: { unlimited: false, available: 4, total: 7 }, betBehind: true },
     ]);
   });
 
-  it("count the tables of the same game, and leave out a table without a title", async () => {
+  it("the studio's live tables over HTTP count the tables of the same game, and leave out a table without a title", async () => {
     const { ask } = asking([
       report,
       { ...report, tableId: "brass-vip", room: "vip" },
@@ -78,7 +78,7 @@ describe("the studio's live tables over HTTP", () => {
     ]);
   });
 
-  it("cannot be read when the studio answers 503", async () => {
+  it("the studio's live tables over HTTP cannot be read when the studio answers 503", async () => {
     await expect(asking([report], 503).ask("EUR")).rejects.toThrow("the studio answered 503");
   });
 });

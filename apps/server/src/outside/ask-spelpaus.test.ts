@@ -34,7 +34,7 @@ describe("the Swedish register over HTTP", () => {
         .end(JSON.stringify(answer(question)));
 
   it.each([true, false])(
-    "is called by POST with the actor's key, and returns isBlocked %s",
+    "the Swedish register over HTTP is called by POST with the actor's key, and returns isBlocked %s",
     async (isBlocked) => {
       reply = say(({ requestId }) => ({ isBlocked, requestId, responseId: "r1" }));
       expect(await ask()).toEqual({ isBlocked });
@@ -49,41 +49,44 @@ describe("the Swedish register over HTTP", () => {
     },
   );
 
-  it("is called with a new requestId each time", async () => {
+  it("the Swedish register over HTTP is called with a new requestId each time", async () => {
     reply = say(({ requestId }) => ({ isBlocked: false, requestId, responseId: "r1" }));
     await ask();
     await ask();
     expect(new Set(asked.map(({ question }) => question.requestId)).size).toBe(2);
   });
 
-  it.each([400, 401, 404, 500, 503])("rejects a response with %d, whatever its body says", async (status) => {
-    reply = say(({ requestId }) => ({ isBlocked: false, requestId, responseId: "r1" }), status);
-    await expect(ask()).rejects.toThrow(`the register answered ${status}`);
-  });
+  it.each([400, 401, 404, 500, 503])(
+    "the Swedish register over HTTP rejects a response with %d, whatever its body says",
+    async (status) => {
+      reply = say(({ requestId }) => ({ isBlocked: false, requestId, responseId: "r1" }), status);
+      await expect(ask()).rejects.toThrow(`the register answered ${status}`);
+    },
+  );
 
   it.each<[string, (question: Question) => object]>([
     ["to another request", () => ({ isBlocked: false, requestId: "another", responseId: "r1" })],
     ["without isBlocked", ({ requestId }) => ({ requestId, responseId: "r1" })],
     ["with isBlocked as text", ({ requestId }) => ({ isBlocked: "false", requestId, responseId: "r1" })],
     ["that is empty", () => ({})],
-  ])("rejects a response %s", async (_, answer) => {
+  ])("the Swedish register over HTTP rejects a response %s", async (_, answer) => {
     reply = say(answer);
     await expect(ask()).rejects.toThrow();
   });
 
-  it("rejects a page that is not JSON, and a dropped connection", async () => {
+  it("the Swedish register over HTTP rejects a page that is not JSON, and a dropped connection", async () => {
     reply = (response) => response.end("<html>");
     await expect(ask()).rejects.toThrow();
     reply = (response) => response.destroy();
     await expect(ask()).rejects.toThrow();
   });
 
-  it("rejects after 3 s without a response", async () => {
+  it("the Swedish register over HTTP rejects after 3 s without a response", async () => {
     reply = () => {};
     await expect(ask()).rejects.toMatchObject({ name: "TimeoutError" });
   });
 
-  it("rejects without its settings, and when nobody listens", async () => {
+  it("the Swedish register over HTTP rejects without its settings, and when nobody listens", async () => {
     await expect(askSpelpausOverHttp(undefined, globalThis.fetch)(SUBJECT)).rejects.toThrow("SPELPAUS_URL");
     const nobody = { url: "http://127.0.0.1:9", actorId: "1", key: "k" };
     await expect(askSpelpausOverHttp(nobody, globalThis.fetch)(SUBJECT)).rejects.toThrow();

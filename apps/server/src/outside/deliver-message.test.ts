@@ -35,7 +35,7 @@ describe("a message over HTTP", () => {
   };
 
   it.each([200, 202, 204])(
-    "is accepted with %d, and carries its id as the idempotency key at each attempt",
+    "a message over HTTP is accepted with %d, and carries its id as the idempotency key at each attempt",
     async (status) => {
       say(status);
       await deliver();
@@ -47,29 +47,32 @@ describe("a message over HTTP", () => {
     },
   );
 
-  it.each([400, 410, 413, 422])("is refused permanently with %d", async (status) => {
+  it.each([400, 410, 413, 422])("a message over HTTP is refused permanently with %d", async (status) => {
     say(status);
     const error = await failure();
     expect(error).toBeInstanceOf(MessageRefusedError);
     expect(String(error)).toContain(String(status));
   });
 
-  it.each([401, 403, 404, 408, 429, 500, 502, 503])("may be retried after %d", async (status) => {
-    say(status);
-    const error = await failure();
-    expect(error).toBeInstanceOf(Error);
-    expect(error).not.toBeInstanceOf(MessageRefusedError);
-    expect(String(error)).toContain(`answered ${status}`);
-  });
+  it.each([401, 403, 404, 408, 429, 500, 502, 503])(
+    "a message over HTTP may be retried after %d",
+    async (status) => {
+      say(status);
+      const error = await failure();
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(MessageRefusedError);
+      expect(String(error)).toContain(`answered ${status}`);
+    },
+  );
 
-  it("may be retried when the connection is dropped, and after 5 s without a response", async () => {
+  it("a message over HTTP may be retried when the connection is dropped, and after 5 s without a response", async () => {
     reply = (response) => response.destroy();
     expect(await failure()).not.toBeInstanceOf(MessageRefusedError);
     reply = () => {};
     expect(await failure()).toMatchObject({ name: "TimeoutError" });
   });
 
-  it("is sent through the delivery of its channel", async () => {
+  it("a message over HTTP is sent through the delivery of its channel", async () => {
     const gone: string[] = [];
     const way = (name: string) => async () => void gone.push(name);
     const deliverEach = deliverByChannel({ sms: way("gateway"), email: way("mail server") });

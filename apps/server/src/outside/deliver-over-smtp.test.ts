@@ -70,7 +70,7 @@ describe("emails over SMTP", () => {
     await server.close();
   });
 
-  it("reach the server as text and HTML with the message's id as Message-ID", async () => {
+  it("emails over SMTP reach the server as text and HTML with the message's id as Message-ID", async () => {
     await start();
     await smtp.deliver(message);
     expect(server.letters).toHaveLength(1);
@@ -93,7 +93,7 @@ describe("emails over SMTP", () => {
       await expect(smtp.deliver({ ...message, replyTo })).rejects.toBeInstanceOf(MessageRefusedError);
   });
 
-  it("wait where they must be encrypted and the server does not encrypt: nothing is sent", async () => {
+  it("emails over SMTP wait where they must be encrypted and the server does not encrypt: nothing is sent", async () => {
     await start();
     const strict = deliverOverSmtp({ url: server.url, from: "a@b.example", mustEncrypt: true });
     const failure = await strict.deliver(message).catch((error: unknown) => error);
@@ -106,7 +106,7 @@ describe("emails over SMTP", () => {
   it.each([
     ["at the recipient", { recipient: ["later" as const] }],
     ["after the text", { content: ["later" as const] }],
-  ])("refused with 451 %s may be retried, and then arrive once", async (_, answers) => {
+  ])("emails over SMTP refused with 451 %s may be retried, and then arrive once", async (_, answers) => {
     await start(answers);
     const error = await smtp.deliver(message).catch((each) => each);
     expect(error).toBeInstanceOf(Error);
@@ -118,13 +118,13 @@ describe("emails over SMTP", () => {
   it.each([
     ["with 550 at the recipient", { recipient: ["never" as const] }],
     ["with 554 after the text", { content: ["never" as const] }],
-  ])("refused %s are refused permanently", async (_, answers) => {
+  ])("emails over SMTP refused %s are refused permanently", async (_, answers) => {
     await start(answers);
     await expect(smtp.deliver(message)).rejects.toBeInstanceOf(MessageRefusedError);
     expect(server.letters).toHaveLength(0);
   });
 
-  it("may be retried when the connection drops in the middle of the text", async () => {
+  it("emails over SMTP may be retried when the connection drops in the middle of the text", async () => {
     await start({ content: ["cut"] });
     const error = await smtp
       .deliver({ ...message, body: "A long letter. ".repeat(50_000) })
@@ -135,7 +135,7 @@ describe("emails over SMTP", () => {
     expect(server.letters).toHaveLength(1);
   });
 
-  it("keep their Message-ID when the server accepted the first attempt and the connection dropped before its confirmation", async () => {
+  it("emails over SMTP keep their Message-ID when the server accepted the first attempt and the connection dropped before its confirmation", async () => {
     await start({ content: ["take and cut"] });
     await expect(smtp.deliver(message)).rejects.toThrow();
     await smtp.deliver(message);
@@ -144,7 +144,7 @@ describe("emails over SMTP", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it("may be retried when no server answers", async () => {
+  it("emails over SMTP may be retried when no server answers", async () => {
     await start();
     const away = deliverOverSmtp({ url: "smtp://127.0.0.1:1", from: "post@bellwether.example" });
     const error = await away.deliver(message).catch((each) => each);
@@ -158,7 +158,7 @@ describe("emails over SMTP", () => {
     ["a line break in the recipient", { recipient: "a@example.org\r\nRCPT TO:<victim@example.org>" }],
     ["two recipients", { recipient: "a@example.org, victim@example.org" }],
     ["a name around the address", { recipient: "Name <victim@example.org>" }],
-  ])("with %s are refused permanently and never reach the server", async (_, forged) => {
+  ])("emails over SMTP with %s are refused permanently and never reach the server", async (_, forged) => {
     await start();
     await expect(smtp.deliver({ ...message, ...forged })).rejects.toBeInstanceOf(MessageRefusedError);
     expect(server.letters).toHaveLength(0);

@@ -17,13 +17,13 @@ describe("a postback over HTTP", () => {
   });
   afterAll(() => server.close());
 
-  it("is sent by GET and accepted with 200 or 204", async () => {
+  it("a postback over HTTP is sent by GET and accepted with 200 or 204", async () => {
     for (const status of [200, 204]) await sendPostback(new URL(`${address}/${status}?click=1`));
     expect(asked).toEqual(["GET /200?click=1", "GET /204?click=1"]);
   });
 
   it.each([302, 400, 404, 500, 503])(
-    "is not accepted with %d, and a redirect is not followed",
+    "a postback over HTTP is not accepted with %d, and a redirect is not followed",
     async (status) => {
       asked.length = 0;
       await expect(sendPostback(new URL(`${address}/${status}`))).rejects.toThrow(`answered ${status}`);
@@ -40,7 +40,7 @@ describe("a postback over HTTP", () => {
     "http://redis/",
     "http://metadata.google.internal/",
     "http://2852039166/",
-  ])("is not sent to %s, whose host is private", async (url) => {
+  ])("a postback over HTTP is not sent to %s, whose host is private", async (url) => {
     await expect(sendPostback(new URL(url))).rejects.toThrow("is in a private network");
   });
 
@@ -49,7 +49,7 @@ describe("a postback over HTTP", () => {
     ["10.0.0.1", 4],
     ["::1", 6],
     ["::ffff:169.254.169.254", 6],
-  ])("is not sent to a public name that leads to %s", async (found, family) => {
+  ])("a postback over HTTP is not sent to a public name that leads to %s", async (found, family) => {
     asked.length = 0;
     const find = ((_host: string, _options: object, callback: (error: null, found: object[]) => void) =>
       callback(null, [
@@ -63,12 +63,12 @@ describe("a postback over HTTP", () => {
     expect(asked).toEqual([]);
   });
 
-  it("is sent to this machine if the address names it", async () => {
+  it("a postback over HTTP is sent to this machine if the address names it", async () => {
     const { port } = new URL(address);
     await expect(sendPostback(new URL(`http://localhost:${port}/200`))).resolves.toBeUndefined();
   });
 
-  it("is not accepted when nobody listens", async () => {
+  it("a postback over HTTP is not accepted when nobody listens", async () => {
     await expect(sendPostback(new URL("http://127.0.0.1:9/"))).rejects.toThrow();
   });
 });

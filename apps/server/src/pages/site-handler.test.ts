@@ -95,7 +95,7 @@ it("of 100 different pages requested at once, those beyond 36 get 503 after 200 
 });
 
 describe("a page of the site", () => {
-  it("is rendered once for all visitors, and again after 60 seconds", async () => {
+  it("a page of the site is rendered once for all visitors, and again after 60 seconds", async () => {
     const { rendered, clock, get } = await handlerOf({});
     await get();
     await get();
@@ -105,27 +105,27 @@ describe("a page of the site", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("is rendered separately for another key", async () => {
+  it("a page of the site is rendered separately for another key", async () => {
     const { rendered, get } = await handlerOf({});
     await get();
     await get({ "x-geo-country": "FI" });
     expect(rendered).toHaveLength(2);
   });
 
-  it("that was first requested by HEAD is complete for the GET after it", async () => {
+  it("a page of the site that was first requested by HEAD is complete for the GET after it", async () => {
     const { get } = await handlerOf({});
     await get({}, "HEAD");
     expect(await (await get()).text()).toContain("<p>page</p>");
   });
 
-  it("is rendered once for 200 clients that request it at the same moment", async () => {
+  it("a page of the site is rendered once for 200 clients that request it at the same moment", async () => {
     const { rendered, get } = await handlerOf({});
     const all = await Promise.all(Array.from({ length: 200 }, () => get()));
     expect(rendered).toHaveLength(1);
     expect(new Set(await Promise.all(all.map((page) => page.text()))).size).toBe(1);
   });
 
-  it("allows a visitor's inline scripts by their hash and a player's by a nonce", async () => {
+  it("a page of the site allows a visitor's inline scripts by their hash and a player's by a nonce", async () => {
     const { get, rendered } = await handlerOf({});
     const visitor = (await get()).headers.get("content-security-policy")!;
     expect(visitor).toMatch(/script-src 'self' 'sha256-[^']+'/);
@@ -139,7 +139,7 @@ describe("a page of the site", () => {
     }
   });
 
-  it("that visitors share allows the site's own scripts, and none that was injected", async () => {
+  it("a page of the site that visitors share allows the site's own scripts, and none that was injected", async () => {
     const injected = '<script>stolen()</script><script nonce="guess">stolen()</script>';
     const site: SiteServer = {
       sharedPage: sharedByAddress,
@@ -166,11 +166,14 @@ describe("a page of the site", () => {
     ["a form of a sibling host", { "sec-fetch-site": "same-site" }],
     ["a form of a page without an origin", { origin: "null" }],
     ["a form of our host without TLS", { origin: "http://site.test", "x-forwarded-proto": "https" }],
-  ])("refuses a write from %s: 403, no cookie set, and nothing rendered", async (_, headers) => {
-    const { rendered, get } = await handlerOf({ headers: { "set-cookie": "session=; Max-Age=0" } });
-    const answer = await get(headers as Record<string, string>, "POST");
-    expect([answer.status, answer.headers.get("set-cookie"), rendered.length]).toEqual([403, null, 0]);
-  });
+  ])(
+    "a page of the site refuses a write from %s: 403, no cookie set, and nothing rendered",
+    async (_, headers) => {
+      const { rendered, get } = await handlerOf({ headers: { "set-cookie": "session=; Max-Age=0" } });
+      const answer = await get(headers as Record<string, string>, "POST");
+      expect([answer.status, answer.headers.get("set-cookie"), rendered.length]).toEqual([403, null, 0]);
+    },
+  );
 
   it.each([
     ["its own form", { origin: "http://site.test", "sec-fetch-site": "same-origin" }, "http://site.test/"],
@@ -180,13 +183,13 @@ describe("a page of the site", () => {
       { origin: "https://site.test", "x-forwarded-proto": "https" },
       "https://site.test/",
     ],
-  ])("accepts a write from %s", async (_, headers, url) => {
+  ])("a page of the site accepts a write from %s", async (_, headers, url) => {
     const { rendered, get } = await handlerOf({});
     expect((await get(headers as Record<string, string>, "POST")).status).toBe(200);
     expect(rendered[0]!.url).toBe(url);
   });
 
-  it("for a player is rendered each time and never cached", async () => {
+  it("a page of the site for a player is rendered each time and never cached", async () => {
     const { rendered, get } = await handlerOf({});
     for (let time = 0; time < 2; time += 1) {
       expect((await get({ cookie: "session=x" })).headers.get("cache-control")).toBe("no-store");
@@ -209,7 +212,7 @@ describe("a page of the site", () => {
     expect(again.headers.get("content-security-policy")).toContain("script-src 'self';");
   });
 
-  it("may start only the site's own worker and read only its own manifest", async () => {
+  it("a page of the site may start only the site's own worker and read only its own manifest", async () => {
     const { get } = await handlerOf({});
     for (const headers of [{}, { cookie: "session=x" }] as Record<string, string>[]) {
       const policy = (await get(headers)).headers.get("content-security-policy");
@@ -222,21 +225,21 @@ describe("a page of the site", () => {
     // It is rendered again for this client alone, once it turns out to set a cookie.
     ["one that sets a cookie", { headers: { "set-cookie": "seen=1" } }, 4],
     ["one that the site does not share", { facts: { mayBeShared: false } }, 2],
-  ])("is not cached when it is %s", async (_, page, renderings) => {
+  ])("a page of the site is not cached when it is %s", async (_, page, renderings) => {
     const { rendered, get } = await handlerOf(page);
     await get();
     await get();
     expect(rendered).toHaveLength(renderings);
   });
 
-  it("is compressed as the client accepts it", async () => {
+  it("a page of the site is compressed as the client accepts it", async () => {
     const { get } = await handlerOf({});
     expect((await get({ "accept-encoding": "gzip, br" })).headers.get("content-encoding")).toBe("br");
     expect((await get({ "accept-encoding": "gzip" })).headers.get("content-encoding")).toBe("gzip");
     expect((await get({})).headers.get("content-encoding")).toBeNull();
   });
 
-  it("that the site allows in frames can be framed only by pages of the site", async () => {
+  it("a page of the site that the site allows in frames can be framed only by pages of the site", async () => {
     const { get } = await handlerOf({ facts: { mayBeFramed: true } });
     const visitorAndPlayer: Record<string, string>[] = [{}, { cookie: "session=abcdefghijklmnopqrst" }];
     for (const headers of visitorAndPlayer) {
@@ -252,18 +255,21 @@ describe("a page of the site", () => {
   it.each([
     [{}, "https://app.example capacitor://localhost"],
     [{ mayBeFramed: true }, "'self' https://app.example capacitor://localhost"],
-  ])("[2.27] with %j may be framed by the apps that the operator lists", async (facts, ancestors) => {
-    const { get } = await handlerOf({
-      facts,
-      frameHosts: ["https://app.example", "capacitor://localhost"],
-    });
-    for (const asked of [{}, { cookie: "session=abcdefghijklmnopqrst" }] as Record<string, string>[])
-      expect((await get(asked)).headers.get("content-security-policy")).toContain(
-        `frame-ancestors ${ancestors}`,
-      );
-  });
+  ])(
+    "[2.27] a page of the site with %j may be framed by the apps that the operator lists",
+    async (facts, ancestors) => {
+      const { get } = await handlerOf({
+        facts,
+        frameHosts: ["https://app.example", "capacitor://localhost"],
+      });
+      for (const asked of [{}, { cookie: "session=abcdefghijklmnopqrst" }] as Record<string, string>[])
+        expect((await get(asked)).headers.get("content-security-policy")).toContain(
+          `frame-ancestors ${ancestors}`,
+        );
+    },
+  );
 
-  it("[2.30] allows a configured chat provider on any page, only at its origin, and no other host", async () => {
+  it("[2.30] a page of the site allows a configured chat provider on any page, only at its origin, and no other host", async () => {
     const { get } = await handlerOf({ chatOrigin: "https://chat.example" });
     const without = await handlerOf({});
     for (const asked of [{}, { cookie: "session=abcdefghijklmnopqrst" }] as Record<string, string>[]) {
@@ -280,7 +286,7 @@ describe("a page of the site", () => {
     }
   });
 
-  it("allows the licensor's seal only where the site names its host", async () => {
+  it("a page of the site allows the licensor's seal only where the site names its host", async () => {
     const { get } = await handlerOf({ facts: { sealOrigin: "https://seal.example" } });
     const visitorAndPlayer: Record<string, string>[] = [{}, { cookie: "session=abcdefghijklmnopqrst" }];
     for (const headers of visitorAndPlayer) {

@@ -15,7 +15,7 @@ describe("push connections", () => {
   };
   const PING = JSON.stringify({ type: "ping" });
 
-  it("answer a ping with their framing's own heartbeat, and with a pong if it has none", () => {
+  it("push connections answer a ping with their framing's own heartbeat, and with a pong if it has none", () => {
     const { lines, line, transport } = open();
     line.take(PING);
     expect(transport.transmit.mock.calls).toEqual([[JSON.stringify({ type: "pong" })]]);
@@ -26,7 +26,7 @@ describe("push connections", () => {
     lines.stop();
   });
 
-  it("are closed once their client has sent nothing for 30 s, and stay open while it pings every 25", () => {
+  it("push connections are closed once their client has sent nothing for 30 s, and stay open while it pings every 25", () => {
     const { lines, line, transport } = open();
     for (let pings = 0; pings < 4; pings += 1) {
       vi.advanceTimersByTime(25_000);
@@ -39,7 +39,7 @@ describe("push connections", () => {
     lines.stop();
   });
 
-  it("are no longer checked once they are closed", () => {
+  it("push connections are no longer checked once they are closed", () => {
     const { lines, line, transport } = open();
     line.closed();
     vi.advanceTimersByTime(60_000);
@@ -47,7 +47,7 @@ describe("push connections", () => {
     lines.stop();
   });
 
-  it("are all closed for reconnection when messages were lost, except those already closed", () => {
+  it("push connections are all closed for reconnection when messages were lost, except those already closed", () => {
     const { lines, transport } = open();
     const closed = { transmit: vi.fn(), leave: vi.fn(), cut: vi.fn() };
     lines.open(closed).closed();
@@ -57,7 +57,7 @@ describe("push connections", () => {
     lines.stop();
   });
 
-  it("count the frames sent to them", async () => {
+  it("push connections count the frames sent to them", async () => {
     const { lines, line, metrics } = open();
     for (let pings = 0; pings < 3; pings += 1) line.take(PING);
     expect(await metrics.text()).toContain("push_frames_total 3");

@@ -32,7 +32,7 @@ describe("SockJS over plain HTTP", () => {
     return { xhr, post, served: () => served };
   };
 
-  it("lets one network open 100 sessions at the same moment, without affecting another network", async () => {
+  it("SockJS over plain HTTP lets one network open 100 sessions at the same moment, without affecting another network", async () => {
     const { xhr, post } = await start();
     const statuses = [];
     for (let opened = 0; opened < 101; opened += 1) statuses.push((await post(`n${opened}/xhr`)).status);
@@ -42,7 +42,7 @@ describe("SockJS over plain HTTP", () => {
     xhr.close();
   });
 
-  it("sends a close message when its process stops, and opens no session for a client that returns on an existing connection", async () => {
+  it("SockJS over plain HTTP sends a close message when its process stops, and opens no session for a client that returns on an existing connection", async () => {
     const { xhr, post, served } = await start();
     expect(await post("aaa/xhr")).toEqual({ status: 200, text: "o\n" });
     const polling = post("aaa/xhr");

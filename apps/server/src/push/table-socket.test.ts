@@ -55,7 +55,7 @@ describe("the sockets of live tables", () => {
     for (const transport of watching) transport.send(text);
   };
 
-  it("cuts a client off that does not read, counts it, and goes on serving the others; the client that comes back is served", async () => {
+  it("the socket server of live tables cuts a client off that does not read, counts it, and goes on serving the others; the client that comes back is served", async () => {
     const [quick, slow] = [await connect(), await connect()];
     slow.socket.pause();
     for (let sent = 1; sent <= LONG_TEXTS && watching.size === 2; sent += 1) {
@@ -74,13 +74,13 @@ describe("the sockets of live tables", () => {
     await expect.poll(() => [quick.texts.at(-1), again.texts.at(-1)]).toEqual(["change", "change"]);
   }, 60_000);
 
-  it("asks its clients to come back elsewhere when the process stops", async () => {
+  it("the socket server of live tables asks its clients to come back elsewhere when the process stops", async () => {
     const { closed } = await connect();
     await sockets.close();
     expect(await closed).toBe(1012);
   });
 
-  it("refuses a WebSocket at the path of bets", async () => {
+  it("the socket server of live tables refuses a WebSocket at the path of bets", async () => {
     await expect(connect(url.replace("/stream", "/bets"))).rejects.toBeDefined();
   });
 });

@@ -37,26 +37,31 @@ describe("the file with only Canada's regions, made from a file of cities", () =
     ["21.1.1.1", "BC"],
     ["24.1.1.1", "QC"],
     ["2607::1", "MB"],
-  ])("has %s in %s with the code of ISO 3166-2", (address, region) => {
-    expect(reader.get(address)).toEqual({
-      country: { iso_code: "CA" },
-      subdivisions: [{ iso_code: region }],
-    });
-  });
+  ])(
+    "the file with only Canada's regions, made from a file of cities, has %s in %s with the code of ISO 3166-2",
+    (address, region) => {
+      expect(reader.get(address)).toEqual({
+        country: { iso_code: "CA" },
+        subdivisions: [{ iso_code: region }],
+      });
+    },
+  );
 
   it.each([
     ["a place of Canada without a region", "22.1.1.1"],
     ["another country", "23.1.1.1"],
     ["an address outside all networks", "fc00::1"],
     ["an address that the files do not have", "30.1.1.1"],
-  ])("does not have %s", (_, address) => expect(reader.get(address)).toBeNull());
+  ])("the file with only Canada's regions, made from a file of cities, does not have %s", (_, address) =>
+    expect(reader.get(address)).toBeNull(),
+  );
 
-  it("is as old as the oldest file, and names its source", () => {
+  it("the file with only Canada's regions, made from a file of cities, is as old as the oldest file, and names its source", () => {
     expect(reader.metadata.buildEpoch).toEqual(new Date("2026-05-05T13:42:02Z"));
     expect(JSON.stringify(reader.metadata.description)).toContain("https://db-ip.com");
   });
 
-  it("is not made when a Canadian address has an unknown region", () => {
+  it("the file with only Canada's regions, made from a file of cities, is not made when a Canadian address has an unknown region", () => {
     const strange = cities([v4(20n, flat("CA", "Lapland"))], "2026-06-05T13:43:16Z");
     expect(() => extractRegions([strange])).toThrow("Lapland is no region of Canada");
   });

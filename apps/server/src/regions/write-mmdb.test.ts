@@ -48,7 +48,7 @@ const v6Networks = fc
 const someNetworks = fc.array(fc.oneof(v4Networks, v6Networks), { maxLength: 60 });
 
 describe("a written IP database", () => {
-  it("returns for every address the value of its network, of the later one where two overlap", () => {
+  it("a written IP database returns for every address the value of its network, of the later one where two overlap", () => {
     fc.assert(
       fc.property(
         someNetworks,
@@ -67,7 +67,7 @@ describe("a written IP database", () => {
     );
   });
 
-  it("is read back network by network and written again as the same bytes", () => {
+  it("a written IP database is read back network by network and written again as the same bytes", () => {
     fc.assert(
       fc.property(someNetworks, (networks) => {
         const bytes = writeMmdb(networks, about);
@@ -78,7 +78,7 @@ describe("a written IP database", () => {
     );
   });
 
-  it("has its description in its metadata", () => {
+  it("a written IP database has its description in its metadata", () => {
     const { metadata } = written([networkAt(0n, 1, "low"), networkAt(SPACE - 1n, 1, "high")]);
     expect(metadata).toMatchObject({
       binaryFormatMajorVersion: 2,
@@ -90,7 +90,7 @@ describe("a written IP database", () => {
     });
   });
 
-  it("merges equal neighbours, and stores equal parts of the tree once", () => {
+  it("a written IP database merges equal neighbours, and stores equal parts of the tree once", () => {
     const ontario = { region: "ON" };
     const halves = [
       networkAt(0x20n << 120n, 9, ontario),
@@ -104,7 +104,7 @@ describe("a written IP database", () => {
     expect(written(sparse).metadata.nodeCount).toBe(24);
   });
 
-  it.each([0, 28, 29, 284, 285, 65_820])("stores a text of %d bytes", (length) => {
+  it.each([0, 28, 29, 284, 285, 65_820])("a written IP database stores a text of %d bytes", (length) => {
     const value = { text: "é".repeat(length / 2) + "e".repeat(length % 2) };
     expect(written([networkAt(0n, 1, value)]).get("1.2.3.4")).toEqual(value);
   });
@@ -113,7 +113,7 @@ describe("a written IP database", () => {
     ["a text that is too long", networkAt(0n, 8, "e".repeat(65_821))],
     ["a prefix without a bit", { first: 0n, prefixLength: 0, value: "all" }],
     ["a prefix of too many bits", { first: 0n, prefixLength: 129, value: "none" }],
-  ])("refuses %s", (_, network) => {
+  ])("a written IP database refuses %s", (_, network) => {
     expect(() => written([network])).toThrow(RangeError);
   });
 });

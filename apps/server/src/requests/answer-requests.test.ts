@@ -48,7 +48,7 @@ describe("every request", () => {
     return { header: response.headers.get("x-request-id"), inside: await response.text() };
   };
 
-  it("keeps the caller's id, in the response and in everything done for it", async () => {
+  it("every request keeps the caller's id, in the response and in everything done for it", async () => {
     expect(await idOf({ "x-request-id": "balancer-0001" })).toEqual({
       header: "balancer-0001",
       inside: "balancer-0001",
@@ -60,20 +60,20 @@ describe("every request", () => {
     ["one of 7 characters", { "x-request-id": "abcdefg" }],
     ["one of 129 characters", { "x-request-id": "a".repeat(129) }],
     ["one with a quote and a space", { "x-request-id": 'abcdefgh" level=fatal' }],
-  ])("gets a new id when the caller sends %s", async (_, headers) => {
+  ])("every request gets a new id when the caller sends %s", async (_, headers) => {
     const { header, inside } = await idOf(headers as Record<string, string>);
     expect(header).toMatch(NEW_ID);
     expect(inside).toBe(header);
   });
 
-  it("does not mix up two concurrent requests", async () => {
+  it("every request does not mix up two concurrent requests", async () => {
     const both = await Promise.all(
       ["first-request", "other-request"].map((id) => idOf({ "x-request-id": id })),
     );
     expect(both.map(({ inside }) => inside)).toEqual(["first-request", "other-request"]);
   });
 
-  it("is counted and timed by part, route, method and status", async () => {
+  it("every request is counted and timed by part, route, method and status", async () => {
     answer = (_, response) => response.writeHead(404).end();
     await fetch(url, { method: "DELETE" });
     await expect
@@ -86,7 +86,7 @@ describe("every request", () => {
     );
   });
 
-  it("is counted as 499 when the client disconnects before the response", async () => {
+  it("every request is counted as 499 when the client disconnects before the response", async () => {
     answer = () => {};
     const abort = new AbortController();
     const gone = fetch(url, { signal: abort.signal }).catch(() => "gone");
@@ -97,7 +97,7 @@ describe("every request", () => {
     expect(watch.inFlight()).toBe(0);
   });
 
-  it("continues the caller's trace, through an SQL transaction, to the next service", async () => {
+  it("every request continues the caller's trace, through an SQL transaction, to the next service", async () => {
     const carried: Record<string, string> = {};
     const outside = (async (_: unknown, init: RequestInit) => {
       for (const [name, value] of new Headers(init.headers)) carried[name] = value;
@@ -126,7 +126,7 @@ describe("every request", () => {
     });
   });
 
-  it("asks its client to close the connection once the server drains", async () => {
+  it("every request asks its client to close the connection once the server drains", async () => {
     watch.drain();
     answer = (_, response) => response.end();
     expect((await fetch(url)).headers.get("connection")).toBe("close");

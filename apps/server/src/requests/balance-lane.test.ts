@@ -31,7 +31,7 @@ describe("the fast path of the balance call", () => {
     return { headers: response.headers, text: await response.text() };
   };
 
-  it("answers a known body with the whole cached text, marked as not to be stored", async () => {
+  it("the fast path of the balance call answers a known body with the whole cached text, marked as not to be stored", async () => {
     const { headers, text } = await post(KNOWN);
     expect(text).toBe('{"kept":"Käse"}');
     expect(headers.get("content-type")).toBe("application/json");
@@ -40,12 +40,12 @@ describe("the fast path of the balance call", () => {
     expect(headers.get("x-request-id")).toBe("request-0001");
   });
 
-  it("passes on any other body unchanged: empty, of 300 bytes, of 301, of 90,000", async () => {
+  it("the fast path of the balance call passes on any other body unchanged: empty, of 300 bytes, of 301, of 90,000", async () => {
     for (const body of ["", '{"session":"other"}', "a".repeat(300), "b".repeat(301), "c".repeat(90_000)])
       expect((await post(body)).text).toBe(`the gate on POST ${body.length} ${body.slice(0, 40)}`);
   });
 
-  it("answers a known body of undeclared length", async () => {
+  it("the fast path of the balance call answers a known body of undeclared length", async () => {
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode(KNOWN));
@@ -55,11 +55,11 @@ describe("the fast path of the balance call", () => {
     expect((await post(body)).text).toBe('{"kept":"Käse"}');
   });
 
-  it("passes on a GET", async () => {
+  it("the fast path of the balance call passes on a GET", async () => {
     expect(await (await fetch(url)).text()).toBe("the gate on GET 0 ");
   });
 
-  it("joins a known body that arrives in two chunks, and survives a client that disconnects after the first", async () => {
+  it("the fast path of the balance call joins a known body that arrives in two chunks, and survives a client that disconnects after the first", async () => {
     const head = `POST /gate/api/actionable/balance HTTP/1.1\r\nhost: a\r\ncontent-length: ${KNOWN.length}\r\n\r\n`;
     const open = () => connect((server.address() as AddressInfo).port, "127.0.0.1");
     const leaving = open();

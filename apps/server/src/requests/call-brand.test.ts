@@ -38,11 +38,11 @@ describe("the brand of a call", () => {
       "BELLWETHER",
     ],
     ["the default, when none is named", requestWith({}), on, "BELLWETHER"],
-  ])("[7.04] is %s", (_, call, sources, brand) => {
+  ])("[7.04] the brand of a call is %s", (_, call, sources, brand) => {
     expect(brandOfCall(call, sources)).toBe(brand);
   });
 
-  it("[7.04] is sent to the gate in the header, once", () => {
+  it("[7.04] the brand of a call is sent to the gate in the header, once", () => {
     const incoming = {
       url: "/gate/api/actionable/countries",
       headers: { host: "funly.example", "x-brand": "nonsense" } as Record<string, string>,
@@ -53,7 +53,7 @@ describe("the brand of a call", () => {
     expect(incoming.rawHeaders).toEqual(["Host", "funly.example", "x-brand", "FUNLY"]);
   });
 
-  it("is read from a file's URL too", () => {
+  it("the brand of a call is read from a file's URL too", () => {
     const request = new Request("http://funly.example/static/data/FI.json");
     expect(withBrandHeader(request, on).headers.get("x-brand")).toBe("FUNLY");
     expect(withBrandHeader(request, off).headers.get("x-brand")).toBe("BELLWETHER");

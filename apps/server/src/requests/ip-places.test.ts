@@ -19,13 +19,13 @@ describe("the packaged IP databases", () => {
     ["130.238.7.10", "SE"],
     ["129.240.2.6", "NO"],
     ["2001:708:10::1", "FI"],
-  ])("locates %s in %s, without a region", (address, country) => {
+  ])("the packaged IP database locates %s in %s, without a region", (address, country) => {
     expect(places.placeOf(address)).toEqual({ country, region: undefined });
     expect(places.placeOf(address)).toEqual({ country, region: undefined });
   });
 
   it.each(["127.0.0.1", "10.1.2.3", "::1", "unknown", "", "999.1.1.1", "193.166.3.2, 8.8.8.8"])(
-    "does not locate %j",
+    "the packaged IP database does not locate %j",
     (address) => expect(places.placeOf(address)).toBeUndefined(),
   );
 
@@ -39,11 +39,11 @@ describe("the packaged IP databases", () => {
     ["129.128.1.1", "AB"],
     ["2607:f2c0::1", "ON"],
     ["2001:4958::1", "QC"],
-  ])("locates %s in Canada's region %s", (address, region) => {
+  ])("the packaged IP database locates %s in Canada's region %s", (address, region) => {
     expect(places.placeOf(address)).toEqual({ country: "CA", region });
   });
 
-  it("return their names and build dates", () => {
+  it("the packaged IP databases return their names and build dates", () => {
     expect(places.files.map(({ name }) => name)).toEqual([
       "geo-whois-asn-country.mmdb",
       "canada-regions.mmdb",
@@ -117,7 +117,7 @@ describe("countries and regions in two files", () => {
 });
 
 describe("a custom IP database", () => {
-  it("answers country and region alone, without the packaged files", () => {
+  it("a custom IP database answers country and region alone, without the packaged files", () => {
     const own = openIpPlaces(packagedRegions);
     expect(own.placeOf("142.150.1.1")).toEqual({ country: "CA", region: "ON" });
     expect(own.placeOf("193.166.3.2")).toBeUndefined();
@@ -128,13 +128,13 @@ describe("a custom IP database", () => {
     ["DBIP-City-Lite", "every country"],
     ["DBIP-City", []],
     ["GeoLite2-City", []],
-  ])("of type %s credits DB-IP in %j", (databaseType, countries) => {
+  ])("a custom IP database of type %s credits DB-IP in %j", (databaseType, countries) => {
     const path = join(folder, "own.mmdb");
     writeFileSync(path, writeMmdb([], { databaseType, description: "", builtAt: new Date() }));
     expect(openIpPlaces(path).creditsDbIpIn).toEqual(countries);
   });
 
-  it("is refused with its file name when it does not exist or is not an IP database", () => {
+  it("a custom IP database is refused with its file name when it does not exist or is not an IP database", () => {
     const missing = join(folder, "missing.mmdb");
     expect(() => openIpPlaces(missing)).toThrow(missing);
     const broken = join(folder, "broken.mmdb");
@@ -170,11 +170,11 @@ describe("a visitor's location", () => {
       "IE",
       undefined,
     ],
-  ])("is %s", (_, headers, environment, address, country, region) => {
+  ])("a visitor's location is %s", (_, headers, environment, address, country, region) => {
     expect(readVisitor(headers, address, environment, places)).toMatchObject({ country, region });
   });
 
-  it("ignores a header's region when the country is from the database", () => {
+  it("a visitor's location ignores a header's region when the country is from the database", () => {
     const regionAlone = new Headers({ host: "localhost", "x-geo-region": "ON" });
     const visitor = readVisitor(regionAlone, "203.0.113.9", { ...house, trustedProxies: 1 }, places);
     expect(visitor).toMatchObject({ country: "CA", region: "QC" });

@@ -66,7 +66,7 @@ describe("a request's body", () => {
     ["in chunks", "Transfer-Encoding: chunked", chunk],
     ["with a declared length", `Content-Length: ${OFFERED_BYTES}`, (bytes: number) => Buffer.alloc(bytes)],
   ])(
-    "of 30 MB %s is refused with 413 after 100 kB, and its connection is closed with little more read and nothing stored",
+    "a request's body of 30 MB %s is refused with 413 after 100 kB, and its connection is closed with little more read and nothing stored",
     async (_, line, make) => {
       for (const path of ["/login", "/gate/wallet/BW/transaction/bet"]) {
         const answer = await send(head(path, line), many(make));
@@ -80,7 +80,7 @@ describe("a request's body", () => {
     },
   );
 
-  it("of exactly 100 kB is read whole, chunked or with a length; one byte more is refused", async () => {
+  it("a request's body of exactly 100 kB is read whole, chunked or with a length; one byte more is refused", async () => {
     const chunked = (last: number) => [chunk(50_000), chunk(last), LAST_CHUNK];
     expect(await send(head("/", "Transfer-Encoding: chunked"), chunked(50_000))).toContain("read");
     expect(await send(head("/", `Content-Length: ${MAX_BODY}`), [Buffer.alloc(MAX_BODY)])).toContain("read");
@@ -89,7 +89,7 @@ describe("a request's body", () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("that does not exist is not waited for", async () => {
+  it("a request's body that does not exist is not waited for", async () => {
     expect(await send(head("/"), [])).toContain("read");
     expect(seen[0]).toHaveLength(0);
   });

@@ -20,7 +20,7 @@ const headers = new Headers({
 });
 
 describe("a request's origin", () => {
-  it("ignores everybody's headers without a trusted proxy or the sandbox", () => {
+  it("a request's origin ignores everybody's headers without a trusted proxy or the sandbox", () => {
     expect(
       readVisitor(headers, "198.51.100.1", { trustedProxies: 0, sandbox: false, defaultCountry: "IE" }),
     ).toEqual({
@@ -32,7 +32,7 @@ describe("a request's origin", () => {
     });
   });
 
-  it("uses a trusted proxy's headers", () => {
+  it("a request's origin uses a trusted proxy's headers", () => {
     expect(
       readVisitor(headers, "10.0.0.1", { trustedProxies: 2, sandbox: false, defaultCountry: "IE" }),
     ).toMatchObject({
@@ -54,16 +54,19 @@ describe("a request's origin", () => {
     ["FUNLY.example", undefined, false],
     ["funly.example", "https", true],
     ["inner-name", undefined, true],
-  ])("at host %s, where the proxy says %s, is secure: %s, by the public address", (host, proto, secure) => {
-    const headers = new Headers({ host, ...(proto && { "x-forwarded-proto": proto }) });
-    const environment = { sandbox: false, defaultCountry: "IE", publication: published };
-    const proxied = readVisitor(headers, "10.0.0.1", { ...environment, trustedProxies: 1 });
-    expect(proxied.secure).toBe(secure);
-    expect(promisesHttps(proxied)).toBe(secure && proto !== "http");
-    // Without a proxy nobody's header counts.
-    const direct = readVisitor(headers, "10.0.0.1", { ...environment, trustedProxies: 0 });
-    expect(promisesHttps(direct)).toBe(!/funly/i.test(host));
-  });
+  ])(
+    "a request's origin at host %s, where the proxy says %s, is secure: %s, by the public address",
+    (host, proto, secure) => {
+      const headers = new Headers({ host, ...(proto && { "x-forwarded-proto": proto }) });
+      const environment = { sandbox: false, defaultCountry: "IE", publication: published };
+      const proxied = readVisitor(headers, "10.0.0.1", { ...environment, trustedProxies: 1 });
+      expect(proxied.secure).toBe(secure);
+      expect(promisesHttps(proxied)).toBe(secure && proto !== "http");
+      // Without a proxy nobody's header counts.
+      const direct = readVisitor(headers, "10.0.0.1", { ...environment, trustedProxies: 0 });
+      expect(promisesHttps(direct)).toBe(!/funly/i.test(host));
+    },
+  );
 
   it.each([
     ["203.0.113.9", "the caller", 1, "203.0.113.9"],
@@ -75,13 +78,16 @@ describe("a request's origin", () => {
     ["198.51.100.7, 203.0.113.9:5678", "the caller, without the port,", 1, "203.0.113.9"],
     ["[2001:DB8::1]:443", "the caller, without brackets and port,", 1, "2001:db8:0:0:0:0:0:1"],
     ["::ffff:cb00:7109", "the caller's IPv4 address within IPv6,", 1, "203.0.113.9"],
-  ])("from x-forwarded-for %j is %s with %i trusted: %s", (forwarded, _, trustedProxies, address) => {
-    const headers = new Headers({ host: "localhost", "x-forwarded-for": forwarded });
-    const environment = { trustedProxies, sandbox: false, defaultCountry: "IE" };
-    expect(readVisitor(headers, "10.0.0.1", environment)).toMatchObject({ address });
-  });
+  ])(
+    "a request's origin from x-forwarded-for %j is %s with %i trusted: %s",
+    (forwarded, _, trustedProxies, address) => {
+      const headers = new Headers({ host: "localhost", "x-forwarded-for": forwarded });
+      const environment = { trustedProxies, sandbox: false, defaultCountry: "IE" };
+      expect(readVisitor(headers, "10.0.0.1", environment)).toMatchObject({ address });
+    },
+  );
 
-  it("is passed to the parts behind only as far as it is trusted", () => {
+  it("a request's origin is passed to the parts behind only as far as it is trusted", () => {
     const visitor = readVisitor(headers, "198.51.100.1", {
       trustedProxies: 0,
       sandbox: false,
@@ -95,7 +101,7 @@ describe("a request's origin", () => {
     ]).toEqual(["IE", null, null]);
   });
 
-  it("is passed on in the same way when a Node request is changed in place, however its headers are read", () => {
+  it("a request's origin is passed on in the same way when a Node request is changed in place, however its headers are read", () => {
     const incoming = new IncomingMessage(new Socket());
     incoming.rawHeaders = [...headers].flatMap(([name, value]) => [name.toUpperCase(), value]);
     Object.assign(incoming.headers, Object.fromEntries(headers));
@@ -126,14 +132,14 @@ describe("a visitor's place from a proxy", () => {
     ["ca", "Québec", "CA", "QC"],
     ["XX", "QC", "FI", undefined],
     ["T1", "", "FI", undefined],
-  ])("of %j and %j is %s, %s", (country, region, ...place) => {
+  ])("a visitor's place from a proxy of %j and %j is %s, %s", (country, region, ...place) => {
     const visitor = readVisitor(at(country, region), "193.166.3.2", environment, {
       placeOf: () => ({ country: "FI", region: undefined }),
     });
     expect([visitor.country, visitor.region]).toEqual(place);
   });
 
-  it("is warned about once where Canada's region cannot be read, in 3 requests, and not where it can or has no rules", () => {
+  it("a visitor's place from a proxy is warned about once where Canada's region cannot be read, in 3 requests, and not where it can or has no rules", () => {
     const warn = vi.fn();
     const visitorOf = createVisitorReader(environment, undefined, warn);
     visitorOf(at("CA", "QC"), "203.0.113.9");
@@ -151,7 +157,7 @@ describe("a visitor's place from a proxy", () => {
     ["HTTPS", true],
     ["http, https", true],
     ["https, http", false],
-  ])("over x-forwarded-proto %j is secure: %s", (proto, secure) => {
+  ])("a visitor's place from a proxy over x-forwarded-proto %j is secure: %s", (proto, secure) => {
     const headers = new Headers({ host: "localhost", "x-forwarded-proto": proto });
     expect(readVisitor(headers, "10.0.0.1", environment).secure).toBe(secure);
   });

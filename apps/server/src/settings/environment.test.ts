@@ -14,7 +14,7 @@ const live = {
 };
 
 describe("the environment", () => {
-  it("is a sandbox on port 3000 when nothing is set", () => {
+  it("the environment is a sandbox on port 3000 when nothing is set", () => {
     expect(readEnvironment({})).toMatchObject({
       sandbox: true,
       port: 3000,
@@ -24,7 +24,7 @@ describe("the environment", () => {
     });
   });
 
-  it("[2.27] reads the apps that may frame the site, and refuses values that are not origins", () => {
+  it("[2.27] the environment reads the apps that may frame the site, and refuses values that are not origins", () => {
     expect(readEnvironment({}).mobileIframeHosts).toEqual([]);
     const MOBILE_IFRAME_HOSTS = "https://app.example:8443, capacitor://localhost";
     expect(readEnvironment({ MOBILE_IFRAME_HOSTS }).mobileIframeHosts).toEqual([
@@ -35,7 +35,7 @@ describe("the environment", () => {
       expect(() => readEnvironment({ MOBILE_IFRAME_HOSTS: wrong })).toThrow("MOBILE_IFRAME_HOSTS");
   });
 
-  it("[2.30] reads a chat provider's script and id, both or neither", () => {
+  it("[2.30] the environment reads a chat provider's script and id, both or neither", () => {
     expect(readEnvironment({}).chat).toBeUndefined();
     const CHAT_SCRIPT_URL = "https://chat.example/widget.js";
     expect(readEnvironment({ CHAT_SCRIPT_URL, CHAT_ID: "bell-1" }).chat).toEqual({
@@ -53,12 +53,12 @@ describe("the environment", () => {
     expect(() => readEnvironment({ ...live, ...standIn })).toThrow("the stand-in is the sandbox's");
   });
 
-  it("refuses production with the sandbox on, and says what to set", () => {
+  it("the environment refuses production with the sandbox on, and says what to set", () => {
     expect(() => readEnvironment({ NODE_ENV: "production" })).toThrow("set SANDBOX=false");
   });
 
   it.each(["Production", "PRODUCTION", " production", "prod", "live"])(
-    "refuses NODE_ENV %j, which would not start as production",
+    "the environment refuses NODE_ENV %j, which would not start as production",
     (name) => {
       expect(() => readEnvironment({ ...live, NODE_ENV: name })).toThrow("NODE_ENV");
       expect(() => readEnvironment({ NODE_ENV: name })).toThrow("NODE_ENV");
@@ -77,25 +77,25 @@ describe("the environment", () => {
     ["DATABASE_URL", "postgres://bellwether:secret@somewhere/bellwether"],
     ["REDIS_URL", "redis://:secret@somewhere"],
     ["SMTP_URL", "smtp://bellwether:secret@somewhere"],
-  ])("refuses real money with %s=%j", (name, value) => {
+  ])("the environment refuses real money with %s=%j", (name, value) => {
     const more = { MAIL_FROM: "post@bellwether.example", [name]: value };
     expect(() => readEnvironment({ ...live, ...more })).toThrow(name);
   });
 
-  it("accepts DROPS_DUE in a sandbox only, where it is off by default", () => {
+  it("the environment accepts DROPS_DUE in a sandbox only, where it is off by default", () => {
     expect(readEnvironment({ DROPS_DUE: "true" }).dropsAreDue).toBe(true);
     expect(readEnvironment({}).dropsAreDue).toBe(false);
     expect(() => readEnvironment({ ...live, DROPS_DUE: "true" })).toThrow("DROPS_DUE");
   });
 
-  it("has house players in a sandbox unless HOUSE_PLAYERS is false, and refuses them for real money", () => {
+  it("the environment has house players in a sandbox unless HOUSE_PLAYERS is false, and refuses them for real money", () => {
     expect(readEnvironment({}).housePlayers).toBe(true);
     expect(readEnvironment({ HOUSE_PLAYERS: "false" }).housePlayers).toBe(false);
     expect(readEnvironment(live).housePlayers).toBe(false);
     expect(() => readEnvironment({ ...live, HOUSE_PLAYERS: "true" })).toThrow("HOUSE_PLAYERS");
   });
 
-  it("takes the length of win-time clocks in a sandbox from CLOCKS_EVERY_MS: 10 minutes by default, their hours with 0; for real money it is refused", () => {
+  it("the environment takes the length of win-time clocks in a sandbox from CLOCKS_EVERY_MS: 10 minutes by default, their hours with 0; for real money it is refused", () => {
     expect(readEnvironment({}).clocksEveryMs).toBe(600_000);
     expect(readEnvironment({ CLOCKS_EVERY_MS: "20000" }).clocksEveryMs).toBe(20_000);
     expect(readEnvironment({ CLOCKS_EVERY_MS: "0" }).clocksEveryMs).toBeUndefined();
@@ -104,7 +104,7 @@ describe("the environment", () => {
     expect(() => readEnvironment({ CLOCKS_EVERY_MS: "70000" })).toThrow("CLOCKS_EVERY_MS");
   });
 
-  it("draws every two minutes in a sandbox, by DRAWS_EVERY_MS or by the calendars with 0, and always by the calendars for real money", () => {
+  it("the environment draws every two minutes in a sandbox, by DRAWS_EVERY_MS or by the calendars with 0, and always by the calendars for real money", () => {
     expect(readEnvironment({}).drawsEveryMs).toBe(120_000);
     expect(readEnvironment({ DRAWS_EVERY_MS: "60000" }).drawsEveryMs).toBe(60_000);
     expect(readEnvironment({ DRAWS_EVERY_MS: "0" }).drawsEveryMs).toBeUndefined();
@@ -113,7 +113,7 @@ describe("the environment", () => {
     expect(() => readEnvironment({ DRAWS_EVERY_MS: "70000" })).toThrow("DRAWS_EVERY_MS");
   });
 
-  it("refuses real money with the sandbox's beacon, whose values everybody can compute", () => {
+  it("the environment refuses real money with the sandbox's beacon, whose values everybody can compute", () => {
     const more = { BEACON_URL: "https://beacon.example", BEACON_CHAIN_HASH: SANDBOX_BEACON.chainHash };
     expect(() => readEnvironment({ ...live, ...more })).toThrow("BEACON_CHAIN_HASH");
     expect(readEnvironment({ ...live, BEACON_URL: "https://api.drand.sh" })).toMatchObject({
@@ -128,22 +128,28 @@ describe("the environment", () => {
       { GAMSTOP_URL: "https://register.example/v2", GAMSTOP_KEY: "sixteen bytes or more" },
       "GAMSTOP_URL contradict",
     ],
-  ])("refuses LICENCE=curacao with %j: no page can show two licences", (more, words) => {
+  ])("the environment refuses LICENCE=curacao with %j: no page can show two licences", (more, words) => {
     expect(() => readEnvironment({ LICENCE: "curacao", ...more })).toThrow(words);
     expect(() => readEnvironment({ ...more })).not.toThrow();
   });
 
-  it.each(["0.0.0.0", "::", "192.168.1.5"])("opens no sandbox on %s unless SANDBOX is set", (HOST) => {
-    expect(() => readEnvironment({ HOST })).toThrow("set SANDBOX=false, or SANDBOX=true");
-    expect(readEnvironment({ HOST, SANDBOX: "true" })).toMatchObject({ sandbox: true });
-    expect(readEnvironment({ ...live, HOST })).toMatchObject({ sandbox: false });
-  });
+  it.each(["0.0.0.0", "::", "192.168.1.5"])(
+    "the environment opens no sandbox on %s unless SANDBOX is set",
+    (HOST) => {
+      expect(() => readEnvironment({ HOST })).toThrow("set SANDBOX=false, or SANDBOX=true");
+      expect(readEnvironment({ HOST, SANDBOX: "true" })).toMatchObject({ sandbox: true });
+      expect(readEnvironment({ ...live, HOST })).toMatchObject({ sandbox: false });
+    },
+  );
 
-  it.each(["127.0.0.1", "localhost", "::1"])("is a sandbox on %s when nothing else is set", (HOST) => {
-    expect(readEnvironment({ HOST })).toMatchObject({ sandbox: true });
-  });
+  it.each(["127.0.0.1", "localhost", "::1"])(
+    "the environment is a sandbox on %s when nothing else is set",
+    (HOST) => {
+      expect(readEnvironment({ HOST })).toMatchObject({ sandbox: true });
+    },
+  );
 
-  it("starts for real money when everything is set", () => {
+  it("the environment starts for real money when everything is set", () => {
     expect(readEnvironment(live)).toMatchObject({ sandbox: false });
   });
 
@@ -154,11 +160,11 @@ describe("the environment", () => {
     "PIQ_PASSWORD",
     "MESSAGE_GATEWAY_URL",
     "PROVIDER_KEYS_DIR",
-  ])("refuses real money without %s", (name) => {
+  ])("the environment refuses real money without %s", (name) => {
     expect(() => readEnvironment({ ...live, [name]: undefined })).toThrow(name);
   });
 
-  it("reads affiliates' URLs as JSON by op tag", () => {
+  it("the environment reads affiliates' URLs as JSON by op tag", () => {
     const text = '{"acme":{"signup":"https://acme.example/hit?click={oid}"}}';
     expect(readEnvironment({ AFFILIATE_POSTBACKS: text }).affiliatePostbacks).toEqual({
       acme: { signup: "https://acme.example/hit?click={oid}" },
@@ -166,7 +172,7 @@ describe("the environment", () => {
     expect(readEnvironment({}).affiliatePostbacks).toEqual({});
   });
 
-  it("reads the launch URLs of providers' own games as JSON by code", () => {
+  it("the environment reads the launch URLs of providers' own games as JSON by code", () => {
     const text = '{"NE":"https://games.example/launch"}';
     expect(readEnvironment({ PROVIDER_LAUNCH_URLS: text }).providerLaunchUrls).toEqual({
       NE: "https://games.example/launch",
@@ -180,11 +186,11 @@ describe("the environment", () => {
     '{"NE":"javascript:alert(1)"}',
     '{"NE":"https://games.example/?a=1"}',
     '{"ne":"https://games.example"}',
-  ])("refuses the launch URLs %s", (text) => {
+  ])("the environment refuses the launch URLs %s", (text) => {
     expect(() => readEnvironment({ PROVIDER_LAUNCH_URLS: text })).toThrow("PROVIDER_LAUNCH_URLS");
   });
 
-  it("reads the least seconds between rounds by country from MIN_ROUND_SECONDS, in ms", () => {
+  it("the environment reads the least seconds between rounds by country from MIN_ROUND_SECONDS, in ms", () => {
     expect(readEnvironment({ MIN_ROUND_SECONDS: '{"SE":3,"NO":2.5}' }).minimumRoundMs).toEqual({
       SE: 3_000,
       NO: 2_500,
@@ -193,7 +199,7 @@ describe("the environment", () => {
   });
 
   it.each(["{", "3", '{"SE":"3"}', '{"SE":0.5}', '{"SE":61}', '{"se":3}', '{"XX":3}'])(
-    "refuses the least seconds between rounds %s",
+    "the environment refuses the least seconds between rounds %s",
     (text) => {
       expect(() => readEnvironment({ MIN_ROUND_SECONDS: text })).toThrow("MIN_ROUND_SECONDS");
     },
@@ -217,7 +223,7 @@ describe("the environment", () => {
   const withAddress = (url: string) =>
     Object.entries({ ...Object.fromEntries(ADDRESSES.map((name) => [name, url])), ...inJson(url) });
 
-  it("refuses plain HTTP to another machine for real money, by the name of each of the 10 settings; a sandbox and this machine may have it", () => {
+  it("the environment refuses plain HTTP to another machine for real money, by the name of each of the 10 settings; a sandbox and this machine may have it", () => {
     for (const [name, value] of withAddress("http://other.example")) {
       expect(() => readEnvironment({ ...live, [name]: value }), name).toThrow(
         `Set ${name} to an https address: what goes to other.example`,
@@ -241,14 +247,14 @@ describe("the environment", () => {
     "/\\other.example",
     "https://name:password@other.example",
     "https://name@other.example",
-  ])("refuses the address %s in each of the 10 settings, in a sandbox too", (url) => {
+  ])("the environment refuses the address %s in each of the 10 settings, in a sandbox too", (url) => {
     for (const [name, value] of withAddress(url)) {
       expect(() => readEnvironment({ [name]: value }), name).toThrow(name);
       expect(() => readEnvironment({ ...live, [name]: value }), name).toThrow(name);
     }
   });
 
-  it.each(["LICENCE_SEAL_URL", "CHAT_SCRIPT_URL"])("refuses a password in %s", (name) => {
+  it.each(["LICENCE_SEAL_URL", "CHAT_SCRIPT_URL"])("the environment refuses a password in %s", (name) => {
     expect(() => readEnvironment({ CHAT_ID: "1", [name]: "https://a:b@seal.example/s.js" })).toThrow(name);
   });
 
@@ -268,7 +274,7 @@ describe("the environment", () => {
     "https://0x0a000001/hit",
     "https://redis/hit",
     "https://metadata.google.internal/hit",
-  ])("refuses the postback %s, whose host is private, in a sandbox too", (url) => {
+  ])("the environment refuses the postback %s, whose host is private, in a sandbox too", (url) => {
     const { AFFILIATE_POSTBACKS } = inJson(url);
     for (const more of [{}, live])
       expect(() => readEnvironment({ ...more, AFFILIATE_POSTBACKS })).toThrow("is in a private network");
@@ -280,31 +286,34 @@ describe("the environment", () => {
     ["DATABASE_OWNER_URL", "postgres://b%ell:secret@db.example/bell"],
     ["REDIS_URL", "redis://:100%@redis.example"],
     ["SMTP_URL", "smtps://bell:100%@mail.example"],
-  ])("refuses %s=%s for its bare %%, names the setting and does not repeat the password", (name, value) => {
-    for (const more of [{}, live]) {
-      const start = () =>
-        readEnvironment({
-          DATABASE_URL: live.DATABASE_URL,
-          MAIL_FROM: "a@b.example",
-          ...more,
-          [name]: value,
-        });
-      expect(start).toThrow(/write it as %25/);
-      expect(start).toThrow(name);
-      expect(start).not.toThrow(/100|zz|ell:/);
-    }
-  });
+  ])(
+    "the environment refuses %s=%s for its bare %%, names the setting and does not repeat the password",
+    (name, value) => {
+      for (const more of [{}, live]) {
+        const start = () =>
+          readEnvironment({
+            DATABASE_URL: live.DATABASE_URL,
+            MAIL_FROM: "a@b.example",
+            ...more,
+            [name]: value,
+          });
+        expect(start).toThrow(/write it as %25/);
+        expect(start).toThrow(name);
+        expect(start).not.toThrow(/100|zz|ell:/);
+      }
+    },
+  );
 
   it.each([
     ["DATABASE_URL", "postgres://bell:pa#ss@db.example/bell"],
     ["DATABASE_URL", "mysql://bell:secret@db.example/bell"],
     ["REDIS_URL", "redis.example:6379"],
-  ])("refuses %s=%s and names the setting", (name, value) => {
+  ])("the environment refuses %s=%s and names the setting", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
     expect(() => readEnvironment({ [name]: value })).not.toThrow(/pa#ss|secret/);
   });
 
-  it("wants the application's login beside the owner's, and says what a start for real money lacks", () => {
+  it("the environment wants the application's login beside the owner's, and says what a start for real money lacks", () => {
     const DATABASE_OWNER_URL = "postgres://owner@db.example/bell";
     expect(() => readEnvironment({ DATABASE_OWNER_URL })).toThrow("Set DATABASE_URL");
     expect(readEnvironment({ ...live, DATABASE_OWNER_URL }).warnings).toEqual([]);
@@ -318,12 +327,15 @@ describe("the environment", () => {
     [{ HOST: "0.0.0.0", TRUST_PROXY: "true" }, 0],
     [{ HOST: "0.0.0.0", TRUST_PROXY: "2" }, 0],
     [{ HOST: "127.0.0.1" }, 0],
-  ])("with %j a start for real money has %d warnings of plain HTTP to other machines", (more, count) => {
-    const { warnings } = readEnvironment({ ...live, ...more });
-    expect(warnings.filter((words) => words.includes("plain HTTP"))).toHaveLength(count);
-  });
+  ])(
+    "the environment with %j a start for real money has %d warnings of plain HTTP to other machines",
+    (more, count) => {
+      const { warnings } = readEnvironment({ ...live, ...more });
+      expect(warnings.filter((words) => words.includes("plain HTTP"))).toHaveLength(count);
+    },
+  );
 
-  it("takes a second password of the cashier while it is changed, and none that is short for real money", () => {
+  it("the environment takes a second password of the cashier while it is changed, and none that is short for real money", () => {
     expect(readEnvironment({}).paymentIq.nextPassword).toBeUndefined();
     const PIQ_PASSWORD_NEXT = "another of 24 bytes.....";
     expect(readEnvironment({ ...live, PIQ_PASSWORD_NEXT }).paymentIq.nextPassword).toBe(PIQ_PASSWORD_NEXT);
@@ -331,7 +343,7 @@ describe("the environment", () => {
       expect(() => readEnvironment({ ...live, PIQ_PASSWORD_NEXT: short })).toThrow("PIQ_PASSWORD_NEXT");
   });
 
-  it("lets letters leave this machine only encrypted for real money", () => {
+  it("the environment lets letters leave this machine only encrypted for real money", () => {
     const mustEncrypt = (more: object) =>
       readEnvironment({ SMTP_URL: "smtp://mail.example:587", MAIL_FROM: "a@b.example", ...more }).smtp
         ?.mustEncrypt;
@@ -339,12 +351,12 @@ describe("the environment", () => {
     expect(mustEncrypt({ ...live, SMTP_URL: "smtp://127.0.0.1:25" })).toBe(false);
   });
 
-  it("has metrics on the loopback at port 9464, never at the site's", () => {
+  it("the environment has metrics on the loopback at port 9464, never at the site's", () => {
     expect(readEnvironment({}).metrics).toEqual({ port: 9464, host: "127.0.0.1", isChosen: false });
     expect(() => readEnvironment({ PORT: "3000", METRICS_PORT: "3000" })).toThrow("METRICS_PORT");
   });
 
-  it("refuses a mail server without a sender", () => {
+  it("the environment refuses a mail server without a sender", () => {
     expect(() => readEnvironment({ SMTP_URL: "smtp://mail.example" })).toThrow("Set MAIL_FROM");
   });
 
@@ -363,7 +375,7 @@ describe("the environment", () => {
     ["AFFILIATE_POSTBACKS", '{"acme":{"wager":"https://acme.example"}}'],
     ["SMTP_URL", "https://mail.example"],
     ["MAIL_FROM", "A <a@example.org>\r\nBcc: b@example.org"],
-  ])("refuses %s=%s and names the variable", (name, value) => {
+  ])("the environment refuses %s=%s and names the variable", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });
 
@@ -371,24 +383,30 @@ describe("the environment", () => {
     [undefined, "30 minutes, 1,800,000 ms", 1_800_000],
     ["900", "15 minutes", 900_000],
     ["5", "5 seconds, the shortest", 5_000],
-  ])("with IDLE_TIMEOUT_SECONDS=%s ends an idle session after %s", (value, _after, idleTimeoutMs) => {
-    expect(readEnvironment({ IDLE_TIMEOUT_SECONDS: value })).toMatchObject({ idleTimeoutMs });
-  });
+  ])(
+    "the environment with IDLE_TIMEOUT_SECONDS=%s ends an idle session after %s",
+    (value, _after, idleTimeoutMs) => {
+      expect(readEnvironment({ IDLE_TIMEOUT_SECONDS: value })).toMatchObject({ idleTimeoutMs });
+    },
+  );
 
   it.each([
     ["true", true],
     ["false", false],
     [undefined, false],
-  ])("with SHOW_TRANSLATION_KEYS=%s shows the keys of missing texts: %s", (value, showTranslationKeys) => {
-    expect(readEnvironment({ SHOW_TRANSLATION_KEYS: value })).toMatchObject({ showTranslationKeys });
-  });
+  ])(
+    "the environment with SHOW_TRANSLATION_KEYS=%s shows the keys of missing texts: %s",
+    (value, showTranslationKeys) => {
+      expect(readEnvironment({ SHOW_TRANSLATION_KEYS: value })).toMatchObject({ showTranslationKeys });
+    },
+  );
 
   it.each([
     ["true", 1],
     ["2", 2],
     ["false", 0],
     [undefined, 0],
-  ])("with TRUST_PROXY=%s trusts %i proxies", (value, trustedProxies) => {
+  ])("the environment with TRUST_PROXY=%s trusts %i proxies", (value, trustedProxies) => {
     expect(readEnvironment({ TRUST_PROXY: value })).toMatchObject({ trustedProxies });
   });
 
@@ -396,14 +414,14 @@ describe("the environment", () => {
     ["true", true],
     ["false", false],
     [undefined, true],
-  ])("with FREE_PLAY=%s allows free play: %s", (value, freePlayAllowed) => {
+  ])("the environment with FREE_PLAY=%s allows free play: %s", (value, freePlayAllowed) => {
     expect(readEnvironment({ FREE_PLAY: value })).toMatchObject({ freePlayAllowed });
   });
 
   it.each([
     [undefined, []],
     ["no, SE", ["NO", "SE"]],
-  ])("with MAINTENANCE_MODE_COUNTRIES=%s closes %j", (value, maintenanceCountries) => {
+  ])("the environment with MAINTENANCE_MODE_COUNTRIES=%s closes %j", (value, maintenanceCountries) => {
     expect(readEnvironment({ MAINTENANCE_MODE_COUNTRIES: value })).toMatchObject({ maintenanceCountries });
   });
 
@@ -413,20 +431,23 @@ describe("the environment", () => {
     ["1", false],
     ["yes", false],
     [undefined, false],
-  ])("reads the brand from query and hostname where BRAND_FROM_… is %j: %j", (value, expected) => {
-    const switches = { BRAND_FROM_QUERY: value, BRAND_FROM_HOSTNAME: value };
-    expect(readEnvironment(switches).brandSources).toMatchObject({
-      fromQuery: expected,
-      fromHostname: expected,
-    });
-  });
+  ])(
+    "the environment reads the brand from query and hostname where BRAND_FROM_… is %j: %j",
+    (value, expected) => {
+      const switches = { BRAND_FROM_QUERY: value, BRAND_FROM_HOSTNAME: value };
+      expect(readEnvironment(switches).brandSources).toMatchObject({
+        fromQuery: expected,
+        fromHostname: expected,
+      });
+    },
+  );
 
   it.each([
     ["FUNLY", "FUNLY"],
     ["casinoroom", "LUCKYCLOVER"],
     ["unheard-of", "BELLWETHER"],
     [undefined, "BELLWETHER"],
-  ])("with BRAND_DEFAULT=%s uses %s where nothing else names a brand", (value, brand) => {
+  ])("the environment with BRAND_DEFAULT=%s uses %s where nothing else names a brand", (value, brand) => {
     expect(readEnvironment({ BRAND_DEFAULT: value }).brandSources.default).toBe(brand);
   });
 });

@@ -27,7 +27,7 @@ describe("the providers' keys", () => {
     expect(readProviderKeys(folder, ["YG"], false).YG!.hmacKeys).toEqual(["just sixteen byt"]);
   });
 
-  it("are the same in 4 processes that create them in one new folder at the same moment", async () => {
+  it("the providers' keys are the same in 4 processes that create them in one new folder at the same moment", async () => {
     const script = `import(${JSON.stringify(reader)}).then(({ readProviderKeys }) =>
       console.log(JSON.stringify(readProviderKeys(${JSON.stringify(folder)}, ["BW", "LC"], true))))`;
     const outputs = await Promise.all(
@@ -45,19 +45,19 @@ describe("the providers' keys", () => {
     ]);
   });
 
-  it("are completed when a process ended between writing the private and the public one", () => {
+  it("the providers' keys are completed when a process ended between writing the private and the public one", () => {
     const { BW } = readProviderKeys(folder, ["BW"], true);
     rmSync(join(folder, "BW.public.pem"));
     expect(readProviderKeys(folder, ["BW"], true).BW).toEqual(BW);
   });
 
-  it("are never created outside the sandbox: without a file no caller is authenticated", () => {
+  it("the providers' keys are never created outside the sandbox: without a file no caller is authenticated", () => {
     expect(readProviderKeys(folder, ["BW"], false)).toEqual({
       BW: { publicKeys: [], hmacKeys: [], privateKey: undefined },
     });
   });
 
-  it("may be several while they rotate; white space around shared keys is ignored", () => {
+  it("the providers' keys may be several while they rotate; white space around shared keys is ignored", () => {
     const { BW } = readProviderKeys(folder, ["BW"], true);
     writeFileSync(join(folder, "BW.2.public.pem"), "next");
     writeFileSync(join(folder, "BW.hmac"), " one\n");

@@ -7,7 +7,7 @@ describe("TOGGLES", () => {
     expect(readToggleOverrides(text)).toEqual({});
   });
 
-  it("accepts on, off, a strategy, and countries under maintenance", () => {
+  it("TOGGLES accepts on, off, a strategy, and countries under maintenance", () => {
     const text = JSON.stringify({
       LIVEDATA_API_ENABLED: true,
       SWEDISH_LICENSE_ACTIVE: { countries: ["SE"], from: "2027-01-01", environments: ["production"] },
@@ -22,7 +22,7 @@ describe("TOGGLES", () => {
     });
   });
 
-  it("accepts regions as QC, CA-QC and Québec", () => {
+  it("TOGGLES accepts regions as QC, CA-QC and Québec", () => {
     const written = { regions: ["QC", "CA-QC", "Québec"] };
     expect(readEnvironment({ TOGGLES: JSON.stringify({ A: written }) }).toggleOverrides.toggles).toEqual({
       A: written,

@@ -13,7 +13,7 @@ describe("the metrics' own port", () => {
   };
   afterEach(() => Promise.all(opened.splice(0).map((server) => server.close())));
 
-  it("answers /metrics, by GET and HEAD, and nothing else", async () => {
+  it("the metrics' own port answers /metrics, by GET and HEAD, and nothing else", async () => {
     const { url } = await open(0, true);
     const response = await fetch(url!);
     expect(response.headers.get("content-type")).toContain("text/plain");
@@ -24,7 +24,7 @@ describe("the metrics' own port", () => {
       expect((await fetch(new URL(path, url))).status, path).toBe(404);
   });
 
-  it("that another process has is an error if the operator chose it, and otherwise the start does without metrics", async () => {
+  it("the metrics' own port that another process has is an error if the operator chose it, and otherwise the start does without metrics", async () => {
     const { url } = await open(0, true);
     const port = Number(new URL(url!).port);
     await expect(open(port, true)).rejects.toThrow(`METRICS_PORT ${port}`);

@@ -33,13 +33,13 @@ async function rehydrated() {
 }
 
 describe("the state of a page that the browser keeps", () => {
-  it("is there again after the next page load", async () => {
+  it("the state of a page that the browser keeps is there again after the next page load", async () => {
     createStore().setState({ open: true });
     expect((await rehydrated()).getState()).toEqual({ open: true });
   });
 
   it.each(["", "{", "null", "[]", "{}", '{"state":null}', '{"state":[]}', '{"state":{"open":"yes"}}'])(
-    "is dropped when its text is %j",
+    "the state of a page that the browser keeps is dropped when its text is %j",
     async (text) => {
       kept.set("bar", text);
       expect((await rehydrated()).getState()).toEqual({ open: false });
@@ -57,12 +57,15 @@ describe("the state of a page that the browser keeps", () => {
         },
       },
     ],
-  ])("changes and is forgotten without an error where the storage is %s", async (_what, page) => {
-    vi.stubGlobal("window", page);
-    const store = await rehydrated();
-    store.setState({ open: true });
-    expect(store.getState()).toEqual({ open: true });
-    store.persist.clearStorage();
-    expect((await rehydrated()).getState()).toEqual({ open: false });
-  });
+  ])(
+    "the state of a page that the browser keeps changes and is forgotten without an error where the storage is %s",
+    async (_what, page) => {
+      vi.stubGlobal("window", page);
+      const store = await rehydrated();
+      store.setState({ open: true });
+      expect(store.getState()).toEqual({ open: true });
+      store.persist.clearStorage();
+      expect((await rehydrated()).getState()).toEqual({ open: false });
+    },
+  );
 });

@@ -23,7 +23,7 @@ const away = () => Promise.reject(new TypeError("Failed to fetch dynamically imp
 beforeEach(() => useMissingParts.setState(useMissingParts.getInitialState()));
 
 describe("[2.18] a part of the page that did not load", () => {
-  it("is offered again, and is no longer missing when it has loaded", async () => {
+  it("a part of the page that did not load is offered again, and is no longer missing when it has loaded", async () => {
     const page = pageWith({ inUse: false });
     const remove = addMissingPart({ load: async () => remove(), required: true });
     expect(shown()).toBe("try again");
@@ -32,7 +32,7 @@ describe("[2.18] a part of the page that did not load", () => {
     expect(page.reloads).toBe(0);
   });
 
-  it("can be tried again while the server does not answer, as often as one likes", async () => {
+  it("a part of the page that did not load can be tried again while the server does not answer, as often as one likes", async () => {
     const page = pageWith({ up: false, inUse: false });
     addMissingPart({ load: away, required: false });
     for (let again = 0; again < 2; again += 1) {
@@ -42,7 +42,7 @@ describe("[2.18] a part of the page that did not load", () => {
     expect(page.reloads).toBe(0);
   });
 
-  it("asks for a reload when the server answers and a game is open or a form holds input", async () => {
+  it("a part of the page that did not load asks for a reload when the server answers and a game is open or a form holds input", async () => {
     const page = pageWith();
     const remove = addMissingPart({ load: away, required: false });
     await loadMissingParts(page);
@@ -54,14 +54,14 @@ describe("[2.18] a part of the page that did not load", () => {
     expect(shown()).toBe("try again");
   });
 
-  it("reloads the page on request when the server answers and nothing is lost", async () => {
+  it("a part of the page that did not load reloads the page on request when the server answers and nothing is lost", async () => {
     const page = pageWith({ inUse: false });
     addMissingPart({ load: away, required: false });
     await loadMissingParts(page);
     expect(page.reloads).toBe(1);
   });
 
-  it("is tried once at a time, together with all others that are missing", async () => {
+  it("a part of the page that did not load is tried once at a time, together with all others that are missing", async () => {
     const loads: string[] = [];
     for (const name of ["menu", "clock"])
       addMissingPart({ load: async () => void loads.push(name), required: false });
@@ -69,7 +69,7 @@ describe("[2.18] a part of the page that did not load", () => {
     expect(loads).toEqual(["menu", "clock"]);
   });
 
-  it("closes what it would have shown when the reader closes the message, which appears again for the next one", () => {
+  it("a part of the page that did not load is closed with its message when the reader closes that; the next missing part shows a message again", () => {
     const left: string[] = [];
     addMissingPart({ load: away, leave: () => left.push("deposit"), required: false });
     addMissingPart({ load: away, required: false });

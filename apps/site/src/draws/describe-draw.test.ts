@@ -25,7 +25,7 @@ const lotto = [
 ];
 
 describe("a draw's result", () => {
-  it("of lotto is its balls in ascending order with the bonus ball last, and the prizes of each tier in the line's price", () => {
+  it("a draw's result of lotto is its balls in ascending order with the bonus ball last, and the prizes of each tier in the line's price", () => {
     expect(drawnBallsOf(lotto).map(({ face }) => face)).toEqual(["7", "12", "23", "31", "38", "45", "19"]);
     expect(drawnBallsOf(lotto).at(-1)?.isBonus).toBe(true);
     const { priceMinor } = sheetOf("lotto-saturday").layout as unknown as { priceMinor: string };
@@ -38,7 +38,7 @@ describe("a draw's result", () => {
     expect(prizes?.tiers[1]?.each).toBe(`€${((Number(priceMinor) * 12) / 100).toFixed(2)}`);
   });
 
-  it("of a raffle is the first prize's number, and each prize's share of the pot", () => {
+  it("a draw's result of a raffle is the first prize's number, and each prize's share of the pot", () => {
     const raffle = [
       {
         type: "raffle-drawn",
@@ -59,13 +59,13 @@ describe("a draw's result", () => {
     ]);
   });
 
-  it("is empty for a void draw and for a game of another version", () => {
+  it("a draw's result is empty for a void draw and for a game of another version", () => {
     expect(drawnBallsOf(null)).toEqual([]);
     expect(drawnBallsOf([{ type: "of-another-version" }])).toEqual([]);
     expect(prizesOf(null, sheetOf("lotto-saturday"), "EUR", words)).toBeUndefined();
   });
 
-  it("promises at most the first tier's amount, or the first prize's share of the pot", () => {
+  it("a draw's result promises at most the first tier's amount, or the first prize's share of the pot", () => {
     expect(topPrizeOf(sheetOf("lotto-saturday"), "EUR", "en")).toMatchObject({
       amount: expect.stringMatching(/^€[\d,]+$/),
     });

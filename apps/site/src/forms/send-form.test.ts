@@ -6,7 +6,7 @@ const post = (fields: Record<string, string>) =>
 const away = () => new TypeError("Failed to fetch");
 
 describe("[7.01] sending a form", () => {
-  it("retries with all its fields after 200, 400 and 800 ms and up to 20 % more, while no response comes", async () => {
+  it("sending a form retries with all its fields after 200, 400 and 800 ms and up to 20 % more, while no response comes", async () => {
     const request = post({ email: "anna@example.org", city: "Åbo" });
     const sent: string[] = [];
     const waits: number[] = [];
@@ -26,7 +26,7 @@ describe("[7.01] sending a form", () => {
     expect(waits).toEqual([220, 440, 880]);
   });
 
-  it("sends once when a response came, be it a refusal or a redirect", async () => {
+  it("sending a form sends once when a response came, be it a refusal or a redirect", async () => {
     for (const answer of [{ refusal: noAnswer }, new Error("500")]) {
       let sent = 0;
       const send = async () => {
@@ -39,7 +39,7 @@ describe("[7.01] sending a form", () => {
     }
   });
 
-  it("reads the fields only when no response came", async () => {
+  it("sending a form reads the fields only when no response came", async () => {
     const read = vi.spyOn(Request.prototype, "formData");
     const sent = await sendFormOr(
       post({ email: "anna@example.org" }),
@@ -50,7 +50,7 @@ describe("[7.01] sending a form", () => {
     read.mockRestore();
   });
 
-  it("keeps what was entered when no attempt gets a response", async () => {
+  it("sending a form keeps what was entered when no attempt gets a response", async () => {
     const outcome = await sendFormOr(
       post({ email: "anna@example.org" }),
       async () => {

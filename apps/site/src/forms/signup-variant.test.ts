@@ -9,9 +9,12 @@ describe("the signup of a visitor", () => {
     ["FI", "SWEDISH_SIGNUP_ACTIVE", "general"],
     ["NO", "SWEDISH_SIGNUP_ACTIVE", "general"],
     [undefined, "FINNISH_SIGNUP_ACTIVE", "general"],
-  ] as const)("from %s with %s alone it is the %s one", (country, toggle, variant) => {
-    expect(signupVariant({ country, isOn: (asked) => asked === toggle })).toBe(variant);
-  });
+  ] as const)(
+    "the signup of a visitor from %s with only %s on is the %s form",
+    (country, toggle, variant) => {
+      expect(signupVariant({ country, isOn: (asked) => asked === toggle })).toBe(variant);
+    },
+  );
 });
 
 test.each([

@@ -49,9 +49,12 @@ it("there are 36 sub-categories in 7 categories, and a reader sees only one of t
 describe.each(categories)("$slug", ({ slug, subCategories }) => {
   const below = slug === "all-games" ? "/games" : `/${slug}`;
 
-  it.each(subCategories.map((each) => `${below}/${each.slug}`))("has its page at %s", async (path) => {
-    expect((await openPage(path)).status).toBe(200);
-  });
+  it.each(subCategories.map((each) => `${below}/${each.slug}`))(
+    "a category has its page at %s",
+    async (path) => {
+      expect((await openPage(path)).status).toBe(200);
+    },
+  );
 });
 
 it("answers 404 for a sub-category below the wrong category: /slots/roulette", async () => {

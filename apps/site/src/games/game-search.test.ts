@@ -12,25 +12,25 @@ const games = [
 const titles = (text: string, search = createGameSearch(games)) => search(text).map(({ title }) => title);
 
 describe("the game search", () => {
-  it("puts titles that start with the text first, then sorts by popularity", () => {
+  it("the game search puts titles that start with the text first, then sorts by popularity", () => {
     expect(titles("bell")).toEqual(["Bell Tower Bonanza", "Golden Bell", "Kesäyön Kello"]);
   });
 
-  it("for the games bar reads titles only and sorts by popularity only", () => {
+  it("the game search for the games bar reads titles only and sorts by popularity only", () => {
     const search = createGameSearch(games, { keywords: false, leadersFirst: false });
     expect(titles("bell", search)).toEqual(["Golden Bell", "Bell Tower Bonanza"]);
   });
 
-  it("ignores case, accents and surrounding spaces", () => {
+  it("the game search ignores case, accents and surrounding spaces", () => {
     expect(titles("  KESAYON ")).toEqual(["Kesäyön Kello"]);
   });
 
-  it("requires every word, in any order", () => {
+  it("the game search requires every word, in any order", () => {
     expect(titles("bonanza bell")).toEqual(["Bell Tower Bonanza"]);
     expect(titles("bell wheel")).toEqual([]);
   });
 
-  it("finds games despite a typing error, and by their maker", () => {
+  it("the game search finds games despite a typing error, and by their maker", () => {
     const makers = [
       { title: "Blackjack Royal", keywords: [], popular: 50, provider: "Evolution" },
       { title: "Black Forest", keywords: [], popular: 60, provider: "NetEnt" },
@@ -49,11 +49,11 @@ describe("the game search", () => {
     expect(titles("bonanaz", search)).toEqual([]);
   });
 
-  it("finds nothing for empty text", () => {
+  it("the game search finds nothing for empty text", () => {
     expect(titles("   ")).toEqual([]);
   });
 
-  it("finds the same for text typed and erased letter by letter as for the whole text at once", () => {
+  it("the game search finds the same for text typed and erased letter by letter as for the whole text at once", () => {
     const word = fc.constantFrom("bell", "be", "tower", "o", "roulette", "kesä", " ", "x");
     const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(" "));
     fc.assert(

@@ -11,14 +11,14 @@ const open = (path: string, gate: object) =>
   openPage(path, { acceptLanguage: path.startsWith("/fi") ? "fi" : "en", gate });
 
 describe("a game page's description", () => {
-  it("is in the reader's language, in its text and for search engines", async () => {
+  it("a game page's description is in the reader's language, in its text and for search engines", async () => {
     const { html } = await open(`/fi/games/${code}`, { gameSeoWithCode: answer });
     expect(html).toContain(`>${finnish}<`);
     expect(html).toMatch(new RegExp(`<meta name="description" content="[^"]*${finnish}`));
     expect(html).not.toContain(description);
   });
 
-  it("is in English where that is the language, or when the gate does not answer", async () => {
+  it("a game page's description is in English where that is the language, or when the gate does not answer", async () => {
     expect((await open(`/games/${code}`, { gameSeoWithCode })).html).toContain(`>${description}<`);
     const { html } = await open(`/fi/games/${code}`, { gameSeoWithCode: refusal("unavailable", 503) });
     expect(html).toContain(`>${description}<`);
@@ -27,14 +27,17 @@ describe("a game page's description", () => {
   it.each([
     ["/games", "Return to player", "96.11%", "€0.20 – €100.00", "10 lines are always in play"],
     ["/fi/games", "Palautusprosentti", "96,11\u00a0%", "€0,20 – €100,00", "10 linjaa"],
-  ])("for %s/… is %s: %s, stakes of %s and the rules", async (path, label, figure, stakes, rule) => {
-    const { html } = await open(`${path}/${code}`, { gameSeoWithCode });
-    expect(html).toContain(`<dt>${label}</dt><dd>${figure}</dd>`);
-    expect(html).toContain(`<dd>${stakes}</dd>`);
-    expect(html).toContain(rule);
-  });
+  ])(
+    "a game page's description for %s/… is %s: %s, stakes of %s and the rules",
+    async (path, label, figure, stakes, rule) => {
+      const { html } = await open(`${path}/${code}`, { gameSeoWithCode });
+      expect(html).toContain(`<dt>${label}</dt><dd>${figure}</dd>`);
+      expect(html).toContain(`<dd>${stakes}</dd>`);
+      expect(html).toContain(rule);
+    },
+  );
 
-  it("of a game with draws states their days, their time with the zone, and when the sale closes, and not that the server decides them", async () => {
+  it("a game page's description of a game with draws states their days, their time with the zone, and when the sale closes, and not that the server decides them", async () => {
     const draw_calendar = {
       timeZone: "Europe/Malta",
       at: "21:00",
@@ -53,7 +56,7 @@ describe("a game page's description", () => {
     expect(other.html).toContain(byServer);
   });
 
-  it("of a live table says that a public beacon decides, and not the server", async () => {
+  it("a game page's description of a live table says that a public beacon decides, and not the server", async () => {
     const sheet = { ...gameSeoWithCode.sheet, minimumRoundMs: 0 };
     const { html } = await open(`/games/${code}`, { gameSeoWithCode: { ...gameSeoWithCode, sheet } });
     expect(html).toContain("Only then a public beacon gives the value that decides the draw");
@@ -70,7 +73,7 @@ describe("a game page's description", () => {
       "€50,00, saaja M., ",
     ],
   ])(
-    "for %s/… of a game with an hourly drop has, in “%s”, %s: %s, the returns at 0.40 and 100.00, the formula, the last hit, and that free play takes no part",
+    "a game page's description for %s/… of a game with an hourly drop has, in “%s”, %s: %s, the returns at 0.40 and 100.00, the formula, the last hit, and that free play takes no part",
     async (path, title, label, rounds, hit) => {
       const { html } = await open(`${path}/${code}`, { gameSeoWithCode });
       const part = html.slice(html.indexOf('id="pot-sheet"'));
@@ -93,7 +96,7 @@ describe("a game page's description", () => {
     ["jackpots", true],
     ["slots", false],
   ])(
-    "of a game of the category %s whose pots are not known has no figures of pots, and says that jackpots pay on top: %s",
+    "a game page's description of a game of the category %s whose pots are not known has no figures of pots, and says that jackpots pay on top: %s",
     async (category, says) => {
       const games = gameList.games.map((game) => ({
         ...game,
@@ -109,7 +112,7 @@ describe("a game page's description", () => {
     },
   );
 
-  it("of a game that is not shown free says nothing about free play beside its pots", async () => {
+  it("a game page's description of a game that is not shown free says nothing about free play beside its pots", async () => {
     const games = gameList.games.map((game) => ({ ...game, free_play: false }));
     const { html } = await openPage(`/games/${code}`, {
       country: "LT",
@@ -119,7 +122,7 @@ describe("a game page's description", () => {
     expect(html).not.toContain("Free play neither adds");
   });
 
-  it("has no figures or rules when the gate does not answer", async () => {
+  it("a game page's description has no figures or rules when the gate does not answer", async () => {
     const { html } = await open(`/games/${code}`, { gameSeoWithCode: refusal("unavailable", 503) });
     expect(html).not.toContain("Return to player");
     expect(html).toContain(">Bonus money<");

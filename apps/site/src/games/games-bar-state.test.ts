@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe("the games bar", () => {
-  it("opens and closes next to the page and stays so for the next visit", () => {
+  it("the games bar opens and closes next to the page and stays so for the next visit", () => {
     toggleGamesBar(true);
     expect(state()).toMatchObject({ open: true, peek: false });
     expect(JSON.parse(kept.get("games_bar")!).state).toEqual({ open: true });
@@ -25,7 +25,7 @@ describe("the games bar", () => {
     expect(state()).toMatchObject({ open: false, peek: false });
   });
 
-  it("opens for one page only where it has to cover the page", () => {
+  it("the games bar opens for one page only where it has to cover the page", () => {
     toggleGamesBar(false);
     expect(state()).toMatchObject({ open: false, peek: true });
     expect(JSON.parse(kept.get("games_bar")!).state).toEqual({ open: false });

@@ -58,7 +58,7 @@ describe("following the catalogue", () => {
     vi.useRealTimers();
   });
 
-  it("loads 3 lists in 11 minutes and stops when the follower leaves", async () => {
+  it("following the catalogue loads 3 lists in 11 minutes and stops when the follower leaves", async () => {
     answers = [() => listOf("First"), () => listOf("Second"), () => listOf("Third")];
     const { heard, stop } = follow("");
     await vi.advanceTimersByTimeAsync(0);
@@ -72,7 +72,7 @@ describe("following the catalogue", () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it("shares one list between two parts of the page, and loads it again after a login and after a logout", async () => {
+  it("following the catalogue shares one list between two parts of the page, and loads it again after a login and after a logout", async () => {
     follow("");
     follow("");
     await vi.advanceTimersByTimeAsync(0);
@@ -87,7 +87,7 @@ describe("following the catalogue", () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it("reports a failed load and retries after 15 seconds", async () => {
+  it("following the catalogue reports a failed load and retries after 15 seconds", async () => {
     answers = [() => new Response("", { status: 503 })];
     const { heard } = follow("");
     await vi.advanceTimersByTimeAsync(14_999);

@@ -12,7 +12,7 @@ function storageOf(kept: Map<string, string>) {
 }
 
 describe("turbo in games", () => {
-  it("is remembered until it is switched off", () => {
+  it("turbo in games is remembered until it is switched off", () => {
     vi.stubGlobal("window", { localStorage: storageOf(new Map()) });
     expect(isTurboRemembered()).toBe(false);
     rememberTurbo(true);
@@ -21,7 +21,7 @@ describe("turbo in games", () => {
     expect(isTurboRemembered()).toBe(false);
   });
 
-  it("is remembered for this page where storage is blocked", () => {
+  it("turbo in games is remembered for this page where storage is blocked", () => {
     vi.stubGlobal("window", {
       get localStorage(): never {
         throw new Error("blocked");

@@ -14,7 +14,7 @@ const texts = {
 const t = createTranslate({ texts, language: "en" });
 
 describe("a refusal", () => {
-  it("keeps the gate's own code, message, fields and params", () => {
+  it("a refusal keeps the gate's own code, message, fields and params", () => {
     const data = {
       message: "core.error_x",
       errorCode: "x",
@@ -29,7 +29,7 @@ describe("a refusal", () => {
     });
   });
 
-  it("turns any error that is not the gate's into the general server error", () => {
+  it("a refusal turns any error that is not the gate's into the general server error", () => {
     expect(refusalOf(new TypeError("oh"))).toEqual({
       code: "internal",
       message: "core.error_message",
@@ -48,7 +48,7 @@ describe("a refusal", () => {
     expect(refusalText({ message, params: { minimum: "€10.00" } }, t)).toBe(text);
   });
 
-  it("asks to look again at a field whose message has no text, and says nothing about a valid field", () => {
+  it("a refusal asks to look again at a field whose message has no text, and says nothing about a valid field", () => {
     expect(fieldText("Invalid input", t)).toBe("Look again.");
     expect(fieldText(undefined, t)).toBeUndefined();
   });

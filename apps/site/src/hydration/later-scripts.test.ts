@@ -70,7 +70,7 @@ describe("a page's scripts run", () => {
     expect(started).toEqual([script]);
   });
 
-  it.each([{ hidden: true }, { tells: false }])("at once with %o", (browser) => {
+  it.each([{ hidden: true }, { tells: false }])("a page's scripts run at once with %o", (browser) => {
     openPage(startScriptsOncePainted, browser);
     expect(started).toEqual([script]);
   });

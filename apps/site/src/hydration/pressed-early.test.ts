@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe("a press before hydration", () => {
-  it("is hidden from other listeners, shown, and made once after hydration", () => {
+  it("a press before hydration is hidden from other listeners, shown, and made once after hydration", () => {
     const button = newButton();
     expect(press(button)).toBe(false);
     expect(button).toMatchObject({ presses: 0, marks: new Set(["data-kept"]) });
@@ -64,7 +64,7 @@ describe("a press before hydration", () => {
     expect(button.presses).toBe(1);
   });
 
-  it("made 3 times on one button and once on another counts once, on the other", () => {
+  it("a press before hydration made 3 times on one button and once on another counts once, on the other", () => {
     const [first, last] = [newButton(), newButton()];
     for (const button of [first, first, first, last]) press(button);
     expect(first.marks.size).toBe(0);
@@ -72,7 +72,7 @@ describe("a press before hydration", () => {
     expect([first.presses, last.presses]).toEqual([0, 1]);
   });
 
-  it("is dropped when the reader types or presses anything else", () => {
+  it("a press before hydration is dropped when the reader types or presses anything else", () => {
     const button = newButton();
     press(button);
     listeners.get("input")!({ isTrusted: true });
@@ -83,7 +83,7 @@ describe("a press before hydration", () => {
     expect(button.presses).toBe(0);
   });
 
-  it("survives input and presses that the page itself makes", () => {
+  it("a press before hydration survives input and presses that the page itself makes", () => {
     const button = newButton();
     press(button);
     listeners.get("input")!({ isTrusted: false });
@@ -92,7 +92,7 @@ describe("a press before hydration", () => {
     expect(button.presses).toBe(1);
   });
 
-  it("is dropped after 10 seconds", () => {
+  it("a press before hydration is dropped after 10 seconds", () => {
     const button = newButton();
     press(button);
     vi.advanceTimersByTime(10_000);
@@ -104,7 +104,7 @@ describe("a press before hydration", () => {
   it.each([
     ["has left the page", { isConnected: false }],
     ["is disabled", { ariaDisabled: "true" }],
-  ])("has no effect on a button that %s by then", (_what, change) => {
+  ])("a press before hydration has no effect on a button that %s by then", (_what, change) => {
     const button = newButton();
     press(button);
     Object.assign(button, change);
@@ -115,7 +115,7 @@ describe("a press before hydration", () => {
   it.each([
     ["sends a form", { type: "submit" }],
     ["opens a popover", { popover: true }],
-  ])("on a button that %s without script is left to the browser", (_what, kind) => {
+  ])("a press before hydration on a button that %s without script is left to the browser", (_what, kind) => {
     const button = newButton(kind);
     expect(press(button)).toBe(true);
     comeAlive();

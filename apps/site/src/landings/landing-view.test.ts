@@ -13,7 +13,7 @@ it("each of the 6 landing pages has a file and its own layout", () => {
 });
 
 describe("special-landing", () => {
-  it("offers its code with the campaign's 100 % up to 100 euros in Ireland", () => {
+  it("special-landing offers its code with the campaign's 100 % up to 100 euros in Ireland", () => {
     const view = landingView(landing("special-landing"), ireland, new Date("2026-11-20"));
     expect(view.code).toBe("WELCOME100");
     expect(view.lead).toContain("100% on your first deposit, up to €100.00");
@@ -23,7 +23,7 @@ describe("special-landing", () => {
   it.each([
     ["in Sweden, where the campaign is not given", readerIn("SE"), "2026-11-20"],
     ["after the campaign's last day", ireland, "2028-01-01"],
-  ])("offers nothing %s", (_where, reader, day) => {
+  ])("special-landing offers nothing %s", (_where, reader, day) => {
     const view = landingView(landing("special-landing"), reader, new Date(day));
     expect(view.code).toBeUndefined();
     expect(view.title).not.toBe("");

@@ -140,16 +140,16 @@ describe("a hall", () => {
   const hall = { ...table, subtype: "hall", resultType: "numbers" as const, results: ["77", "4"] };
   const shownHall = (differences: Partial<LiveTable>) => shown([{ ...hall, ...differences }]);
 
-  it("shows the time of its next draw, and the balls 77 and 4 of its last one", async () => {
+  it("a hall shows the time of its next draw, and the balls 77 and 4 of its last one", async () => {
     const text = await shownHall({ betsCloseAt: "2026-11-25T19:20:00.000Z" });
     expect(text).toContain("€0.10–€2,000 Next draw 19:20 UTC Ball 77 77 Ball 4 4");
   });
 
-  it("says that it is drawing", async () => {
+  it("a hall says that it is drawing", async () => {
     expect(await shownHall({ betsCloseAt: null })).toContain("€0.10–€2,000 Drawing now Ball 77 77 Ball 4 4");
   });
 
-  it("shows its closing time, 02:00, if it has hours", async () => {
+  it("a hall shows its closing time, 02:00, if it has hours", async () => {
     const openHours = { opens: "18:00", closes: "02:00" };
     expect(await shownHall({ betsCloseAt: null, openHours })).toContain(
       "Drawing now · Open until 02:00 UTC Ball 77",

@@ -34,7 +34,7 @@ describe("a page with a time-out of 30 minutes", () => {
     });
   });
 
-  it("warns at 29 minutes with 60 seconds left and ends at 30, once", () => {
+  it("a page with a time-out of 30 minutes warns at 29 minutes with 60 seconds left and ends at 30, once", () => {
     later(29 * MINUTE_MS - 1);
     expect(calls).toEqual([]);
     later(1);
@@ -45,7 +45,7 @@ describe("a page with a time-out of 30 minutes", () => {
     expect(stopped).toBe(true);
   });
 
-  it("restarts with every move, and notifies other pages at most every 5 seconds", () => {
+  it("a page with a time-out of 30 minutes restarts with every move, and notifies other pages at most every 5 seconds", () => {
     later(20 * MINUTE_MS);
     watch.active();
     watch.active();
@@ -66,13 +66,13 @@ describe("a page with a time-out of 30 minutes", () => {
     expect(calls).toHaveLength(4);
   });
 
-  it("restarts on a move in another page", () => {
+  it("a page with a time-out of 30 minutes restarts on a move in another page", () => {
     later(29 * MINUTE_MS);
     watch.back(now);
     expect(calls).toEqual(["warning 60", "warning off"]);
   });
 
-  it("ignores a move in another page that is older than its own", () => {
+  it("a page with a time-out of 30 minutes ignores a move in another page that is older than its own", () => {
     const before = now;
     later(10 * MINUTE_MS);
     watch.active();
@@ -81,7 +81,7 @@ describe("a page with a time-out of 30 minutes", () => {
     expect(calls).not.toContain("idle");
   });
 
-  it("tells the gate every 5 minutes that the reader is active", () => {
+  it("a page with a time-out of 30 minutes tells the gate every 5 minutes that the reader is active", () => {
     for (let minutes = 0; minutes < 20; minutes += 1) {
       later(MINUTE_MS);
       watch.active();
@@ -89,7 +89,7 @@ describe("a page with a time-out of 30 minutes", () => {
     expect(calls.filter((each) => each === "touch")).toHaveLength(4);
   });
 
-  it("ends at the first check of a page that slept past its time-out", () => {
+  it("a page with a time-out of 30 minutes ends at the first check of a page that slept past its time-out", () => {
     now += 8 * HOUR_MS;
     watch.active();
     expect(calls).toEqual(["idle"]);

@@ -88,7 +88,7 @@ const balance = {
 };
 
 describe("the push client", () => {
-  it("registers on user/{session channel} with the session when the socket opens", () => {
+  it("the push client registers on user/{session channel} with the session when the socket opens", () => {
     const { sockets } = listen();
     sockets[0]!.onopen?.();
     expect(sockets[0]!.sent).toContainEqual({
@@ -98,7 +98,7 @@ describe("the push client", () => {
     });
   });
 
-  it("registers on the page's further addresses, receives from them until they go, and survives their refusal", () => {
+  it("the push client registers on the page's further addresses, receives from them until they go, and survives their refusal", () => {
     let change: Parameters<PushAddresses["follow"]>[0] = () => {};
     const all = ["live/tables"];
     const { sockets, messages, refused } = listen({
@@ -127,7 +127,7 @@ describe("the push client", () => {
     expect(refused).toEqual([]);
   });
 
-  it("pings every 5 s while the connection is open, and not after", () => {
+  it("the push client pings every 5 s while the connection is open, and not after", () => {
     const { sockets, timers } = listen();
     sockets[0]!.onopen?.();
     const pings = () => sockets[0]!.sent.filter(({ type }) => type === "ping").length;
@@ -139,7 +139,7 @@ describe("the push client", () => {
     expect(pings() - first).toBe(3);
   });
 
-  it("reconnects after 1, 2, 4, 5 and 5 s and registers again", () => {
+  it("the push client reconnects after 1, 2, 4, 5 and 5 s and registers again", () => {
     const { sockets, timers } = listen();
     for (const [index, seconds] of [1, 2, 4, 5, 5].entries()) {
       sockets[index]!.onclose?.();
@@ -152,7 +152,7 @@ describe("the push client", () => {
     expect(sockets[5]!.sent.map(({ type }) => type)).toContain("register");
   });
 
-  it("never gives up: after 500 broken connections it still reconnects, 5 s later", () => {
+  it("the push client never gives up: after 500 broken connections it still reconnects, 5 s later", () => {
     const { sockets, timers } = listen();
     for (let lines = 0; lines < 500; lines += 1) {
       sockets[lines]!.onclose?.();
@@ -161,7 +161,7 @@ describe("the push client", () => {
     }
   });
 
-  it("starts from 1 s again after a connection that was up", () => {
+  it("the push client starts from 1 s again after a connection that was up", () => {
     const { sockets, timers } = listen();
     sockets[0]!.onclose?.();
     timers.pass(1_000);
@@ -171,7 +171,7 @@ describe("the push client", () => {
     expect(sockets).toHaveLength(3);
   });
 
-  it("passes on a message for its own address", () => {
+  it("the push client passes on a message for its own address", () => {
     const { sockets, messages } = listen();
     sockets[0]!.receive({ type: "rec", address: "user/channel-1", body: balance });
     expect(messages).toEqual([balance]);
@@ -186,7 +186,7 @@ describe("the push client", () => {
     ],
     ["that is an error", { type: "err", failureCode: 403 }],
     ["that is not JSON", "{"],
-  ])("drops a message %s", (_what, frame) => {
+  ])("the push client drops a message %s", (_what, frame) => {
     const { sockets, messages } = listen();
     sockets[0]!.receive(frame);
     expect(messages).toEqual([]);
@@ -200,7 +200,7 @@ describe("the push client", () => {
     address,
   });
 
-  it("reports once that its own address is refused with 401, and ignores a refusal of another address", () => {
+  it("the push client reports once that its own address is refused with 401, and ignores a refusal of another address", () => {
     const { sockets, refused, messages } = listen();
     sockets[0]!.onopen?.();
     sockets[0]!.receive(refusalOf(401, "not_logged_in", "user/channel-2"));
@@ -211,7 +211,7 @@ describe("the push client", () => {
     expect(sockets[0]!.closed).toBe(false);
   });
 
-  it("reconnects after 1 s when its registration failed", () => {
+  it("the push client reconnects after 1 s when its registration failed", () => {
     const { sockets, refused, timers } = listen();
     sockets[0]!.onopen?.();
     sockets[0]!.receive(refusalOf(503, "unavailable"));
@@ -221,7 +221,7 @@ describe("the push client", () => {
     expect(refused).toHaveLength(0);
   });
 
-  it("stops for good", () => {
+  it("the push client stops for good", () => {
     const { sockets, timers, stop } = listen();
     sockets[0]!.onopen?.();
     stop();

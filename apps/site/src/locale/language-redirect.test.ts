@@ -39,7 +39,7 @@ describe("the redirect of a language prefix", () => {
   });
 
   it.each(["/fi", "/fi/slots", "/fr-ca/deposit", "/slots", "/rc-popup/playngo", "/info/terms", "/all_all"])(
-    "does not happen for %s",
+    "the redirect of a language prefix does not happen for %s",
     (pathname) => {
       expect(languageRedirect({ ...english, pathname })).toEqual({});
     },
@@ -131,7 +131,7 @@ describe("the browser's language", () => {
     ["", undefined],
     [undefined, undefined],
     ["x".repeat(10_000), undefined],
-  ])("of %j is %s", (header, expected) => {
+  ])("the browser's language of %j is %s", (header, expected) => {
     expect(browserLanguage(header)).toBe(expected);
   });
 });

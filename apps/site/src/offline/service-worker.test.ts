@@ -106,7 +106,7 @@ beforeEach(async () => {
 const page = (url: string) => ({ url, mode: "navigate", destination: "document" });
 
 describe("the service worker", () => {
-  it("caches the offline page of each language, four files they name and the fonts of their styles, all fetched without cookies", () => {
+  it("the service worker caches the offline page of each language, four files they name and the fonts of their styles, all fetched without cookies", () => {
     const [kept] = [...worker.caches.values()];
     const urls = [...kept!.keys()].map((url) => url.slice(origin.length));
     expect(urls.filter((url) => url.startsWith("/offline/"))).toHaveLength(offeredLanguages.length);
@@ -117,7 +117,7 @@ describe("the service worker", () => {
     expect(new Set(pages.map(({ credentials }) => credentials))).toEqual(new Set(["omit"]));
   });
 
-  it("lets every page request through while there is a network, and caches none of them", async () => {
+  it("the service worker lets every page request through while there is a network, and caches none of them", async () => {
     const before = [...worker.caches.values()].map(({ size }) => size);
     expect(await worker.ask(page("/my-account"))).toBe(`from the network: ${origin}/my-account`);
     expect([...worker.caches.values()].map(({ size }) => size)).toEqual(before);
@@ -127,7 +127,7 @@ describe("the service worker", () => {
     ["/fi/deposit", "/offline/fi"],
     ["/fr-ca", "/offline/fr-ca"],
     ["/slots", "/offline/no"],
-  ])("shows, for %s without a network, %s", async (path, offline) => {
+  ])("the service worker shows, for %s without a network, %s", async (path, offline) => {
     worker.network.up = false;
     expect(await worker.ask(page(path))).toBe(`from the network: ${origin}${offline}`);
   });
@@ -143,19 +143,19 @@ describe("the service worker", () => {
     ["a tile", { url: "/art/tiles/bell.webp", destination: "image" }],
     ["another host's font", { url: "https://elsewhere.example/assets/x.woff2", destination: "font" }],
     ["the push connection", { url: "/eventbus/info" }],
-  ])("leaves %s to the browser, with and without a network", async (_, asked) => {
+  ])("the service worker leaves %s to the browser, with and without a network", async (_, asked) => {
     expect(await worker.ask(asked)).toBeUndefined();
     worker.network.up = false;
     expect(await worker.ask(asked)).toBeUndefined();
   });
 
-  it("serves the offline page's own files and fonts when there is no network", async () => {
+  it("the service worker serves the offline page's own files and fonts when there is no network", async () => {
     worker.network.up = false;
     for (const url of order.files) expect(await worker.ask({ url })).toBeDefined();
     expect(await worker.ask({ url: "/assets/head-1.woff2", destination: "font" })).toContain("head-1");
   });
 
-  it("deletes the previous version's caches", async () => {
+  it("the service worker deletes the previous version's caches", async () => {
     worker.caches.set("offline-before", new Map());
     await worker.activate();
     expect([...worker.caches.keys()]).toEqual([`offline-${order.version}`]);

@@ -19,7 +19,7 @@ describe("a visitor from Norway, with the toggle on,", () => {
     "/promo/fjord-friday",
     "/play/2101",
     "/nothing",
-  ])("is redirected from %s to norway-lander", (path) => {
+  ])("a visitor from Norway, with the toggle on, is redirected from %s to norway-lander", (path) => {
     expect(visitorGuard({ ...visitor, path })).toBe("/norway-lander");
   });
 
@@ -41,11 +41,11 @@ describe("a visitor from Norway, with the toggle on,", () => {
     "/improvements-maintenance",
     "/payment-redirect",
     "/rc-popup/playngo",
-  ])("stays on %s", (path) => {
+  ])("a visitor from Norway, with the toggle on, stays on %s", (path) => {
     expect(visitorGuard({ ...visitor, path })).toBeUndefined();
   });
 
-  it("may open every page once signed in", () => {
+  it("a visitor from Norway, with the toggle on, may open every page once signed in", () => {
     expect(visitorGuard({ ...visitor, authenticated: true })).toBeUndefined();
   });
 });
@@ -62,15 +62,15 @@ describe("a visitor from a country under maintenance", () => {
     ["/signup", paths.maintenance()],
     ["/login", undefined],
     ["/improvements-maintenance", undefined],
-  ])("is redirected from %s to %s", (path, expected) => {
+  ])("a visitor from a country under maintenance is redirected from %s to %s", (path, expected) => {
     expect(visitorGuard({ ...closed, path })).toBe(expected);
   });
 
-  it("gets maintenance rather than the lander when both apply", () => {
+  it("a visitor from a country under maintenance gets maintenance rather than the lander when both apply", () => {
     expect(visitorGuard({ ...visitor, maintenanceCountries: ["NO"] })).toBe(paths.maintenance());
   });
 
-  it("is let in when signed in, and so is a visitor from another country", () => {
+  it("a visitor from a country under maintenance is let in when signed in, and so is a visitor from another country", () => {
     expect(visitorGuard({ ...closed, authenticated: true })).toBeUndefined();
     expect(visitorGuard({ ...closed, country: "FI" })).toBeUndefined();
     expect(visitorGuard({ ...closed, country: undefined })).toBeUndefined();

@@ -38,20 +38,25 @@ describe("the page of a promotion with a rule names the games that count", () =>
     expect(termsOf(name)).toContain(`Games that count: ${games}.`);
   });
 
-  it.each(offeredLanguages)("in %s, once on each page; a draw of doors names none", (language) => {
-    const t = createTranslate({ texts: pickTexts(language, [""]), language });
-    const [before, after] = t("promo.term_games", { games: "#" }).split("#") as [string, string];
-    expect(before.length).toBeGreaterThan(3);
-    for (const { name, rule } of ruled) {
-      const said = termsOf(name, language).filter((term) => term.startsWith(before) && term.endsWith(after));
-      const isPlayed = rule.kind !== "prize-draw" || rule.entry.by !== "doors";
-      expect(said.length, name).toBe(isPlayed ? 1 : 0);
-      for (const id of (isPlayed && rule.counts.gameIds) || [])
-        expect(said[0], name).toContain(byId.get(id)!.title);
-    }
-  });
+  it.each(offeredLanguages)(
+    "the page of a promotion with a rule names the games that count in %s, once on each page; a draw of doors names none",
+    (language) => {
+      const t = createTranslate({ texts: pickTexts(language, [""]), language });
+      const [before, after] = t("promo.term_games", { games: "#" }).split("#") as [string, string];
+      expect(before.length).toBeGreaterThan(3);
+      for (const { name, rule } of ruled) {
+        const said = termsOf(name, language).filter(
+          (term) => term.startsWith(before) && term.endsWith(after),
+        );
+        const isPlayed = rule.kind !== "prize-draw" || rule.entry.by !== "doors";
+        expect(said.length, name).toBe(isPlayed ? 1 : 0);
+        for (const id of (isPlayed && rule.counts.gameIds) || [])
+          expect(said[0], name).toContain(byId.get(id)!.title);
+      }
+    },
+  );
 
-  it("leaves out a title that the reader's country does not have", () => {
+  it("the page of a promotion with a rule names the games that count leaves out a title that the reader's country does not have", () => {
     const some = new Map([...byId].filter(([id]) => id !== 1602));
     expect(termsOf("polar-night", "en", { byId: some }).join(" ")).not.toContain(byId.get(1602)!.title);
   });
@@ -85,7 +90,7 @@ describe("where a promotion's own words name a kind of games, all of them count"
     expect(left).toEqual([]);
   });
 
-  it("is found where six of the scratch cards count, and no others", () => {
+  it("where a promotion's own words name a kind of games, all of them count is found where six of the scratch cards count, and no others", () => {
     const six = countedTitles({ gameIds: [2103, 2104, 2105, 2117, 2118, 2119] }, titles);
     const cards = titles.filter(KINDS[4]![1]);
     expect([six.length, cards.length]).toEqual([6, 23]);

@@ -24,11 +24,11 @@ describe("a promotion without an open game", () => {
   beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T12:00:00Z") }));
   afterAll(() => void vi.useRealTimers());
 
-  it.each(["/", "/promotions", "/rewards"])("is not on %s", async (path) => {
+  it.each(["/", "/promotions", "/rewards"])("a promotion without an open game is not on %s", async (path) => {
     expect(await linksTo(path, true)).not.toContain("/promo/draw-night");
   });
 
-  it("has a page that says it opens soon, offers no way to take part, and is hidden from search engines", async () => {
+  it("a promotion without an open game has a page that says it opens soon, offers no way to take part, and is hidden from search engines", async () => {
     const page = await openPage("/promo/draw-night", visit(true));
     expect(page.status).toBe(200);
     expect(page.html).toContain("Opens soon. It cannot be joined yet.");
@@ -37,18 +37,18 @@ describe("a promotion without an open game", () => {
     expect(page.whole).not.toContain("schema.org/PreOrder");
   });
 
-  it("runs as soon as one of its games is open", async () => {
+  it("a promotion without an open game runs as soon as one of its games is open", async () => {
     const page = await openPage("/promo/draw-night", visit(false));
     expect(page.html).not.toContain("It cannot be joined yet.");
     expect(await linksTo("/promotions", false)).toContain("/promo/draw-night");
   });
 
-  it("runs if it has a code, because its bonus can be played in other games", async () => {
+  it("a promotion without an open game runs if it has a code, because its bonus can be played in other games", async () => {
     const page = await openPage("/promo/bell-bonus", visit(true));
     expect(page.html).not.toContain("It cannot be joined yet.");
   });
 
-  it("runs with a rule, by which the gate pays its cashback", async () => {
+  it("a promotion without an open game runs with a rule, by which the gate pays its cashback", async () => {
     const page = await openPage("/promo/scratch-club", {
       country: "IE",
       gate: {

@@ -25,7 +25,7 @@ describe("the words of a prize draw", () => {
       : [],
   );
 
-  it("are those of nine promotions that pay cash, one of which gives free tickets too", () => {
+  it("the words of a prize draw are those of nine promotions that pay cash, one of which gives free tickets too", () => {
     expect(drawn.map(({ name }) => name).sort()).toEqual([
       ...["advent-calendar", "braai-weekend", "festa-junina", "festival-of-lights", "golden-ticket"],
       ...["harvest-fest", "hockey-night", "midsummer-night", "pixel-party"],
@@ -33,7 +33,7 @@ describe("the words of a prize draw", () => {
   });
 
   it.each(drawn.map((promotion) => [promotion.name, promotion] as const))(
-    "of %s name the figures of English and the number of prizes, and no number that is not the rule's, in nine languages",
+    "the words of a prize draw of %s name the figures of English and the number of prizes, and no number that is not the rule's, in nine languages",
     (_, { texts, rule, period }) => {
       const dayAfter = new Date(Date.parse(period.until) + DAY_MS).getUTCDate();
       const times = [...(rule.closesAt ?? []), ...(rule.last ? [rule.last.at] : [])];
@@ -87,23 +87,26 @@ describe("the words of a prize draw", () => {
       /on the Monday after Midsummer.*per player\..*on that Monday/s,
       { lastWeekday: 7, mostPer: "draw", hours: 24 },
     ],
-  ] as const)("of %s say in English when it is drawn and paid, as the rule does", (name, said, meant) => {
-    const { texts, rule, period } = drawn.find((each) => each.name === name)!;
-    const { title, teaser, body, terms } = texts.en!;
-    expect([title, teaser, ...body, ...terms].join("\n")).toMatch(said);
-    const { from, until, weekdays } = period;
-    expect({
-      days: (Date.parse(until) - Date.parse(from)) / DAY_MS + 1,
-      until,
-      weekdays,
-      lastWeekday: weekdayNumber(until),
-      span: rule.span,
-      draws: rule.closesAt?.length,
-      doors: rule.last?.doors,
-      hours: rule.paidWithinHours,
-      mostPer: rule.entry.by === "stakes" ? rule.entry.mostPer : undefined,
-    }).toMatchObject(meant);
-  });
+  ] as const)(
+    "the words of a prize draw of %s say in English when it is drawn and paid, as the rule does",
+    (name, said, meant) => {
+      const { texts, rule, period } = drawn.find((each) => each.name === name)!;
+      const { title, teaser, body, terms } = texts.en!;
+      expect([title, teaser, ...body, ...terms].join("\n")).toMatch(said);
+      const { from, until, weekdays } = period;
+      expect({
+        days: (Date.parse(until) - Date.parse(from)) / DAY_MS + 1,
+        until,
+        weekdays,
+        lastWeekday: weekdayNumber(until),
+        span: rule.span,
+        draws: rule.closesAt?.length,
+        doors: rule.last?.doors,
+        hours: rule.paidWithinHours,
+        mostPer: rule.entry.by === "stakes" ? rule.entry.mostPer : undefined,
+      }).toMatchObject(meant);
+    },
+  );
 });
 
 function words(line: string): Record<Language, RegExp> {

@@ -33,7 +33,7 @@ test("there are at least 40 promotions, including the 8 that the specification n
 });
 
 describe.each(named)("%s", (_name, promotion) => {
-  it("is shown in a brand and a market", () => {
+  it("a promotion is shown in a brand and a market", () => {
     const shown = [...markets].filter((country) =>
       brandKeys.some((brand) =>
         visiblePromotions(offers, { brand, country }).some(({ name }) => name === promotion.name),
@@ -42,7 +42,7 @@ describe.each(named)("%s", (_name, promotion) => {
     expect(shown.length).toBeGreaterThan(0);
   });
 
-  it.each(offeredLanguages)("has texts in %s that its figures fill", (language) => {
+  it.each(offeredLanguages)("a promotion has texts in %s that its figures fill", (language) => {
     const text = promotion.texts[language]!;
     const reader = readerIn("IE", { language });
     const figures = promotionFigures(reader, promotion);
@@ -65,14 +65,14 @@ describe("the table of markets and brands", () => {
     }
   });
 
-  it("gives no bonus in SE beyond first play: every promotion there only shows games", () => {
+  it("the table of markets and brands gives no bonus in SE beyond first play: every promotion there only shows games", () => {
     for (const brand of brandKeys) {
       const kinds = visiblePromotions(offers, { brand, country: "SE" }).map(({ kind }) => kind);
       expect(new Set(kinds)).toEqual(new Set(["spotlight"]));
     }
   });
 
-  it("shows lottery games only with brands that have them", () => {
+  it("the table of markets and brands shows lottery games only with brands that have them", () => {
     const about = (promotion: Promotion) =>
       promotion.games.categories?.includes("lottery") || promotion.games.gameIds?.some((id) => id === 2106);
     const shownBy = promotions.filter(about).flatMap((promotion) => promotion.brands);
@@ -114,7 +114,7 @@ describe("the texts for a reader in Great Britain ask for at most 10 times of wa
       return [promotion.name, figures.wagering] as const;
     });
 
-  it("on every promotion's page, also an ended one's; in Ireland some ask for more", () => {
+  it("the texts for a reader in Great Britain ask for at most 10 times of wagering on every promotion's page, also an ended one's; in Ireland some ask for more", () => {
     const most = (of: ReturnType<typeof wageringIn>) => of.filter(([, times]) => Number(times ?? 0) > 10);
     expect(most(wageringIn("GB", "GBP"))).toEqual([]);
     expect(most(wageringIn("IE", "EUR")).map(([name]) => name)).toEqual(

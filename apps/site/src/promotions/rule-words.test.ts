@@ -21,7 +21,7 @@ const parts: Record<number, RegExp> = {
 
 describe("the words of a cashback", () => {
   it.each(ruled.map((promotion) => [promotion.name, promotion] as const))(
-    "of %s use {percent} instead of a figure, and state the deadline, in nine languages",
+    "the words of a cashback of %s use {percent} instead of a figure, and state the deadline, in nine languages",
     (_, { texts, rule }) => {
       for (const language of offeredLanguages) {
         const { title, teaser, body, terms } = texts[language]!;
@@ -36,7 +36,7 @@ describe("the words of a cashback", () => {
     },
   );
 
-  it("name a part in every language where English does", () => {
+  it("the words of a cashback name a part in every language where English does", () => {
     const named = ruled.filter(({ texts, rule }) => parts[rule.percent]?.test(texts.en!.body.join("\n")));
     expect(named.map(({ name }) => name).sort()).toEqual([
       "condor-cashback",
@@ -56,7 +56,7 @@ describe("the words of a promotion of free spins", () => {
     rule?.kind === "free-spins" ? [{ name, texts, rule }] : [],
   );
 
-  it("are those of five promotions", () => {
+  it("the words of a promotion of free spins are those of five promotions", () => {
     expect(given.map(({ name }) => name).sort()).toEqual([
       "carnaval",
       "level-up",
@@ -67,7 +67,7 @@ describe("the words of a promotion of free spins", () => {
   });
 
   it.each(given.map((promotion) => [promotion.name, promotion] as const))(
-    "of %s name the same figures in nine languages, and write no number of spins of their own",
+    "the words of a promotion of free spins of %s name the same figures in nine languages, and write no number of spins of their own",
     (_, { texts, rule }) => {
       const figuresIn = (language: string) => {
         const { title, teaser, body, terms } = texts[language as "en"]!;

@@ -10,7 +10,7 @@ describe("a promotion from 2 to 8 November", () => {
     ["2026-11-02T00:00:00Z", { state: "open", changesAt: "2026-11-09T00:00:00.000Z" }],
     ["2026-11-08T23:59:59.999Z", { state: "open", changesAt: "2026-11-09T00:00:00.000Z" }],
     ["2026-11-09T00:00:00Z", { state: "ended" }],
-  ])("at %s is %j", (now, expected) => {
+  ])("a promotion from 2 to 8 November at %s is %j", (now, expected) => {
     expect(standingOf(week, new Date(now))).toEqual(expected);
   });
 });
@@ -23,11 +23,11 @@ describe("a promotion on weekends from Wednesday 4 to Saturday 21 November", () 
     ["2026-11-09T00:00:00Z", { state: "between", changesAt: "2026-11-13T00:00:00.000Z" }],
     ["2026-11-21T12:00:00Z", { state: "open", changesAt: "2026-11-22T00:00:00.000Z" }],
     ["2026-11-22T00:00:00Z", { state: "ended" }],
-  ])("at %s is %j", (now, expected) => {
+  ])("a promotion on weekends from Wednesday 4 to Saturday 21 November at %s is %j", (now, expected) => {
     expect(standingOf(weekends, new Date(now))).toEqual(expected);
   });
 
-  it("has ended on a Monday whose Friday lies after the last day", () => {
+  it("a promotion on weekends from Wednesday 4 to Saturday 21 November has ended on a Monday whose Friday lies after the last day", () => {
     expect(standingOf({ ...weekends, until: "2026-11-18" }, new Date("2026-11-16T08:00:00Z"))).toEqual({
       state: "ended",
     });

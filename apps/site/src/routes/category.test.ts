@@ -55,7 +55,7 @@ describe("a category sorted and filtered by its address", () => {
     expect((await shown(path)).titles).toEqual(titles);
   });
 
-  it("has a form that works without script, shows the current choice, and keeps the bonus feature", async () => {
+  it("a category sorted and filtered by its address has a form that works without script, shows the current choice, and keeps the bonus feature", async () => {
     const { html } = (await shown("/games/all-games?feature=bonus&sort=name&maker=netent")).page;
     const form = /<form[\s\S]*?<\/form>/.exec(html.slice(html.indexOf("<main")))![0];
     expect(form).toMatch(/<select[^>]*name="sort"/);
@@ -65,14 +65,14 @@ describe("a category sorted and filtered by its address", () => {
     expect(form).toMatch(/<noscript>[\s\S]*type="submit"/);
   });
 
-  it("says so when no game is left, and links back to all of them", async () => {
+  it("a category sorted and filtered by its address says so when no game is left, and links back to all of them", async () => {
     const { page, titles } = await shown("/slots?maker=yggdrasil&sort=new");
     expect([page.status, titles]).toEqual([200, []]);
     expect(page.html).toContain("None of these games is made by Yggdrasil.");
     expect(page.links("main")).toContainEqual({ href: "/slots", text: "Show all games" });
   });
 
-  it("has one canonical address, without sort and maker", async () => {
+  it("a category sorted and filtered by its address has one canonical address, without sort and maker", async () => {
     const { html } = (await shown("/slots?sort=new")).page;
     expect(html).toContain('<link rel="canonical" href="http://bellwether.localhost/slots"/>');
   });

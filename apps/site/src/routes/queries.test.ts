@@ -41,10 +41,13 @@ describe("queries and hashes of an address", () => {
     ]);
   });
 
-  it.each(["bellwether", "luckyclover", "funly"])("home has the anchor #hot-games at %s", async (brand) => {
-    const { html } = await openPage("/", { hostname: `${brand}.localhost` });
-    expect(html).toContain('<section id="hot-games"');
-  });
+  it.each(["bellwether", "luckyclover", "funly"])(
+    "queries and hashes of an address home has the anchor #hot-games at %s",
+    async (brand) => {
+      const { html } = await openPage("/", { hostname: `${brand}.localhost` });
+      expect(html).toContain('<section id="hot-games"');
+    },
+  );
 });
 
 it.each([
@@ -62,7 +65,7 @@ describe("the rewards", () => {
   const linked = async (visit: Parameters<typeof openPage>[1]) =>
     (await openPage("/promotions", visit)).links().filter(({ href }) => href.endsWith("/rewards"));
 
-  it("are at /rewards for a visitor, at /promotions/rewards for a player, and absent in Sweden", async () => {
+  it("the rewards are at /rewards for a visitor, at /promotions/rewards for a player, and absent in Sweden", async () => {
     expect((await linked({ country: "IE" })).map(({ href }) => href)).toEqual(["/rewards"]);
     const player = { player_country: "IE" };
     expect(new Set((await linked({ player })).map(({ href }) => href))).toEqual(

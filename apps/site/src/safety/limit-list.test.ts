@@ -26,7 +26,7 @@ const limit = (more: Partial<PlayerLimit>): PlayerLimit => ({
 });
 
 describe("the waiting change of a limit", () => {
-  it("is a raise while the limit is pending", () => {
+  it("the waiting change of a limit is a raise while the limit is pending", () => {
     const wish = entry("80.00", "2026-11-23T12:00:00.000Z", "2026-11-30T12:00:00.000Z");
     expect(waitingChange(limit({ state: "pending", active: wish }))).toEqual({
       kind: "raise",
@@ -36,7 +36,7 @@ describe("the waiting change of a limit", () => {
     });
   });
 
-  it("is a removal while the limit is being cancelled", () => {
+  it("the waiting change of a limit is a removal while the limit is being cancelled", () => {
     const held = entry("50.00", "2026-11-21T12:00:00.000Z", null);
     expect(waitingChange(limit({ state: "cancelling", cancelled: held }))).toMatchObject({
       kind: "removal",
@@ -45,9 +45,12 @@ describe("the waiting change of a limit", () => {
     });
   });
 
-  it.each(["active", "cancelled", null] as const)("is none while the limit's state is %s", (state) => {
-    expect(waitingChange(limit({ state }))).toBeUndefined();
-  });
+  it.each(["active", "cancelled", null] as const)(
+    "the waiting change of a limit is none while the limit's state is %s",
+    (state) => {
+      expect(waitingChange(limit({ state }))).toBeUndefined();
+    },
+  );
 });
 
 test("there are 12 limits: deposits, losses, stakes and time, each for 1, 7 and 30 days", () => {

@@ -26,11 +26,11 @@ describe("the session's clock", () => {
     ["GB", { result: true }],
     ["MT", { result: false }],
     ["FI", undefined],
-  ])("of an account in %s is %o", (country, clock) => {
+  ])("the session's clock of an account in %s is %o", (country, clock) => {
     expect(safetyOf(site("FI"), player(country), undefined, elsewhere).clock).toEqual(clock);
   });
 
-  it("is undefined for a visitor", () => {
+  it("the session's clock is undefined for a visitor", () => {
     expect(safetyOf(site("GB"), undefined, undefined, elsewhere)).toMatchObject({
       clock: undefined,
       britishWelcome: true,

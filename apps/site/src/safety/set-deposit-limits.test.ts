@@ -44,7 +44,7 @@ function gateThat(refused: number[] = []) {
 }
 
 describe("the form of the three deposit limits", () => {
-  it("sends all three, the month as the month of signup", async () => {
+  it("the form of the three deposit limits sends all three, the month as the month of signup", async () => {
     const gate = gateThat();
     const typed = { 1: "100", 7: "200,50", 30: "1 000" };
     const outcome = await setDepositLimits({
@@ -61,7 +61,7 @@ describe("the form of the three deposit limits", () => {
     expect(outcome.problems).toEqual([]);
   });
 
-  it("sends nothing that is already in force", async () => {
+  it("the form of the three deposit limits sends nothing that is already in force", async () => {
     const gate = gateThat();
     const typed = { 1: "100", 7: "150", 30: "500.00" };
     await setDepositLimits({
@@ -73,7 +73,7 @@ describe("the form of the three deposit limits", () => {
     expect(gate.sent).toEqual([{ type: "deposit", action: "update", amount: "150", duration: 7 }]);
   });
 
-  it("reports each missing amount when all are required, and none when they are not", async () => {
+  it("the form of the three deposit limits reports each missing amount when all are required, and none when they are not", async () => {
     const typed = { 1: "", 7: "200", 30: " " };
     const ask = (required: boolean) =>
       setDepositLimits({ ...gateThat(), limits: limitsOf(null, null, null), typed, required });
@@ -85,18 +85,21 @@ describe("the form of the three deposit limits", () => {
     ["a word", "abc", "core.error_amount_invalid"],
     ["0", "0,00", "core.error_amount_invalid"],
     ["nothing", "", "core.error_field_required"],
-  ])("sends none of the three while the field of one holds %s", async (_what, month, message) => {
-    const gate = gateThat();
-    const typed = { 1: "500", 7: "5", 30: month };
-    const limits = limitsOf(null, null, null);
-    const outcome = await setDepositLimits({ ...gate, limits, typed, required: true });
-    expect(gate.sent).toEqual([]);
-    expect(outcome.problems.map(({ days, refusal }) => [days, refusal.fields.amount])).toEqual([
-      [30, message],
-    ]);
-  });
+  ])(
+    "the form of the three deposit limits sends none of the three while the field of one holds %s",
+    async (_what, month, message) => {
+      const gate = gateThat();
+      const typed = { 1: "500", 7: "5", 30: month };
+      const limits = limitsOf(null, null, null);
+      const outcome = await setDepositLimits({ ...gate, limits, typed, required: true });
+      expect(gate.sent).toEqual([]);
+      expect(outcome.problems.map(({ days, refusal }) => [days, refusal.fields.amount])).toEqual([
+        [30, message],
+      ]);
+    },
+  );
 
-  it("keeps accepted limits when another is refused, and names its field", async () => {
+  it("the form of the three deposit limits keeps accepted limits when another is refused, and names its field", async () => {
     const gate = gateThat([7]);
     const typed = { 1: "100", 7: "999999", 30: "500" };
     const outcome = await setDepositLimits({

@@ -74,7 +74,7 @@ describe("a page that throws", () => {
 });
 
 describe("a request with a session", () => {
-  it("whose profile fails to load is served as a visitor's, silently, and keeps its cookie", async () => {
+  it("a request with a session whose profile fails to load is served as a visitor's, silently, and keeps its cookie", async () => {
     const page = await openPage("/mobile", { player: {}, gate: { profile: refusal("unavailable", 503) } });
     expect(page.status).toBe(200);
     expect(page.links("header").map(({ href }) => href)).toContain("/login");
@@ -82,7 +82,7 @@ describe("a request with a session", () => {
   });
 
   it.each(["/deposit", "/my-account", "/play/1", "/fi/cashout"])(
-    "whose profile fails to load gets 503 at %s, and no login",
+    "a request with a session whose profile fails to load gets 503 at %s, and no login",
     async (path) => {
       const page = await openPage(path, {
         acceptLanguage: path.startsWith("/fi") ? "fi" : "en",
@@ -93,13 +93,13 @@ describe("a request with a session", () => {
     },
   );
 
-  it("whose profile fails to load is not redirected to the lander: a page of Norway answers 503", async () => {
+  it("a request with a session whose profile fails to load is not redirected to the lander: a page of Norway answers 503", async () => {
     const gate = { profile: refusal("unavailable", 503) };
     const page = await openPage("/slots", { country: "NO", player: {}, gate });
     expect([page.status, page.location]).toEqual([503, null]);
   });
 
-  it("that the gate says is over is served as a visitor's and loses its cookie", async () => {
+  it("a request with a session that the gate says is over is served as a visitor's and loses its cookie", async () => {
     const page = await openPage("/mobile", {
       player: {},
       gate: { profile: refusal("session_missing", 401) },
@@ -112,16 +112,19 @@ describe("a request with a session", () => {
     ["/slots", "NO", {}, "/norway-lander"],
     ["/slots?btag=7", "NO", {}, "/norway-lander?btag=7"],
     ["/slots", "DE", { maintenanceCountries: ["DE"] }, "/improvements-maintenance"],
-  ])("that is not valid passes no guard: %s from %s", async (path, country, options, location) => {
-    const page = await openPage(path, {
-      country,
-      options,
-      cookies: { session: "a-token-that-nobody-has", preferred_language: "en" },
-    });
-    expect(page.location).toBe(location);
-  });
+  ])(
+    "a request with a session that is not valid passes no guard: %s from %s",
+    async (path, country, options, location) => {
+      const page = await openPage(path, {
+        country,
+        options,
+        cookies: { session: "a-token-that-nobody-has", preferred_language: "en" },
+      });
+      expect(page.location).toBe(location);
+    },
+  );
 
-  it("does not need to be valid on /login, which stays open in a country under maintenance, in any language", async () => {
+  it("a request with a session does not need to be valid on /login, which stays open in a country under maintenance, in any language", async () => {
     const options = { maintenanceCountries: ["DE"] };
     for (const path of ["/login", "/de/login"])
       expect((await openPage(path, { country: "DE", options })).status).toBe(200);
@@ -129,7 +132,7 @@ describe("a request with a session", () => {
     expect(deposit.location).toBe("/de/improvements-maintenance");
   });
 
-  it("passes the guards when it is a player's", async () => {
+  it("a request with a session passes the guards when it is a player's", async () => {
     const page = await openPage("/slots", { country: "NO", player: {} });
     expect(page.status).toBe(200);
   });
@@ -138,7 +141,7 @@ describe("a request with a session", () => {
 describe("the language in an address", () => {
   const finnish = { acceptLanguage: "fi", country: "FI" };
 
-  it("that is not offered is English for a reader of Finnish too, and stays English", async () => {
+  it("the language in an address that is not offered is English for a reader of Finnish too, and stays English", async () => {
     const page = await openPage("/ja/mobile?q=1", finnish);
     expect(page.location).toBe("/mobile?q=1");
     expect(page.setCookies.join()).toMatch(/^preferred_language=en;/);
@@ -147,7 +150,7 @@ describe("the language in an address", () => {
     expect(next.status).toBe(200);
   });
 
-  it("that is not offered does not change an earlier choice", async () => {
+  it("the language in an address that is not offered does not change an earlier choice", async () => {
     const page = await openPage("/ja/mobile", { ...finnish, cookies: { preferred_language: "fi" } });
     expect(page.location).toBe("/mobile");
     expect(page.setCookies).toEqual([]);
@@ -161,7 +164,7 @@ describe("the language in an address", () => {
     expect((await openPage(path)).location).toBe(location);
   });
 
-  it("is the preferred one when the address has no prefix", async () => {
+  it("the language in an address is the preferred one when the address has no prefix", async () => {
     expect((await openPage("/mobile", finnish)).location).toBe("/fi/mobile");
     expect((await openPage("/mobile", { acceptLanguage: "", country: "AT" })).status).toBe(200);
     expect(

@@ -36,7 +36,7 @@ test("the session cookie is HttpOnly, and Secure when the page is served over TL
 });
 
 describe("a session cookie", () => {
-  it("gives back its token", () => {
+  it("a session cookie gives back its token", () => {
     expect(sessionToken(readCookies(`a=1; session=${token}; b=2`))).toBe(token);
   });
 

@@ -4,11 +4,11 @@ import { maskToken, unmaskToken } from "./masked-token.ts";
 describe("a session's masked token", () => {
   const token = "Zk3_9-aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789a";
 
-  it("unmasks to the original token", () => {
+  it("a session's masked token unmasks to the original token", () => {
     expect(unmaskToken(maskToken(token))).toBe(token);
   });
 
-  it("differs in each of 100 pages, is always 117 characters long, and never contains 4 characters of the token", () => {
+  it("a session's masked token differs in each of 100 pages, is always 117 characters long, and never contains 4 characters of the token", () => {
     const masked = Array.from({ length: 100 }, () => maskToken(token));
     expect(new Set(masked).size).toBe(100);
     expect(new Set(masked.map((text) => text.length))).toEqual(new Set([117]));

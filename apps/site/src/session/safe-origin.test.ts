@@ -9,7 +9,7 @@ describe("the origin to return to after login", () => {
     "/my-account/history?from=2026-11-01&until=2026-11-20",
     "/#hot-games",
     "/search-games?q=100%25%20bell",
-  ])("accepts %s", (origin) => {
+  ])("the origin to return to after login accepts %s", (origin) => {
     expect(safeOrigin(origin)).toBe(origin);
   });
 
@@ -35,11 +35,11 @@ describe("the origin to return to after login", () => {
     ["too much text", `/${"a".repeat(600)}`],
     ["nothing", ""],
     ["no value", null],
-  ])("falls back to home for %s", (_what, origin) => {
+  ])("the origin to return to after login falls back to home for %s", (_what, origin) => {
     expect(safeOrigin(origin)).toBe("/");
   });
 
-  it("falls back to the page that the caller names", () => {
+  it("the origin to return to after login falls back to the page that the caller names", () => {
     expect(safeOrigin("//evil.example", "/fi")).toBe("/fi");
   });
 });

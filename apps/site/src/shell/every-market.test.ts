@@ -22,7 +22,7 @@ describe.each(brandKeys)("%s, as seen from each of the 45 markets", (brand) => {
   const open = (path: string, visit: Visit) => openPage(path, { ...visit, hostname: `${slug}.localhost` });
 
   it.each(countries.map(({ code, currency }) => [code, currency]))(
-    "in %s: the brand's name, its licence (Great Britain's, otherwise Malta's), its payment methods, its signup title and an account in %s",
+    "a brand, as seen from each of the 45 markets, in %s: the brand's name, its licence (Great Britain's, otherwise Malta's), its payment methods, its signup title and an account in %s",
     async (country, currency) => {
       const { html, status } = await open("/signup", { country });
       expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe.each(brandKeys)("%s, as seen from each of the 45 markets", (brand) => {
     },
   );
 
-  it("in SE with the Swedish licence: Spelinspektionen, and the logos of Spelpaus and Stödlinjen", async () => {
+  it("a brand, as seen from each of the 45 markets, in SE with the Swedish licence: Spelinspektionen, and the logos of Spelpaus and Stödlinjen", async () => {
     const { html } = await open("/signup", { country: "SE", toggles: { SWEDISH_LICENSE_ACTIVE: true } });
     expect(html).toContain(`${name} is offered under the rules of the Swedish Gambling Authority`);
     expect(all(html, /<img src="\/art\/bodies\/[a-z-]+\.svg" alt="([^"]+)"/g)).toEqual([
@@ -57,7 +57,7 @@ describe.each(brandKeys)("%s, as seen from each of the 45 markets", (brand) => {
   });
 
   it.each(["curacao", "malta"])(
-    "shows the licence %s in every market when the environment sets it",
+    "a brand, as seen from each of the 45 markets, shows the licence %s in every market when the environment sets it",
     async (licence) => {
       for (const { code: country } of countries) {
         const { html } = await open("/mobile", { country, options: { licenceSetting: licence } });
@@ -66,7 +66,7 @@ describe.each(brandKeys)("%s, as seen from each of the 45 markets", (brand) => {
     },
   );
 
-  it("in US, which is not a market, nobody may open an account, and the header has no signup link", async () => {
+  it("a brand, as seen from each of the 45 markets, in US, which is not a market, nobody may open an account, and the header has no signup link", async () => {
     const { html } = await open("/signup", { country: "US" });
     expect(html).toContain(texts["core.error_signup_not_allowed"]!);
     const header = (await open("/mobile", { country: "US" })).links("header");

@@ -32,7 +32,7 @@ describe("[2.30] the navigation below the header", () => {
     },
   );
 
-  it("is absent over a game and on a landing page", async () => {
+  it("the navigation below the header is absent over a game and on a landing page", async () => {
     expect(gamesOf((await openPage("/play/1", { player: {} })).html)).toBe("");
     expect(gamesOf((await openPage("/kafe-rocks")).html)).not.toContain("/provider-games");
   });
@@ -46,7 +46,7 @@ describe("[1.07] the page of providers", () => {
     },
   });
 
-  it("lists those of the reader's group of countries that have a game", async () => {
+  it("the page of providers lists those of the reader's group of countries that have a game", async () => {
     const page = await openPage("/provider-games", { country: "IE", ...games(["BW", "NE"]) });
     expect(page.status).toBe(200);
     const hrefs = page.links("main").map(({ href }) => href);

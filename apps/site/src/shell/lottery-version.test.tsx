@@ -68,13 +68,13 @@ describe("the search", () => {
   it.each([
     ["bellwether.example", 2],
     ["lottery.bellwether.example", 0],
-  ])("at %s has %i links in header and phone bar", async (hostname, count) => {
+  ])("the search at %s has %i links in header and phone bar", async (hostname, count) => {
     const links = await linksOf(visit(hostname));
     expect(links.filter(({ href }) => href === "/search-games")).toHaveLength(count);
     expect(links.map(({ href }) => href)).toContain("/new-games");
   });
 
-  it("is a page, but a 404 in the lottery version", async () => {
+  it("the search is a page, but a 404 in the lottery version", async () => {
     await expect(searchLoader(visit("bellwether.example"))).resolves.toMatchObject({ total: 0 });
     await expect(searchLoader(visit("lottery.bellwether.example"))).rejects.toMatchObject({
       init: { status: 404 },
@@ -87,7 +87,7 @@ describe("the lottery", () => {
     ["bellwether.example", ["/lottery-games", "/slots", "/jackpots"]],
     ["lottery.bellwether.example", ["/lottery-games", "/slots", "/jackpots"]],
     ["lottery.funly.example", ["/jackpots", "/slots", "/virtuals"]],
-  ])("at %s the navigation begins with %j", async (hostname, first) => {
+  ])("the lottery at %s the navigation begins with %j", async (hostname, first) => {
     const { navigation } = (await rootLoader(visit(hostname))) as { navigation: string[] };
     expect(navigation.slice(0, 3).map((slug) => `/${slug}`)).toEqual(first);
   });
@@ -95,7 +95,7 @@ describe("the lottery", () => {
   it.each([
     ["bellwether.example", ["recent", "favourites", "hot", "lottery"]],
     ["lottery.bellwether.example", ["lottery", "recent", "favourites", "hot"]],
-  ])("at %s the lobby begins with %j", (hostname, first) => {
+  ])("the lottery at %s the lobby begins with %j", (hostname, first) => {
     expect(lobbySectionsOf(siteAt(hostname)).slice(0, 4)).toEqual(first);
   });
 });
@@ -104,7 +104,7 @@ describe("the phone's bar", () => {
   it.each([
     ["IE", "/signup", "Join"],
     ["US", "/login", "Log in"],
-  ])("leads a visitor in %s to %s: '%s'", async (country, href, text) => {
+  ])("the phone's bar leads a visitor in %s to %s: '%s'", async (country, href, text) => {
     const links = await linksOf(visit("bellwether.example", country));
     expect(links.at(-2)).toEqual({ href, text });
   });

@@ -10,7 +10,7 @@ const menuOf = (
 const labels = (entries: ReturnType<typeof menuOf>) => entries.map(({ label }) => label);
 
 describe("a player's menu", () => {
-  it("[2.30] holds the 10 entries above the logout in the specified order, and no other", () => {
+  it("[2.30] a player's menu holds the 10 entries above the logout in the specified order, and no other", () => {
     const entries = menuOf({ country: "FI", hasDeposited: true });
     expect(labels(entries)).toEqual([
       "rewards",
@@ -38,13 +38,13 @@ describe("a player's menu", () => {
     ]);
   });
 
-  it("has no rewards in Sweden: 9 entries", () => {
+  it("a player's menu has no rewards in Sweden: 9 entries", () => {
     const entries = menuOf({ country: "SE", hasDeposited: true });
     expect(entries).toHaveLength(9);
     expect(labels(entries)).not.toContain("rewards");
   });
 
-  it("calls the overview the welcome bonus before the first deposit", () => {
+  it("a player's menu calls the overview the welcome bonus before the first deposit", () => {
     const before = labels(menuOf({ country: "FI", hasDeposited: false }));
     expect(before).toContain("welcome_bonus");
     expect(before).not.toContain("bonus_overview");

@@ -12,20 +12,20 @@ const hrefs = async (element: string, path: string, visit?: Visit) =>
   (await openPage(path, visit)).links(element).map(({ href }) => href);
 
 describe("the header", () => {
-  it("for a visitor links to login and signup, and shows no balance", async () => {
+  it("the header for a visitor links to login and signup, and shows no balance", async () => {
     const header = await hrefs("header", "/mobile", { country: "IE" });
     expect(header).toEqual(expect.arrayContaining(["/", "/login", "/signup"]));
     expect(header).not.toContain("/deposit");
     expect(header).not.toContain("/my-account");
   });
 
-  it("for a visitor from a country without signup links to login only", async () => {
+  it("the header for a visitor from a country without signup links to login only", async () => {
     const header = await hrefs("header", "/mobile", { country: "US" });
     expect(header).toContain("/login");
     expect(header).not.toContain("/signup");
   });
 
-  it("for a player shows a balance of 68.00 and the deposit button, and neither login nor signup", async () => {
+  it("the header for a player shows a balance of 68.00 and the deposit button, and neither login nor signup", async () => {
     const page = await openPage("/mobile", { player: {} });
     const header = page.links("header");
     expect(header.find(({ href }) => href === "/my-account")?.text).toContain("€68.00");
@@ -38,18 +38,18 @@ describe("the header", () => {
     ["a player on /mobile", 1, "/mobile", {}],
     ["a visitor on /mobile", 0, "/mobile", undefined],
     ["a player on /search-games", 0, "/search-games", {}],
-  ])("has for %s %i buttons to the games bar", async (_who, count, path, player) => {
+  ])("the header has for %s %i buttons to the games bar", async (_who, count, path, player) => {
     const { html } = await openPage(path, { ...(player && { player }) });
     expect(html.match(/<button[^>]*aria-label="Find another game"/g) ?? []).toHaveLength(count);
   });
 
-  it("has no deposit button on signup, from which a player is redirected home", async () => {
+  it("the header has no deposit button on signup, from which a player is redirected home", async () => {
     expect((await openPage("/signup", { player: {} })).location).toBe("/");
     expect(await hrefs("header", "/signup")).not.toContain("/deposit");
   });
 
   it.each(["/play/1", "/play/1?mode=free", "/play-lottery/5"])(
-    "over a game at %s opens the quick deposit, which without script is a link that returns to the game",
+    "the header over a game at %s opens the quick deposit, which without script is a link that returns to the game",
     async (path) => {
       const player = { player_country: "IS" };
       const page = await openPage(path, { player, gate: { gameList: { games: [slot, lotto] } } });
@@ -74,16 +74,19 @@ describe("the header", () => {
     ["a player", "/play/1", {}, true],
     ["a player", "/search-games", {}, false],
     ["a visitor", "/mobile", undefined, false],
-  ])("for %s at %s has a button that opens the games bar: %s", async (_who, path, player, opens) => {
-    const { html } = await openPage(path, { ...(player && { player }), country: "IE" });
-    expect(/<button[^>]*(aria-label|title)="Find another game"/.test(html)).toBe(opens);
-  });
+  ])(
+    "the header for %s at %s has a button that opens the games bar: %s",
+    async (_who, path, player, opens) => {
+      const { html } = await openPage(path, { ...(player && { player }), country: "IE" });
+      expect(/<button[^>]*(aria-label|title)="Find another game"/.test(html)).toBe(opens);
+    },
+  );
 });
 
 describe("a page", () => {
   const bar = /<nav[^>]* aria-label="Main places"/;
 
-  it("has header, footer and the phone's bar; the search has no footer, and a game neither footer nor bar", async () => {
+  it("a page has header, footer and the phone's bar; the search has no footer, and a game neither footer nor bar", async () => {
     const frame = async (path: string) => {
       const { html } = await openPage(path, { player: {} });
       return [html.includes("<header"), html.includes("<footer"), bar.test(html)];
@@ -93,7 +96,7 @@ describe("a page", () => {
     expect(await frame("/play/1")).toEqual([true, false, false]);
   });
 
-  it("in a window of a game or the cashier, /rc-popup/playngo and /payment-redirect, has none of them", async () => {
+  it("a page in a window of a game or the cashier, /rc-popup/playngo and /payment-redirect, has none of them", async () => {
     for (const path of ["/rc-popup/playngo", "/payment-redirect?status=success&payment_id=p1"]) {
       const { html } = await openPage(path);
       expect([html.includes("<header"), html.includes("<footer"), bar.test(html)]).toEqual([
@@ -109,13 +112,13 @@ describe("the footer", () => {
   const gone = [paths.searchGames(), ...landingNames.map(paths.landing)];
   const allGames = paths.allGames();
 
-  it.each(gone)("is missing on %s", async (path) => {
+  it.each(gone)("the footer is missing on %s", async (path) => {
     const page = await openPage(path);
     expect(page.status).toBe(200);
     expect(page.links("footer").map(({ href }) => href)).not.toContain(allGames);
   });
 
-  it("has 3 groups: help, about us, games; recently played only for a player", async () => {
+  it("the footer has 3 groups: help, about us, games; recently played only for a player", async () => {
     const grouped = [
       "/support",
       "/responsible-gaming",
@@ -145,7 +148,7 @@ describe("the footer", () => {
     ["FI", "every country", 1],
     ["CA", undefined, 0],
   ] as const)(
-    "in %s with data of DB-IP for %j links to DB-IP %d times",
+    "the footer in %s with data of DB-IP for %j links to DB-IP %d times",
     async (country, creditsDbIpIn, count) => {
       const page = await openPage("/mobile", { country, options: { creditsDbIpIn } });
       const links = page.links("footer").filter(({ href }) => href === "https://db-ip.com");
@@ -158,16 +161,19 @@ describe("the footer", () => {
     ["SE", true, 3],
     ["SE", false, 0],
     ["FI", true, 0],
-  ])("in %s with the Swedish licence %s shows %d Swedish logos and helplines", async (country, on, count) => {
-    const footer = await hrefs("footer", "/mobile", { country, toggles: { SWEDISH_LICENSE_ACTIVE: on } });
-    expect(footer.filter((href) => /spelinspektionen|spelpaus|stodlinjen/.test(href))).toHaveLength(count);
-  });
+  ])(
+    "the footer in %s with the Swedish licence %s shows %d Swedish logos and helplines",
+    async (country, on, count) => {
+      const footer = await hrefs("footer", "/mobile", { country, toggles: { SWEDISH_LICENSE_ACTIVE: on } });
+      expect(footer.filter((href) => /spelinspektionen|spelpaus|stodlinjen/.test(href))).toHaveLength(count);
+    },
+  );
 
   it.each([
     ["SE", { toggles: { SWEDISH_LICENSE_ACTIVE: true } }, "Spelinspektionen"],
     ["FI", {}, "Malta"],
     ["FI", { options: { licenceSetting: "curacao" } }, "Curaçao"],
-  ])("in %s with %j names the licence of %s", async (country, more, name) => {
+  ])("the footer in %s with %j names the licence of %s", async (country, more, name) => {
     const { html } = await openPage("/mobile", { country, ...more });
     expect(html.match(/<footer[\s\S]*/)?.[0]).toContain(name);
   });
@@ -177,7 +183,7 @@ describe("the footer", () => {
     ["malta", false, ["Malta Gaming Authority"]],
     [undefined, true, ["Spelinspektionen", "Spelpaus.se", "Stödlinjen 020-81 91 00"]],
   ])(
-    "under the licence of %s, in licensed Sweden %s, shows the logos of %j",
+    "the footer under the licence of %s, in licensed Sweden %s, shows the logos of %j",
     async (licenceSetting, on, names) => {
       const { html } = await openPage("/mobile", {
         country: "SE",
@@ -226,7 +232,7 @@ describe("the footer", () => {
   it.each([
     ["curacao", 1],
     ["malta", 0],
-  ])("under the licence of %s has %d seals", async (licenceSetting, count) => {
+  ])("the footer under the licence of %s has %d seals", async (licenceSetting, count) => {
     const options = { licenceSetting, sealScript: "https://seal.example/seal.js" };
     const { html } = await openPage("/mobile", { options });
     expect(html.match(/data-licence-seal/g) ?? []).toHaveLength(count);
@@ -250,24 +256,27 @@ describe("the footer", () => {
     "CL",
     "IS",
     "US",
-  ])("shows the logos of the payment methods in %s, each with its name as alt text", async (country) => {
-    const { html } = await openPage("/about-us", { country });
-    const shown = [...html.matchAll(/<img[^>]*data-method="([A-Z_0-9]+)"[^>]*>/g)].map(([tag, code]) => ({
-      code,
-      src: / src="([^"]+)"/.exec(tag)?.[1],
-      alt: / alt="([^"]+)"/.exec(tag)?.[1],
-    }));
-    expect(shown).toEqual(
-      paymentMethodsOf(country).map(({ code, name }) => ({
+  ])(
+    "the footer shows the logos of the payment methods in %s, each with its name as alt text",
+    async (country) => {
+      const { html } = await openPage("/about-us", { country });
+      const shown = [...html.matchAll(/<img[^>]*data-method="([A-Z_0-9]+)"[^>]*>/g)].map(([tag, code]) => ({
         code,
-        src: `/art/payments/${code.toLowerCase()}.svg`,
-        alt: name,
-      })),
-    );
-    if (country === "US") expect(paymentMethodsOf("US")).toEqual(paymentMethodsOf("IS"));
-  });
+        src: / src="([^"]+)"/.exec(tag)?.[1],
+        alt: / alt="([^"]+)"/.exec(tag)?.[1],
+      }));
+      expect(shown).toEqual(
+        paymentMethodsOf(country).map(({ code, name }) => ({
+          code,
+          src: `/art/payments/${code.toLowerCase()}.svg`,
+          alt: name,
+        })),
+      );
+      if (country === "US") expect(paymentMethodsOf("US")).toEqual(paymentMethodsOf("IS"));
+    },
+  );
 
-  it("shows a Finnish player in Germany the payment methods of the account's country: Trustly only", async () => {
+  it("the footer shows a Finnish player in Germany the payment methods of the account's country: Trustly only", async () => {
     const { html } = await openPage("/about-us", { country: "DE", player: { player_country: "FI" } });
     expect([...html.matchAll(/data-method="([A-Z_0-9]+)"/g)].map(([, code]) => code)).toEqual(["TRUSTLY"]);
   });

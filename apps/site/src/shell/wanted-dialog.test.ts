@@ -23,7 +23,7 @@ describe("the terms dialog", () => {
   const unaccepted = { player: { acceptedTerms: false } };
 
   it.each(["/", "/slots", "/deposit", "/play/2101", "/promotions", "/my-account/account-info"])(
-    "blocks %s while the terms are not accepted",
+    "the terms dialog blocks %s while the terms are not accepted",
     (path) => {
       expect(wanted({ ...unaccepted, path })).toBe("terms");
     },
@@ -38,12 +38,15 @@ describe("the terms dialog", () => {
     "/responsible-gaming",
     "/support",
     "/my-account/user-settings",
-  ])("does not block %s, where terms are read, money is withdrawn, or play is limited or ended", (path) => {
-    expect(wanted({ ...unaccepted, path })).toBeUndefined();
-    expect(wanted({ ...unaccepted, path, checkIsDue: true })).toBe("realityCheck");
-  });
+  ])(
+    "the terms dialog does not block %s, where terms are read, money is withdrawn, or play is limited or ended",
+    (path) => {
+      expect(wanted({ ...unaccepted, path })).toBeUndefined();
+      expect(wanted({ ...unaccepted, path, checkIsDue: true })).toBe("realityCheck");
+    },
+  );
 
-  it("closes when they are accepted, and is not shown to a visitor", () => {
+  it("the terms dialog closes when they are accepted, and is not shown to a visitor", () => {
     expect(wanted({ player })).toBeUndefined();
     expect(wanted({ player: undefined })).toBeUndefined();
   });
@@ -55,11 +58,14 @@ describe("the note about deposit limits under the Swedish licence", () => {
     ["no", "no", "depositLimitsInfo"],
     ["yes", "yes", undefined],
     ["not read yet", "waiting", undefined],
-  ] as const)("with depositLimitsInfoSeen %s is %s", (_what, depositLimitsInfoSeen, dialog) => {
-    expect(wanted({ swedishBar: true, depositLimitsInfoSeen })).toBe(dialog);
-  });
+  ] as const)(
+    "the note about deposit limits under the Swedish licence with depositLimitsInfoSeen %s is %s",
+    (_what, depositLimitsInfoSeen, dialog) => {
+      expect(wanted({ swedishBar: true, depositLimitsInfoSeen })).toBe(dialog);
+    },
+  );
 
-  it("is for players, under the licence, and not on the page that sets the limits", () => {
+  it("the note about deposit limits under the Swedish licence is for players, under the licence, and not on the page that sets the limits", () => {
     expect(wanted({ swedishBar: true, player: undefined })).toBeUndefined();
     expect(wanted({ swedishBar: false })).toBeUndefined();
     expect(wanted({ swedishBar: true, path: "/set-limits" })).toBeUndefined();
@@ -71,10 +77,13 @@ describe("the welcome in Great Britain", () => {
     [undefined, "britishWelcome"],
     ["yes", undefined],
     ["waiting", undefined],
-  ] as const)("with britishWelcomeSeen %s is %s, for visitors too", (britishWelcomeSeen, dialog) => {
-    expect(wanted({ britishWelcome: true, britishWelcomeSeen })).toBe(dialog);
-    expect(wanted({ britishWelcome: true, britishWelcomeSeen, player: undefined })).toBe(dialog);
-  });
+  ] as const)(
+    "the welcome in Great Britain with britishWelcomeSeen %s is %s, for visitors too",
+    (britishWelcomeSeen, dialog) => {
+      expect(wanted({ britishWelcome: true, britishWelcomeSeen })).toBe(dialog);
+      expect(wanted({ britishWelcome: true, britishWelcomeSeen, player: undefined })).toBe(dialog);
+    },
+  );
 });
 
 it("of 5 dialogs at once the most important is shown, and none once the session has ended", () => {

@@ -29,7 +29,7 @@ describe("the public record of a day", () => {
   const days = async () => (await fixture.ask("listDays", {})).days;
   const prove = (serverSeedHash: string) => fixture.call("proveCommitment", { serverSeedHash });
 
-  it("closes 15 minutes after midnight UTC, once, however many nodes close it", async () => {
+  it("the public record of a day closes 15 minutes after midnight UTC, once, however many nodes close it", async () => {
     await close();
     const [before] = await days();
     toNextDay(fixture, 0, 14);
@@ -40,7 +40,7 @@ describe("the public record of a day", () => {
     expect((await days()).length).toBe(before ? 2 : 1);
   });
 
-  it("contains the pairs of seeds for money and the table's rounds, and proves each of them", async () => {
+  it("the public record of a day contains the pairs of seeds for money and the table's rounds, and proves each of them", async () => {
     const players = await Promise.all([fixture.playing(), fixture.playing(), fixture.playing()]);
     const hashes = players.map(({ opened }) => opened.fairness.serverSeedHash);
     const { session } = await fixture.playing("100.00", TABLE_GAME_ID);
@@ -74,7 +74,7 @@ describe("the public record of a day", () => {
     });
   });
 
-  it("puts a round that was still running at midnight, and a pair that was stored late, into the next record, once", async () => {
+  it("the public record of a day puts a round that was still running at midnight, and a pair that was stored late, into the next record, once", async () => {
     const number = await fixture.betting();
     const { serverSeedHash } = await fixture.ask("readTableRound", { tableId: TABLE.name, number });
     toNextDay(fixture, 0, 20);
@@ -96,7 +96,7 @@ describe("the public record of a day", () => {
     expect((await prove(serverSeedHash)).data?.day).toEqual(day);
   });
 
-  it("closes each of three days that passed without a node, in one chain", async () => {
+  it("the public record of a day closes each of three days that passed without a node, in one chain", async () => {
     const [before] = await days();
     toNextDay(fixture, 12, 0);
     fixture.advance(2 * DAY_MS);
@@ -108,7 +108,7 @@ describe("the public record of a day", () => {
     expect(third?.commitmentCount).toBe(0);
   });
 
-  it("refuses a text that is no hash", async () => {
+  it("the public record of a day refuses a text that is no hash", async () => {
     expect(await prove("abc")).toMatchObject({ status: 400, error: { code: "invalid_request" } });
   });
 });
@@ -138,7 +138,7 @@ describe("the public record of a day with draws", () => {
     return round;
   };
 
-  it("contains a draw that was on sale for 28 days or more on the day when it is drawn, and on no other day", async () => {
+  it("the public record of a day with draws contains a draw that was on sale for 28 days or more on the day when it is drawn, and on no other day", async () => {
     const round = await hold();
     expect(round.phase).toBe("paid");
     const date = dayText(fixture.gate.clock.at);
@@ -156,7 +156,7 @@ describe("the public record of a day with draws", () => {
     expect((await prove(round.serverSeedHash)).data?.day.date).toBe(date);
   });
 
-  it("contains a draw that is void after 28 days on sale or more, on the day when it becomes void", async () => {
+  it("the public record of a day with draws contains a draw that is void after 28 days on sale or more, on the day when it becomes void", async () => {
     const round = await hold(true);
     expect(round.phase).toBe("void");
     const date = dayText(fixture.gate.clock.at);
@@ -165,7 +165,7 @@ describe("the public record of a day with draws", () => {
     expect((await prove(round.serverSeedHash)).data?.day.date).toBe(date);
   });
 
-  it("takes a draw that ended a month before and that no record contains into the next record, once", async () => {
+  it("the public record of a day with draws takes a draw that ended a month before and that no record contains into the next record, once", async () => {
     const round = await hold();
     await close();
     await fixture.database.query(
@@ -203,7 +203,7 @@ describe("the public record of a day with jackpots", () => {
   const current = async (pot: string) =>
     (await fixture.ask("readPots", { currency: "EUR" })).pots.find((each) => each.pot === pot);
 
-  it("contains the commitment of a period that a drop had before its calls, once", async () => {
+  it("the public record of a day with jackpots contains the commitment of a period that a drop had before its calls, once", async () => {
     await close();
     toNextDay(fixture, 23, 0);
     await close();
@@ -225,7 +225,7 @@ describe("the public record of a day with jackpots", () => {
     expect((await prove(commitment)).data?.day.date).toBe(dayText(startsAt));
   });
 
-  it("contains a call of a drop on the day on which it is drawn", async () => {
+  it("the public record of a day with jackpots contains a call of a drop on the day on which it is drawn", async () => {
     await fixture.studio.runJackpots();
     const call = (await current("drop"))?.clock?.now;
     if (!call) throw new Error("no call waits");
@@ -242,7 +242,7 @@ describe("the public record of a day with jackpots", () => {
     expect(data?.day.date).toBe(date);
   });
 
-  it("contains a win-time clock that ended eight days after it began", async () => {
+  it("the public record of a day with jackpots contains a win-time clock that ended eight days after it began", async () => {
     await fixture.studio.runJackpots();
     const clock = (await current("clock"))?.clock?.now;
     if (!clock) throw new Error("no clock runs");

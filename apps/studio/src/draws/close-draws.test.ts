@@ -53,7 +53,7 @@ describe("the closing of draws at the wallet", () => {
     return rows.map(({ number }) => number).filter((number) => numbers.includes(number));
   };
 
-  it("goes on with the next draw and with standing orders when a draw cannot be closed because its model is gone", async () => {
+  it("the closing of draws at the wallet goes on with the next draw and with standing orders when a draw cannot be closed because its model is gone", async () => {
     const { session, numbers } = await paidDraws(2);
     const [first = 0] = numbers;
     // Without money the order is tried and takes nothing.
@@ -78,7 +78,7 @@ describe("the closing of draws at the wallet", () => {
     expect((await fixture.ticket(session, first))[0]?.state).toBe("settled");
   });
 
-  it("closes the 21st draw, although the wallet refuses to close the 20 before it", {
+  it("the closing of draws at the wallet closes the 21st draw, although the wallet refuses to close the 20 before it", {
     timeout: 180_000,
   }, async () => {
     const { numbers } = await paidDraws(21);

@@ -42,7 +42,7 @@ describe("draws whose nodes fail", () => {
   };
 
   it.each(["betting", "closed", "sealed", "drawn", "paid"])(
-    "are finished by another node, wherever the first one dies from the phase %s on, with every ticket paid once",
+    "draws whose nodes fail are finished by another node, wherever the first one dies from the phase %s on, with every ticket paid once",
     async (from) => {
       let deaths = 0;
       for (let steps = 0; steps < 300; steps += STRIDE) {
@@ -83,7 +83,7 @@ describe("draws whose nodes fail", () => {
     1_200_000,
   );
 
-  it(`lose and double no ticket in any sequence of purchases, returns, faults, crashes and silences (SEED=${seed})`, async () => {
+  it(`draws whose nodes fail lose and double no ticket in any sequence of purchases, returns, faults, crashes and silences (SEED=${seed})`, async () => {
     for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
       const when = `seed ${seed}, sequence ${sequence}`;
       const random = createSeededRandom(`${seed}:${sequence}`);
@@ -133,7 +133,7 @@ describe("draws whose nodes fail", () => {
     expect(await fixture.gate.violations(), `seed ${seed}`).toEqual([]);
   }, 1_200_000);
 
-  it("are drawn and settled once when two nodes do each step at the same moments", async () => {
+  it("draws whose nodes fail are drawn and settled once when two nodes do each step at the same moments", async () => {
     const { player, session } = await fixture.seated();
     const [next] = await fixture.upcoming();
     const number = next?.number ?? 0;
@@ -169,7 +169,7 @@ describe("a raffle, whose numbers are sold once", () => {
   const taken = async (number: number) =>
     (await fixture.ask("listTaken", { tableId: fixture.tableId, number })).taken;
 
-  it("sells a number to one of two players who ask at the same moment, and again after it was returned", async () => {
+  it("a raffle, whose numbers are sold once, sells a number to one of two players who ask at the same moment, and again after it was returned", async () => {
     const [first, second] = [await fixture.seated(), await fixture.seated()];
     const [next, later] = (await fixture.upcoming()).map(({ number }) => number);
     const number = next ?? 0;

@@ -28,7 +28,7 @@ describe("draws whose tickets are sold ahead", () => {
   const expectPaid = async (player: { id: string }, deposited = 10_000n) =>
     expect(await fixture.balanceOf(player)).toBe(deposited + (await netOf(fixture.database, player.id)));
 
-  it("sells four draws at once, a minute apart, each with the hash of its seed and a close 10 s before", async () => {
+  it("a table that sells tickets of draws ahead sells four draws at once, a minute apart, each with the hash of its seed and a close 10 s before", async () => {
     const draws = await fixture.upcoming();
     expect(draws).toHaveLength(4);
     for (const [index, { number, drawsAt, betsCloseAt }] of draws.entries()) {
@@ -47,7 +47,7 @@ describe("draws whose tickets are sold ahead", () => {
     expect((await fixture.upcoming()).slice(0, 3)).toEqual(draws.slice(1));
   });
 
-  it("takes a ticket's stake at once in each of three draws, draws each at its time and pays each ticket once", async () => {
+  it("a table that sells tickets of draws ahead takes a ticket's stake at once in each of three draws, draws each at its time and pays each ticket once", async () => {
     const { player, session } = await fixture.seated();
     const draws = (await fixture.upcoming()).slice(0, 3);
     const numbers = draws.map(({ number }) => number);
@@ -74,7 +74,7 @@ describe("draws whose tickets are sold ahead", () => {
     await expectPaid(player);
   });
 
-  it("buys nothing twice when a purchase is repeated, whatever was lost on the way", async () => {
+  it("a table that sells tickets of draws ahead buys nothing twice when a purchase is repeated, whatever was lost on the way", async () => {
     const { player, session } = await fixture.seated();
     const numbers = (await fixture.upcoming()).map(({ number }) => number);
     const requestId = crypto.randomUUID();
@@ -87,7 +87,7 @@ describe("draws whose tickets are sold ahead", () => {
     expect(changed.tickets.map(({ refusal }) => refusal)).toEqual(Array(4).fill("request_conflict"));
   });
 
-  it("buys the draws that can be paid for, and says of each other one why not", async () => {
+  it("a table that sells tickets of draws ahead buys the draws that can be paid for, and says of each other one why not", async () => {
     const { player, session } = await fixture.seated("20.00");
     const [next, second] = (await fixture.upcoming()).map(({ number }) => number);
     const { tickets } = await fixture.buy(session, {
@@ -100,7 +100,7 @@ describe("draws whose tickets are sold ahead", () => {
     await expectPaid(player, 2_000n);
   });
 
-  it("returns the stake of a ticket that is cancelled before the close, once, and none after it", async () => {
+  it("a table that sells tickets of draws ahead returns the stake of a ticket that is cancelled before the close, once, and none after it", async () => {
     const { player, session } = await fixture.seated();
     const [next, second] = await fixture.upcoming();
     const numbers = [next?.number ?? 0, second?.number ?? 0];
@@ -129,7 +129,7 @@ describe("draws whose tickets are sold ahead", () => {
     await expectPaid(player);
   });
 
-  it("returns the stake of a cancelled ticket later, when the wallet does not answer the first time", async () => {
+  it("a table that sells tickets of draws ahead returns the stake of a cancelled ticket later, when the wallet does not answer the first time", async () => {
     const { player, session } = await fixture.seated();
     const [next] = await fixture.upcoming();
     const { tickets } = await fixture.buy(session, { numbers: [next?.number ?? 0], ...one });
@@ -146,7 +146,7 @@ describe("draws whose tickets are sold ahead", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
-  it("draws and pays tickets of a player who has excluded themself since, and sells them no further one", async () => {
+  it("a table that sells tickets of draws ahead draws and pays tickets of a player who has excluded themself since, and sells them no further one", async () => {
     const { player, session } = await fixture.seated();
     const [next, later] = await fixture.upcoming();
     await fixture.buy(session, { numbers: [next?.number ?? 0], ...ten });
@@ -161,7 +161,7 @@ describe("draws whose tickets are sold ahead", () => {
     await expectPaid(player);
   });
 
-  it("draws and pays tickets of a player whose account is closed, and of a title that is closed, after the purchase", async () => {
+  it("a table that sells tickets of draws ahead draws and pays tickets of a player whose account is closed, and of a title that is closed, after the purchase", async () => {
     const { player, session } = await fixture.seated();
     const [next] = await fixture.upcoming();
     const number = next?.number ?? 0;
@@ -176,7 +176,7 @@ describe("draws whose tickets are sold ahead", () => {
     await expectPaid(player);
   });
 
-  it("holds the draws that were sold when the file of their table is deleted, and sells no further one", async () => {
+  it("a table that sells tickets of draws ahead holds the draws that were sold when the file of their table is deleted, and sells no further one", async () => {
     const { player, session } = await fixture.seated();
     const draws = await fixture.upcoming();
     const numbers = draws.map(({ number }) => number);
@@ -187,7 +187,7 @@ describe("draws whose tickets are sold ahead", () => {
     await expectPaid(player);
   });
 
-  it("waits for a silent beacon for 90 s, then returns every stake and lets the wallet notify the players", async () => {
+  it("a table that sells tickets of draws ahead waits for a silent beacon for 90 s, then returns every stake and lets the wallet notify the players", async () => {
     const { player, session } = await fixture.seated();
     const [next, second] = await fixture.upcoming();
     const number = next?.number ?? 0;
@@ -234,7 +234,7 @@ describe("draws whose tickets are sold ahead", () => {
   };
 
   it.each(["closed", "sealed"])(
-    "pays a draw that no node looked at for 2 minutes while %s, although a node's first question to the beacon is lost",
+    "a table that sells tickets of draws ahead pays a draw that no node looked at for 2 minutes while %s, although a node's first question to the beacon is lost",
     async (phase) => {
       const { player, session } = await fixture.seated();
       const [next] = await fixture.upcoming();
@@ -251,7 +251,7 @@ describe("draws whose tickets are sold ahead", () => {
     },
   );
 
-  it("does not draw with the value of another chain than the sealed one", async () => {
+  it("a table that sells tickets of draws ahead does not draw with the value of another chain than the sealed one", async () => {
     const { player, session } = await fixture.seated();
     const [next] = await fixture.upcoming();
     const number = next?.number ?? 0;
@@ -267,7 +267,7 @@ describe("draws whose tickets are sold ahead", () => {
     await expectPaid(player);
   });
 
-  it("draws late, by a later beacon round, what was due while no node ran for a day", async () => {
+  it("a table that sells tickets of draws ahead draws late, by a later beacon round, what was due while no node ran for a day", async () => {
     const { player, session } = await fixture.seated();
     const draws = await fixture.upcoming();
     const numbers = draws.map(({ number }) => number);
@@ -279,7 +279,7 @@ describe("draws whose tickets are sold ahead", () => {
     await expectPaid(player);
   });
 
-  it("pays the winners first; a ticket that won nothing reads as settled with 0 at once, although its row is not settled yet", async () => {
+  it("a table that sells tickets of draws ahead pays the winners first; a ticket that won nothing reads as settled with 0 at once, although its row is not settled yet", async () => {
     const { player, session } = await fixture.seated();
     const [next] = await fixture.upcoming();
     const number = next?.number ?? 0;
@@ -314,7 +314,7 @@ describe("draws whose tickets are sold ahead", () => {
     await expectPaid(player);
   });
 
-  it("closes losing tickets at the wallet only when every win is confirmed, and sends it what was drawn", async () => {
+  it("a table that sells tickets of draws ahead closes losing tickets at the wallet only when every win is confirmed, and sends it what was drawn", async () => {
     const [winner, loser] = [await fixture.seated(), await fixture.seated()];
     const [next] = await fixture.upcoming();
     const number = next?.number ?? 0;
@@ -340,7 +340,7 @@ describe("draws whose tickets are sold ahead", () => {
     for (const { player } of [winner, loser]) await expectPaid(player);
   });
 
-  it("proves a ticket under the root, and publishes all of them in the order of the tree", async () => {
+  it("a table that sells tickets of draws ahead proves a ticket under the root, and publishes all of them in the order of the tree", async () => {
     const { session } = await fixture.seated();
     const [next] = await fixture.upcoming();
     const number = next?.number ?? 0;
@@ -361,7 +361,7 @@ describe("draws whose tickets are sold ahead", () => {
     expect((await fixture.ask("listMoreTableLeaves", after)).leaves).toEqual(leaves.slice(3));
   });
 
-  it("sells, draws and pays a ticket in Chilean pesos, which have no fractions: 1,500 pesos for a line, in whole pesos", async () => {
+  it("a table that sells tickets of draws ahead sells, draws and pays a ticket in Chilean pesos, which have no fractions: 1,500 pesos for a line, in whole pesos", async () => {
     const player = await fixture.gate.player(undefined, { ...residentOf("CL"), currency: "CLP" });
     await fixture.gate.deposit(player, "20000", paymentMethodsOf("CL")[0]?.code);
     const { session } = await fixture.open(player, TABLE_GAME_ID);
@@ -380,7 +380,7 @@ describe("draws whose tickets are sold ahead", () => {
     expect(BigInt(after)).toBe(1_850_000n + BigInt(ticket?.payoutMinor ?? 0));
   });
 
-  it("sells no ticket ahead at a table without a calendar", async () => {
+  it("a table that sells tickets of draws ahead sells no ticket ahead at a table without a calendar", async () => {
     const other = await createTableFixture(undefined, TABLE);
     const { session } = await other.playing("10.00", 4);
     await other.studio.runTables();

@@ -37,7 +37,7 @@ describe("free tickets of a draw", () => {
   const expectPaid = async (player: { id: string }) =>
     expect(await fixture.balanceOf(player)).toBe(1_000n + (await netOf(fixture.database, player.id)));
 
-  it("are offered with the session: three of one line each", async () => {
+  it("free tickets of a draw are offered with the session: three of one line each", async () => {
     const { opened, free } = await holding();
     expect(opened.freeRounds).toMatchObject({
       rewardId: free.rewardId,
@@ -47,7 +47,7 @@ describe("free tickets of a draw", () => {
     });
   });
 
-  it("take nothing for three draws, are marked as free, and a fourth is refused as used up; each draw pays what its ticket wins", async () => {
+  it("free tickets of a draw take nothing for three draws, are marked as free, and a fourth is refused as used up; each draw pays what its ticket wins", async () => {
     const { player, session, free } = await holding();
     const numbers = (await fixture.upcoming()).map(({ number }) => number);
     const { tickets } = await fixture.buy(session, { numbers, ...free });
@@ -71,7 +71,7 @@ describe("free tickets of a draw", () => {
     expect(rows).toMatchObject([{ state: expect.stringMatching(/^(used_up|completed)$/), spins_open: 0 }]);
   });
 
-  it("are refused for two lines, and with another player's reward; a repeat buys nothing twice, and with money it is a conflict", async () => {
+  it("free tickets of a draw are refused for two lines, and with another player's reward; a repeat buys nothing twice, and with money it is a conflict", async () => {
     const [{ player, session, free }, other] = [await holding(), await holding()];
     const numbers = [(await fixture.upcoming())[0]?.number ?? 0];
     const refusalOf = async (body: Parameters<DrawFixture["buy"]>[1]) =>
@@ -88,7 +88,7 @@ describe("free tickets of a draw", () => {
     expect(await fixture.balanceOf(player)).toBe(1_000n);
   });
 
-  it("come back when they are cancelled, and when their draw is void because its beacon is away", async () => {
+  it("free tickets of a draw come back when they are cancelled, and when their draw is void because its beacon is away", async () => {
     const { player, session, free } = await holding();
     const number = (await fixture.upcoming())[0]?.number ?? 0;
     const [first] = (await fixture.buy(session, { numbers: [number], ...free })).tickets;
@@ -107,7 +107,7 @@ describe("free tickets of a draw", () => {
     expect(await fixture.balanceOf(player)).toBe(1_000n);
   });
 
-  it("can be used again after a cancellation until their reward ends; from then on their tickets say that they would be lost", async () => {
+  it("free tickets of a draw can be used again after a cancellation until their reward ends; from then on their tickets say that they would be lost", async () => {
     const { session, opened, free } = await holding();
     const numbers = (await fixture.upcoming()).map(({ number }) => number).slice(-1);
     const [bought] = (await fixture.buy(session, { numbers, ...free })).tickets;
@@ -134,7 +134,7 @@ describe("free tickets of a draw", () => {
     }
   });
 
-  it("are used once, or not at all, wherever the node dies that buys them", async () => {
+  it("free tickets of a draw are used once, or not at all, wherever the node dies that buys them", async () => {
     let deaths = 0;
     for (let steps = 0; steps < 300; steps += STRIDE) {
       const { player, session, free } = await holding(1);

@@ -24,30 +24,33 @@ describe("a standing order that cannot buy", () => {
     ["on its last day", "until"],
     ["that its player stopped before the letter", "stop"],
     ["that goes on", undefined],
-  ] as const)("misses a draw %s, and the player is told whether it was the last one", async (_, end) => {
-    const { player, session, draw } = await fixture.fresh("0.00");
-    const untilDate = end === "until" ? draw.drawsAt.slice(0, 10) : null;
-    const { subscriptionId } = await fixture.subscribe(session, { weekdays: [dayOf(draw)], untilDate });
-    await fixture.moveTo(draw, HOUR_MS + MINUTE_MS);
-    fixture.wallet.faultOf = (path) => (path.endsWith("-missed") ? "lose-request" : undefined);
-    await fixture.moveTo(draw, HOUR_MS - MINUTE_MS);
-    await fixture.moveTo(draw, HOUR_MS - 2 * MINUTE_MS);
-    if (end === "stop") await fixture.studio.stopStandingOrder(player.id, subscriptionId);
-    fixture.wallet.faultOf = () => undefined;
-    await fixture.moveTo(draw, HOUR_MS - 3 * MINUTE_MS);
-    expect(fixture.toldTo(player)).toEqual([
-      { reason: "RS_ERROR_NOT_ENOUGH_MONEY", ended: false, ...(end && { isLast: true }) },
-    ]);
-    await fixture.database.query("UPDATE studio_subscription SET state = 'stopped' WHERE id = $1", [
-      subscriptionId,
-    ]);
-  });
+  ] as const)(
+    "a standing order that cannot buy misses a draw %s, and the player is told whether it was the last one",
+    async (_, end) => {
+      const { player, session, draw } = await fixture.fresh("0.00");
+      const untilDate = end === "until" ? draw.drawsAt.slice(0, 10) : null;
+      const { subscriptionId } = await fixture.subscribe(session, { weekdays: [dayOf(draw)], untilDate });
+      await fixture.moveTo(draw, HOUR_MS + MINUTE_MS);
+      fixture.wallet.faultOf = (path) => (path.endsWith("-missed") ? "lose-request" : undefined);
+      await fixture.moveTo(draw, HOUR_MS - MINUTE_MS);
+      await fixture.moveTo(draw, HOUR_MS - 2 * MINUTE_MS);
+      if (end === "stop") await fixture.studio.stopStandingOrder(player.id, subscriptionId);
+      fixture.wallet.faultOf = () => undefined;
+      await fixture.moveTo(draw, HOUR_MS - 3 * MINUTE_MS);
+      expect(fixture.toldTo(player)).toEqual([
+        { reason: "RS_ERROR_NOT_ENOUGH_MONEY", ended: false, ...(end && { isLast: true }) },
+      ]);
+      await fixture.database.query("UPDATE studio_subscription SET state = 'stopped' WHERE id = $1", [
+        subscriptionId,
+      ]);
+    },
+  );
 
   it.each([
     ["is bought", true],
     ["is missed too, and then it is the last one", false],
   ])(
-    "misses the draw of its last day, not told as the last one while the ticket of 1.50 for the day before waits, which %s",
+    "a standing order that cannot buy misses the draw of its last day, not told as the last one while the ticket of 1.50 for the day before waits, which %s",
     async (_, paysIn) => {
       const { player, session, draw } = await fixture.fresh("90.00");
       const begun = await fixture.gate.beginDeposit(player, "10.00");
@@ -76,7 +79,7 @@ describe("a standing order that cannot buy", () => {
     },
   );
 
-  it("tells the missed draw of a day as its last one when the ticket of 1.50 for the last day is bought already", async () => {
+  it("a standing order that cannot buy tells the missed draw of a day as its last one when the ticket of 1.50 for the last day is bought already", async () => {
     const { player, session, draw } = await fixture.fresh("0.00");
     const begun = await fixture.gate.beginDeposit(player, "10.00");
     const next = (await fixture.upcoming()).find(({ number }) => number === draw.number + 1);
@@ -104,7 +107,7 @@ describe("a standing order that cannot buy", () => {
     ]);
   });
 
-  it("misses a draw whose ticket cannot be paid one hour before the close, has the player notified once, and goes on", async () => {
+  it("a standing order that cannot buy misses a draw whose ticket cannot be paid one hour before the close, has the player notified once, and goes on", async () => {
     const { player, session, draw } = await fixture.fresh("0.00");
     const { subscriptionId } = await fixture.subscribe(session, { weekdays: [dayOf(draw)] });
     await fixture.moveTo(draw, HOUR_MS + MINUTE_MS);
@@ -129,7 +132,7 @@ describe("a standing order that cannot buy", () => {
     expect(await fixture.stateOf(subscriptionId)).toEqual({ state: "active", end_reason: null });
   });
 
-  it("misses a draw whose ticket of 6.00 is above a bonus's maximum of 5.00, and says so", async () => {
+  it("a standing order that cannot buy misses a draw whose ticket of 6.00 is above a bonus's maximum of 5.00, and says so", async () => {
     const { draw } = await fixture.fresh();
     const player = await fixture.gate.stranger();
     await fixture.gate.deposit(player, "50.00", "TRUSTLY", "QUICK");
@@ -149,7 +152,7 @@ describe("a standing order that cannot buy", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
-  it("whose bets are refused with RS_ERROR_USER_DISABLED until an hour before the close misses the draw, is told so, and goes on", async () => {
+  it("a standing order that cannot buy whose bets are refused with RS_ERROR_USER_DISABLED until an hour before the close misses the draw, is told so, and goes on", async () => {
     const { player, session, draw } = await fixture.fresh();
     const { subscriptionId } = await fixture.subscribe(session, { weekdays: [dayOf(draw)] });
     fixture.answerOnce = async (asked) =>
@@ -164,7 +167,7 @@ describe("a standing order that cannot buy", () => {
     await fixture.studio.stopStandingOrder(player.id, subscriptionId);
   });
 
-  it("tells the player that the sale had closed, if no node ran before the close", async () => {
+  it("a standing order that cannot buy tells the player that the sale had closed, if no node ran before the close", async () => {
     const { player, session, draw } = await fixture.fresh();
     const { subscriptionId } = await fixture.subscribe(session, { weekdays: [dayOf(draw)] });
     await fixture.database.query(
@@ -177,7 +180,7 @@ describe("a standing order that cannot buy", () => {
     expect(await fixture.stateOf(subscriptionId)).toEqual({ state: "active", end_reason: null });
   });
 
-  it("misses a draw for which the player holds 60 slips and says why, buys the next, and a 61st slip by hand is refused", async () => {
+  it("a standing order that cannot buy misses a draw for which the player holds 60 slips and says why, buys the next, and a 61st slip by hand is refused", async () => {
     const { player, session, draw } = await fixture.fresh();
     const { subscriptionId } = await fixture.subscribe(session);
     const many = Array.from({ length: 12 }, () => slips[0] ?? []);
@@ -200,7 +203,7 @@ describe("a standing order that cannot buy", () => {
     ]);
   });
 
-  it("ends when the player may no longer play, takes nothing, and says so", async () => {
+  it("a standing order that cannot buy ends when the player may no longer play, takes nothing, and says so", async () => {
     const { player, session, draw } = await fixture.fresh();
     const { subscriptionId } = await fixture.subscribe(session, { untilDate: null });
     await fixture.database.query("UPDATE player SET status = 'closed' WHERE id = $1", [player.id]);
@@ -210,7 +213,7 @@ describe("a standing order that cannot buy", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
-  it("ends when the rules no longer accept its ticket, and the player is told so", async () => {
+  it("a standing order that cannot buy ends when the rules no longer accept its ticket, and the player is told so", async () => {
     const { player, session, draw } = await fixture.fresh();
     const { subscriptionId } = await fixture.subscribe(session);
     await fixture.database.query("UPDATE studio_subscription SET stake_minor = 151 WHERE id = $1", [
@@ -222,7 +225,7 @@ describe("a standing order that cannot buy", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
-  it("of 13 slips is refused with invalid_input; one that was stored earlier ends at its first draw", async () => {
+  it("a standing order that cannot buy of 13 slips is refused with invalid_input; one that was stored earlier ends at its first draw", async () => {
     const { player, session, draw } = await fixture.fresh();
     const thirteen = Array.from({ length: 13 }, () => slips[0] ?? []);
     const wish = { stakeMinor: String(13 * PRICE), input: { slips: thirteen } };
@@ -243,7 +246,7 @@ describe("a standing order that cannot buy", () => {
     expect(fixture.toldTo(player)).toEqual([{ reason: "RS_ERROR_UNKNOWN", cause: "ticket", ended: true }]);
   });
 
-  it("buys nothing with a second waiting order once the first has ended it, and tells the player once", async () => {
+  it("a standing order that cannot buy buys nothing with a second waiting order once the first has ended it, and tells the player once", async () => {
     const { player, session, draw } = await fixture.fresh();
     const { subscriptionId } = await fixture.subscribe(session);
     await fixture.database.query("UPDATE studio_subscription SET stake_minor = 151 WHERE id = $1", [
@@ -265,7 +268,7 @@ describe("a standing order that cannot buy", () => {
     expect(fixture.toldTo(player)).toHaveLength(1);
   });
 
-  it("ends with one letter before the next draw when the table's file and its title are gone, not earlier", async () => {
+  it("a standing order that cannot buy ends with one letter before the next draw when the table's file and its title are gone, not earlier", async () => {
     const { player, session, draw } = await fixture.fresh();
     const { subscriptionId } = await fixture.subscribe(session, { weekdays: [dayOf(draw)] });
     const without = fixture.newStudio({ tables: [], titles: [] });
@@ -280,7 +283,7 @@ describe("a standing order that cannot buy", () => {
     expect(await fixture.statesOf(player)).toEqual([]);
   });
 
-  it("ends with one letter when its table was removed and no draw is on sale; the letter is sent later if the wallet does not answer", async () => {
+  it("a standing order that cannot buy ends with one letter when its table was removed and no draw is on sale; the letter is sent later if the wallet does not answer", async () => {
     const { player, session, draw } = await fixture.fresh();
     const { subscriptionId } = await fixture.subscribe(session, { untilDate: null });
     const without = fixture.newStudio({ tables: [] });

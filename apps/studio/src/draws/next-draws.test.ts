@@ -12,7 +12,7 @@ const drawsOf = (calendar: DrawCalendar, after: string, count: number) =>
   nextDraws(calendar, new Date(after), count).map((at) => at.toISOString());
 
 describe("the calendar of draws", () => {
-  it("draws on Wednesday and Saturday at 21:00 in Stockholm, at 19:00 UTC in summer and 20:00 in winter, over both changes of 2026", () => {
+  it("the calendar of draws draws on Wednesday and Saturday at 21:00 in Stockholm, at 19:00 UTC in summer and 20:00 in winter, over both changes of 2026", () => {
     const calendar = stockholm("21:00", { days: ["wednesday", "saturday"] });
     expect(drawsOf(calendar, "2026-03-25T12:00:00Z", 3)).toEqual([
       "2026-03-25T20:00:00.000Z",
@@ -25,13 +25,13 @@ describe("the calendar of draws", () => {
     ]);
   });
 
-  it("leaves out a draw at exactly the given time, because it returns those after it", () => {
+  it("the calendar of draws leaves out a draw at exactly the given time, because it returns those after it", () => {
     const calendar = stockholm("21:00", { days: ["saturday"] });
     expect(drawsOf(calendar, "2026-11-21T20:00:00Z", 1)).toEqual(["2026-11-28T20:00:00.000Z"]);
     expect(drawsOf(calendar, "2026-11-21T19:59:59.999Z", 1)).toEqual(["2026-11-21T20:00:00.000Z"]);
   });
 
-  it("moves 02:30 to 03:30 on the night without 02:30, and draws once, at the first, on the night with two", () => {
+  it("the calendar of draws moves 02:30 to 03:30 on the night without 02:30, and draws once, at the first, on the night with two", () => {
     const calendar = stockholm("02:30", { days: ["sunday"] });
     expect(drawsOf(calendar, "2026-03-28T12:00:00Z", 1)).toEqual(["2026-03-29T01:30:00.000Z"]);
     expect(drawsOf(calendar, "2026-10-24T12:00:00Z", 2)).toEqual([
@@ -40,13 +40,13 @@ describe("the calendar of draws", () => {
     ]);
   });
 
-  it("draws on 29 February in leap years, and in no other year for that day", () => {
+  it("the calendar of draws draws on 29 February in leap years, and in no other year for that day", () => {
     const calendar = stockholm("21:00", { daysOfMonth: [29] });
     expect(drawsOf(calendar, "2028-02-01T00:00:00Z", 1)).toEqual(["2028-02-29T20:00:00.000Z"]);
     expect(drawsOf(calendar, "2027-02-01T00:00:00Z", 1)).toEqual(["2027-03-29T19:00:00.000Z"]);
   });
 
-  it("draws on the last day of every month, and on day 31 only in months that have it", () => {
+  it("the calendar of draws draws on the last day of every month, and on day 31 only in months that have it", () => {
     expect(drawsOf(stockholm("12:00", { daysOfMonth: ["last"] }), "2026-12-31T12:00:00Z", 3)).toEqual([
       "2027-01-31T11:00:00.000Z",
       "2027-02-28T11:00:00.000Z",
@@ -58,7 +58,7 @@ describe("the calendar of draws", () => {
     ]);
   });
 
-  it("draws on the first and the last Friday of a month", () => {
+  it("the calendar of draws draws on the first and the last Friday of a month", () => {
     const calendar = stockholm("18:00", { daysOfMonth: ["first-friday", "last-friday"] });
     expect(drawsOf(calendar, "2026-11-01T00:00:00Z", 3)).toEqual([
       "2026-11-06T17:00:00.000Z",
@@ -67,7 +67,7 @@ describe("the calendar of draws", () => {
     ]);
   });
 
-  it("offers the weekdays of its days, none for days of the month, and all seven with draws by a clock", () => {
+  it("the calendar of draws offers the weekdays of its days, none for days of the month, and all seven with draws by a clock", () => {
     expect(weekdaysOf(stockholm("21:00", { days: ["saturday", "wednesday"] }))).toEqual([
       "wednesday",
       "saturday",
@@ -76,7 +76,7 @@ describe("the calendar of draws", () => {
     expect(weekdaysOf({ everyMs: 90_000, ...SALES })).toHaveLength(7);
   });
 
-  it("draws every 90 seconds since midnight UTC by a clock", () => {
+  it("the calendar of draws draws every 90 seconds since midnight UTC by a clock", () => {
     const calendar: DrawCalendar = { everyMs: 90_000, ...SALES, closesMs: 15_000 };
     expect(drawsOf(calendar, "2026-11-25T00:01:30Z", 2)).toEqual([
       "2026-11-25T00:03:00.000Z",
@@ -84,7 +84,7 @@ describe("the calendar of draws", () => {
     ]);
   });
 
-  it("gives rising times, with the weekday and the date of the place, whatever the start", () => {
+  it("the calendar of draws gives rising times, with the weekday and the date of the place, whatever the start", () => {
     const calendar = stockholm("23:30", { days: ["monday", "friday"] });
     const anyStart = fc.date({
       min: new Date("2020-01-01"),
@@ -109,7 +109,7 @@ describe("the calendar of draws", () => {
     );
   });
 
-  it("is refused in a table's file beside times for bets, without days, or in a time zone that does not exist", () => {
+  it("the calendar of draws is refused in a table's file beside times for bets, without days, or in a time zone that does not exist", () => {
     const file = {
       ...{ name: "lotto", title: "Lotto", gameCode: "lotto", model: "lotto", room: "hall" },
       phases: { drawnMs: 8_000 },

@@ -44,7 +44,7 @@ describe("a standing order of a raffle, whose numbers are sold once", () => {
     return order?.draws ?? [];
   };
 
-  it("buys its three numbers in each draw, with a free one in place of each that another player holds", async () => {
+  it("a standing order of a raffle, whose numbers are sold once, buys its three numbers in each draw, with a free one in place of each that another player holds", async () => {
     const [other, own] = [await fixture.seated(), await fixture.seated()];
     const numbers = (await fixture.upcoming()).map(({ number }) => number);
     await fixture.buy(other.session, { numbers: numbers.slice(0, 2), ...ticket([11, 4_999]) });
@@ -65,7 +65,7 @@ describe("a standing order of a raffle, whose numbers are sold once", () => {
     await finish(own.session);
   });
 
-  it("buys each number once when the orders of eight players want the same two and two nodes buy at the same moment", async () => {
+  it("a standing order of a raffle, whose numbers are sold once, buys each number once when the orders of eight players want the same two and two nodes buy at the same moment", async () => {
     const players = await Promise.all(Array.from({ length: 8 }, () => fixture.seated("500.00")));
     for (const { session } of players) await subscribe(session, [77, 78]);
     const nodes = [fixture.newStudio({}), fixture.newStudio({})];
@@ -101,7 +101,7 @@ describe("a standing order of a raffle, whose numbers are sold once", () => {
     return { node, held: held.promise, go: go.resolve };
   };
 
-  it("buys one ticket for a draw when a node waits for 31 s while another gets number_taken and goes on", async () => {
+  it("a standing order of a raffle, whose numbers are sold once, buys one ticket for a draw when a node waits for 31 s while another gets number_taken and goes on", async () => {
     const [other, own] = [await fixture.seated(), await fixture.seated()];
     const numbers = (await fixture.upcoming()).map((draw) => draw.number);
     const last = numbers.at(-1) ?? 0;
@@ -133,7 +133,7 @@ describe("a standing order of a raffle, whose numbers are sold once", () => {
     await finish(own.session);
   });
 
-  it("keeps the result of the node that holds the claim: one that was held up for 31 s changes nothing any more", async () => {
+  it("a standing order of a raffle, whose numbers are sold once, keeps the result of the node that holds the claim: one that was held up for 31 s changes nothing any more", async () => {
     const { session } = await fixture.seated();
     await fixture.upcoming();
     const { subscriptionId } = await subscribe(session, [31]);
@@ -168,7 +168,7 @@ describe("a standing order of a raffle, whose numbers are sold once", () => {
     await finish(session);
   });
 
-  it("misses a draw of which too few numbers are left, tells the player that it is sold out, and goes on", async () => {
+  it("a standing order of a raffle, whose numbers are sold once, misses a draw of which too few numbers are left, tells the player that it is sold out, and goes on", async () => {
     const { player, session } = await fixture.seated();
     const told: { user: string; cause?: string; ended: boolean }[] = [];
     fixture.wallet.answer = async (path, body) => {

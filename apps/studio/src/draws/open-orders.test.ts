@@ -13,7 +13,7 @@ describe("a standing order that is opened", () => {
   });
   afterAll(() => fixture.close());
 
-  it("is stored once by a repeated request, shows no draw of other weekdays, and stops on request", async () => {
+  it("a standing order that is opened is stored once by a repeated request, shows no draw of other weekdays, and stops on request", async () => {
     const { player, session, draw } = await fixture.fresh();
     const weekday = dayOf(draw);
     const requestId = crypto.randomUUID();
@@ -29,7 +29,7 @@ describe("a standing order that is opened", () => {
     expect(await fixture.statesOf(player)).toEqual([]);
   });
 
-  it("is refused as reality_check_due 21 minutes into a session with a check after 20, as a ticket is, and taken after the answer", async () => {
+  it("a standing order that is opened is refused as reality_check_due 21 minutes into a session with a check after 20, as a ticket is, and taken after the answer", async () => {
     const { player, session, draw } = await fixture.fresh();
     const request = { requestId: crypto.randomUUID(), weekdays: [dayOf(draw)] };
     await fixture.gate.call("setRealityCheck", { interval_minutes: 20 }, player.session);
@@ -64,16 +64,19 @@ describe("a standing order that is opened", () => {
     ["player_disabled", { status: "RS_ERROR_USER_DISABLED" }],
     ["wallet_unavailable", { status: "RS_ERROR_UNKNOWN" }],
     ["wallet_unavailable", undefined],
-  ])("is refused as %s and not stored when the wallet answers %o", async (code, answer) => {
-    const { session } = await fixture.fresh();
-    fixture.answerOnce = async (path) =>
-      path === "/user/standing-order" ? Response.json(answer, { status: answer ? 200 : 503 }) : undefined;
-    await expect(fixture.subscribe(session)).rejects.toThrow(`"code":"${code}"`);
-    fixture.answerOnce = undefined;
-    expect(await fixture.orders(session)).toEqual([]);
-  });
+  ])(
+    "a standing order that is opened is refused as %s and not stored when the wallet answers %o",
+    async (code, answer) => {
+      const { session } = await fixture.fresh();
+      fixture.answerOnce = async (path) =>
+        path === "/user/standing-order" ? Response.json(answer, { status: answer ? 200 : 503 }) : undefined;
+      await expect(fixture.subscribe(session)).rejects.toThrow(`"code":"${code}"`);
+      fixture.answerOnce = undefined;
+      expect(await fixture.orders(session)).toEqual([]);
+    },
+  );
 
-  it("refuses a last day that is over, and offers the weekdays on which the table draws", async () => {
+  it("a standing order that is opened refuses a last day that is over, and offers the weekdays on which the table draws", async () => {
     const { session, draw } = await fixture.fresh();
     const now = fixture.gate.clock.at.getTime();
     const yesterday = new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
@@ -92,7 +95,7 @@ describe("a standing order for a lotto that is drawn on Saturdays only", () => {
   });
   afterAll(() => fixture.close());
 
-  it("is refused for Tuesdays, for Tuesdays and Saturdays, with the days that it can have, and for Saturdays twice; Saturdays alone are taken", async () => {
+  it("a standing order for a lotto that is drawn on Saturdays only is refused for Tuesdays, for Tuesdays and Saturdays, with the days that it can have, and for Saturdays twice; Saturdays alone are taken", async () => {
     const { session } = await fixture.seated();
     await fixture.upcoming();
     const open = (weekdays: Weekday[]) =>
@@ -115,7 +118,7 @@ describe("a standing order for a lotto that is drawn on Saturdays only", () => {
     expect(await open(["saturday"])).toMatchObject({ data: { state: "active", weekdays: ["saturday"] } });
   });
 
-  it("is refused with a last day before its first draw: on a Saturday until the sale closes 15 minutes before the draw, the day counts", async () => {
+  it("a standing order for a lotto that is drawn on Saturdays only is refused with a last day before its first draw: on a Saturday until the sale closes 15 minutes before the draw, the day counts", async () => {
     const [next, second] = await fixture.upcoming();
     if (!next || !second) throw new Error("no second draw");
     const { session } = await fixture.seated();

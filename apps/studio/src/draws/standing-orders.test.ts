@@ -36,7 +36,7 @@ describe("a player's standing orders outside of the games", () => {
       ...[id, state, reason],
     ]);
 
-  it("are listed as the game lists them, with its title, currency and calendar, and not to another player", async () => {
+  it("a player's standing orders outside of the games are listed as the game lists them, with its title, currency and calendar, and not to another player", async () => {
     const seated = await fixture.seated();
     const opened = await subscribe(seated, { untilDate: "2026-12-24" });
     const inGame = await fixture.ask("listSubscriptions", { session: seated.session, tableId });
@@ -53,7 +53,7 @@ describe("a player's standing orders outside of the games", () => {
     expect(await listed(await fixture.seated())).toEqual([]);
   });
 
-  it("are stopped once: a repeat, and a stop in the game, change nothing, and no further ticket is bought", async () => {
+  it("a player's standing orders outside of the games are stopped once: a repeat, and a stop in the game, change nothing, and no further ticket is bought", async () => {
     const seated = await fixture.seated();
     const { subscriptionId } = await subscribe(seated);
     await fixture.studio.runTables();
@@ -76,7 +76,7 @@ describe("a player's standing orders outside of the games", () => {
     ["ended", "player_disabled"],
     ["over", null],
   ] as const)(
-    "that are %s stay so with their reason %s when the player stops them",
+    "a player's standing orders outside of the games that are %s stay so with their reason %s when the player stops them",
     async (state, reason) => {
       const seated = await fixture.seated();
       const { subscriptionId } = await subscribe(seated);
@@ -87,7 +87,7 @@ describe("a player's standing orders outside of the games", () => {
     },
   );
 
-  it("of another player, and unknown ones, are refused as not_found, and run on", async () => {
+  it("a player's standing orders outside of the games of another player, and unknown ones, are refused as not_found, and run on", async () => {
     const [owner, other] = [await fixture.seated(), await fixture.seated()];
     const { subscriptionId } = await subscribe(owner);
     for (const id of [subscriptionId, randomUUID()])
@@ -96,7 +96,7 @@ describe("a player's standing orders outside of the games", () => {
     await stop(owner, subscriptionId);
   });
 
-  it("are listed with the game's code and stopped when the title and its table are gone", async () => {
+  it("a player's standing orders outside of the games are listed with the game's code and stopped when the title and its table are gone", async () => {
     const seated = await fixture.seated();
     const { subscriptionId } = await subscribe(seated);
     const without = fixture.newStudio({ tables: [], titles: [] });
@@ -110,7 +110,7 @@ describe("a player's standing orders outside of the games", () => {
     await without.stop();
   });
 
-  it("are listed and stopped by a player who may open no game, because the account is not active", async () => {
+  it("a player's standing orders outside of the games are listed and stopped by a player who may open no game, because the account is not active", async () => {
     const seated = await fixture.seated();
     const { subscriptionId } = await subscribe(seated);
     await fixture.database.query("UPDATE player SET activated_at = NULL WHERE id = $1", [seated.player.id]);

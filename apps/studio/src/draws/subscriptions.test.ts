@@ -13,7 +13,7 @@ describe("a standing order", () => {
   });
   afterAll(() => fixture.close());
 
-  it("buys its ticket 27 hours before the draw, not before, and each draw once", async () => {
+  it("a standing order buys its ticket 27 hours before the draw, not before, and each draw once", async () => {
     const { player, session, draw } = await fixture.fresh();
     const opened = await fixture.subscribe(session);
     expect(opened).toMatchObject({ state: "active", nextDraw: { number: draw.number - 1 } });
@@ -37,7 +37,7 @@ describe("a standing order", () => {
     });
   });
 
-  it("is not found at another table of its game, and goes on buying when it is stopped there", async () => {
+  it("a standing order is not found at another table of its game, and goes on buying when it is stopped there", async () => {
     const { player, session, draw } = await fixture.fresh();
     const { subscriptionId } = await fixture.subscribe(session, { weekdays: [dayOf(draw)] });
     const [table] = fixture.parts.tables ?? [];
@@ -51,7 +51,7 @@ describe("a standing order", () => {
     await fixture.ask("stopSubscription", { session, tableId, subscriptionId });
   });
 
-  it("that is stopped while the wallet is asked for its token buys no ticket: the balance stays 100.00", async () => {
+  it("a standing order that is stopped while the wallet is asked for its token buys no ticket: the balance stays 100.00", async () => {
     const { player, session, draw } = await fixture.fresh();
     const { subscriptionId } = await fixture.subscribe(session, { weekdays: [dayOf(draw)] });
     const states: string[] = [];
@@ -77,7 +77,7 @@ describe("a standing order", () => {
     ["/user/standing-order", "RS_ERROR_UNKNOWN", 5],
     ["/transaction/bet", "RS_ERROR_TOKEN_EXPIRED", 10],
   ])(
-    "goes on after one answer of %s with %s, and buys its ticket %i s later",
+    "a standing order goes on after one answer of %s with %s, and buys its ticket %i s later",
     async (path, status, seconds) => {
       const { player, session, draw } = await fixture.fresh();
       const { subscriptionId } = await fixture.subscribe(session, { weekdays: [dayOf(draw)] });
@@ -102,7 +102,7 @@ describe("a standing order", () => {
     },
   );
 
-  it("tries again at once if a clock a day ahead has put off its next attempt or its claim, and not before 15 minutes otherwise", async () => {
+  it("a standing order tries again at once if a clock a day ahead has put off its next attempt or its claim, and not before 15 minutes otherwise", async () => {
     const { player, session, draw } = await fixture.fresh();
     const { subscriptionId } = await fixture.subscribe(session, { weekdays: [dayOf(draw)] });
     fixture.answerOnce = async (path) =>
@@ -123,7 +123,7 @@ describe("a standing order", () => {
     await fixture.ask("stopSubscription", { session, tableId, subscriptionId });
   });
 
-  it("buys the last ticket on its last date, and is over after it", async () => {
+  it("a standing order buys the last ticket on its last date, and is over after it", async () => {
     const { player, session, draw } = await fixture.fresh();
     const untilDate = draw.drawsAt.slice(0, 10);
     const { subscriptionId } = await fixture.subscribe(session, { untilDate });
@@ -138,7 +138,7 @@ describe("a standing order", () => {
     expect(rows).toEqual([{ state: "over" }]);
   });
 
-  it("tries again when the player has paid in, and takes the stake once", async () => {
+  it("a standing order tries again when the player has paid in, and takes the stake once", async () => {
     const { player, session, draw } = await fixture.fresh("0.00");
     const begun = await fixture.gate.beginDeposit(player, "10.00");
     await fixture.subscribe(session, { weekdays: [dayOf(draw)] });
@@ -153,7 +153,7 @@ describe("a standing order", () => {
     expect(await fixture.balanceOf(player)).toBe(1_000n - BigInt(PRICE));
   });
 
-  it("waits while the player has not accepted new terms, and buys its ticket of 1.50 when they have", async () => {
+  it("a standing order waits while the player has not accepted new terms, and buys its ticket of 1.50 when they have", async () => {
     const { player, session, draw } = await fixture.fresh();
     const { subscriptionId } = await fixture.subscribe(session);
     const accept = (version: string) =>
@@ -174,7 +174,7 @@ describe("a standing order", () => {
   });
 
   it.each(["/user/info", "/transaction/bet"])(
-    "is not ended by an answer of %s with RS_ERROR_USER_DISABLED, and buys its ticket of 1.50 in 15 minutes",
+    "a standing order is not ended by an answer of %s with RS_ERROR_USER_DISABLED, and buys its ticket of 1.50 in 15 minutes",
     async (path) => {
       const { player, session, draw } = await fixture.fresh();
       const { subscriptionId } = await fixture.subscribe(session, { weekdays: [dayOf(draw)] });
@@ -193,7 +193,7 @@ describe("a standing order", () => {
     },
   );
 
-  it("buys each ticket once, wherever its node dies", async () => {
+  it("a standing order buys each ticket once, wherever its node dies", async () => {
     let deaths = 0;
     for (let steps = 0; steps < 200; steps += 3) {
       const { player, session, draw } = await fixture.fresh();
@@ -228,7 +228,7 @@ describe("a standing order", () => {
     ["the wallet returns the stake at once", undefined],
     ["the wallet's answer about the returned stake is lost", "lose-response" as const],
   ])(
-    "buys no second ticket when its node died after the purchase and the player has cancelled the ticket since: %s",
+    "a standing order buys no second ticket when its node died after the purchase and the player has cancelled the ticket since: %s",
     async (_, fault) => {
       const { player, session, draw } = await fixture.fresh();
       const { subscriptionId } = await fixture.subscribe(session, { weekdays: [dayOf(draw)] });
@@ -275,7 +275,7 @@ describe("a standing order", () => {
     },
   );
 
-  it("buys its ticket although another one, at a removed table, cannot be ended: nothing can be signed for its provider", async () => {
+  it("a standing order buys its ticket although another one, at a removed table, cannot be ended: nothing can be signed for its provider", async () => {
     const { player, session, draw } = await fixture.fresh();
     const [own, other] = [
       await fixture.subscribe(session),

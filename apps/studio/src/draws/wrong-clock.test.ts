@@ -48,7 +48,7 @@ describe("draws after a clock that was ahead is right again", () => {
     return { player, session, number, drawsAt: Date.parse(drawsAt) };
   };
 
-  it("lists the next 10 draws while 19 are on sale", async () => {
+  it("a table of draws, after a clock that was ahead is right again, lists the next 10 draws while 19 are on sale", async () => {
     await open(TEN);
     const before = await fixture.upcoming();
     fixture.advance(DAY_MS);
@@ -64,7 +64,7 @@ describe("draws after a clock that was ahead is right again", () => {
     expect(listed.slice(0, 9)).toEqual(before.slice(1));
   });
 
-  it("returns the tickets of draws that only the clock ahead had put on sale, and draws every minute again", async () => {
+  it("a table of draws, after a clock that was ahead is right again, returns the tickets of draws that only the clock ahead had put on sale, and draws every minute again", async () => {
     const { player, session } = await fixture.seated();
     await fixture.upcoming();
     fixture.advance(DAY_MS);
@@ -102,7 +102,7 @@ describe("draws after a clock that was ahead is right again", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n + (await netOf(fixture.database, player.id)));
   });
 
-  it("gives up the next draw, too, when the clock ahead has held all before it, and draws within two minutes again", async () => {
+  it("a table of draws, after a clock that was ahead is right again, gives up the next draw, too, when the clock ahead has held all before it, and draws within two minutes again", async () => {
     const before = await fixture.upcoming();
     fixture.advance(DAY_MS);
     await fixture.over(before.at(-1)!.number);
@@ -122,7 +122,7 @@ describe("draws after a clock that was ahead is right again", () => {
   });
 
   it.each(["closed", "sealed"])(
-    "gives up a draw of the day ahead, too, that is %s for its own time a day away, and returns its ticket",
+    "a table of draws, after a clock that was ahead is right again, gives up a draw of the day ahead, too, that is %s for its own time a day away, and returns its ticket",
     async (phase) => {
       const early = fixture.gate.clock.at;
       fixture.advance(DAY_MS);
@@ -137,7 +137,7 @@ describe("draws after a clock that was ahead is right again", () => {
     },
   );
 
-  it("keeps a daily draw that the clock ahead put on sale a day early, and sells it from its day on", async () => {
+  it("a table of draws, after a clock that was ahead is right again, keeps a daily draw that the clock ahead put on sale a day early, and sells it from its day on", async () => {
     await open(DAILY);
     const [first] = await fixture.upcoming();
     fixture.advance(DAY_MS);
@@ -150,7 +150,7 @@ describe("draws after a clock that was ahead is right again", () => {
     expect((await upcoming()).map(({ number }) => number)).toEqual(ahead);
   });
 
-  it("pays a draw at once that was drawn early, once, and sells and draws the next one", async () => {
+  it("a table of draws, after a clock that was ahead is right again, pays a draw at once that was drawn early, once, and sells and draws the next one", async () => {
     const { player, number } = await sold("drawn", { stakeMinor: "1500", input: { slips: MANY } });
     setRight();
     await fixture.studio.runTables();
@@ -162,7 +162,7 @@ describe("draws after a clock that was ahead is right again", () => {
   });
 
   it.each(["closed", "sealed"])(
-    "sells no ticket of a draw that was %s a minute early, and draws it at its own time",
+    "a table of draws, after a clock that was ahead is right again, sells no ticket of a draw that was %s a minute early, and draws it at its own time",
     async (phase) => {
       const { player, session, number, drawsAt } = await sold(phase);
       fixture.advance(-60_000);
@@ -178,7 +178,7 @@ describe("draws after a clock that was ahead is right again", () => {
     },
   );
 
-  it("seals a draw again for its own time that was sealed for a time a day after it, with the same root", async () => {
+  it("a table of draws, after a clock that was ahead is right again, seals a draw again for its own time that was sealed for a time a day after it, with the same root", async () => {
     const { player, session } = await fixture.seated();
     const [first] = await fixture.upcoming();
     const number = first!.number;
@@ -199,7 +199,7 @@ describe("draws after a clock that was ahead is right again", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n + (await netOf(fixture.database, player.id)));
   });
 
-  it("returns the tickets of a draw that was closed a day ahead once the beacon is silent for 90 s", async () => {
+  it("a table of draws, after a clock that was ahead is right again, returns the tickets of a draw that was closed a day ahead once the beacon is silent for 90 s", async () => {
     const { player, session } = await fixture.seated();
     const [first] = await fixture.upcoming();
     await fixture.buy(session, { numbers: [first!.number], ...ticket });

@@ -59,7 +59,7 @@ describe.each(models)("a player's favourite lines of $model", ({ model, valid, w
   const keep = (session: string, kept: readonly (readonly number[])[]) =>
     fixture.call("keepFavouriteLines", { session, body: { lines: kept.map((line) => [...line]) } });
 
-  it("are kept with the account, the latest first, each once, and are forgotten", async () => {
+  it("a player's favourite lines are kept with the account, the latest first, each once, and are forgotten", async () => {
     const { session } = await fixture.seated();
     expect(await list(session)).toEqual([]);
     await keep(session, valid);
@@ -75,7 +75,7 @@ describe.each(models)("a player's favourite lines of $model", ({ model, valid, w
   });
 
   it.each(wrong.map((line) => ({ line })))(
-    "do not have the line $line, and a request with it keeps nothing",
+    "a player's favourite lines do not have the line $line, and a request with it keeps nothing",
     async ({ line }) => {
       const { session } = await fixture.seated();
       expect((await keep(session, [...valid, line])).error?.code).toBe("invalid_input");
@@ -93,7 +93,7 @@ describe("the favourite lines that the studio stores", () => {
   const keep = (session: string, kept: readonly number[][]) =>
     fixture.call("keepFavouriteLines", { session, body: { lines: [...kept] } });
 
-  it(`are at most ${MAX_FAVOURITE_LINES}, also when two devices keep some at the same moment; a refused request changes nothing`, async () => {
+  it(`the favourite lines that the studio stores are at most ${MAX_FAVOURITE_LINES}, also when two devices keep some at the same moment; a refused request changes nothing`, async () => {
     const { session } = await fixture.seated();
     await keep(session, lines.slice(0, MAX_FAVOURITE_LINES - 1));
     const answers = await Promise.all([keep(session, lines.slice(-2, -1)), keep(session, lines.slice(-1))]);
@@ -103,7 +103,7 @@ describe("the favourite lines that the studio stores", () => {
     expect((await keep(session, kept.slice(3, 4))).error).toBeUndefined();
   });
 
-  it("are no part of a game without lines, and of no session without a player", async () => {
+  it("the favourite lines that the studio stores are no part of a game without lines, and of no session without a player", async () => {
     const { session } = await fixture.playing("10.00");
     expect((await fixture.call("listFavouriteLines", { session })).error?.code).toBe("invalid_request");
     expect((await fixture.call("listFavouriteLines", {})).error?.code).toBe("session_ended");

@@ -15,7 +15,7 @@ describe("the studio's HTTP", () => {
       body,
     });
 
-  it("allows requests from a frame without an origin, without credentials", async () => {
+  it("the studio's HTTP allows requests from a frame without an origin, without credentials", async () => {
     const preflight = await fixture.studio.app.request("/studio/api/rounds", {
       method: "OPTIONS",
       headers: {
@@ -30,7 +30,7 @@ describe("the studio's HTTP", () => {
     expect(preflight.headers.get("access-control-allow-credentials")).toBeNull();
   });
 
-  it("lets the frame read responses and errors, and forbids storing both", async () => {
+  it("the studio's HTTP lets the frame read responses and errors, and forbids storing both", async () => {
     for (const body of ['{"gameCode":"bell-one","mode":"free"}', "{}"]) {
       const response = await post("/studio/api/session", body);
       expect(response.headers.get("access-control-allow-origin")).toBe("*");
@@ -44,13 +44,13 @@ describe("the studio's HTTP", () => {
     ["null", "null", 400],
     ["a prototype", '{"gameCode":"bell-one","mode":"free","__proto__":{"mode":"money"}}', 400],
     ["more than 20 kB", JSON.stringify({ gameCode: "x".repeat(20_000) }), 413],
-  ])("refuses %s", async (_, body, status) => {
+  ])("the studio's HTTP refuses %s", async (_, body, status) => {
     const response = await post("/studio/api/session", body);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ code: "invalid_request" });
   });
 
-  it("reads at most 20 kB of a body without a declared length", async () => {
+  it("the studio's HTTP reads at most 20 kB of a body without a declared length", async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -64,20 +64,20 @@ describe("the studio's HTTP", () => {
     expect(sent).toBeLessThan(30);
   });
 
-  it("refuses a query on calls that have none", async () => {
+  it("the studio's HTTP refuses a query on calls that have none", async () => {
     const { session } = await fixture.openFree();
     const headers = { "x-studio-session": session };
     const response = await fixture.studio.app.request("/studio/api/balance?role=admin", { headers });
     expect(response.status).toBe(400);
   });
 
-  it("answers an unknown path with its own error", async () => {
+  it("the studio's HTTP answers an unknown path with its own error", async () => {
     const response = await fixture.studio.app.request("/studio/api/nothing");
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: "invalid_request" });
   });
 
-  it("reveals no internals when something breaks", async () => {
+  it("the studio's HTTP reveals no internals when something breaks", async () => {
     const { session } = await fixture.openFree();
     const broken = { ...fixture.database, query: () => Promise.reject(new Error("secret detail")) };
     const via = fixture.newStudio({ database: broken });

@@ -88,7 +88,7 @@ describe(`the chances and the amounts of a drop's calls (SEED=${seed})`, () => {
     },
   );
 
-  it("at a stake each second an hourly drop falls about 24 times a day and returns what the stakes add, from the second day on", () => {
+  it(`the chances and the amounts of a drop's calls at a stake each second an hourly drop falls about 24 times a day and returns what the stakes add, from the second day on`, () => {
     const { drawn } = playDrop(21, 2_500n, () => 1, random);
     const settled = drawn.filter(({ second }) => second >= SECONDS_IN_A_DAY);
     const hits = settled.filter(({ isHit }) => isHit);

@@ -51,7 +51,7 @@ describe.each([
     };
 
     it.each(PARTS.map((part) => part * PART))(
-      `at every step that ${STRIDE} divides, of 24 from %i on: a confirmed stake is entered once, one winner is drawn and paid once`,
+      `a studio process that crashes around a clock at every step that ${STRIDE} divides, of 24 from %i on: a confirmed stake is entered once, one winner is drawn and paid once`,
       async (from) => {
         for (let steps = from; steps < from + PART; steps += STRIDE) {
           if (!(await dieAt(steps))) break;
@@ -61,7 +61,7 @@ describe.each([
       },
     );
 
-    it("was killed in more than 25 steps of a round and a draw, and more than 15 had a hit", async () => {
+    it("a studio process that crashes around a clock was killed in more than 25 steps of a round and a draw, and more than 15 had a hit", async () => {
       expect(deaths).toBeGreaterThan(25);
       expect(deaths).toBeLessThan(PART * PARTS.length);
       expect((await fixture.pot(pot)).hits * STRIDE).toBeGreaterThan(15);

@@ -22,7 +22,7 @@ describe("win-time clocks in the studio", () => {
     await fixture.close();
   });
 
-  it("at zero 80 % of the pot fall to one of the stakes of at least 1.00, drawn by seed, root and beacon, and the next clock runs", async () => {
+  it("win-time clocks in the studio at zero 80 % of the pot fall to one of the stakes of at least 1.00, drawn by seed, root and beacon, and the next clock runs", async () => {
     const seats = await Promise.all([1, 2, 3].map(() => fixture.playing("50.00")));
     const rounds: string[] = [];
     for (const { session } of [...seats, ...seats]) rounds.push((await fixture.play(session)).roundId);
@@ -229,7 +229,7 @@ describe("win-time clocks in the studio", () => {
     expect((await fixture.pot()).clock).toMatchObject({ drawn: null, now: { entries: 1 } });
   });
 
-  it("is not drawn with the value of another chain than the sealed one: the draw waits for a node that knows that chain", async () => {
+  it("a win-time clock in the studio is not drawn with the value of another chain than the sealed one: the draw waits for a node that knows that chain", async () => {
     const states = async () => {
       const { rows } = await fixture.database.query<{ state: string }>(
         "SELECT state FROM studio_clock WHERE pot = 'clock' AND currency = 'EUR' AND number = 1",

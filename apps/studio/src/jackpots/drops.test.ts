@@ -109,7 +109,7 @@ describe("the calls of a drop in the studio", () => {
     }
   });
 
-  it("with 480 stakes on the day before, an hourly drop's next call has 20 chances and a daily one's 480, where the pot needs fewer", async () => {
+  it("the calls of a drop in the studio with 480 stakes on the day before, an hourly drop's next call has 20 chances and a daily one's 480, where the pot needs fewer", async () => {
     const poor = { ...testDrop, seed: 100 } as Jackpot;
     await begin([poor, { ...poor, id: "daily", period: "day" } as Jackpot], false);
     const outOf = async (pot: string) => (await fixture.pot(pot)).clock?.now?.outOf;
@@ -219,7 +219,7 @@ describe("the calls of a drop in the studio", () => {
     expect(Number(valueMinor)).toBeGreaterThan(1_600);
   });
 
-  it("of two nodes that plan, take stakes and draw at the same time, one call takes each stake and one winner is drawn", async () => {
+  it("the calls of a drop in the studio of two nodes that plan, take stakes and draw at the same time, one call takes each stake and one winner is drawn", async () => {
     await begin();
     const seats = await Promise.all([1, 2, 3, 4].map(() => fixture.playing("100.00")));
     fixture.advance(6_000);

@@ -17,7 +17,7 @@ describe("a studio process that crashes in a round that hits a network and enter
   afterAll(() => fixture.close());
 
   it.each(["win", "loss"] as const)(
-    "at any step of a game's %s contributes and enters the call once or not at all, pays each hit once, and studio and gate agree on the pots",
+    "a studio process that crashes in a round that hits a network and enters a drop at any step of a game's %s contributes and enters the call once or not at all, pays each hit once, and studio and gate agree on the pots",
     async (outcome) => {
       const { player, opened, session } = await fixture.playing("500.00");
       const hits = async () => {

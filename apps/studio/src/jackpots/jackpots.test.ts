@@ -88,7 +88,7 @@ describe("jackpots in the studio", () => {
     expect(player_balance_amount).toMatch(/\.00$/);
   });
 
-  it("free play adds nothing and wins nothing", async () => {
+  it("jackpots in the studio free play adds nothing and wins nothing", async () => {
     await begin([testNetwork, testDrop]);
     const { session } = await fixture.openFree();
     for (let round = 0; round < 10; round += 1) {

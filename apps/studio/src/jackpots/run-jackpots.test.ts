@@ -69,21 +69,24 @@ describe("a node that runs jackpots by itself", () => {
         },
       }),
     ],
-  ])("sends its watchers a hit that another node has booked, while %s", async (_, state, changed) => {
-    await clockIn(state);
-    const watched = fixture.newStudio({ ...changed(), jackpotsEveryMs: 5 });
-    const texts: string[] = [];
-    watched.potStream.open("EUR", { send: (text) => texts.push(text), close: () => {} });
-    await expect.poll(() => texts.length > 0 && waits > 0, { timeout: 30_000 }).toBe(true);
-    const before = await hits();
-    const other = fixture.newStudio();
-    await fixture.play((await fixture.playing()).session, "100", other);
-    expect(await hits()).toBe(before + 1);
-    const shown = () =>
-      PotsMessage.parse(JSON.parse(texts.at(-1) ?? "")).pots.find(({ pot }) => pot === "net-small")?.hits;
-    await expect.poll(shown, { timeout: 30_000 }).toBe(before + 1);
-    held.reject(new Error("the end of the test"));
-    await watched.stop();
-    await other.stop();
-  });
+  ])(
+    "a node that runs jackpots by itself sends its watchers a hit that another node has booked, while %s",
+    async (_, state, changed) => {
+      await clockIn(state);
+      const watched = fixture.newStudio({ ...changed(), jackpotsEveryMs: 5 });
+      const texts: string[] = [];
+      watched.potStream.open("EUR", { send: (text) => texts.push(text), close: () => {} });
+      await expect.poll(() => texts.length > 0 && waits > 0, { timeout: 30_000 }).toBe(true);
+      const before = await hits();
+      const other = fixture.newStudio();
+      await fixture.play((await fixture.playing()).session, "100", other);
+      expect(await hits()).toBe(before + 1);
+      const shown = () =>
+        PotsMessage.parse(JSON.parse(texts.at(-1) ?? "")).pots.find(({ pot }) => pot === "net-small")?.hits;
+      await expect.poll(shown, { timeout: 30_000 }).toBe(before + 1);
+      held.reject(new Error("the end of the test"));
+      await watched.stop();
+      await other.stop();
+    },
+  );
 });

@@ -38,21 +38,24 @@ describe("win-time clocks after a clock that was a day ahead is right again", ()
     expect(await fixture.balanceOf(player)).toBe(balance + BigInt(amountMinor!));
   };
 
-  it.each(["closed", "sealed", "drawn"])("draws and pays a clock at once that is %s, once", async (state) => {
-    const entered = await atZero();
-    fixture.wallet.faultOf = (path) => (path === "/transaction/win" ? "unavailable" : undefined);
-    fixture.beacon.isAway = state === "closed";
-    while ((await stateOf(1)) !== state) await runs(1);
-    fixture.advance(-DAY_MS);
-    fixture.wallet.faultOf = () => undefined;
-    fixture.beacon.isAway = false;
-    await runs(10);
-    await expectPaid(entered);
-    await runs(3);
-    await expectPaid(entered);
-  });
+  it.each(["closed", "sealed", "drawn"])(
+    "the studio, after a clock that was a day ahead is right again, draws and pays a clock at once that is %s, once",
+    async (state) => {
+      const entered = await atZero();
+      fixture.wallet.faultOf = (path) => (path === "/transaction/win" ? "unavailable" : undefined);
+      fixture.beacon.isAway = state === "closed";
+      while ((await stateOf(1)) !== state) await runs(1);
+      fixture.advance(-DAY_MS);
+      fixture.wallet.faultOf = () => undefined;
+      fixture.beacon.isAway = false;
+      await runs(10);
+      await expectPaid(entered);
+      await runs(3);
+      await expectPaid(entered);
+    },
+  );
 
-  it("lets a clock run that the clock ahead has ended without a stake, with a new seed; a stake enters it and is drawn at its zero", async () => {
+  it("the studio, after a clock that was a day ahead is right again, lets a clock run that the clock ahead has ended without a stake, with a new seed; a stake enters it and is drawn at its zero", async () => {
     const first = await fixture.clock(1);
     fixture.advance(DAY_MS);
     await fixture.studio.runJackpots();

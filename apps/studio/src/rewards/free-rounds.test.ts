@@ -28,7 +28,7 @@ describe("free rounds", () => {
   const leftOf = async (player: { session: string }) =>
     (await fixture.gate.call("bonuses", {}, player.session)).bonuses[0]!.spins_left;
 
-  it("are returned with the session: 3 left at 20 minor units, in their game only", async () => {
+  it("free rounds are returned with the session: 3 left at 20 minor units, in their game only", async () => {
     const { player, opened, free } = await holding();
     expect(opened.freeRounds).toMatchObject({
       rewardId: free.rewardId,
@@ -40,7 +40,7 @@ describe("free rounds", () => {
     expect((await fixture.openFree()).opened.freeRounds).toBeNull();
   });
 
-  it("cost nothing, are counted down by the wallet, and play for money continues afterwards", async () => {
+  it("free rounds cost nothing, are counted down by the wallet, and play for money continues afterwards", async () => {
     const { player, session, free } = await holding();
     for (let round = 0; round < 3; round += 1) {
       const { data } = await fixture.start(session, free);
@@ -52,7 +52,7 @@ describe("free rounds", () => {
     expect(paid).toMatchObject({ rewardId: null });
   });
 
-  it("pay their winnings as bonus money, once", async () => {
+  it("free rounds pay their winnings as bonus money, once", async () => {
     const { player, session, opened, free } = await holding();
     await fixture.destine(session, opened, "win");
     const { data: round } = await fixture.start(session, free);
@@ -65,7 +65,7 @@ describe("free rounds", () => {
     expect(BigInt(local_bonus_balance_amount.replace(".", ""))).toBe(payoutMinor);
   });
 
-  it("return the same round for a repeated request, and a conflict for the same request with another reward", async () => {
+  it("free rounds return the same round for a repeated request, and a conflict for the same request with another reward", async () => {
     const { player, session, free } = await holding();
     const wish = fixture.wish(free);
     fixture.advance(6_000);
@@ -80,7 +80,7 @@ describe("free rounds", () => {
     });
   });
 
-  it("are given back when their bet gets no answer", async () => {
+  it("free rounds are given back when their bet gets no answer", async () => {
     const { player, session, free } = await holding();
     fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
     expect((await fixture.start(session, free)).error).toMatchObject({ code: "wallet_unavailable" });
@@ -93,14 +93,14 @@ describe("free rounds", () => {
   it.each([
     ["a different stake", { stakeMinor: "40" }, "invalid_stake"],
     ["an unknown reward", { rewardId: "none" }, "reward_over"],
-  ])("with %s are refused before the wallet is called", async (_, wrong, code) => {
+  ])("free rounds with %s are refused before the wallet is called", async (_, wrong, code) => {
     const { session, free } = await holding();
     fixture.wallet.calls.length = 0;
     expect((await fixture.start(session, { ...free, ...wrong })).error).toMatchObject({ code });
     expect(fixture.wallet.calls).toEqual([]);
   });
 
-  it("of another player are refused, and do not exist in free play", async () => {
+  it("free rounds of another player are refused, and do not exist in free play", async () => {
     const { free } = await holding();
     const other = await holding("CASHSPINS");
     expect((await fixture.start(other.session, free)).error).toMatchObject({ code: "reward_over" });
@@ -108,7 +108,7 @@ describe("free rounds", () => {
     expect((await fixture.start(session, free)).error).toMatchObject({ code: "invalid_request" });
   });
 
-  it("that were given up in the meantime are over according to the wallet, and no stake is taken", async () => {
+  it("free rounds that were given up in the meantime are over according to the wallet, and no stake is taken", async () => {
     const { player, session, free } = await holding();
     await fixture.gate.call("giveUpBonus", { id: free.rewardId }, player.session);
     expect((await fixture.start(session, free)).error).toMatchObject({ code: "reward_over" });
@@ -116,7 +116,7 @@ describe("free rounds", () => {
     expect(await fixture.balanceOf(player)).toBe(1_000n);
   });
 
-  it("return on another device when interrupted, and are paid", async () => {
+  it("free rounds return on another device when interrupted, and are paid", async () => {
     const { player, session, opened, free } = await holding();
     await fixture.destine(session, opened, "win");
     const { data: round } = await fixture.start(session, free);
@@ -129,7 +129,7 @@ describe("free rounds", () => {
     expect(await fixture.balanceOf(player)).toBe(1_000n + BigInt(round!.payoutMinor));
   });
 
-  it("are left out when the game does not offer their stake", async () => {
+  it("free rounds are left out when the game does not offer their stake", async () => {
     const { player, free } = await holding();
     await fixture.database.query("UPDATE player_bonus SET spin_stake_minor = 21 WHERE id = $1", [
       free.rewardId,
@@ -137,7 +137,7 @@ describe("free rounds", () => {
     expect((await fixture.open(player)).opened.freeRounds).toBeNull();
   });
 
-  it("report to the wallet that a bet on red and black covers 36 of 37 pockets", async () => {
+  it("free rounds report to the wallet that a bet on red and black covers 36 of 37 pockets", async () => {
     const player = await fixture.gate.stranger();
     await fixture.gate.deposit(player, "10.00", "TRUSTLY", "QUICK");
     const { session } = await fixture.open(player, 3);

@@ -41,7 +41,7 @@ const booksOf = async (player: { id: string }, depositMinor = 5_000n) => {
 };
 
 describe("a round with choices", () => {
-  it("offers its choices with their further stakes after the start, and says that the rule decides after 24 hours", async () => {
+  it("a round with choices offers its choices with their further stakes after the start, and says that the rule decides after 24 hours", async () => {
     const { round, player } = await deciding();
     expect(round).toMatchObject({ state: "deciding", stakeMinor: "100", payoutMinor: "0" });
     expect(round.decision).toMatchObject({
@@ -57,7 +57,7 @@ describe("a round with choices", () => {
     expect(await fixture.statesOf(player)).toEqual(["deciding"]);
   });
 
-  it("takes two further stakes of 1.00 as bets of their own, pays 6.00 for a take, and books 50.00 − 3.00 + 6.00", async () => {
+  it("a round with choices takes two further stakes of 1.00 as bets of their own, pays 6.00 for a take, and books 50.00 − 3.00 + 6.00", async () => {
     const { player, session, round, act } = await deciding();
     const first = await act(DOUBLE);
     expect(first.data).toMatchObject({ stakeMinor: "200", balanceMinor: "4800", decision: { seq: 2 } });
@@ -83,13 +83,13 @@ describe("a round with choices", () => {
     });
   });
 
-  it("loses both stakes after a losing choice, and closes at once", async () => {
+  it("a round with choices loses both stakes after a losing choice, and closes at once", async () => {
     const { player, act } = await deciding({ heads: 1, tails: true });
     expect((await act(DOUBLE)).data).toMatchObject({ state: "settled", payoutMinor: "0", stakeMinor: "200" });
     expect(await booksOf(player)).toBe(4_800n);
   });
 
-  it("answers a repeated request with the round's current state, and takes its stake once", async () => {
+  it("a round with choices answers a repeated request with the round's current state, and takes its stake once", async () => {
     const { player, act } = await deciding();
     const same = { requestId: randomUUID() };
     const answers = await Promise.all([act(DOUBLE, same), act(DOUBLE, same), act(DOUBLE, same)]);
@@ -98,7 +98,7 @@ describe("a round with choices", () => {
     expect(await fixture.balanceOf(player)).toBe(4_800n);
   });
 
-  it("accepts one of two simultaneous choices from two devices, and refuses the other", async () => {
+  it("a round with choices accepts one of two simultaneous choices from two devices, and refuses the other", async () => {
     const { player, act } = await deciding();
     const answers = await Promise.all([act(DOUBLE), act(TAKE)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -113,14 +113,14 @@ describe("a round with choices", () => {
     ["no object as action", { action: "take" }, "invalid_request"],
     ["a stake of its own", { stakeMinor: "1" }, "invalid_request"],
     ["a turn of 0", { seq: 0 }, "invalid_request"],
-  ])("refuses %s and moves no money", async (_, more, code) => {
+  ])("a round with choices refuses %s and moves no money", async (_, more, code) => {
     const { player, act } = await deciding();
     expect((await act(TAKE, more)).error).toMatchObject({ code });
     expect(await fixture.balanceOf(player)).toBe(4_900n);
     expect(await fixture.statesOf(player)).toEqual(["deciding"]);
   });
 
-  it("refuses an action after the end, the same action in a second request, and an action in another player's round", async () => {
+  it("a round with choices refuses an action after the end, the same action in a second request, and an action in another player's round", async () => {
     const { session, round, act } = await deciding();
     const other = await deciding();
     expect((await act(TAKE)).status).toBe(200);
@@ -131,14 +131,14 @@ describe("a round with choices", () => {
     expect((await act(DOUBLE, { seq: 2 })).error?.code).toBe("invalid_action");
   });
 
-  it("refuses a request id that was used for another action", async () => {
+  it("a round with choices refuses a request id that was used for another action", async () => {
     const { act } = await deciding();
     const requestId = randomUUID();
     expect((await act(DOUBLE, { requestId })).status).toBe(200);
     expect((await act(TAKE, { requestId, seq: 2 })).error?.code).toBe("request_conflict");
   });
 
-  it("cannot be settled while it waits for a choice, and until then no other round starts and no seed is revealed", async () => {
+  it("a round with choices cannot be settled while it waits for a choice, and until then no other round starts and no seed is revealed", async () => {
     const { session, round } = await deciding();
     expect((await fixture.call("settleRound", { session, roundId: round.roundId })).error?.code).toBe(
       "invalid_action",
@@ -149,7 +149,7 @@ describe("a round with choices", () => {
     );
   });
 
-  it("keeps the decision open when the money for a further stake is missing; a take still works", async () => {
+  it("a round with choices keeps the decision open when the money for a further stake is missing; a take still works", async () => {
     const { player, act } = await deciding({ amount: "10.00", stakeMinor: "500" });
     expect((await act(DOUBLE)).data).toMatchObject({ balanceMinor: "0" });
     const again = { requestId: randomUUID(), seq: 2 };
@@ -179,7 +179,7 @@ describe("a round with choices", () => {
       },
     ],
   ])(
-    "takes no further stake against %s (%s); the decision stands and its default pays 2.00",
+    "a round with choices takes no further stake against %s (%s); the decision stands and its default pays 2.00",
     async (_, code, restrict) => {
       const { player, act } = await deciding();
       await restrict(player);
@@ -190,7 +190,7 @@ describe("a round with choices", () => {
   );
 
   it.each<Fault>(["lose-request", "lose-response", "unavailable"])(
-    "gives a further stake back alone when the wallet's answer is lost (%s); the decision stands open and can be made again",
+    "a round with choices gives a further stake back alone when the wallet's answer is lost (%s); the decision stands open and can be made again",
     async (fault) => {
       const { player, act } = await deciding();
       fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? fault : undefined);
@@ -204,7 +204,7 @@ describe("a round with choices", () => {
     },
   );
 
-  it("stays open until an uncertain stake is returned, however long the wallet refuses to return it", async () => {
+  it("a round with choices stays open until an uncertain stake is returned, however long the wallet refuses to return it", async () => {
     const { player, session, round, act } = await deciding();
     fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
     expect((await act(DOUBLE)).error?.code).toBe("wallet_unavailable");
@@ -217,7 +217,7 @@ describe("a round with choices", () => {
     expect(await booksOf(player)).toBe(5_100n);
   });
 
-  it("takes the rule's default after 24 hours and pays it: 2.00 for a stake of 1.00", async () => {
+  it("a round with choices takes the rule's default after 24 hours and pays it: 2.00 for a stake of 1.00", async () => {
     const { player, session, round } = await deciding();
     fixture.advance(24 * HOUR_MS - 1);
     await fixture.studio.resolveRounds();
@@ -244,13 +244,16 @@ describe("a round with choices", () => {
       ({ session }) =>
         fixture.gate.call("closeAccount", { reason: "enough", password: "correct horse battery" }, session),
     ],
-  ])("takes the rule's default at once for a player who %s, and pays it", async (_, end) => {
-    const { player } = await deciding();
-    await end(player);
-    await fixture.studio.resolveRounds();
-    expect(await fixture.statesOf(player)).toEqual(["settled"]);
-    expect(await booksOf(player)).toBe(5_100n);
-  });
+  ])(
+    "a round with choices takes the rule's default at once for a player who %s, and pays it",
+    async (_, end) => {
+      const { player } = await deciding();
+      await end(player);
+      await fixture.studio.resolveRounds();
+      expect(await fixture.statesOf(player)).toEqual(["settled"]);
+      expect(await booksOf(player)).toBe(5_100n);
+    },
+  );
 
   describe("of a player who excludes themselves", () => {
     const exclude = ({ session }: { session: string }) =>
@@ -264,7 +267,7 @@ describe("a round with choices", () => {
       };
     };
 
-    it("takes the default at once after a further stake whose answer was on its way, and pays 4.00 for two stakes of 1.00", async () => {
+    it("a round with choices of a player who excludes themselves takes the default at once after a further stake whose answer was on its way, and pays 4.00 for two stakes of 1.00", async () => {
       const { player, act } = await deciding();
       whileStaking(() => exclude(player));
       expect((await act(DOUBLE)).data).toMatchObject({ stakeMinor: "200", state: "deciding" });
@@ -273,7 +276,7 @@ describe("a round with choices", () => {
       expect(await booksOf(player)).toBe(5_200n);
     });
 
-    it("takes the default at once after a first stake whose answer was on its way, and pays 2.00 for 1.00", async () => {
+    it("a round with choices of a player who excludes themselves takes the default at once after a first stake whose answer was on its way, and pays 2.00 for 1.00", async () => {
       const { player, session } = await fixture.playing("50.00", 2);
       await fixture.destineCoins(session, 5, false);
       whileStaking(() => exclude(player));
@@ -284,7 +287,7 @@ describe("a round with choices", () => {
       expect(await booksOf(player)).toBe(5_100n);
     });
 
-    it("takes no choice any more, with or without a further stake", async () => {
+    it("a round with choices of a player who excludes themselves takes no choice any more, with or without a further stake", async () => {
       const { player, act } = await deciding();
       await exclude(player);
       for (const action of [TAKE, DOUBLE])
@@ -292,7 +295,7 @@ describe("a round with choices", () => {
       expect(await booksOf(player)).toBe(5_100n);
     });
 
-    it("waits again for 24 hours in a round that the player starts after the exclusion", async () => {
+    it("a round with choices of a player who excludes themselves waits again for 24 hours in a round that the player starts after the exclusion", async () => {
       const { player } = await deciding();
       await exclude(player);
       await fixture.studio.resolveRounds();
@@ -306,7 +309,7 @@ describe("a round with choices", () => {
     });
 
     it.each(["excluded", "closed"])(
-      "takes the default within 5 seconds for an account that is %s, when the studio was not told of it",
+      "a round with choices of a player who excludes themselves takes the default within 5 seconds for an account that is %s, when the studio was not told of it",
       async (status) => {
         const { player } = await deciding();
         const waiting = await deciding();
@@ -325,7 +328,7 @@ describe("a round with choices", () => {
     );
   });
 
-  it("is returned with its decision when the game is opened again on another device, and with its first stake of 1.00 of 2.00", async () => {
+  it("a round with choices is returned with its decision when the game is opened again on another device, and with its first stake of 1.00 of 2.00", async () => {
     const { player, round, act } = await deciding();
     const { data } = await act(DOUBLE);
     const { opened, session } = await fixture.open(player, 2);
@@ -343,7 +346,7 @@ describe("a round with choices", () => {
     ["signed in again", 0],
     ["signed in again 13 hours later", 13 * HOUR_MS],
   ])(
-    "takes a further stake of 1.00 after the player has %s, on the second device alone",
+    "a round with choices takes a further stake of 1.00 after the player has %s, on the second device alone",
     async (_, waitMs) => {
       const { player, act, round } = await deciding();
       fixture.advance(waitMs);
@@ -361,7 +364,7 @@ describe("a round with choices", () => {
     },
   );
 
-  it("takes one of two simultaneous further stakes from two devices of one sign-in", async () => {
+  it("a round with choices takes one of two simultaneous further stakes from two devices of one sign-in", async () => {
     const { player, act, round } = await deciding();
     const { session } = await fixture.open(player, 2);
     const body = { requestId: randomUUID(), seq: 1, action: DOUBLE };
@@ -374,7 +377,7 @@ describe("a round with choices", () => {
     await booksOf(player);
   });
 
-  it("sends a rollback that failed again without a change, also when another device has staked in the meantime", async () => {
+  it("a round with choices sends a rollback that failed again without a change, also when another device has staked in the meantime", async () => {
     const { player, act, round } = await deciding();
     const sent: { path: string; body: string }[] = [];
     fixture.wallet.answer = async (path, body) => {
@@ -401,7 +404,7 @@ describe("a round with choices", () => {
     expect(tokenIn(bets[1]!.body)).not.toBe(tokenIn(bets[0]!.body));
   });
 
-  it("gives the best choice as a hint while it waits, and none afterwards", async () => {
+  it("a round with choices gives the best choice as a hint while it waits, and none afterwards", async () => {
     const { session, round, act } = await deciding();
     const hint = () => fixture.ask("hint", { session, roundId: round.roundId });
     expect(await hint()).toEqual({ action: TAKE });
@@ -409,7 +412,7 @@ describe("a round with choices", () => {
     expect(await hint()).toEqual({ action: null });
   });
 
-  it("can be played for points: two stakes of 1.00, a take of 4.00", async () => {
+  it("a round with choices can be played for points: two stakes of 1.00, a take of 4.00", async () => {
     const { session } = await fixture.openFree({ gameCode: "bell-two" });
     await fixture.destineCoins(session, 5, false);
     const { data: round } = await fixture.start(session);

@@ -14,7 +14,7 @@ describe("a studio process that crashes", () => {
   afterAll(() => fixture.close());
 
   it.each(["win", "loss"] as const)(
-    "at any step of a %s leaves a round that the next process finishes, with no money lost or doubled",
+    "a studio process that crashes at any step of a %s leaves a round that the next process finishes, with no money lost or doubled",
     async (outcome) => {
       const { player, opened, session } = await fixture.playing("500.00");
       const seen = new Set<string>();
@@ -59,7 +59,7 @@ describe("a studio process that crashes", () => {
     throw new Error("no step leaves a round staked");
   });
 
-  it("leaves an open round that the next process takes over at once", async () => {
+  it("a studio process that crashes leaves an open round that the next process takes over at once", async () => {
     const { player, opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "win");
     const { data: round } = await fixture.start(session);

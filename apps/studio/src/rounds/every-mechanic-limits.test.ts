@@ -82,7 +82,7 @@ const dueRealityCheck = async (player: { session: string }) => {
 };
 
 describe("limits and the reality check", () => {
-  it.each(byMechanic)("refuse a stake in %s", async (_, house) => {
+  it.each(byMechanic)("limits and the reality check refuse a stake in %s", async (_, house) => {
     const limited = await playing(house);
     const limit = { type: "maxwager", action: "set", duration: 1, amount: "0.05" } as const;
     await fixture.gate.call("changeLimit", limit, limited.player.session);
@@ -98,7 +98,7 @@ describe("limits and the reality check", () => {
   });
 
   it.each(decided)(
-    "refuse a further stake in a waiting round of %s, which goes on without one",
+    "limits and the reality check refuse a further stake in a waiting round of %s, which goes on without one",
     async (_, house) => {
       const { player, session, wish } = await playing(house);
       const round = await waiting(session, wish);
@@ -135,7 +135,7 @@ describe("the wagering of a bonus", () => {
     title.categories.includes("table-games") ? stakeMinor / 10n : stakeMinor;
 
   it.each(byMechanic)(
-    "counts a tenth of a stake at table games and all of it elsewhere: %s",
+    "the wagering of a bonus counts a tenth of a stake at table games and all of it elsewhere: %s",
     async (_, house) => {
       const { player, session, wish } = await withBonus(house);
       expect((await fixture.start(session, wish)).status).toBe(200);
@@ -147,26 +147,29 @@ describe("the wagering of a bonus", () => {
     },
   );
 
-  it.each(decided)("counts a further stake of %s, but not one that was rolled back", async (_, house) => {
-    const { player, session, wish } = await withBonus(house);
-    const round = await waiting(session, wish);
-    const before = await wageredBy(player);
-    const further = furtherOf(round);
-    if (!further) return;
-    fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
-    expect((await act(session, round.roundId, 1, further)).error?.code).toBe("wallet_unavailable");
-    fixture.wallet.faultOf = () => undefined;
-    await fixture.studio.resolveRounds();
-    expect(await wageredBy(player)).toEqual(before);
+  it.each(decided)(
+    "the wagering of a bonus counts a further stake of %s, but not one that was rolled back",
+    async (_, house) => {
+      const { player, session, wish } = await withBonus(house);
+      const round = await waiting(session, wish);
+      const before = await wageredBy(player);
+      const further = furtherOf(round);
+      if (!further) return;
+      fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
+      expect((await act(session, round.roundId, 1, further)).error?.code).toBe("wallet_unavailable");
+      fixture.wallet.faultOf = () => undefined;
+      await fixture.studio.resolveRounds();
+      expect(await wageredBy(player)).toEqual(before);
 
-    expect((await act(session, round.roundId, 1, further)).status).toBe(200);
-    const addedMinor = BigInt(further.stakeMinor);
-    expect(await wageredBy(player)).toEqual({
-      staked_minor: before.staked_minor + addedMinor,
-      wagered_minor: before.wagered_minor + shareOf(house, addedMinor),
-    });
-    await expectBooksToAgree();
-  });
+      expect((await act(session, round.roundId, 1, further)).status).toBe(200);
+      const addedMinor = BigInt(further.stakeMinor);
+      expect(await wageredBy(player)).toEqual({
+        staked_minor: before.staked_minor + addedMinor,
+        wagered_minor: before.wagered_minor + shareOf(house, addedMinor),
+      });
+      await expectBooksToAgree();
+    },
+  );
 });
 
 describe("free spins", () => {
@@ -178,7 +181,7 @@ describe("free spins", () => {
   const needsStakeAlone = ({ model }: HouseTitle) => !withoutFreeSpins.has(model.mechanic);
 
   it.each(byMechanic)(
-    "are offered in %s if it needs no input and no further stake; one costs nothing and is in the history with a replay",
+    "free spins are offered in %s if it needs no input and no further stake; one costs nothing and is in the history with a replay",
     async (_, house) => {
       const { code } = freeSpins[titlesByMechanic.indexOf(house)]!;
       const stakeMinor = String(house.model.rules.stakes[0]);
@@ -228,7 +231,7 @@ describe("free spins", () => {
 
 describe("Great Britain's largest stake of 5.00 in slots", () => {
   it.each(slotsByCategories.map((house) => [house.title.categories.join(", "), house] as const))(
-    "applies to a slot listed under %s",
+    "Great Britain's largest stake of 5.00 in slots applies to a slot listed under %s",
     async (_, house) => {
       const player = await fixture.gate.stranger({ country: "GB", currency: "GBP", phone: "07400 123456" });
       await fixture.gate.deposit(player, "100.00", "CREDITCARD");

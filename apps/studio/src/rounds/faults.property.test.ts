@@ -21,7 +21,7 @@ describe("any sequence of calls, faults and crashes", () => {
   });
   afterAll(() => fixture.close());
 
-  it(`leaves accounts that agree to the last minor unit (SEED=${seed})`, {
+  it(`any sequence of calls, faults and crashes leaves accounts that agree to the last minor unit (SEED=${seed})`, {
     timeout: 1_200_000,
   }, async () => {
     const states = new Set<string>();

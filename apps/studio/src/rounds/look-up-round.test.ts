@@ -14,7 +14,7 @@ describe("looking up a round by its request", () => {
   const lookUp = (session: string, requestId: string) =>
     fixture.call("lookUpRound", { body: { requestId }, session });
 
-  it("returns the round as it was started, however often it is called", async () => {
+  it("looking up a round by its request returns the round as it was started, however often it is called", async () => {
     const { opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "win");
     const wish = fixture.wish();
@@ -23,7 +23,7 @@ describe("looking up a round by its request", () => {
       expect(await lookUp(session, wish.requestId)).toMatchObject({ status: 200, data: started.data });
   });
 
-  it("answers `not_begun` for an unknown request, which then does not start when it arrives late: no stake and no nonce", async () => {
+  it("looking up a round by its request answers `not_begun` for an unknown request, which then does not start when it arrives late: no stake and no nonce", async () => {
     const { opened, session, player } = await fixture.playing();
     await fixture.destine(session, opened, "loss");
     const wish = fixture.wish();
@@ -42,7 +42,7 @@ describe("looking up a round by its request", () => {
     expect(next).toMatchObject({ status: 200, data: { nonce: 0 } });
   });
 
-  it("of 20 concurrent pairs of a start and a look-up either finds the round or prevents it", async () => {
+  it("looking up a round by its request of 20 concurrent pairs of a start and a look-up either finds the round or prevents it", async () => {
     const { session, player } = await fixture.playing();
     for (let pair = 0; pair < 20; pair += 1) {
       fixture.advance(10_000);
@@ -60,7 +60,7 @@ describe("looking up a round by its request", () => {
     }
   });
 
-  it("returns the round neither to another player nor in another game", async () => {
+  it("looking up a round by its request returns the round neither to another player nor in another game", async () => {
     const { opened, session, player } = await fixture.playing();
     await fixture.destine(session, opened, "loss");
     const wish = fixture.wish();
@@ -73,7 +73,7 @@ describe("looking up a round by its request", () => {
     });
   });
 
-  it("finds and withdraws rounds of free play in the same way", async () => {
+  it("looking up a round by its request finds and withdraws rounds of free play in the same way", async () => {
     const { session } = await fixture.openFree();
     const wish = fixture.wish();
     const started = await fixture.call("startRound", { body: wish, session });
@@ -81,7 +81,7 @@ describe("looking up a round by its request", () => {
     expect(await lookUp(session, randomUUID())).toMatchObject({ error: { code: "not_begun" } });
   });
 
-  it("remembers a withdrawn request for 24 hours", async () => {
+  it("looking up a round by its request remembers a withdrawn request for 24 hours", async () => {
     const { session } = await fixture.playing();
     const remembered = async () =>
       (await fixture.database.query("SELECT 1 FROM studio_withdrawn_request")).rowCount;

@@ -28,26 +28,32 @@ describe("the market's terms in a round", () => {
     ["FI", { turbo: true, autoplay: true, bonusBuy: true }, 1_000],
     ["SE", { turbo: true, autoplay: false, bonusBuy: true }, 1_000],
     ["GB", { turbo: false, autoplay: false, bonusBuy: false }, 2_500],
-  ])("are in the reply that opens a slot in %s", async (country, terms, minimumRoundMs) => {
-    const { opened } = await playingIn(country);
-    expect(opened).toMatchObject({ terms, sheet: { minimumRoundMs } });
-    expect(opened.sheet.bonusBuy).toEqual(
-      terms.bonusBuy ? { price: 38, returnToPlayer: "95.38" } : undefined,
-    );
-  });
+  ])(
+    "the market's terms in a round are in the reply that opens a slot in %s",
+    async (country, terms, minimumRoundMs) => {
+      const { opened } = await playingIn(country);
+      expect(opened).toMatchObject({ terms, sheet: { minimumRoundMs } });
+      expect(opened.sheet.bonusBuy).toEqual(
+        terms.bonusBuy ? { price: 38, returnToPlayer: "95.38" } : undefined,
+      );
+    },
+  );
 
-  it.each(["GB", "SE"])("refuse autoplay in %s before any money moves", async (country) => {
-    const { player, session } = await playingIn(country);
-    const calls = fixture.wallet.calls.length;
-    expect(await fixture.start(session, { autoplay: true })).toMatchObject({
-      status: 403,
-      error: { code: "autoplay_not_allowed" },
-    });
-    expect(fixture.wallet.calls).toHaveLength(calls);
-    expect(await fixture.statesOf(player)).toEqual([]);
-  });
+  it.each(["GB", "SE"])(
+    "the market's terms in a round refuse autoplay in %s before any money moves",
+    async (country) => {
+      const { player, session } = await playingIn(country);
+      const calls = fixture.wallet.calls.length;
+      expect(await fixture.start(session, { autoplay: true })).toMatchObject({
+        status: 403,
+        error: { code: "autoplay_not_allowed" },
+      });
+      expect(fixture.wallet.calls).toHaveLength(calls);
+      expect(await fixture.statesOf(player)).toEqual([]);
+    },
+  );
 
-  it("allow autoplay in Finland in a slot, but not in roulette, where the player chooses bets for each round", async () => {
+  it("the market's terms in a round allow autoplay in Finland in a slot, but not in roulette, where the player chooses bets for each round", async () => {
     const { player, session } = await playingIn("FI");
     expect(await fixture.start(session, { autoplay: true })).toMatchObject({ status: 200 });
     const { session: table } = await fixture.open(player, 3);
@@ -57,7 +63,7 @@ describe("the market's terms in a round", () => {
     });
   });
 
-  it("refuse a bonus buy in Great Britain, and in Finland any price other than 38 times an offered stake", async () => {
+  it("the market's terms in a round refuse a bonus buy in Great Britain, and in Finland any price other than 38 times an offered stake", async () => {
     const { session } = await playingIn("GB");
     expect(await fixture.start(session, buy)).toMatchObject({
       status: 403,
@@ -71,7 +77,7 @@ describe("the market's terms in a round", () => {
       });
   });
 
-  it("allow the free spins of a stake of 1.00 for 38.00, and the round can be verified", async () => {
+  it("the market's terms in a round allow the free spins of a stake of 1.00 for 38.00, and the round can be verified", async () => {
     const { player, session } = await playingIn("FI");
     const { data: round } = await fixture.start(session, buy);
     expect(round).toMatchObject({ stakeMinor: PRICE, balanceMinor: "6200" });
@@ -86,7 +92,7 @@ describe("the market's terms in a round", () => {
     expect(await fixture.ask("verifyRound", { session, roundId })).toMatchObject({ matches: true });
   });
 
-  it("count the whole price against the maximum stake of a bonus that is being wagered", async () => {
+  it("the market's terms in a round count the whole price against the maximum stake of a bonus that is being wagered", async () => {
     const player = await fixture.gate.stranger();
     await fixture.gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
     const { session } = await fixture.open(player);
@@ -97,7 +103,7 @@ describe("the market's terms in a round", () => {
     expect(await fixture.start(session, { stakeMinor: "20" })).toMatchObject({ status: 200 });
   });
 
-  it("refuse to buy free spins with a free round", async () => {
+  it("the market's terms in a round refuse to buy free spins with a free round", async () => {
     const { player } = await playingIn("FI");
     const { bonus_id } = await fixture.gate.call("claimCode", { code: "SPINS3" }, player.session);
     const { session } = await fixture.open(player);
@@ -109,7 +115,7 @@ describe("the market's terms in a round", () => {
   it.each([
     ["FI", 1_000],
     ["GB", 2_500],
-  ])("keep two starts in %s %d ms apart", async (country, paceMs) => {
+  ])("the market's terms in a round keep two starts in %s %d ms apart", async (country, paceMs) => {
     const { player, opened, session } = await playingIn("FI");
     await fixture.destine(session, opened, "loss");
     // The gate takes no stakes from Great Britain without its exclusion register, so only the studio's session moves there.
@@ -124,7 +130,7 @@ describe("the market's terms in a round", () => {
     });
   });
 
-  it("are Great Britain's in free play when the visitor's country is unknown", async () => {
+  it("the market's terms in a round are Great Britain's in free play when the visitor's country is unknown", async () => {
     const body = { gameCode: "bell-one", mode: "free" };
     const strict = { turbo: false, autoplay: false, bonusBuy: false };
     expect(await fixture.ask("openSession", { body })).toMatchObject({ terms: strict });

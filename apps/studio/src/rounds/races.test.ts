@@ -27,7 +27,7 @@ describe("a round processed by two nodes at the same moment", () => {
   };
 
   it.each(["there", "back"] as const)(
-    "is rolled back, and not drawn, when another node takes it over during its bet, on the way %s",
+    "a round processed by two nodes at the same moment is rolled back, and not drawn, when another node takes it over during its bet, on the way %s",
     async (way) => {
       const { player, opened, session } = await fixture.playing();
       await fixture.destine(session, opened, "win");
@@ -39,7 +39,7 @@ describe("a round processed by two nodes at the same moment", () => {
   );
 
   it.each(["there", "back"] as const)(
-    "is paid once when another node takes it over during its win, on the way %s",
+    "a round processed by two nodes at the same moment is paid once when another node takes it over during its win, on the way %s",
     async (way) => {
       const { player, opened, session } = await fixture.playing();
       const payoutMinor = await fixture.destine(session, opened, "win");
@@ -51,15 +51,18 @@ describe("a round processed by two nodes at the same moment", () => {
     },
   );
 
-  it.each(["money", "free"] as const)("is paid once when it is settled 10 times, for %s", async (mode) => {
-    const { opened, session } = mode === "money" ? await fixture.playing() : await fixture.openFree();
-    const payoutMinor = await fixture.destine(session, opened, "win");
-    const { data: round } = await fixture.start(session);
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, () => fixture.ask("settleRound", { session, roundId: round!.roundId })),
-    );
-    const balanceMinor = String(BigInt(opened.balanceMinor) - 100n + payoutMinor);
-    expect(new Set(replies.map((reply) => reply.balanceMinor))).toEqual(new Set([balanceMinor]));
-    expect(await fixture.ask("readBalance", { session })).toEqual({ balanceMinor });
-  });
+  it.each(["money", "free"] as const)(
+    "a round processed by two nodes at the same moment is paid once when it is settled 10 times, for %s",
+    async (mode) => {
+      const { opened, session } = mode === "money" ? await fixture.playing() : await fixture.openFree();
+      const payoutMinor = await fixture.destine(session, opened, "win");
+      const { data: round } = await fixture.start(session);
+      const replies = await Promise.all(
+        Array.from({ length: 10 }, () => fixture.ask("settleRound", { session, roundId: round!.roundId })),
+      );
+      const balanceMinor = String(BigInt(opened.balanceMinor) - 100n + payoutMinor);
+      expect(new Set(replies.map((reply) => reply.balanceMinor))).toEqual(new Set([balanceMinor]));
+      expect(await fixture.ask("readBalance", { session })).toEqual({ balanceMinor });
+    },
+  );
 });

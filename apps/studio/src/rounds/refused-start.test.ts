@@ -10,7 +10,7 @@ describe("starting a round", () => {
     fixture = made;
   });
 
-  it("is refused within 1 s of the last start, with the time to wait", async () => {
+  it("starting a round is refused within 1 s of the last start, with the time to wait", async () => {
     const { opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "loss");
     await fixture.start(session);
@@ -23,7 +23,7 @@ describe("starting a round", () => {
     });
   });
 
-  it("succeeds in one of four games at the same moment, and in another one after the started game's pace", async () => {
+  it("starting a round succeeds in one of four games at the same moment, and in another one after the started game's pace", async () => {
     const { player, session } = await fixture.playing();
     const games = [session];
     for (const gameId of [2, 3, 4]) games.push((await fixture.open(player, gameId)).session);
@@ -44,7 +44,7 @@ describe("starting a round", () => {
     expect(await start(other)).toMatchObject({ status: 200 });
   });
 
-  it("does not wait for a round in another game whose stake was refused", async () => {
+  it("starting a round does not wait for a round in another game whose stake was refused", async () => {
     const { player, session } = await fixture.playing("10.00");
     const other = await fixture.open(player, 2);
     const refused = await fixture.start(session, { stakeMinor: "2000" });
@@ -53,7 +53,7 @@ describe("starting a round", () => {
     expect(await fixture.call("startRound", { body, session: other.session })).toMatchObject({ status: 200 });
   });
 
-  it("continues at once when the clock is set back by a minute, and then keeps the 1 s on the new clock", async () => {
+  it("starting a round continues at once when the clock is set back by a minute, and then keeps the 1 s on the new clock", async () => {
     const { opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "loss");
     await fixture.start(session);
@@ -66,7 +66,7 @@ describe("starting a round", () => {
     expect(await start()).toMatchObject({ status: 200 });
   });
 
-  it("is refused within 1 s even when another node's clock is 2 s ahead", async () => {
+  it("starting a round is refused within 1 s even when another node's clock is 2 s ahead", async () => {
     const { opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "loss");
     await fixture.start(session);
@@ -78,7 +78,7 @@ describe("starting a round", () => {
     fixture.advance(2_000);
   });
 
-  it("is refused while another round of the game is open, but allowed in another game", async () => {
+  it("starting a round is refused while another round of the game is open, but allowed in another game", async () => {
     const { player, opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "win");
     await fixture.start(session);
@@ -87,7 +87,7 @@ describe("starting a round", () => {
     expect(await fixture.start(other.session)).toMatchObject({ status: 200 });
   });
 
-  it("is refused for a stake above the balance, whose nonce is skipped, and allowed at once for a smaller one", async () => {
+  it("starting a round is refused for a stake above the balance, whose nonce is skipped, and allowed at once for a smaller one", async () => {
     const { player, session } = await fixture.playing("10.00");
     const body = fixture.wish({ stakeMinor: "2000" });
     const refused = await fixture.call("startRound", { body, session });
@@ -112,7 +112,7 @@ describe("starting a round", () => {
     ["a stake as a number", { stakeMinor: 100 }, 400, "invalid_request"],
     ["a payout of its own", { payoutMinor: "1000" }, 400, "invalid_request"],
     ["an invalid request id", { requestId: "1" }, 400, "invalid_request"],
-  ])("is refused for %s before any money moves", async (_, wrong, status, code) => {
+  ])("starting a round is refused for %s before any money moves", async (_, wrong, status, code) => {
     const { player, session } = await fixture.playing();
     const calls = fixture.wallet.calls.length;
     const answer = await fixture.call("startRound", { body: { ...fixture.wish(), ...wrong }, session });
@@ -121,7 +121,7 @@ describe("starting a round", () => {
     expect(await fixture.statesOf(player)).toEqual([]);
   });
 
-  it("is refused after the player has logged out, and a round that was open is paid all the same", async () => {
+  it("starting a round is refused after the player has logged out, and a round that was open is paid all the same", async () => {
     const { player, opened, session } = await fixture.playing();
     const payoutMinor = await fixture.destine(session, opened, "win");
     const { data: round } = await fixture.start(session);
@@ -134,14 +134,14 @@ describe("starting a round", () => {
     });
   });
 
-  it("is refused to a player whose account is no longer open", async () => {
+  it("starting a round is refused to a player whose account is no longer open", async () => {
     const { player, session } = await fixture.playing();
     await fixture.database.query("UPDATE player SET status = 'closed' WHERE id = $1", [player.id]);
     expect(await fixture.start(session)).toMatchObject({ status: 403, error: { code: "player_disabled" } });
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
-  it("creates a round that another player cannot see", async () => {
+  it("starting a round creates a round that another player cannot see", async () => {
     const [one, two] = [await fixture.playing(), await fixture.playing()];
     const { data: round } = await fixture.start(one.session);
     for (const name of ["settleRound", "replayRound", "verifyRound"] as const) {

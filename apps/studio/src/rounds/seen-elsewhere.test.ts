@@ -10,7 +10,7 @@ describe("unlike other back ends", () => {
   });
   afterAll(() => fixture.close());
 
-  it("shows and pays a win as drawn at nonce 0, even if it exceeds everything that the house has taken, and does not draw it again", async () => {
+  it("unlike other back ends, the studio shows and pays a win as drawn at nonce 0, even if it exceeds everything that the house has taken, and does not draw it again", async () => {
     const { player, opened, session } = await fixture.playing("10.00");
     let drawnMinor = 0n;
     // More than the stake, which is all that this house has ever taken.
@@ -28,7 +28,7 @@ describe("unlike other back ends", () => {
     });
   });
 
-  it("uses 4 distinct transaction ids for 2 rounds of one session: none is the session's, the token's or the player's", async () => {
+  it("unlike other back ends, the studio uses 4 distinct transaction ids for 2 rounds of one session: none is the session's, the token's or the player's", async () => {
     const { player, opened, session, token } = await fixture.playing("10.00");
     for (let turn = 0; turn < 2; turn += 1) {
       await fixture.destine(session, opened, "win");

@@ -33,7 +33,7 @@ describe("a wallet that fails", () => {
   };
 
   it.each<Fault>(["lose-request", "lose-response", "unavailable", "hang"])(
-    "by %s on a bet leads to a rollback without a draw, and the player can continue",
+    "a wallet that fails by %s on a bet leads to a rollback without a draw, and the player can continue",
     async (fault) => {
       const { player, session } = await begin("win");
       failing("/transaction/bet", fault);
@@ -52,7 +52,7 @@ describe("a wallet that fails", () => {
     },
   );
 
-  it("on a rollback is called again, at increasing intervals, until it succeeds", async () => {
+  it("a wallet that fails on a rollback is called again, at increasing intervals, until it succeeds", async () => {
     const { player, session } = await begin("win");
     fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : "unavailable");
     await fixture.start(session);
@@ -72,7 +72,7 @@ describe("a wallet that fails", () => {
   });
 
   it.each<Fault>(["lose-request", "lose-response", "unavailable", "hang"])(
-    "by %s on a win pays it once, and reports until then that it does not answer",
+    "a wallet that fails by %s on a win pays it once, and reports until then that it does not answer",
     async (fault) => {
       const { player, session, payoutMinor } = await begin("win");
       const { data: round } = await fixture.start(session);
@@ -87,7 +87,7 @@ describe("a wallet that fails", () => {
     },
   );
 
-  it("twice on a win does not make the player repeat the call", async () => {
+  it("a wallet that fails twice on a win does not make the player repeat the call", async () => {
     const { session, payoutMinor } = await begin("win");
     const { data: round } = await fixture.start(session);
     failing("/transaction/win", "unavailable", 2);
@@ -95,7 +95,7 @@ describe("a wallet that fails", () => {
     expect(settled.balanceMinor).toBe(String(9_900n + payoutMinor));
   });
 
-  it("on closing a loss neither delays the player nor leaves the gate's round open", async () => {
+  it("a wallet that fails on closing a loss neither delays the player nor leaves the gate's round open", async () => {
     const { player, session } = await begin("loss");
     failing("/transaction/win", "lose-request");
     expect((await fixture.start(session)).data).toMatchObject({ state: "settled", balanceMinor: "9900" });
@@ -114,7 +114,7 @@ describe("a wallet that fails", () => {
     expect(await netOf(fixture.database, player.id)).toBe(payoutMinor - 100n);
   });
 
-  it("is called about a round by only one of two resolvers", async () => {
+  it("a wallet that fails is called about a round by only one of two resolvers", async () => {
     const { session } = await begin("win");
     await fixture.start(session);
     fixture.advance(OPEN_ROUND_TIMEOUT_MS);
@@ -125,7 +125,7 @@ describe("a wallet that fails", () => {
     expect(callsOf("/transaction/win") - before).toBe(1);
   });
 
-  it("is handled by the resolver on its own", async () => {
+  it("a wallet that fails is handled by the resolver on its own", async () => {
     const { player, session, payoutMinor } = await begin("win");
     await fixture.start(session);
     fixture.advance(OPEN_ROUND_TIMEOUT_MS);

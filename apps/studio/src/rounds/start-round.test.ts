@@ -8,7 +8,7 @@ describe("a round for money", () => {
     fixture = made;
   });
 
-  it("takes the stake, shows the win, and pays it when it is settled", async () => {
+  it("a round for money takes the stake, shows the win, and pays it when it is settled", async () => {
     const { player, opened, session } = await fixture.playing();
     const payoutMinor = await fixture.destine(session, opened, "win");
     const { data: round } = await fixture.start(session);
@@ -27,7 +27,7 @@ describe("a round for money", () => {
     expect(await fixture.ask("readBalance", { session })).toEqual({ balanceMinor: settled.balanceMinor });
   });
 
-  it("is over at once when it loses, at the gate too", async () => {
+  it("a round for money is over at once when it loses, at the gate too", async () => {
     const { player, opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "loss");
     const { data: round } = await fixture.start(session);
@@ -40,7 +40,7 @@ describe("a round for money", () => {
     });
   });
 
-  it("returns the same round for a repeated request, and takes one stake", async () => {
+  it("a round for money returns the same round for a repeated request, and takes one stake", async () => {
     const { player, session } = await fixture.playing();
     const body = fixture.wish();
     const first = await fixture.ask("startRound", { body, session });
@@ -51,7 +51,7 @@ describe("a round for money", () => {
     expect(await fixture.statesOf(player)).toHaveLength(1);
   });
 
-  it("is the same for 20 concurrent copies of one request", async () => {
+  it("a round for money is the same for 20 concurrent copies of one request", async () => {
     const { player, session } = await fixture.playing();
     const body = fixture.wish();
     const rounds = await Promise.all(
@@ -61,7 +61,7 @@ describe("a round for money", () => {
     expect(await fixture.statesOf(player)).toHaveLength(1);
   });
 
-  it("is started by one of 20 different concurrent requests", async () => {
+  it("a round for money is started by one of 20 different concurrent requests", async () => {
     const { player, session } = await fixture.playing();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => fixture.call("startRound", { body: fixture.wish(), session })),
@@ -72,7 +72,7 @@ describe("a round for money", () => {
     expect(await fixture.statesOf(player)).toHaveLength(1);
   });
 
-  it("refuses a request id with another stake, and in another game", async () => {
+  it("a round for money refuses a request id with another stake, and in another game", async () => {
     const { player, session } = await fixture.playing();
     const body = fixture.wish();
     await fixture.ask("startRound", { body, session });
@@ -83,7 +83,7 @@ describe("a round for money", () => {
     expect(elsewhere).toMatchObject({ status: 409, error: { code: "request_conflict" } });
   });
 
-  it("plays roulette with the bets of the player", async () => {
+  it("a round for money plays roulette with the bets of the player", async () => {
     const { session } = await fixture.playing("100.00", 3);
     const bets = [
       { spot: "red", amountMinor: STAKE },

@@ -12,7 +12,7 @@ describe("the metric of rounds that cannot be finished", () => {
   });
   afterAll(() => fixture.close());
 
-  it("counts a stake that was not given back in 10 attempts, and no longer once the wallet answers", async () => {
+  it("the metric of rounds that cannot be finished counts a stake that was not given back in 10 attempts, and no longer once the wallet answers", async () => {
     const unresolved = async () => {
       await watchRounds({ database: fixture.database, now: () => fixture.gate.clock.at, metrics });
       return value("rounds_unresolved", { state: "unknown" });

@@ -14,7 +14,7 @@ describe("commit and reveal", () => {
   const rotate = (session: string, clientSeed = "mine") =>
     fixture.call("rotateSeeds", { body: { clientSeed }, session });
 
-  it("reveals the committed seed, after which each round can be drawn again", async () => {
+  it("commit and reveal reveals the committed seed, after which each round can be drawn again", async () => {
     const { opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "loss");
     const { data: lost } = await fixture.start(session);
@@ -50,7 +50,7 @@ describe("commit and reveal", () => {
     }
   });
 
-  it("uses the server seed whose hash was published before the player's seed was set, each time", async () => {
+  it("commit and reveal uses the server seed whose hash was published before the player's seed was set, each time", async () => {
     const { opened, session } = await fixture.openFree();
     let promised = opened.fairness.nextServerSeedHash;
     for (const clientSeed of ["first", "second", "third"]) {
@@ -62,7 +62,7 @@ describe("commit and reveal", () => {
     expect(seedHash(data!.revealed.serverSeed)).toBe(data!.revealed.serverSeedHash);
   });
 
-  it("commits to a next seed of 64 hexadecimal digits for a pair stored without one, and then keeps it", async () => {
+  it("commit and reveal commits to a next seed of 64 hexadecimal digits for a pair stored without one, and then keeps it", async () => {
     const { player } = await fixture.playing();
     await fixture.database.query("UPDATE studio_seed_pair SET next_server_seed = DEFAULT");
     const { rows } = await fixture.database.query<{ next_server_seed: string }>(
@@ -100,7 +100,7 @@ describe("commit and reveal", () => {
     ).toBe("invalid_request");
   });
 
-  it("returns the same seeds for a repeated request, also after a round and another change, and reveals no other pair", async () => {
+  it("commit and reveal returns the same seeds for a repeated request, also after a round and another change, and reveals no other pair", async () => {
     const { session, opened } = await fixture.playing("10.00");
     expect((await fixture.start(session, { stakeMinor: "2000" })).error?.code).toBe("not_enough_money");
     const body = { requestId: randomUUID(), clientSeed: "mine" };
@@ -117,7 +117,7 @@ describe("commit and reveal", () => {
     expect(await ask()).toEqual(first);
   });
 
-  it("refuses a request id that has changed the seeds to another client seed or in another game", async () => {
+  it("commit and reveal refuses a request id that has changed the seeds to another client seed or in another game", async () => {
     const { player, session } = await fixture.playing();
     const requestId = randomUUID();
     const ask = (clientSeed: string, via = session) =>
@@ -128,7 +128,7 @@ describe("commit and reveal", () => {
     expect((await ask("mine", other.session)).error?.code).toBe("request_conflict");
   });
 
-  it("lists the nonces from which nothing was drawn, with the reason, when the seed is revealed", async () => {
+  it("commit and reveal lists the nonces from which nothing was drawn, with the reason, when the seed is revealed", async () => {
     const { session } = await fixture.playing("10.00");
     expect((await fixture.start(session, { stakeMinor: "2000" })).error?.code).toBe("not_enough_money");
     fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
@@ -145,7 +145,7 @@ describe("commit and reveal", () => {
     });
   });
 
-  it("keeps no secret seed readable in the database, seals one that was, and shows it once it is revealed", async () => {
+  it("commit and reveal keeps no secret seed readable in the database, seals one that was, and shows it once it is revealed", async () => {
     const { session, opened } = await fixture.playing();
     const stored = async () => {
       const { rows } = await fixture.database.query<{ server_seed: string; next_server_seed: string }>(
@@ -170,7 +170,7 @@ describe("commit and reveal", () => {
     expect(data!.next.serverSeedHash).toBe(seedHash(readable));
   });
 
-  it("is refused while a round is open", async () => {
+  it("commit and reveal is refused while a round is open", async () => {
     const { opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "win");
     const { data: round } = await fixture.start(session);
@@ -179,7 +179,7 @@ describe("commit and reveal", () => {
     expect(await rotate(session)).toMatchObject({ status: 200 });
   });
 
-  it("starts at nonce 0 with the player's seed, and returns no last nonce when nothing was drawn", async () => {
+  it("commit and reveal starts at nonce 0 with the player's seed, and returns no last nonce when nothing was drawn", async () => {
     const { player, session } = await fixture.playing("0.00");
     expect((await fixture.start(session)).error).toMatchObject({ code: "not_enough_money" });
     const { data } = await rotate(session);
@@ -188,7 +188,7 @@ describe("commit and reveal", () => {
     expect(opened.fairness).toEqual({ ...data!.next, nonce: 0, mayChooseClientSeed: false });
   });
 
-  it("detects a stored round that does not match its seeds", async () => {
+  it("commit and reveal detects a stored round that does not match its seeds", async () => {
     const { opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "loss");
     const { data: round } = await fixture.start(session);
@@ -199,7 +199,7 @@ describe("commit and reveal", () => {
     expect(await tell()).toBe(false);
   });
 
-  it("does not lose a start to a concurrent rotation", async () => {
+  it("commit and reveal does not lose a start to a concurrent rotation", async () => {
     const { session } = await fixture.playing();
     fixture.advance(6_000);
     const [started, rotated] = await Promise.all([
@@ -210,7 +210,7 @@ describe("commit and reveal", () => {
     expect([200, 409]).toContain(rotated.status);
   });
 
-  it.each(["a:b", "", "a".repeat(65)])("refuses the client seed %o", async (clientSeed) => {
+  it.each(["a:b", "", "a".repeat(65)])("commit and reveal refuses the client seed %o", async (clientSeed) => {
     const { session } = await fixture.openFree();
     expect(await rotate(session, clientSeed)).toMatchObject({
       status: 400,

@@ -35,18 +35,18 @@ describe("a game whose title changed its model", () => {
     return { player, session, roundId: round.roundId };
   };
 
-  it("opens with its new model", async () => {
+  it("a game whose title changed its model opens with its new model", async () => {
     const { player } = await past();
     const { data } = await open(player, changed);
     expect([data?.sheet.model, data?.startsRounds]).toEqual(["european-roulette", true]);
   });
 
-  it("starts no round in a session from before the change", async () => {
+  it("a game whose title changed its model starts no round in a session from before the change", async () => {
     const { session } = await fixture.playing();
     expect(await fixture.start(session, {}, changed)).toMatchObject({ error: { code: "session_ended" } });
   });
 
-  it("returns a round from before the change when its request is repeated", async () => {
+  it("a game whose title changed its model returns a round from before the change when its request is repeated", async () => {
     const { session } = await fixture.playing();
     const wish = fixture.wish();
     const { data: first } = await fixture.call("startRound", { body: wish, session });
@@ -54,18 +54,21 @@ describe("a game whose title changed its model", () => {
     expect(again?.roundId).toBe(first?.roundId);
   });
 
-  it.each(["changed", "closed"])("shows a past round on its own model: %s", async (release) => {
-    const { player, roundId } = await past();
-    const via = release === "changed" ? changed : closed;
-    const { data: opened } = await open(player, via, roundId);
-    expect([opened?.sheet.model, opened?.startsRounds]).toEqual(["bell-lines", false]);
-    const session = opened?.session ?? "";
-    const { data: replay } = await fixture.call("replayRound", { roundId, session, via });
-    expect(replay).toMatchObject({ roundId, model: "bell-lines", script: { mechanic: "lines" } });
-    expect(await fixture.start(session, {}, via)).toMatchObject({ error: { code: "session_ended" } });
-  });
+  it.each(["changed", "closed"])(
+    "a game whose title changed its model shows a past round on its own model: %s",
+    async (release) => {
+      const { player, roundId } = await past();
+      const via = release === "changed" ? changed : closed;
+      const { data: opened } = await open(player, via, roundId);
+      expect([opened?.sheet.model, opened?.startsRounds]).toEqual(["bell-lines", false]);
+      const session = opened?.session ?? "";
+      const { data: replay } = await fixture.call("replayRound", { roundId, session, via });
+      expect(replay).toMatchObject({ roundId, model: "bell-lines", script: { mechanic: "lines" } });
+      expect(await fixture.start(session, {}, via)).toMatchObject({ error: { code: "session_ended" } });
+    },
+  );
 
-  it("finishes a round that was open", async () => {
+  it("a game whose title changed its model finishes a round that was open", async () => {
     const { player, opened, session } = await fixture.playing();
     const payoutMinor = await fixture.destine(session, opened, "win");
     await fixture.start(session);
@@ -81,7 +84,7 @@ describe("a game whose title changed its model", () => {
   });
 
   it.each([undefined, "no-round-of-anybody"])(
-    "does not open while it opens soon, if no round of the player's is asked for: %s",
+    "a game whose title changed its model does not open while it opens soon, if no round of the player's is asked for: %s",
     async (round) => {
       const { player } = await fixture.playing();
       expect(await open(player, closed, round)).toMatchObject({ error: { code: "game_stopped" } });

@@ -15,7 +15,7 @@ describe("free play", () => {
     await fixture.close();
   });
 
-  it("starts with points worth 1,000.00 euros in the requested currency", async () => {
+  it("free play starts with points worth 1,000.00 euros in the requested currency", async () => {
     expect((await fixture.openFree()).opened).toMatchObject({
       balanceMinor: "100000",
       currency: "EUR",
@@ -25,7 +25,7 @@ describe("free play", () => {
     expect(opened).toMatchObject({ balanceMinor: "1000000", currency: "SEK", language: "sv" });
   });
 
-  it("is refused to a visitor in GB, whatever the page around the game allows", async () => {
+  it("free play is refused to a visitor in GB, whatever the page around the game allows", async () => {
     const body = { gameCode: "bell-one", mode: "free" };
     expect(await fixture.call("openSession", { body, country: "GB" })).toMatchObject({
       status: 403,
@@ -34,7 +34,7 @@ describe("free play", () => {
     expect(await fixture.call("openSession", { body, country: "FI" })).toMatchObject({ status: 200 });
   });
 
-  it("is limited to 300 openings in 15 minutes from one network, an IPv6 /64 counting as one, and stays available elsewhere", async () => {
+  it("free play is limited to 300 openings in 15 minutes from one network, an IPv6 /64 counting as one, and stays available elsewhere", async () => {
     const open = async (address: string) => {
       const response = await fixture.studio.app.request("/studio/api/session", {
         method: "POST",
@@ -51,12 +51,12 @@ describe("free play", () => {
     expect(await open("2001:db8:1::1")).toBeLessThan(300);
   });
 
-  it("refuses a currency that no game uses", async () => {
+  it("free play refuses a currency that no game uses", async () => {
     const body = { gameCode: "bell-one", mode: "free", currency: "XAU" };
     expect(await fixture.call("openSession", { body })).toMatchObject({ error: { code: "invalid_request" } });
   });
 
-  it("takes the stake, pays the win once, and never calls the wallet", async () => {
+  it("free play takes the stake, pays the win once, and never calls the wallet", async () => {
     const { opened, session } = await fixture.openFree();
     const payoutMinor = await fixture.destine(session, opened, "win");
     const { data: round } = await fixture.start(session);
@@ -67,7 +67,7 @@ describe("free play", () => {
     expect(await fixture.ask("readBalance", { session })).toEqual({ balanceMinor: settled.balanceMinor });
   });
 
-  it("settles a loss at once and returns the same for a repeat", async () => {
+  it("free play settles a loss at once and returns the same for a repeat", async () => {
     const { opened, session } = await fixture.openFree();
     await fixture.destine(session, opened, "loss");
     fixture.advance(6_000);
@@ -77,7 +77,7 @@ describe("free play", () => {
     expect(await fixture.ask("startRound", { body, session })).toEqual(first);
   });
 
-  it("enforces pace and balance like play for money", async () => {
+  it("free play enforces pace and balance like play for money", async () => {
     const { opened, session } = await fixture.openFree();
     await fixture.destine(session, opened, "loss");
     await fixture.start(session);
@@ -88,7 +88,7 @@ describe("free play", () => {
     expect(await fixture.start(session)).toMatchObject({ status: 402, error: { code: "not_enough_money" } });
   });
 
-  it("pays a win that nobody settles, after the time-out", async () => {
+  it("free play pays a win that nobody settles, after the time-out", async () => {
     const { opened, session } = await fixture.openFree();
     const payoutMinor = await fixture.destine(session, opened, "win");
     await fixture.start(session);
@@ -98,7 +98,7 @@ describe("free play", () => {
     });
   });
 
-  it("is deleted when its session has expired, and no other session is", async () => {
+  it("free play is deleted when its session has expired, and no other session is", async () => {
     const { opened, session } = await fixture.openFree();
     await fixture.start(session);
     fixture.advance(11 * HOUR_MS);
@@ -111,7 +111,7 @@ describe("free play", () => {
     expect(opened.fairness.serverSeedHash).not.toBe(later.opened.fairness.serverSeedHash);
   });
 
-  it("is deleted for all 1,200 expired sessions, not only the first 500", async () => {
+  it("free play is deleted for all 1,200 expired sessions, not only the first 500", async () => {
     await fixture.openFree();
     await fixture.database.query(
       `INSERT INTO studio_session SELECT 'hash-' || n, 'free:' || n, player_id, launch_token, provider, game_code, engine, mode, currency, language,

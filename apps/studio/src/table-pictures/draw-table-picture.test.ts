@@ -7,13 +7,13 @@ const picture = (events: readonly DrawEvent[], name = "salon") =>
 const figuresOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
 
 describe("the picture of a table", () => {
-  it("of roulette shows the wheel with 17 as the large number", () => {
+  it("the picture of a table of roulette shows the wheel with 17 as the large number", () => {
     const svg = picture([{ type: "ball-landed", pocket: 17 }]);
     expect(svg).toContain('font-size="40" fill="#fff">17</text>');
     expect(figuresOf(svg)).toHaveLength(37);
   });
 
-  it("of baccarat shows five cards and the points 3 and 9", () => {
+  it("the picture of a table of baccarat shows five cards and the points 3 and 9", () => {
     const dealt = [
       ["player", "TS"],
       ["banker", "9C"],
@@ -25,7 +25,7 @@ describe("the picture of a table", () => {
     expect(figuresOf(picture([...dealt, compared]))).toEqual(["10", "K", "3", "3", "9", "Q", "9"]);
   });
 
-  it("of blackjack shows the dealer's three cards and the total 22, of hold'em nine cards", () => {
+  it("the picture of a table of blackjack shows the dealer's three cards and the total 22, of hold'em nine cards", () => {
     const blackjack = [
       { type: "card-dealt", to: "dealer", card: "TS", total: 10 },
       { type: "seat-dealt", seat: 1, card: "2H", total: 2 },
@@ -42,23 +42,23 @@ describe("the picture of a table", () => {
     expect(figuresOf(picture(holdem))).toEqual(["Q", "Q", "2", "3", "4", "5", "6", "A", "K"]);
   });
 
-  it("of a race shows the first four runners, the winner in front", () => {
+  it("the picture of a table of a race shows the first four runners, the winner in front", () => {
     expect(figuresOf(picture([{ type: "race-run", order: [3, 1, 6, 2, 4] }]))).toEqual(["2", "6", "1", "3"]);
   });
 
-  it("of a match shows the score 2:1, and of a run the multiplier 7.31", () => {
+  it("the picture of a table of a match shows the score 2:1, and of a run the multiplier 7.31", () => {
     expect(figuresOf(picture([{ type: "match-ended", home: 2, away: 1 }]))).toEqual(["2", ":", "1"]);
     expect(figuresOf(picture([{ type: "crashed", atHundredths: 731 }]))).toEqual(["7.31×"]);
   });
 
-  it("of a wheel shows its number 20, and the best value of a bonus round, 50", () => {
+  it("the picture of a table of a wheel shows its number 20, and the best value of a bonus round, 50", () => {
     const stop = (name: string) => ({ type: "wheel-stopped", segment: 3, name, multiplier: 1 });
     expect(figuresOf(picture([stop("20")]))).toEqual(["20"]);
     const boxes = { type: "boxes-opened", spot: "luggage", values: [10, 50, 5] };
     expect(figuresOf(picture([stop("luggage"), boxes]))).toEqual(["50×"]);
   });
 
-  it("of a top card shows both cards, of a wall its prizes, and of dice their pips and their sum", () => {
+  it("the picture of a table of a top card shows both cards, of a wall its prizes, and of dice their pips and their sum", () => {
     const dealt = [
       { type: "corner-dealt", to: "red", card: "AS" },
       { type: "corner-dealt", to: "blue", card: "TD" },

@@ -63,7 +63,7 @@ describe("a bonus that is wagered at bingo", () => {
     await fixture.resolveAll();
   };
 
-  it("has counted nothing when 8 rounds of 5.00, bought by a player alone, have become void and paid back", async () => {
+  it("a bonus that is wagered at bingo has counted nothing when 8 rounds of 5.00, bought by a player alone, have become void and paid back", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     for (let ahead = 1; ahead <= 8; ahead += 1)
@@ -77,7 +77,7 @@ describe("a bonus that is wagered at bingo", () => {
     expect(await bonusOf(player)).toEqual({ state: "active", wagered: "0.00" });
   });
 
-  it("has counted 5.00 once its round with another player was played, and was not yet counted before", async () => {
+  it("a bonus that is wagered at bingo has counted 5.00 once its round with another player was played, and was not yet counted before", async () => {
     const [one, other] = [await seated(), await fixture.playing("100.00", TABLE_GAME_ID)];
     const number = (await fixture.betting()) + 1;
     await buy(one.session, number, 25);
@@ -87,7 +87,7 @@ describe("a bonus that is wagered at bingo", () => {
     expect(await bonusOf(one.player)).toEqual({ state: "active", wagered: "5.00" });
   });
 
-  it("counts 1.00 once for each round, wherever a node dies while rounds are closed and whichever answer is lost", async () => {
+  it("a bonus that is wagered at bingo counts 1.00 once for each round, wherever a node dies while rounds are closed and whichever answer is lost", async () => {
     const [one, other] = [await seated(), await fixture.playing("100.00", TABLE_GAME_ID)];
     for (const [index, life] of [3, 3 + STRIDE, 3 + 2 * STRIDE].entries()) {
       const number = (await fixture.betting()) + 1;

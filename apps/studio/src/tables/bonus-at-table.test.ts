@@ -20,7 +20,7 @@ describe("a bonus whose maximum stake is 5.00, at a live table", () => {
   };
   const refused = { error: { code: "bonus_maximum" } };
 
-  it("takes 5.00 of a player's bets in a round and refuses further ones; the next round takes 5.00 again", async () => {
+  it("a bonus whose maximum stake is 5.00, at a live table, takes 5.00 of a player's bets in a round and refuses further ones; the next round takes 5.00 again", async () => {
     const { player, session, number } = await seated();
     expect(await fixture.bet(session, number, { red: 300 })).toMatchObject({ status: 200 });
     expect(await fixture.bet(session, number, { red: 300 })).toMatchObject(refused);
@@ -32,7 +32,7 @@ describe("a bonus whose maximum stake is 5.00, at a live table", () => {
     expect(await fixture.bet(session, next, { red: 500 })).toMatchObject({ status: 200 });
   });
 
-  it("takes one of twenty bets of 5.00 at once, through two studios", async () => {
+  it("a bonus whose maximum stake is 5.00, at a live table, takes one of twenty bets of 5.00 at once, through two studios", async () => {
     const { player, session, number } = await seated();
     const studios = [fixture.newStudio(), fixture.newStudio()];
     const answers = await Promise.all(
@@ -44,14 +44,14 @@ describe("a bonus whose maximum stake is 5.00, at a live table", () => {
     expect(await fixture.balanceOf(player)).toBe(19_500n);
   });
 
-  it("counts each player's bets alone", async () => {
+  it("a bonus whose maximum stake is 5.00, at a live table, counts each player's bets alone", async () => {
     const one = await seated();
     const other = await seated();
     for (const { session } of [one, other])
       expect(await fixture.bet(session, other.number, { red: 500 })).toMatchObject({ status: 200 });
   });
 
-  it("does not count a bet that was returned", async () => {
+  it("a bonus whose maximum stake is 5.00, at a live table, does not count a bet that was returned", async () => {
     const { player, session, number } = await seated();
     fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
     const requestId = randomUUID();

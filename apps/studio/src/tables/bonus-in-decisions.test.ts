@@ -42,7 +42,7 @@ describe("a bonus whose maximum stake is 5.00, at a table with seats", () => {
 
   const place = (...bet: Parameters<DecisionFixture["placeAt"]>) => fixture.placeAt(...bet);
 
-  it("has counted nothing of 5.00 behind a player's own seat whose 6.00 was refused, and returns them", async () => {
+  it("a bonus whose maximum stake is 5.00, at a table with seats, has counted nothing of 5.00 behind a player's own seat whose 6.00 was refused, and returns them", async () => {
     const { player, session } = await seatedIn(fixture);
     const number = await fixture.betting();
     let behind: number | undefined;
@@ -60,7 +60,7 @@ describe("a bonus whose maximum stake is 5.00, at a table with seats", () => {
     expect(await wageredBy(fixture, player)).toBe("0.00");
   });
 
-  it("counts 5.00 behind another player's seat when the round is over, and 5.00 of an own seat at once", async () => {
+  it("a bonus whose maximum stake is 5.00, at a table with seats, counts 5.00 behind another player's seat when the round is over, and 5.00 of an own seat at once", async () => {
     const [one, other] = [await seatedIn(fixture), await seatedIn(fixture)];
     const number = await fixture.betting();
     expect((await place(one.session, number, { seat: 3 }, 500)).status).toBe(200);
@@ -81,7 +81,7 @@ describe("a bonus whose maximum stake is 5.00, at live hold'em", () => {
   afterEach(() => finishTableTest(fixture));
   afterAll(() => fixture.close());
 
-  it("takes a call of 10.00 on an ante of 5.00", async () => {
+  it("a bonus whose maximum stake is 5.00, at live hold'em, takes a call of 10.00 on an ante of 5.00", async () => {
     const { player, session } = await seatedIn(fixture);
     let roundId = "";
     await fixture.running(async (number) => {

@@ -71,24 +71,27 @@ async function place(house: HouseTable, session: string, number: number) {
 const playing = ({ title }: HouseTable) => fixture.playing("500.00", title.gameId);
 
 describe("a live table", () => {
-  it.each(byMechanic)("of %s refuses a stake above a limit or at a due reality check", async (_, house) => {
-    const limited = await playing(house);
-    const limit = { type: "maxwager", action: "set", duration: 1, amount: "0.05" } as const;
-    await fixture.gate.call("changeLimit", limit, limited.player.session);
-    const checked = await playing(house);
-    await fixture.gate.call("setRealityCheck", { interval_minutes: 20 }, checked.player.session);
-    fixture.advance(21 * MINUTE_MS);
-    for (const [{ player, session }, code] of [
-      [limited, "limit_reached"],
-      [checked, "reality_check_due"],
-    ] as const) {
-      expect((await bet(house, session)).error?.code).toBe(code);
-      expect(await fixture.balanceOf(player)).toBe(DEPOSIT_MINOR);
-    }
-  });
+  it.each(byMechanic)(
+    "a live table of %s refuses a stake above a limit or at a due reality check",
+    async (_, house) => {
+      const limited = await playing(house);
+      const limit = { type: "maxwager", action: "set", duration: 1, amount: "0.05" } as const;
+      await fixture.gate.call("changeLimit", limit, limited.player.session);
+      const checked = await playing(house);
+      await fixture.gate.call("setRealityCheck", { interval_minutes: 20 }, checked.player.session);
+      fixture.advance(21 * MINUTE_MS);
+      for (const [{ player, session }, code] of [
+        [limited, "limit_reached"],
+        [checked, "reality_check_due"],
+      ] as const) {
+        expect((await bet(house, session)).error?.code).toBe(code);
+        expect(await fixture.balanceOf(player)).toBe(DEPOSIT_MINOR);
+      }
+    },
+  );
 
   it.each(byMechanic)(
-    "of %s settles the bet of a player who then excludes themselves, and refuses the next one",
+    "a live table of %s settles the bet of a player who then excludes themselves, and refuses the next one",
     async (_, house) => {
       const { player, session } = await playing(house);
       const { number, data, error } = await bet(house, session);
@@ -108,7 +111,7 @@ describe("a live table", () => {
   );
 
   it.each(byMechanic)(
-    "of %s counts a whole bet towards a bonus, at the close of the round if that needs other players, and its history has a replay that verifies",
+    "a live table of %s counts a whole bet towards a bonus, at the close of the round if that needs other players, and its history has a replay that verifies",
     async (_, house) => {
       const player = await fixture.gate.stranger();
       await fixture.gate.deposit(player, "100.00", "TRUSTLY", "QUICK");

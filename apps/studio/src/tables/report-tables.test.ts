@@ -21,7 +21,7 @@ describe("the list of live tables for a lobby", () => {
     return (await response.json()).tables[0];
   };
 
-  it("has limits of 0.50 to 100.00 euros, ten times as much in kronor, and the results of the last 6 rounds", async () => {
+  it("the list of live tables for a lobby has limits of 0.50 to 100.00 euros, ten times as much in kronor, and the results of the last 6 rounds", async () => {
     await fixture.betting();
     expect(await listed("EUR")).toEqual({
       tableId: "salon",
@@ -61,7 +61,7 @@ describe("the list of live tables for a lobby", () => {
     expect((await listed("EUR")).results.slice(1)).toEqual(pockets.slice(0, 5));
   });
 
-  it("has the address of a picture of the last shown result", async () => {
+  it("the list of live tables for a lobby has the address of a picture of the last shown result", async () => {
     const { picture, results } = await listed("EUR");
     const response = await fixture.studio.app.request(picture);
     expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
@@ -69,12 +69,12 @@ describe("the list of live tables for a lobby", () => {
     expect(await response.text()).toContain(`font-size="40" fill="#fff">${results[0]}</text>`);
   });
 
-  it("has no picture of a table or a round that is not there", async () => {
+  it("the list of live tables for a lobby has no picture of a table or a round that is not there", async () => {
     for (const path of ["nowhere/pictures/0", "salon/pictures/999", "salon/pictures/9999999999"])
       expect((await fixture.studio.app.request(`/studio/api/tables/${path}`)).status, path).toBe(404);
   });
 
-  it("says that a table without a beacon is closed for a fault", async () => {
+  it("the list of live tables for a lobby says that a table without a beacon is closed for a fault", async () => {
     await fixture.finish();
     fixture.beacon.isAway = true;
     for (let second = 0; second < 10; second += 1) {
@@ -85,11 +85,11 @@ describe("the list of live tables for a lobby", () => {
     await fixture.finish();
   });
 
-  it("refuses a currency without stakes", async () => {
+  it("the list of live tables for a lobby refuses a currency without stakes", async () => {
     expect((await fixture.studio.app.request("/studio/api/live-tables/XXX")).status).toBe(400);
   });
 
-  it("goes on without a table whose stored round cannot be read, and reports that table", async () => {
+  it("the list of live tables for a lobby goes on without a table whose stored round cannot be read, and reports that table", async () => {
     const error = vi.fn();
     const other = { ...TABLE, name: "parlour" };
     const parts = { tables: [TABLE, other], log: { ...fixture.parts.log, error } as never };
@@ -143,19 +143,19 @@ describe("a live table's entry", () => {
   };
   const round = { phaseEndsAt: "2026-11-20T11:59:00.000Z" } as NonNullable<TableView["round"]>;
 
-  it("is closed for a fault before the first round, and when the phase should have ended more than 60 s ago", async () => {
+  it("a live table's entry is closed for a fault before the first round, and when the phase should have ended more than 60 s ago", async () => {
     expect(findModel(models, TABLE.model as ModelId).family).toBe("roulette");
     expect(await reported({})).toMatchObject({ closedFor: "fault" });
     expect(await reported({ round })).toMatchObject({ closedFor: null });
     expect(await reported({ round }, "2026-11-20T12:00:00.001Z")).toMatchObject({ closedFor: "fault" });
   });
 
-  it("is not there for a table whose tickets are sold ahead by a calendar", async () => {
+  it("a live table's entry is not there for a table whose tickets are sold ahead by a calendar", async () => {
     const { calendar } = lotto as { calendar: DrawCalendar };
     expect(await reported({ round }, undefined, undefined, calendar)).toBeUndefined();
   });
 
-  it("is closed for the hours outside them", async () => {
+  it("a live table's entry is closed for the hours outside them", async () => {
     expect(await reported({ round, waitsFor: "hours" })).toMatchObject({ closedFor: "hours" });
   });
 
@@ -170,7 +170,7 @@ describe("a live table's entry", () => {
     ],
     ["five-a-side", "match", { type: "match-ended", home: 1, away: 0, picture: 7 }, "1:0"],
   ])(
-    "of the model %s shows the result of a %s, and none for another game's draw",
+    "a live table's entry of the model %s shows the result of a %s, and none for another game's draw",
     async (model, resultType, drawn, text) => {
       const results = [
         { number: 2, events: [{ type: "another-game" }] },
@@ -188,7 +188,7 @@ describe("a live table's entry", () => {
     ["rent-day", "monopoly"],
     ["wheel-of-weather", "crazytime"],
   ])(
-    "shows the results of %s as %s: its numbers, and the highest value of a bonus round",
+    "a live table's entry shows the results of %s as %s: its numbers, and the highest value of a bonus round",
     async (model, resultType) => {
       const number = [{ type: "wheel-stopped", segment: 2, name: "2", multiplier: 1 }];
       const bonus = [
@@ -206,7 +206,7 @@ describe("a live table's entry", () => {
     },
   );
 
-  it("shows the corner of the top card, the idol's stone with the drop, and a sum with its factor only if it was struck", async () => {
+  it("a live table's entry shows the corner of the top card, the idol's stone with the drop, and a sum with its factor only if it was struck", async () => {
     const lastOf = async (model: string, ...events: { type: string }[]) => {
       const view = { round, results: [{ number: 1, events }] };
       const { resultType, results } = (await reported(view, undefined, model)) ?? {};

@@ -14,7 +14,7 @@ describe("tickets of a table that sells 3 rounds ahead, at its end or when a nod
     fixture = given;
   });
 
-  it("returns the price of a ticket whose round has no other player", async () => {
+  it("a table that sells 3 rounds ahead returns the price of a ticket whose round has no other player", async () => {
     const { player, session } = await fixture.seated();
     const number = (await fixture.betting()) + 1;
     await fixture.buy(session, number, [1, 2]);
@@ -23,7 +23,7 @@ describe("tickets of a table that sells 3 rounds ahead, at its end or when a nod
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
-  it("returns all tickets ahead when no round has begun for 10 minutes, and sells new rounds after that", async () => {
+  it("a table that sells 3 rounds ahead returns all tickets ahead when no round has begun for 10 minutes, and sells new rounds after that", async () => {
     const [one, other] = [await fixture.seated(), await fixture.seated()];
     const number = await fixture.betting();
     await fixture.buy(one.session, number + 1, [1]);
@@ -57,7 +57,7 @@ describe("tickets of a table that sells 3 rounds ahead, at its end or when a nod
     );
   });
 
-  it("returns all tickets ahead when the table closes for the day, and sells none until it opens again", async () => {
+  it("a table that sells 3 rounds ahead returns all tickets ahead when the table closes for the day, and sells none until it opens again", async () => {
     const { player, session } = await fixture.seated();
     const number = await fixture.betting();
     await fixture.buy(session, number + 2, [1, 2]);
@@ -78,7 +78,7 @@ describe("tickets of a table that sells 3 rounds ahead, at its end or when a nod
     await node.stop();
   });
 
-  it("returns all tickets ahead once when the table's file is deleted, whichever of two nodes sees it", async () => {
+  it("a table that sells 3 rounds ahead returns all tickets ahead once when the table's file is deleted, whichever of two nodes sees it", async () => {
     const { player, session } = await fixture.seated();
     const number = await fixture.betting();
     await fixture.buy(session, number + 2, [1, 2]);
@@ -93,7 +93,7 @@ describe("tickets of a table that sells 3 rounds ahead, at its end or when a nod
     for (const node of nodes) await node.stop();
   });
 
-  it("loses and doubles no ticket ahead, wherever a node dies between its purchase and its payment", async () => {
+  it("a table that sells 3 rounds ahead loses and doubles no ticket ahead, wherever a node dies between its purchase and its payment", async () => {
     const [one, other] = [await fixture.seated(), await fixture.seated()];
     let deaths = 0;
     const died = new Set<string>();
@@ -121,7 +121,7 @@ describe("tickets of a table that sells 3 rounds ahead, at its end or when a nod
     expect(await fixture.gate.violations()).toEqual([]);
   }, 1_200_000);
 
-  it("returns each ticket ahead once, wherever a node dies while it gives up the rounds", async () => {
+  it("a table that sells 3 rounds ahead returns each ticket ahead once, wherever a node dies while it gives up the rounds", async () => {
     const [one, other] = [await fixture.seated(), await fixture.seated()];
     let deaths = 0;
     for (let steps = 0; steps < 200; steps += inject("isFullSize") ? 1 : 3) {

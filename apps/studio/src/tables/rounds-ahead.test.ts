@@ -12,7 +12,7 @@ describe("a table that sells 3 rounds ahead", () => {
     fixture = given;
   });
 
-  it("takes the stake of a ticket at once, plays it in its round with the seed that was committed before, and pays it without its player", async () => {
+  it("a table that sells 3 rounds ahead takes the stake of a ticket at once, plays it in its round with the seed that was committed before, and pays it without its player", async () => {
     const [one, other] = [await fixture.seated(), await fixture.seated()];
     const number = await fixture.betting();
     const rounds = await fixture.ahead(one.session);
@@ -36,7 +36,7 @@ describe("a table that sells 3 rounds ahead", () => {
     await fixture.expectBooks([one.player, other.player]);
   });
 
-  it("shares one pot between tickets that were bought ahead and those of the sale before the draw, under one limit of a player", async () => {
+  it("a table that sells 3 rounds ahead shares one pot between tickets that were bought ahead and those of the sale before the draw, under one limit of a player", async () => {
     const [one, other] = [await fixture.seated(), await fixture.seated()];
     const number = (await fixture.betting()) + 1;
     const many = Array.from({ length: 30 }, (_, index) => index + 1);
@@ -50,7 +50,7 @@ describe("a table that sells 3 rounds ahead", () => {
     await fixture.expectBooks([one.player, other.player]);
   });
 
-  it("sells a ticket of the fourth round ahead only when a round has begun, and none of a round that is closed", async () => {
+  it("a table that sells 3 rounds ahead sells a ticket of the fourth round ahead only when a round has begun, and none of a round that is closed", async () => {
     const { session } = await fixture.seated();
     const number = await fixture.betting();
     const fourth = () => fixture.buy(session, number + AHEAD + 1, [7]);
@@ -64,7 +64,7 @@ describe("a table that sells 3 rounds ahead", () => {
     });
   });
 
-  it("buys a ticket once when its request comes twice at the same moment on two nodes, and refuses the request with other cards", async () => {
+  it("a table that sells 3 rounds ahead buys a ticket once when its request comes twice at the same moment on two nodes, and refuses the request with other cards", async () => {
     const { player, session } = await fixture.seated();
     const nodes = [fixture.newStudio(), fixture.newStudio()];
     const number = (await fixture.betting()) + 1;
@@ -77,7 +77,7 @@ describe("a table that sells 3 rounds ahead", () => {
     for (const node of nodes) await node.stop();
   });
 
-  it("expects the next games later when 2 players have cards in them, as such games have calls and void ones have none", async () => {
+  it("a table that sells 3 rounds ahead expects the next games later when 2 players have cards in them, as such games have calls and void ones have none", async () => {
     const [one, other] = [await fixture.seated(), await fixture.seated()];
     const closes = async () => {
       const rounds = await fixture.ahead(one.session);
@@ -102,7 +102,7 @@ describe("a table that sells 3 rounds ahead", () => {
     expect((await fixture.readRound(next + 2)).phase).toBe("paid");
   });
 
-  it("lists the tickets whose games ended while the player was away, in one visit and not in the next", async () => {
+  it("a table that sells 3 rounds ahead lists the tickets whose games ended while the player was away, in one visit and not in the next", async () => {
     const [one, other] = [await fixture.seated(), await fixture.seated()];
     const number = await fixture.betting();
     const missed = async (session: string) =>
@@ -125,7 +125,7 @@ describe("a table that sells 3 rounds ahead", () => {
     expect(await missed(other.session), "the first visit of the other player").toEqual([]);
   });
 
-  it("lists no ticket as missed whose game ended while the player's game was open", async () => {
+  it("a table that sells 3 rounds ahead lists no ticket as missed whose game ended while the player's game was open", async () => {
     const [one, other] = [await fixture.seated(), await fixture.seated()];
     const number = (await fixture.betting()) + 1;
     for (const { session } of [one, other]) await fixture.ahead(session);
@@ -140,7 +140,7 @@ describe("a table that sells 3 rounds ahead", () => {
     await fixture.resolveAll();
   });
 
-  it("announces each win above its price to a player whose game is not open, and none to one who watches", async () => {
+  it("a table that sells 3 rounds ahead announces each win above its price to a player whose game is not open, and none to one who watches", async () => {
     const [away, there] = [await fixture.seated(), await fixture.seated()];
     const first = (await fixture.betting()) + 1;
     const numbers = [first, first + 1, first + 2];
@@ -167,7 +167,7 @@ describe("a table that sells 3 rounds ahead", () => {
     await fixture.expectBooks([away.player, there.player]);
   });
 
-  it("sells and lists at 02:57 only the rounds whose estimated close comes before the table closes at 03:00", async () => {
+  it("a table that sells 3 rounds ahead sells and lists at 02:57 only the rounds whose estimated close comes before the table closes at 03:00", async () => {
     const day = dayText(fixture.parts.now());
     const at = (time: string) => new Date(Date.parse(`${day}T${time}Z`) + DAY_MS);
     fixture.advance(at("02:57:00").getTime() - fixture.parts.now().getTime());
@@ -198,7 +198,7 @@ describe("a table that sells 3 rounds ahead", () => {
     await fixture.expectBooks([one.player, other.player]);
   });
 
-  it("begins each announced round once when two nodes advance the table at the same moments", async () => {
+  it("a table that sells 3 rounds ahead begins each announced round once when two nodes advance the table at the same moments", async () => {
     const [one, other] = [await fixture.seated(), await fixture.seated()];
     const nodes = [fixture.newStudio(), fixture.newStudio()];
     const number = await fixture.betting();

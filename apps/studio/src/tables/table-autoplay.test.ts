@@ -22,7 +22,7 @@ describe("a slip of keno that the game lays by itself", () => {
   });
 
   it.each(["GB", "SE"])(
-    "in %s is refused and moves no money; the same slip is taken when the player presses for it",
+    "a slip of keno that the game lays by itself in %s is refused and moves no money; the same slip is taken when the player presses for it",
     async (country) => {
       const { player, opened, session } = await playingIn("FI");
       expect(opened.terms.autoplay).toBe(true);
@@ -44,14 +44,14 @@ describe("a slip of keno that the game lays by itself", () => {
   );
 
   it.each(["GB", "SE"])(
-    "is not possible in a session from %s, whose terms forbid autoplay",
+    "a slip of keno that the game lays by itself is not possible in a session from %s, whose terms forbid autoplay",
     async (country) => {
       const { opened } = await playingIn(country);
       expect(opened.terms.autoplay).toBe(false);
     },
   );
 
-  it("in Finland is placed; the same request without the mark of autoplay places no second slip", async () => {
+  it("a slip of keno that the game lays by itself in Finland is placed; the same request without the mark of autoplay places no second slip", async () => {
     const { session } = await playingIn("FI");
     const number = await fixture.betting();
     const requestId = crypto.randomUUID();
@@ -64,7 +64,7 @@ describe("a slip of keno that the game lays by itself", () => {
 });
 
 describe("a bet of roulette that the game places by itself", () => {
-  it("is refused even in Finland, where keno allows autoplay: roulette has none", async () => {
+  it("a bet of roulette that the game places by itself is refused even in Finland, where keno allows autoplay: roulette has none", async () => {
     const fixture = await createTableFixture();
     const { session, opened } = await fixture.playing("100.00", TABLE_GAME_ID);
     const number = await fixture.betting();

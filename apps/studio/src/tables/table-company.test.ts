@@ -40,7 +40,7 @@ describe("the company at a live table", () => {
   };
   const everyNumber = Object.fromEntries(Array.from({ length: 37 }, (_, index) => [`straight-${index}`, 10]));
 
-  it("is sent to everybody in the same text when the bets are sealed: 3 players, 1 of them the house's, and how many bet on each spot", async () => {
+  it("the company at a live table is sent to everybody in the same text when the bets are sealed: 3 players, 1 of them the house's, and how many bet on each spot", async () => {
     const [one, other, house] = [await seated("A"), await seated(null), await seated("H", true)];
     const number = await fixture.betting();
     const [here, there] = [await watching(one), await watching(other)];
@@ -71,7 +71,7 @@ describe("the company at a live table", () => {
     await fixture.finish();
   });
 
-  it("names the winners of a paid round by their initial only if they let others see their wins, and marks the house", async () => {
+  it("the company at a live table names the winners of a paid round by their initial only if they let others see their wins, and marks the house", async () => {
     // "S" has switched it off since opening the table.
     const sessions = [
       await seated("A"),
@@ -94,7 +94,7 @@ describe("the company at a live table", () => {
     here.leave();
   });
 
-  it("stores the initial only of a player who lets others see their wins, from the next opening of the game", async () => {
+  it("the company at a live table stores the initial only of a player who lets others see their wins, from the next opening of the game", async () => {
     const { player, session } = await fixture.playing("10.00", TABLE_GAME_ID);
     const initial = async () => {
       const { rows } = await fixture.database.query<{ initial: string | null; is_house: boolean }>(
@@ -113,7 +113,7 @@ describe("the company at a live table", () => {
     expect(await initial()).toEqual({ initial: null, is_house: false });
   });
 
-  it("is not sent for a round without bets, and is sent again to a watcher who comes later", async () => {
+  it("the company at a live table is not sent for a round without bets, and is sent again to a watcher who comes later", async () => {
     const session = await seated("B");
     const emptyNumber = await fixture.betting();
     const empty = await watching(session);
@@ -129,7 +129,7 @@ describe("the company at a live table", () => {
     await fixture.finish();
   });
 
-  it("is of the current round for the first watcher at a table that nobody watched, and there is none before the seal: round 1's is not sent in round 2", async () => {
+  it("the company at a live table is of the current round for the first watcher at a table that nobody watched, and there is none before the seal: round 1's is not sent in round 2", async () => {
     const session = await seated("C");
     const number = await fixture.betting();
     const before = await watching(session);

@@ -22,7 +22,7 @@ describe("a live table whose nodes fail", () => {
   });
   afterAll(() => fixture.close());
 
-  it("is finished by another node, wherever the first one dies, with every bet paid once or returned", async () => {
+  it("a live table whose nodes fail is finished by another node, wherever the first one dies, with every bet paid once or returned", async () => {
     const { player, session } = await fixture.playing("1000.00", TABLE_GAME_ID);
     const phases = new Set<string>();
     let deaths = 0;
@@ -54,7 +54,7 @@ describe("a live table whose nodes fail", () => {
     expect(await fixture.gate.violations()).toEqual([]);
   }, 1_200_000);
 
-  it(`loses and doubles no bet in any sequence of bets, faults, crashes and silences (SEED=${seed})`, async () => {
+  it(`a live table whose nodes fail loses and doubles no bet in any sequence of bets, faults, crashes and silences (SEED=${seed})`, async () => {
     const states = new Set<string>();
     for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
       const when = `seed ${seed}, sequence ${sequence}`;
@@ -67,7 +67,7 @@ describe("a live table whose nodes fail", () => {
     expect([...states].sort(), `seed ${seed}`).toEqual(expect.arrayContaining(["rolled_back", "settled"]));
   }, 1_200_000);
 
-  it("draws each of 3 rounds once when two nodes advance it at the same moments", async () => {
+  it("a live table whose nodes fail draws each of 3 rounds once when two nodes advance it at the same moments", async () => {
     const { player, session } = await fixture.playing("100.00", TABLE_GAME_ID);
     const nodes = [fixture.newStudio(), fixture.newStudio()];
     const numbers: number[] = [];

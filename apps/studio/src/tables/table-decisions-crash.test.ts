@@ -82,7 +82,7 @@ describe("decisions in a running round whose nodes fail", () => {
     ["live hold'em", undefined],
     ["live blackjack", BLACKJACK_TABLE],
   ] as const)(
-    `loses and doubles no stake at a table of %s in any sequence of bets, moves, faults and crashes (SEED=${seed})`,
+    `a round of decisions whose nodes fail loses and doubles no stake at a table of %s in any sequence of bets, moves, faults and crashes (SEED=${seed})`,
     async (game, table) => {
       const at = table ? await createDecisionFixture(table) : fixture;
       const takenStakes = async () => {

@@ -34,7 +34,7 @@ describe("a round whose players decide after the close", () => {
   }
   const phase = async () => (await fixture.table()).round?.phase;
 
-  it("takes two antes for a call, pays it as the rules say, and ends when the last bet has answered", async () => {
+  it("a round whose players decide after the close takes two antes for a call, pays it as the rules say, and ends when the last bet has answered", async () => {
     const { player, session, roundId, number } = await asked();
     expect(await fixture.balanceOf(player)).toBe(9_000n);
     const taken = await fixture.decide(session, roundId, "call");
@@ -52,7 +52,7 @@ describe("a round whose players decide after the close", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n + (await netOf(fixture.database, player.id)));
   });
 
-  it("takes a call of 20.00 while a reality check is due, because the table does not wait; the next ante waits for the answer", async () => {
+  it("a round whose players decide after the close takes a call of 20.00 while a reality check is due, because the table does not wait; the next ante waits for the answer", async () => {
     const { player, session, roundId, number } = await asked();
     await fixture.database.query("UPDATE session SET reality_check_due_at = $2 WHERE player_id = $1", [
       player.id,
@@ -71,7 +71,7 @@ describe("a round whose players decide after the close", () => {
     expect(await fixture.ante(session, (await fixture.table()).round?.number ?? 0)).not.toBe("");
   });
 
-  it("gives an ante of 10.00 and its AA bonus of 2.00 back together when the round is void, as one bet of 12.00", async () => {
+  it("a round whose players decide after the close gives an ante of 10.00 and its AA bonus of 2.00 back together when the round is void, as one bet of 12.00", async () => {
     const { player, session } = await fixture.seated();
     const number = await fixture.betting();
     await fixture.wager(session, number, 1_200, { bets: { ante: "1000", "aa-bonus": "200" } });
@@ -86,7 +86,7 @@ describe("a round whose players decide after the close", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
-  it("takes two antes for a call of a player who has signed in again since the bet", async () => {
+  it("a round whose players decide after the close takes two antes for a call of a player who has signed in again since the bet", async () => {
     const { player, session, roundId } = await asked();
     const again = await fixture.reopen(player, TABLE_GAME_ID);
     expect((await fixture.decide(session, roundId, "call")).error).toMatchObject({ code: "session_ended" });
@@ -94,7 +94,7 @@ describe("a round whose players decide after the close", () => {
     expect(await fixture.balanceOf(player)).toBe(7_000n);
   });
 
-  it("takes no answer of a player who has excluded themselves since the bet: it folds at the deadline", async () => {
+  it("a round whose players decide after the close takes no answer of a player who has excluded themselves since the bet: it folds at the deadline", async () => {
     const { player, session, roundId, number, runsAt } = await asked();
     await fixture.gate.call("selfExclude", { duration: "7d" }, player.session);
     for (const move of ["call", "fold"])
@@ -106,7 +106,7 @@ describe("a round whose players decide after the close", () => {
     expect(await fixture.balanceOf(player)).toBe(9_000n);
   });
 
-  it("folds for a player who stays away, 500 ms after the deadline, and takes no further stake", async () => {
+  it("a round whose players decide after the close folds for a player who stays away, 500 ms after the deadline, and takes no further stake", async () => {
     const { player, session, number, runsAt } = await asked();
     fixture.moveTo(runsAt, UNTIL_MS + 499);
     await fixture.studio.runTables();
@@ -121,7 +121,7 @@ describe("a round whose players decide after the close", () => {
     expect(await fixture.balanceOf(player)).toBe(9_000n);
   });
 
-  it("counts an answer in the last millisecond before the deadline, and refuses those before the question and after", async () => {
+  it("a round whose players decide after the close counts an answer in the last millisecond before the deadline, and refuses those before the question and after", async () => {
     const first = await asked({ afterMs: ASKED_MS - 1 });
     expect((await fixture.decide(first.session, first.roundId, "fold")).error).toMatchObject({
       code: "too_early",
@@ -138,7 +138,7 @@ describe("a round whose players decide after the close", () => {
     expect(await fixture.furtherStates(second.roundId)).toEqual([]);
   });
 
-  it("lets each player decide alone: one calls, one folds, one is away", async () => {
+  it("a round whose players decide after the close lets each player decide alone: one calls, one folds, one is away", async () => {
     const players = [await fixture.seated(), await fixture.seated(), await fixture.seated()];
     let ids: string[] = [];
     const { runsAt, number } = await fixture.running(async (round) => {
@@ -154,7 +154,7 @@ describe("a round whose players decide after the close", () => {
     expect(further).toEqual(["2000", "0", "0"]);
   });
 
-  it("answers a repeated request with the action that counts, also after the round, and takes its stake once", async () => {
+  it("a round whose players decide after the close answers a repeated request with the action that counts, also after the round, and takes its stake once", async () => {
     const { player, session, roundId } = await asked();
     const requestId = randomUUID();
     const first = await fixture.decide(session, roundId, "call", { requestId });
@@ -168,7 +168,7 @@ describe("a round whose players decide after the close", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n + (await netOf(fixture.database, player.id)));
   });
 
-  it("takes one of ten answers that two devices and two nodes send at the same moment", async () => {
+  it("a round whose players decide after the close takes one of ten answers that two devices and two nodes send at the same moment", async () => {
     const { player, session, roundId, number } = await asked();
     const device = (await fixture.open(player, 4)).session;
     const node = fixture.newStudio();
@@ -186,7 +186,7 @@ describe("a round whose players decide after the close", () => {
     expect((await fixture.bets(session, number))[0]?.actions).toHaveLength(1);
   });
 
-  it("leaves the decision open when the wallet refuses the further stake, and takes a fold afterwards", async () => {
+  it("a round whose players decide after the close leaves the decision open when the wallet refuses the further stake, and takes a fold afterwards", async () => {
     const { player, session, roundId, number } = await asked({ amount: "25.00" });
     expect(await fixture.balanceOf(player)).toBe(1_500n);
     const requestId = randomUUID();
@@ -201,7 +201,7 @@ describe("a round whose players decide after the close", () => {
     expect(await fixture.balanceOf(player)).toBe(1_500n);
   });
 
-  it("rolls a further stake without an answer back alone, and takes the call when it is asked for again", async () => {
+  it("a round whose players decide after the close rolls a further stake without an answer back alone, and takes the call when it is asked for again", async () => {
     const { player, session, roundId, number } = await asked();
     fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
     const lost = await fixture.decide(session, roundId, "call");
@@ -216,7 +216,7 @@ describe("a round whose players decide after the close", () => {
     expect(await fixture.bets(session, number)).toMatchObject([{ state: "settled", furtherMinor: "2000" }]);
   });
 
-  it("waits 5 s beyond the deadline for a further stake, then folds and gives it back, whatever the wallet answers later", async () => {
+  it("a round whose players decide after the close waits 5 s beyond the deadline for a further stake, then folds and gives it back, whatever the wallet answers later", async () => {
     const { player, session, roundId, number, runsAt } = await asked({ afterMs: UNTIL_MS - 1 });
     fixture.wallet.meanwhile = async (path, way) => {
       if (path !== "/transaction/bet" || way !== "back") return;
@@ -240,7 +240,7 @@ describe("a round whose players decide after the close", () => {
     expect(await fixture.balanceOf(player)).toBe(9_000n);
   });
 
-  it("counts a call whose stake is confirmed 4 s after the deadline", async () => {
+  it("a round whose players decide after the close counts a call whose stake is confirmed 4 s after the deadline", async () => {
     const { session, roundId, number, runsAt } = await asked({ afterMs: UNTIL_MS - 1 });
     fixture.wallet.meanwhile = async (path, way) => {
       if (path !== "/transaction/bet" || way !== "back") return;
@@ -254,7 +254,7 @@ describe("a round whose players decide after the close", () => {
     expect(await fixture.bets(session, number)).toMatchObject([{ furtherMinor: "2000" }]);
   });
 
-  it("sends, stores and publishes neither the dealer's cards nor turn and river while the players decide", async () => {
+  it("a round whose players decide after the close sends, stores and publishes neither the dealer's cards nor turn and river while the players decide", async () => {
     const { session, roundId, number, runsAt } = await asked();
     const messages: string[] = [];
     const viewer = fixture.studio.tableStream.open(tableId, {
@@ -287,7 +287,7 @@ describe("a round whose players decide after the close", () => {
     viewer.closed();
   });
 
-  it("folds for a player who excludes themselves during the run: the further stake is not taken", async () => {
+  it("a round whose players decide after the close folds for a player who excludes themselves during the run: the further stake is not taken", async () => {
     const { player, session, roundId, number } = await asked();
     await fixture.gate.call("selfExclude", { duration: "7d" }, player.session);
     const refused = await fixture.decide(session, roundId, "call");
@@ -301,7 +301,7 @@ describe("a round whose players decide after the close", () => {
     expect(rows).toEqual([{ state: "settled", payout_minor: 0n }]);
   });
 
-  it("publishes the actions, from which verify:draw recomputes the payout of a bet, and keeps the bet in the history", async () => {
+  it("a round whose players decide after the close publishes the actions, from which verify:draw recomputes the payout of a bet, and keeps the bet in the history", async () => {
     const { session, roundId, number } = await asked();
     await fixture.decide(session, roundId, "call");
     await fixture.runUntil("paid");
@@ -316,7 +316,7 @@ describe("a round whose players decide after the close", () => {
     expect((await fixture.ask("verifyRound", { session, roundId })).matches).toBe(true);
   });
 
-  it("honours a standing bet after the table's file is gone: its call counts, and another node ends the round", async () => {
+  it("a round whose players decide after the close honours a standing bet after the table's file is gone: its call counts, and another node ends the round", async () => {
     const { session, roundId, number } = await asked();
     const without = fixture.newStudio({ tables: [] });
     expect((await fixture.decide(session, roundId, "call", { via: without })).status).toBe(200);

@@ -63,7 +63,7 @@ describe("a live table under faults", () => {
     return round;
   };
 
-  it("seals bets whose reading took 10 s with a round of the beacon that is still to come", async () => {
+  it("a live table under faults seals bets whose reading took 10 s with a round of the beacon that is still to come", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     await fixture.bet(session, number, { red: 100 });
@@ -79,7 +79,7 @@ describe("a live table under faults", () => {
     await expectPaid(player);
   });
 
-  it("draws no round whose seal took 10 s to be committed: it is sealed again with the same root and a later round of the beacon", async () => {
+  it("a live table under faults draws no round whose seal took 10 s to be committed: it is sealed again with the same root and a later round of the beacon", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     await fixture.bet(session, number, { red: 100 });
@@ -136,7 +136,7 @@ describe("a live table under faults", () => {
     },
   );
 
-  it("pays 130 bets of a round in 2 wallet calls, each bet once", async () => {
+  it("a live table under faults pays 130 bets of a round in 2 wallet calls, each bet once", async () => {
     const [one, other] = [await seated(), await seated()];
     const number = await fixture.betting();
     for (let bet = 0; bet < 100; bet += 1) await fixture.bet(one.session, number, { black: 50 });
@@ -150,7 +150,7 @@ describe("a live table under faults", () => {
     }
   }, 120_000);
 
-  it("pays by the resolver the one win of two that the wallet could not decide, and the other at once", async () => {
+  it("a live table under faults pays by the resolver the one win of two that the wallet could not decide, and the other at once", async () => {
     const { player, session } = await seated();
     const node = newNode("/transaction/wins", (reply) => {
       const [first, ...others] = reply.results!;
@@ -167,7 +167,7 @@ describe("a live table under faults", () => {
     await expectPaid(player);
   });
 
-  it("pays every bet alone, by the resolver, at a wallet that does not know the call for many wins", async () => {
+  it("a live table under faults pays every bet alone, by the resolver, at a wallet that does not know the call for many wins", async () => {
     const { player, session } = await seated();
     const node = newNode("/transaction/wins", () => new Response("not found", { status: 404 }));
     const number = await fixture.betting();
@@ -183,24 +183,27 @@ describe("a live table under faults", () => {
   it.each([
     ["ahead", MINUTE_MS],
     ["behind", -MINUTE_MS],
-  ])("follows the database's clock on a node whose own clock is a minute %s", async (_, wrongMs) => {
-    const { player, session } = await seated();
-    const node = fixture.newStudio({ now: () => new Date(fixture.gate.clock.at.getTime() + wrongMs) });
-    const number = await fixture.betting(node);
-    expect((await fixture.bet(session, number, { red: 100, black: 100 }, node)).status).toBe(200);
-    fixture.advance(19_000);
-    await node.runTables();
-    expect((await fixture.table()).round).toMatchObject({ number, phase: "betting" });
-    fixture.advance(1_000);
-    await node.runTables();
-    expect((await fixture.table()).round).toMatchObject({ number, phase: "closed" });
-    const paid = await fixture.runUntil("paid", node);
-    expect(paid).toMatchObject({ number, betCount: 1, voidReason: null });
-    await fixture.resolveAll();
-    await expectPaid(player);
-  });
+  ])(
+    "a live table under faults follows the database's clock on a node whose own clock is a minute %s",
+    async (_, wrongMs) => {
+      const { player, session } = await seated();
+      const node = fixture.newStudio({ now: () => new Date(fixture.gate.clock.at.getTime() + wrongMs) });
+      const number = await fixture.betting(node);
+      expect((await fixture.bet(session, number, { red: 100, black: 100 }, node)).status).toBe(200);
+      fixture.advance(19_000);
+      await node.runTables();
+      expect((await fixture.table()).round).toMatchObject({ number, phase: "betting" });
+      fixture.advance(1_000);
+      await node.runTables();
+      expect((await fixture.table()).round).toMatchObject({ number, phase: "closed" });
+      const paid = await fixture.runUntil("paid", node);
+      expect(paid).toMatchObject({ number, betCount: 1, voidReason: null });
+      await fixture.resolveAll();
+      await expectPaid(player);
+    },
+  );
 
-  it("is void when the beacon has been away for 30 s after its round's time, and not at 29 s", async () => {
+  it("a live table under faults is void when the beacon has been away for 30 s after its round's time, and not at 29 s", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     await fixture.bet(session, number, { red: 100 });
@@ -231,7 +234,7 @@ describe("a live table under faults", () => {
   };
 
   it.each(["closed", "sealed"])(
-    "pays a %s round after 40 s without a running node, although each node's first request to the beacon fails",
+    "a live table under faults pays a %s round after 40 s without a running node, although each node's first request to the beacon fails",
     async (phase) => {
       const { player, number, node } = await leftAlone(phase);
       for (const studio of [node, fixture.studio]) {
@@ -245,7 +248,7 @@ describe("a live table under faults", () => {
   );
 
   it.each(["closed", "sealed"])(
-    "voids a %s round after 40 s without a running node, if the beacon then stays silent for 5 s; not yet after 4 s",
+    "a live table under faults voids a %s round after 40 s without a running node, if the beacon then stays silent for 5 s; not yet after 4 s",
     async (phase) => {
       const { player, node } = await leftAlone(phase);
       for (let second = 0; second < 5; second += 1) {
@@ -260,7 +263,7 @@ describe("a live table under faults", () => {
     },
   );
 
-  it("is void for a clock that differs from the beacon's, if its late seal cannot be made again for 30 s", async () => {
+  it("a live table under faults is void for a clock that differs from the beacon's, if its late seal cannot be made again for 30 s", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     await fixture.bet(session, number, { red: 100 });
@@ -274,7 +277,7 @@ describe("a live table under faults", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
-  it("is not drawn with the value of another chain than the sealed one, and is void without a node that knows that chain for 30 s", async () => {
+  it("a live table under faults is not drawn with the value of another chain than the sealed one, and is void without a node that knows that chain for 30 s", async () => {
     const { source } = fixture.beacon;
     const chain = (await source.chain())!;
     const beacon = { ...source, chain: async () => ({ ...chain, hash: "e".repeat(64) }) };
@@ -302,7 +305,7 @@ describe("a live table under faults", () => {
     await expectPaid(player);
   });
 
-  it("is drawn when the beacon is back 29 s after its round's time", async () => {
+  it("a live table under faults is drawn when the beacon is back 29 s after its round's time", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     await fixture.bet(session, number, { red: 100, black: 100 });
@@ -316,7 +319,7 @@ describe("a live table under faults", () => {
   });
 
   it.each(["betting", "closed", "sealed", "drawn"])(
-    "ends a round whose table's file is deleted while %s, pays its bets, and begins no other",
+    "a live table under faults ends a round whose table's file is deleted while %s, pays its bets, and begins no other",
     async (phase) => {
       const { player, session } = await seated();
       const number = await fixture.betting();
@@ -335,7 +338,7 @@ describe("a live table under faults", () => {
     },
   );
 
-  it("returns the stakes of a round whose table's file is deleted while the beacon does not respond", async () => {
+  it("a live table under faults returns the stakes of a round whose table's file is deleted while the beacon does not respond", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     await fixture.bet(session, number, { red: 100 });
@@ -351,7 +354,7 @@ describe("a live table under faults", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
-  it("asks the beacon nothing outside the table's hours, nor while its title plays another model", async () => {
+  it("a live table under faults asks the beacon nothing outside the table's hours, nor while its title plays another model", async () => {
     await fixture.finish();
     fixture.advance(10_000);
     let asked = 0;

@@ -50,7 +50,7 @@ describe("a live table whose bets share a pot", () => {
       expect(await fixture.balanceOf({ id }), when).toBe(10_000n + (await netOf(fixture.database, id)));
   };
 
-  it("pays 94 % of what 5 tickets cost to the ticket that is full first, and shows each of its 25 or fewer calls for 2.5 s", async () => {
+  it("a live table whose bets share a pot pays 94 % of what 5 tickets cost to the ticket that is full first, and shows each of its 25 or fewer calls for 2.5 s", async () => {
     const [one, other] = [await seated(), await seated()];
     const number = await fixture.betting();
     await buy(one.session, number, [1, 2, 3]);
@@ -73,7 +73,7 @@ describe("a live table whose bets share a pot", () => {
     await expectBooks([one.player, other.player]);
   });
 
-  it("publishes all bets of the round, from which anybody recomputes the draw, and each player their payout", async () => {
+  it("a live table whose bets share a pot publishes all bets of the round, from which anybody recomputes the draw, and each player their payout", async () => {
     const [one, other] = [await seated(), await seated()];
     const number = await fixture.betting();
     await buy(one.session, number, [11, 12]);
@@ -101,7 +101,7 @@ describe("a live table whose bets share a pot", () => {
     expect(haveRoot).toMatch(/^FAILS: 1 bets have the root/);
   });
 
-  it("is void with tickets of one player, who gets the price back", async () => {
+  it("a live table whose bets share a pot is void with tickets of one player, who gets the price back", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     await buy(session, number, [21, 22]);
@@ -113,7 +113,7 @@ describe("a live table whose bets share a pot", () => {
     expect(new Set(await fixture.statesOf(player))).toEqual(new Set(["rolled_back"]));
   });
 
-  it("sells at most the three tickets of a round, whoever buys them: the third, and not a fourth", async () => {
+  it("a live table whose bets share a pot sells at most the three tickets of a round, whoever buys them: the third, and not a fourth", async () => {
     const [one, other] = [await seated(), await seated()];
     const model = releasedModels().get("bingo-bus-30");
     if (!model) throw new Error("no such model");
@@ -136,7 +136,7 @@ describe("a live table whose bets share a pot", () => {
     await node.stop();
   });
 
-  it("is finished by another node, wherever the first one dies, with the pot paid once", async () => {
+  it("a live table whose bets share a pot is finished by another node, wherever the first one dies, with the pot paid once", async () => {
     const [one, other] = [await seated(), await seated()];
     const players = [one.player, other.player];
     let deaths = 0;
@@ -160,7 +160,7 @@ describe("a live table whose bets share a pot", () => {
     expect(deaths).toBeGreaterThan(5);
   }, 1_200_000);
 
-  it("draws the same pot once when two nodes advance it at the same moments", async () => {
+  it("a live table whose bets share a pot draws the same pot once when two nodes advance it at the same moments", async () => {
     const [one, other] = [await seated(), await seated()];
     const nodes = [fixture.newStudio(), fixture.newStudio()];
     const number = await fixture.betting();

@@ -20,7 +20,7 @@ describe("a running round whose nodes fail", () => {
   });
   afterAll(() => fixture.close());
 
-  it("ends at the same point, wherever a node dies, and pays the cash-out that was stored and no other", async () => {
+  it("a running round whose nodes fail ends at the same point, wherever a node dies, and pays the cash-out that was stored and no other", async () => {
     const { player, session } = await fixture.seated();
     const phases = new Set<string>();
     let stored = 0;

@@ -17,7 +17,7 @@ describe("a round in which play goes on after the close", () => {
   afterEach(() => finishTableTest(fixture));
   afterAll(() => fixture.close());
 
-  it("pays a cash-out by hand at 2.00 the double stake, and the bet that stayed in nothing", async () => {
+  it("a round in which play goes on after the close pays a cash-out by hand at 2.00 the double stake, and the bet that stayed in nothing", async () => {
     const { player, session } = await fixture.seated();
     let ids: string[] = [];
     const { runsAt, number } = await fixture.running(AT_2_MS + 1, async (round) => {
@@ -35,7 +35,7 @@ describe("a round in which play goes on after the close", () => {
     expect(await fixture.balanceOf(player)).toBe(before + 1_000n);
   });
 
-  it("pays an automatic cash-out exactly its multiplier, without any call of the player", async () => {
+  it("a round in which play goes on after the close pays an automatic cash-out exactly its multiplier, without any call of the player", async () => {
     const { session } = await fixture.seated();
     const { number, point } = await fixture.running(AT_2_MS, (round) =>
       fixture.wager(session, round, { stakeMinor: "1000", cashOutAt: 150 }),
@@ -45,7 +45,7 @@ describe("a round in which play goes on after the close", () => {
     expect(await fixture.bets(session, number)).toMatchObject([{ state: "settled", payoutMinor: "1500" }]);
   });
 
-  it("sends, stores and publishes no outcome while it runs: neither the seed, nor events, nor the end", async () => {
+  it("a round in which play goes on after the close sends, stores and publishes no outcome while it runs: neither the seed, nor events, nor the end", async () => {
     const { session } = await fixture.seated();
     const { number, runsAt, lengthMs } = await fixture.running(1_000, (round) =>
       fixture.wager(session, round),
@@ -75,7 +75,7 @@ describe("a round in which play goes on after the close", () => {
     });
   });
 
-  it("refuses a cash-out one millisecond late, although nobody has announced the end yet", async () => {
+  it("a round in which play goes on after the close refuses a cash-out one millisecond late, although nobody has announced the end yet", async () => {
     const { player, session } = await fixture.seated();
     let roundId = "";
     const { runsAt, lengthMs } = await fixture.running(1_000, async (round) => {
@@ -90,7 +90,7 @@ describe("a round in which play goes on after the close", () => {
     expect(await fixture.statesOf(player)).toContain("settled");
   });
 
-  it("refuses a cash-out while bets are taken, after the close, and before the run begins", async () => {
+  it("a round in which play goes on after the close refuses a cash-out while bets are taken, after the close, and before the run begins", async () => {
     const { session } = await fixture.seated();
     const number = await fixture.betting();
     const roundId = await fixture.wager(session, number);
@@ -100,7 +100,7 @@ describe("a round in which play goes on after the close", () => {
     }
   });
 
-  it("takes one cash-out for a bet: the same request returns it again, another device's comes too late", async () => {
+  it("a round in which play goes on after the close takes one cash-out for a bet: the same request returns it again, another device's comes too late", async () => {
     const { player, session } = await fixture.seated();
     const device = (await fixture.open(player, 4)).session;
     let roundId = "";
@@ -121,7 +121,7 @@ describe("a round in which play goes on after the close", () => {
     expect(other.error).toMatchObject({ code: "request_conflict" });
   });
 
-  it("takes one of ten cash-outs that two devices and two nodes send at the same moment", async () => {
+  it("a round in which play goes on after the close takes one of ten cash-outs that two devices and two nodes send at the same moment", async () => {
     const { player, session } = await fixture.seated();
     const device = (await fixture.open(player, 4)).session;
     const node = fixture.newStudio();
@@ -141,7 +141,7 @@ describe("a round in which play goes on after the close", () => {
     expect(await fixture.bets(session, number)).toMatchObject([{ payoutMinor: "200" }]);
   });
 
-  it("refuses a cash-out for another player's bet, for a bet that is not there, and any other action", async () => {
+  it("a round in which play goes on after the close refuses a cash-out for another player's bet, for a bet that is not there, and any other action", async () => {
     const [one, other] = [await fixture.seated(), await fixture.seated()];
     let roundId = "";
     const { runsAt } = await fixture.running(AT_2_MS + 1, async (round) => {
@@ -156,7 +156,7 @@ describe("a round in which play goes on after the close", () => {
     );
   });
 
-  it("takes two bets of a player in a round, and refuses the third", async () => {
+  it("a round in which play goes on after the close takes two bets of a player in a round, and refuses the third", async () => {
     const { session } = await fixture.seated();
     const number = await fixture.betting();
     const place = (stakeMinor: string) =>
@@ -165,7 +165,7 @@ describe("a round in which play goes on after the close", () => {
     expect((await place("100")).error).toMatchObject({ code: "invalid_input" });
   });
 
-  it("ends a run while the beacon is silent, because its value was stored before the run", async () => {
+  it("a round in which play goes on after the close ends a run while the beacon is silent, because its value was stored before the run", async () => {
     const { player, session } = await fixture.seated();
     const { number } = await fixture.running(0, (round) => fixture.wager(session, round, { cashOutAt: 101 }));
     fixture.beacon.isAway = true;
@@ -173,7 +173,7 @@ describe("a round in which play goes on after the close", () => {
     expect(await fixture.statesOf(player)).not.toContain("rolled_back");
   });
 
-  it("returns every stake when the beacon stays silent before the run", async () => {
+  it("a round in which play goes on after the close returns every stake when the beacon stays silent before the run", async () => {
     const { player, session } = await fixture.seated();
     const number = await fixture.betting();
     await fixture.wager(session, number);
@@ -184,7 +184,7 @@ describe("a round in which play goes on after the close", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
-  it("honours a standing bet after the table's file is gone: its cash-out counts, and another node ends the run", async () => {
+  it("a round in which play goes on after the close honours a standing bet after the table's file is gone: its cash-out counts, and another node ends the run", async () => {
     const { session } = await fixture.seated();
     const without = fixture.newStudio({ tables: [] });
     let roundId = "";
@@ -199,7 +199,7 @@ describe("a round in which play goes on after the close", () => {
     expect(await fixture.bets(session, number)).toMatchObject([{ payoutMinor: "200" }]);
   });
 
-  it("publishes the actions with the drawn round, and verify:draw recomputes the payout of a bet from its own actions, not from those of another bet that a forged proof names", async () => {
+  it("a round in which play goes on after the close publishes the actions with the drawn round, and verify:draw recomputes the payout of a bet from its own actions, not from those of another bet that a forged proof names", async () => {
     const { session } = await fixture.seated();
     let [roundId, lostId] = ["", ""];
     const { runsAt, number } = await fixture.running(AT_2_MS + 1, async (round) => {
@@ -225,7 +225,7 @@ describe("a round in which play goes on after the close", () => {
     expect(verifyDraw(late, fixture.parts.models, { proof }).lines.at(-1)).toMatch(/^FAILS/);
   });
 
-  it("sends every watcher the same list of those who are out, without what is still to come", async () => {
+  it("a round in which play goes on after the close sends every watcher the same list of those who are out, without what is still to come", async () => {
     const [one, other] = [await fixture.seated(), await fixture.seated()];
     const messages: string[] = [];
     const viewer = fixture.studio.tableStream.open(tableId, {
@@ -258,7 +258,7 @@ describe("a round in which play goes on after the close", () => {
     viewer.closed();
   });
 
-  it("keeps the bet in the history, where it is verified with its cash-out", async () => {
+  it("a round in which play goes on after the close keeps the bet in the history, where it is verified with its cash-out", async () => {
     const { player, session } = await fixture.seated();
     let roundId = "";
     const { runsAt } = await fixture.running(AT_2_MS + 1, async (round) => {

@@ -41,7 +41,7 @@ describe("a table with seats", () => {
     throw new Error("the bet was not asked within 10 s");
   }
 
-  it("gives a seat to the first bet, and refuses another one for it, from whichever of two nodes", async () => {
+  it("a table with seats gives a seat to the first bet, and refuses another one for it, from whichever of two nodes", async () => {
     const players = await Promise.all(Array.from({ length: 4 }, () => fixture.seated()));
     const node = fixture.newStudio();
     const number = await fixture.betting();
@@ -68,7 +68,7 @@ describe("a table with seats", () => {
     });
   });
 
-  it("shows a seat that was taken after the seats were last read, to one who polls once the round runs", async () => {
+  it("a table with seats shows a client that polls a running round also the seats taken since the last reading", async () => {
     const { session } = await fixture.seated();
     // Nobody watches at this node, so it reads the seats only when it is asked.
     const node = fixture.newStudio();
@@ -87,7 +87,7 @@ describe("a table with seats", () => {
     await fixture.resolveAll();
   });
 
-  it("begins a stream with the seats as they are, at a table that was read before and then watched by nobody", async () => {
+  it("a table with seats begins a stream with the seats as they are, at a table that was read before and then watched by nobody", async () => {
     const { session } = await fixture.seated();
     const node = fixture.newStudio();
     const number = await fixture.betting();
@@ -105,7 +105,7 @@ describe("a table with seats", () => {
     viewer.closed();
   });
 
-  it("takes several seats of one player, bets behind a taken seat, and none behind a free one", async () => {
+  it("a table with seats takes several seats of one player, bets behind a taken seat, and none behind a free one", async () => {
     const [one, other] = [await fixture.seated(), await fixture.seated()];
     const number = await fixture.betting();
     expect((await place(other.session, number, { behind: 2 })).error).toMatchObject({ code: "seat_empty" });
@@ -121,7 +121,7 @@ describe("a table with seats", () => {
     expect(await answer.json()).toMatchObject({ tables: [{ tableId, seats: { total: 7, taken: 2 } }] });
   });
 
-  it("frees a seat whose stake was refused, and gives the bets behind it back when the round is sealed", async () => {
+  it("a table with seats frees a seat whose stake was refused, and gives the bets behind it back when the round is sealed", async () => {
     const [poor, behind, next] = [
       await fixture.seated("10.00"),
       await fixture.seated(),
@@ -147,7 +147,7 @@ describe("a table with seats", () => {
     expect(await fixture.balanceOf(behind.player)).toBe(10_000n);
   });
 
-  it("refuses a move out of turn, takes those in turn, stands for the absent, and pays a bet behind by the seat's first hand", async () => {
+  it("a table with seats refuses a move out of turn, takes those in turn, stands for the absent, and pays a bet behind by the seat's first hand", async () => {
     const [one, two, three] = [await fixture.seated(), await fixture.seated(), await fixture.seated()];
     const ids: Record<number | string, string> = {};
     const { number } = await fixture.running(async (round) => {
@@ -198,7 +198,7 @@ describe("a table with seats", () => {
     expect(wrong.lines.at(-1)).toMatch(/^FAILS/);
   });
 
-  it("stands for a seat that let the insurance question pass: after the peek it refuses hit and insure, and takes no money", async () => {
+  it("a table with seats stands for a seat that let the insurance question pass: after the peek it refuses hit and insure, and takes no money", async () => {
     const { session, player } = await fixture.seated();
     for (let round = 0; round < 150; round += 1) {
       let roundId = "";
@@ -233,7 +233,7 @@ describe("a table with seats", () => {
     throw new Error("the dealer had no ace in 150 rounds");
   }, 180_000);
 
-  it("plays a double in turn with its further stake, and pays the doubled hand", async () => {
+  it("a table with seats plays a double in turn with its further stake, and pays the doubled hand", async () => {
     const { session, player } = await fixture.seated();
     for (let round = 0; round < 40; round += 1) {
       let roundId = "";

@@ -11,7 +11,7 @@ describe("a show on a wheel", () => {
   });
   afterAll(() => fixture.close());
 
-  it("shows a draw for the table's 8 s, and one with a bonus round for 17 s more", {
+  it("a show on a wheel shows a draw for the table's 8 s, and one with a bonus round for 17 s more", {
     timeout: 60_000,
   }, async () => {
     const lengths = new Set<string>();

@@ -24,7 +24,7 @@ describe("the stream of a live table", () => {
   };
   const openWith = (session: string) => JSON.stringify({ type: "open", session });
 
-  it("begins with a snapshot, and goes on with changes that count up by 1, the same text to everybody", async () => {
+  it("the stream of a live table begins with a snapshot, and goes on with changes that count up by 1, the same text to everybody", async () => {
     const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
     const [one, other] = [connect(), connect()];
     await one.viewer.take(openWith(session));
@@ -38,7 +38,7 @@ describe("the stream of a live table", () => {
     await fixture.finish();
   });
 
-  it("sends a snapshot to a node's clients when another node has taken two steps meanwhile", async () => {
+  it("the stream of a live table sends a snapshot to a node's clients when another node has taken two steps meanwhile", async () => {
     const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
     const here = fixture.newStudio();
     await fixture.runUntil("betting");
@@ -51,7 +51,7 @@ describe("the stream of a live table", () => {
     await fixture.finish();
   });
 
-  it("writes a change as text once for 50 watchers", async () => {
+  it("the stream of a live table writes a change as text once for 50 watchers", async () => {
     const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
     await fixture.runUntil("betting");
     const watchers = Array.from({ length: 50 }, () => connect());
@@ -66,7 +66,7 @@ describe("the stream of a live table", () => {
     await fixture.finish();
   });
 
-  it("sends a change of another node as soon as it is announced, before this node looks by itself", async () => {
+  it("the stream of a live table sends a change of another node as soon as it is announced, before this node looks by itself", async () => {
     const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
     const listeners: ((tableId: string) => void)[] = [];
     const tableRelay = {
@@ -83,7 +83,7 @@ describe("the stream of a live table", () => {
     await fixture.finish();
   });
 
-  it("sends one change once when it is announced 20 times", async () => {
+  it("the stream of a live table sends one change once when it is announced 20 times", async () => {
     const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
     let changed = (_: string) => {};
     const tableRelay = {
@@ -104,7 +104,7 @@ describe("the stream of a live table", () => {
     await fixture.finish();
   });
 
-  it("sends a table's changes although the seed of another table of the node cannot be opened", async () => {
+  it("the stream of a live table sends a table's changes although the seed of another table of the node cannot be opened", async () => {
     const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
     const other = { ...TABLE, name: "annex" };
     const here = fixture.newStudio({ tables: [TABLE, other] });
@@ -135,7 +135,7 @@ describe("the stream of a live table", () => {
     await fixture.finish();
   });
 
-  it("sends a snapshot again when it is asked for one, answers pings, and sends nothing after the end", async () => {
+  it("the stream of a live table sends a snapshot again when it is asked for one, answers pings, and sends nothing after the end", async () => {
     const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
     const { viewer, messages } = connect();
     await viewer.take(openWith(session));
@@ -154,7 +154,7 @@ describe("the stream of a live table", () => {
       hashSecret(session),
     ]);
 
-  it("ends with the session: at the first ping a minute after the last look, not at every ping", async () => {
+  it("the stream of a live table ends with the session: at the first ping a minute after the last look, not at every ping", async () => {
     const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
     const { viewer, messages, line } = connect();
     await viewer.take(openWith(session));
@@ -174,7 +174,7 @@ describe("the stream of a live table", () => {
     await fixture.finish();
   });
 
-  it("ends when it is asked for a snapshot after the session is over, and keeps one whose session goes on for 5 minutes", async () => {
+  it("the stream of a live table ends when it is asked for a snapshot after the session is over, and keeps one whose session goes on for 5 minutes", async () => {
     const [over, other] = [
       await fixture.playing("10.00", TABLE_GAME_ID),
       await fixture.playing("10.00", TABLE_GAME_ID),
@@ -198,14 +198,14 @@ describe("the stream of a live table", () => {
     ["an unknown session", openWith("nobody"), "session_ended"],
     ["a snapshot before a session", '{"type":"snapshot"}', "invalid_request"],
     ["no JSON", "hello", "invalid_request"],
-  ])("refuses %s and closes", async (_, text, code) => {
+  ])("the stream of a live table refuses %s and closes", async (_, text, code) => {
     const { viewer, messages, line } = connect();
     await viewer.take(text);
     expect(messages()).toEqual([{ type: "refused", code }]);
     expect(line.isClosed).toBe(true);
   });
 
-  it("refuses a session of another game and a table that is not there", async () => {
+  it("the stream of a live table refuses a session of another game and a table that is not there", async () => {
     const { session } = await fixture.playing("10.00", 1);
     for (const tableId of [TABLE.name, "attic"]) {
       const { viewer, messages } = connect(tableId);

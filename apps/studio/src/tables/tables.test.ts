@@ -22,7 +22,7 @@ describe("a live table", () => {
 
   const seated = () => fixture.playing("100.00", TABLE_GAME_ID);
 
-  it("goes through its phases by the clock, also without a bet, and publishes each part at its time", async () => {
+  it("a live table goes through its phases by the clock, also without a bet, and publishes each part at its time", async () => {
     const betting = await fixture.runUntil("betting");
     expect(betting).toMatchObject({ root: null, serverSeed: null, events: null });
     const closed = await fixture.runUntil("closed");
@@ -45,7 +45,7 @@ describe("a live table", () => {
     expect((await fixture.table()).results[0]).toEqual({ number, events: drawn.events });
   });
 
-  it("pays red and black together in every round but zero, to everybody by the same pocket", async () => {
+  it("a live table pays red and black together in every round but zero, to everybody by the same pocket", async () => {
     const [one, other] = [await seated(), await seated()];
     const number = await fixture.betting();
     expect((await fixture.bet(one.session, number, { red: 200 })).data).toMatchObject({
@@ -64,7 +64,7 @@ describe("a live table", () => {
     expect(await fixture.balanceOf(other.player)).toBe(9_700n + won);
   });
 
-  it("refuses a bet after the close as bets_closed, without a wallet call", async () => {
+  it("a live table refuses a bet after the close as bets_closed, without a wallet call", async () => {
     const { session } = await seated();
     const number = await fixture.betting();
     fixture.advance(20_000);
@@ -76,7 +76,7 @@ describe("a live table", () => {
     expect(fixture.wallet.calls.length).toBe(calls);
   });
 
-  it("returns a stake whose confirmation arrives after the round was sealed, and reports that to the player", async () => {
+  it("a live table returns a stake whose confirmation arrives after the round was sealed, and reports that to the player", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     fixture.wallet.meanwhile = async (path, way) => {
@@ -89,7 +89,7 @@ describe("a live table", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
-  it("counts a stake that was sent before the close and is confirmed before the seal", async () => {
+  it("a live table counts a stake that was sent before the close and is confirmed before the seal", async () => {
     const { session } = await seated();
     const number = await fixture.betting();
     fixture.wallet.meanwhile = async (path, way) => {
@@ -99,7 +99,7 @@ describe("a live table", () => {
     expect(await fixture.runUntil("sealed")).toMatchObject({ betCount: 1 });
   });
 
-  it("returns the same bet for a repeated request, and refuses other content with its id", async () => {
+  it("a live table returns the same bet for a repeated request, and refuses other content with its id", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     const id = crypto.randomUUID();
@@ -117,14 +117,14 @@ describe("a live table", () => {
     ["over the maximum in two bets", [{ red: 6_000 }, { black: 4_010 }], "invalid_stake"],
     ["over a spot's limit in two bets", [{ "straight-7": 3_000 }, { "straight-7": 2_010 }], "invalid_stake"],
     ["on a spot that is not there", [{ purple: 100 }], "invalid_input"],
-  ])("refuses bets %s", async (_, bets, code) => {
+  ])("a live table refuses bets %s", async (_, bets, code) => {
     const { session } = await fixture.playing("500.00", TABLE_GAME_ID);
     const number = await fixture.betting();
     for (const bet of bets.slice(0, -1)) expect((await fixture.bet(session, number, bet)).status).toBe(200);
     expect((await fixture.bet(session, number, bets.at(-1)!)).error).toMatchObject({ code });
   });
 
-  it("voids a round whose beacon does not respond for 30 s, returns every stake, and waits until it is back", async () => {
+  it("a live table voids a round whose beacon does not respond for 30 s, returns every stake, and waits until it is back", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     await fixture.bet(session, number, { red: 200 });
@@ -144,7 +144,7 @@ describe("a live table", () => {
     expect(await fixture.table()).toMatchObject({ waitsFor: null });
   });
 
-  it("voids a round when the clock differs from the beacon's, and begins none", async () => {
+  it("a live table voids a round when the clock differs from the beacon's, and begins none", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     await fixture.bet(session, number, { red: 200 });
@@ -157,7 +157,7 @@ describe("a live table", () => {
     expect(await fixture.table()).toMatchObject({ waitsFor: "clock_skew" });
   });
 
-  it("proves to each player that the bet lies under the published root", async () => {
+  it("a live table proves to each player that the bet lies under the published root", async () => {
     const [one, other] = [await seated(), await seated()];
     const number = await fixture.betting();
     const { data: bet } = await fixture.bet(one.session, number, { red: 200 });
@@ -174,7 +174,7 @@ describe("a live table", () => {
     expect(foreign.error).toMatchObject({ code: "round_not_found" });
   });
 
-  it("lists the finished rounds before a number, the newest first, with everything that a check needs", async () => {
+  it("a live table lists the finished rounds before a number, the newest first, with everything that a check needs", async () => {
     const number = await fixture.betting();
     const { rounds } = await fixture.ask("listTableRounds", { tableId, number: number + 1 });
     const [latest] = rounds;
@@ -186,7 +186,7 @@ describe("a live table", () => {
     expect((await fixture.call("listTableRounds", { tableId: "attic", number: 9 })).status).toBe(404);
   });
 
-  it("keeps a bet in the player's history, where it can be replayed and verified", async () => {
+  it("a live table keeps a bet in the player's history, where it can be replayed and verified", async () => {
     const { session } = await seated();
     const number = await fixture.betting();
     const { data: bet } = await fixture.bet(session, number, { red: 200 });
@@ -197,7 +197,7 @@ describe("a live table", () => {
     expect((await fixture.ask("verifyRound", { session, roundId })).matches).toBe(true);
   });
 
-  it("settles by the resolver the bets that were left when the node of a drawn round was lost", async () => {
+  it("a live table settles by the resolver the bets that were left when the node of a drawn round was lost", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     await fixture.bet(session, number, { red: 200, black: 200 });
@@ -209,7 +209,7 @@ describe("a live table", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n + (await netOf(fixture.database, player.id)));
   });
 
-  it("is not played as a round by itself, nor for free", async () => {
+  it("a live table is not played as a round by itself, nor for free", async () => {
     const { session } = await seated();
     const input = { bets: [{ spot: "red", amountMinor: "100" }] };
     expect((await fixture.start(session, { input })).error).toMatchObject({ code: "invalid_request" });
@@ -217,7 +217,7 @@ describe("a live table", () => {
     expect(free.error).toMatchObject({ code: "mode_not_allowed" });
   });
 
-  it("is not found in another game, and its rounds only by their numbers", async () => {
+  it("a live table is not found in another game, and its rounds only by their numbers", async () => {
     const { session } = await fixture.playing("100.00", 1);
     expect((await fixture.bet(session, 1, { red: 100 })).error).toMatchObject({ code: "table_not_found" });
     expect((await fixture.ask("listTables", { session })).tables).toEqual([]);

@@ -39,7 +39,7 @@ describe("the metrics of live tables", () => {
     await fixture.finish();
   });
 
-  it("with a silent beacon the round is counted as void for an hour, and the table waits and is not late", async () => {
+  it("the metrics of live tables with a silent beacon the round is counted as void for an hour, and the table waits and is not late", async () => {
     await fixture.betting();
     fixture.beacon.isAway = true;
     await fixture.runUntil("void");
@@ -59,7 +59,7 @@ describe("the metrics of live tables", () => {
     fixture.beacon.isAway = false;
   });
 
-  it("say for how long a table would wait for a clock that was 60 s ahead, until a node ends the round", async () => {
+  it("the metrics of live tables say for how long a table would wait for a clock that was 60 s ahead, until a node ends the round", async () => {
     await fixture.betting();
     await look();
     const aheadOf = () => value("table_ahead_seconds", { table: TABLE.name });

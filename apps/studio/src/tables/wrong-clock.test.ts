@@ -23,7 +23,7 @@ describe("a live table whose clock was a day ahead, and is right again", () => {
   };
 
   it.each(["betting", "closed", "sealed"])(
-    "gives up a round that is %s, returns its stake of 1.00 once, takes no bet in it, and begins the next one",
+    "a live table whose clock was a day ahead, and is right again gives up a round that is %s, returns its stake of 1.00 once, takes no bet in it, and begins the next one",
     async (phase) => {
       const { player, session } = await seated();
       const number = await fixture.betting();
@@ -42,7 +42,7 @@ describe("a live table whose clock was a day ahead, and is right again", () => {
     },
   );
 
-  it("pays a round that is drawn at once, once, and begins the next one", async () => {
+  it("a live table whose clock was a day ahead, and is right again pays a round that is drawn at once, once, and begins the next one", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     await fixture.bet(session, number, { red: 100, black: 100 });
@@ -55,21 +55,24 @@ describe("a live table whose clock was a day ahead, and is right again", () => {
     await expectBalance(player, 10_000n + (await netOf(fixture.database, player.id)));
   });
 
-  it.each(["paid", "void"])("begins the next round at once after one that is %s", async (phase) => {
-    const number = await fixture.betting();
-    if (phase === "void") {
-      await fixture.runUntil("closed");
-      fixture.beacon.trouble = "clock_skew";
-    }
-    await fixture.runUntil(phase);
-    fixture.beacon.trouble = undefined;
-    fixture.advance(-DAY_MS);
-    await fixture.studio.runTables();
-    await fixture.studio.runTables();
-    expect((await fixture.table()).round).toMatchObject({ number: number + 1, phase: "betting" });
-  });
+  it.each(["paid", "void"])(
+    "a live table whose clock was a day ahead, and is right again begins the next round at once after one that is %s",
+    async (phase) => {
+      const number = await fixture.betting();
+      if (phase === "void") {
+        await fixture.runUntil("closed");
+        fixture.beacon.trouble = "clock_skew";
+      }
+      await fixture.runUntil(phase);
+      fixture.beacon.trouble = undefined;
+      fixture.advance(-DAY_MS);
+      await fixture.studio.runTables();
+      await fixture.studio.runTables();
+      expect((await fixture.table()).round).toMatchObject({ number: number + 1, phase: "betting" });
+    },
+  );
 
-  it("goes on with a round that began 5 s ahead, and gives up one that began 5.001 s ahead", async () => {
+  it("a live table whose clock was a day ahead, and is right again goes on with a round that began 5 s ahead, and gives up one that began 5.001 s ahead", async () => {
     const number = await fixture.betting();
     const { startedAt } = (await fixture.table()).round!;
     const moveBefore = (ms: number) =>
@@ -83,7 +86,7 @@ describe("a live table whose clock was a day ahead, and is right again", () => {
   });
 
   it.each(["betting", "sealed", "drawn"])(
-    "ends a round that is %s and was stored before phases had a beginning, also after a restart",
+    "a live table whose clock was a day ahead, and is right again ends a round that is %s and was stored before phases had a beginning, also after a restart",
     async (phase) => {
       const { player, session } = await seated();
       const number = await fixture.betting();
@@ -108,7 +111,7 @@ describe("a live table whose clock was a day ahead, and is right again", () => {
     await node.stop();
   });
 
-  it("ends a round of a table whose file was deleted meanwhile, and returns its stake", async () => {
+  it("a live table whose clock was a day ahead, and is right again ends a round of a table whose file was deleted meanwhile, and returns its stake", async () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     await fixture.bet(session, number, { red: 100 });
@@ -128,7 +131,7 @@ describe("a run that a clock a day ahead has begun", () => {
     afterEach(() => finishTableTest(fixture));
     afterAll(() => fixture.close());
 
-    it("is over at once: a stored cash-out at 2.00 and an automatic one at 1.50 are paid, and the bet that stayed in is lost", async () => {
+    it("a run that a clock a day ahead has begun of crash is over at once: a stored cash-out at 2.00 and an automatic one at 1.50 are paid, and the bet that stayed in is lost", async () => {
       const [{ player, session }, absent] = [await fixture.seated(), await fixture.seated()];
       let ids: string[] = [];
       const { runsAt, number } = await fixture.running(4_655, async (round) => {
@@ -167,7 +170,7 @@ describe("a run that a clock a day ahead has begun", () => {
     afterEach(() => finishTableTest(fixture));
     afterAll(() => fixture.close());
 
-    it("is over at once: the call that was stored counts, and the ante that has not answered is folded", async () => {
+    it("a run that a clock a day ahead has begun of live hold'em is over at once: the call that was stored counts, and the ante that has not answered is folded", async () => {
       const [one, other] = [await fixture.seated(), await fixture.seated()];
       let called = "";
       const { runsAt, number } = await fixture.running(async (round) => {
@@ -190,7 +193,7 @@ describe("a run that a clock a day ahead has begun", () => {
         expect(await fixture.balanceOf(player)).toBe(10_000n + (await netOf(fixture.database, player.id)));
     });
 
-    it("is over although the wallet has not answered a call: its stake is returned, and the ante is folded", async () => {
+    it("a run that a clock a day ahead has begun of live hold'em is over although the wallet has not answered a call: its stake is returned, and the ante is folded", async () => {
       const { player, session } = await fixture.seated();
       let roundId = "";
       const { runsAt, number } = await fixture.running(async (round) => {
@@ -232,7 +235,7 @@ describe("a table that sells 3 rounds ahead, whose clock was a day ahead and is 
     fixture = given;
   });
 
-  it("sells none until its times are estimated anew, and plays the held tickets in the next rounds", async () => {
+  it("a table that sells 3 rounds ahead, whose clock was a day ahead and is right again, sells none until its times are estimated anew, and plays the held tickets in the next rounds", async () => {
     const [one, other] = [await fixture.seated(), await fixture.seated()];
     const number = await fixture.betting();
     await fixture.buy(one.session, number + 1, [1, 2, 3]);
@@ -249,7 +252,7 @@ describe("a table that sells 3 rounds ahead, whose clock was a day ahead and is 
     await fixture.expectBooks([one.player, other.player]);
   });
 
-  it("returns a held ticket when no round has begun for 10 minutes of the right clock", async () => {
+  it("a table that sells 3 rounds ahead, whose clock was a day ahead and is right again, returns a held ticket when no round has begun for 10 minutes of the right clock", async () => {
     const { player, session } = await fixture.seated();
     const number = await fixture.betting();
     await fixture.buy(session, number + 1, [1]);

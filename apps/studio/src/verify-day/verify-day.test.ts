@@ -26,12 +26,12 @@ const next = recordOf("2026-11-22", merkleRoot([[]]), 0, day.hash);
 const proof = { serverSeedHash: first, leaf: pairCommitment(first), path, day };
 
 describe("npm run verify:day", () => {
-  it("confirms a hash under its day's root in 3 checks, and the chain of two days in 2 more", () => {
+  it("npm run verify:day confirms a hash under its day's root in 3 checks, and the chain of two days in 2 more", () => {
     expect(verifyDay(proof)).toMatchObject({ verified: true, lines: { length: 3 } });
     expect(verifyDay(proof, [next, day])).toMatchObject({ verified: true, lines: { length: 5 } });
   });
 
-  it("rejects another hash, a record that was changed, and a chain that lacks the day", () => {
+  it("npm run verify:day rejects another hash, a record that was changed, and a chain that lacks the day", () => {
     expect(verifyDay({ ...proof, serverSeedHash: second }).verified).toBe(false);
     expect(verifyDay({ ...proof, day: { ...day, commitmentCount: 4 } }).verified).toBe(false);
     expect(verifyDay(proof, [next]).verified).toBe(false);

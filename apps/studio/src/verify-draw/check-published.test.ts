@@ -45,7 +45,7 @@ const ROUND: [string, unknown] = ["round.json", round];
 const LEAVES: [string, unknown] = ["leaves.json", pages];
 
 describe("npm run verify:draw", () => {
-  it("takes the proof of a bet and all bets of a draw in any order", async () => {
+  it("npm run verify:draw takes the proof of a bet and all bets of a draw in any order", async () => {
     for (const files of [[["proof.json", proof], LEAVES] as const, [LEAVES, ["proof.json", proof]] as const])
       expect(
         await check(ROUND, ...files.map(([name, content]) => [name, content] as [string, unknown])),
@@ -71,20 +71,20 @@ describe("npm run verify:draw", () => {
     ],
     ["no JSON", "{\nnonsense\n", /^x\.json: .*JSON/],
     ["a second list of all bets", pages[0], /^x\.json: this is a second list of all bets$/],
-  ])("refuses in one sentence a file with %s", async (_name, content, reason) => {
+  ])("npm run verify:draw refuses in one sentence a file with %s", async (_name, content, reason) => {
     const said = await check(ROUND, LEAVES, ["x.json", content]);
     expect(said).toMatch(reason);
     expect(said).not.toContain("\n");
   });
 
-  it("names the leaf that is wrong: its page and place if it is a number, its place if its text is no bet's", async () => {
+  it("npm run verify:draw names the leaf that is wrong: its page and place if it is a number, its place if its text is no bet's", async () => {
     const [page, ...others] = pages;
     const withLeaf = (leaf: unknown) => check(ROUND, ["x.json", [{ ...page, leaves: [leaf] }, ...others]]);
     expect(await withLeaf(1)).toMatch(/^x\.json is not a list of leaves: 0\.leaves\.0: /);
     expect(await withLeaf("EUR")).toBe("x.json: leaf 1: this is no leaf of a bet");
   });
 
-  it("refuses a second proof, and all bets of a void round", async () => {
+  it("npm run verify:draw refuses a second proof, and all bets of a void round", async () => {
     expect(await check(ROUND, LEAVES, ["one.json", proof], ["two.json", proof])).toMatch(
       /^two\.json: .*second proof/,
     );
@@ -107,19 +107,19 @@ describe("npm run verify:draw", () => {
       /^p\.json is not a published draw: event\.data\./,
     ],
     ["a list", [], /^p\.json is not a published round: /],
-  ])("refuses in one sentence %s", async (_name, content, reason) => {
+  ])("npm run verify:draw refuses in one sentence %s", async (_name, content, reason) => {
     const said = await check(["p.json", content]);
     expect(said).toMatch(reason);
     expect(said).not.toContain("\n");
   });
 
-  it("names a file that does not exist", async () => {
+  it("npm run verify:draw names a file that does not exist", async () => {
     await expect(checkPublished("none.json", [], TEST_CHAINS)).rejects.toThrow(
       "none.json: the file cannot be read (ENOENT)",
     );
   });
 
-  it("refuses a second file with a promotion's draw, and a list of entries with a clock that paid nothing", async () => {
+  it("npm run verify:draw refuses a second file with a promotion's draw, and a list of entries with a clock that paid nothing", async () => {
     const { draw, pages: listed } = publishedPrizeDraw(random);
     const files: [string, unknown][] = [
       ["draw.json", draw],

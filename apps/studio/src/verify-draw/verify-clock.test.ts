@@ -42,7 +42,7 @@ const failed = (changed: Partial<PublishedClock>, listed: readonly string[] = le
   verifyClock({ ...clock, ...changed }, listed, TEST_CHAINS).lines.filter((line) => line.startsWith("FAILS"));
 
 describe("the verifier of a win-time clock", () => {
-  it("confirms seed, beacon, root and winner of a clock with five entries", () => {
+  it("the verifier of a win-time clock confirms seed, beacon, root and winner of a clock with five entries", () => {
     expect(verifyClock(clock, leaves, TEST_CHAINS)).toMatchObject({ verified: true });
   });
 
@@ -61,9 +61,9 @@ describe("the verifier of a win-time clock", () => {
       "a clock that hides its winner as missed",
       { state: "missed", winner: null, winningEntry: null } as const,
     ],
-  ])("refuses %s", (_, changed) => expect(failed(changed)).not.toEqual([]));
+  ])("the verifier of a win-time clock refuses %s", (_, changed) => expect(failed(changed)).not.toEqual([]));
 
-  it("confirms a clock that drew a number above its entries, and refuses a winner of it", () => {
+  it("the verifier of a win-time clock confirms a clock that drew a number above its entries, and refuses a winner of it", () => {
     const { serverSeed } = seedWhere((drawn) => drawn > 5);
     const missed: Partial<PublishedClock> = {
       ...{ serverSeed, serverSeedHash: seedHash(serverSeed) },
@@ -78,22 +78,22 @@ describe("the verifier of a win-time clock", () => {
       expect(failed({ ...missed, ...winner })).not.toEqual([]);
   });
 
-  it("confirms a call that drew an entry when its pot could pay nothing", () => {
+  it("the verifier of a win-time clock confirms a call that drew an entry when its pot could pay nothing", () => {
     const unpaid = { state: "missed", winner: null, amountMinor: null } as const;
     expect(failed(unpaid)).toEqual([]);
   });
 
-  it("confirms a clock of before clocks had chances: one of its entries wins", () => {
+  it("the verifier of a win-time clock confirms a clock of before clocks had chances: one of its entries wins", () => {
     const old = drawClock(name, { serverSeed, root, beaconRandomness }, { entries: 5, outOf: 1 });
     expect(failed({ outOf: null, winningEntry: old, winner: rounds[old - 1] ?? null })).toEqual([]);
   });
 
-  it("refuses entries that were left out, added or put in another order", () => {
+  it("the verifier of a win-time clock refuses entries that were left out, added or put in another order", () => {
     for (const listed of [leaves.slice(1), [...leaves, "6:x"], leaves.toReversed(), []])
       expect(failed({}, listed)).not.toEqual([]);
   });
 
-  it("refuses a round that has two entries, and two entries with one number, under the published root", () => {
+  it("the verifier of a win-time clock refuses a round that has two entries, and two entries with one number, under the published root", () => {
     const [first = "", second = ""] = rounds;
     const twice = [...rounds.slice(0, 4), first].map((roundId, at) => entryText({ number: at + 1, roundId }));
     const sameNumber = [...leaves.slice(0, 4), entryText({ number: 4, roundId: second })];
@@ -103,19 +103,19 @@ describe("the verifier of a win-time clock", () => {
     }
   });
 
-  it("confirms a clock without entries by its seed's hash alone", () => {
+  it("the verifier of a win-time clock confirms a clock without entries by its seed's hash alone", () => {
     const empty = { state: "empty", entries: 0, root: null, beaconSignature: null, winner: null } as const;
     expect(verifyClock({ ...clock, ...empty }, []).verified).toBe(true);
     expect(failed(empty)).not.toEqual([]);
   });
 
-  it("confirms a clock with entries whose pot could pay nothing, and refuses it with an amount", () => {
+  it("the verifier of a win-time clock confirms a clock with entries whose pot could pay nothing, and refuses it with an amount", () => {
     const unpaid = { state: "empty", amountMinor: null, root: null, winner: null } as const;
     expect(verifyClock({ ...clock, ...unpaid }, leaves).verified).toBe(true);
     expect(failed({ ...unpaid, amountMinor: "1" })).not.toEqual([]);
   });
 
-  it("reads the entries of an address page by page", async () => {
+  it("the verifier of a win-time clock reads the entries of an address page by page", async () => {
     const pages: Record<string, unknown> = {
       "https://x/entries/0": { leaves: leaves.slice(0, 3), next: 3 },
       "https://x/entries/3": { leaves: leaves.slice(3), next: null },

@@ -70,7 +70,7 @@ const proof = {
 };
 
 describe("npm run verify:draw", () => {
-  it("confirms a published round, and a bet under its root, in 8 checks", () => {
+  it("npm run verify:draw confirms a published round, and a bet under its root, in 8 checks", () => {
     const { verified, lines } = verifyDraw(round, models, { proof }, TEST_CHAINS);
     expect(lines.filter((line) => line.startsWith("holds"))).toHaveLength(8);
     expect(verified).toBe(true);
@@ -84,14 +84,14 @@ describe("npm run verify:draw", () => {
     ["another pocket", { events: [{ type: "ball-landed", pocket: 40, color: "red" }] }],
     ["another model's hash", { modelHash: "0".repeat(64) }],
     ["an unpublished seed", { serverSeed: null }],
-  ])("rejects a round with %s", (_, changed) => {
+  ])("npm run verify:draw rejects a round with %s", (_, changed) => {
     expect(verifyDraw({ ...round, ...changed }, models, {}, TEST_CHAINS).verified).toBe(false);
   });
 
   const failures = (changed: Partial<PublishedTableRound>, chains = TEST_CHAINS) =>
     verifyDraw({ ...round, ...changed }, models, {}, chains).lines.filter((line) => line.startsWith("FAILS"));
 
-  it("rejects a round that names quicknet's hash with another chain's key, and one of a chain that it does not know", () => {
+  it("npm run verify:draw rejects a round that names quicknet's hash with another chain's key, and one of a chain that it does not know", () => {
     const all = [...KNOWN_CHAINS, ...TEST_CHAINS];
     expect(failures({ chainHash: QUICKNET_INFO.hash }, all)[0]).toContain(
       "the published key is that of the chain",
@@ -100,7 +100,7 @@ describe("npm run verify:draw", () => {
     expect(failures({}, all)).toEqual([]);
   });
 
-  it("rejects a value of the beacon that came 1 ms before the close of the bets, and in a draw before its time or its close", () => {
+  it("npm run verify:draw rejects a value of the beacon that came 1 ms before the close of the bets, and in a draw before its time or its close", () => {
     const cameAt = roundTimeMs(chainOf(TEST_CHAINS[0]!.info), beaconRound);
     expect(failures({ betsCloseAt: new Date(cameAt).toISOString() })).toEqual([]);
     const after = new Date(cameAt + 1).toISOString();
@@ -115,7 +115,7 @@ describe("npm run verify:draw", () => {
     ]);
   });
 
-  it("knows a sandbox's chain and says what it is", () => {
+  it("npm run verify:draw knows a sandbox's chain and says what it is", () => {
     const [key] = checkBeaconValue(
       {
         chainHash: SANDBOX_CHAIN_INFO.hash,
@@ -132,14 +132,14 @@ describe("npm run verify:draw", () => {
     ]);
   });
 
-  it("takes a further chain from its /info, and none whose hash does not cover its genesis", async () => {
+  it("npm run verify:draw takes a further chain from its /info, and none whose hash does not cover its genesis", async () => {
     const info = QUICKNET_INFO;
     expect((await readChain("https://x/info", async () => info)).info).toEqual(info);
     const moved = { ...info, genesis_time: info.genesis_time + 3 };
     await expect(readChain("https://x/info", async () => moved)).rejects.toThrow("another hash than it says");
   });
 
-  it("rejects a proof with another stake or of another round", () => {
+  it("npm run verify:draw rejects a proof with another stake or of another round", () => {
     expect(
       verifyDraw(round, models, { proof: { ...proof, leaf: proof.leaf.replace("100", "200") } }, TEST_CHAINS)
         .verified,
@@ -151,12 +151,12 @@ describe("npm run verify:draw", () => {
     ["the id of another bet", { roundId: IDS[1]! }, "the proof is that of the bet bbbbbbbb-"],
     ["another currency", { currency: "SEK" }, "in SEK"],
     ["another root", { root: "0".repeat(64) }, "is under the root"],
-  ])("rejects a proof that names %s than its leaf or its round", (_, changed, claim) => {
+  ])("npm run verify:draw rejects a proof that names %s than its leaf or its round", (_, changed, claim) => {
     const { lines } = verifyDraw(round, models, { proof: { ...proof, ...changed } }, TEST_CHAINS);
     expect(lines.filter((line) => line.startsWith("FAILS"))).toEqual([expect.stringContaining(claim)]);
   });
 
-  it("compares number and root of a roulette round with its 3 bets where they are given", () => {
+  it("npm run verify:draw compares number and root of a roulette round with its 3 bets where they are given", () => {
     const leaves = { tableId, number, leaves: bets.map(leafText), next: null };
     const failing = (changed: Partial<PublishedTableRound>, listed = leaves) =>
       verifyDraw({ ...round, ...changed }, models, { leaves: listed }, TEST_CHAINS).lines.filter((line) =>
@@ -169,7 +169,7 @@ describe("npm run verify:draw", () => {
     ).toEqual([expect.stringContaining("3 bets have the root")]);
   });
 
-  it("checks the seed of a void round, although it has no draw", () => {
+  it("npm run verify:draw checks the seed of a void round, although it has no draw", () => {
     const ended = { ...round, phase: "void", voidReason: "beacon_silent", events: null } as const;
     expect(verifyDraw(ended, models).verified).toBe(true);
     expect(verifyDraw({ ...ended, serverSeedHash: "0".repeat(64) }, models).verified).toBe(false);
@@ -196,16 +196,24 @@ describe("npm run verify:draw on draws whose tickets share their prizes", () => 
     return readLeaves(address, async (place) => pages[places.indexOf(place)]);
   };
 
-  it.each(named)("confirms the draw %s with its leaves in several pages, in 8 checks", async (name) => {
-    const draw = draws[name]!;
-    expect(draw.pages.length).toBeGreaterThan(2);
-    const { verified, lines } = verifyDraw(draw.round, models, { leaves: await leavesOf(draw) }, TEST_CHAINS);
-    expect(lines.filter((line) => line.startsWith("holds"))).toHaveLength(8);
-    expect(verified).toBe(true);
-  });
+  it.each(named)(
+    "npm run verify:draw on draws whose tickets share their prizes confirms the draw %s with its leaves in several pages, in 8 checks",
+    async (name) => {
+      const draw = draws[name]!;
+      expect(draw.pages.length).toBeGreaterThan(2);
+      const { verified, lines } = verifyDraw(
+        draw.round,
+        models,
+        { leaves: await leavesOf(draw) },
+        TEST_CHAINS,
+      );
+      expect(lines.filter((line) => line.startsWith("holds"))).toHaveLength(8);
+      expect(verified).toBe(true);
+    },
+  );
 
   it.each(named)(
-    "rejects %s with a leaf changed on its second page, a page missing, or none",
+    "npm run verify:draw on draws whose tickets share their prizes rejects %s with a leaf changed on its second page, a page missing, or none",
     async (name) => {
       const draw = draws[name]!;
       const changed = draw.pages.map((page, at) => ({
@@ -227,33 +235,39 @@ describe("npm run verify:draw on draws whose tickets share their prizes", () => 
   it.each<[string, (leaves: string[]) => string[]]>([
     ["three times", ([first = "", second = ""]) => [first, second, second, second]],
     ["in descending order", (leaves) => leaves.toReversed()],
-  ])("rejects a round of bingo and a lotto whose two bets have their root with a leaf %s", (_, listed) => {
-    const random = createSeededRandom(seed);
-    for (const [id, inputs] of TWO_BETS) {
-      const sold = inputs.map((input) => ({ input }));
-      const held = holdPublishedDraw(random, { model: id, number: 7, sold, listed });
-      const [page] = held.pages;
-      const { lines } = verifyDraw({ ...held.round, betCount: 2 }, models, { leaves: page! }, TEST_CHAINS);
-      expect(lines.filter((line) => line.startsWith("FAILS"))).toEqual([
-        expect.stringContaining("the leaves are the round's 2 bets in the order of their ids, each once"),
-      ]);
-    }
-  });
-
-  it.each(named)("rejects %s with another figure in its events", async (name) => {
-    const { round, pages } = draws[name]!;
-    const events = round.events?.map((event) => ({ ...event, sold: 1, lines: 1 })) ?? null;
-    const { verified } = verifyDraw(
-      { ...round, events },
-      models,
-      { leaves: await leavesOf({ pages }) },
-      TEST_CHAINS,
-    );
-    expect(verified).toBe(false);
-  });
+  ])(
+    "npm run verify:draw on draws whose tickets share their prizes rejects a round of bingo and a lotto whose two bets have their root with a leaf %s",
+    (_, listed) => {
+      const random = createSeededRandom(seed);
+      for (const [id, inputs] of TWO_BETS) {
+        const sold = inputs.map((input) => ({ input }));
+        const held = holdPublishedDraw(random, { model: id, number: 7, sold, listed });
+        const [page] = held.pages;
+        const { lines } = verifyDraw({ ...held.round, betCount: 2 }, models, { leaves: page! }, TEST_CHAINS);
+        expect(lines.filter((line) => line.startsWith("FAILS"))).toEqual([
+          expect.stringContaining("the leaves are the round's 2 bets in the order of their ids, each once"),
+        ]);
+      }
+    },
+  );
 
   it.each(named)(
-    "checks the file of %s with the file of its leaves, and asks for it without",
+    "npm run verify:draw on draws whose tickets share their prizes rejects %s with another figure in its events",
+    async (name) => {
+      const { round, pages } = draws[name]!;
+      const events = round.events?.map((event) => ({ ...event, sold: 1, lines: 1 })) ?? null;
+      const { verified } = verifyDraw(
+        { ...round, events },
+        models,
+        { leaves: await leavesOf({ pages }) },
+        TEST_CHAINS,
+      );
+      expect(verified).toBe(false);
+    },
+  );
+
+  it.each(named)(
+    "npm run verify:draw on draws whose tickets share their prizes checks the file of %s with the file of its leaves, and asks for it without",
     async (name) => {
       const { round, pages } = draws[name]!;
       const folder = mkdtempSync(join(tmpdir(), "draw-"));

@@ -17,7 +17,7 @@ describe("the wallet's client", () => {
   const ask = (fetch: typeof globalThis.fetch) =>
     clientOf(fetch).ask("BW", "/user/balance", { request_uuid: "1", token: "t", user: "u" });
 
-  it("signs exactly the bytes that it sends with the provider's key", async () => {
+  it("the wallet's client signs exactly the bytes that it sends with the provider's key", async () => {
     const reply = await ask(async (input, init) => {
       expect(String(input)).toBe("http://gate.test/gate/wallet/BW/user/balance");
       const signature = new Headers(init!.headers).get("x-hub88-signature")!;
@@ -30,7 +30,7 @@ describe("the wallet's client", () => {
     expect(reply).toEqual({ status: "RS_OK", balance: 5_000 });
   });
 
-  it("returns a refusal as an answer", async () => {
+  it("the wallet's client returns a refusal as an answer", async () => {
     expect(await ask(async () => Response.json({ status: "RS_ERROR_TOKEN_EXPIRED" }))).toEqual({
       status: "RS_ERROR_TOKEN_EXPIRED",
     });
@@ -48,7 +48,7 @@ describe("the wallet's client", () => {
       async () => new Response(`{"status":"RS_OK","user":"${"x".repeat(30_000)}"}`),
     ],
     ["a time-out", () => new Promise(() => {})],
-  ])("treats %s as no answer", async (_, fetch) => {
+  ])("the wallet's client treats %s as no answer", async (_, fetch) => {
     await expect(ask(fetch)).rejects.toBeInstanceOf(WalletSilenceError);
   });
 
@@ -63,12 +63,12 @@ describe("the wallet's units", () => {
     [1n, 1_000],
     [250n, 250_000],
     [9_007_199_254_740n, 9_007_199_254_740_000],
-  ])("convert %s minor units to %s", (amountMinor, units) => {
+  ])("the wallet's units convert %s minor units to %s", (amountMinor, units) => {
     expect(unitsOf(amountMinor)).toBe(units);
     expect(balanceMinorOf({ balance: units })).toBe(amountMinor);
   });
 
-  it("refuse amounts past 2^53", () => {
+  it("the wallet's units refuse amounts past 2^53", () => {
     expect(() => unitsOf(9_007_199_254_741n)).toThrow(RangeError);
   });
 

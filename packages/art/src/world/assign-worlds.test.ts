@@ -18,7 +18,7 @@ function shared(keyOf: (title: (typeof slots)[number]) => string) {
 }
 
 describe("the worlds of the slots", () => {
-  it("give no two titles the same room, frame, cells and palette", () => {
+  it("the worlds of the slots give no two titles the same room, frame, cells and palette", () => {
     const clashes = shared(({ code, art }) => {
       const { scene, frame, cell } = worldOf(code);
       return [scene, frame, cell, art.palette].join(" ");
@@ -26,7 +26,7 @@ describe("the worlds of the slots", () => {
     expect(clashes).toEqual([]);
   });
 
-  it("let at most one title in thirty share room, frame and cells with another title, whatever their palettes", () => {
+  it("the worlds of the slots let at most one title in thirty share room, frame and cells with another title, whatever their palettes", () => {
     const alike = shared(({ code }) => {
       const { scene, frame, cell } = worldOf(code);
       return [scene, frame, cell].join(" ");
@@ -34,7 +34,7 @@ describe("the worlds of the slots", () => {
     expect(alike.flatMap(([, codes]) => codes).length).toBeLessThanOrEqual(slots.length / 30);
   });
 
-  it("keep each of the 23,000 pairs of slots at least 2 apart in frame, cells, scene and colours", () => {
+  it("the worlds of the slots keep each of the 23,000 pairs of slots at least 2 apart in frame, cells, scene and colours", () => {
     const looks = slots.map((title) => {
       const palette = palettes[title.art.palette];
       if (!palette) throw new Error(`${title.code} has no palette`);
@@ -49,7 +49,7 @@ describe("the worlds of the slots", () => {
     expect(alike).toEqual([]);
   });
 
-  it("give no two neighbours in a row of the lobby the same room and frame", () => {
+  it("the worlds of the slots give no two neighbours in a row of the lobby the same room and frame", () => {
     const wrong = lobbyRows(slots).flatMap((row) =>
       row.flatMap(({ code }, index) => {
         const next = row[index + 1];
@@ -61,7 +61,7 @@ describe("the worlds of the slots", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("use every frame and every cell, and no frame for more than a tenth of the titles", () => {
+  it("the worlds of the slots use every frame and every cell, and no frame for more than a tenth of the titles", () => {
     const frames = Map.groupBy(slots, ({ code }) => worldOf(code).frame);
     expect(slotFrames.filter((frame) => !frames.has(frame))).toEqual([]);
     expect([...frames].filter(([, each]) => each.length > slots.length / 10)).toEqual([]);
@@ -69,7 +69,7 @@ describe("the worlds of the slots", () => {
     expect(slotCells.filter((cell) => !cells.has(cell))).toEqual([]);
   });
 
-  it("stay the same when a title with a higher id is added, except those of at most four neighbours", () => {
+  it("the worlds of the slots stay the same when a title with a higher id is added, except those of at most four neighbours", () => {
     const [last] = slots.toSorted((one, other) => other.gameId - one.gameId);
     const before = assignWorlds(
       slots.filter((title) => title !== last),
@@ -81,7 +81,7 @@ describe("the worlds of the slots", () => {
     expect(changed.length).toBeLessThanOrEqual(4);
   });
 
-  it("follow the keywords: pirates-pension gets a ship, hive-five a hive, the Olympians a temple", () => {
+  it("the worlds of the slots follow the keywords: pirates-pension gets a ship, hive-five a hive, the Olympians a temple", () => {
     expect(worldOf("pirates-pension").frame).toBe("ship");
     expect(worldOf("hive-five").frame).toBe("hive");
     expect(worldOf("olive-and-the-olympians").frame).toBe("temple");

@@ -26,7 +26,7 @@ describe("the rooms of table games", () => {
     },
   );
 
-  it("only first-person titles are seen from the player's chair", () => {
+  it("the rooms of table games only first-person titles are seen from the player's chair", () => {
     const seats = ["captains-table-roulette", "promenade-roulette", "first-class-blackjack"].map((code) =>
       tableOf(catalogue.find((title) => title.code === code) as CatalogueTitle),
     );

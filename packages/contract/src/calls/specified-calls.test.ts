@@ -68,7 +68,7 @@ describe("the specified calls", () => {
     expect(names.split(", ").filter((name) => name && !taken.includes(name))).toEqual([]);
   });
 
-  it("require a session, except 13 that visitors make too", () => {
+  it("the specified calls require a session, except 13 that visitors make too", () => {
     const open = new Set(every.filter(({ access }) => access === "visitor").map(({ path }) => path));
     const lines = [...new Set(specified.map(([, line]) => line.split(" ")[1]!))];
     expect(lines.filter((path) => open.has(path)).map((path) => path.split("/").slice(4).join("/"))).toEqual([

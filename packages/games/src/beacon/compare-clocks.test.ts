@@ -68,7 +68,7 @@ const steady = (skewMs: number, delayMs: number) =>
 
 describe("the comparison of a clock with the beacon's", () => {
   it.each([600, -600])(
-    "stops the first round of a clock that is %d ms wrong, at its seal, if each way takes up to 60 ms",
+    "the comparison of a clock with the beacon's stops the first round of a clock that is %d ms wrong, at its seal, if each way takes up to 60 ms",
     async (skewMs) => {
       await fc.assert(
         fc.asyncProperty(steady(skewMs, 60), async (made) => {
@@ -80,7 +80,7 @@ describe("the comparison of a clock with the beacon's", () => {
   );
 
   it.each([600, -600])(
-    "stops a clock that is %d ms wrong within 40 rounds of a table, if each way takes 0 to 60 ms at random",
+    "the comparison of a clock with the beacon's stops a clock that is %d ms wrong within 40 rounds of a table, if each way takes 0 to 60 ms at random",
     async (skewMs) => {
       await fc.assert(
         fc.asyncProperty(world(skewMs, 60), async (made) => {
@@ -92,7 +92,7 @@ describe("the comparison of a clock with the beacon's", () => {
   );
 
   it.each([1_000, -1_000])(
-    "stops a clock that is %d ms wrong within 40 rounds of a table, if each way takes 0 to 400 ms at random",
+    "the comparison of a clock with the beacon's stops a clock that is %d ms wrong within 40 rounds of a table, if each way takes 0 to 400 ms at random",
     async (skewMs) => {
       await fc.assert(
         fc.asyncProperty(world(skewMs, 400), async (made) => {
@@ -104,7 +104,7 @@ describe("the comparison of a clock with the beacon's", () => {
   );
 
   it.each([300, -300, 500, -500])(
-    "never stops a table whose clock is %d ms wrong in 30 rounds, if each way takes 0 to 400 ms",
+    "the comparison of a clock with the beacon's never stops a table whose clock is %d ms wrong in 30 rounds, if each way takes 0 to 400 ms",
     async (skewMs) => {
       await fc.assert(
         fc.asyncProperty(world(skewMs, 400), async (made) => {
@@ -122,14 +122,14 @@ describe("a proven difference", () => {
     ...{ beforeMs, afterMs: beforeMs + 40, publishedMs: 0, date, age },
   });
 
-  it("holds for 60 s after the last reading that proves it", () => {
+  it("a proven difference holds for 60 s after the last reading that proves it", () => {
     const clock = createClockComparison();
     clock.add(at(11_501), 0);
     clock.add(at(11_501), 5_000);
     expect([clock.isSkewed(64_999), clock.isSkewed(65_000)]).toEqual([true, false]);
   });
 
-  it("is gone with a reading that proves the opposite, and not with one that proves nothing", () => {
+  it("a proven difference is gone with a reading that proves the opposite, and not with one that proves nothing", () => {
     const clock = createClockComparison();
     clock.add(at(11_501), 0);
     clock.add(at(10_600), 1_000);
@@ -138,7 +138,7 @@ describe("a proven difference", () => {
     expect(clock.isSkewed(2_000)).toBe(false);
   });
 
-  it("of a clock ahead is not read from an answer of a cache that is 1 s old", () => {
+  it("a proven difference of a clock ahead is not read from an answer of a cache that is 1 s old", () => {
     const clock = createClockComparison();
     clock.add(at(11_501, "1"), 0);
     expect(clock.isSkewed(0)).toBe(false);

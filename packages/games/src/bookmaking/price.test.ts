@@ -11,13 +11,13 @@ describe("odds", () => {
     [1, 90, 950, 8550],
     [1, 270, 925, 24900],
   ])(
-    "for a chance of %i in %i and a return of %i thousandths are %i hundredths",
+    "odds for a chance of %i in %i and a return of %i thousandths are %i hundredths",
     (wins, all, target, odds) => {
       expect(priceOf(rational(wins, all), target)).toBe(odds);
     },
   );
 
-  it("of 1.90 for one chance in two return 95.00 %, and of 2.84 for one in three 94.66 %", () => {
+  it("odds of 1.90 for one chance in two return 95.00 %, and of 2.84 for one in three 94.66 %", () => {
     expect(toPercent(returnAt(190, rational(1, 2)), 2)).toBe("95.00");
     expect(toPercent(returnAt(284, rational(1, 3)), 2)).toBe("94.66");
   });

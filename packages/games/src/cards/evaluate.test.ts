@@ -60,12 +60,12 @@ describe("poker hands", () => {
     expect(handValue(higher)).toBeGreaterThan(handValue(lower));
   });
 
-  it("are equal when only suits differ, and when six and seven cards play the same five", () => {
+  it("poker hands are equal when only suits differ, and when six and seven cards play the same five", () => {
     expect(handValue("AC KD QH JS 9C")).toBe(handValue("AD KH QS JC 9D"));
     expect(handValue("AC KD QH JS TC 2D 3H")).toBe(handValue("AC KD QH JS TC"));
   });
 
-  it('show whether a hand is "a pair of fours or better", by comparison with the lowest pair of fours', () => {
+  it('poker hands show whether a hand is "a pair of fours or better", by comparison with the lowest pair of fours', () => {
     const fours = lowestValue("pair", 2);
     expect(handValue("4C 4D 2H 3S 5C")).toBeGreaterThanOrEqual(fours);
     expect(handValue("3C 3D AH KS QC")).toBeLessThan(fours);
@@ -73,7 +73,7 @@ describe("poker hands", () => {
     expect(rankOfPair(handValue("JC JD 2H 3S 5C"))).toBe(9);
   });
 
-  it("list the five cards that make the hand", () => {
+  it("poker hands list the five cards that make the hand", () => {
     expect(bestFive(cardsOf("2C AS KS 3D QS JS TS"))).toEqual(cardsOf("AS KS QS JS TS"));
   });
 });

@@ -3,7 +3,7 @@ import { figuresOf, volatilityOf } from "./figures.ts";
 import { rational } from "./rational.ts";
 
 describe("the figures of a distribution", () => {
-  it("are 40 % return, one hit in 2.5 and 2.5 stakes at most, for 0, 2 and 10 coins in 6, 3 and 1 of ten draws at 4 coins per stake", () => {
+  it("the figures of a distribution are 40 % return, one hit in 2.5 and 2.5 stakes at most, for 0, 2 and 10 coins in 6, 3 and 1 of ten draws at 4 coins per stake", () => {
     const figures = figuresOf(
       new Map([
         [0, 6n],
@@ -24,7 +24,7 @@ describe("the figures of a distribution", () => {
     [3, "medium"],
     [7.999, "medium"],
     [8, "high"],
-  ])("name a standard deviation of %d %s", (deviation, word) => {
+  ])("the figures of a distribution name a standard deviation of %d %s", (deviation, word) => {
     expect(volatilityOf(deviation)).toBe(word);
   });
 });

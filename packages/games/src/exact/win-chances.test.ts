@@ -5,7 +5,7 @@ import { rational } from "./rational.ts";
 import { chancesOfCounts, type PayoutChances, winChancesOf } from "./win-chances.ts";
 
 describe("the chances of wins", () => {
-  it("are once in 1,000 for 10 stakes and 11.1 % for 2 stakes, for 0, 40 and 200 coins in 889, 110 and 1 of 1,000 draws at 20 coins a stake", () => {
+  it("the chances of wins are once in 1,000 for 10 stakes and 11.1 % for 2 stakes, for 0, 40 and 200 coins in 889, 110 and 1 of 1,000 draws at 20 coins a stake", () => {
     const chances = winChancesOf(
       chancesOfCounts(
         new Map([
@@ -27,7 +27,7 @@ describe("the chances of wins", () => {
     });
   });
 
-  it("add a win that is rarer than once in a thousand million rounds to the next smaller win", () => {
+  it("the chances of wins add a win that is rarer than once in a thousand million rounds to the next smaller win", () => {
     const { reachable } = winChancesOf(
       new Map([
         [0, 1 - 1.4e-9],
@@ -39,7 +39,7 @@ describe("the chances of wins", () => {
     expect(reachable).toEqual({ multiple: rational(300), chance: 1.4e-9, play: "any" });
   });
 
-  it("throw a RangeError when no win is reachable", () => {
+  it("the chances of wins throw a RangeError when no win is reachable", () => {
     expect(() => winChancesOf(new Map([[5, 1e-12]]), 1)).toThrow(RangeError);
   });
 });
@@ -62,7 +62,7 @@ describe("the payouts of a sum, from its generating function,", () => {
       return sum;
     });
 
-  it("equal those of a direct convolution: two games pay 1,003 coins in 9 of 10,000 rounds", () => {
+  it("the payouts of a sum, from its generating function, equal those of a direct convolution: two games pay 1,003 coins in 9 of 10,000 rounds", () => {
     const sum = sumOf(2);
     const direct = new Map<number, number>();
     for (const [left, chance] of one)
@@ -73,7 +73,7 @@ describe("the payouts of a sum, from its generating function,", () => {
     for (const [coins, chance] of sum) if (!direct.has(coins)) expect(chance).toBeLessThan(1e-15);
   });
 
-  it("are 10,000 coins in four games with a chance of 1e-8, right to six digits, and have chances that add up to 1", () => {
+  it("the payouts of a sum, from its generating function, are 10,000 coins in four games with a chance of 1e-8, right to six digits, and have chances that add up to 1", () => {
     const sum = sumOf(4);
     expect((sum.get(10_000) as number) / 1e-8).toBeCloseTo(1, 6);
     expect([...sum.values()].reduce((all, chance) => all + chance, 0)).toBeCloseTo(1, 12);

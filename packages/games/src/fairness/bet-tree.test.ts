@@ -15,7 +15,7 @@ const anyBets = fc.uniqueArray(
 );
 
 describe("the tree of a round's bets", () => {
-  it("proves each of 1 to 40 bets under one root, whatever their order", () => {
+  it("the tree of a round's bets proves each of 1 to 40 bets under one root, whatever their order", () => {
     fc.assert(
       fc.property(anyBets, (bets) => {
         const root = rootOfBets(bets);
@@ -25,7 +25,7 @@ describe("the tree of a round's bets", () => {
     );
   });
 
-  it("has another root when one stake changes by 1", () => {
+  it("the tree of a round's bets has another root when one stake changes by 1", () => {
     fc.assert(
       fc.property(anyBets, fc.nat(), (bets, at) => {
         const changed = bets.map((bet, index) =>
@@ -36,11 +36,11 @@ describe("the tree of a round's bets", () => {
     );
   });
 
-  it("has no proof for a bet that is not in it", () => {
+  it("the tree of a round's bets has no proof for a bet that is not in it", () => {
     expect(proveBet([], "a")).toBeUndefined();
   });
 
-  it("has the SHA-256 of no bytes as its root without bets, and of 0x00 and the bet's text with one bet", () => {
+  it("the tree of a round's bets has the SHA-256 of no bytes as its root without bets, and of 0x00 and the bet's text with one bet", () => {
     const bet = { roundId: "a", currency: "EUR", stakeMinor: 5n, input: { b: 1, a: [2] } };
     expect(rootOfBets([])).toBe(createHash("sha256").digest("hex"));
     expect(rootOfBets([bet])).toBe(createHash("sha256").update('\0a:EUR:5:{"a":[2],"b":1}').digest("hex"));

@@ -10,7 +10,7 @@ const seeds = {
 };
 
 describe("draws from seeds", () => {
-  it("are the words of HMAC-SHA256(server seed, bellwether:7:block), as openssl computes them", () => {
+  it("draws from seeds are the words of HMAC-SHA256(server seed, bellwether:7:block), as openssl computes them", () => {
     const draws = seededDraws(seeds);
     const words = Array.from({ length: 10 }, () => draws.below(2 ** 32));
     // printf %s bellwether:7:0 | openssl dgst -sha256 -hmac 000102…1f  →  5013d2e4 cbf36594 …; block 1 begins with 7b367205
@@ -20,19 +20,19 @@ describe("draws from seeds", () => {
     ]);
   });
 
-  it("fall on pockets 14, 29, 29, 2, 4, 30, 19, 24, 10, 4 of a wheel of 37", () => {
+  it("draws from seeds fall on pockets 14, 29, 29, 2, 4, 30, 19, 24, 10, 4 of a wheel of 37", () => {
     const draws = seededDraws(seeds);
     expect(Array.from({ length: 10 }, () => draws.below(37))).toEqual([14, 29, 29, 2, 4, 30, 19, 24, 10, 4]);
   });
 
-  it("discard words from the largest multiple of 3 · 2^30 on", () => {
+  it("draws from seeds discard words from the largest multiple of 3 · 2^30 on", () => {
     const draws = seededDraws(seeds);
     expect(Array.from({ length: 6 }, () => draws.below(3 * 2 ** 30))).toEqual([
       1343476452, 1883686309, 2488890363, 3070222660, 3064894173, 2067165701,
     ]);
   });
 
-  it("differ with the nonce, the client seed and the server seed", () => {
+  it("draws from seeds differ with the nonce, the client seed and the server seed", () => {
     const first = (changed: Partial<typeof seeds>) => seededDraws({ ...seeds, ...changed }).below(2 ** 32);
     const words = [
       first({}),
@@ -50,24 +50,24 @@ describe("draws from seeds", () => {
     ["an empty client seed", { clientSeed: "" }],
     ["a negative nonce", { nonce: -1 }],
     ["a nonce of 1.5", { nonce: 1.5 }],
-  ])("refuse %s", (_, changed) => {
+  ])("draws from seeds refuse %s", (_, changed) => {
     expect(() => seededDraws({ ...seeds, ...changed })).toThrow(RangeError);
   });
 });
 
 describe("a draw below a bound", () => {
-  it("skips the one word that would favour 0 for the bound 3", () => {
+  it("a draw below a bound skips the one word that would favour 0 for the bound 3", () => {
     const words = [0xffffffff, 5];
     expect(drawsFromWords(() => words.shift() as number).below(3)).toBe(2);
     expect(words).toEqual([]);
   });
 
-  it("accepts every word when the bound divides 2^32", () => {
+  it("a draw below a bound accepts every word when the bound divides 2^32", () => {
     expect(drawsFromWords(() => 0xffffffff).below(2 ** 32)).toBe(0xffffffff);
     expect(drawsFromWords(() => 0xffffffff).below(2)).toBe(1);
   });
 
-  it("is at least 0 and below the bound, for any words", () => {
+  it("a draw below a bound is at least 0 and below the bound, for any words", () => {
     const word = fc.integer({ min: 0, max: 0xffffffff });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 32 }), fc.infiniteStream(word), (bound, words) => {
@@ -77,11 +77,11 @@ describe("a draw below a bound", () => {
     );
   });
 
-  it.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN])("refuses the bound %d", (bound) => {
+  it.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN])("a draw below a bound refuses the bound %d", (bound) => {
     expect(() => drawsFromWords(() => 0).below(bound)).toThrow(RangeError);
   });
 
-  it("gives up on a source that only repeats a rejected word", () => {
+  it("a draw below a bound gives up on a source that only repeats a rejected word", () => {
     expect(() => drawsFromWords(() => 0xffffffff).below(3)).toThrow("not uniform");
   });
 });

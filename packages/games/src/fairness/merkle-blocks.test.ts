@@ -4,7 +4,7 @@ import { merkleLevels, merklePath, merkleRoot } from "./merkle-tree.ts";
 
 describe("a Merkle tree in blocks of 256 texts", () => {
   it.each([0, 1, 2, 255, 256, 257, 511, 512, 513, 700, 1_025, 1_537, 3_000])(
-    "has the root and the paths of the whole tree over %i texts",
+    "a Merkle tree in blocks of 256 texts has the root and the paths of the whole tree over %i texts",
     (count) => {
       const texts = Array.from({ length: count }, (_, index) => `ticket ${index}`);
       const blocks = Array.from({ length: Math.ceil(count / TEXTS_IN_BLOCK) }, (_, block) =>
@@ -20,7 +20,7 @@ describe("a Merkle tree in blocks of 256 texts", () => {
     },
   );
 
-  it("has no node for no text, and none for 257", () => {
+  it("a Merkle tree in blocks of 256 texts has no node for no text, and none for 257", () => {
     expect(() => nodeOfBlock([])).toThrow(RangeError);
     expect(() => nodeOfBlock(Array.from({ length: 257 }, String))).toThrow(RangeError);
   });

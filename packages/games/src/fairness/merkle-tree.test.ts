@@ -5,7 +5,7 @@ import { merkleLevels, merklePath, merklePlaces, merkleRoot, rootOfPath } from "
 const anyTexts = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 70 });
 
 describe("a Merkle tree", () => {
-  it("leads from each of 1 to 70 texts to the same root", () => {
+  it("a Merkle tree leads from each of 1 to 70 texts to the same root", () => {
     fc.assert(
       fc.property(anyTexts, (texts) => {
         const levels = merkleLevels(texts);
@@ -15,11 +15,11 @@ describe("a Merkle tree", () => {
     );
   });
 
-  it("has another root when two texts change places", () => {
+  it("a Merkle tree has another root when two texts change places", () => {
     expect(merkleRoot(merkleLevels(["a", "b"]))).not.toBe(merkleRoot(merkleLevels(["b", "a"])));
   });
 
-  it("names 1 node for the last of 5 leaves, which moves up twice without a partner, and 3 nodes for the first", () => {
+  it("a Merkle tree names 1 node for the last of 5 leaves, which moves up twice without a partner, and 3 nodes for the first", () => {
     expect(merklePlaces(5, 4)).toEqual([{ level: 2, place: 0, side: "left" }]);
     expect(merklePlaces(5, 0)).toEqual([
       { level: 0, place: 1, side: "right" },

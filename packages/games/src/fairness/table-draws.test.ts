@@ -11,7 +11,7 @@ const seeds = {
 };
 
 describe("the stream of a shared round", () => {
-  it("takes its words from HMAC-SHA256 over root, beacon, table, number and block, also after the first block", () => {
+  it("the stream of a shared round takes its words from HMAC-SHA256 over root, beacon, table, number and block, also after the first block", () => {
     const draws = tableDraws(seeds);
     const words = Array.from({ length: 9 }, () => draws.below(2 ** 32));
     const block = (b: number) =>
@@ -23,7 +23,10 @@ describe("the stream of a shared round", () => {
     expect(words[8]).toBe(block(1).readUInt32BE(0));
   });
 
-  it.each(["serverSeed", "root", "beaconRandomness"] as const)("refuses a malformed %s", (name) => {
-    expect(() => tableDraws({ ...seeds, [name]: "xyz" })).toThrow(RangeError);
-  });
+  it.each(["serverSeed", "root", "beaconRandomness"] as const)(
+    "the stream of a shared round refuses a malformed %s",
+    (name) => {
+      expect(() => tableDraws({ ...seeds, [name]: "xyz" })).toThrow(RangeError);
+    },
+  );
 });

@@ -11,7 +11,7 @@ const PER_ROUND = 40;
 const sample = drawPockets(370_000);
 
 describe(`370,000 pockets of 37 (${named})`, () => {
-  it("are uniform: chi-square with 36 degrees of freedom lies within 99 %, 17.887 to 61.581", () => {
+  it(`370,000 pockets of 37 (${named}) are uniform: chi-square with 36 degrees of freedom lies within 99 %, 17.887 to 61.581`, () => {
     const counts = Array<number>(37).fill(0);
     for (const pocket of sample) counts[pocket] = (counts[pocket] as number) + 1;
     const statistic = chiSquare(counts);
@@ -19,12 +19,12 @@ describe(`370,000 pockets of 37 (${named})`, () => {
     expect(statistic).toBeLessThan(61.581);
   });
 
-  it("have as many runs of high and low as expected by chance, within 99 %", () => {
+  it(`370,000 pockets of 37 (${named}) have as many runs of high and low as expected by chance, within 99 %`, () => {
     const sides = sample.filter((pocket) => pocket !== 18).map((pocket) => pocket > 18);
     expect(Math.abs(runsScore(sides))).toBeLessThan(2.576);
   });
 
-  it("do not depend on the previous pocket: serial correlation at lags 1, 2 and 40 within 99 %", () => {
+  it(`370,000 pockets of 37 (${named}) do not depend on the previous pocket: serial correlation at lags 1, 2 and 40 within 99 %`, () => {
     for (const lag of [1, 2, PER_ROUND]) {
       const score = serialCorrelation(sample, lag) * Math.sqrt(sample.length - lag);
       expect(Math.abs(score), `lag ${lag}`).toBeLessThan(2.576);
@@ -33,7 +33,7 @@ describe(`370,000 pockets of 37 (${named})`, () => {
 });
 
 describe(`the first draws of 100,000 rounds (${named})`, () => {
-  it("are uniform over 30 stops: chi-square with 29 degrees of freedom lies within 99 %, 13.121 to 52.336", () => {
+  it(`the first draws of 100,000 rounds (${named}) are uniform over 30 stops: chi-square with 29 degrees of freedom lies within 99 %, 13.121 to 52.336`, () => {
     const counts = Array<number>(30).fill(0);
     for (let nonce = 0; nonce < 100_000; nonce += 1) {
       const stop = seededDraws({ serverSeed, clientSeed, nonce }).below(30);
@@ -46,7 +46,7 @@ describe(`the first draws of 100,000 rounds (${named})`, () => {
 });
 
 describe(`48,000 shuffles of four (${named})`, () => {
-  it("give each of the 24 orders equally often: chi-square with 23 degrees of freedom within 99 %, 9.260 to 44.181", () => {
+  it(`48,000 shuffles of four (${named}) give each of the 24 orders equally often: chi-square with 23 degrees of freedom within 99 %, 9.260 to 44.181`, () => {
     const counts = new Map<string, number>();
     for (let nonce = 0; nonce < 48_000; nonce += 1) {
       const order = shuffle(seededDraws({ serverSeed, clientSeed, nonce }), [..."abcd"]).join("");
@@ -58,7 +58,7 @@ describe(`48,000 shuffles of four (${named})`, () => {
     expect(statistic).toBeLessThan(44.181);
   });
 
-  it("fill only the first two places when two are requested, each of 12 pairs equally often: within 99 %, 2.603 to 26.757", () => {
+  it(`48,000 shuffles of four (${named}) fill only the first two places when two are requested, each of 12 pairs equally often: within 99 %, 2.603 to 26.757`, () => {
     const counts = new Map<string, number>();
     for (let nonce = 0; nonce < 24_000; nonce += 1) {
       const pair = shuffle(seededDraws({ serverSeed, clientSeed, nonce }), [..."abcd"], 2).slice(0, 2);

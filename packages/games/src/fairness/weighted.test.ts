@@ -15,7 +15,7 @@ describe("a weighted table of 3, 0 and 2", () => {
     [3, "last"],
     [4, "last"],
     [5, "first"],
-  ])("returns for the word %d the entry %s", (word, name) => {
+  ])("a weighted table of 3, 0 and 2 returns for the word %d the entry %s", (word, name) => {
     expect(
       drawWeighted(
         drawsFromWords(() => word),

@@ -11,7 +11,7 @@ const costOf = (tiers: readonly WonTier[], pays: readonly number[]) =>
   tiers.reduce((sum, { winners }, place) => sum + BigInt(winners) * BigInt(pays[place] ?? 0), 0n);
 
 describe("prizes under the cap of a draw", () => {
-  it("never cost more than the cap, are never raised, and are all paid whole while they fit", () => {
+  it("prizes under the cap of a draw never cost more than the cap, are never raised, and are all paid whole while they fit", () => {
     fc.assert(
       fc.property(
         fc.array(anyTier, { minLength: 1, maxLength: 8 }),
@@ -28,7 +28,7 @@ describe("prizes under the cap of a draw", () => {
     );
   });
 
-  it("are cut by less than a hundredth for each winner more than the cap asks for", () => {
+  it("prizes under the cap of a draw are cut by less than a hundredth for each winner more than the cap asks for", () => {
     fc.assert(
       fc.property(
         fc.array(anyTier, { minLength: 1, maxLength: 8 }),
@@ -46,7 +46,7 @@ describe("prizes under the cap of a draw", () => {
     );
   });
 
-  it("pay 5,000 and 250 of 10,000 and 500 when the cap leaves half for the top, and the others whole", () => {
+  it("prizes under the cap of a draw pay 5,000 and 250 of 10,000 and 500 when the cap leaves half for the top, and the others whole", () => {
     const tiers = [
       { hundredths: 1_000_000, winners: 2, isTop: true },
       { hundredths: 50_000, winners: 4, isTop: true },
@@ -55,7 +55,7 @@ describe("prizes under the cap of a draw", () => {
     expect(cutPrizes(tiers, 20_000)).toEqual([500_000, 25_000, 1_000]);
   });
 
-  it("cut the others only below half of the cap for the top: 15,000 prices won by others, cap 20,000", () => {
+  it("prizes under the cap of a draw cut the others only below half of the cap for the top: 15,000 prices won by others, cap 20,000", () => {
     const tiers = [
       { hundredths: 2_000_000, winners: 1, isTop: true },
       { hundredths: 1_000, winners: 1_500, isTop: false },

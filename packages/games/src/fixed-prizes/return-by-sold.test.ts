@@ -25,16 +25,19 @@ describe("the expected payout of a draw with a cap", () => {
     [9, 20],
     [9, 44],
     [9, 1_000],
-  ])("of %d lines under a cap of %d prices is that of every outcome", (lines, cap) => {
-    expect(expectedPayout(payouts, lines, cap)).toBeCloseTo(byEveryOutcome(payouts, lines, cap), 10);
-  });
+  ])(
+    "the expected payout of a draw with a cap of %d lines under a cap of %d prices is that of every outcome",
+    (lines, cap) => {
+      expect(expectedPayout(payouts, lines, cap)).toBeCloseTo(byEveryOutcome(payouts, lines, cap), 10);
+    },
+  );
 
-  it("of 3,000,000 lines without wins in most of them is the plain mean if the cap is far away", () => {
+  it("the expected payout of a draw with a cap of 3,000,000 lines without wins in most of them is the plain mean if the cap is far away", () => {
     const rare = [{ prices: 1_000, chance: 0.0009 }];
     expect(expectedPayout(rare, 3_000_000, 4_000_000) / 3_000_000).toBeCloseTo(0.9, 9);
   });
 
-  it("is the cap where almost every draw is above it", () => {
+  it("the expected payout of a draw with a cap is the cap where almost every draw is above it", () => {
     expect(expectedPayout([{ prices: 10, chance: 0.09 }], 1_000_000, 500_000)).toBeCloseTo(500_000, 3);
   });
 });

@@ -27,7 +27,7 @@ function search(path: string, release: (found: number) => void) {
 const newPath = () => join(mkdtempSync(join(tmpdir(), "attempts-")), "ways.json");
 
 describe("the search for a title's model", () => {
-  it("finds the model of attempt 3 again if it was stopped while that was written", () => {
+  it("the search for a title's model finds the model of attempt 3 again if it was stopped while that was written", () => {
     const path = newPath();
     const stopped = search(path, () => {
       throw new Error("stopped");
@@ -40,7 +40,7 @@ describe("the search for a title's model", () => {
     expect(new Attempts(path).last("llamas")).toBe(3);
   });
 
-  it("says before each attempt what the last one missed", () => {
+  it("the search for a title's model says before each attempt what the last one missed", () => {
     const { run, notes } = search(newPath(), () => {});
     run();
     expect(notes).toEqual([
@@ -51,7 +51,7 @@ describe("the search for a title's model", () => {
     ]);
   });
 
-  it("keeps the attempts of other titles, and leaves no half file beside the whole one", () => {
+  it("the search for a title's model keeps the attempts of other titles, and leaves no half file beside the whole one", () => {
     const path = newPath();
     new Attempts(path).decided("hens", 7);
     new Attempts(path).decided("llamas", 2);
@@ -71,11 +71,11 @@ describe("the progress of a search", () => {
     return text;
   }
 
-  it("is a line every 30 s in a file", () => {
+  it("the progress of a search is a line every 30 s in a file", () => {
     expect(shown({})).toBe("try at 30 s\ntry at 60 s\nfound\n");
   });
 
-  it("is one rewritten line of at most the terminal's width on a terminal", () => {
+  it("the progress of a search is one rewritten line of at most the terminal's width on a terminal", () => {
     const lines = shown({ isTTY: true, columns: 7 }).split("\r\u001b[K").filter(Boolean);
     expect(lines).toEqual([...Array(7).fill("try at"), "found\n"]);
   });

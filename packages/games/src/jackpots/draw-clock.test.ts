@@ -25,7 +25,7 @@ describe(`the number that a clock or a call draws (SEED=${seed})`, () => {
     [60, 40],
     [5, 1],
   ])(
-    "with %i entries and %i chances is the first entry's, the last one's and anybody's as often as it should be",
+    `the number that a clock or a call draws with %i entries and %i chances is the first entry's, the last one's and anybody's as often as it should be`,
     (entries, outOf) => {
       const chances = Math.max(entries, outOf);
       const numbers = Array.from({ length: DRAWS }, (_, index) =>
@@ -68,7 +68,7 @@ describe(`the number that a clock or a call draws (SEED=${seed})`, () => {
     expect(drawClock(name, seeds, { entries: 3, outOf: 1 })).toBe(1);
   });
 
-  it("refuses a clock without entries", () => {
+  it(`the number that a clock or a call draws refuses a clock without entries`, () => {
     expect(() => drawClock(name, seedsOf(1), { entries: 0, outOf: 5 })).toThrow(RangeError);
   });
 });

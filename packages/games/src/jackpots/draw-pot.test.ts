@@ -38,7 +38,7 @@ describe(`what a round does to a jackpot's pot (SEED=${seed})`, () => {
     expect(isNear(small.filter(({ isHit }) => isHit).length, 0.02)).toBe(true);
   });
 
-  it("seeds that hit with a stake hit with every higher one, and in a currency of scale 10 with ten times the minor units", () => {
+  it(`what a round does to a jackpot's pot seeds that hit with a stake hit with every higher one, and in a currency of scale 10 with ten times the minor units`, () => {
     const isHit = (index: number, stakeMinor: bigint, scale = 1n) =>
       drawPot(seedsOf(index), "p", network, { stakeMinor, scale }).isHit;
     const winners = indexes.slice(0, 3_000).filter((index) => isHit(index, 20n));
@@ -116,7 +116,7 @@ describe(`what a round does to a jackpot's pot (SEED=${seed})`, () => {
     ["a malformed server seed", { stakeMinor: 20n, scale: 1n }, { serverSeed: "A".repeat(64) }],
     ["a client seed with a colon", { stakeMinor: 20n, scale: 1n }, { clientSeed: "a:1" }],
     ["a negative nonce", { stakeMinor: 20n, scale: 1n }, { nonce: -1 }],
-  ])("refuses %s", (_, stake, changed) => {
+  ])(`what a round does to a jackpot's pot refuses %s`, (_, stake, changed) => {
     expect(() => drawPot({ ...seedsOf(1), ...changed }, "p", network, stake)).toThrow(RangeError);
   });
 });

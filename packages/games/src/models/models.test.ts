@@ -74,12 +74,12 @@ describe.each(ids)("%s", (id) => {
 
   // Only two kinds may return more than 97.5 %: games of choices, because few players reach their figure, and tables with well-known rules.
   const most = isPlayedByChoices(id) ? 0.9999 : STANDARD_TABLES.has(id) ? 0.99 : 0.975;
-  it(`returns ${toPercent(figures.returnToPlayer, 2)} %: between 90 and ${most * 100}`, () => {
+  it(`a model returns ${toPercent(figures.returnToPlayer, 2)} %: between 90 and ${most * 100}`, () => {
     expect(toNumber(figures.returnToPlayer)).toBeGreaterThanOrEqual(0.9);
     expect(toNumber(figures.returnToPlayer)).toBeLessThanOrEqual(most);
   });
 
-  it("pays the sum of its script's winning events, with a script that matches the contract", () => {
+  it("a model pays the sum of its script's winning events, with a script that matches the contract", () => {
     fc.assert(
       fc.property(seeds, stakes, (from, stakeMinor) => {
         const outcome = play(id, from, stakeMinor);
@@ -95,7 +95,7 @@ describe.each(ids)("%s", (id) => {
     );
   });
 
-  it("gives the same round for the same seeds, and a stake n times as high only pays n times as much", () => {
+  it("a model gives the same round for the same seeds, and a stake n times as high only pays n times as much", () => {
     fc.assert(
       fc.property(seeds, stakes, fc.bigInt({ min: 2n, max: 50n }), (from, stakeMinor, times) => {
         const once = play(id, from, stakeMinor);
@@ -108,7 +108,7 @@ describe.each(ids)("%s", (id) => {
     );
   });
 
-  it("never pays more than its maximum win", () => {
+  it("a model never pays more than its maximum win", () => {
     const { numerator, denominator } = figures.maxWinMultiple;
     fc.assert(
       fc.property(seeds, (from) => play(id, from, 100n).payoutMinor * denominator <= 100n * numerator),
@@ -186,12 +186,12 @@ describe("simulated with the server seed 5eed…5eed", () => {
 describe("the recorded figures", () => {
   const ofLines = ids.filter((id) => findModel(models, id).mechanic === "lines");
 
-  it.each(ofLines)("of %s have the return computed from its reels", (id) => {
+  it.each(ofLines)("the recorded figures of %s have the return computed from its reels", (id) => {
     expect(computeReturn(releasedData(lines, id))).toEqual(findModel(models, id).figures.returnToPlayer);
   });
 
   it.each(isFullSize ? ids : ALWAYS_COMPUTED)(
-    "of %s equal those computed again",
+    "the recorded figures of %s equal those computed again",
     { timeout: 600_000 },
     (id) => {
       const { figures, rules } = findModel(models, id);
@@ -201,14 +201,14 @@ describe("the recorded figures", () => {
     },
   );
 
-  it("are computed again in each run for one model of every slot mechanic", () => {
+  it("the recorded figures are computed again in each run for one model of every slot mechanic", () => {
     const mechanicsOf = (list: readonly string[]) =>
       new Set(list.map((id) => findModel(models, id).mechanic));
     const slots = ids.filter((id) => findModel(models, id).family === "slots");
     expect(mechanicsOf(ALWAYS_COMPUTED)).toEqual(mechanicsOf(slots));
   });
 
-  it("of two slots of one mechanic that titles play differ by a point of hit rate or a tenth of standard deviation", () => {
+  it("the recorded figures of two slots of one mechanic that titles play differ by a point of hit rate or a tenth of standard deviation", () => {
     const slots = [...playedModels()]
       .map((id) => findModel(models, id))
       .filter(({ family }) => family === "slots");
@@ -221,7 +221,7 @@ describe("the recorded figures", () => {
     expect(alike).toEqual([]);
   });
 
-  it("of a generated slot return between 94 and 97 %", () => {
+  it("the recorded figures of a generated slot return between 94 and 97 %", () => {
     const outside = [...models.values()]
       .filter(({ id, family }) => family === "slots" && !isAlwaysFullSize(id))
       .filter(({ figures }) => {

@@ -12,14 +12,14 @@ describe("the list of released models", () => {
   const hashes = readHashes(CONTENT);
 
   // Open rounds are finished and past rounds verified with these rules. Do not update a hash that changed: add a new model.
-  it("has the hash of every model, and every model that it names is there with this hash", () => {
+  it("the list of released models has the hash of every model, and every model that it names is there with this hash", () => {
     const present = new Map([...releasedModels()].map(([id, { hash }]) => [id, hash]));
     const changed = [...hashes].filter(([id, hash]) => present.get(id) !== hash).map(([id]) => id);
     const unlisted = [...present.keys()].filter((id) => !hashes.has(id));
     expect({ changed, unlisted }).toEqual({ changed: [], unlisted: [] });
   });
 
-  it("names each model once, by id in the order of the alphabet", () => {
+  it("the list of released models names each model once, by id in the order of the alphabet", () => {
     const lines = readFileSync(join(CONTENT, "model-hashes.txt"), "utf8").trimEnd().split("\n");
     expect(lines).toEqual(lines.toSorted());
     expect(lines).toHaveLength(hashes.size);
@@ -32,14 +32,14 @@ describe("releasing a model", () => {
   const { data } = JSON.parse(readFileSync(file, "utf8"));
   const other = { ...data, chips: data.chips.slice(1) };
 
-  it("writes its file and adds its hash to the list, and again writes the same", () => {
+  it("releasing a model writes its file and adds its hash to the list, and again writes the same", () => {
     const content = mkdtempSync(join(tmpdir(), "content-"));
     for (const id of ["red", "black", "red"]) releaseModel(content, roulette, id, data);
     const models = readModels(join(content, "models"));
     expect([...readHashes(content)]).toEqual(["black", "red"].map((id) => [id, findModel(models, id).hash]));
   });
 
-  it("refuses a released id with other data, and leaves its file as it was", () => {
+  it("releasing a model refuses a released id with other data, and leaves its file as it was", () => {
     const content = mkdtempSync(join(tmpdir(), "content-"));
     releaseModel(content, roulette, "red", data);
     const { hash } = findModel(readModels(join(content, "models")), "red");

@@ -26,7 +26,7 @@ const QUICK = [
 ];
 
 describe("the recorded chances of wins", () => {
-  it("never rise with the multiple, are at least once in a thousand million rounds, and belong to no win above the maximum of the rules", () => {
+  it("the recorded chances of wins never rise with the multiple, are at least once in a thousand million rounds, and belong to no win above the maximum of the rules", () => {
     for (const id of recorded) {
       const { winChances, maxWinMultiple } = findModel(models, id).figures;
       const { atLeast, reachable } = winChances!;
@@ -38,17 +38,22 @@ describe("the recorded chances of wins", () => {
     }
   });
 
-  it.each(isFullSize ? recorded : QUICK)("of %s equal those computed again", { timeout: 600_000 }, (id) => {
-    const { figures, rules } = findModel(models, id);
-    const computed = rules.computeWinChances();
-    expect(figures.winChances!.reachable.multiple).toEqual(computed.reachable.multiple);
-    expect(figures.winChances!.reachable.play).toBe(computed.reachable.play);
-    const all = ({ reachable, atLeast }: typeof computed) =>
-      [reachable, ...atLeast].map(({ chance }) => chance);
-    const inFile = all(figures.winChances!);
-    expect(inFile.length).toBe(all(computed).length);
-    for (const [place, chance] of all(computed).entries()) expect(inFile[place]! / chance).toBeCloseTo(1, 4);
-  });
+  it.each(isFullSize ? recorded : QUICK)(
+    "the recorded chances of wins of %s equal those computed again",
+    { timeout: 600_000 },
+    (id) => {
+      const { figures, rules } = findModel(models, id);
+      const computed = rules.computeWinChances();
+      expect(figures.winChances!.reachable.multiple).toEqual(computed.reachable.multiple);
+      expect(figures.winChances!.reachable.play).toBe(computed.reachable.play);
+      const all = ({ reachable, atLeast }: typeof computed) =>
+        [reachable, ...atLeast].map(({ chance }) => chance);
+      const inFile = all(figures.winChances!);
+      expect(inFile.length).toBe(all(computed).length);
+      for (const [place, chance] of all(computed).entries())
+        expect(inFile[place]! / chance).toBeCloseTo(1, 4);
+    },
+  );
 });
 
 describe("all payouts of a round with their chances", () => {
@@ -68,19 +73,23 @@ describe("all payouts of a round with their chances", () => {
   it.each([
     ...["bell-lines", "bowling-for-dragons-multiplied", "a-fjord-too-far-ways", "bamboo-bandit-hold-and-win"],
     ...["viola-and-the-volcano", ...(isFullSize ? slow : [])],
-  ])("of %s have the exact return, hit rate and deviation", { timeout: 600_000 }, (id) => {
-    const { figures, mechanic, rules } = findModel(models, id);
-    const coins = (rules.layout(1n) as unknown as { coinsPerStake: number }).coinsPerStake;
-    let [sum, mean, square] = [0, 0, 0];
-    const payouts = ofModel[mechanic]!(id);
-    for (const [paid, chance] of payouts) {
-      sum += chance;
-      mean += (chance * paid) / coins;
-      square += chance * (paid / coins) ** 2;
-    }
-    expect(sum).toBeCloseTo(1, 11);
-    expect(mean).toBeCloseTo(toNumber(figures.returnToPlayer), 11);
-    expect(1 - payouts.get(0)!).toBeCloseTo(toNumber(figures.hitRate), 11);
-    expect(Math.sqrt(square - mean ** 2)).toBeCloseTo(figures.standardDeviation, 8);
-  });
+  ])(
+    "all payouts of a round with their chances of %s have the exact return, hit rate and deviation",
+    { timeout: 600_000 },
+    (id) => {
+      const { figures, mechanic, rules } = findModel(models, id);
+      const coins = (rules.layout(1n) as unknown as { coinsPerStake: number }).coinsPerStake;
+      let [sum, mean, square] = [0, 0, 0];
+      const payouts = ofModel[mechanic]!(id);
+      for (const [paid, chance] of payouts) {
+        sum += chance;
+        mean += (chance * paid) / coins;
+        square += chance * (paid / coins) ** 2;
+      }
+      expect(sum).toBeCloseTo(1, 11);
+      expect(mean).toBeCloseTo(toNumber(figures.returnToPlayer), 11);
+      expect(1 - payouts.get(0)!).toBeCloseTo(toNumber(figures.hitRate), 11);
+      expect(Math.sqrt(square - mean ** 2)).toBeCloseTo(figures.standardDeviation, 8);
+    },
+  );
 });

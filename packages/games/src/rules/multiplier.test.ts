@@ -4,18 +4,18 @@ import { rational } from "../exact/rational.ts";
 import { multiplierFor, payoutAt, rangeOfReturns, returnOf, stakeUnitFor } from "./multiplier.ts";
 
 describe("a multiplier in hundredths", () => {
-  it("is 2.00 for a chance of 4,850 in 10,000 and a wanted return of 97 percent, and returns exactly that", () => {
+  it("a multiplier in hundredths is 2.00 for a chance of 4,850 in 10,000 and a wanted return of 97 percent, and returns exactly that", () => {
     const chance = { wins: 4850n, all: 10_000n };
     expect(multiplierFor(97, chance)).toBe(200);
     expect(returnOf(200, chance)).toEqual(rational(97, 100));
   });
 
-  it("is rounded down: 15 of 36 pays 2.32, not 2.328, and returns 96.66 percent", () => {
+  it("a multiplier in hundredths is rounded down: 15 of 36 pays 2.32, not 2.328, and returns 96.66 percent", () => {
     expect(multiplierFor(97, { wins: 15n, all: 36n })).toBe(232);
     expect(returnOf(232, { wins: 15n, all: 36n })).toEqual(rational(29, 30));
   });
 
-  it("never returns more than promised, and the next hundredth would", () => {
+  it("a multiplier in hundredths never returns more than promised, and the next hundredth would", () => {
     const chance = fc.tuple(fc.bigInt(1n, 100_000n), fc.bigInt(1n, 100_000n));
     fc.assert(
       fc.property(fc.integer({ min: 90, max: 97 }), chance, (percent, [one, other]) => {
@@ -27,7 +27,7 @@ describe("a multiplier in hundredths", () => {
     );
   });
 
-  it("pays 2.32 of 300 as 696, and refuses 2.32 of 10, which is 23.2", () => {
+  it("a multiplier in hundredths pays 2.32 of 300 as 696, and refuses 2.32 of 10, which is 23.2", () => {
     expect(payoutAt(300n, 232)).toBe(696n);
     expect(() => payoutAt(10n, 232)).toThrow(RangeError);
   });

@@ -118,7 +118,7 @@ describe.each(printed.map(({ id }) => id))("%s", (id) => {
   const { rules, mechanic } = findModel(models, id);
   const data = releasedData(mechanics.find((each) => each.id === mechanic) ?? never(), id);
 
-  it("shows exactly what it pays, and pays a prize of its sheet", () => {
+  it("a scratch card shows exactly what it pays, and pays a prize of its sheet", () => {
     if (rules.kind !== "instant") throw new Error("not instant");
     const { prizes } = rules.layout(1n) as unknown as { prizes: { multiple: number }[] };
     const listed = new Set([0n, ...prizes.map(({ multiple }) => PRICE * BigInt(multiple))]);
@@ -132,7 +132,7 @@ describe.each(printed.map(({ id }) => id))("%s", (id) => {
     );
   });
 
-  it("shows exactly what it pays for every prize of the print run", () => {
+  it("a scratch card shows exactly what it pays for every prize of the print run", () => {
     if (rules.kind !== "instant") throw new Error("not instant");
     const { printRun, prizes } = data as { printRun: number; prizes: { weight: number }[] };
     let first = printRun - prizes.reduce((sum, { weight }) => sum + weight, 0);
@@ -168,7 +168,7 @@ describe("a print run", () => {
     ],
   };
 
-  it("computes its figures from 1,000 cards, of which 400 win 100 + 100 + 200 + 288 stakes in all", () => {
+  it("a print run computes its figures from 1,000 cards, of which 400 win 100 + 100 + 200 + 288 stakes in all", () => {
     const figures = instantRules(scratchBeat, data).computeFigures();
     expect(figures.returnToPlayer).toEqual(rational(688, 1000));
     expect(figures.hitRate).toEqual(rational(400, 1000));
@@ -178,17 +178,17 @@ describe("a print run", () => {
   it.each([
     ["more winning cards than cards", { ...data, printRun: 1000, prizes: [{ rows: [1], weight: 2000 }] }],
     ["a prize for more rows than the card has", { ...data, prizes: [{ rows: [1, 1, 1, 1], weight: 1 }] }],
-  ])("refuses %s", (_, wrong) => {
+  ])("a print run refuses %s", (_, wrong) => {
     expect(scratchBeat.data.safeParse(wrong).success).toBe(false);
   });
 
-  it("refuses a card on which one meter cannot be filled without another one", () => {
+  it("a print run refuses a card on which one meter cannot be filled without another one", () => {
     const released = releasedData(scratchCollect, "grandads-shed");
     const parsed = scratchCollect.data.safeParse({ ...released, cells: 20 });
     expect(parsed.error?.issues[0]?.message).toContain("without filling another meter");
   });
 
-  it("shows the top amount in lost rows of a card of duels at most as often as winning cards do", () => {
+  it("a print run shows the top amount in lost rows of a card of duels at most as often as winning cards do", () => {
     const rules = instantRules(scratchBeat, data);
     let top = 0;
     let lost = 0;
@@ -213,7 +213,7 @@ describe("marks", () => {
     [0, 4],
   ];
 
-  it("finds the choices that complete no other pattern", () => {
+  it("the choice of marks finds the choices that complete no other pattern", () => {
     expect(exactChoices(patterns, 1)).toEqual([[0], [1], [2]]);
     // The first two contain 0 and 4, so that they complete the third.
     expect(exactChoices(patterns, 2)).toEqual([
@@ -223,7 +223,7 @@ describe("marks", () => {
     expect(exactChoices(patterns, 3)).toEqual([[0, 1, 2]]);
   });
 
-  it("completes the wanted patterns and no other, for any draws", () => {
+  it("the choice of marks completes the wanted patterns and no other, for any draws", () => {
     fc.assert(
       fc.property(anySeeds, fc.constantFrom([], [0], [1], [2], [0, 2]), (seeds, wanted) => {
         const marks = markPatterns(seededDraws(seeds), { patterns, wanted, all: 5, most: 4 });
@@ -232,7 +232,7 @@ describe("marks", () => {
     );
   });
 
-  it("reads words across and down a grid, and a repeated letter as the same number", () => {
+  it("the choice of marks reads words across and down a grid, and a repeated letter as the same number", () => {
     const grid = readGrid(["ABC.", "D.A.", "EFGH"]);
     expect(grid.letters).toBe(8);
     expect(grid.words).toEqual([

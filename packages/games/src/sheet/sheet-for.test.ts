@@ -43,7 +43,7 @@ const playable: Record<string, (stake: string) => unknown> = {
 
 describe("a game's sheet", () => {
   it.each(sheets)(
-    "of $id matches the contract, and each of its stakes can be played ($currencies.length currencies)",
+    "a game's sheet of $id matches the contract, and each of its stakes can be played ($currencies.length currencies)",
     ({ id, currencies }) => {
       const inputs = usualInputs(model(id));
       for (const currency of currencies) {
@@ -60,7 +60,7 @@ describe("a game's sheet", () => {
     },
   );
 
-  it("offers 0.20 to 100.00 of bell-lines in EUR, ten times that in SEK and NOK, a thousand times in CLP", () => {
+  it("a game's sheet offers 0.20 to 100.00 of bell-lines in EUR, ten times that in SEK and NOK, a thousand times in CLP", () => {
     const ends = (currency: string) => {
       const { stakes } = sheetFor(model("bell-lines"), currency);
       return [stakes[0], stakes.at(-1)];
@@ -71,7 +71,7 @@ describe("a game's sheet", () => {
     expect(ends("CLP")).toEqual(["20000", "10000000"]);
   });
 
-  it("shows 96.11, 95.35, 94.00, 93.95, 93.97 and 97.29 % as the returns, cut to two digits", () => {
+  it("a game's sheet shows 96.11, 95.35, 94.00, 93.95, 93.97 and 97.29 % as the returns, cut to two digits", () => {
     expect(FIRST.map((id) => sheetFor(model(id), "EUR").returnToPlayer)).toEqual([
       "96.11",
       "95.35",
@@ -82,7 +82,7 @@ describe("a game's sheet", () => {
     ]);
   });
 
-  it("offers only whole pesos, on every table", () => {
+  it("a game's sheet offers only whole pesos, on every table", () => {
     for (const each of models.values()) {
       const { stakes, layout } = sheetFor(each, "CLP");
       const unit = layout.kind === "roulette" ? [String(layout.betUnitMinor)] : [];
@@ -90,7 +90,7 @@ describe("a game's sheet", () => {
     }
   });
 
-  it("names free spins, respins or a jar as the feature of a slot, and none for nudges, clusters without a jar and picks", () => {
+  it("a game's sheet names free spins, respins or a jar as the feature of a slot, and none for nudges, clusters without a jar and picks", () => {
     const featuresOf = (mechanic: string) => {
       const own = [...models.keys()].filter((id) => model(id).mechanic === mechanic);
       return new Set(own.map((id) => sheetFor(model(id), "EUR").feature?.name));
@@ -113,7 +113,7 @@ describe("a game's sheet", () => {
     "grandfather-jackpot",
     "firecracker-frogs-6x6",
     "cloud-nine-and-three-quarters-6x7",
-  ])("of %s names an event that is in 1 to 200 of 2,000 rounds", (id) => {
+  ])("a game's sheet of %s names an event that is in 1 to 200 of 2,000 rounds", (id) => {
     const { rules } = model(id);
     if (rules.kind !== "instant") throw new Error(`${id} is not instant`);
     const round = rules.accept(rules.stakes.at(-1) ?? 0n, {});
@@ -126,7 +126,7 @@ describe("a game's sheet", () => {
     expect(withFeature.length).toBeLessThanOrEqual(200);
   });
 
-  it("paces slots at 2.5 s and other games at 5 s unless the market's terms say otherwise", () => {
+  it("a game's sheet paces slots at 2.5 s and other games at 5 s unless the market's terms say otherwise", () => {
     expect(FIRST.map((id) => sheetFor(model(id), "GBP").minimumRoundMs)).toEqual([
       2500, 2500, 5000, 5000, 5000, 5000,
     ]);
@@ -136,12 +136,12 @@ describe("a game's sheet", () => {
     ).toBe(3000);
   });
 
-  it("offers 4.00 as the highest stake when the maximum is 5.00", () => {
+  it("a game's sheet offers 4.00 as the highest stake when the maximum is 5.00", () => {
     expect(sheetFor(model("clover-cascade"), "GBP", { maximumStakeMinor: 500n }).stakes.at(-1)).toBe("400");
   });
 
   it.each(["XXX", "eur", "", "__proto__"])(
-    "is refused for the currency %o, which is not offered",
+    "a game's sheet is refused for the currency %o, which is not offered",
     (currency) => {
       expect(() => sheetFor(model("bell-lines"), currency)).toThrow(RangeError);
     },
@@ -218,7 +218,7 @@ describe("tables that share their rules", () => {
 describe("a round that a player requests", () => {
   const wish = { model: model("bell-lines"), currency: "EUR", stakeMinor: 400n, input: {} };
 
-  it("is allowed at a stake equal to the terms' maximum, and refused one step above it", () => {
+  it("a round that a player requests is allowed at a stake equal to the terms' maximum, and refused one step above it", () => {
     expect(() => checkRound(wish, { maximumStakeMinor: 400n })).not.toThrow();
     expect(() => checkRound({ ...wish, stakeMinor: 600n }, { maximumStakeMinor: 400n })).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
@@ -226,7 +226,7 @@ describe("a round that a player requests", () => {
   });
 
   it.each([30n, 10_020n, 2000n * 1000n])(
-    "is refused as invalid_stake at %d minor units, which is not on offer",
+    "a round that a player requests is refused as invalid_stake at %d minor units, which is not on offer",
     (stakeMinor) => {
       expect(() => checkRound({ ...wish, stakeMinor })).toThrow(
         expect.objectContaining({ code: "invalid_stake" }),
@@ -234,7 +234,7 @@ describe("a round that a player requests", () => {
     },
   );
 
-  it("is refused as invalid_input when a slot gets bets", () => {
+  it("a round that a player requests is refused as invalid_input when a slot gets bets", () => {
     const input = { bets: [{ spot: "red", amountMinor: "400" }] };
     expect(() => checkRound({ ...wish, input })).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });

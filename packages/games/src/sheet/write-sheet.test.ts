@@ -17,7 +17,7 @@ const sheetOf = (id: string) => {
 };
 
 describe("npm run games:sheet", () => {
-  it("prints 36 / 37, 18 / 37 and each kind of bet for european-roulette", () => {
+  it("npm run games:sheet prints 36 / 37, 18 / 37 and each kind of bet for european-roulette", () => {
     const sheet = sheetOf("european-roulette");
     expect(sheet).toContain("97.297297 %");
     expect(sheet).toContain("36 / 37");
@@ -25,18 +25,18 @@ describe("npm run games:sheet", () => {
     expect(sheet).toContain("kind straight, pockets 17, pays 35");
   });
 
-  it("prints the freshly computed figures, the paytable and the free spins for bell-lines", () => {
+  it("npm run games:sheet prints the freshly computed figures, the paytable and the free spins for bell-lines", () => {
     const sheet = sheetOf("bell-lines");
     expect(sheet).toContain("96.119371 %");
     expect(sheet).toContain("symbol crown, count 5, coins 1000");
     expect(sheet).toContain("scatters 3, spins 10, maximumSpins 40");
   });
 
-  it("prints the odds of each prize for a card", () => {
+  it("npm run games:sheet prints the odds of each prize for a card", () => {
     expect(sheetOf("scratch-match-three")).toContain("multiple 10000, oneIn 250000.00");
   });
 
-  it("prints no odds of a raffle, whose wins depend on the other tickets: the return of 93 % and the largest win by the rules alone", () => {
+  it("npm run games:sheet prints no odds of a raffle, whose wins depend on the other tickets: the return of 93 % and the largest win by the rules alone", () => {
     const sheet = sheetOf("sunday-raffle");
     expect(sheet).toContain("93.000000 %");
     expect(sheet).toContain("4650.00 stakes");
@@ -47,19 +47,19 @@ describe("npm run games:sheet", () => {
     }
   });
 
-  it("lists clover-cascade on one line with 95.3551 %, 35.91 %, medium and 544.15 stakes", () => {
+  it("npm run games:sheet lists clover-cascade on one line with 95.3551 %, 35.91 %, medium and 544.15 stakes", () => {
     const [line] = summaryLines([findModel(models, "clover-cascade")]);
     for (const figure of ["95.3551 %", "35.91 %", "medium", "544.15 stakes"]) expect(line).toContain(figure);
   });
 
-  it("lists all models with the return at least two spaces after the longest id, in one column", () => {
+  it("npm run games:sheet lists all models with the return at least two spaces after the longest id, in one column", () => {
     const lines = summaryLines([...models.values()]);
     const longest = Math.max(...[...models.keys()].map((id) => id.length));
     expect(new Set(lines.map((line) => line.search(/ [\d.]+ %/)))).toEqual(new Set([longest + 1]));
     expect(lines.map((line) => line.split(" ")[0])).toEqual([...models.keys()]);
   });
 
-  it("refuses a model whose file says 97 % when its data give 97.297297 %", () => {
+  it("npm run games:sheet refuses a model whose file says 97 % when its data give 97.297297 %", () => {
     const { figures } = findModel(models, "european-roulette");
     expect(differences(figures, figures)).toEqual([]);
     expect(differences({ ...figures, returnToPlayer: rational(97n, 100n) }, figures)).toEqual([
@@ -67,7 +67,7 @@ describe("npm run games:sheet", () => {
     ]);
   });
 
-  it("refuses a file whose bought free spins return 99 %, and one without them", () => {
+  it("npm run games:sheet refuses a file whose bought free spins return 99 %, and one without them", () => {
     const { figures, changed } = openFile("lines/moonlit-wolves-buy.json");
     const bonusBuy = { ...figures.bonusBuy, returnToPlayer: "99/100" };
     expect(changed({ bonusBuy })).toEqual([
@@ -80,7 +80,7 @@ describe("npm run games:sheet", () => {
     ]);
   });
 
-  it("refuses a file whose straight bet wins once in 3.7, and one that leaves out the chance of 2 stakes", () => {
+  it("npm run games:sheet refuses a file whose straight bet wins once in 3.7, and one that leaves out the chance of 2 stakes", () => {
     const { figures, changed } = openFile("roulette/european-roulette.json");
     const { reachable, atLeast } = figures.winChances;
     expect(changed({ winChances: { reachable: { ...reachable, chance: 0.27027 }, atLeast } })).toEqual([
@@ -91,7 +91,7 @@ describe("npm run games:sheet", () => {
     ]);
   });
 
-  it("counts every round in one class of the spread (red pays 1–2 stakes on 18 of 37), and writes JSON and SVG", () => {
+  it("npm run games:sheet counts every round in one class of the spread (red pays 1–2 stakes on 18 of 37), and writes JSON and SVG", () => {
     const model = findModel(models, "european-roulette");
     const spread = spreadOfWins(model, ROUNDS);
     expect(spread.classes.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(ROUNDS);

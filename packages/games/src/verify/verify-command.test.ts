@@ -24,25 +24,25 @@ const round = {
 };
 
 describe("npm run verify", () => {
-  it("recomputes nonce 7 of a known pair of seeds: pocket 14, 36 times the stake", () => {
+  it("npm run verify recomputes nonce 7 of a known pair of seeds: pocket 14, 36 times the stake", () => {
     const { verified, text } = verify({});
     expect(verified).toBe(true);
     expect(text).toContain('{"type":"ball-landed","pocket":14,"color":"red"}');
     expect(text).toContain("Payout 3600 minor units.");
   });
 
-  it("needs no input for a slot", () => {
+  it("npm run verify needs no input for a slot", () => {
     expect(verify({ "--model": "bell-lines", "--input": undefined }).verified).toBe(true);
   });
 
-  it("reports a seed whose hash differs from the commitment", () => {
+  it("npm run verify reports a seed whose hash differs from the commitment", () => {
     const { verified, text } = verify({ "--server-seed-hash": "0".repeat(64) });
     expect(verified).toBe(false);
     expect(text).toContain("does NOT match");
     expect(text).toContain(serverSeedHash);
   });
 
-  it("replays a doubled hand of blackjack: 400 staked, 800 paid at nonce 1", () => {
+  it("npm run verify replays a doubled hand of blackjack: 400 staked, 800 paid at nonce 1", () => {
     const hand = { "--model": "blackjack-classic", "--input": "{}", "--stake": "200", "--nonce": "1" };
     const doubled = verify({ ...hand, "--actions": '[{"move":"double"}]' });
     expect(doubled.verified).toBe(true);
@@ -52,7 +52,7 @@ describe("npm run verify", () => {
     expect(verify({ ...hand, "--actions": '[{"move":"split"}]' }).text).toMatch(/^invalid_action: /);
   });
 
-  it("gives every golden round of every mechanic that is played alone its payout", () => {
+  it("npm run verify gives every golden round of every mechanic that is played alone its payout", () => {
     const alone = readVectors().rounds.filter(
       ({ model }) => findModel(models, model).rules.kind !== "shared",
     );
@@ -71,7 +71,7 @@ describe("npm run verify", () => {
     }
   });
 
-  it("refers a round of a live table to npm run verify:draw, because its seeds are not a player's", () => {
+  it("npm run verify refers a round of a live table to npm run verify:draw, because its seeds are not a player's", () => {
     const { verified, text } = verify({ "--model": "live-european-roulette" });
     expect(verified).toBe(false);
     expect(text).toContain("npm run verify:draw");
@@ -86,21 +86,21 @@ describe("npm run verify", () => {
     ["--stake", "-5"],
     ["--input", "{bets"],
     ["--actions", "double"],
-  ])("names %s when it is %s", (option, value) => {
+  ])("npm run verify names %s when it is %s", (option, value) => {
     const { verified, text } = verify({ [option]: value });
     expect(verified).toBe(false);
     expect(text).toContain(option);
     expect(text).toContain("npm run verify --");
   });
 
-  it("refuses an unknown option and prints the usage", () => {
+  it("npm run verify refuses an unknown option and prints the usage", () => {
     expect(verify({ "--seed": "1" })).toMatchObject({
       verified: false,
       text: expect.stringContaining("--seed"),
     });
   });
 
-  it("prints the rules' own error for an unknown input", () => {
+  it("npm run verify prints the rules' own error for an unknown input", () => {
     expect(verify({ "--input": '{"bets":[{"spot":"straight-37","amountMinor":"100"}]}' })).toEqual({
       verified: false,
       text: 'invalid_input: there is no spot "straight-37"',
@@ -125,7 +125,7 @@ describe("npm run verify with the answer of GET /studio/api/rounds/{roundId}", (
     return { verified, text: text.replace(path, "round.json") };
   };
 
-  it("accepts every golden round of a solo mechanic, with its events, stakes and payout", () => {
+  it("npm run verify with the answer of GET /studio/api/rounds/{roundId} accepts every golden round of a solo mechanic, with its events, stakes and payout", () => {
     expect(golden.length).toBeGreaterThan(200);
     for (const round of golden) {
       const { verified, text } = check(publishedAnswer(round));
@@ -178,9 +178,12 @@ describe("npm run verify with the answer of GET /studio/api/rounds/{roundId}", (
       { table: { tableId: "salon", number: 7 } },
       "A table has drawn this round: recompute it with npm run verify:draw.",
     ],
-  ])("refuses a round with %s", (_, changed, text) => {
-    expect(check({ ...spin, ...changed })).toEqual({ verified: false, text });
-  });
+  ])(
+    "npm run verify with the answer of GET /studio/api/rounds/{roundId} refuses a round with %s",
+    (_, changed, text) => {
+      expect(check({ ...spin, ...changed })).toEqual({ verified: false, text });
+    },
+  );
 
   it.each<[string, unknown, string]>([
     [
@@ -189,11 +192,14 @@ describe("npm run verify with the answer of GET /studio/api/rounds/{roundId}", (
       "round.json is not the answer of GET /studio/api/rounds/{roundId}: nonce: ",
     ],
     ["a file that is not JSON", undefined, "round.json: Unexpected end of JSON input"],
-  ])("refuses %s", (_, published, reason) => {
-    expect(() => check(published ?? "")).toThrow(reason);
-  });
+  ])(
+    "npm run verify with the answer of GET /studio/api/rounds/{roundId} refuses %s",
+    (_, published, reason) => {
+      expect(() => check(published ?? "")).toThrow(reason);
+    },
+  );
 
-  it("names a file that is missing", () => {
+  it("npm run verify with the answer of GET /studio/api/rounds/{roundId} names a file that is missing", () => {
     expect(() => verifyCommand([`${folder}/none.json`])).toThrow(
       "none.json: the file cannot be read (ENOENT)",
     );

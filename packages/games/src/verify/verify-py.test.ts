@@ -142,7 +142,7 @@ describe("examples/verify.py on one round", () => {
   const hand: SampleRound = { ...golden.find(({ model }) => model === "blackjack-classic")!, nonce: 1 };
   const doubled = { ...hand, stakeMinor: "200", actions: [{ move: "double" }] };
 
-  it("recomputes a hand that was doubled: 400 staked, 800 paid", () => {
+  it("examples/verify.py on one round recomputes a hand that was doubled: 400 staked, 800 paid", () => {
     expect(runOnOne(doubled)).toMatchObject({ stakedMinor: "400", payoutMinor: "800" });
   });
 
@@ -150,7 +150,7 @@ describe("examples/verify.py on one round", () => {
     ["an action that is not on offer", [{ move: "split" }], "is not on offer"],
     ["a round without its last action", [], "the round is not over"],
     ["an action after the end", [{ move: "double" }, { move: "hit" }], "the round was over before"],
-  ])("refuses %s", (_, actions, reason) => {
+  ])("examples/verify.py on one round refuses %s", (_, actions, reason) => {
     expect(() => runOnOne({ ...doubled, actions })).toThrow(reason);
   });
 
@@ -158,22 +158,22 @@ describe("examples/verify.py on one round", () => {
     ["a stake of 0", { stakeMinor: "0" }, "STAKE is a whole number from 1, not 0"],
     ["a stake in words", { stakeMinor: "abc" }, "STAKE is a whole number from 1, not abc"],
     ["a negative nonce", { nonce: -1 }, "NONCE is a whole number from 0, not -1"],
-  ])("refuses %s with one sentence", (_, changed, sentence) => {
+  ])("examples/verify.py on one round refuses %s with one sentence", (_, changed, sentence) => {
     expect(refusalOf(() => runOnOne({ ...doubled, ...changed }))).toBe(sentence);
   });
 
-  it("refuses a model file that is missing with one sentence", () => {
+  it("examples/verify.py on one round refuses a model file that is missing with one sentence", () => {
     const path = `${folder}/none.json`;
     expect(refusalOf(() => runOnOne(doubled, { path }))).toBe(
       `${path} cannot be read: No such file or directory`,
     );
   });
 
-  it("refuses a seed that does not have the promised hash", () => {
+  it("examples/verify.py on one round refuses a seed that does not have the promised hash", () => {
     expect(() => runOnOne(doubled, { promised: "0".repeat(64) })).toThrow("does NOT match its promise");
   });
 
-  it("refuses a model whose data were changed after its release", () => {
+  it("examples/verify.py on one round refuses a model whose data were changed after its release", () => {
     const released = readFileSync(`${root}content/models/blackjack/blackjack-classic.json`, "utf8");
     const path = `${folder}/changed.json`;
     writeFileSync(path, released.replace('"decks": 6', '"decks": 8'));
@@ -193,7 +193,7 @@ describe("examples/verify.py with the answer of GET /studio/api/rounds/{roundId}
     return runExample(`${root}content/models/${mechanic}/${id}.json`, path)[0]!;
   };
 
-  it("accepts one winning golden round of each solo mechanic, and compares its stakes, payout and results", () => {
+  it("examples/verify.py with the answer of GET /studio/api/rounds/{roundId} accepts one winning golden round of each solo mechanic, and compares its stakes, payout and results", () => {
     const played = new Map(
       golden
         .filter(({ payoutMinor }) => payoutMinor !== "0")
@@ -221,11 +221,14 @@ describe("examples/verify.py with the answer of GET /studio/api/rounds/{roundId}
       "a table has drawn this round: npm run verify:draw checks it",
     ],
     ["another model", { model: "blackjack-low" }, "the round was played with the model blackjack-low"],
-  ])("refuses %s", (_, changed, reason) => {
-    expect(() => check(hand, changed)).toThrow(reason);
-  });
+  ])(
+    "examples/verify.py with the answer of GET /studio/api/rounds/{roundId} refuses %s",
+    (_, changed, reason) => {
+      expect(() => check(hand, changed)).toThrow(reason);
+    },
+  );
 
-  it("refuses a slot whose reels are said to have stopped elsewhere", () => {
+  it("examples/verify.py with the answer of GET /studio/api/rounds/{roundId} refuses a slot whose reels are said to have stopped elsewhere", () => {
     const spin = golden.find(({ model }) => model === "bell-lines")!;
     const { script } = publishedAnswer(spin);
     const events = script.events.map((event) =>
@@ -236,7 +239,7 @@ describe("examples/verify.py with the answer of GET /studio/api/rounds/{roundId}
     );
   });
 
-  it("refuses another file with one sentence", () => {
+  it("examples/verify.py with the answer of GET /studio/api/rounds/{roundId} refuses another file with one sentence", () => {
     const model = `${root}content/models/blackjack/blackjack-classic.json`;
     expect(refusalOf(() => runExample(model, model))).toBe(
       `${model} is not the answer of GET /studio/api/rounds/{roundId}: it has no model`,

@@ -25,7 +25,7 @@ describe("money", () => {
     ["999.00", "EUR", "en", "€999.00"],
     ["1000.00", "XXX", "en", `1,000.00${space}XXX`],
     ["9007199254740993.01", "EUR", "en", "€9,007,199,254,740,993.01"],
-  ] as const)("with 2 decimals %s %s in %s is %s", (amount, currency, language, expected) => {
+  ] as const)("money with 2 decimals %s %s in %s is %s", (amount, currency, language, expected) => {
     expect(formatMoney(amount, currency, language)).toBe(expected);
   });
 });

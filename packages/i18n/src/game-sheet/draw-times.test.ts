@@ -12,7 +12,7 @@ const timesOf = (calendar: DrawCalendar, language: (typeof offeredLanguages)[num
   drawTimes(calendar, translateSheet(language), language);
 
 describe("the rules of a draw", () => {
-  it("name its days, its local time with the zone, and the close 15 minutes before", () => {
+  it("the rules of a draw name its days, its local time with the zone, and the close 15 minutes before", () => {
     expect(timesOf(maltese({ days: ["wednesday", "saturday"] }))).toEqual([
       "Draw days: Wednesday and Saturday, at 21:00, Central European Time. When the clocks change there, the draw keeps its local time.",
       "The sale closes 15 minutes before the draw.",
@@ -27,18 +27,18 @@ describe("the rules of a draw", () => {
     [{ daysOfMonth: ["last-sunday"] }, "Draw days: the last Sunday of the month, at"],
     [{ daysOfMonth: ["first-friday"] }, "Draw days: the first Friday of the month, at"],
     [{ daysOfMonth: [15, "last"] }, "Draw days: day 15 of the month and the last day of the month, at"],
-  ])("say %j in words", (days, text) => {
+  ])("the rules of a draw say %j in words", (days, text) => {
     expect(timesOf(maltese(days))[0]).toContain(text);
   });
 
-  it("of draws every two minutes state the interval and a close 20 s before", () => {
+  it("the rules of a draw of draws every two minutes state the interval and a close 20 s before", () => {
     expect(timesOf({ everyMs: 120_000, ...sales, closesMs: 20_000 })).toEqual([
       "Time from draw to draw: 2 minutes.",
       "The sale closes 20 seconds before the draw.",
     ]);
   });
 
-  it("have the time and the zone's name of both seasons in all nine languages", () => {
+  it("the rules of a draw have the time and the zone's name of both seasons in all nine languages", () => {
     const lastSunday = maltese({ daysOfMonth: ["last-sunday"] });
     for (const language of offeredLanguages) {
       const [days] = timesOf(lastSunday, language);

@@ -48,14 +48,14 @@ describe("a game in which the player’s choice decides how much is risked", () 
     ).map(({ label, text }) => `${label}: ${text}`);
   };
 
-  it("says that volatility and hit rate are by that choice, and names what it counts", () => {
+  it("a game in which the player’s choice decides how much is risked says that volatility and hit rate are by that choice, and names what it counts", () => {
     const rows = shown({ hitRate: "hit_rate_above_stake" });
     expect(rows).toContain("Volatility: Low to high, by your choice");
     expect(rows).toContain("Rounds that win more than the stake: 14.59% to 45.44%, by your choice");
     expect(shown({}, "fi")).toContain("Volatiliteetti: Pienestä suureen valintasi mukaan");
   });
 
-  it("shows the hit rate of the one bet that it names", () => {
+  it("a game in which the player’s choice decides how much is risked shows the hit rate of the one bet that it names", () => {
     const rows = shown({ usualHitRate: "hit_rate_roulette" });
     expect(rows).toContain("Even-money bets that win: 48.64%");
     expect(rows.join()).not.toContain("14.59");
@@ -97,7 +97,7 @@ const rows = (changed: object, language: "en" | "de" = "en") =>
   ).map(({ label, text }) => `${label}: ${text}`);
 
 describe("the largest win of a slot that comes once in 1,000,000,000 rounds", () => {
-  it("is shown with its odds next to the largest win that the rules allow, and before wins of 10 and 100 stakes", () => {
+  it("the largest win of a slot that comes once in 1,000,000,000 rounds is shown with its odds next to the largest win that the rules allow, and before wins of 10 and 100 stakes", () => {
     const shown = rows({});
     expect(shown).toContain("Largest win: 771.3 times the stake, on average once in 1,000,000,000 rounds");
     expect(shown).toContain("Largest win the rules allow: 22,375 times the stake");
@@ -106,13 +106,13 @@ describe("the largest win of a slot that comes once in 1,000,000,000 rounds", ()
     expect(shown.join()).not.toContain("Win of 25");
   });
 
-  it("has German words and digit groups", () => {
+  it("the largest win of a slot that comes once in 1,000,000,000 rounds has German words and digit groups", () => {
     expect(rows({}, "de")).toContain(
       "Höchster Gewinn: das 771,3-Fache des Einsatzes, im Durchschnitt einmal in 1\u00a0000\u00a0000\u00a0000 Runden",
     );
   });
 
-  it("is shown alone when the rules allow no larger win", () => {
+  it("the largest win of a slot that comes once in 1,000,000,000 rounds is shown alone when the rules allow no larger win", () => {
     expect(rows({ maxWinMultiple: 771.3 }).join()).not.toContain("rules allow");
   });
 
@@ -125,12 +125,12 @@ describe("the largest win of a slot that comes once in 1,000,000,000 rounds", ()
       "once in 50 rounds played for it",
     ],
     ["a table: once in 50 rounds with the best play", {}, "best", "once in 50 rounds with the best play"],
-  ])("of %s", (_, changed, play, odds) => {
+  ])("the largest win of a slot that comes once in 1,000,000,000 rounds of %s", (_, changed, play, odds) => {
     const shown = rows({ ...changed, reachableWin: { multiple: 36, oneIn: 50, play } });
     expect(shown).toContain(`Largest win: 36 times the stake, on average ${odds}`);
   });
 
-  it("is the largest win that the rules allow, for a model without odds", () => {
+  it("the largest win of a slot that comes once in 1,000,000,000 rounds is the largest win that the rules allow, for a model without odds", () => {
     expect(rows({ reachableWin: undefined, winsAtLeast: undefined })).toContain(
       "Largest win: 22,375 times the stake",
     );

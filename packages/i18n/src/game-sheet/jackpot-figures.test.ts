@@ -62,7 +62,7 @@ const lines = (figures: readonly { label: string; text: string }[]) =>
 const shown = (pot: Pot) => lines([jackpotNow(pot, words), ...jackpotFigures(pot, stakes, words)]);
 
 describe("the figures of a pot", () => {
-  it("in a network are the chance at the selected stake and the share of the return, 0.2 % added and 0.2 % of the seed", () => {
+  it("the figures of a pot in a network are the chance at the selected stake and the share of the return, 0.2 % added and 0.2 % of the seed", () => {
     expect(shown(network)).toEqual([
       "Pot now: €1234.56",
       "Chance of a hit at €1.00: 1 in 5,000",
@@ -76,7 +76,7 @@ describe("the figures of a pot", () => {
     );
   });
 
-  it("of a drop are its fixed addition, the returns at the smallest and the largest stake, the rounds of 30 days, the chance of each stake and the last draw", () => {
+  it("the figures of a pot of a drop are its fixed addition, the returns at the smallest and the largest stake, the rounds of 30 days, the chance of each stake and the last draw", () => {
     expect(shown(drop)).toEqual([
       "A hit pays now: €1234.56",
       "Smallest stake that qualifies: €0.40",
@@ -100,7 +100,7 @@ describe("the figures of a pot", () => {
     expect(potShare(drop.terms, 39n)).toBe(0n);
   });
 
-  it("of a win-time clock are its fixed addition, the returns, its next zero, its stakes, how many make sure that it falls, and the last result", () => {
+  it("the figures of a pot of a win-time clock are its fixed addition, the returns, its next zero, its stakes, how many make sure that it falls, and the last result", () => {
     const span = { number: 2, startsAt: "2026-11-20T12:00:00.000Z", serverSeedHash: hash, outOf: null };
     const ended = {
       ...span,
@@ -144,7 +144,7 @@ describe("the figures of a pot", () => {
     expect(potShare(clock.terms, 40n)).toBe(4_000n);
   });
 
-  it("name the last winner by initial, or not at all if the player does not share wins", () => {
+  it("the figures of a pot name the last winner by initial, or not at all if the player does not share wins", () => {
     const winner = { number: 1, amountMinor: "5000", gameCode: "x", at: "2026-11-20T11:20:00.000Z" };
     const withWinner = (initial: string | null) => ({ ...network, winners: [{ ...winner, initial }] }) as Pot;
     expect(shown(withWinner("M"))).toContain("Last hit: €50.00 to M., 11:20");
@@ -156,7 +156,7 @@ describe("the figures of a pot", () => {
     expect(shown(two as Pot)).toContain("Last hits: €50.00 to M., 11:20 · €50.00 to K., 11:20");
   });
 
-  it("outside of the game are the chances at the smallest and the largest stake, 0.20 and 100.00, and once where both are 1.00", () => {
+  it("the figures of a pot outside of the game are the chances at the smallest and the largest stake, 0.20 and 100.00, and once where both are 1.00", () => {
     const { whole, pots } = jackpotSheet(
       [network],
       { stakes: ["20", "100", "10000"], returnToPlayer: "95.31" },
@@ -187,7 +187,7 @@ describe("the figures of a pot", () => {
     ]);
   });
 
-  it("in the game are the returns at the smallest, the selected and the largest stake, and the chance at the selected one", () => {
+  it("the figures of a pot in the game are the returns at the smallest, the selected and the largest stake, and the chance at the selected one", () => {
     const sheet = { stakes: ["20", "10000"], returnToPlayer: "95.31" };
     const { whole, pots } = jackpotSheet([network], sheet, 100n, words);
     expect(lines(whole).map((line) => line.split(":")[0])).toEqual(
@@ -196,7 +196,7 @@ describe("the figures of a pot", () => {
     expect(lines(pots[0]!.figures)[0]).toBe("Chance of a hit at €1.00: 1 in 5,000");
   });
 
-  it("add up with the game's own return: 95.31 % and two pots of 0.4 % at 0.40", () => {
+  it("the figures of a pot add up with the game's own return: 95.31 % and two pots of 0.4 % at 0.40", () => {
     expect(wholeReturn("95.31", [network, drop], 40n, words)).toEqual({
       label: "Return of game and pots at €0.40",
       text: "96.11%",

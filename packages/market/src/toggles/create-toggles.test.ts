@@ -20,7 +20,7 @@ const togglesOf = (overrides: ToggleOverrides = {}, environment: ToggleEnvironme
 
 describe("toggles of a process", () => {
   afterEach(() => void vi.restoreAllMocks());
-  it("have their 12 defaults without overrides, and close no country", () => {
+  it("toggles of a process have their 12 defaults without overrides, and close no country", () => {
     const { toggles, warn } = togglesOf();
     expect(toggles.evaluate(situation)).toEqual({
       HIDE_LOTTERY_CONTENT: false,
@@ -128,7 +128,7 @@ describe("toggles of a process", () => {
     expect(Object.keys(toggles.evaluate(situation))).toEqual(toggleNames);
   });
 
-  it("test toggles are on until 2100-06-05", () => {
+  it("toggles of a process test toggles are on until 2100-06-05", () => {
     const { toggles } = togglesOf();
     const at = (now: string) => toggles.isOn("TEST_ALWAYS_ON", { ...situation, now: new Date(now) });
     expect([at("2100-06-04T23:59:59Z"), at("2100-06-05T00:00:00Z")]).toEqual([true, false]);

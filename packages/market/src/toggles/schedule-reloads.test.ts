@@ -39,7 +39,7 @@ function fakeTimers() {
 const inDays = (days: number) => new Date(start + days * DAY_MS);
 
 describe("scheduled reloads", () => {
-  it("happen at each future date, once, and not for past, present or repeated ones", () => {
+  it("scheduled reloads happen at each future date, once, and not for past, present or repeated ones", () => {
     const { timers, advance } = fakeTimers();
     const reloads: Date[] = [];
     scheduleReloads(
@@ -53,7 +53,7 @@ describe("scheduled reloads", () => {
     expect(reloads).toEqual([inDays(1), inDays(2)]);
   });
 
-  it("wait 50 days in chunks of 20, 20 and 10 days", () => {
+  it("scheduled reloads wait 50 days in chunks of 20, 20 and 10 days", () => {
     const { timers, advance, asked } = fakeTimers();
     const reloads: Date[] = [];
     scheduleReloads([inDays(50)], (at) => reloads.push(at), timers);
@@ -80,7 +80,7 @@ describe("scheduled reloads", () => {
     expect(reloads).toHaveLength(1);
   });
 
-  it("stop when cancelled and leave no timer", () => {
+  it("scheduled reloads stop when cancelled and leave no timer", () => {
     const { timers, waiting, advance } = fakeTimers();
     const reloads: Date[] = [];
     const schedule = scheduleReloads([inDays(1), inDays(30)], (at) => reloads.push(at), timers);

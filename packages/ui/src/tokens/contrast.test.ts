@@ -36,7 +36,7 @@ describe.each(brands)("%s", (file) => {
     expect(contrastRatio(foreground, background)).toBeGreaterThanOrEqual(pair.minimum);
   });
 
-  it("has every opaque colour token that the first brand has", () => {
+  it("a brand has every opaque colour token that the first brand has", () => {
     const first = [...colorsOf(brands[0]!).keys()];
     expect(first.filter((name) => !colors.has(name))).toEqual([]);
   });

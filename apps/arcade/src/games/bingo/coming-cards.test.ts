@@ -13,12 +13,12 @@ const coming = (number: number, ...serials: number[][]): RoundAhead => ({
 });
 
 describe("cards for coming games of bingo", () => {
-  it("are counted over all bets of a game: 3 and 2 are 5", () => {
+  it("cards for coming games of bingo are counted over all bets of a game: 3 and 2 are 5", () => {
     expect(cardsHeld(coming(7, [1, 2, 3], [4, 5]))).toBe(5);
     expect(cardsHeld(coming(7))).toBe(0);
   });
 
-  it("are limited by the chosen game with the most cards: of 12, 9 are left beside a game with 3, and none beside a full one", () => {
+  it("cards for coming games of bingo are limited by the chosen game with the most cards: of 12, 9 are left beside a game with 3, and none beside a full one", () => {
     expect(cardsToBuy(offer, [coming(7), coming(8, [1, 2, 3])])).toBe(9);
     expect(
       cardsToBuy(offer, [
@@ -31,7 +31,7 @@ describe("cards for coming games of bingo", () => {
     ).toBe(0);
   });
 
-  it("are a bet for each game, with other cards in each: 2 cards at 0.20 for 3 games are 3 bets of 0.40", () => {
+  it("cards for coming games of bingo are a bet for each game, with other cards in each: 2 cards at 0.20 for 3 games are 3 bets of 0.40", () => {
     let last = 0;
     const bets = betsForGames(offer, [coming(7), coming(8), coming(9)], 2, (count) =>
       Array.from({ length: count }, () => ++last),

@@ -9,7 +9,7 @@ const table = () =>
   });
 
 describe("the chips on the table", () => {
-  it("add up per spot and in total", () => {
+  it("the chips on the table add up per spot and in total", () => {
     const chips = table();
     chips.place("straight-17", 100n);
     chips.place("red", 500n);
@@ -22,7 +22,7 @@ describe("the chips on the table", () => {
     ]);
   });
 
-  it("reach a spot's limit of 5,000 exactly, and never exceed it", () => {
+  it("the chips on the table reach a spot's limit of 5,000 exactly, and never exceed it", () => {
     const chips = table();
     chips.place("straight-17", 4900n);
     expect(chips.place("straight-17", 100n)).toBe("placed");
@@ -30,14 +30,14 @@ describe("the chips on the table", () => {
     expect(chips.totalMinor).toBe(5000n);
   });
 
-  it("stop at the table's limit of 95,000", () => {
+  it("the chips on the table stop at the table's limit of 95,000", () => {
     const chips = table();
     chips.place("red", 90_000n);
     chips.place("straight-17", 5000n);
     expect(chips.place("split-1-2", 10n)).toBe("full");
   });
 
-  it("are undone one by one, the last first", () => {
+  it("the chips on the table are undone one by one, the last first", () => {
     const chips = table();
     chips.place("red", 100n);
     chips.place("red", 500n);
@@ -49,7 +49,7 @@ describe("the chips on the table", () => {
     expect(chips.canUndo).toBe(false);
   });
 
-  it("do not come back with undo once they are sent as bets", () => {
+  it("the chips on the table do not come back with undo once they are sent as bets", () => {
     const chips = table();
     chips.place("red", 500n);
     chips.handOver();
@@ -62,7 +62,7 @@ describe("the chips on the table", () => {
     expect(chips.bets).toEqual([{ spot: "red", amountMinor: "500" }]);
   });
 
-  it("return with one undo after a clear", () => {
+  it("the chips on the table return with one undo after a clear", () => {
     const chips = table();
     chips.place("red", 100n);
     chips.place("straight-17", 100n);
@@ -72,7 +72,7 @@ describe("the chips on the table", () => {
     expect(chips.totalMinor).toBe(200n);
   });
 
-  it("are removed after the round, and a repeat replaces the current chips by them", () => {
+  it("the chips on the table are removed after the round, and a repeat replaces the current chips by them", () => {
     const chips = table();
     expect(chips.canRepeat).toBe(false);
     chips.place("red", 100n);
@@ -83,7 +83,7 @@ describe("the chips on the table", () => {
     expect(chips.bets).toEqual([{ spot: "red", amountMinor: "100" }]);
   });
 
-  it("are repeated after a void round too, whose placed bets came back, and not those of the round before it", () => {
+  it("the chips on the table are repeated after a void round too, whose placed bets came back, and not those of the round before it", () => {
     const chips = table();
     chips.place("straight-17", 200n);
     chips.finish();
@@ -96,7 +96,7 @@ describe("the chips on the table", () => {
     expect(chips.bets).toEqual([{ spot: "red", amountMinor: "100" }]);
   });
 
-  it("have room for 100 on a spot with a limit of 5,000 and placed bets of 4,900, and only the new chips are sent", () => {
+  it("the chips on the table have room for 100 on a spot with a limit of 5,000 and placed bets of 4,900, and only the new chips are sent", () => {
     const chips = table();
     chips.stand([{ spot: "straight-17", amountMinor: "4900" }]);
     expect(chips.place("straight-17", 200n)).toBe("full");
@@ -109,7 +109,7 @@ describe("the chips on the table", () => {
     expect(chips.totalMinor).toBe(4900n);
   });
 
-  it("are removed from one spot, the last chip first", () => {
+  it("the chips on the table are removed from one spot, the last chip first", () => {
     const chips = table();
     chips.place("red", 100n);
     chips.place("straight-17", 50n);
@@ -120,7 +120,7 @@ describe("the chips on the table", () => {
     expect(chips.amountOn("straight-17")).toBe(50n);
   });
 
-  it("are all doubled, or none of them if one would exceed its limit of 5,000", () => {
+  it("the chips on the table are all doubled, or none of them if one would exceed its limit of 5,000", () => {
     const chips = table();
     chips.place("straight-17", 2000n);
     chips.place("red", 100n);
@@ -130,7 +130,7 @@ describe("the chips on the table", () => {
     expect(chips.totalMinor).toBe(4200n);
   });
 
-  it("of a bet on several spots are all placed, or none of them if one would exceed its limit of 5,000", () => {
+  it("the chips on the table of a bet on several spots are all placed, or none of them if one would exceed its limit of 5,000", () => {
     const chips = table();
     const call = (amountMinor: bigint) => [
       { spot: "split-1-2", amountMinor },
@@ -141,11 +141,11 @@ describe("the chips on the table", () => {
     expect(chips.bets.map(({ amountMinor }) => amountMinor)).toEqual(["4000", "4000"]);
   });
 
-  it("are refused on a spot that is not in the game sheet", () => {
+  it("the chips on the table are refused on a spot that is not in the game sheet", () => {
     expect(() => table().place("straight-37", 10n)).toThrow("straight-37");
   });
 
-  it("are back after a replay of other bets: 500 on red, which undo takes off in two steps; repeat still lays 100 on 17", () => {
+  it("the chips on the table are back after a replay of other bets: 500 on red, which undo takes off in two steps; repeat still lays 100 on 17", () => {
     const chips = table();
     chips.place("straight-17", 100n);
     chips.finish();

@@ -16,18 +16,18 @@ function liveBetting(laidMinor: bigint) {
 }
 
 describe("the bets of a table with chips", () => {
-  it("offers all chips that are laid as one draft, and no draft when none is laid", () => {
+  it("a table with chips offers all chips that are laid as one draft, and no draft when none is laid", () => {
     expect(liveBetting(100n).betting.draft).toEqual({ stakeMinor: 100n, input: { bets: [red] } });
     expect(liveBetting(0n).betting.draft).toBeUndefined();
   });
 
-  it("shows the chips of all placed bets together", () => {
+  it("a table with chips shows the chips of all placed bets together", () => {
     const { betting, stood } = liveBetting(0n);
     betting.show([own("red", "100"), own("odd", "50")]);
     expect(stood).toEqual([[red, { spot: "odd", amountMinor: "50" }]]);
   });
 
-  it("adds 200 and 300 that one spot was paid in two bets to 500", () => {
+  it("a table with chips adds 200 and 300 that one spot was paid in two bets to 500", () => {
     const won = { type: "bet-won", spot: "red", payoutMinor: "200" };
     const bets = [settled({ type: "ball-landed" }, won), settled({ ...won, payoutMinor: "300" })];
     const wonIn = (event: unknown) =>

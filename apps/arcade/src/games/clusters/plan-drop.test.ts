@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { planFall, planFilling } from "./plan-drop.ts";
 
 describe("a drop", () => {
-  it("moves the remaining symbols down in order and adds as many from above as were removed", () => {
+  it("a drop moves the remaining symbols down in order and adds as many from above as were removed", () => {
     const before = [["a", "b", "c", "d"]];
     const after = [["x", "y", "a", "d"]];
     const removed = [
@@ -17,7 +17,7 @@ describe("a drop", () => {
     ]);
   });
 
-  it("does not change a reel that lost nothing", () => {
+  it("a drop does not change a reel that lost nothing", () => {
     const before = [
       ["a", "b"],
       ["c", "d"],
@@ -30,7 +30,7 @@ describe("a drop", () => {
     expect(falls.filter(({ reel, from, to }) => reel === 0 && from !== to)).toEqual([]);
   });
 
-  it("fills an empty grid entirely from above", () => {
+  it("a drop fills an empty grid entirely from above", () => {
     expect(planFilling([["a", "b", "c"]]).map(({ from, to }) => [from, to])).toEqual([
       [-3, 0],
       [-2, 1],

@@ -11,7 +11,7 @@ const cluster = (payoutMinor: string, multiplier: number): ClustersEvent => ({
 });
 
 describe("a cascade round", () => {
-  it("adds up its clusters over two drops, with the multiplier growing from 1 to 2", () => {
+  it("a cascade round adds up its clusters over two drops, with the multiplier growing from 1 to 2", () => {
     const events: ClustersEvent[] = [
       { type: "grid-filled", stops: [0, 0, 0, 0, 0], grid: [["leaf"]] },
       cluster("30", 1),
@@ -30,7 +30,7 @@ describe("a cascade round", () => {
     });
   });
 
-  it("keeps the cluster with the highest payout, and the first of two equal ones", () => {
+  it("a cascade round keeps the cluster with the highest payout, and the first of two equal ones", () => {
     const best = (...pays: string[]) =>
       pays.map((paid) => cluster(paid, 1)).reduce(advance, initialState()).best?.payoutMinor;
     expect(best("30", "90", "40")).toBe(90n);

@@ -5,7 +5,7 @@ const middle = (turn: ReturnType<typeof dieTurn>) =>
   seenFaces(turn).map(({ value, at }) => ({ value, ...at(0, 0) }));
 
 describe("a die", () => {
-  it.each([1, 2, 3, 4, 5, 6])("that lies with %d up shows it nearest the viewer", (value) => {
+  it.each([1, 2, 3, 4, 5, 6])("a die that lies with %d up shows it nearest the viewer", (value) => {
     for (const twist of [-0.4, 0, 0.3]) {
       const distances = middle(dieTurn(value, twist, 0)).map((face) => ({
         value: face.value,
@@ -17,7 +17,7 @@ describe("a die", () => {
     }
   });
 
-  it("never shows two opposite faces, however it rolls", () => {
+  it("a die never shows two opposite faces, however it rolls", () => {
     for (let rolls = 0; rolls < 20; rolls += 0.37) {
       const values = middle(dieTurn(3, 0.2, rolls)).map(({ value }) => value);
       expect(values.length).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ function createBrowser(text: string) {
 }
 
 describe("the favourite lines that the arcade shows", () => {
-  it("are those of the account, and each change is shown", async () => {
+  it("the favourite lines that the arcade shows are those of the account, and each change is shown", async () => {
     const shelf = createShelf([[1, 2]]);
     let shown = 0;
     const favourites = new Favourites(shelf, () => {
@@ -51,7 +51,7 @@ describe("the favourite lines that the arcade shows", () => {
     expect(shown).toBe(3);
   });
 
-  it("that an older version stored in the browser are moved to the account once, in the same order, without invalid lines", async () => {
+  it("the favourite lines that the arcade shows that an older version stored in the browser are moved to the account once, in the same order, without invalid lines", async () => {
     const shelf = createShelf([[1]]);
     const browser = createBrowser("[[3],[81],[1],[2]]");
     const favourites = new Favourites(shelf, () => {});
@@ -63,7 +63,7 @@ describe("the favourite lines that the arcade shows", () => {
     expect(shelf.asked).toBe(asked + 1);
   });
 
-  it("of this browser stay there while the studio does not answer", async () => {
+  it("the favourite lines that the arcade shows of this browser stay there while the studio does not answer", async () => {
     const shelf = createShelf();
     const browser = createBrowser("[[3],[2]]");
     const favourites = new Favourites(shelf, () => {});
@@ -75,13 +75,16 @@ describe("the favourite lines that the arcade shows", () => {
     expect(favourites.lines).toEqual([[3], [2]]);
   });
 
-  it.each(["no json", '{"a":1}', '[["x"],7]'])("are none from the stored text %s", async (text) => {
-    const shelf = createShelf();
-    await new Favourites(shelf, () => {}).read("keno-quick", createBrowser(text));
-    expect(shelf.lines()).toEqual([]);
-  });
+  it.each(["no json", '{"a":1}', '[["x"],7]'])(
+    "the favourite lines that the arcade shows are none from the stored text %s",
+    async (text) => {
+      const shelf = createShelf();
+      await new Favourites(shelf, () => {}).read("keno-quick", createBrowser(text));
+      expect(shelf.lines()).toEqual([]);
+    },
+  );
 
-  it(`are full with ${MAX_FAVOURITE_LINES}`, async () => {
+  it(`the favourite lines that the arcade shows are full with ${MAX_FAVOURITE_LINES}`, async () => {
     const favourites = new Favourites(
       createShelf(Array.from({ length: MAX_FAVOURITE_LINES }, (_, at) => [at + 1])),
       () => {},

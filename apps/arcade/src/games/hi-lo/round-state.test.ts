@@ -15,7 +15,7 @@ const right: HiLoEvent[] = [
 ];
 
 describe("the visible state of a hi-lo round", () => {
-  it("starts with one card, its possible guesses and no worth", () => {
+  it("the visible state of a hi-lo round starts with one card, its possible guesses and no worth", () => {
     expect(fold(...begun)).toEqual({
       cards: [{ card: "8H", came: "first" }],
       offers: [offer],
@@ -25,7 +25,7 @@ describe("the visible state of a hi-lo round", () => {
     });
   });
 
-  it("keeps the round's worth after each right guess", () => {
+  it("the visible state of a hi-lo round keeps the round's worth after each right guess", () => {
     const state = fold(...begun, ...right);
     expect(state.cards.at(-1)).toEqual({
       card: "9S",
@@ -36,13 +36,13 @@ describe("the visible state of a hi-lo round", () => {
     expect(state).toMatchObject({ guesses: 1, worth: { hundredths: 206, minor: 206n }, offers: [] });
   });
 
-  it("does not count a replaced card as a guess", () => {
+  it("the visible state of a hi-lo round does not count a replaced card as a guess", () => {
     const state = fold(...begun, { type: "card-shown", card: "KD" });
     expect(state.cards.at(-1)).toEqual({ card: "KD", came: "other" });
     expect(state.guesses).toBe(0);
   });
 
-  it("is worth nothing after a wrong guess", () => {
+  it("the visible state of a hi-lo round is worth nothing after a wrong guess", () => {
     const state = fold(
       ...begun,
       ...right,

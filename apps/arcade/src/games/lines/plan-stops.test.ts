@@ -7,20 +7,20 @@ const atMs = (grid: string[][], held: number[] = []) =>
   planStops(grid, { apartMs: 150, held, isOpen }).map((stop) => stop.atMs);
 
 describe("the stops of five reels", () => {
-  it("are 150 ms apart when fewer than two of three scatters show", () => {
+  it("the stops of five reels are 150 ms apart when fewer than two of three scatters show", () => {
     expect(atMs([["a"], ["s"], ["a"], ["a"], ["a"]])).toEqual([0, 150, 300, 450, 600]);
   });
 
-  it("are 1.5 s apart from the second of three scatters until the third lands", () => {
+  it("the stops of five reels are 1.5 s apart from the second of three scatters until the third lands", () => {
     expect(atMs([["s"], ["a"], ["s"], ["a"], ["a"]])).toEqual([0, 150, 300, 1800, 3300]);
     expect(atMs([["s"], ["s"], ["s"], ["a"], ["a"]])).toEqual([0, 150, 1650, 1800, 1950]);
   });
 
-  it("are 150 ms apart for held reels, whatever the other reels show", () => {
+  it("the stops of five reels are 150 ms apart for held reels, whatever the other reels show", () => {
     expect(atMs([["s"], ["s"], ["w"], ["a"], ["a"]], [2, 3, 4])).toEqual([0, 150, 300, 450, 600]);
   });
 
-  it("are at the same times whether or not the third scatter lands", () => {
+  it("the stops of five reels are at the same times whether or not the third scatter lands", () => {
     const [complete, incomplete] = ["s", "a"].map((last) =>
       planStops([["s"], ["s"], [last]], { apartMs: 150, isOpen }),
     );

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { landing, landingMs, landingPlace, latchStop, running, stoppings } from "./reel-motion.ts";
 
 describe("a reel", () => {
-  it("accelerates to 30 symbols a second within 220 ms and keeps that speed", () => {
+  it("a reel accelerates to 30 symbols a second within 220 ms and keeps that speed", () => {
     expect(running(0, 0)).toEqual({ turned: 0, speed: 0 });
     expect(running(0, 220).speed).toBe(30);
     expect(running(0, 1220).turned - running(0, 220).turned).toBeCloseTo(30);
   });
 
-  it("never turns backwards while it runs", () => {
+  it("a reel never turns backwards while it runs", () => {
     let last = -1;
     for (let ms = 0; ms <= 1000; ms += 16) {
       const { turned } = running(0, ms);
@@ -18,7 +18,7 @@ describe("a reel", () => {
     }
   });
 
-  it("lands on a whole symbol that is not visible when the stop is decided", () => {
+  it("a reel lands on a whole symbol that is not visible when the stop is decided", () => {
     for (const turned of [0, 3.2, 17.999, 40]) {
       const place = landingPlace(turned, 3);
       expect(Number.isInteger(place)).toBe(true);
@@ -26,7 +26,7 @@ describe("a reel", () => {
     }
   });
 
-  it("overshoots its stop by less than half a symbol, then rests exactly on the stop", () => {
+  it("a reel overshoots its stop by less than half a symbol, then rests exactly on the stop", () => {
     const furthest = Math.max(
       ...Array.from({ length: 101 }, (_, step) => landing(10, 16, step / 100).turned),
     );
@@ -35,7 +35,7 @@ describe("a reel", () => {
     expect(landing(10, 16, 1).turned).toBe(16);
   });
 
-  it("starts its landing at the 30 symbols a second at which it ran", () => {
+  it("a reel starts its landing at the 30 symbols a second at which it ran", () => {
     const ms = landingMs(10, 16);
     const first = landing(10, 16, 1 / ms).turned - 10;
     expect(first * 1000).toBeCloseTo(30, 0);
@@ -43,7 +43,7 @@ describe("a reel", () => {
 });
 
 describe("a mechanical reel", () => {
-  it("runs into its stop at full speed, recoils by less than a thirtieth of a symbol, and rests on it", () => {
+  it("a mechanical reel runs into its stop at full speed, recoils by less than a thirtieth of a symbol, and rests on it", () => {
     const way = Array.from({ length: 101 }, (_, step) => latchStop.at(3.4, 9, step / 100));
     const arrival = way.findIndex(({ turned }) => turned >= 9);
     expect(way.slice(0, arrival).every(({ speed }) => speed === 30)).toBe(true);

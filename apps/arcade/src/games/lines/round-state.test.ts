@@ -24,7 +24,7 @@ const win = (payoutMinor: string): LinesEvent => ({
 const play = (...events: LinesEvent[]) => events.reduce(advance, initialState([]));
 
 describe("a bell-lines round", () => {
-  it("adds up its wins, and those of each spin separately", () => {
+  it("a bell-lines round adds up its wins, and those of each spin separately", () => {
     const state = play(
       spin(0),
       win("50"),
@@ -37,7 +37,7 @@ describe("a bell-lines round", () => {
     expect(state).toMatchObject({ wonMinor: 85n, spinWonMinor: 5n, feature: { wonMinor: 5n } });
   });
 
-  it("keeps the win of each free spin, and lists each winning position once", () => {
+  it("a bell-lines round keeps the win of each free spin, and lists each winning position once", () => {
     const state = play(
       spin(0),
       win("50"),
@@ -57,7 +57,7 @@ describe("a bell-lines round", () => {
     ]);
   });
 
-  it("knows the reels that stay wild, and the reels that a wild or the book's symbol fills", () => {
+  it("a bell-lines round knows the reels that stay wild, and the reels that a wild or the book's symbol fills", () => {
     const filled = grid.with(1, ["bell", "bell", "bell"]);
     const state = play(
       { type: "book-opened", symbol: "gem" },
@@ -83,7 +83,7 @@ describe("a bell-lines round", () => {
     expect(advance(after, { type: "free-spin-started", spin: 2, remaining: 0 }).held).toEqual([]);
   });
 
-  it("counts free spins up to their total, which a retrigger raises from 10 to 20", () => {
+  it("a bell-lines round counts free spins up to their total, which a retrigger raises from 10 to 20", () => {
     const state = play(
       spin(0),
       { type: "free-spins-awarded", count: 10, remaining: 10 },
@@ -97,7 +97,7 @@ describe("a bell-lines round", () => {
     expect(state.feature).toEqual({ spin: 1, total: 20, multiplier: 3, wonMinor: 0n, spins: [0n] });
   });
 
-  it("leaves the feature at its end and keeps its win", () => {
+  it("a bell-lines round leaves the feature at its end and keeps its win", () => {
     const state = play(
       { type: "free-spins-started", count: 10 },
       { type: "free-spin-started", spin: 1, remaining: 9 },

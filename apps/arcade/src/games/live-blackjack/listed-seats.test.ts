@@ -14,7 +14,7 @@ const settled = (roundId: string, state: TableBet["state"], more: Partial<TableB
 });
 
 describe("the list of own bets at live blackjack", () => {
-  it("has the stakes with a double and an insurance, and no payouts before the end", () => {
+  it("the list of own bets at live blackjack has the stakes with a double and an insurance, and no payouts before the end", () => {
     const bets = [own("one", { seat: 3 }), own("two", { behind: 5 })];
     const moves = (roundId: string) => (roundId === "one" ? ["insure", "double"] : []);
     expect(listedSeats(bets, moves, [])).toEqual([
@@ -23,7 +23,7 @@ describe("the list of own bets at live blackjack", () => {
     ]);
   });
 
-  it("has what each bet was paid, also one without a script, and says of a returned one that it came back", () => {
+  it("the list of own bets at live blackjack has what each bet was paid, also one without a script, and says of a returned one that it came back", () => {
     const ended = [
       settled("one", "settled", { payoutMinor: "1000" }),
       settled("two", "settled", { payoutMinor: "0", input: { behind: 5 } }),
@@ -37,7 +37,7 @@ describe("the list of own bets at live blackjack", () => {
     ]);
   });
 
-  it("has the returned bet of a void round, which is an own bet no more", () => {
+  it("the list of own bets at live blackjack has the returned bet of a void round, which is an own bet no more", () => {
     expect(listedSeats([], () => [], [settled("one", "returned")])).toEqual([
       { seat: 3, isBehind: false, stakeMinor: 500n, paidMinor: "returned" },
     ]);

@@ -41,7 +41,7 @@ describe("“Same seats next round” of live blackjack", () => {
     expect([again.open(), again.open()]).toEqual([seats, []]);
   });
 
-  it("waits for the next round when betting opens again in the round of the press", () => {
+  it("“Same seats next round” of live blackjack waits for the next round when betting opens again in the round of the press", () => {
     const again = played();
     again.begin();
     again.press();
@@ -58,7 +58,7 @@ describe("“Same seats next round” of live blackjack", () => {
     expect([again.open(), again.open()]).toEqual(["not_enough_money", []]);
   });
 
-  it("keeps the seats of the last round with bets, when a round passes without one", () => {
+  it("“Same seats next round” of live blackjack keeps the seats of the last round with bets, when a round passes without one", () => {
     const again = played();
     again.played([]);
     again.press();

@@ -12,7 +12,7 @@ const table = () =>
   });
 
 describe("the AA bonus of live hold'em", () => {
-  it("comes back with the last of two ante chips, and not with the first", () => {
+  it("the AA bonus of live hold'em comes back with the last of two ante chips, and not with the first", () => {
     const chips = table();
     chips.place("ante", 100n);
     chips.place("ante", 200n);
@@ -24,7 +24,7 @@ describe("the AA bonus of live hold'em", () => {
     expect(takeBonusBack(chips)).toBe(false);
   });
 
-  it("needs an ante of its own bet: neither none nor one that was placed before will do", () => {
+  it("the AA bonus of live hold'em needs an ante of its own bet: neither none nor one that was placed before will do", () => {
     const chips = table();
     expect([mayLie(chips, "ante"), mayLie(chips, "aa-bonus")]).toEqual([true, false]);
     chips.stand([{ spot: "ante", amountMinor: "100" }]);

@@ -9,7 +9,7 @@ const mats = [
 
 describe("the racetrack", () => {
   it.each(mats)(
-    "on a %s covers the mat with 37 numbers and five zones, without a gap or an overlap",
+    "the racetrack on a %s covers the mat with 37 numbers and five zones, without a gap or an overlap",
     (_, mat) => {
       const { pockets, zones } = layOutTrack(mat, WHEEL);
       const rects = [...pockets.values(), ...zones.values()];
@@ -25,18 +25,21 @@ describe("the racetrack", () => {
     },
   );
 
-  it.each(mats)("on a %s puts numbers side by side that are neighbours on the wheel", (_, mat) => {
-    const { pockets } = layOutTrack(mat, WHEEL);
-    WHEEL.forEach((pocket, index) => {
-      const [one, other] = [pockets.get(pocket), pockets.get(WHEEL[(index + 1) % WHEEL.length] ?? 0)];
-      if (!one || !other) throw new Error("a number is missing");
-      const apartX = Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width);
-      const apartY = Math.max(one.y, other.y) - Math.min(one.y + one.height, other.y + other.height);
-      expect(Math.max(apartX, apartY)).toBeLessThan(1e-6);
-    });
-  });
+  it.each(mats)(
+    "the racetrack on a %s puts numbers side by side that are neighbours on the wheel",
+    (_, mat) => {
+      const { pockets } = layOutTrack(mat, WHEEL);
+      WHEEL.forEach((pocket, index) => {
+        const [one, other] = [pockets.get(pocket), pockets.get(WHEEL[(index + 1) % WHEEL.length] ?? 0)];
+        if (!one || !other) throw new Error("a number is missing");
+        const apartX = Math.max(one.x, other.x) - Math.min(one.x + one.width, other.x + other.width);
+        const apartY = Math.max(one.y, other.y) - Math.min(one.y + one.height, other.y + other.height);
+        expect(Math.max(apartX, apartY)).toBeLessThan(1e-6);
+      });
+    },
+  );
 
-  it("needs a mat of 300 by 400 upright, or 560 by 180 lying", () => {
+  it("the racetrack needs a mat of 300 by 400 upright, or 560 by 180 lying", () => {
     expect(hasTrack({ width: 300, height: 400 })).toBe(true);
     expect(hasTrack({ width: 300, height: 399 })).toBe(false);
     expect(hasTrack({ width: 640, height: 200 })).toBe(true);

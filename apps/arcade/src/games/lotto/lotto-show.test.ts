@@ -21,7 +21,7 @@ const { events } = completeDraw(rules, drawn, [input]);
 const script = [...events] as { type: string }[];
 
 describe("a ticket's slips in the show of a lotto draw", () => {
-  it("add up, once all balls are out, to the payout that the rules give the ticket", () => {
+  it("a ticket's slips in the show of a lotto draw add up, once all balls are out, to the payout that the rules give the ticket", () => {
     const own = lottoLinesOf(layout, t as never, { input, stakeMinor, events: script, out: 7 });
     const paid = own.reduce((sum, { paidMinor }) => sum + paidMinor, 0n);
     expect(paid).toBe(rules.accept(stakeMinor, input).settle(rules.pot?.read(script)).payoutMinor);
@@ -29,7 +29,7 @@ describe("a ticket's slips in the show of a lotto draw", () => {
     expect(own[0]?.words).toBe('lotto_right_bonus {"hits":5}');
   });
 
-  it("mark the balls that are out, and pay nothing before the draw or for one right", () => {
+  it("a ticket's slips in the show of a lotto draw mark the balls that are out, and pay nothing before the draw or for one right", () => {
     const after = (out: number) =>
       lottoLinesOf(layout, t as never, { input, stakeMinor, events: script, out });
     expect(after(1).map(({ marks }) => marks.filter(({ isHit }) => isHit).map(({ text }) => text))).toEqual([
@@ -43,7 +43,7 @@ describe("a ticket's slips in the show of a lotto draw", () => {
     expect(before.flatMap(({ marks }) => marks).some(({ isHit }) => isHit)).toBe(false);
   });
 
-  it("have a show of seven balls, the bonus ball last", () => {
+  it("a ticket's slips in the show of a lotto draw have a show of seven balls, the bonus ball last", () => {
     const balls = lottoBallsOf(script as never, t as never);
     expect(balls.map(({ text }) => text)).toEqual(["7", "12", "23", "31", "38", "2", "44"]);
     expect(balls.map(({ isBonus }) => isBonus === true)).toEqual([...Array(6).fill(false), true]);

@@ -21,12 +21,12 @@ const hits = (out: number) =>
   after(out).map(({ marks }) => marks.map(({ isHit }) => (isHit ? "x" : "-")).join(""));
 
 describe("the plays of a ticket during a draw of digits", () => {
-  it("mark a straight play's digits in their places, and the others' anywhere, each drawn digit once", () => {
+  it("the plays of a ticket during a draw of digits mark a straight play's digits in their places, and the others' anywhere, each drawn digit once", () => {
     expect(hits(1)).toEqual(["x--", "--x", "x--"]);
     expect(hits(3)).toEqual(["xxx", "xxx", "x-x"]);
   });
 
-  it("win with the last digit: 940 straight and 2 × 156 boxed, and nothing before", () => {
+  it("the plays of a ticket during a draw of digits win with the last digit: 940 straight and 2 × 156 boxed, and nothing before", () => {
     expect(after(2).map(({ paidMinor }) => paidMinor)).toEqual([0n, 0n, 0n]);
     expect(after(3).map(({ paidMinor }) => paidMinor)).toEqual([94_000n, 31_200n, 0n]);
   });

@@ -14,7 +14,7 @@ describe.each(boards)("a board of %d × %d", (width, height) => {
   const size = fieldOf({ width, height });
   const unit = width / size.width;
 
-  it.each([8, 12, 16])("contains its %d rows of pegs, with the bins below the last row", (rows) => {
+  it.each([8, 12, 16])("a board contains its %d rows of pegs, with the bins below the last row", (rows) => {
     const places = layOutPegs(size, unit, rows);
     const lastRow = rows + FIRST_ROW - 2;
     expect(places.peg(rows - 1, 0).x).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ describe.each(boards)("a board of %d × %d", (width, height) => {
   });
 
   it.each([8, 12, 16])(
-    "moves the ball half a bin sideways at each of %d rows, into the bin with the number of its bounces to the right",
+    "a board moves the ball half a bin sideways at each of %d rows, into the bin with the number of its bounces to the right",
     (rows) => {
       const places = layOutPegs(size, unit, rows);
       for (const rights of [0, 3, rows]) {

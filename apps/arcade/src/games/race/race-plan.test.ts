@@ -6,7 +6,7 @@ const anyOrder = fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7, 8], { minLength: 8 })
 const anyPicture = fc.nat(4_294_967_295);
 
 describe("a race on the screen", () => {
-  it("ends in the drawn order: runners cross the line one after the other, and stay in this order", () => {
+  it("a race on the screen ends in the drawn order: runners cross the line one after the other, and stay in this order", () => {
     fc.assert(
       fc.property(anyOrder, anyPicture, (order, picture) => {
         const plan = planRace(order, picture);
@@ -18,7 +18,7 @@ describe("a race on the screen", () => {
     );
   });
 
-  it("starts with all runners on one line, and none of them ever moves backwards", () => {
+  it("a race on the screen starts with all runners on one line, and none of them ever moves backwards", () => {
     fc.assert(
       fc.property(anyOrder, anyPicture, (order, picture) => {
         const plan = planRace(order, picture);
@@ -36,7 +36,7 @@ describe("a race on the screen", () => {
     );
   });
 
-  it("lists the runners by their places before the first arrival, and the arrived ones first after it", () => {
+  it("a race on the screen lists the runners by their places before the first arrival, and the arrived ones first after it", () => {
     fc.assert(
       fc.property(
         anyOrder,
@@ -54,7 +54,7 @@ describe("a race on the screen", () => {
     );
   });
 
-  it("is the same race for the same picture number", () => {
+  it("a race on the screen is the same race for the same picture number", () => {
     const places = () => [0.2, 0.5, 0.8].map((time) => planRace([3, 1, 2, 4], 77).placeOf(1, time));
     expect(places()).toEqual(places());
   });

@@ -7,7 +7,7 @@ const wheel = [
 ];
 
 describe("the ball", () => {
-  it.each(wheel)("ends in pocket %s and turns with it", (pocket) => {
+  it.each(wheel)("the ball ends in pocket %s and turns with it", (pocket) => {
     const angle = pocketAngle(wheel, pocket);
     for (const share of [0.84, 0.9, 1]) {
       const { wheel: turned, ball, distance } = spinPicture(1.2, angle, share);
@@ -24,7 +24,7 @@ describe("the ball", () => {
     expect(one.distance).toBe(0.93);
   });
 
-  it.each(wheel)("that is running goes on without a jump, and ends in pocket %s", (pocket) => {
+  it.each(wheel)("the ball that is running goes on without a jump, and ends in pocket %s", (pocket) => {
     const ahead = -17.3;
     const angle = pocketAngle(wheel, pocket);
     const turns = turnsFrom(ahead, angle);
@@ -37,7 +37,7 @@ describe("the ball", () => {
     expect(end.ball - end.wheel).toBeCloseTo(angle);
   });
 
-  it("stays between pocket and track while it falls", () => {
+  it("the ball stays between pocket and track while it falls", () => {
     for (let share = 0.5; share < 0.84; share += 0.01) {
       const { distance } = spinPicture(0, 1, share);
       expect(distance).toBeGreaterThanOrEqual(0.65);

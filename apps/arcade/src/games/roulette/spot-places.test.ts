@@ -24,7 +24,7 @@ describe("a spot's place on the table", () => {
     expect(place(spot, kind, [...pockets])).toEqual(expected);
   });
 
-  it("has neighbours: from 17 the arrow key moves over the split to 20", () => {
+  it("a spot's place on the table has neighbours: from 17 the arrow key moves over the split to 20", () => {
     const places = new Map([
       ["straight-17", place("straight-17", "straight", [17])],
       ["split-17-20", place("split-17-20", "split", [17, 20])],

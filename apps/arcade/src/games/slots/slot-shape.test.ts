@@ -12,13 +12,13 @@ function windowOn(board: { width: number; height: number }) {
 }
 
 describe("the reels of 5 × 3", () => {
-  it("take nine tenths of a phone's width, and grow higher where there is room", () => {
+  it("the reels of 5 × 3 take nine tenths of a phone's width, and grow higher where there is room", () => {
     expect(windowOn({ width: 390, height: 600 })).toEqual({ width: 349, height: 322 });
     expect(windowOn({ width: 375, height: 430 })).toEqual({ width: 335, height: 280 });
     expect(windowOn({ width: 320, height: 340 })).toEqual({ width: 284, height: 200 });
   });
 
-  it("keep their proportions on a wide board", () => {
+  it("the reels of 5 × 3 keep their proportions on a wide board", () => {
     expect(slotShape(plan, { width: 1440, height: 700 }).cell.height).toBe(192);
     expect(slotShape(plan, { width: 427, height: 320 }).cell.height).toBe(192);
   });
@@ -30,7 +30,7 @@ describe("the reels of 5 × 3", () => {
     [768, 800],
     [427, 320],
     [1024, 520],
-  ])("are inside a board of %s by %s", (width, height) => {
+  ])("the reels of 5 × 3 are inside a board of %s by %s", (width, height) => {
     const { size } = slotShape(plan, { width, height });
     const { field } = layOutBoard({ width, height }, size);
     expect(field.x).toBeGreaterThanOrEqual(0);

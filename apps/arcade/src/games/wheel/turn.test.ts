@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { segmentAt, spinProgress, turnTo, wheelPrizesOf } from "./turn.ts";
 
 describe.each([2, 10, 30, 50, 60])("a wheel of %d segments", (count) => {
-  it("comes to rest with the drawn segment under the pointer, after at least five turns clockwise", () => {
+  it("a wheel comes to rest with the drawn segment under the pointer, after at least five turns clockwise", () => {
     let angle = 1.7;
     for (let segment = 0; segment < count; segment += 1) {
       const way = turnTo(angle, segment, count);

@@ -26,7 +26,7 @@ describe("the note of an award on the player's screen", () => {
     return rows.length === 0;
   };
 
-  it("is shown once, at the next connection, to a player who was away", async () => {
+  it("the note of an award on the player's screen is shown once, at the next connection, to a player who was away", async () => {
     const player = await gate.player();
     await give(player, "one-2026-11-26");
     await give(player, "two-2026-11-26");
@@ -36,7 +36,7 @@ describe("the note of an award on the player's screen", () => {
     expect(notes(await openSocket(gate, player))).toEqual([]);
   });
 
-  it("is shown at once to a player whose screen is open, and not again at the next connection", async () => {
+  it("the note of an award on the player's screen is shown at once to a player whose screen is open, and not again at the next connection", async () => {
     const player = await gate.player();
     const open = await openSocket(gate, player);
     await give(player, "one-2026-11-27");
@@ -45,7 +45,7 @@ describe("the note of an award on the player's screen", () => {
     expect(notes(await openSocket(gate, player))).toEqual([]);
   });
 
-  it("is not shown after 30 days", async () => {
+  it("the note of an award on the player's screen is not shown after 30 days", async () => {
     const player = await gate.player();
     await give(player, "one-2026-11-28");
     const at = gate.clock.at;

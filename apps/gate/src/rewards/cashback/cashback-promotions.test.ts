@@ -108,7 +108,7 @@ describe.each(stories)("the cashback of $name", (story) => {
   const givenTo = async (player: Visitor) =>
     (await player.rewards()).given.map(({ state, amount }) => [state, amount]);
 
-  it(`pays ${pays} for a loss of ${stake}, once, when the period ends, with a notification`, async () => {
+  it(`a promotion's cashback pays ${pays} for a loss of ${stake}, once, when the period ends, with a notification`, async () => {
     at(play, -1);
     const player = await come();
     await player.lose(gameId, 50);
@@ -132,7 +132,7 @@ describe.each(stories)("the cashback of $name", (story) => {
     ]);
   });
 
-  it(`pays at most ${most}, nothing to a winner, nothing for another game's loss or for play after its end`, async () => {
+  it(`a promotion's cashback pays at most ${most}, nothing to a winner, nothing for another game's loss or for play after its end`, async () => {
     const week = 7 * DAY_MS;
     at(play, week);
     const [much, winner, other, late] = [await come(6), await come(), await come(), await come()];

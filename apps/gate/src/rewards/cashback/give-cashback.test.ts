@@ -62,7 +62,7 @@ describe("a cashback of Saturday's slots", () => {
       ({ id }) => markRisk(gate.deps, { playerId: id, reason: "nights", markedBy: "test" }),
     ],
   ];
-  it.each(cases)("is refused (%s) to somebody %s", async (why, _, change) => {
+  it.each(cases)("a cashback of Saturday's slots is refused (%s) to somebody %s", async (why, _, change) => {
     const player = await loser();
     await change(player);
     after(DAY_MS);
@@ -79,7 +79,7 @@ describe("a cashback of Saturday's slots", () => {
     expect(await settleRewards(gate.deps)).toBe(0);
   });
 
-  it("says beforehand why it will not be given, and nothing of an amount", async () => {
+  it("a cashback of Saturday's slots says beforehand why it will not be given, and nothing of an amount", async () => {
     const player = await loser();
     await gate.call("updateSettings", { takes_rewards: "0" }, player.session);
     const shown = await player.rewards();
@@ -89,7 +89,7 @@ describe("a cashback of Saturday's slots", () => {
     });
   });
 
-  it("is given without a note, at once or at the next connection, to a player who turned the notes off", async () => {
+  it("a cashback of Saturday's slots is given without a note, at once or at the next connection, to a player who turned the notes off", async () => {
     const player = await loser();
     await gate.call("updateSettings", { shows_notes: "0" }, player.session);
     const heard = gate.listen(player);
@@ -103,7 +103,7 @@ describe("a cashback of Saturday's slots", () => {
     expect(rows).toEqual([]);
   });
 
-  it("is given once to a person with two accounts", async () => {
+  it("a cashback of Saturday's slots is given once to a person with two accounts", async () => {
     const players = [await loser(100, "Kaksonen"), await loser(100, "Kaksonen")];
     after(DAY_MS);
     expect(await settleRewards(gate.deps)).toBe(1);
@@ -117,7 +117,7 @@ describe("a cashback of Saturday's slots", () => {
     );
   });
 
-  it("is given once when five nodes settle at the same moment", async () => {
+  it("a cashback of Saturday's slots is given once when five nodes settle at the same moment", async () => {
     const player = await loser();
     after(DAY_MS);
     const given = await Promise.all(Array.from({ length: 5 }, () => settleRewards(gate.deps)));
@@ -125,7 +125,7 @@ describe("a cashback of Saturday's slots", () => {
     expect(await player.cash()).toBe(910);
   });
 
-  it("waits for an open round, and counts its win; after 24 hours it counts the stake of the unfinished round", async () => {
+  it("a cashback of Saturday's slots waits for an open round, and counts its win; after 24 hours it counts the stake of the unfinished round", async () => {
     const [won, left] = [await loser(), await loser()];
     const rounds = [];
     for (const each of [won, left]) {
@@ -143,7 +143,7 @@ describe("a cashback of Saturday's slots", () => {
     expect(await decided(left)).toEqual([["given", null, "20.00"]]);
   });
 
-  it("counts no ticket whose draw is on a later day, and does not wait for it", async () => {
+  it("a cashback of Saturday's slots counts no ticket whose draw is on a later day, and does not wait for it", async () => {
     const player = await loser();
     const seat = await takeSeat(gate, player);
     const draw = { id: "raffle/1", at: new Date(saturday + 40 * DAY_MS).toISOString() };
@@ -154,7 +154,7 @@ describe("a cashback of Saturday's slots", () => {
     await seat.rollback(ticket);
   });
 
-  it("waits for a round of 200 that too few players can void, and after 24 hours counts nothing of it", async () => {
+  it("a cashback of Saturday's slots waits for a round of 200 that too few players can void, and after 24 hours counts nothing of it", async () => {
     const player = await loser();
     const seat = await takeSeat(gate, player);
     const open = await seat.bet(200, { meta: { may_lack_players: true } });
@@ -166,7 +166,7 @@ describe("a cashback of Saturday's slots", () => {
     await seat.rollback(open);
   });
 
-  it("is not given twice, and not lost, whichever statement a killed node did not reach", async () => {
+  it("a cashback of Saturday's slots is not given twice, and not lost, whichever statement a killed node did not reach", async () => {
     const player = await loser();
     after(DAY_MS);
     const killed = await settleUnderKills(gate);
@@ -181,7 +181,7 @@ describe("a budget of 25 euros", () => {
   const seed = inject("seed");
   const lost = fc.array(fc.integer({ min: 50, max: 129 }), { minLength: 12, maxLength: 12 });
 
-  it(`is not exceeded when four nodes settle 12 losers at once, and each loser is decided once (SEED=${seed})`, async () => {
+  it(`a budget of 25 euros is not exceeded when four nodes settle 12 losers at once, and each loser is decided once (SEED=${seed})`, async () => {
     const [stakes = []] = fc.sample(lost, { seed, numRuns: 1 });
     const gate = await createGateFixture({
       promotions: [

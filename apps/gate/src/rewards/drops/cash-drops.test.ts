@@ -92,7 +92,7 @@ describe.each(stories)("the drops of $name", ({ name, country, pays, scale, fall
     for (const span of spans.slice(from, until)) await play.decide(span);
   };
 
-  it(`have a span each, ${falls} on the first day; each round in it with the stake is an entry, from its first millisecond to its last`, async () => {
+  it(`drops of a promotion have a span each, ${falls} on the first day; each round in it with the stake is an entry, from its first millisecond to its last`, async () => {
     expect(spans.filter(({ until }) => +until <= +first.from + DAY_MS)).toHaveLength(falls);
     const before = await play.drops();
     const { pool, drop } = file.rule as CashDropRule;
@@ -239,7 +239,7 @@ describe.each(stories)("the drops of $name", ({ name, country, pays, scale, fall
     expect(winning).toEqual([(await play.own(2, other)).first]);
   });
 
-  it("fall to nobody in another country, with rewards turned off, with free spins, in a cancelled round, in another game, for a ticket that can be returned or in an open round that too few players can void", async () => {
+  it("drops of a promotion fall to nobody in another country, with rewards turned off, with free spins, in a cancelled round, in another game, for a ticket that can be returned or in an open round that too few players can void", async () => {
     const foreign = await rewardVisitors(gate).come({ country: "SE", thousands: 0 });
     const [off, undone, buyer, elsewhere] = [
       await play.come(),
@@ -355,7 +355,7 @@ describe("a drop", () => {
     return given.reduce((sum, each) => sum + each, 0);
   };
 
-  it("whose winner may not have it goes to the next number of the same stream; npm run verify:draw recomputes both, and finds each figure that is changed", async () => {
+  it("a drop whose winner may not have it goes to the next number of the same stream; npm run verify:draw recomputes both, and finds each figure that is changed", async () => {
     await open({}, true);
     await play.settle();
     const players = await Promise.all(Array.from({ length: 4 }, () => play.come()));
@@ -403,7 +403,7 @@ describe("a drop", () => {
     for (const lie of lies) expect(verifyPrizeDraw({ ...draw, ...lie }, leaves).verified).toBe(false);
   });
 
-  it("is drawn again for another player when the winner of a drawn span is refused, and of nobody when all are", async () => {
+  it("a drop is drawn again when its winner is refused, and goes to nobody when all players of the span are refused", async () => {
     await open();
     await play.settle();
     const players = [await play.come(), await play.come()];
@@ -430,7 +430,7 @@ describe("a drop", () => {
     expect((await play.drops()).span).toMatchObject({ number: 2, drops: 2 });
   });
 
-  it("whose seal was seen too late is sealed again with the same root and a later round of the beacon", async () => {
+  it("a drop whose seal was seen too late is sealed again with the same root and a later round of the beacon", async () => {
     await open();
     await play.settle();
     const player = await play.come();
@@ -455,7 +455,7 @@ describe("a drop", () => {
     });
   });
 
-  it("is sealed, drawn and paid once by five nodes at the same moment", async () => {
+  it("a drop is sealed, drawn and paid once by five nodes at the same moment", async () => {
     await open();
     await fiveNodes();
     const players = [await play.come(), await play.come(), await play.come()];
@@ -470,7 +470,7 @@ describe("a drop", () => {
     expect(await play.draw(2)).toMatchObject({ phase: "drawn", entry_count: 3, holder_count: 3 });
   });
 
-  it("is not lost and not given twice, whichever statement a killed node did not reach", async () => {
+  it("a drop is not lost and not given twice, whichever statement a killed node did not reach", async () => {
     await open();
     let killed = await settleUnderKills(gate);
     const [player, refused] = [await play.come(), await play.come()];
@@ -487,7 +487,7 @@ describe("a drop", () => {
     expect(await player.cash()).toBe(1_019);
   });
 
-  it("falls within half a minute of a round with the sandbox setting DROPS_DUE, which ends the span", async () => {
+  it("a drop falls within half a minute of a round with the sandbox setting DROPS_DUE, which ends the span", async () => {
     await open({ dropsAreDue: true });
     play.at(first.from);
     await play.settle();
@@ -517,7 +517,7 @@ describe("drops that no round took before the end", () => {
     [true, ["drawn", "drawn", "drawn", "unmet"]],
     [false, ["unmet"]],
   ])(
-    "with drawsRest %s, are decided once after the last day, at most one for each person who took part: %j",
+    "drops that no round took before the end with drawsRest %s, are decided once after the last day, at most one for each person who took part: %j",
     async (drawsRest, states) => {
       const gate = await createGateFixture({
         promotions: [fileOf("cash-drop", { ...rule, drawsRest }, "2026-11-28")],
@@ -577,7 +577,7 @@ describe("the drops of a promotion", () => {
     expect([found[0]!.first, found.at(-1)!.last]).toEqual([1, all]);
   });
 
-  it("fall in the same hours of the wall clock when clocks have changed", () => {
+  it("the drops of a promotion fall in the same hours of the wall clock when clocks have changed", () => {
     const { period, rule } = promotionFile("emerald-evenings");
     const spring = dropDays({ ...period, until: "2027-04-01" }, rule as CashDropRule);
     const hours = (day: string) =>

@@ -71,7 +71,7 @@ describe.each(stories)(
     const deposit = (player: Awaited<ReturnType<typeof come>>, amount: number) =>
       gate.deposit(player, `${amount}.00`, method);
 
-    it(`are ${spins} for a deposit of ${least}, once it is played; their wins are cash, and they expire at the local midnight`, async () => {
+    it(`free spins of a promotion are ${spins} for a deposit of ${least}, once it is played; their wins are cash, and they expire at the local midnight`, async () => {
       at(last);
       const player = await come();
       await deposit(player, least);
@@ -120,7 +120,7 @@ describe.each(stories)(
       expect((await player.rewards()).spins).toEqual([]);
     });
 
-    it(`are given for the next deposit of ${least} when the first of the window was withdrawn unplayed`, async () => {
+    it(`free spins of a promotion are given for the next deposit of ${least} when the first of the window was withdrawn unplayed`, async () => {
       at(from);
       const player = await come();
       await deposit(player, least);
@@ -144,7 +144,7 @@ describe.each(stories)(
       expect(held).toMatchObject([{ spins_left: spins }]);
     });
 
-    it(`are nothing for ${small}, for a deposit before or after, or when the deposit is not played in time`, async () => {
+    it(`free spins of a promotion are nothing for ${small}, for a deposit before or after, or when the deposit is not played in time`, async () => {
       at("opens" in more ? more.opens : from, -1000);
       const [early, little, unplayed, late] = [await come(), await come(), await come(), await come()];
       await deposit(early, least);
@@ -177,7 +177,7 @@ describe("the free spins of level-up", () => {
   });
   afterAll(() => gate.close());
 
-  it("are 5 of each game, after its tenth round, once; a game that was played before gives none", async () => {
+  it("the free spins of level-up are 5 of each game, after its tenth round, once; a game that was played before gives none", async () => {
     gate.clock.at = new Date("2026-11-25T23:59:59Z");
     const player = await rewardVisitors(gate).come({ country: "MT", brand: "FUNLY" });
     await player.lose(2, 1);
@@ -197,7 +197,7 @@ describe("the free spins of level-up", () => {
     ]);
   });
 
-  it("are not for a player of Bellwether", async () => {
+  it("the free spins of level-up are not for a player of Bellwether", async () => {
     gate.clock.at = new Date("2026-12-10T00:00:00Z");
     const player = await rewardVisitors(gate).come({ country: "MT" });
     for (let round = 0; round < 10; round += 1) await player.lose(1, 1);

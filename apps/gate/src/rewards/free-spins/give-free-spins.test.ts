@@ -39,14 +39,14 @@ describe("the free spins of a Tuesday", () => {
   const states = async (player: Awaited<ReturnType<typeof earner>>) =>
     (await player.rewards()).given.map(({ state, refusal }) => [state, refusal]);
 
-  it("are given once when five nodes settle at the same moment", async () => {
+  it("the free spins of a Tuesday are given once when five nodes settle at the same moment", async () => {
     const player = await earner();
     const given = await Promise.all(Array.from({ length: 5 }, settle));
     expect(given.reduce((sum, each) => sum + each, 0)).toBe(1);
     expect((await player.rewards()).spins).toMatchObject([{ spins_left: 25, spins_total: 25 }]);
   });
 
-  it("are given once, and not lost, whichever statement a killed node did not reach", async () => {
+  it("the free spins of a Tuesday are given once, and not lost, whichever statement a killed node did not reach", async () => {
     const player = await earner();
     const killed = await settleUnderKills(gate);
     expect(killed).toBeGreaterThan(12);
@@ -55,7 +55,7 @@ describe("the free spins of a Tuesday", () => {
     expect((await player.rewards()).spins).toMatchObject([{ spins_left: 25 }]);
   });
 
-  it("are given to one of two accounts of a person", async () => {
+  it("the free spins of a Tuesday are given to one of two accounts of a person", async () => {
     const players = [await earner("Kaksonen"), await earner("Kaksonen")];
     expect(await settle()).toBe(1);
     expect((await Promise.all(players.map(states))).flat().sort()).toEqual([
@@ -64,13 +64,13 @@ describe("the free spins of a Tuesday", () => {
     ]);
   });
 
-  it("are given on a visit of the rewards, without the job", async () => {
+  it("the free spins of a Tuesday are given on a visit of the rewards, without the job", async () => {
     const player = await earner();
     expect((await player.rewards()).spins).toHaveLength(1);
     expect(await settle()).toBe(0);
   });
 
-  it("stand beside a campaign's spins and its bonus money, each with wins of its own kind", async () => {
+  it("the free spins of a Tuesday stand beside a campaign's spins and its bonus money, each with wins of its own kind", async () => {
     const player = await earner();
     await settle();
     await gate.call("claimCode", { code: "SPINS3" }, player.session);
@@ -90,7 +90,7 @@ describe("the free spins of a Tuesday", () => {
     expect(rows).toEqual([{ state: "completed", spins_left: 0, converted_minor: 2_500n }]);
   });
 
-  it("are taken back when their deposit is charged back", async () => {
+  it("the free spins of a Tuesday are taken back when their deposit is charged back", async () => {
     const player = await rewardVisitors(gate).come({ thousands: 0 });
     const begun = await gate.beginDeposit(player, "20.00");
     const { authCode } = await begun.authorize();
@@ -109,7 +109,7 @@ describe("the free spins of a Tuesday", () => {
 });
 
 describe("a budget of 12 euros for spins", () => {
-  it("gives 25 spins of 0.20 to two players out of five, settled by four nodes at once", async () => {
+  it("a budget of 12 euros for spins gives 25 spins of 0.20 to two players out of five, settled by four nodes at once", async () => {
     const gate = await createGateFixture({ promotions: [inFixture(12)], settings });
     gate.clock.at = tuesday;
     for (let each = 0; each < 5; each += 1) {

@@ -32,7 +32,7 @@ const player = {
 } as RewardedPlayer;
 
 describe("a reward of the scratch club", () => {
-  it("is for a British player on a Wednesday with 4 rewards of that day", () => {
+  it("a reward of the scratch club is for a British player on a Wednesday with 4 rewards of that day", () => {
     expect(mayReward(player, offer, wednesday)).toEqual({ may: true });
   });
 
@@ -63,11 +63,11 @@ describe("a reward of the scratch club", () => {
     ["on a Thursday", "2026-12-03T00:00:00Z"],
     ["before its rule counts", "2026-11-18T12:00:00Z"],
     ["after its last day", "2027-07-07T12:00:00Z"],
-  ])("is not for play %s", (_, at) => {
+  ])("a reward of the scratch club is not for play %s", (_, at) => {
     expect(mayReward(player, offer, wednesday, new Date(at))).toEqual({ may: false, why: "not_open" });
   });
 
-  it("is unlawful in Great Britain if play in casino and lottery counts together, or with wagering of 11 times; not in Ireland", () => {
+  it("a reward of the scratch club is unlawful in Great Britain if play in casino and lottery counts together, or with wagering of 11 times; not in Ireland", () => {
     const mixed = { ...offer, termsIn: () => ({ products: ["casino", "lottery"] }) };
     const wagered = { ...offer, termsIn: () => ({ wageringMultiple: 11 }) };
     for (const each of [mixed, wagered]) {
@@ -96,9 +96,12 @@ describe("the bonus of a draw whose entries are deposits played in slots", () =>
     ["in all games", { default: 100 }, {}, { may: false, why: "unlawful" }],
     ["in the lottery by 1 %", { byCategory: { lottery: 1 } }, {}, { may: false, why: "unlawful" }],
     ["in all games, in Great Britain in slots alone", { default: 100 }, inSlots, { may: true }],
-  ] as const)("wagered %s is for a British player: %j", (_, shares, inBritain, answer) => {
-    expect(mayReward(player, offerWith(shares, inBritain), wednesday)).toEqual(answer);
-    const irish = { ...player, country: "IE" };
-    expect(mayReward(irish, offerWith(shares, inBritain), wednesday)).toEqual({ may: true });
-  });
+  ] as const)(
+    "the bonus of a draw whose entries are deposits played in slots wagered %s is for a British player: %j",
+    (_, shares, inBritain, answer) => {
+      expect(mayReward(player, offerWith(shares, inBritain), wednesday)).toEqual(answer);
+      const irish = { ...player, country: "IE" };
+      expect(mayReward(irish, offerWith(shares, inBritain), wednesday)).toEqual({ may: true });
+    },
+  );
 });

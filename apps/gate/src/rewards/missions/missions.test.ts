@@ -37,7 +37,7 @@ describe("missions", () => {
       ]),
     );
 
-  it("are awarded to the other players when checking one fails, and the next run continues from there", async () => {
+  it("missions are awarded to the other players when checking one fails, and the next run continues from there", async () => {
     const players = [await gate.stranger(), await gate.stranger()];
     for (const player of players) {
       await gate.deposit(player, "20.00");
@@ -57,7 +57,7 @@ describe("missions", () => {
     expect(await look()).toBe(0);
   });
 
-  it("are computed from the week's play, and announced once on every screen", async () => {
+  it("missions are computed from the week's play, and announced once on every screen", async () => {
     const player = await gate.player();
     await gate.deposit(player, "20.00");
     const heard = gate.listen(player);
@@ -90,7 +90,7 @@ describe("missions", () => {
     });
   });
 
-  it("are stored without a note for a player who takes no rewards or is marked as being at risk", async () => {
+  it("missions are stored without a note for a player who takes no rewards or is marked as being at risk", async () => {
     const [off, marked] = [await gate.stranger(), await gate.stranger()];
     await gate.call("updateSettings", { takes_rewards: "0" }, off.session);
     await markRisk(gate.deps, { playerId: marked.id, reason: "nights", markedBy: "test" });
@@ -104,7 +104,7 @@ describe("missions", () => {
     }
   });
 
-  it("count a ticket of a draw once its draw is closed", async () => {
+  it("missions count a ticket of a draw once its draw is closed", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "20.00");
     const seat = await takeSeat(gate, player);
@@ -115,7 +115,7 @@ describe("missions", () => {
     expect(await stateOf(player)).toMatchObject({ three_games: "1/3" });
   });
 
-  it("count a round that too few players can void once it is closed", async () => {
+  it("missions count a round that too few players can void once it is closed", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "20.00");
     const seat = await takeSeat(gate, player);
@@ -128,7 +128,7 @@ describe("missions", () => {
     expect(await stateOf(player)).toMatchObject({ three_games: "1/3" });
   });
 
-  it("restart on Monday, while the level covers the last 30 days", async () => {
+  it("missions restart on Monday, while the level covers the last 30 days", async () => {
     const player = await gate.player();
     await gate.deposit(player, "20.00");
     await play(player, 1);
@@ -143,7 +143,7 @@ describe("missions", () => {
     expect((await gate.call("gamificationProfile", {}, again.session)).games).toBe(1);
   });
 
-  it("count the player's own deposit limit", async () => {
+  it("missions count the player's own deposit limit", async () => {
     const player = await gate.player();
     await gate.call(
       "changeLimit",

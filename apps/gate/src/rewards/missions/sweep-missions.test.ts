@@ -12,7 +12,7 @@ describe("completed missions", () => {
 
   const daysAgo = (days: number) => new Date(gate.clock.at.getTime() - days * DAY_MS);
 
-  it("are kept for 90 days and then deleted, whatever the player did since", async () => {
+  it("completed missions are kept for 90 days and then deleted, whatever the player did since", async () => {
     const player = await gate.player();
     const rows = [
       ["three_games", daysAgo(90.01)],

@@ -34,7 +34,7 @@ describe("the Advent calendar", () => {
       .filter(({ state }) => state === "given")
       .map(({ occasion, amount }) => [occasion, amount]);
 
-  it("is closed a moment before 00:00 of 1 December in Berlin, and opens one door a day without a deposit", async () => {
+  it("the Advent calendar is closed a moment before 00:00 of 1 December in Berlin, and opens one door a day without a deposit", async () => {
     at(midnight(1) - 1);
     const player = await come();
     await expect(open(player)).rejects.toMatchObject({ code: "bonus_not_available" });
@@ -51,7 +51,7 @@ describe("the Advent calendar", () => {
     expect(await player.cash()).toBe(cash + 50);
   });
 
-  it("gives nothing for a door that was not opened, in another country, or to a player who turned rewards off", async () => {
+  it("the Advent calendar gives nothing for a door that was not opened, in another country, or to a player who turned rewards off", async () => {
     at(midnight(3));
     const [absent, abroad, off] = [await come(), await come("FI"), await come("AT")];
     await gate.call("updateSettings", { takes_rewards: "0" }, off.session);
@@ -61,7 +61,7 @@ describe("the Advent calendar", () => {
     for (const each of [absent, abroad, off]) expect(await given(each)).toEqual([]);
   });
 
-  it("draws 5,000 once, on the 24th at 18:00, among players who opened at least 12 doors", async () => {
+  it("the Advent calendar draws 5,000 once, on the 24th at 18:00, among players who opened at least 12 doors", async () => {
     const [twelve, eleven] = [await come(), await come("CH")];
     for (let day = 13; day <= 24; day += 1) {
       at(midnight(day) + HOUR_MS);

@@ -55,7 +55,7 @@ describe("a hundred envelopes", () => {
     ]);
   const bonusesOf = async ({ session }: Visitor) => (await gate.call("bonuses", {}, session)).bonuses;
 
-  it("give 25 of bonus money for a deposit of 20 that was staked once, and the bonus becomes cash after 20 times", async () => {
+  it("a hundred envelopes give 25 of bonus money for a deposit of 20 that was staked once, and the bonus becomes cash after 20 times", async () => {
     const player = await earner();
     at(CLOSE - 1);
     expect((await player.rewards()).running).toMatchObject([
@@ -97,7 +97,7 @@ describe("a hundred envelopes", () => {
     expect(await player.cash()).toBe(25);
   });
 
-  it("ask a British player for 10 times, and can be refused, which returns the money to the promotion", async () => {
+  it("a hundred envelopes ask a British player for 10 times, and can be refused, which returns the money to the promotion", async () => {
     const player = await come("GB");
     await gate.deposit(player, "20.00", "CREDITCARD");
     for (let round = 0; round < 10; round += 1) await player.lose(1, 2);
@@ -110,7 +110,7 @@ describe("a hundred envelopes", () => {
     expect(await player.cash()).toBe(0);
   });
 
-  it("give no slip for too small a deposit, no play, a withdrawal or late play, or in Sweden", async () => {
+  it("a hundred envelopes give no slip for too small a deposit, no play, a withdrawal or late play, or in Sweden", async () => {
     const [little, idle, twice, gone, swede, early] = [
       await come(),
       await come(),
@@ -137,7 +137,7 @@ describe("a hundred envelopes", () => {
     for (const each of [little, idle, twice, gone, swede, early]) expect(await decided(each)).toEqual([]);
   });
 
-  it("give no slip for a deposit of 20 that was withdrawn unplayed, however much is staked later, and the withdrawal page says so", async () => {
+  it("a hundred envelopes give no slip for a deposit of 20 that was withdrawn unplayed, however much is staked later, and the withdrawal page says so", async () => {
     const [back, kept, again] = [await come(), await come(), await come()];
     const loses = async (player: Visitor) =>
       (await gate.call("paymentMethods", { type: "W" }, player.session)).would_lose;
@@ -164,7 +164,7 @@ describe("a hundred envelopes", () => {
     expect(await decided(again)).toEqual([["given", "bonus"]]);
   });
 
-  it("count what is staked once the deposit is on the account, not while it is only authorised", async () => {
+  it("a hundred envelopes count what is staked once the deposit is on the account, not while it is only authorised", async () => {
     const player = await come();
     await gate.deposit(player, "19.00");
     const begun = await gate.beginDeposit(player, "20.00");
@@ -179,7 +179,7 @@ describe("a hundred envelopes", () => {
     expect((await player.rewards()).running).toMatchObject([{ entries: 1 }]);
   });
 
-  it("wait while another bonus runs, say so, and come when it has ended", async () => {
+  it("a hundred envelopes wait while another bonus runs, say so, and come when it has ended", async () => {
     const player = await earner();
     await gate.call("claimCode", { code: "QUICK" }, player.session);
     expect(await settleAt(CLOSE)).toBe(0);
@@ -190,7 +190,7 @@ describe("a hundred envelopes", () => {
     expect(await decided(player)).toEqual([["given", "bonus"]]);
   });
 
-  it("are refused to a player who has another bonus on all of the 30 days that they wait", async () => {
+  it("a hundred envelopes are refused to a player who has another bonus on all of the 30 days that they wait", async () => {
     const player = await earner();
     await gate.call("claimCode", { code: "QUICK" }, player.session);
     await settleAt(CLOSE);
@@ -202,7 +202,7 @@ describe("a hundred envelopes", () => {
     expect(await decided(player)).toEqual([["refused", "other_bonus"]]);
   });
 
-  it("end a bonus that is used up first", async () => {
+  it("a hundred envelopes end a bonus that is used up first", async () => {
     const player = await earner();
     await gate.call("claimCode", { code: "SPINS3" }, player.session);
     const [spins] = await bonusesOf(player);
@@ -216,7 +216,7 @@ describe("a hundred envelopes", () => {
     ]);
   });
 
-  it("are taken back when the deposit that earned them is charged back: before the close, before the draw is paid, and after", async () => {
+  it("a hundred envelopes are taken back when the deposit that earned them is charged back: before the close, before the draw is paid, and after", async () => {
     const chargeBack = async (player: Visitor) => {
       const { rows } = await gate.database.query<{ transaction_id: string }>(
         "SELECT transaction_id FROM payment WHERE player_id = $1 AND type = 'D'",
@@ -247,13 +247,13 @@ describe("a hundred envelopes", () => {
     expect(await bonusesOf(after)).toMatchObject([{ state: "revoked" }]);
   });
 
-  it("are given once by five nodes at the same moment", async () => {
+  it("a hundred envelopes are given once by five nodes at the same moment", async () => {
     const players = [await earner(), await earner()];
     expect(await settleDrawsAt(gate, CLOSE, settleOnFiveNodes)).toBe(2);
     for (const each of players) expect(await decided(each)).toEqual([["given", "bonus"]]);
   });
 
-  it("are given once, and none is lost, whichever statement a killed node did not reach", async () => {
+  it("a hundred envelopes are given once, and none is lost, whichever statement a killed node did not reach", async () => {
     const player = await earner();
     expect(await settleDrawsAt(gate, CLOSE, settleUnderKills)).toBeGreaterThan(15);
     await settleRewards(gate.deps);
@@ -261,7 +261,7 @@ describe("a hundred envelopes", () => {
     expect(await bonusesOf(player)).toMatchObject([{ state: "active", amount: "25.00" }]);
   });
 
-  it("give a person with two accounts one slip, and no more than the budget of 50 pays for", async () => {
+  it("a hundred envelopes give a person with two accounts one slip, and no more than the budget of 50 pays for", async () => {
     await gate.close();
     await open(50, 5);
     const players = [await earner("Kaksonen"), await earner("Kaksonen"), await earner(), await earner()];

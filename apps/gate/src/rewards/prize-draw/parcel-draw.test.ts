@@ -60,7 +60,7 @@ describe("parcels from above", () => {
     return { player, parcel: parcel!, write };
   };
 
-  it("give a thing for each winning number, of 50 tickets a day at most, and one letter asks for the address", async () => {
+  it("parcels from above give a thing for each winning number, of 50 tickets a day at most, and one letter asks for the address", async () => {
     const player = await come();
     await player.lose(1, 9.99);
     expect((await player.rewards()).running).toMatchObject([{ kind: "prize-draw", entries: 0 }]);
@@ -99,7 +99,7 @@ describe("parcels from above", () => {
     expect(letters[0]!.body).toContain("/promotions/rewards");
   });
 
-  it("go to the address that the winner enters, which is editable until support has sent it, and a letter says so", async () => {
+  it("parcels from above go to the address that the winner enters, which is editable until support has sent it, and a letter says so", async () => {
     const { player, parcel, write } = await winner();
     expect(parcel).toMatchObject({ thing: "teapot", state: "needs_address", sent_at: null, tracking: null });
     expect(parcel.address).toMatchObject({ country: "FI", city: "Helsinki" });
@@ -127,7 +127,7 @@ describe("parcels from above", () => {
     expect(letters[1]!.body).toContain("Tracking: MH123");
   });
 
-  it("have their address deleted 90 days after the sending, and never before it", async () => {
+  it("parcels from above have their address deleted 90 days after the sending, and never before it", async () => {
     const { player, parcel, write } = await winner();
     await write();
     const sentAt = CLOSE + 200 * DAY_MS;
@@ -143,7 +143,7 @@ describe("parcels from above", () => {
     expect(await sweepParcels(gate.deps)).toBe(0);
   });
 
-  it("have the address of a closed account deleted once they are sent", async () => {
+  it("parcels from above have the address of a closed account deleted once they are sent", async () => {
     const { player, parcel, write } = await winner();
     await write();
     await gate.database.query("UPDATE player SET status = 'closed' WHERE id = $1", [player.id]);
@@ -154,7 +154,7 @@ describe("parcels from above", () => {
     expect(await listParcels(gate.deps)).toMatchObject([{ state: "sent", recipient: null, address: null }]);
   });
 
-  it("are not for another game, Sweden, play after the close, or a player who turned rewards off", async () => {
+  it("parcels from above are not for another game, Sweden, play after the close, or a player who turned rewards off", async () => {
     const [other, off, late] = [await come(), await come(), await come()];
     const swede = await rewardVisitors(gate).come({ country: "SE", thousands: 0 });
     expect((await swede.rewards()).running).toEqual([]);
@@ -167,7 +167,7 @@ describe("parcels from above", () => {
     for (const each of [other, off, late, swede]) expect(await decided(each)).toEqual([]);
   });
 
-  it("are given once by five nodes at the same moment, with one letter", async () => {
+  it("parcels from above are given once by five nodes at the same moment, with one letter", async () => {
     const player = await come();
     await player.lose(1, 20);
     let given = 0;
@@ -181,7 +181,7 @@ describe("parcels from above", () => {
     expect(await lettersOf(player)).toHaveLength(1);
   });
 
-  it("are given once with one letter, and none is lost, whichever statement a killed node did not reach", async () => {
+  it("parcels from above are given once with one letter, and none is lost, whichever statement a killed node did not reach", async () => {
     const player = await come();
     await player.lose(1, 20);
     expect(await settleDrawsAt(gate, CLOSE, settleUnderKills)).toBeGreaterThan(18);
@@ -191,7 +191,7 @@ describe("parcels from above", () => {
     expect(await lettersOf(player)).toHaveLength(1);
   });
 
-  it("give a person with two accounts the things of one, and no more than the budget of 60 pays for", async () => {
+  it("parcels from above give a person with two accounts the things of one, and no more than the budget of 60 pays for", async () => {
     await gate.close();
     await open({ budget: 60, prizes: teapots(4) });
     const players = [await come("Kaksonen"), await come("Kaksonen"), await come(), await come()];

@@ -163,7 +163,7 @@ describe.each(stories)("the draw of $name", (story) => {
     return given;
   };
 
-  it(`publishes the hash before its first day, counts ${entries} entries for ${stake}, draws after the close and pays ${pays} with a note`, async () => {
+  it(`a promotion's draw publishes the hash before its first day, counts ${entries} entries for ${stake}, draws after the close and pays ${pays} with a note`, async () => {
     at(play, -DAY_MS);
     await settleRewards(gate.deps);
     const announced = await drawOf(close);
@@ -196,7 +196,7 @@ describe.each(stories)("the draw of $name", (story) => {
   });
 
   const perDay = "mostPer" in story;
-  it(`gives ${most === undefined ? "as many entries as were staked for" : `at most ${most} entries${perDay ? " a day" : ""}`}, and none for another game, for play after the close or to a player who turned rewards off`, async () => {
+  it(`a promotion's draw gives ${most === undefined ? "as many entries as were staked for" : `at most ${most} entries${perDay ? " a day" : ""}`}, and none for another game, for play after the close or to a player who turned rewards off`, async () => {
     const later = days * DAY_MS;
     at(play, later);
     const [much, other, off, late] = [await come(6), await come(), await come(), await come()];

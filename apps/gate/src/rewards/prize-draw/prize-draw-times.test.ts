@@ -13,7 +13,7 @@ const timesOf = (name: string, now: string) => {
 };
 
 describe("the draws that are announced", () => {
-  it("are three on a Saturday of hockey, at the breaks of Helsinki and of Toronto", () => {
+  it("the draws that are announced are three on a Saturday of hockey, at the breaks of Helsinki and of Toronto", () => {
     expect(timesOf("hockey-night", "2026-11-27T12:00:00Z").slice(0, 9)).toEqual([
       ["2026-11-28", "2026-11-28T17:20:00.000Z"],
       ["2026-11-28/2", "2026-11-28T18:00:00.000Z"],
@@ -27,7 +27,7 @@ describe("the draws that are announced", () => {
     ]);
   });
 
-  it("are twelve nights of pixels, and none more than eight days ahead", () => {
+  it("the draws that are announced are twelve nights of pixels, and none more than eight days ahead", () => {
     expect(timesOf("pixel-party", "2026-12-17T12:00:00Z")).toEqual([]);
     expect(timesOf("pixel-party", "2026-12-18T12:00:00Z")).toEqual([
       ["2026-12-26", "2026-12-27T00:00:00.000Z"],
@@ -35,7 +35,7 @@ describe("the draws that are announced", () => {
     expect(timesOf("pixel-party", "2027-01-06T12:00:00Z")).toHaveLength(12);
   });
 
-  it("is one of the golden ticket, which closes on 31 December at 18:00 UTC", () => {
+  it("the announced draw is one of the golden ticket, which closes on 31 December at 18:00 UTC", () => {
     expect(timesOf("golden-ticket", "2026-12-01T12:00:00Z")).toEqual([
       ["2026-11-26", "2026-12-31T18:00:00.000Z"],
     ]);

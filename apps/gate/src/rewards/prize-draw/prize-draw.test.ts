@@ -78,7 +78,7 @@ describe("a prize draw", () => {
   const decided = async (player: Visitor) =>
     (await player.rewards()).given.map(({ state, refusal, amount }) => [state, refusal, amount]);
 
-  it("seals the numbers and their root before the beacon's round exists, and shows its seed only when it is drawn", async () => {
+  it("a prize draw seals the numbers and their root before the beacon's round exists, and shows its seed only when it is drawn", async () => {
     await come(600);
     after(MINUTE_MS / 2 - 1);
     await settleRewards(gate.deps);
@@ -135,7 +135,7 @@ describe("a prize draw", () => {
     });
   });
 
-  it("is verified from its published JSON, and a changed number, root, count of players or list of entries is found", async () => {
+  it("a prize draw is verified from its published JSON, and a changed number, root, count of players or list of entries is found", async () => {
     await gate.close();
     await open(braai({ count: 4 }), true);
     const players = [await come(600), await come(400), await come(900), await come(100)];
@@ -175,7 +175,7 @@ describe("a prize draw", () => {
       );
   });
 
-  it("waits, before and after the seal, while the beacon does not respond", async () => {
+  it("a prize draw waits, before and after the seal, while the beacon does not respond", async () => {
     const player = await come(200);
     gate.beacon.isAway = true;
     after(HOUR_MS);
@@ -196,7 +196,7 @@ describe("a prize draw", () => {
     ["sealed a day after its close", DAY_MS + HOUR_MS, HOUR_MS],
     ["sealed before its close", HOUR_MS, -HOUR_MS],
   ])(
-    "that a clock ahead has %s is sealed again with the same root, and held once, 2 minutes after that clock is right or after the close",
+    "a prize draw that a clock ahead has %s is sealed again with the same root, and held once, 2 minutes after that clock is right or after the close",
     async (_, aheadMs, rightMs) => {
       const player = await come(200);
       after(aheadMs);
@@ -216,7 +216,7 @@ describe("a prize draw", () => {
     },
   );
 
-  it("waits while the node's beacon is of another chain than the sealed one", async () => {
+  it("a prize draw waits while the node's beacon is of another chain than the sealed one", async () => {
     const player = await come(200);
     after(HOUR_MS);
     await settleRewards(gate.deps);
@@ -230,12 +230,12 @@ describe("a prize draw", () => {
     expect(await decided(player)).toEqual([["given", null, "500.00"]]);
   });
 
-  it("is held without entries, and nobody wins", async () => {
+  it("a prize draw is held without entries, and nobody wins", async () => {
     expect(await settleAll()).toBe(0);
     expect(await first()).toMatchObject({ phase: "drawn", entry_count: 0, winning_numbers: [] });
   });
 
-  it("is sealed, held and paid once by five nodes at the same moment", async () => {
+  it("a prize draw is sealed, held and paid once by five nodes at the same moment", async () => {
     const players = await Promise.all([come(200), come(400)]);
     let given = 0;
     for (const minutes of [1, 3]) {
@@ -251,7 +251,7 @@ describe("a prize draw", () => {
     ]);
   });
 
-  it("is not held twice, and no prize is lost, whichever statement a killed node did not reach", async () => {
+  it("a prize draw is not held twice, and no prize is lost, whichever statement a killed node did not reach", async () => {
     const player = await come(400);
     let killed = 0;
     for (const minutes of [1, 3]) {
@@ -264,7 +264,7 @@ describe("a prize draw", () => {
     expect(await player.cash()).toBe(1_600);
   });
 
-  it("has one account of a person with two, the one with more entries: 2 and 3 numbers, and a stranger's 1, are 4", async () => {
+  it("a prize draw has one account of a person with two, the one with more entries: 2 and 3 numbers, and a stranger's 1, are 4", async () => {
     const players = [await come(400, "Kaksonen"), await come(600, "Kaksonen"), await come(200)];
     expect(await settleAll()).toBe(2);
     expect(await first()).toMatchObject({ entry_count: 4, holder_count: 2 });
@@ -275,7 +275,7 @@ describe("a prize draw", () => {
     ]);
   });
 
-  it("gives no more than its budget: 50 euros pay two prizes of 25 to two of three winners", async () => {
+  it("a prize draw gives no more than its budget: 50 euros pay two prizes of 25 to two of three winners", async () => {
     await gate.close();
     await open(braai({ budget: 50 }));
     const players = [await come(200), await come(200), await come(200)];
@@ -288,7 +288,7 @@ describe("a prize draw", () => {
     ]);
   });
 
-  it("takes no entry of a bet that was rolled back, and counts one that is still open", async () => {
+  it("a prize draw takes no entry of a bet that was rolled back, and counts one that is still open", async () => {
     const player = await rewardVisitors(gate).come({ country: "ZA" });
     const seat = await player.seat(1);
     await seat.bet(200);
@@ -297,7 +297,7 @@ describe("a prize draw", () => {
     expect(await first()).toMatchObject({ entry_count: 1 });
   });
 
-  it("takes no entry of a ticket of 400 whose draw is after the close, and two of one whose draw was before it", async () => {
+  it("a prize draw takes no entry of a ticket of 400 whose draw is after the close, and two of one whose draw was before it", async () => {
     const player = await rewardVisitors(gate).come({ country: "ZA" });
     const seat = await player.seat(1);
     const ticketFor = (days: number) => {
@@ -311,7 +311,7 @@ describe("a prize draw", () => {
     await seat.rollback(later);
   });
 
-  it("takes no entry of an open stake of 400 that too few players can return, and two of one whose round was closed", async () => {
+  it("a prize draw takes no entry of an open stake of 400 that too few players can return, and two of one whose round was closed", async () => {
     const player = await rewardVisitors(gate).come({ country: "ZA" });
     const seat = await player.seat(1);
     const marked = { meta: { may_lack_players: true } };
@@ -322,7 +322,7 @@ describe("a prize draw", () => {
     await seat.rollback(alone);
   });
 
-  it("is not found under a name without draws, or a number that is not announced", async () => {
+  it("a prize draw is not found under a name without draws, or a number that is not announced", async () => {
     await expect(gate.call("prizeDraws", { promotion: "sauna-saturday" })).rejects.toMatchObject({
       code: "not_found",
     });

@@ -47,7 +47,7 @@ describe("the free spins of the handfuls draw", () => {
   const choose = ({ session }: Visitor, id: string, gameId: number) =>
     gate.call("chooseSpinsGame", { id, game_id: gameId }, session);
 
-  it("give 20 spins of the game most played to a player who came on three days, and another before the first spin; what they win is cash", async () => {
+  it("the free spins of the handfuls draw give 20 spins of the game most played to a player who came on three days, and another before the first spin; what they win is cash", async () => {
     const player = await come(1);
     await unwrapOn(player, [27, 30]);
     expect((await player.rewards()).running).toMatchObject([{ kind: "prize-draw", entries: 0 }]);
@@ -89,7 +89,7 @@ describe("the free spins of the handfuls draw", () => {
     await expect(choose(player, spins!.id, 2)).rejects.toMatchObject({ code: "bonus_not_available" });
   });
 
-  it("give the first game to a player who played none of them, and let nobody choose a game that is not named, or for somebody else", async () => {
+  it("the free spins of the handfuls draw are for the first game if the player played none of them; a game that is not named, and a choice for somebody else, are refused", async () => {
     const [player, other] = [await come(), await come()];
     await unwrapOn(player, [26, 28, 29]);
     expect(await settleAt(CLOSE)).toBe(1);
@@ -102,7 +102,7 @@ describe("the free spins of the handfuls draw", () => {
     expect(await spinsOf(player)).toEqual([]);
   });
 
-  it("give nothing for two days, from Sweden, to a player who turned rewards off, or before and after the days", async () => {
+  it("the free spins of the handfuls draw give nothing for two days, from Sweden, to a player who turned rewards off, or before and after the days", async () => {
     const [two, off, swede] = [await come(), await come(), await come(0, "SE")];
     at(midnight(1));
     await expect(unwrap(two)).rejects.toMatchObject({ code: "bonus_not_available" });
@@ -117,7 +117,7 @@ describe("the free spins of the handfuls draw", () => {
     for (const each of [two, off, swede]) expect(await decided(each)).toEqual([]);
   });
 
-  it("are given once by five nodes at the same moment, and to one of two accounts of a person", async () => {
+  it("the free spins of the handfuls draw are given once by five nodes at the same moment, and to one of two accounts of a person", async () => {
     const players = [await come(), await come(0, "FI", "Kaksonen"), await come(0, "FI", "Kaksonen")];
     for (const day of [26, 27, 28]) for (const player of players) await unwrapOn(player, [day]);
     expect(await settleDrawsAt(gate, CLOSE, settleOnFiveNodes)).toBe(2);
@@ -125,7 +125,7 @@ describe("the free spins of the handfuls draw", () => {
     expect(held.map(({ length }) => length).sort()).toEqual([0, 1, 1]);
   });
 
-  it("are given once, and none is lost, whichever statement a killed node did not reach", async () => {
+  it("the free spins of the handfuls draw are given once, and none is lost, whichever statement a killed node did not reach", async () => {
     const player = await come();
     await unwrapOn(player, [26, 27, 28]);
     expect(await settleDrawsAt(gate, CLOSE, settleUnderKills)).toBeGreaterThan(15);

@@ -58,7 +58,7 @@ describe("a draw of 10,000 in cash and fifty times forty free tickets", () => {
   const close = (draw: object) =>
     gate.wallet("/transaction/draw-closed", { game_code: "bell-two", draw, result: "1 2 3 4 5 6" });
 
-  it("gives a player with two entries the cash and the tickets, as one reward with one note, once", async () => {
+  it("a draw of 10,000 in cash and fifty times forty free tickets gives a player with two entries the cash and the tickets, as one reward with one note, once", async () => {
     const { player, heard } = await winner(2);
     expect(await settleDrawsAt(gate, CLOSE)).toBe(0);
     const { given, spins } = await player.rewards();
@@ -84,7 +84,7 @@ describe("a draw of 10,000 in cash and fifty times forty free tickets", () => {
     ]);
   });
 
-  it("gives the winners of tickets no cash, and a note that says so", async () => {
+  it("a draw of 10,000 in cash and fifty times forty free tickets gives the winners of tickets no cash, and a note that says so", async () => {
     const [one, other] = [await come(), await come()];
     for (const player of [one, other]) await player.lose(1, 5);
     const heard = [one, other].map((player) => gate.listen(player));
@@ -170,7 +170,7 @@ describe("a draw of 10,000 in cash and fifty times forty free tickets", () => {
     expect(await stateOf(player)).toEqual([["completed", 0]]);
   });
 
-  it("are given once by five nodes at the same moment, and to one of two accounts of a person", async () => {
+  it("a draw of 10,000 in cash and fifty times forty free tickets are given once by five nodes at the same moment, and to one of two accounts of a person", async () => {
     const players = [
       await come(),
       await come({ lastname: "Kaksonen" }),
@@ -180,7 +180,7 @@ describe("a draw of 10,000 in cash and fifty times forty free tickets", () => {
     expect(await settleDrawsAt(gate, CLOSE, settleOnFiveNodes)).toBe(2);
   });
 
-  it("are given once, and none is lost, whichever statement a killed node did not reach", async () => {
+  it("a draw of 10,000 in cash and fifty times forty free tickets are given once, and none is lost, whichever statement a killed node did not reach", async () => {
     const player = await come();
     await player.lose(1, 10);
     expect(await settleDrawsAt(gate, CLOSE, settleUnderKills)).toBeGreaterThan(15);
@@ -188,7 +188,7 @@ describe("a draw of 10,000 in cash and fifty times forty free tickets", () => {
     expect((await player.rewards()).given).toMatchObject([{ gives: "cash", amount: "10000.00" }]);
   });
 
-  it("end when the draw of the last ticket is closed without a win", async () => {
+  it("a draw of 10,000 in cash and fifty times forty free tickets end when the draw of the last ticket is closed without a win", async () => {
     const { player } = await winner(2);
     const [{ id = "" } = {}] = (await player.rewards()).spins;
     const seat = await takeSeat(gate, player, 2);

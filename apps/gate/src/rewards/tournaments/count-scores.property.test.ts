@@ -165,7 +165,7 @@ describe("scores counted from the rounds", () => {
     { score, hours: { from: 21, until: 22 }, of: `${score.by} in one hour of the day` },
   ]);
   it.each(variants)(
-    `by $of equal those of a reference implementation, in any order of counting (SEED=${seed})`,
+    `scores counted from the rounds by $of equal those of a reference implementation, in any order of counting (SEED=${seed})`,
     async ({ score, hours }) => {
       const [found] = offersOf(gate.deps, "tournament");
       const { hours: _, ...plain } = found!.rule;

@@ -151,7 +151,7 @@ describe.each(stories)("the tournament $name", (story) => {
   const given = async (player: Visitor) =>
     (await player.rewards()).given.map(({ state, amount }) => [state, amount]);
 
-  it("can be joined from the start, counts rounds after joining, pays each prize once after the end, and notifies the winner", async () => {
+  it("a tournament of a promotion can be joined from the start, counts rounds after joining, pays each prize once after the end, and notifies the winner", async () => {
     at(play, -1);
     const [winner, runnerUp, late, low, outside] = [
       await come(),
@@ -217,7 +217,7 @@ describe.each(stories)("the tournament $name", (story) => {
     );
   });
 
-  it("pays nothing to somebody who turns rewards off, is in another country, or has another account of the same person", async () => {
+  it("a tournament of a promotion pays nothing to somebody who turns rewards off, is in another country, or has another account of the same person", async () => {
     at(play, 14 * DAY_MS);
     const visitors = rewardVisitors(gate);
     const twins = [

@@ -45,7 +45,7 @@ describe("a tournament scored by the best multiple", () => {
   const given = async (player: Visitor) =>
     (await player.rewards()).given.map(({ state, amount }) => [state, amount]);
 
-  it("waits for an open round, which counts if it ends within a day; a cancelled one never counts", async () => {
+  it("a tournament scored by the best multiple waits for an open round, which counts if it ends within a day; a cancelled one never counts", async () => {
     const [one, two] = [await enter(), await enter()];
     await two.lose(1, 1, 5);
     const seat = await takeSeat(gate, one);
@@ -59,7 +59,7 @@ describe("a tournament scored by the best multiple", () => {
     expect([await given(one), await given(two)]).toEqual([[["given", "400.00"]], [["given", "200.00"]]]);
   });
 
-  it("closes after a day without a round that is still open", async () => {
+  it("a tournament scored by the best multiple closes after a day without a round that is still open", async () => {
     const [one, two] = [await enter(), await enter()];
     await two.lose(1, 1, 5);
     await (await takeSeat(gate, one)).bet(1);
@@ -70,7 +70,7 @@ describe("a tournament scored by the best multiple", () => {
     expect([await given(one), await given(two)]).toEqual([[], [["given", "400.00"]]]);
   });
 
-  it("shows a house player, marked and without a place, and gives the prize to the next real player", async () => {
+  it("a tournament scored by the best multiple shows a house player, marked and without a place, and gives the prize to the next real player", async () => {
     const brand = "BELLWETHER" as const;
     const house = await ensureHousePlayer(gate.database, {
       brand,
@@ -103,7 +103,7 @@ describe("a tournament scored by the best multiple", () => {
     await gate.database.query("DELETE FROM wallet_round WHERE round = 'house'");
   });
 
-  it("gives a person with two accounts the better place, and the next place to the next person", async () => {
+  it("a tournament scored by the best multiple gives a person with two accounts the better place, and the next place to the next person", async () => {
     const [best, other, third] = [
       await enter(undefined, "Kaksonen"),
       await enter(undefined, "Kaksonen"),
@@ -133,7 +133,7 @@ describe("a tournament scored by the best multiple", () => {
     expect(await closed(other)).toMatchObject({ own: { place: null, points: 500 } });
   });
 
-  it("is pushed to all who look at it when it moves, with nicknames and consented initials only", async () => {
+  it("a tournament scored by the best multiple is pushed to all who look at it when it moves, with nicknames and consented initials only", async () => {
     const heard: PushMessage[] = [];
     gate.deps.push.subscribe(boardAddress("game-shows"), { receive: ({ message }) => heard.push(message) });
     const boards = createBoards(gate.deps);
@@ -171,7 +171,7 @@ describe("a tournament scored by the best multiple", () => {
   });
 
   it.each(["a@b.example", "12345", "１２３٤٥", "x", " ", "<b>", "a".repeat(17)])(
-    "refuses the nickname %j",
+    "a tournament scored by the best multiple refuses the nickname %j",
     async (nickname) => {
       const player = await rewardVisitors(gate).come();
       const joining = gate.raw("POST", "/gate/api/actionable/boards/join", {
@@ -186,7 +186,7 @@ describe("a tournament scored by the best multiple", () => {
 });
 
 describe("the close of a board", () => {
-  it("pays each prize once when five nodes settle at once, and none is lost whichever statement a killed node did not reach", async () => {
+  it("the close of a board pays each prize once when five nodes settle at once, and none is lost whichever statement a killed node did not reach", async () => {
     const monday = Date.parse("2026-11-30T00:00:00Z");
     const gate = await createGateFixture({
       promotions: [tournamentOf({ name: "game-shows", gameId: 1 })],

@@ -29,7 +29,7 @@ describe("the page of a tournament", () => {
     gate: { gameList: { games: [show] }, board: { ...example, ...board } },
   });
 
-  it("shows players in order with their prizes in the reader's currency, a house player without one, and the prizes of all places", async () => {
+  it("the page of a tournament shows players in order with their prizes in the reader's currency, a house player without one, and the prizes of all places", async () => {
     const page = await openPage("/promo/game-shows", {
       ...visit({
         own: null,
@@ -49,7 +49,7 @@ describe("the page of a tournament", () => {
     expect(page.html).toContain("Log in to take part and to see your place.");
   });
 
-  it("lets a player take part, with the board first", async () => {
+  it("the page of a tournament lets a player take part, with the board first", async () => {
     const own = {
       ...example.own!,
       joined_at: null,
@@ -64,7 +64,7 @@ describe("the page of a tournament", () => {
     expect(page.links("main").map(({ href }) => href)).toContain("#board");
   });
 
-  it("renders without the board when the gate is down", async () => {
+  it("the page of a tournament renders without the board when the gate is down", async () => {
     const page = await openPage("/promo/game-shows", {
       ...visit({}),
       gate: { gameList: { games: [show] }, board: undefined },
@@ -82,7 +82,7 @@ describe("a board after a message", () => {
     entries,
   });
 
-  it("has the player's new place if the message shows it", () => {
+  it("a board after a message has the player's new place if the message shows it", () => {
     const { own, players } = moved(held, message([entry("me", 1, 99)]));
     expect([players, own?.place, own?.points]).toEqual([9, 1, 99]);
   });
@@ -95,7 +95,7 @@ describe("a board after a message", () => {
     expect(moved(before, message([entry("me", place, 99)])).own?.next).toEqual(next);
   });
 
-  it("keeps the player's place if the message does not show it", () => {
+  it("a board after a message keeps the player's place if the message does not show it", () => {
     expect(moved(held, message([entry("else", 1, 99)])).own).toEqual(held.own);
   });
 });

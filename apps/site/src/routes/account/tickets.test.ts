@@ -19,7 +19,7 @@ const open = async (orders: unknown, path = "/my-account/tickets") => {
 };
 
 describe("standing orders on the page of tickets", () => {
-  it("have game, price, numbers, days with their time zone, the last day, the next draw, and why the last one was missed", async () => {
+  it("standing orders on the page of tickets have game, price, numbers, days with their time zone, the last day, the next draw, and why the last one was missed", async () => {
     const { articles } = await open([order()]);
     expect(articles).toHaveLength(1);
     const [article = ""] = articles;
@@ -36,7 +36,7 @@ describe("standing orders on the page of tickets", () => {
     for (const number of [3, 14, 18, 27, 36, 46]) expect(article).toContain(`<li>${number}</li>`);
   });
 
-  it("for every draw until they are ended name no time zone, and say when no draw is on sale", async () => {
+  it("standing orders on the page of tickets for every draw until they are ended name no time zone, and say when no draw is on sale", async () => {
     const { articles } = await open([order({ weekdays: null, untilDate: null, nextDraw: null, draws: [] })]);
     expect(articles[0]).toContain("Every draw · until you end it");
     expect(articles[0]).toContain("No draw on sale for it yet");
@@ -48,38 +48,41 @@ describe("standing orders on the page of tickets", () => {
     ["player_disabled", "Your account could not play."],
     ["unknown_game", "The game is no longer sold."],
     ["invalid_stake", "The rules of the game no longer accept its ticket."],
-  ])("that have ended with %s say “%s” and cannot be ended again", async (endReason, text) => {
-    const { articles } = await open([order({ state: "ended", endReason, nextDraw: null })]);
-    expect(articles[0]).toContain("Ended");
-    expect(articles[0]).toContain(text);
-    expect(articles[0]).not.toContain("<button");
-  });
+  ])(
+    "standing orders on the page of tickets that have ended with %s say “%s” and cannot be ended again",
+    async (endReason, text) => {
+      const { articles } = await open([order({ state: "ended", endReason, nextDraw: null })]);
+      expect(articles[0]).toContain("Ended");
+      expect(articles[0]).toContain(text);
+      expect(articles[0]).not.toContain("<button");
+    },
+  );
 
   it.each([
     [{ plays: [{ digits: "073", way: "boxed", times: 1 }] }, ["0", "7", "3"], "Boxed"],
     [{ plays: [{ digits: "1234", way: "both", times: 3 }] }, ["1", "2", "3", "4"], "Half and half × 3"],
     [{ numbers: [7, 412] }, ["7", "412"], ""],
     [{ unheard: true }, [], ""],
-  ])("for the ticket %j show %j %s", async (input, faces, way) => {
+  ])("standing orders on the page of tickets for the ticket %j show %j %s", async (input, faces, way) => {
     const { articles } = await open([order({ input })]);
     const [article = ""] = articles;
     expect([...article.matchAll(/<li>(\d+)<\/li>/g)].map(([, face]) => face)).toEqual(faces);
     expect(article).toContain(way);
   });
 
-  it("are in the reader's language: in German “Jede Ziehung · bis auf Weiteres” and “Dein Guthaben reichte nicht.”", async () => {
+  it("standing orders on the page of tickets are in the reader's language: in German “Jede Ziehung · bis auf Weiteres” and “Dein Guthaben reichte nicht.”", async () => {
     const { html } = await open([order({ weekdays: null, untilDate: null })], "/de/my-account/tickets");
     for (const text of ["Daueraufträge", "Jede Ziehung · bis auf Weiteres", "Dein Guthaben reichte nicht."])
       expect(html).toContain(text);
   });
 
-  it("are not mentioned to a player without any", async () => {
+  it("standing orders on the page of tickets are not mentioned to a player without any", async () => {
     const { html, articles } = await open([]);
     expect(articles).toEqual([]);
     expect(html).not.toContain("Standing orders");
   });
 
-  it("that cannot be read leave the tickets, and a note that they go on", async () => {
+  it("standing orders on the page of tickets that cannot be read leave the tickets, and a note that they go on", async () => {
     const { html, status, articles } = await open(refusal("unavailable", 503));
     expect(status).toBe(200);
     expect(articles).toEqual([]);

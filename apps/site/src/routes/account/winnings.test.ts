@@ -33,7 +33,7 @@ const open = async (changed: Partial<typeof winnings>, uploads = true) => {
 };
 
 describe("the page of a large win", () => {
-  it("shows a held win of 25,000.00 with its draw, asks for the document, and offers no payout", async () => {
+  it("the page of a large win shows a held win of 25,000.00 with its draw, asks for the document, and offers no payout", async () => {
     const { html, hrefs, states } = await open({ hold: held });
     expect(states).toEqual(["done", "now", "later", "later"]);
     expect(html).toContain("€25,000.00");
@@ -44,13 +44,13 @@ describe("the page of a large win", () => {
     expect(hrefs).not.toContain("/cashout");
   });
 
-  it("says that support writes to the player where documents cannot be mailed", async () => {
+  it("the page of a large win says that support writes to the player where documents cannot be mailed", async () => {
     const { html, hrefs } = await open({ hold: held }, false);
     expect(html).toContain("Our support team will write to you and explain how to send it.");
     expect(hrefs.filter((href) => href.startsWith("mailto:"))).toEqual([]);
   });
 
-  it("offers the payout once the document was seen, with what was cashed out since the win", async () => {
+  it("the page of a large win offers the payout once the document was seen, with what was cashed out since the win", async () => {
     const { html, hrefs, states } = await open({
       hold: { ...held, seen_at: "2026-11-23T09:00:00.000Z" },
       is_known: true,
@@ -62,25 +62,25 @@ describe("the page of a large win", () => {
     expect(hrefs).toContain("/cashout");
   });
 
-  it("needs nothing of a player whose identity was checked before", async () => {
+  it("the page of a large win needs nothing of a player whose identity was checked before", async () => {
     const { html, states } = await open({ is_known: true });
     expect(states).toEqual(["done", "done", "done", "now"]);
     expect(html).toContain("We had checked who you are before");
   });
 
-  it("announces the request of a document while it is not decided", async () => {
+  it("the page of a large win announces the request of a document while it is not decided", async () => {
     const { html, states } = await open({});
     expect(states).toEqual(["done", "now", "later", "later"]);
     expect(html).toContain("If we need a document, we ask you for it shortly.");
   });
 
-  it("shows the bounds of a payout by each method of the player's country", async () => {
+  it("the page of a large win shows the bounds of a payout by each method of the player's country", async () => {
     const { html } = await open({ hold: held });
     expect(html).toContain("What one payout can be");
     expect(html).toMatch(/<dt>[^<]+<\/dt><dd>€[\d,.]+ to €[\d,.]+<\/dd>/);
   });
 
-  it("says from which amount on a win is listed, without one", async () => {
+  it("the page of a large win says from which amount on a win is listed, without one", async () => {
     const { html, hrefs } = await open({ wins: [] });
     expect(html).toContain("wins €10,000.00 or more");
     expect(hrefs).toContain("/my-account/tickets");

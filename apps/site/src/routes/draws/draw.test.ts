@@ -13,7 +13,7 @@ describe("a held draw's page", () => {
     ["luckyclover", "/fi", "fi", "LUCKYCLOVER", "Katso arvonta uudelleen"],
     ["funly", "/fr-ca", "fr", "FUNLY", "Revoir le tirage"],
   ])(
-    "lets a visitor of %s watch the draw again below %s/, in a show without a session",
+    "a held draw's page lets a visitor of %s watch the draw again below %s/, in a show without a session",
     async (brand, prefix, language, key, text) => {
       const { html, whole } = await openPage(`${prefix}${address}`, {
         hostname: `${brand}.localhost`,
@@ -27,7 +27,7 @@ describe("a held draw's page", () => {
     },
   );
 
-  it("offers the tickets of one's own to a player, and the next draw alone to a visitor", async () => {
+  it("a held draw's page offers the tickets of one's own to a player, and the next draw alone to a visitor", async () => {
     const textsOf = async (visit: object) =>
       (await openPage(address, visit)).links("main").map(({ text }) => text);
     expect(await textsOf({ player: {} })).toEqual(
@@ -58,7 +58,7 @@ describe("a held draw's page", () => {
     ["paid at 20:01", "EventScheduled", "2026-11-21T20:01:00.000Z", {}],
     ["void", "EventCancelled", undefined, { phase: "void", voidReason: "beacon_silent", events: null }],
   ])(
-    "of a draw that is %s has the schema.org status %s and the end %s",
+    "a held draw's page of a draw that is %s has the schema.org status %s and the end %s",
     async (_, status, endDate, changed) => {
       const draw = { ...pastDraw.draw, ...changed };
       const { whole } = await openPage(address, { gate: { pastDraw: { ...pastDraw, draw } } });
@@ -74,7 +74,7 @@ describe("a held draw's page", () => {
     },
   );
 
-  it("of a void draw says why, has nothing to watch, and does not say that the draw is computed again", async () => {
+  it("a held draw's page of a void draw says why, has nothing to watch, and does not say that the draw is computed again", async () => {
     const draw = { ...pastDraw.draw, phase: "void", voidReason: "beacon_silent", events: null };
     const { html, whole } = await openPage(address, { gate: { pastDraw: { ...pastDraw, draw } } });
     expect(html).toContain("The public beacon gave no number in time.");

@@ -22,7 +22,7 @@ const everySpot = (amount: string) =>
   Object.fromEntries(BaccaratSpot.options.map((spot) => [spot, amount])) as Record<BaccaratSpot, string>;
 
 describe("the figures of eight decks", () => {
-  it("count 4,998,398,275,503,360 deals as published (Wizard of Odds, Baccarat, eight decks)", () => {
+  it("the figures of eight decks count 4,998,398,275,503,360 deals as published (Wizard of Odds, Baccarat, eight decks)", () => {
     const sums = { player: 0n, banker: 0n, tie: 0n };
     for (const { result, deals } of counts) sums[result.winner] += deals;
     expect(sums).toEqual({
@@ -39,25 +39,25 @@ describe("the figures of eight decks", () => {
     ["player-pair", "89.6386", "10.3614"],
     ["banker-pair", "89.6386", "10.3614"],
   ] as const)(
-    "return on %s %s %%, an edge of %s %% (Wizard of Odds, Baccarat, eight decks)",
+    "the figures of eight decks return on %s %s %%, an edge of %s %% (Wizard of Odds, Baccarat, eight decks)",
     (spot, back, edge) => {
       const returned = toNumber(figuresOfBet(spot, counts).returnToPlayer) * 100;
       expect([returned.toFixed(4), (100 - returned).toFixed(4)]).toEqual([back, edge]);
     },
   );
 
-  it("return 12 × 31/415 on a pair, because 31 of the other 415 cards have the rank of the first", () => {
+  it("the figures of eight decks return 12 × 31/415 on a pair, because 31 of the other 415 cards have the rank of the first", () => {
     expect(figuresOfBet("player-pair", counts).returnToPlayer).toEqual(rational(12 * 31, 415));
     expect(figuresOfBet("banker-pair", counts).hitRate).toEqual(rational(31, 415));
   });
 
-  it("of the table are those of the banker bet, with a largest win of 12 stakes", () => {
+  it("the figures of eight decks of the table are those of the banker bet, with a largest win of 12 stakes", () => {
     const { returnToPlayer, maxWinMultiple } = figuresOfTable(counts);
     expect(returnToPlayer).toEqual(figuresOfBet("banker", counts).returnToPlayer);
     expect(maxWinMultiple).toEqual(rational(12));
   });
 
-  it("give the covered share of bets: 1 for player and banker together, 54.14 % for player, 9.51 % for a tie", () => {
+  it("the figures of eight decks give the covered share of bets: 1 for player and banker together, 54.14 % for player, 9.51 % for a tie", () => {
     const covered = (...spots: BaccaratSpot[]) =>
       accepted(Object.fromEntries(spots.map((spot) => [spot, "100"]))).coveredShare;
     expect(covered("player", "banker")).toBe(1);
@@ -66,7 +66,7 @@ describe("the figures of eight decks", () => {
     expect(covered("banker-pair")).toBeCloseTo(31 / 415, 12);
   });
 
-  it("agree with 20,000 rounds on every spot within 4 standard errors (seed 20261123)", () => {
+  it("the figures of eight decks agree with 20,000 rounds on every spot within 4 standard errors (seed 20261123)", () => {
     const draws = simulatedDraws(20261123);
     const round = accepted(everySpot("100"));
     const means = new Map(BaccaratSpot.options.map((spot) => [spot as string, new RunningMean()]));
@@ -87,7 +87,7 @@ describe("the figures of eight decks", () => {
 const seed = inject("seed");
 
 describe(`rounds with a bet on every spot (seed ${seed})`, () => {
-  it("pay the sum of their events, ten times as much for ten times the stake, and the same for the same draws", () => {
+  it(`rounds with a bet on every spot (seed ${seed}) pay the sum of their events, ten times as much for ten times the stake, and the same for the same draws`, () => {
     for (let nonce = 0; nonce < 200; nonce += 1) {
       const play = (amount: string) => accepted(everySpot(amount)).play(simulatedDraws(seed + nonce));
       const round = play("100");
@@ -101,7 +101,7 @@ describe(`rounds with a bet on every spot (seed ${seed})`, () => {
 describe("the sheet", () => {
   const layout = BaccaratLayout.parse(rules.layout(10n));
 
-  it("has each bet's pay and return, and limits ten times as high at a scale of 10", () => {
+  it("the sheet has each bet's pay and return, and limits ten times as high at a scale of 10", () => {
     expect(layout.spots.map(({ spot, pays, returnToPlayer }) => [spot, pays, returnToPlayer])).toEqual([
       ["player", 1, "98.76"],
       ["banker", 0.95, "98.94"],
@@ -114,7 +114,7 @@ describe("the sheet", () => {
     expect(toPercent(rules.computeFigures().returnToPlayer, 2)).toBe("98.94");
   });
 
-  it("states the pays and the returns of all bets in words", () => {
+  it("the sheet states the pays and the returns of all bets in words", () => {
     expect(describeRules(layout)).toEqual([
       { key: "rules_baccarat", params: { decks: 8 } },
       { key: "rules_baccarat_thirds" },

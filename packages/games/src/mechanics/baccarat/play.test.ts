@@ -62,7 +62,7 @@ describe("a round of baccarat, dealt player, banker, player, banker, third cards
     expect(compared).toMatchObject({ winner, playerPoints, bankerPoints, natural });
   });
 
-  it("deals in turn, and gives the fifth card to the banker when the player stands", () => {
+  it("a round of baccarat, dealt player, banker, player, banker, third cards, deals in turn, and gives the fifth card to the banker when the player stands", () => {
     expect(dealt("5S 6D KC QH 6C 2C").deal).toEqual([
       "player 5S",
       "banker 6D",
@@ -74,14 +74,14 @@ describe("a round of baccarat, dealt player, banker, player, banker, third cards
     expect(dealt("6S 5D KC QH 4C 9C").deal.at(-1)).toBe("banker 4C");
   });
 
-  it("shows the points of a hand with each card", () => {
+  it("a round of baccarat, dealt player, banker, player, banker, third cards, shows the points of a hand with each card", () => {
     const points = dealt("5S 6D KC QH 6C 2C").events.flatMap((event) =>
       event.type === "card-dealt" ? [event.points] : [],
     );
     expect(points).toEqual([5, 6, 5, 6, 1, 8]);
   });
 
-  it("follows the published table of the banker's third card (Wizard of Odds, Baccarat)", () => {
+  it("a round of baccarat, dealt player, banker, player, banker, third cards, follows the published table of the banker's third card (Wizard of Odds, Baccarat)", () => {
     // One row for each number of banker points from 0 to 7, one letter for each player's third card from 0 to 9: Draw or Stand.
     const rows = [
       "DDDDDDDDDD",
@@ -106,15 +106,18 @@ describe("a round of baccarat, dealt player, banker, player, banker, third cards
     ["tie", "9S 9D KC QH", 900n],
     ["player-pair", "4S 7D 4C QH", 1200n],
     ["banker-pair", "9S 4D KC 4H", 1200n],
-  ])("returns for a winning 100 on %s with %s: %d", (spot, cards, payoutMinor) => {
-    expect(dealt(cards, { [spot]: "100" }).payoutMinor).toBe(payoutMinor);
-  });
+  ])(
+    "a round of baccarat, dealt player, banker, player, banker, third cards, returns for a winning 100 on %s with %s: %d",
+    (spot, cards, payoutMinor) => {
+      expect(dealt(cards, { [spot]: "100" }).payoutMinor).toBe(payoutMinor);
+    },
+  );
 
-  it("returns 0.95 to one exactly on the smallest banker bet of 20 minor units", () => {
+  it("a round of baccarat, dealt player, banker, player, banker, third cards, returns 0.95 to one exactly on the smallest banker bet of 20 minor units", () => {
     expect(dealt("7S 9D KC QH", { banker: "20" }).payoutMinor).toBe(39n);
   });
 
-  it("returns player and banker bets on a tie as pushes, and loses both pairs", () => {
+  it("a round of baccarat, dealt player, banker, player, banker, third cards, returns player and banker bets on a tie as pushes, and loses both pairs", () => {
     const bets = { player: "100", banker: "200", "player-pair": "100", "banker-pair": "100" };
     const { events, payoutMinor } = dealt("9S 9D KC QH", bets);
     expect(payoutMinor).toBe(300n);
@@ -127,7 +130,7 @@ describe("a round of baccarat, dealt player, banker, player, banker, third cards
     ]);
   });
 
-  it("pays a pair for equal ranks of the first two cards, not for equal points or a third card", () => {
+  it("a round of baccarat, dealt player, banker, player, banker, third cards, pays a pair for equal ranks of the first two cards, not for equal points or a third card", () => {
     expect(dealt("KS 9D QC QH", { "player-pair": "100" }).payoutMinor).toBe(0n);
     expect(dealt("2S 7D KC QH 2C", { "player-pair": "100" }).payoutMinor).toBe(0n);
     expect(dealt("KS 9D KC QH", { "player-pair": "100" }).payoutMinor).toBe(1200n);
@@ -149,7 +152,7 @@ describe("bets", () => {
     ["another sum", 200n, { bets: { player: "100" } }, "invalid_stake"],
     ["an amount whose 0.95 is not whole", 100n, { bets: { banker: "90", player: "10" } }, "invalid_stake"],
     ["a stake whose 0.95 is not whole", 110n, { bets: { banker: "110" } }, "invalid_stake"],
-  ])("are refused: %s", (_, stakeMinor, input, code) => {
+  ])("bets are refused: %s", (_, stakeMinor, input, code) => {
     expect(() => rules.accept(stakeMinor, input)).toThrow(expect.objectContaining({ code }));
   });
 
@@ -181,7 +184,7 @@ describe("bets", () => {
     ["a chip that is not a multiple of the smallest", { chips: [100, 220] }],
     ["a bet's limit above the table's", { maximumStake: 50_000 }],
     ["a further field", { commission: 5 }],
-  ])("are refused by a model with %s", (_, change) => {
+  ])("bets are refused by a model with %s", (_, change) => {
     expect(baccarat.data.safeParse({ ...table, ...change }).success).toBe(false);
   });
 });

@@ -50,7 +50,7 @@ function callOneByOne(data: BingoData, balls: readonly number[], serials: readon
 }
 
 describe("the card of a serial", () => {
-  it("has 15 of 90 numbers: five in each row, one to three in each column of its ten, ascending downwards", () => {
+  it("the card of a serial has 15 of 90 numbers: five in each row, one to three in each column of its ten, ascending downwards", () => {
     fc.assert(
       fc.property(anySerial, (serial) => {
         const { cells, columns } = bingoCardOf("90", serial);
@@ -72,7 +72,7 @@ describe("the card of a serial", () => {
     ["75", 5, 15, 24],
     ["30", 3, 10, 9],
   ] as const)(
-    "has %s balls in %d columns of %d numbers each: %d numbers in all",
+    "the card of a serial has %s balls in %d columns of %d numbers each: %d numbers in all",
     (kind, size, each, count) => {
       fc.assert(
         fc.property(anySerial, (serial) => {
@@ -87,7 +87,7 @@ describe("the card of a serial", () => {
   );
 
   it.each(Kinds.options)(
-    "holds each of the %s numbers equally often within its column, within 5 sigma of 20,000 cards",
+    "the card of a serial holds each of the %s numbers equally often within its column, within 5 sigma of 20,000 cards",
     (kind) => {
       const counts = new Map<number, number>();
       for (let serial = 0; serial < 20_000; serial += 1)
@@ -118,7 +118,7 @@ describe.each(released)("%s", (id) => {
     return { inputs, balls, shared: completeDraw(rules, { outcome: balls, events: [] }, inputs) };
   };
 
-  it("gives each prize to the tickets that have it first when the balls are called one by one", () => {
+  it("bingo gives each prize to the tickets that have it first when the balls are called one by one", () => {
     fc.assert(
       fc.property(anySeeds, anyBets, (seeds, bets) => {
         const { balls, shared } = played(seeds, bets);
@@ -140,7 +140,7 @@ describe.each(released)("%s", (id) => {
     );
   });
 
-  it(`pays out ${sharedPermille(data) / 10} % of the pot, less than a cent for each winning ticket rounded down, whatever the order of the bets`, () => {
+  it(`bingo pays out ${sharedPermille(data) / 10} % of the pot, less than a cent for each winning ticket rounded down, whatever the order of the bets`, () => {
     fc.assert(
       fc.property(anySeeds, anyBets, (seeds, bets) => {
         const { inputs, shared, balls } = played(seeds, bets);
@@ -164,7 +164,7 @@ describe.each(released)("%s", (id) => {
     );
   });
 
-  it("splits each prize into amounts that can be paid, in every currency", () => {
+  it("bingo splits each prize into amounts that can be paid, in every currency", () => {
     fc.assert(
       fc.property(anySeeds, anyBets, fc.constantFrom(...playableCurrencies), (seeds, own, currency) => {
         // Each ticket is sold three times, so that prizes are split, and one more, so that they do not divide by three.
@@ -191,7 +191,7 @@ describe.each(released)("%s", (id) => {
     );
   });
 
-  it("pays ten times as much in a currency with ten times the price", () => {
+  it("bingo pays ten times as much in a currency with ten times the price", () => {
     fc.assert(
       fc.property(anySeeds, anyBets, (seeds, bets) => {
         const { inputs, shared } = played(seeds, bets);
@@ -219,11 +219,11 @@ describe("bingo", () => {
     ["serials that do not ascend", [6, 5]],
     ["25 tickets", Array.from({ length: 25 }, (_, index) => index)],
     ["a serial of 33 bits", [2 ** 32]],
-  ])("refuses %s", (_, serials) => {
+  ])("bingo refuses %s", (_, serials) => {
     expect(() => rules.accept(100n, { serials })).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 
-  it("refuses a stake that is not the price of its tickets, in euro and in krone", () => {
+  it("bingo refuses a stake that is not the price of its tickets, in euro and in krone", () => {
     const offer = (stakeMinor: bigint, scale: bigint) => () =>
       rules.accept(stakeMinor, { serials: [1, 2] }).checkOffer(scale);
     expect(offer(200n, 1n)).not.toThrow();
@@ -232,7 +232,7 @@ describe("bingo", () => {
       expect(offer(stakeMinor, 1n)).toThrow(expect.objectContaining({ code: "invalid_stake" }));
   });
 
-  it("refuses a player's 25th ticket of a round, and the same ticket again", () => {
+  it("bingo refuses a player's 25th ticket of a round, and the same ticket again", () => {
     const serials = Array.from({ length: 24 }, (_, index) => index);
     expect(rules.join([{ serials }])).toEqual({ serials });
     expect(() => rules.join([{ serials }, { serials: [99] }])).toThrow(
@@ -243,13 +243,13 @@ describe("bingo", () => {
     );
   });
 
-  it("pays 920 pesos for a half of 92 % of 2,000 pesos, and 613 pesos for a third of 92 % of 2,000", () => {
+  it("bingo pays 920 pesos for a half of 92 % of 2,000 pesos, and 613 pesos for a third of 92 % of 2,000", () => {
     const share = (winners: number) =>
       shareOf(920, { priceMinor: 100_000n, tickets: 2, winners, stepMinor: payableStep("CLP") });
     expect([share(2), share(3)]).toEqual([92_000n, 61_300n]);
   });
 
-  it("splits a prize between two players with the same serial", () => {
+  it("bingo splits a prize between two players with the same serial", () => {
     const draws = seededDraws({ serverSeed: "5eed".repeat(16), clientSeed: "same", nonce: 0 });
     const inputs = [{ serials: [7] }, { serials: [7] }];
     const { events } = completeDraw(rules, rules.draw(draws), inputs);
@@ -258,14 +258,14 @@ describe("bingo", () => {
     expect(inputs.map((input) => rules.accept(100n, input).settle(outcome).payoutMinor)).toEqual([92n, 92n]);
   });
 
-  it("shows 3.5 s a call, so that a round of 40 calls is drawn for 140 s", () => {
+  it("bingo shows 3.5 s a call, so that a round of 40 calls is drawn for 140 s", () => {
     const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
     expect(rules.moreMs?.([{ type: "numbers-drawn", numbers, tickets: 2 } as { type: string }])).toBe(
       140_000,
     );
   });
 
-  it("is refused as a model if the prizes share less than 90 % of the pot, or a prize is of another game", () => {
+  it("bingo is refused as a model if the prizes share less than 90 % of the pot, or a prize is of another game", () => {
     const data = releasedData(bingo, "bingo-bazaar-90");
     const only = (prize: string, permille: number) =>
       BingoData.safeParse({ ...data, prizes: [{ prize, permille }] }).success;

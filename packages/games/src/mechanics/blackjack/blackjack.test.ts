@@ -66,7 +66,7 @@ describe("a round of blackjack", () => {
     expect(round.furtherMinor).toBe(furtherMinor);
   });
 
-  it("reveals every face-up card, and the hole card only when it is turned", () => {
+  it("a round of blackjack reveals every face-up card, and the hole card only when it is turned", () => {
     const first = roundOf().start(stackedDraws("TS 7D 9C TH", 6));
     expect(first.events).toEqual([
       { type: "card-dealt", to: "player", hand: 1, card: "TS", total: 10, soft: false },
@@ -87,11 +87,11 @@ describe("a round of blackjack", () => {
     ["a ten and a king", "TS 6D KC TH", ["stand 0", "hit 0", "double 100", "split 100"]],
     ["other cards", "9S 6D 8C TH", ["stand 0", "hit 0", "double 100"]],
     ["an ace on the table", "9S AD 8C TH", ["decline-insurance 0", "insure 50"]],
-  ])("offers with %s: %s %j", (_, cards, choices) => {
+  ])("a round of blackjack offers with %s: %s %j", (_, cards, choices) => {
     expect(choicesOn(cards)).toEqual(choices);
   });
 
-  it("offers no second split and, after a third card, no double", () => {
+  it("a round of blackjack offers no second split and, after a third card, no double", () => {
     const draws = stackedDraws("8S 6D 8C TH 8D 2C", 6);
     const round = roundOf();
     const split = round.act(round.start(draws).state, { move: "split" }, draws);
@@ -104,7 +104,7 @@ describe("a round of blackjack", () => {
     expect(hit.choices.map(({ action }) => action)).toEqual([{ move: "stand" }, { move: "hit" }]);
   });
 
-  it("stands for an absent player, and declines insurance", () => {
+  it("a round of blackjack stands for an absent player, and declines insurance", () => {
     const round = roundOf();
     const away = playDecided(round, stackedDraws("6S AD 5C 8H", 6), (state) => round.forfeit(state));
     expect(away.actions).toEqual([{ move: "decline-insurance" }, { move: "stand" }]);
@@ -120,7 +120,7 @@ describe("bad input", () => {
     ["a further field", { move: "hit", card: "AS" }],
     ["a split without a pair", { move: "split" }],
     ["an insurance that is not offered", { move: "insure" }],
-  ])("refuses %s", (_, action) => {
+  ])("bad input refuses %s", (_, action) => {
     const round = roundOf();
     const { state } = round.start(stackedDraws("TS 7D 9C TH", 6));
     expect(() => round.act(state, action, simulatedDraws(1))).toThrow(
@@ -128,7 +128,7 @@ describe("bad input", () => {
     );
   });
 
-  it("refuses a move after the end", () => {
+  it("bad input refuses a move after the end", () => {
     const round = roundOf();
     const { state } = round.act(
       round.start(stackedDraws("TS 7D 9C TH", 6)).state,
@@ -138,7 +138,7 @@ describe("bad input", () => {
     expect(() => round.act(state, { move: "stand" }, simulatedDraws(1))).toThrow("the round is over");
   });
 
-  it("refuses an odd stake, a stake of zero or not on offer, and any input", () => {
+  it("bad input refuses an odd stake, a stake of zero or not on offer, and any input", () => {
     const rules = blackjack.rulesOf(model);
     expect(() => rules.accept(101n, {})).toThrow(expect.objectContaining({ code: "invalid_stake" }));
     expect(() => rules.accept(0n, {})).toThrow(expect.objectContaining({ code: "invalid_stake" }));
@@ -149,7 +149,7 @@ describe("bad input", () => {
     );
   });
 
-  it("refuses a model with another number of decks, an odd stake or an unknown field", () => {
+  it("bad input refuses a model with another number of decks, an odd stake or an unknown field", () => {
     for (const bad of [
       { ...model, decks: 8 },
       { ...model, stakes: [25] },
@@ -164,7 +164,7 @@ describe("bad input", () => {
 const seed = inject("seed");
 
 describe(`rounds of random moves (seed ${seed})`, () => {
-  it("pay the sum of their events, scale with the stake, and replay identically", () => {
+  it(`rounds of random moves (seed ${seed}) pay the sum of their events, scale with the stake, and replay identically`, () => {
     const choose = simulatedDraws(seed);
     for (let nonce = 0; nonce < 2000; nonce += 1) {
       const random = playDecided(
@@ -188,20 +188,20 @@ describe("the figures", () => {
    * About 0.4 %: thecolorofblackjack.com gives six decks −0.53 %, double after a split +0.13 %, no second split −0.03 %, so −0.43 %; its
    * steps are rounded. The exact figure of these rules is −0.46 %.
    */
-  it("return 99.54006440 % of the stake with the strategy, near the literature's 99.57 %", () => {
+  it("the figures return 99.54006440 % of the stake with the strategy, near the literature's 99.57 %", () => {
     const exact = returnOfStrategy(6);
     expect(toPercent(exact, 10)).toBe(BLACKJACK_FIGURES.returnToPlayer);
     expect(Math.abs(toNumber(exact) - 0.9957)).toBeLessThan(0.0005);
   });
 
-  it("return 92.60 % of an insurance (288/311)", () => {
+  it("the figures return 92.60 % of an insurance (288/311)", () => {
     expect(insuranceReturn(6)).toEqual(rational(288, 311));
     expect(toPercent(insuranceReturn(6), 10)).toBe(BLACKJACK_FIGURES.insurance);
   });
 
   // Takes 40 seconds of CPU time.
   if (inject("isFullSize")) {
-    it("equal those of the whole distribution, whose probabilities add up to one", () => {
+    it("the figures equal those of the whole distribution, whose probabilities add up to one", () => {
       const distribution = roundDistribution(6);
       const total = distribution.reduce((sum, { probability }) => add(sum, probability), rational(0));
       expect(total).toEqual(rational(1));
@@ -213,7 +213,7 @@ describe("the figures", () => {
     }, 1_800_000);
   }
 
-  it("agree with 40,000 rounds that follow the hint within 4 standard errors (seed 20261123)", () => {
+  it("the figures agree with 40,000 rounds that follow the hint within 4 standard errors (seed 20261123)", () => {
     const round = roundOf();
     const draws = simulatedDraws(20261123);
     const nets = new RunningMean();
@@ -227,12 +227,12 @@ describe("the figures", () => {
     expect(won.errorsFrom(Number(BLACKJACK_FIGURES.hitRate) / 100)).toBeLessThan(4);
   });
 
-  it("fall when the strategy stands on 12 against an ace", () => {
+  it("the figures fall when the strategy stands on 12 against an ace", () => {
     const worse = new Map(BASIC_STRATEGY.hard).set(12, "HHSSSHHHHS");
     expect(toNumber(returnOfStrategy(6, { ...BASIC_STRATEGY, hard: worse }))).toBeLessThan(0.9954);
   });
 
-  it("are on the sheet, with the strategy's 38 rows", () => {
+  it("the figures are on the sheet, with the strategy's 38 rows", () => {
     const layout = BlackjackLayout.parse(blackjack.rulesOf(model).layout(1n));
     expect(layout.returns).toEqual({ hand: "99.54", insurance: "92.60" });
     expect(layout.strategy).toHaveLength(18 + 10 + 10);

@@ -58,7 +58,7 @@ describe("a round of casino hold'em (cards: player, dealer, flop, turn, river)",
     expect(round.furtherMinor).toBe(200n);
   });
 
-  it("pays at most 105 stakes for any split of the bets: a royal flush without the bonus", () => {
+  it("a round of casino hold'em pays at most 105 stakes for any split of the bets: a royal flush without the bonus", () => {
     const royal = () => stackedDraws("AS KS KD JC QS JS TS 4D KC");
     const wins = model.stakes.flatMap((ante) =>
       [undefined, ...model.stakes].map((bonus) => {
@@ -70,7 +70,7 @@ describe("a round of casino hold'em (cards: player, dealer, flop, turn, river)",
     expect(Math.max(...wins)).toBe(CASINO_HOLDEM_FIGURES.maxWinMultiple);
   });
 
-  it("loses only the ante on a fold, and shows no more cards", () => {
+  it("a round of casino hold'em loses only the ante on a fold, and shows no more cards", () => {
     const { events, payoutMinor, furtherMinor } = played("AS AD KS KD 2C 7D 9H 3S 4C", "fold");
     expect(events).toEqual([
       { type: "player-dealt", cards: ["AS", "AD"] },
@@ -82,7 +82,7 @@ describe("a round of casino hold'em (cards: player, dealer, flop, turn, river)",
     expect([payoutMinor, furtherMinor]).toEqual([0n, 0n]);
   });
 
-  it("shows both hands after a call, with the five cards of each", () => {
+  it("a round of casino hold'em shows both hands after a call, with the five cards of each", () => {
     const { events } = played("AS AD KS 9D 2C 7D 9H 3S 4C", "call");
     expect(events[4]).toEqual({
       type: "hands-shown",
@@ -105,12 +105,12 @@ describe("a round of casino hold'em (cards: player, dealer, flop, turn, river)",
     ["KS KD KC KH 2H", 2050n],
     ["KS QS JS TS 9S", 2550n],
     ["AS KS QS JS TS", 5050n],
-  ])("pays the side bet of 50 on %s %d, also after a fold", (five, payoutMinor) => {
+  ])("a round of casino hold'em pays the side bet of 50 on %s %d, also after a fold", (five, payoutMinor) => {
     const [one, two, ...flop] = five.split(" ");
     expect(played(`${one} ${two} 3C 4C ${flop.join(" ")} 5D 6D`, "fold", "50").payoutMinor).toBe(payoutMinor);
   });
 
-  it("folds for an absent player", () => {
+  it("a round of casino hold'em folds for an absent player", () => {
     const round = roundOf();
     const away = playDecided(round, stackedDraws("AS AD"), (state) => round.forfeit(state));
     expect(away.actions).toEqual([{ move: "fold" }]);
@@ -124,18 +124,18 @@ describe("bad input", () => {
     ["an amount of 0", 100n, { bets: { ante: "0" } }, "invalid_input"],
     ["nothing", 100n, null, "invalid_input"],
     ["another sum", 100n, { bets: { ante: "100", "aa-bonus": "50" } }, "invalid_stake"],
-  ])("refuses %s", (_, stakeMinor, input, code) => {
+  ])("bad input refuses %s", (_, stakeMinor, input, code) => {
     expect(() => rules.accept(stakeMinor, input)).toThrow(expect.objectContaining({ code }));
   });
 
-  it("refuses an ante or side bet that is not on offer", () => {
+  it("bad input refuses an ante or side bet that is not on offer", () => {
     expect(() => roundOf("100", "50").checkOffer(1n)).not.toThrow();
     expect(() => roundOf("100", "70").checkOffer(1n)).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
   });
 
-  it("refuses an action that is malformed, unknown, or after the end", () => {
+  it("bad input refuses an action that is malformed, unknown, or after the end", () => {
     const round = roundOf();
     const draws = stackedDraws("AS AD");
     const { state } = round.start(draws);
@@ -149,7 +149,7 @@ describe("bad input", () => {
     expect(() => round.act(over.state, { move: "call" }, draws)).toThrow("the round is over");
   });
 
-  it("refuses a model with a pay of 0 or an unknown field", () => {
+  it("bad input refuses a model with a pay of 0 or an unknown field", () => {
     expect(casinoHoldem.data.safeParse({ ...model, antePays: { ...model.antePays, flush: 0 } }).success).toBe(
       false,
     );
@@ -160,7 +160,7 @@ describe("bad input", () => {
 const seed = inject("seed");
 
 describe(`rounds of random decisions (seed ${seed})`, () => {
-  it("pay the sum of their events, scale with the stake, and replay identically", () => {
+  it(`rounds of random decisions (seed ${seed}) pay the sum of their events, scale with the stake, and replay identically`, () => {
     const choose = simulatedDraws(seed);
     for (let nonce = 0; nonce < 500; nonce += 1) {
       const move = choose.below(4) === 0 ? "fold" : "call";
@@ -179,14 +179,14 @@ describe("the hint", () => {
     ["2S 7D KC QD JH", "fold"],
     ["AS 3D KC 9D 7H", "call"],
     ["2S 3S KS 9S 7H", "call"],
-  ])("on %s is to %s", (five, move) => {
+  ])("the hint on %s is to %s", (five, move) => {
     const [one, two, ...flop] = five.split(" ");
     const round = roundOf();
     const { state } = round.start(stackedDraws(`${one} ${two} 3C 4C ${flop.join(" ")} 5D 6D`));
     expect(round.hint?.(state)).toEqual({ move });
   });
 
-  it("ignores hidden cards", () => {
+  it("the hint ignores hidden cards", () => {
     const hints = ["KS KH", "2D 3D"].map((dealer) => {
       const round = roundOf();
       return round.hint?.(round.start(stackedDraws(`JS 9D ${dealer} KC QD 4H`)).state);
@@ -201,7 +201,7 @@ describe("the hint", () => {
     ["AS 5S", "2S 3S 4S"],
     ["QD QS", "QC QH 4C"],
   ])(
-    "compares 1,070,190 deals for %s on %s, and has the same sum as whole boards counted one by one",
+    "the hint compares 1,070,190 deals for %s on %s, and has the same sum as whole boards counted one by one",
     (own, board3) => {
       const player = cardsOf(own);
       const flop = cardsOf(board3);
@@ -230,7 +230,7 @@ function netOnBoard(board: readonly Card[], player: readonly Card[]): number {
 }
 
 describe("the figures", () => {
-  it("count the dealer's hands on a board as a direct comparison does (six boards, seed 20261123)", () => {
+  it("the figures count the dealer's hands on a board as a direct comparison does (six boards, seed 20261123)", () => {
     const draws = simulatedDraws(20261123);
     for (let count = 0; count < 6; count += 1) {
       const board = dealCards(draws, 1, 5);
@@ -256,18 +256,18 @@ describe("the figures", () => {
     }
   });
 
-  it("return 93.74 % of the AA bonus: an edge of 6.26 % (Wizard of Odds, Casino Hold'em, 100-50-40-30-20-7)", () => {
+  it("the figures return 93.74 % of the AA bonus: an edge of 6.26 % (Wizard of Odds, Casino Hold'em, 100-50-40-30-20-7)", () => {
     const { returnToPlayer } = bonusFigures(model);
     expect(((1 - toNumber(returnToPlayer)) * 100).toFixed(2)).toBe("6.26");
     expect(toPercent(returnToPlayer, 2)).toBe(model.returns.bonus);
   });
 
-  it("are recorded with an edge of 2.16 % of the ante (Wizard of Odds, Casino Hold'em, 100-20-10-3-2)", () => {
+  it("the figures are recorded with an edge of 2.16 % of the ante (Wizard of Odds, Casino Hold'em, 100-20-10-3-2)", () => {
     expect((100 - Number(CASINO_HOLDEM_FIGURES.returnToPlayer)).toFixed(2)).toBe("2.16");
     expect(twoDigits(CASINO_HOLDEM_FIGURES.returnToPlayer)).toBe(model.returns.ante);
   });
 
-  it("of the rule in the sheet are recorded for the antes of every released table, with 97.19 %", () => {
+  it("the figures of the rule in the sheet are recorded for the antes of every released table, with 97.19 %", () => {
     expect(twoDigits(CALL_RULE_RETURN)).toBe("97.19");
     const tables = [...releasedModels().values()].filter(({ mechanic }) => mechanic.endsWith("-holdem"));
     expect(tables.map(({ id }) => id)).toContain("live-holdem-lighthouse");
@@ -279,11 +279,11 @@ describe("the figures", () => {
   });
 
   if (inject("isFullSize")) {
-    it("of the rule in the sheet equal those computed over all boards, flops and pairs", () => {
+    it("the figures of the rule in the sheet equal those computed over all boards, flops and pairs", () => {
       expect(toPercent(callRuleFigures(model).returnToPlayer, 4)).toBe(CALL_RULE_RETURN);
     }, 1_800_000);
 
-    it("equal those computed over all boards, flops and pairs", () => {
+    it("the figures equal those computed over all boards, flops and pairs", () => {
       const figures = holdemFigures(model);
       expect(toPercent(figures.returnToPlayer, 10)).toBe(CASINO_HOLDEM_FIGURES.returnToPlayer);
       expect(toPercent(figures.hitRate, 10)).toBe(CASINO_HOLDEM_FIGURES.hitRate);
@@ -292,12 +292,12 @@ describe("the figures", () => {
     }, 1_800_000);
   }
 
-  it("pay at most 105 antes, and push an equal hand", () => {
+  it("the figures pay at most 105 antes, and push an equal hand", () => {
     expect(returnsOfCall(pays, 9 << 26, QUALIFYING)).toEqual({ ante: 101, call: 4 });
     expect(returnsOfCall(pays, QUALIFYING, QUALIFYING)).toEqual({ ante: 1, call: 2 });
   });
 
-  it("are on the sheet", () => {
+  it("the figures are on the sheet", () => {
     const layout = CasinoHoldemLayout.parse(rules.layout(1n));
     expect(layout.antePays.map(({ pays: pay }) => pay)).toEqual([100, 20, 10, 3, 2, 1]);
     expect(layout.bonusPays.map(({ pays: pay }) => pay)).toEqual([100, 50, 40, 30, 20, 7]);

@@ -55,7 +55,7 @@ describe("a line of a fruit machine", () => {
 });
 
 describe("the help", () => {
-  it("nudges the reel to the highest win, and never helps a spin that pays", () => {
+  it("the help nudges the reel to the highest win, and never helps a spin that pays", () => {
     for (let stop = 0; stop < 8 ** 3; stop += 1) {
       const stops: Stops = [stop % 8, (stop >> 3) % 8, stop >> 6];
       const nudge = bestNudge(data, stops, 1);
@@ -70,7 +70,7 @@ describe("the help", () => {
     }
   });
 
-  it("holds the pair whose third symbol would pay the most", () => {
+  it("the help holds the pair whose third symbol would pay the most", () => {
     const strips = [
       "bell bell bell bell bell bell bell bell",
       "plum plum plum plum plum plum plum plum",
@@ -85,7 +85,7 @@ describe("the help", () => {
     expect(bestPair(withLine([1, 1, 1], none), [0, 0, 0])).toBeUndefined();
   });
 
-  it("moves the nudged reel's window by its steps, and leaves held reels unchanged in a respin", () => {
+  it("the help moves the nudged reel's window by its steps, and leaves held reels unchanged in a respin", () => {
     const seen = new Set<string>();
     for (const help of [
       data.help,
@@ -114,7 +114,7 @@ describe("the help", () => {
 });
 
 describe("the exact figures of a fruit machine", () => {
-  it("equal the mean over its 512 spins and their respins", () => {
+  it("the exact figures of a fruit machine equal the mean over its 512 spins and their respins", () => {
     const figures = computeFigures(withHelp({ kind: "respin", oneIn: 1 }));
     let coins = 0;
     // By hand: each spin counts, and a spin that a respin helps counts with the mean of its eight stops.
@@ -134,7 +134,7 @@ describe("the exact figures of a fruit machine", () => {
     ["a nudge of one step", data.help],
     ["a nudge of two steps", { kind: "nudge", oneIn: 2, reach: 2 }],
     ["a respin", { kind: "respin", oneIn: 4 }],
-  ] as const)("agree with 5,000 simulated rounds with %s", (_, help) => {
+  ] as const)("the exact figures of a fruit machine agree with 5,000 simulated rounds with %s", (_, help) => {
     const game = withHelp(help);
     const { returnErrors, hitErrors } = simulate(
       computeFigures(game),

@@ -19,7 +19,7 @@ const prepared = prepare(cloverCascade);
 const anyStops = fc.array(fc.integer({ min: 0, max: 21 }), { minLength: 5, maxLength: 5 });
 
 describe("a cascade", () => {
-  it("pays the same as a cell-by-cell implementation, for any stops", () => {
+  it("a cascade pays the same as a cell-by-cell implementation, for any stops", () => {
     fc.assert(
       fc.property(anyStops, (stops) => {
         expect(cascade(prepared, stops)).toBe(coinsCellByCell(cloverCascade, stops));
@@ -28,7 +28,7 @@ describe("a cascade", () => {
     );
   });
 
-  it("drops until nothing pays; the multiplier grows 1, 2, 3, 5, 10, and each grid follows from the one before", () => {
+  it("a cascade drops until nothing pays; the multiplier grows 1, 2, 3, 5, 10, and each grid follows from the one before", () => {
     fc.assert(
       fc.property(anyStops, (stops) => {
         const { events } = playClusters(prepared, scripted(stops), 20n);
@@ -72,7 +72,7 @@ const large = ClustersData.parse({
 describe("a cascade of seven reels by six rows with a jar", () => {
   const preparedLarge = prepare(large);
 
-  it("pays the same as a cell-by-cell implementation, from any board", () => {
+  it("a cascade of seven reels by six rows with a jar pays the same as a cell-by-cell implementation, from any board", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4999 }), (board) => {
         const stops = stopsOfBoard(large, board);
@@ -82,7 +82,7 @@ describe("a cascade of seven reels by six rows with a jar", () => {
     );
   });
 
-  it("draws one board, and its events match the schema, add up to the payout and count the symbols in the jar", () => {
+  it("a cascade of seven reels by six rows with a jar draws one board, and its events match the schema, add up to the payout and count the symbols in the jar", () => {
     const turns = new Set<string>();
     for (let board = 0; board < 400; board += 1) {
       const { events, payoutMinor } = playClusters(preparedLarge, scripted([board]), 20n);
@@ -105,7 +105,7 @@ describe("a cascade of seven reels by six rows with a jar", () => {
     expect([...turns].sort()).toEqual(["clear", "raise", "wild"]);
   });
 
-  it("has boards that are all different, and spread evenly over each reel's stops", () => {
+  it("a cascade of seven reels by six rows with a jar has boards that are all different, and spread evenly over each reel's stops", () => {
     const boards = Array.from({ length: 5000 }, (_, board) => stopsOfBoard(large, board));
     expect(new Set(boards.map((stops) => stops.join())).size).toBe(5000);
     for (const [reel, { length }] of large.strips.entries()) {
@@ -116,7 +116,7 @@ describe("a cascade of seven reels by six rows with a jar", () => {
     }
   });
 
-  it("computes the same return and hit rate as playing all 5,000 boards", () => {
+  it("a cascade of seven reels by six rows with a jar computes the same return and hit rate as playing all 5,000 boards", () => {
     const starts: number[] = [];
     for (let board = 0; board < 5000; board += 1)
       starts.push(cascade(preparedLarge, stopsOfBoard(large, board)));
@@ -130,7 +130,7 @@ describe("a cascade of seven reels by six rows with a jar", () => {
     expect(hitRate).toEqual(rational(starts.filter((coins) => coins > 0).length, 5000));
   });
 
-  it("states the marks and the boards in its rules", () => {
+  it("a cascade of seven reels by six rows with a jar states the marks and the boards in its rules", () => {
     expect(describeRules(clusters.rulesOf(large).layout(1n)).map(({ key }) => key)).toEqual([
       "rules_clusters",
       "rules_multipliers",
@@ -178,7 +178,7 @@ describe("a small cascade with given strips", () => {
     ].map((strip) => strip.split(" ")),
   };
 
-  it("pays six leaves 6 coins, then five bees that fell into a row 15 coins at double, and stops", () => {
+  it("a small cascade with given strips pays six leaves 6 coins, then five bees that fell into a row 15 coins at double, and stops", () => {
     const { events, payoutMinor } = playClusters(prepare(config), scripted([0, 0, 0, 0, 0]), 40n);
     expect(events.map(({ type }) => type)).toEqual([
       "grid-filled",
@@ -194,7 +194,7 @@ describe("a small cascade with given strips", () => {
     expect(payoutMinor).toBe(72n);
   });
 
-  it("lists the top row first: the leaves are in row 4, the third reel's second leaf in row 3", () => {
+  it("a small cascade with given strips lists the top row first: the leaves are in row 4, the third reel's second leaf in row 3", () => {
     const { events } = playClusters(prepare(config), scripted([0, 0, 0, 0, 0]), 40n);
     expect(events[0]).toMatchObject({ type: "grid-filled", stops: [0, 0, 0, 0, 0] });
     expect((events[0] as { grid: string[][] }).grid[2]).toEqual(["bone", "stone", "bee", "leaf", "leaf"]);

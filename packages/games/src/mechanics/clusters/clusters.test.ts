@@ -13,16 +13,16 @@ describe("clusters of five", () => {
     ["wilds alone", ["wwwww"], []],
     ["the end of a row and the start of the next", ["...xx", "xxx.."], []],
     ["all", ["xxxxx", "xxxxx", "xxxxx", "xxxxx", "xxxxx"], [25]],
-  ])("find %s", (_, picture, sizes) => {
+  ])("clusters of five find %s", (_, picture, sizes) => {
     expect(sizesIn(picture, "x", 5, 5)).toEqual(sizes);
   });
 
-  it("counts a shared wild for both symbols", () => {
+  it("the search for clusters of five counts a shared wild for both symbols", () => {
     const picture = ["xx.yy", "xxwyy"];
     for (const symbol of ["x", "y"]) expect(sizesIn(picture, symbol, 5, 5), symbol).toEqual([5]);
   });
 
-  it("finds clusters on grids of eight reels and six rows, and does not wrap around their edges", () => {
+  it("the search for clusters of five finds clusters on grids of eight reels and six rows, and does not wrap around their edges", () => {
     expect(
       sizesIn(["xxxxxxxx", "x......x", "........", "........", "........", "xxx...xx"], "x", 8, 6),
     ).toEqual([10]);

@@ -29,12 +29,12 @@ const anyMultiplier = fc.integer({ min: 101, max: data.maximumHundredths });
 const anyTime = fc.integer({ min: 0, max: 200_000 });
 
 describe("the crash point", () => {
-  it("reaches 2.00 in 1,940,000,000 of 4,000,000,000 draws, so that a cash-out at 2.00 returns exactly 97 %", () => {
+  it("the crash point reaches 2.00 in 1,940,000,000 of 4,000,000,000 draws, so that a cash-out at 2.00 returns exactly 97 %", () => {
     expect(chanceOfReaching(data, 200)).toEqual({ wins: 1_940_000_000n, all: 4_000_000_000n });
     expect(crashReturnAt(data, 200)).toEqual({ numerator: 97n, denominator: 100n });
   });
 
-  it("is at least m in exactly the counted draws, for every m: the last of them reaches m, and the next does not", () => {
+  it("the crash point is at least m in exactly the counted draws, for every m: the last of them reaches m, and the next does not", () => {
     fc.assert(
       fc.property(anyMultiplier, (hundredths) => {
         const wins = Number(chanceOfReaching(data, hundredths).wins);
@@ -45,7 +45,7 @@ describe("the crash point", () => {
     );
   });
 
-  it("falls with the number of the draw, from the maximum to 1.00", () => {
+  it("the crash point falls with the number of the draw, from the maximum to 1.00", () => {
     expect([pointOf(0), pointOf(ALL_DRAWS - 1)]).toEqual([500_000, 100]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: ALL_DRAWS - 2 }), (draw) => {
@@ -54,7 +54,7 @@ describe("the crash point", () => {
     );
   });
 
-  it("returns 97.00 %, less 0.0002 % at most, at each of the 499,900 cash-outs, counted one by one", () => {
+  it("the crash point returns 97.00 %, less 0.0002 % at most, at each of the 499,900 cash-outs, counted one by one", () => {
     let lowest = 1;
     let highest = 0;
     for (let m = 101; m <= data.maximumHundredths; m += 1) {
@@ -68,7 +68,7 @@ describe("the crash point", () => {
     expect(returnsOf(data)).toEqual({ lowestReturn: "96.99", highestReturn: "97.00" });
   });
 
-  it("over 200,000 seeded rounds is at least 1.50, 2, 10 and 100 as often as computed, within 4 standard errors", () => {
+  it("the crash point over 200,000 seeded rounds is at least 1.50, 2, 10 and 100 as often as computed, within 4 standard errors", () => {
     const rounds = 200_000;
     let word = 0x2545f491;
     const draws = drawsFromWords(() => {
@@ -89,14 +89,14 @@ describe("the crash point", () => {
 });
 
 describe("the curve", () => {
-  it("shows 1.00 at the start, 2.00 after 4.654 s and 5,000.00 after 119.138 s", () => {
+  it("the curve shows 1.00 at the start, 2.00 after 4.654 s and 5,000.00 after 119.138 s", () => {
     const { curve } = data;
     expect(multiplierAfter(curve, 0)).toBe(100);
     expect(multiplierAfter(curve, -500)).toBe(100);
     expect([200, 500_000].map((m) => msUntilMultiplier(curve, m))).toEqual([4_654, 119_138]);
   });
 
-  it("never falls, and reaches each multiplier at the first millisecond that shows it", () => {
+  it("the curve never falls, and reaches each multiplier at the first millisecond that shows it", () => {
     fc.assert(
       fc.property(anyTime, anyMultiplier, (ms, m) => {
         expect(multiplierAfter(data.curve, ms + 1)).toBeGreaterThanOrEqual(multiplierAfter(data.curve, ms));
@@ -107,7 +107,7 @@ describe("the curve", () => {
     );
   });
 
-  it("ends at the first millisecond above the crash point, and at the maximum when that is reached", () => {
+  it("the curve ends at the first millisecond above the crash point, and at the maximum when that is reached", () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: data.maximumHundredths - 1 }), (point) => {
         const length = lengthOfRun(data, point);
@@ -144,13 +144,13 @@ describe("a bet in a run", () => {
     expect(codeOf(() => run.checkAction(point, bet(input), cashOut, afterMs))).toBe(code);
   });
 
-  it("is cashed out once, and by no other action", () => {
+  it("a bet in a run is cashed out once, and by no other action", () => {
     const taken = bet({}, [{ action: cashOut, afterMs: 4_654 }]);
     expect(codeOf(() => run.checkAction(300, taken, cashOut, 4_700))).toBe("too_late");
     expect(codeOf(() => run.checkAction(300, bet({}), { type: "double" }, 4_700))).toBe("invalid_action");
   });
 
-  it("pays 2.00 a bet that left by itself at 2.00, 1.50 one that its player took out at 1.50, and nothing after the crash", () => {
+  it("a bet in a run pays 2.00 a bet that left by itself at 2.00, 1.50 one that its player took out at 1.50, and nothing after the crash", () => {
     const { settle } = rules.accept(1_000n, { cashOutAt: 200 });
     expect(settle(200, []).payoutMinor).toBe(2_000n);
     expect(settle(199, []).payoutMinor).toBe(0n);
@@ -159,7 +159,7 @@ describe("a bet in a run", () => {
     expect(rules.accept(1_000n, {}).settle(data.maximumHundredths, []).payoutMinor).toBe(5_000_000n);
   });
 
-  it("pays the sum of its winning events, whenever it was cashed out", () => {
+  it("a bet in a run pays the sum of its winning events, whenever it was cashed out", () => {
     fc.assert(
       fc.property(
         anySeeds,
@@ -182,7 +182,7 @@ describe("a bet in a run", () => {
     );
   });
 
-  it("covers the runs that reach its automatic cash-out, or the player's own: 96.04 % for 1.01 at a return of 97 %", () => {
+  it("a bet in a run covers the runs that reach its automatic cash-out, or the player's own: 96.04 % for 1.01 at a return of 97 %", () => {
     const shareOf = (input: unknown) => rules.accept(100n, input).coveredShare;
     expect(shareOf({ cashOutAt: 101 })).toBeCloseTo(0.9604, 4);
     expect(shareOf({ cashOutAt: 200 })).toBeCloseTo(0.485, 4);
@@ -198,7 +198,7 @@ describe("a bet in a run", () => {
     expect(bet.coveredShareAfter?.([])).toBeUndefined();
   });
 
-  it("has at most one other bet of its player in the round, and the limit holds for both", () => {
+  it("a bet in a run has at most one other bet of its player in the round, and the limit holds for both", () => {
     expect(() => rules.join([{}, {}, {}])).toThrow(expect.objectContaining({ code: "invalid_input" }));
     expect(() => rules.accept(10_100n, rules.join([{}, {}])).checkOffer(1n)).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),

@@ -29,13 +29,13 @@ const thrown = (data: DiceData, input: unknown, words: number[], stakeMinor = 10
     .play(drawsFromWords(() => words.shift() as number));
 
 describe("totals of dice", () => {
-  it("occur for two dice in 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1 of 36 throws", () => {
+  it("totals of dice occur for two dice in 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1 of 36 throws", () => {
     expect(waysOfTotals(pair).map(Number)).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
   });
 });
 
 describe("bets on dice", () => {
-  it("with two dice pay 2.32 under and over seven, and 5.82 on exactly seven, which returns 97 percent", () => {
+  it("bets on dice with two dice pay 2.32 under and over seven, and 5.82 on exactly seven, which returns 97 percent", () => {
     const offers = diceOffers(pair);
     const paid = (side: "under" | "over" | "exactly") =>
       offerOf(offers, { side, target: 7 })?.multiplierHundredths;
@@ -43,50 +43,62 @@ describe("bets on dice", () => {
     expect(returnOf(582, { wins: 6n, all: 36n })).toEqual(rational(97, 100));
   });
 
-  it.each(models)("of %s win in as many throws as an enumeration of all throws counts", (_, data) => {
-    const throws = everyThrow(data);
-    expect(BigInt(throws.length)).toBe(allThrows(data));
-    const counts = new Map<number, bigint>();
-    for (const total of throws) counts.set(total, (counts.get(total) ?? 0n) + 1n);
-    for (const offer of diceOffers(data)) {
-      let wins = 0n;
-      for (const [total, count] of counts) if (winsBet(offer, total)) wins += count;
-      expect(offer.wins, `${offer.side} ${offer.target}`).toBe(wins);
-    }
-  });
+  it.each(models)(
+    "bets on dice of %s win in as many throws as an enumeration of all throws counts",
+    (_, data) => {
+      const throws = everyThrow(data);
+      expect(BigInt(throws.length)).toBe(allThrows(data));
+      const counts = new Map<number, bigint>();
+      for (const total of throws) counts.set(total, (counts.get(total) ?? 0n) + 1n);
+      for (const offer of diceOffers(data)) {
+        let wins = 0n;
+        for (const [total, count] of counts) if (winsBet(offer, total)) wins += count;
+        expect(offer.wins, `${offer.side} ${offer.target}`).toBe(wins);
+      }
+    },
+  );
 
   it.each([
     ["two dice", pair, "96.25", "97.00"],
     ["one die", single, "96.66", "97.00"],
-  ] as const)("of %s return between %s and 97 percent", (_, data, lowestReturn, highestReturn) => {
-    expect(instantRules(dice, data).layout(1n)).toMatchObject({ lowestReturn, highestReturn });
-  });
+  ] as const)(
+    "bets on dice of %s return between %s and 97 percent",
+    (_, data, lowestReturn, highestReturn) => {
+      expect(instantRules(dice, data).layout(1n)).toMatchObject({ lowestReturn, highestReturn });
+    },
+  );
 });
 
 describe("the figures of dice", () => {
   it.each([
     ["two dice", pair, "97.0000", "16.66", 34],
     ["one die", single, "97.0000", "50.00", 5],
-  ] as const)("of %s are those of its usual bet", (_, data, returned, hitRate, largest) => {
-    const figures = diceFigures(data);
-    expect(toPercent(figures.returnToPlayer, 4)).toBe(returned);
-    expect(toPercent(figures.hitRate, 2)).toBe(hitRate);
-    expect(Math.floor(toNumber(figures.maxWinMultiple))).toBe(largest);
-  });
+  ] as const)(
+    "the figures of dice of %s are those of its usual bet",
+    (_, data, returned, hitRate, largest) => {
+      const figures = diceFigures(data);
+      expect(toPercent(figures.returnToPlayer, 4)).toBe(returned);
+      expect(toPercent(figures.hitRate, 2)).toBe(hitRate);
+      expect(Math.floor(toNumber(figures.maxWinMultiple))).toBe(largest);
+    },
+  );
 
   it.each([
     ["two dice", pair, { side: "over", target: 7 }],
     ["one die", single, { side: "exactly", target: 6 }],
-  ] as const)("of a bet on %s hold in 60,000 seeded rounds within 4 sigma", (_, data, input) => {
-    const rules = instantRules(dice, data);
-    const bet = offerOf(diceOffers(data), input);
-    if (!bet) throw new Error("not on offer");
-    const play = (seeds: Parameters<typeof seededDraws>[0]) =>
-      rules.accept(100n, input).play(seededDraws(seeds)).payoutMinor;
-    const errors = simulate(figuresOfDiceBet(data, bet), 60_000, 100n, play);
-    expect(errors.returnErrors).toBeLessThan(4);
-    expect(errors.hitErrors).toBeLessThan(4);
-  });
+  ] as const)(
+    "the figures of dice of a bet on %s hold in 60,000 seeded rounds within 4 sigma",
+    (_, data, input) => {
+      const rules = instantRules(dice, data);
+      const bet = offerOf(diceOffers(data), input);
+      if (!bet) throw new Error("not on offer");
+      const play = (seeds: Parameters<typeof seededDraws>[0]) =>
+        rules.accept(100n, input).play(seededDraws(seeds)).payoutMinor;
+      const errors = simulate(figuresOfDiceBet(data, bet), 60_000, 100n, play);
+      expect(errors.returnErrors).toBeLessThan(4);
+      expect(errors.hitErrors).toBeLessThan(4);
+    },
+  );
 });
 
 describe("a throw", () => {
@@ -105,7 +117,7 @@ describe("a throw", () => {
   });
 
   it.each(models)(
-    "of %s pays the sum of its events, scales with the stake, and replays identically",
+    "a throw of %s pays the sum of its events, scales with the stake, and replays identically",
     (_, data) => {
       const rules = instantRules(dice, data);
       const bets = diceOffers(data).map(({ side, target }) => ({ side, target }));
@@ -147,17 +159,17 @@ describe("a round of dice", () => {
     ["a field too many", { side: "over", target: 7, multiplierHundredths: 900 }],
     ["a list", []],
     ["null", null],
-  ])("refuses %s as invalid_input", (_, input) => {
+  ])("a round of dice refuses %s as invalid_input", (_, input) => {
     expect(() => rules.accept(100n, input)).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 
-  it.each([0n, -100n, 150n, 99n])("refuses a stake of %d as invalid_stake", (stakeMinor) => {
+  it.each([0n, -100n, 150n, 99n])("a round of dice refuses a stake of %d as invalid_stake", (stakeMinor) => {
     expect(() => rules.accept(stakeMinor, pair.usual)).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
   });
 
-  it("is on offer with 1.00 in EUR and 10.00 in DKK, and not with 3.00 in EUR", () => {
+  it("a round of dice is on offer with 1.00 in EUR and 10.00 in DKK, and not with 3.00 in EUR", () => {
     expect(() => rules.accept(100n, pair.usual).checkOffer(1n)).not.toThrow();
     expect(() => rules.accept(1000n, pair.usual).checkOffer(10n)).not.toThrow();
     expect(() => rules.accept(300n, pair.usual).checkOffer(1n)).toThrow(
@@ -165,21 +177,24 @@ describe("a round of dice", () => {
     );
   });
 
-  it("reports the share of all throws that its bet covers", () => {
+  it("a round of dice reports the share of all throws that its bet covers", () => {
     expect(rules.accept(100n, { side: "over", target: 7 }).coveredShare).toBe(15 / 36);
   });
 
-  it.each(models)("lists only the under bets of %s in its layout, because over mirrors under", (_, data) => {
-    const layout = DiceLayout.parse(instantRules(dice, data).layout(1n));
-    const over = diceOffers(data).filter(({ side }) => side === "over");
-    const mirrored = layout.under.map(([target, wins, multiplierHundredths]) => ({
-      side: "over",
-      target: layout.lowest + layout.highest - target,
-      wins: BigInt(wins),
-      multiplierHundredths,
-    }));
-    expect(over).toEqual(mirrored);
-  });
+  it.each(models)(
+    "a round of dice lists only the under bets of %s in its layout, because over mirrors under",
+    (_, data) => {
+      const layout = DiceLayout.parse(instantRules(dice, data).layout(1n));
+      const over = diceOffers(data).filter(({ side }) => side === "over");
+      const mirrored = layout.under.map(([target, wins, multiplierHundredths]) => ({
+        side: "over",
+        target: layout.lowest + layout.highest - target,
+        wins: BigInt(wins),
+        multiplierHundredths,
+      }));
+      expect(over).toEqual(mirrored);
+    },
+  );
 });
 
 it("states in its rules the bets and that multipliers are rounded down", () => {
@@ -196,7 +211,7 @@ describe("the data of dice", () => {
     ["three dice", { dice: 3 }, "dice"],
     ["a usual bet that is not on offer", { usual: { side: "over", target: 12 } }, "usual"],
     ["an unknown field", { edge: 3 }, ""],
-  ])("refuses %s", (_, changed, field) => {
+  ])("the data of dice refuses %s", (_, changed, field) => {
     const parsed = DiceData.safeParse({ ...pair, ...changed });
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toContain(field);
   });

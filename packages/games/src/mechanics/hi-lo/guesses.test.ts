@@ -70,7 +70,7 @@ describe("the guesses of hi-lo", () => {
         ["lower", "48/52", false, 105],
       ],
     ],
-  ])("on %s from an endless deck are %j", (card, expected) => {
+  ])("the guesses of hi-lo on %s from an endless deck are %j", (card, expected) => {
     expect(offered(endless, card)).toEqual(expected);
   });
 
@@ -96,11 +96,11 @@ describe("the guesses of hi-lo", () => {
         ["lower", "48/51", false, 103],
       ],
     ],
-  ])("on %s from a single deck are %j", (card, expected) => {
+  ])("the guesses of hi-lo on %s from a single deck are %j", (card, expected) => {
     expect(offered(single, card)).toEqual(expected);
   });
 
-  it("win with exactly the cards that a trial of every next card of the deck finds", () => {
+  it("the guesses of hi-lo win with exactly the cards that a trial of every next card of the deck finds", () => {
     for (const { deck } of [endless, single]) {
       for (let shown = 0; shown < 52; shown += 1) {
         const standing = {
@@ -126,7 +126,7 @@ describe("the figures of hi-lo", () => {
     ["hi-lo-endless", endless, "96.80", "77.51", "1065.54"],
     ["hi-lo-deck", single, "96.74", "77.37", "1063.17"],
   ] as const)(
-    "of %s: the likelier guess on the first card returns %s percent",
+    "the figures of hi-lo of %s: the likelier guess on the first card returns %s percent",
     (_, data, returned, hits, largest) => {
       const figures = hiLoFigures(data);
       expect(toPercent(figures.returnToPlayer, 2)).toBe(returned);
@@ -135,7 +135,7 @@ describe("the figures of hi-lo", () => {
     },
   );
 
-  it.each(models)("of %s hold in 20,000 seeded rounds within 4 sigma", (_, data) => {
+  it.each(models)("the figures of hi-lo of %s hold in 20,000 seeded rounds within 4 sigma", (_, data) => {
     const rules = decidedRules(hiLo, data);
     const errors = simulate(
       hiLoFigures(data),
@@ -151,7 +151,7 @@ describe("the figures of hi-lo", () => {
     ["hi-lo-endless", endless, 3],
     ["hi-lo-deck", single, 3],
   ] as const)(
-    "of %s stay in the layout's range for the best and the worst play of up to three guesses",
+    "the figures of hi-lo of %s stay in the layout's range for the best and the worst play of up to three guesses",
     (_, data, guesses) => {
       const { lowestReturn, highestReturn } = HiLoLayout.parse(decidedRules(hiLo, data).layout(1n));
       expect([lowestReturn, highestReturn]).toEqual(["96.04", "97.00"]);
@@ -163,7 +163,7 @@ describe("the figures of hi-lo", () => {
     },
   );
 
-  it("return 97 percent within 4 sigma over 20,000 rounds of six likelier guesses, so more guesses lose no more to rounding", () => {
+  it("the figures of hi-lo return 97 percent within 4 sigma over 20,000 rounds of six likelier guesses, so more guesses lose no more to rounding", () => {
     const rules = decidedRules(hiLo, endless);
     const ROUNDS = 20_000;
     let [paid, squares] = [0, 0];

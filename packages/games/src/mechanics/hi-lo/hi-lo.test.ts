@@ -56,7 +56,7 @@ function dealt(data: HiLoData, cards: string, stakeMinor = 100n) {
 }
 
 describe("a round of hi-lo", () => {
-  it("shows a card, offers both guesses and a skip, and no cash-out before the first guess", () => {
+  it("a round of hi-lo shows a card, offers both guesses and a skip, and no cash-out before the first guess", () => {
     const { step } = dealt(endless, "8H");
     expect(step().events).toEqual([
       { type: "card-shown", card: "8H" },
@@ -72,7 +72,7 @@ describe("a round of hi-lo", () => {
     expect(step().choices.map(({ action }) => action)).toEqual([guess("higher"), guess("lower"), skip]);
   });
 
-  it("covers 48 of 52 cards with the guess that a card as high as a three or higher comes, with two guesses the product of both, and is unknown for a lost round", () => {
+  it("a round of hi-lo covers 48 of 52 cards with the guess that a card as high as a three or higher comes, with two guesses the product of both, and is unknown for a lost round", () => {
     const rules = decidedRules(hiLo, endless);
     const once = dealt(endless, "3H QH");
     once.act(guess("higher"), cashOut);
@@ -85,7 +85,7 @@ describe("a round of hi-lo", () => {
     expect(rules.coveredShareAfter?.(lost.events)).toBeUndefined();
   });
 
-  it("pays 3.34 after two right guesses of 28 cards each, rounded down once: 0.97 · (52/28)² is 3.3454…", () => {
+  it("a round of hi-lo pays 3.34 after two right guesses of 28 cards each, rounded down once: 0.97 · (52/28)² is 3.3454…", () => {
     const { act } = dealt(endless, "8H TD 8C 9S");
     act(guess("higher"), skip, guess("higher"));
     const end = act(cashOut);
@@ -113,7 +113,7 @@ describe("a round of hi-lo", () => {
     }
   });
 
-  it("ends with nothing after a wrong guess", () => {
+  it("a round of hi-lo ends with nothing after a wrong guess", () => {
     const { act } = dealt(endless, "8H 7D");
     const end = act(guess("higher"));
     expect(end.events).toEqual([
@@ -124,7 +124,7 @@ describe("a round of hi-lo", () => {
     expect(end.choices).toEqual([]);
   });
 
-  it("reaches the largest win of 1,065.54 with a king, two aces and one more, and cashes out when no skip is left", () => {
+  it("a round of hi-lo reaches the largest win of 1,065.54 with a king, two aces and one more, and cashes out when no skip is left", () => {
     const { act, step } = dealt(endless, "2C 2C 2C KH AD AS AC");
     act(skip, skip, skip, guess("higher"), guess("higher"));
     expect(step().choices).toContainEqual({ action: guess("higher"), stakeMinor: 0n });
@@ -138,13 +138,13 @@ describe("a round of hi-lo", () => {
     ]);
   });
 
-  it("reaches the largest win of 1,063.17 from one deck with a ten and three aces", () => {
+  it("a round of hi-lo reaches the largest win of 1,063.17 from one deck with a ten and three aces", () => {
     const { act } = dealt(single, "TC AD AS AC");
     act(guess("higher"), guess("higher"), guess("higher"));
     expect(act(cashOut).payoutMinor).toBe(106_317n);
   });
 
-  it("cashes out automatically after twelve right guesses", () => {
+  it("a round of hi-lo cashes out automatically after twelve right guesses", () => {
     const { act } = dealt(endless, `7H ${"7D 7S ".repeat(6).trim()}`);
     const sides = Array.from({ length: 12 }, (_, turn) => guess(turn < 11 ? "higher" : "lower"));
     // Seven or higher is 32 of 52, eleven times; then seven or lower, 24 of 52.
@@ -159,7 +159,7 @@ describe("a round of hi-lo", () => {
     expect(end.payoutMinor).toBe(BigInt(worth));
   });
 
-  it("never shows a card of a single deck twice, however long the round", () => {
+  it("a round of hi-lo never shows a card of a single deck twice, however long the round", () => {
     const round = decidedRules(hiLo, single).accept(100n, {});
     for (let nonce = 0; nonce < 500; nonce += 1) {
       const seeds = { serverSeed: "5eed".repeat(16), clientSeed: "deck", nonce };
@@ -171,7 +171,7 @@ describe("a round of hi-lo", () => {
     }
   });
 
-  it("always has a guess on offer from a single deck after both skips, even when they were of the rank shown", () => {
+  it("a round of hi-lo always has a guess on offer from a single deck after both skips, even when they were of the rank shown", () => {
     const { act } = dealt(single, "2C 2D 2H");
     expect(act(skip, skip).choices).toEqual([
       // "Higher" now has 48 of 49 cards and would pay less than the stake.
@@ -183,7 +183,7 @@ describe("a round of hi-lo", () => {
     ["on a three by higher, then a cash-out", "3H KD", [guess("higher"), cashOut], 105n],
     ["on a queen by lower", "QH KD", [guess("lower")], 0n],
     ["on an eight, equal either way, by higher", "8H 9D", [guess("higher"), cashOut], 180n],
-  ])("is forfeited %s", (_, cards, actions, payoutMinor) => {
+  ])("a round of hi-lo is forfeited %s", (_, cards, actions, payoutMinor) => {
     const coming = cards.split(" ").map(cardOf);
     const draws = { below: () => coming.shift() as number };
     const round = decidedRules(hiLo, endless).accept(100n, {});
@@ -202,14 +202,14 @@ describe("a round of hi-lo", () => {
     ["a second cash-out", "8H 9D", [guess("higher"), cashOut], cashOut],
     // A pair of aces after a pair of aces pays 163.93; a third pair would pay 2,131.09.
     ["a guess above the maximum", "AH AD AS", [guess("higher"), guess("higher")], guess("higher")],
-  ])("refuses %s as invalid_action", (_, cards, before, action) => {
+  ])("a round of hi-lo refuses %s as invalid_action", (_, cards, before, action) => {
     const { act } = dealt(endless, cards);
     act(...before);
     expect(() => act(action)).toThrow(expect.objectContaining({ code: "invalid_action" }));
   });
 
   it.each(models)(
-    "of %s pays the sum of its events, scales with the stake, and replays identically",
+    "a round of hi-lo of %s pays the sum of its events, scales with the stake, and replays identically",
     (_, data) => {
       const rules = decidedRules(hiLo, data);
       const stakes = fc.bigInt({ min: 1n, max: 1_000_000n }).map((units) => units * 100n);
@@ -237,7 +237,7 @@ describe("a round of hi-lo", () => {
   );
 
   it.each([[{ side: "higher" }], [[]], ["{}"], [null], [undefined]])(
-    "refuses the input %j as invalid_input",
+    "a round of hi-lo refuses the input %j as invalid_input",
     (input) => {
       expect(() => decidedRules(hiLo, endless).accept(100n, input)).toThrow(
         expect.objectContaining({ code: "invalid_input" }),
@@ -245,13 +245,13 @@ describe("a round of hi-lo", () => {
     },
   );
 
-  it.each([0n, -100n, 150n])("refuses a stake of %d as invalid_stake", (stakeMinor) => {
+  it.each([0n, -100n, 150n])("a round of hi-lo refuses a stake of %d as invalid_stake", (stakeMinor) => {
     expect(() => decidedRules(hiLo, endless).accept(stakeMinor, {})).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
   });
 
-  it("is on offer with 1.00 in EUR, and not with 3.00", () => {
+  it("a round of hi-lo is on offer with 1.00 in EUR, and not with 3.00", () => {
     const rules = decidedRules(hiLo, endless);
     expect(() => rules.accept(100n, {}).checkOffer(1n)).not.toThrow();
     expect(() => rules.accept(300n, {}).checkOffer(1n)).toThrow(
@@ -281,7 +281,7 @@ describe("the data of hi-lo", () => {
     ["three skips from a single deck", { deck: "single", maximumHundredths: 106_317 }, "skips"],
     ["a maximum that no play reaches", { maximumHundredths: 106_555 }, "maximumHundredths"],
     ["more guesses than a deck has cards for", { ...single, maximumGuesses: 30 }, "maximumGuesses"],
-  ])("refuses %s", (_, changes, field) => {
+  ])("the data of hi-lo refuses %s", (_, changes, field) => {
     const parsed = HiLoData.safeParse({ ...endless, ...changes });
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toContain(field);
   });

@@ -66,7 +66,7 @@ describe("hold and win", () => {
   const first = (events: readonly HoldAndWinEvent[], type: HoldAndWinEvent["type"]) =>
     events.find((event) => event.type === type);
 
-  it("holds the coins of a spin with six or more, and ends after three respins without a new coin", () => {
+  it("hold and win holds the coins of a spin with six or more, and ends after three respins without a new coin", () => {
     const { events, payoutMinor } = playHoldAndWin(data, drawsOf(NINE), 20n);
     const started = first(events, "respins-started");
     if (started?.type !== "respins-started") throw new Error("no respins");
@@ -82,7 +82,7 @@ describe("hold and win", () => {
     expect(payoutMinor).toBe(wonIn(events));
   });
 
-  it("pays each pot once: a repeated pot is worth the lowest coin", () => {
+  it("hold and win pays each pot once: a repeated pot is worth the lowest coin", () => {
     const held = first(playHoldAndWin(data, drawsOf(NINE), 20n).events, "respins-started");
     const count = held?.type === "respins-started" ? held.coins.length : 0;
     // Draw 0 is the first of the weights, the mini pot.
@@ -96,7 +96,7 @@ describe("hold and win", () => {
     ]);
   });
 
-  it("resets the count to three on a new coin, and also pays the grand for a full grid", () => {
+  it("hold and win resets the count to three on a new coin, and also pays the grand for a full grid", () => {
     const seen = { back: 0, grand: 0 };
     for (let nonce = 0; nonce < 3000; nonce += 1) {
       const draws = seededDraws({ serverSeed: "cd".repeat(32), clientSeed: "hold", nonce });
@@ -126,7 +126,7 @@ describe("hold and win", () => {
 });
 
 describe("the exact figures of hold and win", () => {
-  it("count the same lines and coins as an enumeration of every spin", () => {
+  it("the exact figures of hold and win count the same lines and coins as an enumeration of every spin", () => {
     const counted = new Map<string, number>();
     const lengths = data.strips.map(({ length }) => length);
     const spins = lengths.reduce((product, length) => product * length, 1);
@@ -152,7 +152,7 @@ describe("the exact figures of hold and win", () => {
       expect([...count.values()].reduce((sum, each) => sum + each, 0)).toBe(Number(counts[coins] ?? 0n));
   });
 
-  it("give a full grid the chance that a chain of single respins gives it", () => {
+  it("the exact figures of hold and win give a full grid the chance that a chain of single respins gives it", () => {
     const chance = 1 / data.hold.landsOneIn;
     const choose = (all: number, some: number): number =>
       some === 0 ? 1 : (choose(all - 1, some - 1) * all) / some;
@@ -171,7 +171,7 @@ describe("the exact figures of hold and win", () => {
       expect(toNumber(solved)).toBeCloseTo(full.get(`${start} 3`) ?? -1, 12);
   });
 
-  it("value a full grid at 15 coins, each pot once, plus the grand", () => {
+  it("the exact figures of hold and win value a full grid at 15 coins, each pot once, plus the grand", () => {
     const { mean } = momentsByStart(data.hold).get(15) ?? {};
     const weight = 13;
     // Of 15 coins, each repeated pot is worth the lowest value.
@@ -183,7 +183,7 @@ describe("the exact figures of hold and win", () => {
     expect(mean && toNumber(mean)).toBeCloseTo(plain + pot(100, 3) + pot(300, 2) + pot(1000, 1) + 10_000, 9);
   });
 
-  it("agree with 5,000 simulated rounds", () => {
+  it("the exact figures of hold and win agree with 5,000 simulated rounds", () => {
     const { returnErrors, hitErrors } = simulate(
       computeFigures(data),
       5_000,

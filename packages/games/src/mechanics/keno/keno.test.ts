@@ -41,7 +41,7 @@ function hitsBallByBall(spots: number): number[] {
 }
 
 describe("keno", () => {
-  it("covers with one slip what its spots hit, and with several one-spot slips the draws of any: 69 % with four, 44 % with two", () => {
+  it("keno covers with one slip what its spots hit, and with several one-spot slips the draws of any: 69 % with four, 44 % with two", () => {
     const rules = rulesOf("keno-quick");
     const shareOf = (...slips: number[][]) => rules.coveredTogether!(slips.map((numbers) => ({ numbers })));
     expect(shareOf([7])).toBeCloseTo(0.25, 12);
@@ -55,7 +55,7 @@ describe("keno", () => {
     expect(Math.abs(shareOf([7], [7]) - 0.25)).toBeLessThan(0.01);
   });
 
-  it("draws 20 different numbers from 1 to 80", () => {
+  it("keno draws 20 different numbers from 1 to 80", () => {
     fc.assert(
       fc.property(anySeeds, (seeds) => {
         const numbers = numbersOf(seeds);
@@ -66,7 +66,7 @@ describe("keno", () => {
     );
   });
 
-  it("draws each number in a quarter of 5,000 rounds, within 4.5 sigma", () => {
+  it("keno draws each number in a quarter of 5,000 rounds, within 4.5 sigma", () => {
     const rounds = 5_000;
     const counts = new Map<number, number>();
     for (let nonce = 0; nonce < rounds; nonce += 1)
@@ -77,7 +77,7 @@ describe("keno", () => {
       expect(Math.abs((counts.get(number) ?? 0) - rounds / 4), `${number}`).toBeLessThan(4.5 * spread);
   });
 
-  it("has for 1 to 10 spots the chances of hits that 20 single balls add up to", () => {
+  it("keno has for 1 to 10 spots the chances of hits that 20 single balls add up to", () => {
     for (let spots = 1; spots <= 10; spots += 1)
       for (const [hits, chance] of hitsBallByBall(spots)
         .slice(0, spots + 1)
@@ -85,7 +85,7 @@ describe("keno", () => {
         expect(toNumber(chanceOfHits(spots, hits)), `${hits} of ${spots}`).toBeCloseTo(chance, 12);
   });
 
-  it("pays 8.00 for 2.00 if four of eight are drawn, nothing for three, and 40,000.00 for all eight", () => {
+  it("keno pays 8.00 for 2.00 if four of eight are drawn, nothing for three, and 40,000.00 for all eight", () => {
     const slip = rulesOf("keno-quick").accept(200n, { numbers: [1, 2, 3, 4, 5, 6, 7, 8] });
     const drawn = (hits: number) => [
       ...Array.from({ length: hits }, (_, index) => index + 1),
@@ -102,7 +102,7 @@ describe("keno", () => {
     expect(slip.settle(drawn(8)).payoutMinor).toBe(4_000_000n);
   });
 
-  it("gives the stake back for none of eight at the night owl's table", () => {
+  it("keno gives the stake back for none of eight at the night owl's table", () => {
     const slip = rulesOf("night-owl-keno").accept(100n, { numbers: [1, 2, 3, 4, 5, 6, 7, 8] });
     const { events, payoutMinor } = slip.settle(Array.from({ length: 20 }, (_, index) => index + 41));
     expect([payoutMinor, wonIn(events)]).toEqual([100n, 100n]);
@@ -115,13 +115,13 @@ describe("keno", () => {
     ["numbers that do not ascend", [5, 4]],
     ["81", [81]],
     ["0", [0]],
-  ])("refuses a slip with %s", (_, numbers) => {
+  ])("keno refuses a slip with %s", (_, numbers) => {
     expect(() => rulesOf("keno-quick").accept(100n, { numbers })).toThrow(
       expect.objectContaining({ code: "invalid_input" }),
     );
   });
 
-  it("takes 50.00 in a round, stakes in steps of 0.50, and five slips of a player", () => {
+  it("keno takes 50.00 in a round, stakes in steps of 0.50, and five slips of a player", () => {
     const rules = rulesOf("keno-quick");
     const offer = (stakeMinor: bigint) => () => rules.accept(stakeMinor, { numbers: [7] }).checkOffer(1n);
     expect(offer(5_000n)).not.toThrow();
@@ -132,7 +132,7 @@ describe("keno", () => {
     expect(() => rules.join(slips)).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 
-  it("is refused as a model if a slip returns less than 90 % or more than 97.5 %", () => {
+  it("keno is refused as a model if a slip returns less than 90 % or more than 97.5 %", () => {
     const data = releasedData(keno, "keno-quick");
     const withOneSpot = (hundredths: number) => ({
       ...data,
@@ -147,7 +147,7 @@ describe("keno", () => {
 describe.each(released)("%s", (id) => {
   const data = releasedData(keno, id);
 
-  it("returns between 90 and 97.5 % for each number of spots, as counted ball by ball", () => {
+  it("keno returns between 90 and 97.5 % for each number of spots, as counted ball by ball", () => {
     for (const [index, pays] of data.pays.entries()) {
       const hits = hitsBallByBall(index + 1);
       const mean = pays.reduce((sum, paid, hit) => sum + (hits[hit] ?? 0) * paid, 0) / 100;
@@ -158,7 +158,7 @@ describe.each(released)("%s", (id) => {
     }
   });
 
-  it("returns its exact figure on five spots over 40,000 rounds, within four standard errors", () => {
+  it("keno returns its exact figure on five spots over 40,000 rounds, within four standard errors", () => {
     const usual = [3, 19, 33, 52, 71];
     const rules = rulesOf(id);
     const figures = kenoFigures({ ...data, usual });

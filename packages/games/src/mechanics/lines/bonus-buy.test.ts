@@ -16,26 +16,29 @@ const wolves = findModel(models, "moonlit-wolves-buy");
 const seedsOf = (nonce: number) => ({ serverSeed: "b0ca".repeat(16), clientSeed: "buy", nonce });
 
 describe("bought free spins", () => {
-  it.each(sold.map(({ id }) => id))("of %s return the recorded share, between 90 and 97.5 %", (id) => {
-    const { bonusBuy } = findModel(models, id).figures;
-    expect(bonusBuy).toEqual(bonusBuyFigures(releasedData(lines, id), bonusBuy!.price));
-    expect(toNumber(bonusBuy!.returnToPlayer)).toBeGreaterThanOrEqual(0.9);
-    expect(toNumber(bonusBuy!.returnToPlayer)).toBeLessThanOrEqual(0.975);
-  });
+  it.each(sold.map(({ id }) => id))(
+    "bought free spins of %s return the recorded share, between 90 and 97.5 %",
+    (id) => {
+      const { bonusBuy } = findModel(models, id).figures;
+      expect(bonusBuy).toEqual(bonusBuyFigures(releasedData(lines, id), bonusBuy!.price));
+      expect(toNumber(bonusBuy!.returnToPlayer)).toBeGreaterThanOrEqual(0.9);
+      expect(toNumber(bonusBuy!.returnToPlayer)).toBeLessThanOrEqual(0.975);
+    },
+  );
 
-  it("are sold by six slots, at 35 to 63 stakes", () => {
+  it("bought free spins are sold by six slots, at 35 to 63 stakes", () => {
     const prices = sold.map(({ figures }) => figures.bonusBuy!.price).sort((one, other) => one - other);
     expect(prices).toEqual([35, 38, 42, 53, 54, 63]);
   });
 
-  it("return the same when every stop is counted", () => {
+  it("bought free spins return the same when every stop is counted", () => {
     const data = releasedData(lines, "nine-lives-of-luxor-buy");
     const strips = data.strips.map((strip) => strip.slice(0, 12));
     const short = { ...data, strips };
     expect(bonusBuyFigures(short, 42, countedParts)).toEqual(bonusBuyFigures(short, 42));
   });
 
-  it("return 95.38 % of 38 stakes within 4 sigma over 20,000 rounds", () => {
+  it("bought free spins return 95.38 % of 38 stakes within 4 sigma over 20,000 rounds", () => {
     const rounds = 20_000;
     const paid = Array.from({ length: rounds }, (_, nonce) => {
       const order = { model: wolves, stakeMinor: 3_800n, input: { buy: true }, ...seedsOf(nonce) };
@@ -48,7 +51,7 @@ describe("bought free spins", () => {
     expect(Math.abs(mean - exact)).toBeLessThan(4 * Math.sqrt(variance / rounds));
   });
 
-  it("start with 12 free spins and no paid spin, and pay twice as much for twice the price", () => {
+  it("bought free spins start with 12 free spins and no paid spin, and pay twice as much for twice the price", () => {
     const bought = (stakeMinor: bigint) =>
       playRound({ model: wolves, stakeMinor, input: { buy: true }, ...seedsOf(1) });
     const { script, payoutMinor } = bought(3_800n);
@@ -62,14 +65,14 @@ describe("bought free spins", () => {
     ["3801", "no whole number of stakes"],
     ["3838", "a stake of 1.01"],
     ["100", "the stake instead of the price"],
-  ])("are refused for %s minor units: %s", (stakeMinor) => {
+  ])("bought free spins are refused for %s minor units: %s", (stakeMinor) => {
     const wish = { model: wolves, currency: "EUR", stakeMinor: BigInt(stakeMinor), input: { buy: true } };
     expect(() => checkRound(wish, { bonusBuy: true })).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
   });
 
-  it("are refused where the terms do not allow them, and as invalid_input in a slot that sells none", () => {
+  it("bought free spins are refused where the terms do not allow them, and as invalid_input in a slot that sells none", () => {
     const wish = { model: wolves, currency: "EUR", stakeMinor: 3_800n, input: { buy: true } };
     expect(() => checkRound(wish, { bonusBuy: true })).not.toThrow();
     expect(() => checkRound(wish)).toThrow(expect.objectContaining({ code: "bonus_buy_not_allowed" }));
@@ -82,7 +85,7 @@ describe("bought free spins", () => {
       );
   });
 
-  it("are on the sheet with their price and return only where they are allowed", () => {
+  it("bought free spins are on the sheet with their price and return only where they are allowed", () => {
     expect(sheetFor(wolves, "EUR", { bonusBuy: true }).bonusBuy).toEqual({
       price: 38,
       returnToPlayer: "95.38",

@@ -17,7 +17,7 @@ const spins = spinDistribution(bellLines);
 const moments = spinMoments(bellLines, spins);
 
 describe("bell-lines, counted over all 24,300,000 stops", () => {
-  it("returns 96.119371 % exactly, and the released figures are the computed ones", () => {
+  it("bell-lines, counted over all 24,300,000 stops, returns 96.119371 % exactly, and the released figures are the computed ones", () => {
     const figures = computeFigures(bellLines);
     expect(toPercent(figures.returnToPlayer, 6)).toBe("96.119371");
     expect(figures.returnToPlayer).toEqual(findModel(releasedModels(), "bell-lines").figures.returnToPlayer);
@@ -29,7 +29,7 @@ describe("bell-lines, counted over all 24,300,000 stops", () => {
     );
   });
 
-  it("counts every stop once", () => {
+  it("bell-lines, counted over all 24,300,000 stops, counts every stop once", () => {
     const all = [...spins.plain.values(), ...spins.triggering.values()].reduce(
       (sum, count) => sum + count,
       0n,
@@ -37,19 +37,19 @@ describe("bell-lines, counted over all 24,300,000 stops", () => {
     expect(all).toBe(30n ** 5n);
   });
 
-  it("starts free spins on 107 of 12,500 spins, with one ticket on each reel of 30 stops", () => {
+  it("bell-lines, counted over all 24,300,000 stops, starts free spins on 107 of 12,500 spins, with one ticket on each reel of 30 stops", () => {
     expect(moments.trigger).toEqual(rational(107, 12_500));
   });
 
-  it("computes the same mean spin from each reel's symbol counts", () => {
+  it("bell-lines, counted over all 24,300,000 stops, computes the same mean spin from each reel's symbol counts", () => {
     expect(spinByReels(bellLines)).toEqual({ mean: moments.mean, trigger: moments.trigger });
   });
 
-  it("has the same return when it is computed from symbol counts alone", () => {
+  it("bell-lines, counted over all 24,300,000 stops, has the same return when it is computed from symbol counts alone", () => {
     expect(computeReturn(bellLines)).toEqual(computeFigures(bellLines).returnToPlayer);
   });
 
-  it("plays 10.93 free spins per feature: fewer than the 10.94 without a limit on retriggers", () => {
+  it("bell-lines, counted over all 24,300,000 stops, plays 10.93 free spins per feature: fewer than the 10.94 without a limit on retriggers", () => {
     const { spins: bounded } = solveFeature(bellLines, moments);
     const unbounded = 10 / (1 - 10 * toNumber(moments.trigger));
     expect(toNumber(bounded)).toBeCloseTo(10.9338, 4);
@@ -63,22 +63,22 @@ describe("the Markov chain of the feature", () => {
     solveFeature({ ...bellLines, freeSpins: { spins: spinsEach, multipliers } }, moments);
   const { mean, trigger } = moments;
 
-  it("pays 2 X + 3 p X for one spin at multiplier 2 and at most one more at 3, with X the mean of a spin and p the chance of a retrigger", () => {
+  it("the Markov chain of the feature pays 2 X + 3 p X for one spin at multiplier 2 and at most one more at 3, with X the mean of a spin and p the chance of a retrigger", () => {
     const byHand = add(multiply(rational(2), mean), multiply(multiply(rational(3), trigger), mean));
     expect(feature(1, [2, 3]).mean).toEqual(byHand);
   });
 
-  it("pays 28 X in 4 spins at multiplier 7 without a retrigger, with X the mean of a spin", () => {
+  it("the Markov chain of the feature pays 28 X in 4 spins at multiplier 7 without a retrigger, with X the mean of a spin", () => {
     expect(feature(4, [7]).mean).toEqual(multiply(rational(28), mean));
     expect(feature(4, [7]).spins).toEqual(rational(4));
   });
 
-  it("approaches n / (1 − n p) spins as the limit grows", () => {
+  it("the Markov chain of the feature approaches n / (1 − n p) spins as the limit grows", () => {
     const bounded = feature(5, Array(12).fill(1)).spins;
     expect(toNumber(bounded)).toBeCloseTo(5 / (1 - 5 * toNumber(trigger)), 10);
   });
 
-  it("equals the mean square of a single spin when the feature is a single spin", () => {
+  it("the Markov chain of the feature equals the mean square of a single spin when the feature is a single spin", () => {
     expect(feature(1, [3]).square).toBeCloseTo(9 * (moments.plain.square + moments.triggering.square), 6);
   });
 });
@@ -93,7 +93,7 @@ describe("a slot small enough to play every spin", () => {
   ];
   const config: LinesData = { ...bellLines, strips: strips.map((strip) => strip.split(" ")) };
 
-  it("has the distribution of its 1,600 spins played one by one", () => {
+  it("a slot small enough to play every spin has the distribution of its 1,600 spins played one by one", () => {
     const played = { plain: new Map<number, bigint>(), triggering: new Map<number, bigint>() };
     for (const stops of everyStop(config)) {
       const spin = readSpin(config, stops);

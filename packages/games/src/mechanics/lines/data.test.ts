@@ -18,11 +18,11 @@ describe("the strips of bell-lines", () => {
     },
   );
 
-  it("have no bell on the first reel, where a bell would need a pay of its own", () => {
+  it("the strips of bell-lines have no bell on the first reel, where a bell would need a pay of its own", () => {
     expect(bellLines.strips[0]).not.toContain(bellLines.wild);
   });
 
-  it("are played on ten different lines", () => {
+  it("the strips of bell-lines are played on ten different lines", () => {
     expect(new Set(bellLines.lines.map((rows) => rows.join(""))).size).toBe(10);
   });
 });

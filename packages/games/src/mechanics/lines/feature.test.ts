@@ -69,7 +69,7 @@ describe.each(named)("lines with %s", (_, feature) => {
   );
   const symbols = feature.kind === "book" ? [0, 1, 2] : [undefined];
 
-  it("has the exact return, hit rate, largest win and deviation that playing every round gives", () => {
+  it("a slot with lines has the exact return, hit rate, largest win and deviation that playing every round gives", () => {
     let rounds = 0n;
     let hits = 0n;
     let coins = 0n;
@@ -114,7 +114,7 @@ describe.each(named)("lines with %s", (_, feature) => {
     expect(figures.standardDeviation).toBeCloseTo(Math.sqrt(squares / Number(rounds) - mean ** 2), 9);
   });
 
-  it("finds the same spin parts by counting stops and from symbol counts, for four sets of wild reels", () => {
+  it("a slot with lines finds the same spin parts by counting stops and from symbol counts, for four sets of wild reels", () => {
     const plain = (data_: LinesData, find: typeof countedParts, held: number) => {
       const sums = new Map<string, { count: bigint; coins: bigint }>();
       const kind = { held, fills: true, book: feature.kind === "book" ? "gem" : undefined };
@@ -129,13 +129,13 @@ describe.each(named)("lines with %s", (_, feature) => {
       expect(plain(data, countedParts, held)).toEqual(plain(data, factorisedParts, held));
   });
 
-  it("has three rules, one of them for the feature", () => {
+  it("a slot with lines has three rules, one of them for the feature", () => {
     expect(describeRules(lines.rulesOf(data).layout(1n)).length).toBe(3);
   });
 });
 
 describe("the chain of free spins", () => {
-  it("solves bell-lines, which has no feature, exactly like the chain without reel state", () => {
+  it("the chain of free spins solves bell-lines, which has no feature, exactly like the chain without reel state", () => {
     const moments = spinMoments(bellLines, spinDistribution(bellLines));
     const { mean, square, most } = solveFreeSpins(bellLines, countedParts);
     const plain = solveFeature(bellLines, moments);
@@ -165,7 +165,7 @@ describe("free spins in which reels are wild", () => {
     freeSpins: { spins, multipliers: [1] },
   });
 
-  it("stay wild to the end when they stick", () => {
+  it("free spins in which reels are wild stay wild to the end when they stick", () => {
     const events = play(data({ kind: "sticky-wilds" }, 3), [
       TRIGGER,
       [0, 1, 0, 0, 0],
@@ -177,7 +177,7 @@ describe("free spins in which reels are wild", () => {
     expect(events.filter(({ type }) => type === "line-won").at(-1)).toMatchObject({ payoutMinor: "5" });
   });
 
-  it("move one reel to the right on each spin when they walk, and disappear after the last reel", () => {
+  it("free spins in which reels are wild move one reel to the right on each spin when they walk, and disappear after the last reel", () => {
     const lose = [1, 0, 0, 0, 0];
     const events = play(data({ kind: "walking-wilds" }, 5), [
       TRIGGER,
@@ -190,7 +190,7 @@ describe("free spins in which reels are wild", () => {
     expect(reelsOf(events)).toEqual(["filled 1", "kept 2", "kept 3", "kept 4"]);
   });
 
-  it("fill for one spin when they expand, and in the paid spin too when the model says so", () => {
+  it("free spins in which reels are wild fill for one spin when they expand, and in the paid spin too when the model says so", () => {
     const spins = [[1, 1, 2, 0, 0]];
     expect(reelsOf(play(data({ kind: "expanding-wilds", in: "every-spin" }, 1), spins))).toEqual([
       "filled 1",
@@ -200,7 +200,7 @@ describe("free spins in which reels are wild", () => {
 });
 
 describe("other features", () => {
-  it("pays the book's symbol on every line when it is on three separate reels, after the line wins", () => {
+  it("a slot with lines pays the book's symbol on every line when it is on three separate reels, after the line wins", () => {
     const data: LinesData = {
       ...tiny(book),
       lines: [
@@ -258,7 +258,7 @@ describe("other features", () => {
     expect(LinesData.safeParse(text).success).toBe(false);
   });
 
-  it("refuses a wild that could fill its reel over a scatter", () => {
+  it("a slot with lines refuses a wild that could fill its reel over a scatter", () => {
     const strips = bellLines.strips.map((strip) => strip.join(" "));
     const near = { ...bellLines, strips: strips.with(2, `ticket bell ${"lemon ".repeat(10).trim()}`) };
     expect(LinesData.safeParse(near).success).toBe(true);

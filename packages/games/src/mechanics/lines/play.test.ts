@@ -32,13 +32,13 @@ const CROWNS = [6, 6, 6, 6, 6];
 const TICKETS = [9, 9, 9, 0, 0];
 
 describe("a spin", () => {
-  it("pays nothing and ends at once without a win", () => {
+  it("a spin pays nothing and ends at once without a win", () => {
     const { events, payoutMinor } = play([LOSES]);
     expect(payoutMinor).toBe(0n);
     expect(events.map(({ type }) => type)).toEqual(["reels-stopped", "round-ended"]);
   });
 
-  it("pays five gems on the top line 750 coins and shows their positions", () => {
+  it("a spin pays five gems on the top line 750 coins and shows their positions", () => {
     const { events } = play([GEMS]);
     expect(events[1]).toMatchObject({
       type: "line-won",
@@ -52,7 +52,7 @@ describe("a spin", () => {
     );
   });
 
-  it("counts bells as wilds: crown, bell, crown, bell pays four crowns, 250 coins", () => {
+  it("a spin counts bells as wilds: crown, bell, crown, bell pays four crowns, 250 coins", () => {
     const { events } = play([CROWNS]);
     const lines = events.filter((event) => event.type === "line-won");
     expect(lines).toHaveLength(1);
@@ -60,17 +60,17 @@ describe("a spin", () => {
     expect(lines[0]?.positions).toHaveLength(4);
   });
 
-  it("pays from the left only: four gems from the second reel on pay nothing", () => {
+  it("a spin pays from the left only: four gems from the second reel on pay nothing", () => {
     expect(play([[0, 3, 3, 3, 3]]).payoutMinor).toBe(0n);
   });
 
-  it("pays nothing and awards nothing for two tickets", () => {
+  it("a spin pays nothing and awards nothing for two tickets", () => {
     expect(play([[9, 9, 0, 0, 0]]).events.map(({ type }) => type)).toEqual(["reels-stopped", "round-ended"]);
   });
 });
 
 describe("free spins", () => {
-  it("awards two spins at multiplier 2 for three tickets, then ends", () => {
+  it("a feature of free spins awards two spins at multiplier 2 for three tickets, then ends", () => {
     const { events, payoutMinor } = play([TICKETS, LOSES, GEMS]);
     expect(events.map(({ type }) => type)).toEqual([
       "reels-stopped",
@@ -91,7 +91,7 @@ describe("free spins", () => {
     expect(events.at(-2)).toEqual({ type: "free-spins-ended", spins: 2, totalMinor: "15000" });
   });
 
-  it("awards two more for three tickets in a free spin, and raises the multiplier to 3 from the next spin", () => {
+  it("a feature of free spins awards two more for three tickets in a free spin, and raises the multiplier to 3 from the next spin", () => {
     const { events, payoutMinor } = play([TICKETS, TICKETS, GEMS, LOSES, LOSES]);
     expect(events.filter(({ type }) => type === "free-spin-started")).toEqual([
       { type: "free-spin-started", spin: 1, remaining: 1 },
@@ -106,7 +106,7 @@ describe("free spins", () => {
     expect(payoutMinor).toBe(200n + 2n * 200n + 3n * 7500n);
   });
 
-  it("pays tickets at the last multiplier but awards no more spins: four spins are the maximum", () => {
+  it("a feature of free spins pays tickets at the last multiplier but awards no more spins: four spins are the maximum", () => {
     const { events, payoutMinor } = play([TICKETS, TICKETS, TICKETS, TICKETS, TICKETS]);
     expect(events.filter(({ type }) => type === "free-spins-awarded")).toHaveLength(2);
     expect(events.at(-2)).toMatchObject({ type: "free-spins-ended", spins: 4 });

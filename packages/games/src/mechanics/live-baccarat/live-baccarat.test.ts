@@ -23,7 +23,7 @@ const anyBets = fc
   .map((bets) => new Map(bets.map(({ spot, chips }) => [spot, chips * 100n])));
 
 describe("live baccarat", () => {
-  it("pays each player's bets as baccarat pays them for the same cards", () => {
+  it("live baccarat pays each player's bets as baccarat pays them for the same cards", () => {
     fc.assert(
       fc.property(anySeeds, anyBets, (seeds, bets) => {
         const stakeMinor = [...bets.values()].reduce((sum, amountMinor) => sum + amountMinor, 0n);
@@ -37,7 +37,7 @@ describe("live baccarat", () => {
     );
   });
 
-  it("shows four to six cards and the comparison of the hands in the draw, and no bets", () => {
+  it("live baccarat shows four to six cards and the comparison of the hands in the draw, and no bets", () => {
     fc.assert(
       fc.property(anySeeds, (seeds) => {
         const types = rules.draw(seededDraws(seeds)).events.map(({ type }) => type);
@@ -48,13 +48,13 @@ describe("live baccarat", () => {
     );
   });
 
-  it("joins two bets on the banker and one on a tie into 300 on the banker and 100 on a tie", () => {
+  it("live baccarat joins two bets on the banker and one on a tie into 300 on the banker and 100 on a tie", () => {
     expect(rules.join([{ bets: { banker: "100" } }, { bets: { banker: "200", tie: "100" } }])).toEqual({
       bets: { banker: "300", tie: "100" },
     });
   });
 
-  it("refuses 100,100 on the banker over two bets, above the limit of 100,000", () => {
+  it("live baccarat refuses 100,100 on the banker over two bets, above the limit of 100,000", () => {
     const joined = rules.join([{ bets: { banker: "100000" } }, { bets: { banker: "100" } }]);
     expect(() => rules.accept(100_100n, joined).checkOffer(1n)).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),

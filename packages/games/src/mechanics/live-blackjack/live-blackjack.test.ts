@@ -34,7 +34,7 @@ function bestMoves(cards: LiveCards, seat: number): TimedAction[] {
 }
 
 describe("live blackjack", () => {
-  it("has cards for the longest play: with the lowest cards, two hands that always hit end before card 35", () => {
+  it("live blackjack has cards for the longest play: with the lowest cards, two hands that always hit end before card 35", () => {
     const low = [12, 0, 1].flatMap((rank) => Array.from({ length: 24 }, () => rank));
     const shoe = low.toSpliced(1, 1, 12).slice(0, 34);
     const dealer = Array.from({ length: 17 }, () => 5);
@@ -76,7 +76,7 @@ describe("live blackjack", () => {
     expect(rules.kind === "shared" && rules.lobby?.textsOf([turned, ...cards])).toEqual(result);
   });
 
-  it("gives the dealer and each of the seven seats cards of their own: 255 different places of the shuffled decks", () => {
+  it("live blackjack gives the dealer and each of the seven seats cards of their own: 255 different places of the shuffled decks", () => {
     const cards = cardsOf(1);
     const all = [...cards.dealer, ...cards.seats.flat()];
     expect([cards.seats.length, all.length]).toEqual([7, 17 + 7 * 34]);
@@ -85,7 +85,7 @@ describe("live blackjack", () => {
     expect(Math.max(...counts.values())).toBeLessThanOrEqual(6);
   });
 
-  it("pays a seat as the same cards would pay alone, whatever the other seats do", () => {
+  it("live blackjack pays a seat as the same cards would pay alone, whatever the other seats do", () => {
     fc.assert(
       fc.property(anySeeds, fc.integer({ min: 1, max: 7 }), (seeds, seat) => {
         const cards = dealLiveCards(6, seededDraws(seeds));
@@ -105,7 +105,7 @@ describe("live blackjack", () => {
     );
   });
 
-  it("returns 97.72 % on a bet behind a seat with the best play, exactly and in 6,000 rounds within 4 sigma", () => {
+  it("live blackjack returns 97.72 % on a bet behind a seat with the best play, exactly and in 6,000 rounds within 4 sigma", () => {
     expect(toPercent(returnBehind(6), 10)).toBe(BEHIND_RETURN);
     const rounds = 6_000;
     let paid = 0;
@@ -122,7 +122,7 @@ describe("live blackjack", () => {
     expect(Math.abs(mean - toNumber(returnBehind(6)))).toBeLessThan(4 * sigma);
   }, 120_000);
 
-  it("returns 97.98 % on a bet behind a seat that plays by the table and never doubles, more than the 97.73 % of the best play", () => {
+  it("live blackjack returns 97.98 % on a bet behind a seat that plays by the table and never doubles, more than the 97.73 % of the best play", () => {
     expect(toPercent(returnBehind(6, withoutDoubles(BASIC_STRATEGY)), 10)).toBe(BEHIND_UNDOUBLED_RETURN);
     const { params } = describeRules(rules.layout(1n)).find(
       ({ key }) => key === "rules_live_blackjack_behind_return",
@@ -130,7 +130,7 @@ describe("live blackjack", () => {
     expect(params).toEqual({ behind: 97.73, undoubled: 97.98 });
   });
 
-  it("gives a bet behind the seat's first hand at the single stake: a double or a split of the seat adds nothing", () => {
+  it("live blackjack gives a bet behind the seat's first hand at the single stake: a double or a split of the seat adds nothing", () => {
     let doubled = 0;
     let split = 0;
     for (let nonce = 0; nonce < 400; nonce += 1) {
@@ -153,7 +153,7 @@ describe("live blackjack", () => {
     expect(Math.min(doubled, split)).toBeGreaterThan(0);
   });
 
-  it("lets a bet behind insure itself under an ace: half its stake, paid 2 to 1 when the dealer has a blackjack", () => {
+  it("live blackjack lets a bet behind insure itself under an ace: half its stake, paid 2 to 1 when the dealer has a blackjack", () => {
     const dealer = [12, 11, ...Array.from({ length: 15 }, () => 3)];
     const cards = { dealer, seats: [Array.from({ length: 34 }, () => 8)] };
     const insure = [{ action: { move: "insure" }, afterMs: 0 }];
@@ -162,7 +162,7 @@ describe("live blackjack", () => {
     expect(settleInRun(stepsBehind(100n, 1), cards, [], []).payoutMinor).toBe(0n);
   });
 
-  it("refuses an odd stake, one above the limit, seat 8 and a bet without a place", () => {
+  it("live blackjack refuses an odd stake, one above the limit, seat 8 and a bet without a place", () => {
     expect(() => rules.accept(101n, { seat: 1 })).toThrow(expect.objectContaining({ code: "invalid_stake" }));
     expect(() => rules.accept(50_100n, { seat: 1 }).checkOffer(1n)).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
@@ -171,7 +171,7 @@ describe("live blackjack", () => {
       expect(() => rules.accept(100n, input)).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 
-  it("deals the first two cards of a seat from its own part of the decks", () => {
+  it("live blackjack deals the first two cards of a seat from its own part of the decks", () => {
     const cards = cardsOf(3);
     expect(cardsOfSeat(cards, 7).hand).toEqual(cards.seats[6]?.slice(0, 2));
   });

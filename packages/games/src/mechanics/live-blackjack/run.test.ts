@@ -29,7 +29,7 @@ describe("the run of live blackjack", () => {
   const DEALT = 2_260;
   const plain = cardsWith("67", { 2: "T5", 5: "99" });
 
-  it("asks the seats in turn, each for 12 s, and stands for the absent 500 ms after their time", () => {
+  it("the run of live blackjack asks the seats in turn, each for 12 s, and stands for the absent 500 ms after their time", () => {
     const two = { bets: bets(5, 2) };
     expect(at(plain, two, DEALT - 1).question).toBeNull();
     expect(at(plain, two, DEALT).question).toEqual({ roundId: idOf(2), untilMs: DEALT + 12_000 });
@@ -43,7 +43,7 @@ describe("the run of live blackjack", () => {
     expect(at(plain, two, next).turnOf(idOf(2))).toBe("late");
   });
 
-  it("asks a seat again after a hit, and stands at once for the rest of the round for a player who missed a decision", () => {
+  it("the run of live blackjack asks a seat again after a hit, and stands at once for the rest of the round for a player who missed a decision", () => {
     const split = cardsWith("67", { 1: "882345" });
     const one = { bets: bets(1) };
     const from = 700 + 260 * 4;
@@ -60,7 +60,7 @@ describe("the run of live blackjack", () => {
     ]);
   });
 
-  it("holds a decision while its further stake is uncertain, and takes the default 500 ms after the wait was given up", () => {
+  it("the run of live blackjack holds a decision while its further stake is uncertain, and takes the default 500 ms after the wait was given up", () => {
     const one = { bets: bets(2) };
     const from = 700 + 260 * 4;
     const hold = (untilMs: number | null): RunHold => ({ roundId: idOf(2), fromMs: from + 11_000, untilMs });
@@ -74,7 +74,7 @@ describe("the run of live blackjack", () => {
     expect(at(plain, early, from + 12_500 + 600 + 900).isOver).toBe(true);
   });
 
-  it("asks every bet about insurance at once under an ace, those behind too, and peeks when all have answered", () => {
+  it("the run of live blackjack asks every bet about insurance at once under an ace, those behind too, and peeks when all have answered", () => {
     const ace = cardsWith("A7", { 2: "T5" });
     const placed = [...bets(2), { roundId: BEHIND, input: { behind: 2 } }];
     const from = 700 + 260 * 4;
@@ -91,7 +91,7 @@ describe("the run of live blackjack", () => {
     expect([played.turnOf(idOf(2)), played.turnOf(BEHIND)]).toEqual(["now", "late"]);
   });
 
-  it("asks a seat that let the insurance question pass no more: it stands after the peek, and the other seat plays", () => {
+  it("the run of live blackjack asks a seat that let the insurance question pass no more: it stands after the peek, and the other seat plays", () => {
     const ace = cardsWith("A7", { 1: "T5", 2: "95" });
     const two = { bets: bets(1, 2) };
     const declined = act(idOf(1), "decline-insurance", DEALT + 100);
@@ -107,7 +107,7 @@ describe("the run of live blackjack", () => {
     expect(at(ace, { ...two, actions }, peekedMs + 1_600 + 600 + 900).isOver).toBe(true);
   });
 
-  it("takes nothing back that was shown when a decline is stored after the peek", () => {
+  it("the run of live blackjack takes nothing back that was shown when a decline is stored after the peek", () => {
     const ace = cardsWith("A7", { 1: "T5", 2: "95" });
     const played = { bets: bets(1, 2), actions: [act(idOf(1), "decline-insurance", DEALT + 100)] };
     const shown = at(ace, played, DEALT + 25_700).events;
@@ -117,7 +117,7 @@ describe("the run of live blackjack", () => {
     );
   });
 
-  it("gives the first seat its 12 s from the moment at which an insurance was confirmed 4 s after the deadline", () => {
+  it("the run of live blackjack gives the first seat its 12 s from the moment at which an insurance was confirmed 4 s after the deadline", () => {
     const ace = cardsWith("A7", { 1: "T5", 2: "95" });
     const confirmed = DEALT + 16_000;
     const actions = [act(idOf(1), "insure", confirmed)];
@@ -127,7 +127,7 @@ describe("the run of live blackjack", () => {
     });
   });
 
-  it("shows the moves of a finished round in which a seat declined late and then played", () => {
+  it("the run of live blackjack shows the moves of a finished round in which a seat declined late and then played", () => {
     const ace = cardsWith("A7", { 1: "T53" });
     const actions = [act(idOf(1), "decline-insurance", 18_600), act(idOf(1), "hit", 20_000)];
     const events = blackjackRun.eventsOf!(ace, { bets: bets(1), actions });
@@ -137,7 +137,7 @@ describe("the run of live blackjack", () => {
     ]);
   });
 
-  it("ends after the peek when the dealer has a blackjack, without asking the seats", () => {
+  it("the run of live blackjack ends after the peek when the dealer has a blackjack, without asking the seats", () => {
     const black = cardsWith("KA", { 2: "T5" });
     const from = 700 + 260 * 4;
     const peeked = at(black, { bets: bets(2) }, from);
@@ -146,13 +146,13 @@ describe("the run of live blackjack", () => {
     expect(at(black, { bets: bets(2) }, from + 900).isOver).toBe(true);
   });
 
-  it("skips a seat with a blackjack, and ends a round without bets after the deal", () => {
+  it("the run of live blackjack skips a seat with a blackjack, and ends a round without bets after the deal", () => {
     const lucky = cardsWith("67", { 1: "AK", 2: "T5" });
     expect(at(lucky, { bets: bets(1, 2) }, DEALT).question).toMatchObject({ roundId: idOf(2) });
     expect(at(lucky, {}, 700 + 520 + 900)).toMatchObject({ isOver: true, question: null });
   });
 
-  it("shows at the end the dealer's draw to 17, or only the face-down card when every hand is bust", () => {
+  it("the run of live blackjack shows at the end the dealer's draw to 17, or only the face-down card when every hand is bust", () => {
     const drawn = blackjackRun.eventsOf!(cardsWith("65T", { 2: "T9" }), { bets: bets(2), actions: [] });
     expect(drawn.slice(-2)).toMatchObject([
       { type: "hole-turned", total: 11 },
@@ -165,7 +165,7 @@ describe("the run of live blackjack", () => {
     expect(bust.at(-1)).toMatchObject({ type: "hole-turned" });
   });
 
-  it("never shows the face-down card or takes an event back while time passes, whatever is played when", () => {
+  it("the run of live blackjack never shows the face-down card or takes an event back while time passes, whatever is played when", () => {
     const moves = fc.array(fc.tuple(fc.integer({ min: 100, max: 11_000 }), fc.constantFrom("hit", "stand")), {
       maxLength: 12,
     });

@@ -24,7 +24,7 @@ const [one, two] = ["1", "2"].map((roundId) => ({ roundId, input: {} })) as [
 const answer = (roundId: string, afterMs: number) => ({ roundId, action: { move: "call" }, afterMs });
 
 describe("live hold'em", () => {
-  it("plays each bet as casino hold'em plays it with the same cards, called or folded", () => {
+  it("live hold'em plays each bet as casino hold'em plays it with the same cards, called or folded", () => {
     fc.assert(
       fc.property(anySeeds, stakes, fc.constantFrom("call", "fold"), (seeds, { ante, bonus }, move) => {
         const bets = { ante: `${ante * 100n}`, ...(bonus > 0n && { "aa-bonus": `${bonus * 100n}` }) };
@@ -38,7 +38,7 @@ describe("live hold'em", () => {
     );
   });
 
-  it("shows the same cards to everybody in the draw, and no bets", () => {
+  it("live hold'em shows the same cards to everybody in the draw, and no bets", () => {
     fc.assert(
       fc.property(anySeeds, (seeds) => {
         const types = rules.draw(seededDraws(seeds)).events.map(({ type }) => type);
@@ -47,7 +47,7 @@ describe("live hold'em", () => {
     );
   });
 
-  it("joins two antes and one side bet, and refuses antes of 200.01 over two bets", () => {
+  it("live hold'em joins two antes and one side bet, and refuses antes of 200.01 over two bets", () => {
     const inputs = [{ bets: { ante: "10000" } }, { bets: { ante: "10100", "aa-bonus": "100" } }];
     const joined = rules.join(inputs);
     expect(joined).toEqual({ bets: { ante: "20100", "aa-bonus": "100" } });
@@ -56,7 +56,7 @@ describe("live hold'em", () => {
     );
   });
 
-  it("asks all bets from 3 s to 15 s, and is over when the last one has answered, or at 15.5 s", () => {
+  it("live hold'em asks all bets from 3 s to 15 s, and is over when the last one has answered, or at 15.5 s", () => {
     const { outcome } = rules.draw(
       seededDraws({ serverSeed: "5eed".repeat(16), clientSeed: "run", nonce: 1 }),
     );

@@ -41,7 +41,7 @@ const payoutOf = (outcome: unknown, spot: BaccaratSpot) =>
   rules.accept(100n, { bets: { [spot]: "100" } }).settle(outcome).payoutMinor;
 
 describe("lantern baccarat", () => {
-  it("lights both lanterns in 1 round of 16, with 4, 6 or 9 to one in 9, 6 and 1 of 16 of them", () => {
+  it("lantern baccarat lights both lanterns in 1 round of 16, with 4, 6 or 9 to one in 9, 6 and 1 of 16 of them", () => {
     expect(shareOfBothLit(data)).toEqual(rational(1, 16));
     expect([...lanternProducts(data)]).toEqual([
       [0, 240n],
@@ -51,7 +51,7 @@ describe("lantern baccarat", () => {
     ]);
   });
 
-  it("pays a winning natural the product of the lanterns, and any other bet its own odds", () => {
+  it("lantern baccarat pays a winning natural the product of the lanterns, and any other bet its own odds", () => {
     fc.assert(
       fc.property(anySeeds, fc.constantFrom(...BaccaratSpot.options), (seeds, spot) => {
         const { outcome, lit, compared } = drawnWith(seededDraws(seeds));
@@ -75,12 +75,12 @@ describe("lantern baccarat", () => {
     ["tie", "95.15"],
     ["player-pair", "97.10"],
     ["banker-pair", "97.10"],
-  ] as const)("returns on %s %s percent", (spot, percent) => {
+  ] as const)("lantern baccarat returns on %s %s percent", (spot, percent) => {
     const layout = LanternBaccaratLayout.parse(rules.layout(1n));
     expect(layout.spots.find((each) => each.spot === spot)?.returnToPlayer).toBe(percent);
   });
 
-  it("returns the exact figures over 60,000 dealt rounds, within four standard errors", () => {
+  it("lantern baccarat returns the exact figures over 60,000 dealt rounds, within four standard errors", () => {
     let state = 20_261_123;
     const nextWord = () => {
       state = (state + 0x6d2b79f5) | 0;
@@ -106,7 +106,7 @@ describe("lantern baccarat", () => {
     }
   });
 
-  it("refuses a model with a bet that returns less than 90 % or more than 97.5 %", () => {
+  it("lantern baccarat refuses a model with a bet that returns less than 90 % or more than 97.5 %", () => {
     const withPay = (spot: BaccaratSpot, twentieths: number) =>
       LanternBaccaratData.safeParse({
         ...data,

@@ -36,7 +36,7 @@ const payoutOf = (outcome: unknown, spot: string, amountMinor = "10") =>
   rules.accept(BigInt(amountMinor), { bets: [{ spot, amountMinor }] }).settle(outcome).payoutMinor;
 
 describe("lightning roulette", () => {
-  it("strikes one to five different numbers, each with a multiplier of the model", () => {
+  it("lightning roulette strikes one to five different numbers, each with a multiplier of the model", () => {
     fc.assert(
       fc.property(anySeeds, (seeds) => {
         const { strikes } = drawnWith(seeds);
@@ -50,7 +50,7 @@ describe("lightning roulette", () => {
     );
   });
 
-  it("pays 30 times a bet of 10 on the number, its multiplier if it is struck, and other bets as roulette does", () => {
+  it("lightning roulette pays 30 times a bet of 10 on the number, its multiplier if it is struck, and other bets as roulette does", () => {
     fc.assert(
       fc.property(anySeeds, fc.constantFrom(...spots), (seeds, { spot, kind, pockets, pays }) => {
         const { outcome, strikes, pocket } = drawnWith(seeds);
@@ -61,7 +61,7 @@ describe("lightning roulette", () => {
     );
   });
 
-  it("returns 96.66 % on a straight-up bet: the mean over every number of strikes, multiplier and pocket", () => {
+  it("lightning roulette returns 96.66 % on a straight-up bet: the mean over every number of strikes, multiplier and pocket", () => {
     // Independent of the product: the chance that 17 is struck among k of 37 numbers is k/37.
     let mean = 0;
     for (const { count, weight } of data.counts)
@@ -73,7 +73,7 @@ describe("lightning roulette", () => {
     expect(toNumber(exact)).toBeCloseTo(mean, 12);
   });
 
-  it("returns the exact figure on 17 over 200,000 played rounds, within four standard errors", () => {
+  it("lightning roulette returns the exact figure on 17 over 200,000 played rounds, within four standard errors", () => {
     const rounds = 200_000;
     let state = 0x9e3779b9;
     // A small generator of its own, so that the rounds need no hashing.
@@ -93,12 +93,12 @@ describe("lightning roulette", () => {
     expect(Math.abs(mean - toNumber(returnToPlayer)), `${mean} ± ${error}`).toBeLessThan(4 * error);
   });
 
-  it("counts every draw once: 37 pockets, 37 places, 100 counts and 100 multipliers", () => {
+  it("lightning roulette counts every draw once: 37 pockets, 37 places, 100 counts and 100 multipliers", () => {
     const all = [...straightReturns(data).values()].reduce((sum, draws) => sum + draws, 0n);
     expect(all).toBe(37n * 37n * 100n * 100n);
   });
 
-  it("shows in its layout 29 to one for a number, and the returns 96.66 and 97.29", () => {
+  it("lightning roulette shows in its layout 29 to one for a number, and the returns 96.66 and 97.29", () => {
     const layout = LightningRouletteLayout.parse(rules.layout(1n));
     expect(layout.spots.filter(({ kind }) => kind === "straight").every(({ pays }) => pays === 29)).toBe(
       true,
@@ -106,7 +106,7 @@ describe("lightning roulette", () => {
     expect(layout.lightning).toMatchObject({ straightReturn: "96.66", otherReturn: "97.29" });
   });
 
-  it("refuses a model whose straight-up bet returns more than 97.5 % or less than 90 %", () => {
+  it("lightning roulette refuses a model whose straight-up bet returns more than 97.5 % or less than 90 %", () => {
     expect(LightningRouletteData.safeParse({ ...data, straightPays: 30 }).success).toBe(false);
     expect(LightningRouletteData.safeParse({ ...data, straightPays: 26 }).success).toBe(false);
     expect(LightningRouletteData.safeParse({ ...data, table: { ...table, laPartage: true } }).success).toBe(

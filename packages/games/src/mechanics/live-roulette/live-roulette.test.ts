@@ -25,7 +25,7 @@ const anyBets = fc
   }));
 
 describe("live roulette", () => {
-  it("pays each player's bets as roulette pays them for the same pocket", () => {
+  it("live roulette pays each player's bets as roulette pays them for the same pocket", () => {
     fc.assert(
       fc.property(anySeeds, anyBets, (seeds, { bets, stakeMinor, input }) => {
         const { outcome, events } = rules.draw(seededDraws(seeds));
@@ -37,7 +37,7 @@ describe("live roulette", () => {
     );
   });
 
-  it("joins two bets on red and one on 7 into 300 on red and 50 on 7", () => {
+  it("live roulette joins two bets on red and one on 7 into 300 on red and 50 on 7", () => {
     const bet = (spot: string, amountMinor: string) => ({ bets: [{ spot, amountMinor }] });
     expect(rules.join([bet("red", "100"), bet("straight-7", "50"), bet("red", "200")])).toEqual({
       bets: [

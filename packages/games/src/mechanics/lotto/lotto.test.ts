@@ -47,7 +47,7 @@ describe.each(released)("%s", (id) => {
       bonus !== null && line.includes(bonus),
     );
 
-  it("draws different balls, and each as often as any other within 4.5 sigma of 6,000 draws", () => {
+  it("lotto draws different balls, and each as often as any other within 4.5 sigma of 6,000 draws", () => {
     const counts = new Float64Array(data.balls + 1);
     const drawn = data.picks + (data.hasBonus ? 1 : 0);
     for (let nonce = 0; nonce < 6_000; nonce += 1) {
@@ -91,7 +91,7 @@ describe.each(released)("%s", (id) => {
       expect(toNumber(chanceOfTier(data, tier)) / chance).toBeCloseTo(1, 8);
   });
 
-  it("counts the lines of every slip as if each were played alone, in any order of the tickets", () => {
+  it("lotto counts the lines of every slip as if each were played alone, in any order of the tickets", () => {
     fc.assert(
       fc.property(anySeeds, anyTickets(data), (seeds, inputs) => {
         const balls = rules.draw(seededDraws(seeds)).outcome as LottoBalls;
@@ -112,7 +112,7 @@ describe.each(released)("%s", (id) => {
     );
   });
 
-  it("pays each ticket the sum of its lines", () => {
+  it("lotto pays each ticket the sum of its lines", () => {
     fc.assert(
       fc.property(anySeeds, anyTickets(data), (seeds, inputs) => {
         const balls = rules.draw(seededDraws(seeds)).outcome as LottoBalls;
@@ -134,7 +134,7 @@ describe.each(released)("%s", (id) => {
     );
   });
 
-  it("hits as often as its figures say over 20,000 draws of one line, within four standard errors", () => {
+  it("lotto hits as often as its figures say over 20,000 draws of one line, within four standard errors", () => {
     const line = rules.accept(100n, { slips: [data.usual] });
     const { hitErrors } = simulate(lottoFigures(data), 20_000, 100n, (seeds) => {
       const { outcome } = rules.pot.share(rules.draw(seededDraws(seeds)).outcome, [{ slips: [data.usual] }]);
@@ -143,7 +143,7 @@ describe.each(released)("%s", (id) => {
     expect(hitErrors).toBeLessThan(4);
   });
 
-  it("names the returns under the cap as they are computed, and even sold out it returns 90 %", () => {
+  it("lotto names the returns under the cap as they are computed, and even sold out it returns 90 %", () => {
     const payouts = payoutsOfLine(data);
     for (const [lines, percent] of data.returnsBySold) {
       const exact = expectedPayout(payouts, lines, data.capPrices) / lines;
@@ -159,14 +159,14 @@ describe("lotto", () => {
   const rules = rulesOf("lotto-saturday");
   const data = releasedData(lotto, "lotto-saturday");
 
-  it("has the odds of the books: 6 of 49 once in 13,983,816, five with the bonus ball once in 2,330,636", () => {
+  it("lotto has the odds of the books: 6 of 49 once in 13,983,816, five with the bonus ball once in 2,330,636", () => {
     const all = drawsByTier(data).reduce((sum, count) => sum + count, 0n);
     const [six, fiveWithBonus] = drawsByTier(data);
     expect([all / (six ?? 1n), all / (fiveWithBonus ?? 1n)]).toEqual([13_983_816n, 2_330_636n]);
     expect(toNumber(chanceOfTier(releasedData(lotto, "lucky-five-lotto"), 0))).toBeCloseTo(1 / 2_118_760, 14);
   });
 
-  it("pays 100,000 tickets with 150,000 slips of few different lines at most the cap, the top tiers cut", () => {
+  it("lotto pays 100,000 tickets with 150,000 slips of few different lines at most the cap, the top tiers cut", () => {
     const slips = Array.from({ length: 997 }, (_, index) => [
       1,
       2 + (index % 7),
@@ -192,7 +192,7 @@ describe("lotto", () => {
     expect((outcome as { pays: number[] }).pays[0]).toBeLessThan(data.tiers[0]?.hundredths ?? 0);
   });
 
-  it("is drawn without a ticket too, with no winner and every prize whole", () => {
+  it("lotto is drawn without a ticket too, with no winner and every prize whole", () => {
     const { events } = rules.pot.share({ numbers: [1, 2, 11, 20, 30, 49], bonus: 8 }, []);
     expect(LottoEvent.array().parse(events)).toMatchObject([
       { lines: 0 },
@@ -208,7 +208,7 @@ describe("lotto", () => {
     ]);
   });
 
-  it("takes 10.50 for a system of seven numbers, in krone 105.00, and nothing else", () => {
+  it("lotto takes 10.50 for a system of seven numbers, in krone 105.00, and nothing else", () => {
     const offer = (stakeMinor: bigint, scale: bigint) => () =>
       rules.accept(stakeMinor, { slips: [[5, 9, 14, 22, 33, 38, 49]] }).checkOffer(scale);
     expect(offer(1_050n, 1n)).not.toThrow();
@@ -225,18 +225,18 @@ describe("lotto", () => {
     ["numbers that do not ascend", [[6, 5, 4, 3, 2, 1]]],
     ["the number 50", [[1, 2, 3, 4, 5, 50]]],
     ["the number 0", [[0, 2, 3, 4, 5, 6]]],
-  ])("refuses %s", (_, slips) => {
+  ])("lotto refuses %s", (_, slips) => {
     expect(() => rules.accept(150n, { slips })).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 
-  it("joins the slips of a player's tickets: twelve on one ticket, sixty in a draw", () => {
+  it("lotto joins the slips of a player's tickets: twelve on one ticket, sixty in a draw", () => {
     const ticket = (count: number) => ({ slips: Array.from({ length: count }, () => data.usual) });
     expect((rules.join([ticket(12), ticket(2)]) as { slips: unknown[] }).slips).toHaveLength(14);
     for (const inputs of [[ticket(13)], Array.from({ length: 6 }, () => ticket(11))])
       expect(() => rules.join(inputs)).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 
-  it("is refused as a model if a line returns less than 90 % or more than 97.5 %, or has a tier that cannot be", () => {
+  it("lotto is refused as a model if a line returns less than 90 % or more than 97.5 %, or has a tier that cannot be", () => {
     const tiers = (index: number, change: Partial<LottoData["tiers"][number]>) =>
       LottoData.safeParse({
         ...data,

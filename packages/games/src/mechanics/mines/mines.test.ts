@@ -37,30 +37,33 @@ const atTheTop = (count: number, stakeMinor = 100n) => {
 };
 
 describe("the ladder of mines", () => {
-  it("pays 1.10, 1.25, 1.44, 1.67, 1.95 for one to five tiles with 3 mines", () => {
+  it("the ladder of mines pays 1.10, 1.25, 1.44, 1.67, 1.95 for one to five tiles with 3 mines", () => {
     expect(minesLadder(3, data).slice(0, 5)).toEqual([110, 125, 144, 167, 195]);
   });
 
-  it("pays 24.25 for the only tile with 24 mines", () => {
+  it("the ladder of mines pays 24.25 for the only tile with 24 mines", () => {
     expect(minesLadder(24, data)).toEqual([2425]);
   });
 
-  it("opens five tiles with 3 mines in 26,334 of 53,130 rounds (combinations of 22 and of 25)", () => {
+  it("the ladder of mines opens five tiles with 3 mines in 26,334 of 53,130 rounds (combinations of 22 and of 25)", () => {
     const { wins, all } = chanceToOpen(3, 5);
     expect(rational(wins, all)).toEqual(rational(26_334, 53_130));
   });
 
-  it.each([1, 2, 3])("has the chances that an enumeration of all fields with %d mines gives", (count) => {
-    const fields = fieldsWith(count);
-    for (let opened = 1; opened <= TILES - count; opened += 1) {
-      const safe = fields.filter((field) => field.every((tile) => tile >= opened)).length;
-      const { wins, all } = chanceToOpen(count, opened);
-      expect(rational(wins, all), `${opened} tiles`).toEqual(rational(safe, fields.length));
-    }
-  });
+  it.each([1, 2, 3])(
+    "the ladder of mines has the chances that an enumeration of all fields with %d mines gives",
+    (count) => {
+      const fields = fieldsWith(count);
+      for (let opened = 1; opened <= TILES - count; opened += 1) {
+        const safe = fields.filter((field) => field.every((tile) => tile >= opened)).length;
+        const { wins, all } = chanceToOpen(count, opened);
+        expect(rational(wins, all), `${opened} tiles`).toEqual(rational(safe, fields.length));
+      }
+    },
+  );
 
   it.each(COUNTS)(
-    "with %d mines rises at each step, from more than the stake to at most 1,000 stakes",
+    "the ladder of mines with %d mines rises at each step, from more than the stake to at most 1,000 stakes",
     (count) => {
       const ladder = minesLadder(count, data);
       for (const [index, multiplier] of ladder.entries()) {
@@ -71,7 +74,7 @@ describe("the ladder of mines", () => {
   );
 
   it.each(COUNTS)(
-    "with %d mines returns 97 percent wherever the player stops, apart from the rounding of its multiplier down to a hundredth",
+    "the ladder of mines with %d mines returns 97 percent wherever the player stops, apart from the rounding of its multiplier down to a hundredth",
     (count) => {
       for (const [index, multiplier] of minesLadder(count, data).entries()) {
         const returned = toNumber(figuresOfPlay(data, count, index + 1).returnToPlayer);
@@ -83,7 +86,7 @@ describe("the ladder of mines", () => {
 });
 
 describe("the figures of mines", () => {
-  it("describe five tiles with three mines: a return of 96.65 percent, and wins in 49.56 percent of rounds", () => {
+  it("the figures of mines describe five tiles with three mines: a return of 96.65 percent, and wins in 49.56 percent of rounds", () => {
     const figures = minesFigures(data);
     expect(toPercent(figures.returnToPlayer, 2)).toBe("96.65");
     expect(toPercent(figures.hitRate, 2)).toBe("49.56");
@@ -94,29 +97,32 @@ describe("the figures of mines", () => {
     [3, 5],
     [1, 10],
     [12, 2],
-  ])("of %d mines and %d tiles hold in 8,000 seeded rounds within 4 sigma", (count, opened) => {
-    const play = (seeds: Parameters<typeof seededDraws>[0]) => {
-      const actions = [
-        ...COUNTS.slice(0, opened).map((tile) => open(tile * 2 - 1 - (tile > 12 ? 24 : 0))),
-        cashOut,
-      ];
-      const round = rules.accept(100n, { mines: count });
-      const draws = seededDraws(seeds);
-      let step = round.start(draws);
-      for (const action of actions) {
-        if (step.choices.length === 0) break;
-        step = round.act(step.state, action, draws);
-      }
-      return step.payoutMinor;
-    };
-    const errors = simulate(figuresOfPlay(data, count, opened), 8_000, 100n, play, 100n);
-    expect(errors.returnErrors).toBeLessThan(4);
-    expect(errors.hitErrors).toBeLessThan(4);
-  });
+  ])(
+    "the figures of mines of %d mines and %d tiles hold in 8,000 seeded rounds within 4 sigma",
+    (count, opened) => {
+      const play = (seeds: Parameters<typeof seededDraws>[0]) => {
+        const actions = [
+          ...COUNTS.slice(0, opened).map((tile) => open(tile * 2 - 1 - (tile > 12 ? 24 : 0))),
+          cashOut,
+        ];
+        const round = rules.accept(100n, { mines: count });
+        const draws = seededDraws(seeds);
+        let step = round.start(draws);
+        for (const action of actions) {
+          if (step.choices.length === 0) break;
+          step = round.act(step.state, action, draws);
+        }
+        return step.payoutMinor;
+      };
+      const errors = simulate(figuresOfPlay(data, count, opened), 8_000, 100n, play, 100n);
+      expect(errors.returnErrors).toBeLessThan(4);
+      expect(errors.hitErrors).toBeLessThan(4);
+    },
+  );
 });
 
 describe("a round of mines", () => {
-  it("starts with a choice of 25 tiles and no cash-out", () => {
+  it("a round of mines starts with a choice of 25 tiles and no cash-out", () => {
     const { step } = atTheTop(3);
     expect(step.events).toEqual([{ type: "field-laid", mines: 3, nextHundredths: 110 }]);
     expect(step.choices.map(({ action }) => action)).toEqual(
@@ -125,7 +131,7 @@ describe("a round of mines", () => {
     expect(step.choices.every(({ stakeMinor }) => stakeMinor === 0n)).toBe(true);
   });
 
-  it("cashes out 1.25 after two safe tiles, and shows the mines only then", () => {
+  it("a round of mines cashes out 1.25 after two safe tiles, and shows the mines only then", () => {
     const { round, draws, step } = atTheTop(3);
     const one = round.act(step.state, open(24), draws);
     expect(one.events).toEqual([
@@ -150,7 +156,7 @@ describe("a round of mines", () => {
     expect(end.choices).toEqual([]);
   });
 
-  it("pays nothing on a mine", () => {
+  it("a round of mines pays nothing on a mine", () => {
     const { round, draws, step } = atTheTop(3);
     const one = round.act(step.state, open(24), draws);
     const end = round.act(one.state, open(2), draws);
@@ -162,7 +168,7 @@ describe("a round of mines", () => {
     expect(end.choices).toEqual([]);
   });
 
-  it("cashes out automatically when no further step is on offer", () => {
+  it("a round of mines cashes out automatically when no further step is on offer", () => {
     const { round, draws, step } = atTheTop(24);
     const end = round.act(step.state, open(24), draws);
     expect(end.events.map(({ type }) => type)).toEqual([
@@ -175,7 +181,7 @@ describe("a round of mines", () => {
     expect(end.payoutMinor).toBe(2425n);
   });
 
-  it("lays its mines at the start: the same seeds give the same mines whatever tiles are opened", () => {
+  it("a round of mines lays its mines at the start: the same seeds give the same mines whatever tiles are opened", () => {
     const seeds = { serverSeed: "5eed".repeat(16), clientSeed: "mines", nonce: 1 };
     const shown = [0, 7, 24].map((first) => {
       const round = rules.accept(100n, { mines: 5 });
@@ -189,19 +195,19 @@ describe("a round of mines", () => {
   it.each([
     ["with nothing open it opens the first tile, then cashes out", 1, [open(0), cashOut], 110n],
     ["and loses when a mine lies there", 0, [open(0)], 0n],
-  ])("is forfeited by the rule: %s", (_, word, actions, payoutMinor) => {
+  ])("a round of mines is forfeited by the rule: %s", (_, word, actions, payoutMinor) => {
     // A draw of 0 lays the mines under tiles 0, 1 and 2; a draw of 1 under 1, 2 and 3.
     const draws = { below: () => word };
     expect(forfeitToEnd(rules.accept(100n, { mines: 3 }), draws)).toEqual({ actions, payoutMinor });
   });
 
-  it("is forfeited by a cash-out once tiles are open", () => {
+  it("a round of mines is forfeited by a cash-out once tiles are open", () => {
     const { round, draws, step } = atTheTop(3);
     const one = round.act(step.state, open(24), draws);
     expect(round.forfeit(one.state)).toEqual(cashOut);
   });
 
-  it("returns 96.80 percent with 3 mines to a player who is absent from the start", () => {
+  it("a round of mines returns 96.80 percent with 3 mines to a player who is absent from the start", () => {
     expect(toPercent(figuresOfPlay(data, 3, 1).returnToPlayer, 2)).toBe("96.80");
   });
 
@@ -216,7 +222,7 @@ describe("a round of mines", () => {
     ["a tile after the cash-out", [open(24), cashOut], open(23)],
     ["a second cash-out", [open(24), cashOut], cashOut],
     ["a tile after a mine", [open(0)], open(24)],
-  ])("refuses %s as invalid_action", (_, before, action) => {
+  ])("a round of mines refuses %s as invalid_action", (_, before, action) => {
     const { round, draws, step } = atTheTop(3);
     let { state } = step;
     for (const done of before) state = round.act(state, done, draws).state;
@@ -225,7 +231,7 @@ describe("a round of mines", () => {
     );
   });
 
-  it("pays the sum of its events, never shows a mine early, replays identically, and pays in proportion to the stake", () => {
+  it("a round of mines pays the sum of its events, never shows a mine early, replays identically, and pays in proportion to the stake", () => {
     const stakes = fc.bigInt({ min: 1n, max: 1_000_000n }).map((units) => units * 100n);
     const times = fc.bigInt({ min: 2n, max: 50n });
     const picks = fc.array(fc.nat(), { minLength: 25, maxLength: 25 });
@@ -265,24 +271,24 @@ describe("a round of mines", () => {
     ["nothing", {}],
     ["a field too many", { mines: 3, tiles: 25 }],
     ["null", null],
-  ])("refuses %s as invalid_input", (_, input) => {
+  ])("a round of mines refuses %s as invalid_input", (_, input) => {
     expect(() => rules.accept(100n, input)).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 
-  it.each([0n, -100n, 150n])("refuses a stake of %d as invalid_stake", (stakeMinor) => {
+  it.each([0n, -100n, 150n])("a round of mines refuses a stake of %d as invalid_stake", (stakeMinor) => {
     expect(() => rules.accept(stakeMinor, { mines: 3 })).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
   });
 
-  it("is on offer with 1.00 in EUR, and not with 3.00", () => {
+  it("a round of mines is on offer with 1.00 in EUR, and not with 3.00", () => {
     expect(() => rules.accept(100n, { mines: 3 }).checkOffer(1n)).not.toThrow();
     expect(() => rules.accept(300n, { mines: 3 }).checkOffer(1n)).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
   });
 
-  it("has a layout that matches its schema, with 24 ladders and returns of 96.04 to 97.00 percent", () => {
+  it("a round of mines has a layout that matches its schema, with 24 ladders and returns of 96.04 to 97.00 percent", () => {
     const layout = MinesLayout.parse(rules.layout(1n));
     expect(layout.ladders.map(({ mines: count }) => count)).toEqual(COUNTS);
     expect(layout.ladders[2]?.steps[4]).toEqual([195, "2.01", "96.65"]);
@@ -313,12 +319,12 @@ describe("the share of fields that a play of mines covers", () => {
     return rules.coveredShareAfter?.(events);
   };
 
-  it("is 24 of 25 for one tile with one mine, and the chance of all tiles for more", () => {
+  it("the share of fields that a play of mines covers is 24 of 25 for one tile with one mine, and the chance of all tiles for more", () => {
     expect(shareOf(1, 24)).toBeCloseTo(24 / 25, 12);
     expect(shareOf(3, 24, 23)).toBeCloseTo((22 / 25) * (21 / 24), 12);
   });
 
-  it("is unknown for a lost round", () => {
+  it("the share of fields that a play of mines covers is unknown for a lost round", () => {
     expect(shareOf(1, 0)).toBeUndefined();
   });
 });
@@ -333,7 +339,7 @@ describe("the data of mines", () => {
     ],
     ["a maximum under 25 stakes", { maximumHundredths: 2499 }, "maximumHundredths"],
     ["a usual play past the last safe tile", { usual: { mines: 24, opened: 2 } }, "usual"],
-  ])("refuses %s", (_, changes, field) => {
+  ])("the data of mines refuses %s", (_, changes, field) => {
     const parsed = MinesData.safeParse({ ...data, ...changes });
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toContain(field);
   });

@@ -22,7 +22,7 @@ const open = (box: number) => ({ type: "open", box });
 const noDraws = drawsFromWords(() => 0);
 
 describe("a pick", () => {
-  it("pays the spin's 40.00 and the prizes of 1.00 and 2.00 that come before the first empty box", () => {
+  it("a pick pays the spin's 40.00 and the prizes of 1.00 and 2.00 that come before the first empty box", () => {
     const { round, state } = pickOf([1, 2, 0, ...Array<number>(9).fill(5)]);
     const first = round.act(state, open(1), noDraws);
     expect(first.events).toEqual([{ type: "prize-won", box: 1, payoutMinor: "200", totalMinor: "200" }]);
@@ -34,7 +34,7 @@ describe("a pick", () => {
     expect(last.choices).toEqual([]);
   });
 
-  it("shows boxes of 1.00 and 2.00 as 5.00 and 10.00 when the stake is 5 times as high", () => {
+  it("a pick shows boxes of 1.00 and 2.00 as 5.00 and 10.00 when the stake is 5 times as high", () => {
     const contents = [1, 2, 0, ...Array<number>(9).fill(5)];
     const endedAt = (stakeMinor: bigint) => {
       const { round, state } = pickOf(contents, stakeMinor);
@@ -46,7 +46,7 @@ describe("a pick", () => {
     });
   });
 
-  it("ends when all 11 prizes are found and only the empty box is left", () => {
+  it("a pick ends when all 11 prizes are found and only the empty box is left", () => {
     const { round, state } = pickOf([...Array<number>(11).fill(3), 0]);
     let step = round.act(state, open(0), noDraws);
     for (let box = 1; box < 11; box += 1) step = round.act(step.state, open(box), noDraws);
@@ -58,7 +58,7 @@ describe("a pick", () => {
     ["a box that is open", open(0)],
     ["box 12, because the last box is 11", open(12)],
     ["another action", { type: "collect" }],
-  ])("refuses %s", (_, action) => {
+  ])("a pick refuses %s", (_, action) => {
     const { round, state } = pickOf([1, 0, ...Array<number>(10).fill(5)]);
     const { state: opened } = round.act(state, open(0), noDraws);
     expect(() => round.act(opened, action, noDraws)).toThrow(
@@ -66,13 +66,13 @@ describe("a pick", () => {
     );
   });
 
-  it("opens the first closed box for an absent player", () => {
+  it("a pick opens the first closed box for an absent player", () => {
     const { round, state } = pickOf([1, 2, ...Array<number>(10).fill(0)]);
     expect(round.forfeit(state)).toEqual(open(0));
     expect(round.forfeit(round.act(state, open(0), noDraws).state)).toEqual(open(1));
   });
 
-  it("has the mean and mean square of all orders of its boxes", () => {
+  it("a pick has the mean and mean square of all orders of its boxes", () => {
     const prizes = [1, 2, 4, 8, 16, 32, 64, 128, 256];
     const { mean, square } = pickMoments({ pick: { prizes } });
     let sum = 0;

@@ -33,7 +33,7 @@ describe.each(released)("%s", (id) => {
     times: 1,
   }));
 
-  it("returns of each bet, over every draw that can come, its exact figure between 90 and 97.5 %", () => {
+  it("pick-n returns of each bet, over every draw that can come, its exact figure between 90 and 97.5 %", () => {
     for (const [index, bet] of pickBets(data).entries()) {
       const input = { plays: [plays[index]] };
       const play = rules.accept(100n, input);
@@ -52,7 +52,7 @@ describe.each(released)("%s", (id) => {
     }
   });
 
-  it("draws each digit at each place in a tenth of 20,000 draws, within 4.5 sigma", () => {
+  it("pick-n draws each digit at each place in a tenth of 20,000 draws, within 4.5 sigma", () => {
     const counts = new Map<string, number>();
     for (let nonce = 0; nonce < 20_000; nonce += 1) {
       const seeds = { serverSeed: "5eed".repeat(16), clientSeed: "simulation", nonce };
@@ -65,7 +65,7 @@ describe.each(released)("%s", (id) => {
       expect(Math.abs(count - 2_000), what).toBeLessThan(4.5 * Math.sqrt(20_000 * 0.09));
   });
 
-  it("sums the tickets whatever their order, and pays what their events say", () => {
+  it("pick-n sums the tickets whatever their order, and pays what their events say", () => {
     const anyPlay = fc
       .record({
         digits: fc.constantFrom(...all.slice(0, 40), data.usual),
@@ -97,7 +97,7 @@ describe.each(released)("%s", (id) => {
     );
   });
 
-  it("never pays more than its cap, and names the returns of straight plays under it as they are computed", () => {
+  it("pick-n never pays more than its cap, and names the returns of straight plays under it as they are computed", () => {
     const inputs = Array.from({ length: 2_000 }, () => ({
       plays: [{ digits: data.usual, way: "straight", times: 20 }],
     }));
@@ -127,7 +127,7 @@ describe("pick-n", () => {
     );
   };
 
-  it("pays 940 straight, 156 or 313 boxed, and half of each for both", () => {
+  it("pick-n pays 940 straight, 156 or 313 boxed, and half of each for both", () => {
     expect([
       paid({ digits: "375", way: "straight" }, "375"),
       paid({ digits: "375", way: "straight" }, "357"),
@@ -143,7 +143,7 @@ describe("pick-n", () => {
     expect(paid({ digits: "355", way: "boxed" }, "335")).toBe(0);
   });
 
-  it("counts the orders of four digits: 24, 12, 6, 4 and 1", () => {
+  it("pick-n counts the orders of four digits: 24, 12, 6, 4 and 1", () => {
     expect(["1234", "1123", "1122", "1112", "1111"].map(boxWaysOf)).toEqual([24, 12, 6, 4, 1]);
   });
 
@@ -153,13 +153,13 @@ describe("pick-n", () => {
     ["equal digits half and half", { digits: "777", way: "both", times: 1 }],
     ["21 prices", { digits: "123", way: "straight", times: 21 }],
     ["a letter", { digits: "12a", way: "straight", times: 1 }],
-  ])("refuses %s", (_, play) => {
+  ])("pick-n refuses %s", (_, play) => {
     expect(() => rules.accept(100n, { plays: [play] })).toThrow(
       expect.objectContaining({ code: "invalid_input" }),
     );
   });
 
-  it("is refused as a model if a boxed bet returns less than 90 %", () => {
+  it("pick-n is refused as a model if a boxed bet returns less than 90 %", () => {
     const data = releasedData(pickN, "pick-three-pigeons");
     const withBox = (hundredths: number) =>
       PickNData.safeParse({ ...data, boxed: [{ ways: 6, hundredths }, ...data.boxed.slice(1)] }).success;

@@ -18,23 +18,26 @@ const boards = data.boards.map((board) => [`${board.rows} rows at ${board.risk} 
 const ROWS = [8, 12, 16] as const;
 
 describe("the paths of a ball", () => {
-  it("reach the bins of 8 rows in 1, 8, 28, 56, 70, 56, 28, 8, 1 ways (Pascal's triangle)", () => {
+  it("the paths of a ball reach the bins of 8 rows in 1, 8, 28, 56, 70, 56, 28, 8, 1 ways (Pascal's triangle)", () => {
     expect(waysToBins(8).map(Number)).toEqual([1, 8, 28, 56, 70, 56, 28, 8, 1]);
   });
 
-  it.each(ROWS)("through %d rows reach every bin as often as an enumeration of all paths counts", (rows) => {
-    const counts = Array<bigint>(rows + 1).fill(0n);
-    for (let path = 0; path < 2 ** rows; path += 1) {
-      let bin = 0;
-      for (let row = 0; row < rows; row += 1) bin += (path >> row) & 1;
-      counts[bin] = (counts[bin] ?? 0n) + 1n;
-    }
-    expect(waysToBins(rows)).toEqual(counts);
-  });
+  it.each(ROWS)(
+    "the paths of a ball through %d rows reach every bin as often as an enumeration of all paths counts",
+    (rows) => {
+      const counts = Array<bigint>(rows + 1).fill(0n);
+      for (let path = 0; path < 2 ** rows; path += 1) {
+        let bin = 0;
+        for (let row = 0; row < rows; row += 1) bin += (path >> row) & 1;
+        counts[bin] = (counts[bin] ?? 0n) + 1n;
+      }
+      expect(waysToBins(rows)).toEqual(counts);
+    },
+  );
 });
 
 describe("plinko's figures", () => {
-  it("on every board pay something in each bin, and at least the stake to 46 % of the balls at most", () => {
+  it("plinko's figures on every board pay something in each bin, and at least the stake to 46 % of the balls at most", () => {
     for (const [, board] of boards) {
       const bins = binsOf(board);
       expect(Math.min(...bins)).toBeGreaterThan(0);
@@ -44,15 +47,15 @@ describe("plinko's figures", () => {
     }
   });
 
-  it("cover 8, 12 and 16 rows at low, medium and high risk", () => {
+  it("plinko's figures cover 8, 12 and 16 rows at low, medium and high risk", () => {
     expect(boards).toHaveLength(9);
   });
 
-  it.each(boards)("of %s return 97 percent exactly", (_, board) => {
+  it.each(boards)("plinko's figures of %s return 97 percent exactly", (_, board) => {
     expect(figuresOfBoard(board).returnToPlayer).toEqual(rational(97, 100));
   });
 
-  it.each(ROWS)("of %d rows spread wider at each higher risk", (rows) => {
+  it.each(ROWS)("plinko's figures of %d rows spread wider at each higher risk", (rows) => {
     const spread = (risk: "low" | "medium" | "high") => {
       const board = boardOf(data.boards, { rows, risk });
       if (!board) throw new Error("no such board");
@@ -62,14 +65,14 @@ describe("plinko's figures", () => {
     expect(spread("high")).toBeGreaterThan(1.5 * spread("medium"));
   });
 
-  it("are those of the usual board, with the largest win of all boards, 1,000 stakes", () => {
+  it("plinko's figures are those of the usual board, with the largest win of all boards, 1,000 stakes", () => {
     const figures = plinkoFigures(data);
     expect(toPercent(figures.returnToPlayer, 4)).toBe("97.0000");
     expect(figures.hitRate).toEqual(rational(397, 1024));
     expect(toNumber(figures.maxWinMultiple)).toBe(1000);
   });
 
-  it.each(boards)("of %s hold in 20,000 seeded rounds within 4 sigma", (_, board) => {
+  it.each(boards)("plinko's figures of %s hold in 20,000 seeded rounds within 4 sigma", (_, board) => {
     const { rows, risk } = board;
     const play = (seeds: Parameters<typeof seededDraws>[0]) =>
       rules.accept(100n, { rows, risk }).play(seededDraws(seeds)).payoutMinor;
@@ -99,7 +102,7 @@ describe("a ball", () => {
   });
 
   it.each(boards)(
-    "through %s pays the sum of its events, the same for the same seeds, and in proportion to the stake",
+    "a ball through %s pays the sum of its events, the same for the same seeds, and in proportion to the stake",
     (_, board) => {
       const { rows, risk } = board;
       const stakes = fc.bigInt({ min: 1n, max: 10_000_000n }).map((units) => units * 25n);
@@ -131,31 +134,31 @@ describe("a round of plinko", () => {
     ["a field too many", { rows: 8, risk: "low", bin: 0 }],
     ["nothing", undefined],
     ["null", null],
-  ])("refuses %s as invalid_input", (_, input) => {
+  ])("a round of plinko refuses %s as invalid_input", (_, input) => {
     expect(() => rules.accept(100n, input)).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 
-  it("refuses a board that the model does not have as invalid_input", () => {
+  it("a round of plinko refuses a board that the model does not have as invalid_input", () => {
     const few = instantRules(plinko, { ...data, boards: data.boards.filter(({ rows }) => rows === 12) });
     expect(() => few.accept(100n, { rows: 8, risk: "low" })).toThrow(
       expect.objectContaining({ code: "invalid_input" }),
     );
   });
 
-  it.each([0n, -25n, 10n, 30n])("refuses a stake of %d as invalid_stake", (stakeMinor) => {
+  it.each([0n, -25n, 10n, 30n])("a round of plinko refuses a stake of %d as invalid_stake", (stakeMinor) => {
     expect(() => rules.accept(stakeMinor, data.usual)).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
   });
 
-  it("is on offer with 0.25 in EUR, and not with 0.75", () => {
+  it("a round of plinko is on offer with 0.25 in EUR, and not with 0.75", () => {
     expect(() => rules.accept(25n, data.usual).checkOffer(1n)).not.toThrow();
     expect(() => rules.accept(75n, data.usual).checkOffer(1n)).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
   });
 
-  it("has a layout that matches its schema, with every bin from left to right", () => {
+  it("a round of plinko has a layout that matches its schema, with every bin from left to right", () => {
     const layout = PlinkoLayout.parse(rules.layout(1n));
     for (const { rows, binsHundredths, ways, returnToPlayer } of layout.boards) {
       expect(binsHundredths).toHaveLength(rows + 1);
@@ -184,13 +187,13 @@ describe("the data of plinko", () => {
     ["two boards for the same rows and risk", { boards: [board, board] }, "boards"],
     ["a usual board that is not on offer", { boards: [board] }, "usual"],
     ["a stake of 0.10", { stakes: [10] }, "stakes"],
-  ])("refuses %s", (_, changes, field) => {
+  ])("the data of plinko refuses %s", (_, changes, field) => {
     const parsed = PlinkoData.safeParse({ ...data, ...changes });
     const fields = parsed.error?.issues.map(({ path }) => path.join("."));
     expect(fields).toContain(field);
   });
 
-  it("lists the bins of a board from edge to edge", () => {
+  it("the data of plinko lists the bins of a board from edge to edge", () => {
     expect(binsOf({ halfHundredths: [5, 3, 1] })).toEqual([5, 3, 1, 3, 5]);
   });
 });

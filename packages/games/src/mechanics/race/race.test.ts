@@ -30,7 +30,7 @@ describe.each(released)("%s", (id) => {
   const selections = raceSelections(data);
   const weights = data.runners.map(({ weight }) => weight);
 
-  it("has the chance of each bet that all orders of the whole field add up to", () => {
+  it("a race has the chance of each bet that all orders of the whole field add up to", () => {
     const sums = new Map(selections.map(({ spot }) => [spot, 0]));
     for (const [order, chance] of everyOrder(weights))
       for (const { spot, wins } of selections)
@@ -38,11 +38,11 @@ describe.each(released)("%s", (id) => {
     for (const { spot, chance } of selections) expect(sums.get(spot), spot).toBeCloseTo(toNumber(chance), 10);
   });
 
-  it("returns between 90 and 97.5 % on each bet", () => {
+  it("a race returns between 90 and 97.5 % on each bet", () => {
     expectReturnsInBand(selections);
   });
 
-  it("lets each runner win, come second and come third as often as its chance says in 20,000 races, within 4.5 sigma", () => {
+  it("a race lets each runner win, come second and come third as often as its chance says in 20,000 races, within 4.5 sigma", () => {
     expectFrequencies(selections, 20_000, (nonce) => {
       const draws = seededDraws({ serverSeed: "5eed".repeat(16), clientSeed: "simulation", nonce });
       return drawRace(data, draws).outcome;
@@ -55,7 +55,7 @@ describe("a race", () => {
   const rules = race.rulesOf(data);
   if (rules.kind !== "shared") throw new Error("a race is not shared");
 
-  it("has every runner in its order once", () => {
+  it("a race has every runner in its order once", () => {
     fc.assert(
       fc.property(anySeeds, (seeds) => {
         const { outcome } = drawRace(data, seededDraws(seeds));
@@ -64,7 +64,7 @@ describe("a race", () => {
     );
   });
 
-  it("pays 7.88 for 2.00 on a winner at 3.94, 3.00 for 2.00 on its place at 1.50, and nothing on the others", () => {
+  it("a race pays 7.88 for 2.00 on a winner at 3.94, 3.00 for 2.00 on its place at 1.50, and nothing on the others", () => {
     const bet = (spot: string) => ({ spot, amountMinor: "200" });
     const input = { bets: [bet("win-2"), bet("place-2"), bet("win-1"), bet("place-4"), bet("forecast-3-2")] };
     const { events, payoutMinor } = rules.accept(1_000n, input).settle([2, 3, 5, 4, 1, 6, 7, 8]);
@@ -76,7 +76,7 @@ describe("a race", () => {
     expect(payoutMinor).toBe(wonIn(events));
   });
 
-  it("takes bets until a payout of 10,000.00, and 1,000.00 in a round", () => {
+  it("a race takes bets until a payout of 10,000.00, and 1,000.00 in a round", () => {
     const input = (amountMinor: string) => ({ bets: [{ spot: "win-4", amountMinor }] });
     const offer = (amountMinor: string) => () =>
       rules.accept(BigInt(amountMinor), input(amountMinor)).checkOffer(1n);
@@ -100,17 +100,17 @@ describe("a race", () => {
       "invalid_stake",
     ],
     ["bets that are less than the stake", [{ spot: "win-1", amountMinor: "50" }], "invalid_stake"],
-  ])("refuses %s", (_, bets, code) => {
+  ])("a race refuses %s", (_, bets, code) => {
     expect(() => rules.accept(100n, { bets })).toThrow(expect.objectContaining({ code }));
   });
 
-  it("covers 24 % of all outcomes with a bet on the favourite, and all with a bet on each runner", () => {
+  it("a race covers 24 % of all outcomes with a bet on the favourite, and all with a bet on each runner", () => {
     const bets = data.runners.map((_, index) => ({ spot: `win-${index + 1}`, amountMinor: "100" }));
     expect(rules.accept(100n, { bets: bets.slice(1, 2) }).coveredShare).toBeCloseTo(0.24, 10);
     expect(rules.accept(800n, { bets }).coveredShare).toBeCloseTo(1, 10);
   });
 
-  it("is refused as a model if a runner is so sure to win that its odds would not be above 1.00", () => {
+  it("a race is refused as a model if a runner is so sure to win that its odds would not be above 1.00", () => {
     const runners = [
       { name: "Sure Thing", weight: 10_000 },
       ...data.runners.slice(1).map((each) => ({ ...each, weight: 1 })),

@@ -23,7 +23,7 @@ describe.each(released)("%s", (id) => {
     .uniqueArray(fc.integer({ min: 1, max: data.numbers }), { minLength: 1, maxLength: 80 })
     .map((numbers) => numbers.map((number) => ({ numbers: [number] })));
 
-  it(`pays ${sharedInPrizes(data) / 10} % of the pot to sold numbers in the order of the draw, whatever the order of the tickets`, () => {
+  it(`a raffle pays ${sharedInPrizes(data) / 10} % of the pot to sold numbers in the order of the draw, whatever the order of the tickets`, () => {
     fc.assert(
       fc.property(anySeeds, anySold, (seeds, inputs) => {
         const drawn = rules.draw(seededDraws(seeds));
@@ -52,7 +52,7 @@ describe.each(released)("%s", (id) => {
     );
   });
 
-  it("draws a first number in each tenth of the book in a tenth of 200 draws, within 4.5 sigma", () => {
+  it("a raffle draws a first number in each tenth of the book in a tenth of 200 draws, within 4.5 sigma", () => {
     const counts = new Float64Array(10);
     for (let nonce = 0; nonce < 200; nonce += 1) {
       const seeds = { serverSeed: "5eed".repeat(16), clientSeed: "simulation", nonce };
@@ -71,7 +71,7 @@ describe("a raffle", () => {
     () =>
       rules.accept(stakeMinor, { numbers }).checkOffer(scale);
 
-  it("takes 2.00 for each number", () => {
+  it("a raffle takes 2.00 for each number", () => {
     expect(offer(400n, [7, 4_999])).not.toThrow();
     expect(offer(4_000n, [7, 4_999], 10n)).not.toThrow();
     expect(offer(200n, [7, 4_999])).toThrow(expect.objectContaining({ code: "invalid_stake" }));
@@ -83,11 +83,11 @@ describe("a raffle", () => {
     ["descending numbers", [6, 5]],
     ["the number 5,001", [5_001]],
     ["51 numbers", Array.from({ length: 51 }, (_, index) => index + 1)],
-  ])("refuses %s", (_, numbers) => {
+  ])("a raffle refuses %s", (_, numbers) => {
     expect(offer(200n, numbers)).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 
-  it("joins a player's tickets up to 50 numbers, each once, and does not share a number that was sold twice", () => {
+  it("a raffle joins a player's tickets up to 50 numbers, each once, and does not share a number that was sold twice", () => {
     const numbers = Array.from({ length: 50 }, (_, index) => index + 1);
     expect(rules.join([{ numbers: numbers.slice(9) }, { numbers: numbers.slice(0, 9) }])).toEqual({
       numbers,
@@ -102,7 +102,7 @@ describe("a raffle", () => {
     expect(() => rules.pot.share(outcome, [{ numbers: [3] }, { numbers: [3] }])).toThrow("sold once");
   });
 
-  it("is refused as a model if its prizes share less than 90 % of the pot", () => {
+  it("a raffle is refused as a model if its prizes share less than 90 % of the pot", () => {
     const data = releasedData(raffle, "sunday-raffle");
     const only = (permille: number) =>
       RaffleData.safeParse({ ...data, prizes: [{ permille, count: 1 }] }).success;

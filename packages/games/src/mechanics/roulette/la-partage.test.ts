@@ -36,7 +36,7 @@ const spin = (pocket: number, bets: Record<string, bigint>, table = rules) =>
 
 describe("la partage", () => {
   it.each(["red", "black", "odd", "even", "low", "high"])(
-    "returns 98.64 percent on %s, an edge of 1.35 (Wizard of Odds, French roulette)",
+    "la partage returns 98.64 percent on %s, an edge of 1.35 (Wizard of Odds, French roulette)",
     (name) => {
       const { returnToPlayer } = figuresOfFrenchSpot(spotNamed(name));
       expect(returnToPlayer).toEqual(rational(73, 74));
@@ -45,13 +45,13 @@ describe("la partage", () => {
   );
 
   it.each(spots.filter((spot) => !isEvenChance(spot.kind)).map((spot) => [spot.spot, spot] as const))(
-    "leaves %s at 36/37",
+    "la partage leaves %s at 36/37",
     (_, spot) => {
       expect(figuresOfFrenchSpot(spot)).toEqual(figuresOfSpot(spot));
     },
   );
 
-  it("shares six spots of 157", () => {
+  it("la partage shares six spots of 157", () => {
     expect(spots.filter(({ kind }) => isEvenChance(kind)).map(({ spot }) => spot)).toEqual([
       "red",
       "black",
@@ -62,7 +62,7 @@ describe("la partage", () => {
     ]);
   });
 
-  it("returns half of each even-chance bet on zero, and nothing of a column, a dozen or a straight bet", () => {
+  it("la partage returns half of each even-chance bet on zero, and nothing of a column, a dozen or a straight bet", () => {
     const { events, payoutMinor } = spin(0, {
       red: 10n,
       "dozen-1": 10n,
@@ -79,11 +79,11 @@ describe("la partage", () => {
     expect(payoutMinor).toBe(20n);
   });
 
-  it("pays a bet on zero in addition to the halves", () => {
+  it("la partage pays a bet on zero in addition to the halves", () => {
     expect(spin(0, { red: 10n, "straight-0": 10n }).payoutMinor).toBe(365n);
   });
 
-  it("changes nothing on any other pocket, and nothing at a European table", () => {
+  it("la partage changes nothing on any other pocket, and nothing at a European table", () => {
     const bets = { red: 10n, even: 10n, high: 10n, "straight-0": 10n };
     for (let pocket = 1; pocket <= 36; pocket += 1) {
       expect(spin(pocket, bets), `pocket ${pocket}`).toEqual(spin(pocket, bets, european));
@@ -91,14 +91,14 @@ describe("la partage", () => {
     expect(spin(0, { red: 10n }, european).payoutMinor).toBe(0n);
   });
 
-  it("pays 36 times 157 stakes and six halves over all 37 pockets, with 20 on every spot", () => {
+  it("la partage pays 36 times 157 stakes and six halves over all 37 pockets, with 20 on every spot", () => {
     const all = Object.fromEntries(spots.map(({ spot }) => [spot, 20n]));
     let paid = 0n;
     for (let pocket = 0; pocket <= 36; pocket += 1) paid += spin(pocket, all).payoutMinor;
     expect(paid).toBe(36n * 157n * 20n + 6n * 10n);
   });
 
-  it("pays the sum of its events, which match the schema, in proportion to the stake", () => {
+  it("la partage pays the sum of its events, which match the schema, in proportion to the stake", () => {
     const bets = fc.uniqueArray(fc.constantFrom(...spots.map(({ spot }) => spot)), {
       minLength: 1,
       maxLength: 12,
@@ -118,7 +118,7 @@ describe("la partage", () => {
     );
   });
 
-  it("has its exact figures on red in 60,000 seeded rounds within 4 sigma", () => {
+  it("la partage has its exact figures on red in 60,000 seeded rounds within 4 sigma", () => {
     const errors = simulate(
       figuresOfFrenchSpot(spotNamed("red")),
       60_000,
@@ -130,7 +130,7 @@ describe("la partage", () => {
     expect(errors.hitErrors).toBeLessThan(4);
   });
 
-  it("refuses an even-chance bet whose half cannot be paid as invalid_stake, and accepts any straight bet", () => {
+  it("la partage refuses an even-chance bet whose half cannot be paid as invalid_stake, and accepts any straight bet", () => {
     expect(() => rules.accept(...order({ red: 15n }))).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
@@ -138,13 +138,13 @@ describe("la partage", () => {
     expect(() => european.accept(...order({ red: 15n }))).not.toThrow();
   });
 
-  it("shows the return of both kinds of bet on the sheet", () => {
+  it("la partage shows the return of both kinds of bet on the sheet", () => {
     const layout = RouletteLayout.parse(rules.layout(1n));
     expect(layout.laPartage).toEqual({ evenChanceReturn: "98.64", otherReturn: "97.29" });
     expect(RouletteLayout.parse(european.layout(1n)).laPartage).toBeUndefined();
   });
 
-  it("states in its rules that outside bets do not all lose on zero", () => {
+  it("la partage states in its rules that outside bets do not all lose on zero", () => {
     expect(describeRules(rules.layout(1n))).toEqual([
       { key: "rules_roulette_french" },
       { key: "rules_la_partage", params: { evenChance: 98.64, other: 97.29 } },
@@ -152,14 +152,14 @@ describe("la partage", () => {
     expect(describeRules(european.layout(1n))).toEqual([{ key: "rules_roulette" }]);
   });
 
-  it("has as its figures those of an even chance, with the largest win of a straight bet", () => {
+  it("la partage has as its figures those of an even chance, with the largest win of a straight bet", () => {
     const { returnToPlayer, maxWinMultiple } = rules.computeFigures();
     expect(returnToPlayer).toEqual(rational(73, 74));
     expect(maxWinMultiple).toEqual(rational(36));
     expect(european.computeFigures().returnToPlayer).toEqual(rational(36, 37));
   });
 
-  it("refuses data with a unit that cannot be halved", () => {
+  it("la partage refuses data with a unit that cannot be halved", () => {
     const parsed = RouletteData.safeParse({ ...data, betUnit: 5 });
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual(["betUnit"]);
   });

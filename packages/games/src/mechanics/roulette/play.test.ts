@@ -18,7 +18,7 @@ const spin = (pocket: number, bets: Record<string, string>) => {
 };
 
 describe("a spin of european roulette", () => {
-  it("on 17 pays straight 36, split 18, street 12, corner 9, line 6, dozen 3 and black twice the bet", () => {
+  it("a spin of european roulette on 17 pays straight 36, split 18, street 12, corner 9, line 6, dozen 3 and black twice the bet", () => {
     const { events, payoutMinor } = spin(17, {
       "straight-17": "10",
       "split-16-17": "10",
@@ -43,14 +43,14 @@ describe("a spin of european roulette", () => {
     expect(payoutMinor).toBe(860n);
   });
 
-  it("on zero does not pay even chances, columns or dozens", () => {
+  it("a spin of european roulette on zero does not pay even chances, columns or dozens", () => {
     expect(spin(0, { red: "10", even: "10", low: "10", "column-1": "10", "dozen-1": "10" }).payoutMinor).toBe(
       0n,
     );
     expect(spin(0, { "first-four": "10" }).payoutMinor).toBe(90n);
   });
 
-  it("on any pocket pays exactly the 36ths of the bets that cover it, with a bet on every spot", () => {
+  it("a spin of european roulette on any pocket pays exactly the 36ths of the bets that cover it, with a bet on every spot", () => {
     const all = Object.fromEntries(spots.map(({ spot }) => [spot, "180"]));
     let paid = 0n;
     for (let pocket = 0; pocket <= 36; pocket += 1) paid += spin(pocket, all).payoutMinor;
@@ -75,11 +75,11 @@ describe("bets", () => {
     ["a field that could mean something", { bets: [bet("red")], balance: "1" }],
     ["text", "red"],
     ["null", null],
-  ])("are refused as invalid_input with %s", (_, input) => {
+  ])("bets are refused as invalid_input with %s", (_, input) => {
     expect(() => parseBets(10n, input)).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 
-  it("that add up to 20 are refused as invalid_stake for a stake of 30", () => {
+  it("bets that add up to 20 are refused as invalid_stake for a stake of 30", () => {
     const input = { bets: [bet("red"), bet("odd")] };
     expect(() => parseBets(30n, input)).toThrow(expect.objectContaining({ code: "invalid_stake" }));
     expect(parseBets(20n, input)).toHaveLength(2);
@@ -100,7 +100,7 @@ describe("bets", () => {
     else expect(check).toThrow(expect.objectContaining({ code: "invalid_stake" }));
   });
 
-  it("have limits ten times as high at a scale of 10", () => {
+  it("bets have limits ten times as high at a scale of 10", () => {
     const input = { bets: [bet("straight-5", "50000")] };
     expect(() => checkLimits(table, parseBets(50_000n, input), 10n)).not.toThrow();
     expect(() => checkLimits(table, parseBets(50_000n, input), 1n)).toThrow("at most 5000");

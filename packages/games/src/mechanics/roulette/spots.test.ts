@@ -5,7 +5,7 @@ import { spots, spotsByName } from "./spots.ts";
 import { colorOf, RED_POCKETS, WHEEL } from "./wheel.ts";
 
 describe("the European table", () => {
-  it("has 157 spots of 15 kinds, each with its own name", () => {
+  it("the European table has 157 spots of 15 kinds, each with its own name", () => {
     const counts = Object.fromEntries(
       [...Map.groupBy(spots, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length]),
     );
@@ -29,11 +29,14 @@ describe("the European table", () => {
     expect(spotsByName.size).toBe(spots.length);
   });
 
-  it.each(spots.map((spot) => [spot.spot, spot] as const))("returns 36/37 exactly on %s", (_, spot) => {
-    expect(figuresOfSpot(spot).returnToPlayer).toEqual(rational(36, 37));
-  });
+  it.each(spots.map((spot) => [spot.spot, spot] as const))(
+    "the European table returns 36/37 exactly on %s",
+    (_, spot) => {
+      expect(figuresOfSpot(spot).returnToPlayer).toEqual(rational(36, 37));
+    },
+  );
 
-  it("covers each pocket from 1 to 36 by the same number of outside bets: column, dozen, colour, parity, half", () => {
+  it("the European table covers each pocket from 1 to 36 by the same number of outside bets: column, dozen, colour, parity, half", () => {
     const outside = spots.filter(({ kind }) =>
       ["column", "dozen", "red", "black", "odd", "even", "low", "high"].includes(kind),
     );
@@ -55,12 +58,12 @@ describe("the European table", () => {
     ["column-3", [3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36], 2],
     ["dozen-2", [13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24], 2],
     ["low", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18], 1],
-  ])("covers with %s the pockets %j and pays %d to 1", (name, pockets, pays) => {
+  ])("the European table covers with %s the pockets %j and pays %d to 1", (name, pockets, pays) => {
     expect(spotsByName.get(name)).toMatchObject({ pockets, pays });
   });
 
   it.each(["split-3-4", "split-1-5", "corner-3-7", "street-2-4", "six-line-34-36"])(
-    "has no %s, whose numbers are not adjacent",
+    "the European table has no %s, whose numbers are not adjacent",
     (name) => {
       expect(spotsByName.has(name)).toBe(false);
     },
@@ -68,7 +71,7 @@ describe("the European table", () => {
 });
 
 describe("the wheel", () => {
-  it("has each pocket once, with red and black alternating after zero", () => {
+  it("the wheel has each pocket once, with red and black alternating after zero", () => {
     expect(WHEEL.toSorted((one, other) => one - other)).toEqual(
       Array.from({ length: 37 }, (_, pocket) => pocket),
     );

@@ -12,17 +12,17 @@ const data = releasedData(scratchMatch, "scratch-match-three");
 const model = findModel(releasedModels(), "scratch-match-three");
 
 describe("scratch-match-three", () => {
-  it("returns 94 % exactly, and 26.56 % of cards win", () => {
+  it("scratch-match-three returns 94 % exactly, and 26.56 % of cards win", () => {
     expect(model.figures.returnToPlayer).toEqual(rational(94, 100));
     expect(toPercent(model.figures.hitRate, 2)).toBe("26.56");
     expect(model.figures.maxWinMultiple).toEqual(rational(10_000));
   });
 
-  it("sells 734,360 losing cards in a million", () => {
+  it("scratch-match-three sells 734,360 losing cards in a million", () => {
     expect(loserOf(data).weight).toBe(734_360);
   });
 
-  it("shows an amount three times on a winning card, and no amount more than twice on a losing one", () => {
+  it("scratch-match-three shows an amount three times on a winning card, and no amount more than twice on a losing one", () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.integer({ min: 0, max: 0xffffffff })), (words) => {
         const draws = drawsFromWords(() => words.next().value as number);
@@ -47,9 +47,12 @@ describe("scratch-match-three", () => {
     [879_999, 200n],
     [880_000, 100n],
     [999_999, 100n],
-  ])("pays card %d of the print run %d minor units at a stake of 100", (card, payoutMinor) => {
-    const words = [card];
-    const draws = drawsFromWords(() => words.shift() ?? 0);
-    expect(playMatch(data, draws, 100n).payoutMinor).toBe(payoutMinor);
-  });
+  ])(
+    "scratch-match-three pays card %d of the print run %d minor units at a stake of 100",
+    (card, payoutMinor) => {
+      const words = [card];
+      const draws = drawsFromWords(() => words.shift() ?? 0);
+      expect(playMatch(data, draws, 100n).payoutMinor).toBe(payoutMinor);
+    },
+  );
 });

@@ -16,7 +16,7 @@ const model = findModel(releasedModels(), "scratch-lucky-number");
 describe("scratch-lucky-number", () => {
   const { returnToPlayer, hitRate, maxWinMultiple } = model.figures;
 
-  it("returns 93.952 % exactly: 8 numbers, each lucky 2 times in 50, times the mean prize of 2.936 stakes", () => {
+  it("scratch-lucky-number returns 93.952 % exactly: 8 numbers, each lucky 2 times in 50, times the mean prize of 2.936 stakes", () => {
     const meanPrize = rational(
       data.prizes.reduce((sum, { multiple, weight }) => sum + multiple * weight, 0),
       totalWeight(data.prizes),
@@ -26,21 +26,21 @@ describe("scratch-lucky-number", () => {
     expect(toPercent(returnToPlayer, 3)).toBe("93.952");
   });
 
-  it("wins on 29.71 % of cards: all but 42·41 of 50·49", () => {
+  it("scratch-lucky-number wins on 29.71 % of cards: all but 42·41 of 50·49", () => {
     expect(hitRate).toEqual(rational(50 * 49 - 42 * 41, 50 * 49));
   });
 
-  it("pays at most two top prizes, 10,000 stakes", () => {
+  it("scratch-lucky-number pays at most two top prizes, 10,000 stakes", () => {
     expect(maxWinMultiple).toEqual(rational(10_000));
   });
 
-  it("has odds of one in 6.53 for winning the stake with a number", () => {
+  it("scratch-lucky-number has odds of one in 6.53 for winning the stake with a number", () => {
     const chance = 0.496;
     const byHand = (672 * chance + 56 * (1 - (1 - chance) ** 2)) / 2450;
     expect(toNumber(oneInCards(data, 49_600))).toBeCloseTo(1 / byHand, 9);
   });
 
-  it("has different numbers on every card, and pays each own number that is lucky", () => {
+  it("scratch-lucky-number has different numbers on every card, and pays each own number that is lucky", () => {
     for (let nonce = 0; nonce < 2000; nonce += 1) {
       const draws = seededDraws({ serverSeed: "1".repeat(64), clientSeed: "lucky", nonce });
       const { events } = playNumbers(data, draws, 50n);
@@ -57,7 +57,7 @@ describe("scratch-lucky-number", () => {
     }
   });
 
-  it("draws 1 and 2 as lucky and 1 to 8 as own numbers when every word is 0, and pays the top prize twice", () => {
+  it("scratch-lucky-number draws 1 and 2 as lucky and 1 to 8 as own numbers when every word is 0, and pays the top prize twice", () => {
     const { events, payoutMinor } = playNumbers(
       data,
       drawsFromWords(() => 0),

@@ -12,14 +12,14 @@ const data = releasedData(scratchTower, "scratch-bell-tower");
 const model = findModel(releasedModels(), "scratch-bell-tower");
 
 describe("scratch-bell-tower", () => {
-  it("returns exactly 93.978178 %, wins on 28 % of cards, and pays 2,500 stakes at most", () => {
+  it("scratch-bell-tower returns exactly 93.978178 %, wins on 28 % of cards, and pays 2,500 stakes at most", () => {
     const { returnToPlayer, hitRate, maxWinMultiple } = model.figures;
     expect(toPercent(returnToPlayer, 6)).toBe("93.978178");
     expect(hitRate).toEqual(rational(28, 100));
     expect(maxWinMultiple).toEqual(rational(2500));
   });
 
-  it("counts every draw of six bells and a roof once: 100^7", () => {
+  it("scratch-bell-tower counts every draw of six bells and a roof once: 100^7", () => {
     const all = [...towerDistribution(data).values()].reduce((sum, count) => sum + count, 0n);
     expect(all).toBe(100n ** 7n);
   });
@@ -32,7 +32,7 @@ describe("scratch-bell-tower", () => {
     ["three floors and a roof of 2", [0, 0, 0, 99, 0, 0, 80], 3, 500n],
     ["five floors and a roof of 3", [0, 0, 0, 0, 0, 99, 94], 5, 7500n],
     ["the whole tower and a roof of 10", [0, 0, 0, 0, 0, 0, 99], 6, 125_000n],
-  ])("pays %s", (_, words, climbed, payoutMinor) => {
+  ])("scratch-bell-tower pays %s", (_, words, climbed, payoutMinor) => {
     const left = [...words];
     const round = playTower(
       data,

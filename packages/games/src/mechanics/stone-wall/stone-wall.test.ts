@@ -21,7 +21,7 @@ const payoutOf = (outcome: unknown, stones: readonly number[]) => {
 const allStones = Array.from({ length: 70 }, (_, index) => index + 1);
 
 describe("the wall of seventy stones", () => {
-  it("hides the same prizes in every round: 52 empty places, 8 of 1, 5 of 2, 3 of 3, one 7 and one idol of 20", () => {
+  it("the wall of seventy stones hides the same prizes in every round: 52 empty places, 8 of 1, 5 of 2, 3 of 3, one 7 and one idol of 20", () => {
     fc.assert(
       fc.property(anySeeds, (seeds) => {
         const [drop, wall] = rules
@@ -36,7 +36,7 @@ describe("the wall of seventy stones", () => {
     );
   });
 
-  it("returns exactly 6669/7000 on a stone: all stones together pay 54 stakes times the drop, whose mean is 1.235", () => {
+  it("the wall of seventy stones returns exactly 6669/7000 on a stone: all stones together pay 54 stakes times the drop, whose mean is 1.235", () => {
     fc.assert(
       fc.property(anySeeds, (seeds) => {
         const { outcome } = rules.draw(seededDraws(seeds));
@@ -50,7 +50,7 @@ describe("the wall of seventy stones", () => {
     expect(rational(54 * 1_235, 70 * 1_000)).toEqual(rational(6_669, 7_000));
   });
 
-  it("returns the exact figure on stone 17 over 40,000 played rounds, within four standard errors", () => {
+  it("the wall of seventy stones returns the exact figure on stone 17 over 40,000 played rounds, within four standard errors", () => {
     const rounds = 40_000;
     const draws = simulatedDraws(17);
     let paid = 0n;
@@ -61,13 +61,13 @@ describe("the wall of seventy stones", () => {
     expect(Math.abs(mean - toNumber(returnToPlayer)), `${mean} ± ${error}`).toBeLessThan(4 * error);
   });
 
-  it("pays 20 times 10 stakes for the idol under a drop of 10, and nothing for an empty place", () => {
+  it("the wall of seventy stones pays 20 times 10 stakes for the idol under a drop of 10, and nothing for an empty place", () => {
     const prizes = allStones.map((stone) => (stone === 34 ? 20 : 0));
     expect(payoutOf({ factor: 10, prizes }, [34])).toBe(20_000n);
     expect(payoutOf({ factor: 10, prizes }, [35])).toBe(0n);
   });
 
-  it("says in its layout that a stone returns 95.27 % and pays more than its stake in 15.65 % of rounds, at most 200 stakes", () => {
+  it("the wall of seventy stones says in its layout that a stone returns 95.27 % and pays more than its stake in 15.65 % of rounds, at most 200 stakes", () => {
     const { spots } = StoneWallLayout.parse(rules.layout(1n));
     expect(spots).toHaveLength(70);
     expect(spots[69]).toMatchObject({
@@ -79,14 +79,14 @@ describe("the wall of seventy stones", () => {
     });
   });
 
-  it("covers 18/70 of rounds with one stone, and every round from 53 stones on", () => {
+  it("the wall of seventy stones covers 18/70 of rounds with one stone, and every round from 53 stones on", () => {
     expect(coveredByStones(1, data)).toBeCloseTo(18 / 70, 12);
     expect(coveredByStones(2, data)).toBeCloseTo(1 - (52 * 51) / (70 * 69), 12);
     expect(coveredByStones(30, data)).toBeLessThan(1);
     expect(coveredByStones(53, data)).toBe(1);
   });
 
-  it("refuses a wall of 69 stones, one with two idols, and one that returns more than 97.5 %", () => {
+  it("the wall of seventy stones refuses a wall of 69 stones, one with two idols, and one that returns more than 97.5 %", () => {
     const [empty, ...others] = data.prizes;
     const withEmpty = (count: number, prizes = others) => ({
       ...data,

@@ -18,12 +18,12 @@ const payoutOf = (outcome: StruckThrow, sum: number) =>
   rules.accept(100n, { bets: [{ spot: `sum-${sum}`, amountMinor: "100" }] }).settle(outcome).payoutMinor;
 
 describe("struck dice", () => {
-  it("has 1, 3, 6, 10, 15, 21, 25 and 27 of 216 throws for the sums from 3 to 10, and the same from 18 down", () => {
+  it("struck dice has 1, 3, 6, 10, 15, 21, 25 and 27 of 216 throws for the sums from 3 to 10, and the same from 18 down", () => {
     const counts = [1, 3, 6, 10, 15, 21, 25, 27];
     expect(SUMS.map((sum) => Number(throwsOf(sum)))).toEqual([...counts, ...counts.toReversed()]);
   });
 
-  it("strikes one to five different sums, each with a factor of the model, and throws three dice", () => {
+  it("struck dice strikes one to five different sums, each with a factor of the model, and throws three dice", () => {
     fc.assert(
       fc.property(anySeeds, (seeds) => {
         const { outcome, events } = rules.draw(seededDraws(seeds));
@@ -42,14 +42,14 @@ describe("struck dice", () => {
     );
   });
 
-  it("pays sum 10 5.5 stakes, struck by 25 137.5 stakes, and sum 3 struck by 25 3,750 stakes", () => {
+  it("struck dice pays sum 10 5.5 stakes, struck by 25 137.5 stakes, and sum 3 struck by 25 3,750 stakes", () => {
     expect(payoutOf({ sum: 10, strikes: [{ sum: 9, factor: 5 }] }, 10)).toBe(550n);
     expect(payoutOf({ sum: 10, strikes: [{ sum: 10, factor: 25 }] }, 10)).toBe(13_750n);
     expect(payoutOf({ sum: 3, strikes: [{ sum: 3, factor: 25 }] }, 3)).toBe(375_000n);
     expect(payoutOf({ sum: 11, strikes: [{ sum: 10, factor: 25 }] }, 10)).toBe(0n);
   });
 
-  it("returns on each sum the mean over all 216 throws and all strikes, between 94.85 and 96.79 %", () => {
+  it("struck dice returns on each sum the mean over all 216 throws and all strikes, between 94.85 and 96.79 %", () => {
     // Independent of the product: a sum is struck with the mean count 2.25 in 16, by the mean factor 3.8.
     const struck = (0.3 + 0.7 + 0.6 + 0.4 + 0.25) / 16;
     const meanFactor = 0.5 * 2 + 0.25 * 3 + 0.15 * 5 + 0.08 * 10 + 0.02 * 25;
@@ -66,7 +66,7 @@ describe("struck dice", () => {
     expect([lowestReturn, highestReturn]).toEqual(["94.85", "96.79"]);
   });
 
-  it("returns the exact figure on sum 10 over 100,000 played rounds, within four standard errors", () => {
+  it("struck dice returns the exact figure on sum 10 over 100,000 played rounds, within four standard errors", () => {
     const rounds = 100_000;
     const draws = simulatedDraws(20_261_125);
     let paid = 0n;
@@ -78,12 +78,12 @@ describe("struck dice", () => {
     expect(Math.abs(mean - toNumber(returnToPlayer)), `${mean} ± ${error}`).toBeLessThan(4 * error);
   });
 
-  it("covers 27/216 of throws with sum 10, and all of them with the sixteen sums", () => {
+  it("struck dice covers 27/216 of throws with sum 10, and all of them with the sixteen sums", () => {
     expect(coveredBySums(["sum-10"])).toBe(27 / 216);
     expect(coveredBySums(SUMS.map((sum) => `sum-${sum}`))).toBe(1);
   });
 
-  it("refuses a sum 10 that pays 6 or 5 stakes, with a return of 104.5 or 87.1 %", () => {
+  it("struck dice refuses a sum 10 that pays 6 or 5 stakes, with a return of 104.5 or 87.1 %", () => {
     const withTen = (hundredths: number) => ({
       ...data,
       returnsHundredths: data.returnsHundredths.map((each, index) => (index === 7 ? hundredths : each)),

@@ -43,7 +43,7 @@ describe("three cards", () => {
     expect(threeCardHand(three(texts))).toBe(hand);
   });
 
-  it("rank a straight above a flush, the ace low in 3-2-A, and a pair by its third card", () => {
+  it("three cards rank a straight above a flush, the ace low in 3-2-A, and a pair by its third card", () => {
     expect(three("4C 3D 2H")).toBeGreaterThan(three("AC KC JC"));
     expect(three("4C 3D 2H")).toBeGreaterThan(three("AC 3D 2H"));
     expect(three("9C 9D 3H")).toBeGreaterThan(three("9H 2D 9S"));
@@ -51,7 +51,7 @@ describe("three cards", () => {
     expect(three("AC 9D 3H")).toBe(three("AD 9H 3C"));
   });
 
-  it("qualify from queen, three, two upwards", () => {
+  it("three cards qualify from queen, three, two upwards", () => {
     expect(qualifies(three("QC 3D 2H"))).toBe(true);
     expect(qualifies(three("2C 2D 3H"))).toBe(true);
     expect(qualifies(three("JC TD 8H"))).toBe(false);
@@ -83,14 +83,17 @@ describe("a round of three card poker", () => {
     ["3S 3D 3C", 1550n],
     ["4S 5S 3S", 2050n],
     ["QS TD 3C", 0n],
-  ])("pays the side bet of 50 on %s %d, also after a fold", (cards, payoutMinor) => {
-    const round = playDecided(roundOf("100", "50"), stackedDraws(`${cards} AS AH AC`), () => ({
-      move: "fold",
-    }));
-    expect(round.payoutMinor).toBe(payoutMinor);
-  });
+  ])(
+    "a round of three card poker pays the side bet of 50 on %s %d, also after a fold",
+    (cards, payoutMinor) => {
+      const round = playDecided(roundOf("100", "50"), stackedDraws(`${cards} AS AH AC`), () => ({
+        move: "fold",
+      }));
+      expect(round.payoutMinor).toBe(payoutMinor);
+    },
+  );
 
-  it("shows no card of the dealer before the decision", () => {
+  it("a round of three card poker shows no card of the dealer before the decision", () => {
     const start = roundOf().start(stackedDraws("AS 9D 3C KS 9H 2C"));
     expect(start.events).toEqual([{ type: "player-dealt", cards: ["AS", "9D", "3C"], hand: "high-card" }]);
     expect(start.choices).toEqual([
@@ -99,7 +102,7 @@ describe("a round of three card poker", () => {
     ]);
   });
 
-  it("folds for an absent player", () => {
+  it("a round of three card poker folds for an absent player", () => {
     const round = roundOf();
     const away = playDecided(round, stackedDraws("AS AD AC KS 9H 2C"), (state) => round.forfeit(state));
     expect(away.actions).toEqual([{ move: "fold" }]);
@@ -114,11 +117,11 @@ describe("bad input", () => {
     ["a number", 100n, { bets: { ante: 100 } }, "invalid_input"],
     ["nothing", 100n, undefined, "invalid_input"],
     ["another sum", 100n, { bets: { ante: "100", "pair-plus": "100" } }, "invalid_stake"],
-  ])("refuses %s", (_, stakeMinor, input, code) => {
+  ])("bad input refuses %s", (_, stakeMinor, input, code) => {
     expect(() => rules.accept(stakeMinor, input)).toThrow(expect.objectContaining({ code }));
   });
 
-  it("refuses an ante or side bet that is not on offer", () => {
+  it("bad input refuses an ante or side bet that is not on offer", () => {
     expect(() => roundOf("100", "50").checkOffer(1n)).not.toThrow();
     expect(() => roundOf("100", "60").checkOffer(1n)).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
@@ -126,7 +129,7 @@ describe("bad input", () => {
     expect(() => roundOf("150").checkOffer(1n)).toThrow(expect.objectContaining({ code: "invalid_stake" }));
   });
 
-  it("refuses an action that is malformed, unknown, or after the end", () => {
+  it("bad input refuses an action that is malformed, unknown, or after the end", () => {
     const round = roundOf();
     const draws = stackedDraws("AS 9D 3C KS 9H 2C");
     const { state } = round.start(draws);
@@ -139,7 +142,7 @@ describe("bad input", () => {
     expect(() => round.act(over.state, { move: "play" }, draws)).toThrow("the round is over");
   });
 
-  it("refuses a model with a pay of 0 or without stakes", () => {
+  it("bad input refuses a model with a pay of 0 or without stakes", () => {
     expect(
       threeCardPoker.data.safeParse({ ...model, pairPlus: { ...model.pairPlus, pair: 0 } }).success,
     ).toBe(false);
@@ -150,7 +153,7 @@ describe("bad input", () => {
 const seed = inject("seed");
 
 describe(`rounds of random decisions (seed ${seed})`, () => {
-  it("pay the sum of their events, scale with the stake, and replay identically", () => {
+  it(`rounds of random decisions (seed ${seed}) pay the sum of their events, scale with the stake, and replay identically`, () => {
     const choose = simulatedDraws(seed);
     for (let nonce = 0; nonce < 2000; nonce += 1) {
       const move = choose.below(2) === 0 ? "play" : "fold";
@@ -166,11 +169,11 @@ describe(`rounds of random decisions (seed ${seed})`, () => {
 describe("the figures", () => {
   const ante = threeCardFigures(model);
 
-  it("return 96.63 % of the ante: a house edge of 3.3730 % (Wizard of Odds, Three Card Poker, bonus 5-4-1)", () => {
+  it("the figures return 96.63 % of the ante: a house edge of 3.3730 % (Wizard of Odds, Three Card Poker, bonus 5-4-1)", () => {
     expect(((1 - toNumber(ante.returnToPlayer)) * 100).toFixed(4)).toBe("3.3730");
   });
 
-  it("state the largest win of all splits of the bets: 40.68 stakes for an ante of 0.50 with a pair plus of 50.00", () => {
+  it("the figures state the largest win of all splits of the bets: 40.68 stakes for an ante of 0.50 with a pair plus of 50.00", () => {
     const beaten = "9S 8S 7S KS QH 2C";
     const wins = model.stakes.flatMap((bet) =>
       [undefined, ...model.stakes].map((side) => {
@@ -184,7 +187,7 @@ describe("the figures", () => {
     expect(ante.maxWinMultiple).toEqual(largest);
   });
 
-  it("state 40.68 stakes as reachable once in 660 rounds: a straight flush that beats a qualifying dealer, ante 0.50 and pair plus 50.00", () => {
+  it("the figures state 40.68 stakes as reachable once in 660 rounds: a straight flush that beats a qualifying dealer, ante 0.50 and pair plus 50.00", () => {
     const round = roundOf("50", "5000");
     const played = playDecided(round, stackedDraws("9S 8S 7S KS QH 2C"), () => ({ move: "play" }));
     expect(played.payoutMinor).toBe(205_450n);
@@ -193,7 +196,7 @@ describe("the figures", () => {
     expect(1 / reachable.chance).toBeCloseTo(660, 0);
   });
 
-  it("return 97.68 % of the pair plus: an edge of 2.32 % (Wizard of Odds, Three Card Poker, 40-30-6-4-1)", () => {
+  it("the figures return 97.68 % of the pair plus: an edge of 2.32 % (Wizard of Odds, Three Card Poker, 40-30-6-4-1)", () => {
     const figures = pairPlusFigures(model);
     expect(toPercent(figures.returnToPlayer, 4)).toBe("97.6832");
     expect(((1 - toNumber(figures.returnToPlayer)) * 100).toFixed(2)).toBe("2.32");
@@ -201,11 +204,11 @@ describe("the figures", () => {
     expect(figures.hitRate).toEqual(rational(5660, 22_100));
   });
 
-  it("play queen, six, four and everything above", () => {
+  it("the figures play queen, six, four and everything above", () => {
     expect(lowestPlayed(model)).toBe(three(PLAY_FROM));
   });
 
-  it("agree with 30,000 rounds that follow the hint within 4 standard errors (seed 20261123)", () => {
+  it("the figures agree with 30,000 rounds that follow the hint within 4 standard errors (seed 20261123)", () => {
     const round = roundOf();
     const draws = simulatedDraws(20261123);
     const nets = new RunningMean();
@@ -219,7 +222,7 @@ describe("the figures", () => {
     expect(paid.errorsFrom(toNumber(ante.hitRate))).toBeLessThan(4);
   });
 
-  it("count the dealer's hands as an enumeration of them does", () => {
+  it("the figures count the dealer's hands as an enumeration of them does", () => {
     const hands = new DealerHands();
     for (const texts of ["QC 6D 4H", "AS KS QS", "9C 9D 9H", "AC 2D 3H", "4C 4D AH", "JC TD 8H"]) {
       const cards = cardsOf(texts).toSorted((one, other) => one - other) as [number, number, number];
@@ -239,7 +242,7 @@ describe("the figures", () => {
     }
   });
 
-  it("are on the sheet", () => {
+  it("the figures are on the sheet", () => {
     const layout = ThreeCardPokerLayout.parse(rules.layout(1n));
     expect(layout.returns).toEqual({ ante: "96.62", pairPlus: "97.68" });
     expect(layout.pairPlus.map(({ pays }) => pays)).toEqual([40, 30, 6, 4, 1]);

@@ -46,7 +46,7 @@ describe("top card", () => {
     ["draw", 403, 415],
     ["suited-draw", 392, 415],
   ] as const)(
-    "returns on %s exactly %i/%i: the mean over all 172,640 pairs of cards",
+    "top card returns on %s exactly %i/%i: the mean over all 172,640 pairs of cards",
     (spot, over, under) => {
       let paid = 0n;
       for (const [key, count] of pairs) paid += payoutOf(results[key] as TopCardResult, spot) * BigInt(count);
@@ -54,7 +54,7 @@ describe("top card", () => {
     },
   );
 
-  it("says in its layout that the corners return 96.26, a draw 97.10 and a suited draw 94.45 %", () => {
+  it("top card says in its layout that the corners return 96.26, a draw 97.10 and a suited draw 94.45 %", () => {
     const { spots } = TopCardLayout.parse(rules.layout(1n));
     expect(spots.map(({ spot, returnPercent }) => [spot, returnPercent])).toEqual([
       ["red", "96.26"],
@@ -64,7 +64,7 @@ describe("top card", () => {
     ]);
   });
 
-  it("lets the higher rank win, with the ace as the highest, and calls equal ranks a draw", () => {
+  it("top card lets the higher rank win, with the ace as the highest, and calls equal ranks a draw", () => {
     fc.assert(
       fc.property(anySeeds, (seeds) => {
         const { outcome, events } = rules.draw(seededDraws(seeds));
@@ -79,7 +79,7 @@ describe("top card", () => {
     );
   });
 
-  it("covers everything with both corners, 53.73 % with one, and a suited draw with a draw", () => {
+  it("top card covers everything with both corners, 53.73 % with one, and a suited draw with a draw", () => {
     const shareOf = (...spots: TopCardSpot[]) => coveredByTopCard(spots, data);
     const paysIn = (spots: TopCardSpot[]) =>
       [...pairs].reduce(
@@ -97,12 +97,12 @@ describe("top card", () => {
     expect(shareOf("red")).toBeCloseTo(223 / 415, 12);
   });
 
-  it("refuses a draw at 13 to 1, which returns 104.6 %, and one at 11 to 1, which returns 89.6 %", () => {
+  it("top card refuses a draw at 13 to 1, which returns 104.6 %, and one at 11 to 1, which returns 89.6 %", () => {
     expect(TopCardData.safeParse({ ...data, drawPays: 13 }).success).toBe(false);
     expect(TopCardData.safeParse({ ...data, drawPays: 11 }).success).toBe(false);
   });
 
-  it("refuses 150 on red in a shoe whose unit is 100, and 35,800 on a suited draw that would pay over 20,000.00", () => {
+  it("top card refuses 150 on red in a shoe whose unit is 100, and 35,800 on a suited draw that would pay over 20,000.00", () => {
     const offer = (spot: TopCardSpot, amountMinor: string) => () =>
       rules.accept(BigInt(amountMinor), { bets: [{ spot, amountMinor }] }).checkOffer(1n);
     const refused = expect.objectContaining({ code: "invalid_stake" });

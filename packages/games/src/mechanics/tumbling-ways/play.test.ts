@@ -35,7 +35,7 @@ const firstPlaces = drawsFromWords(() => 0);
 describe("a round of tumbling ways by hand", () => {
   const { events, payoutMinor } = playTumblingWays(data, firstPlaces, 20n);
 
-  it("shows the reels from the top down and counts their ways", () => {
+  it("a round of tumbling ways by hand shows the reels from the top down and counts their ways", () => {
     expect(events[0]).toMatchObject({
       type: "reels-stopped",
       ways: 64,
@@ -50,7 +50,7 @@ describe("a round of tumbling ways by hand", () => {
     });
   });
 
-  it("pays plum in two ways on four reels, with the wild and without the plum beyond the gap", () => {
+  it("a round of tumbling ways by hand pays plum in two ways on four reels, with the wild and without the plum beyond the gap", () => {
     expect(events[1]).toEqual({
       type: "ways-won",
       symbol: "plum",
@@ -68,7 +68,7 @@ describe("a round of tumbling ways by hand", () => {
     });
   });
 
-  it("removes every plum and every wild, including the plum on the last reel, and drops the rest", () => {
+  it("a round of tumbling ways by hand removes every plum and every wild, including the plum on the last reel, and drops the rest", () => {
     expect(events[2]).toMatchObject({
       type: "tumbled",
       tumble: 1,
@@ -91,7 +91,7 @@ describe("a round of tumbling ways by hand", () => {
     });
   });
 
-  it("raises the multiplier, and pays the scatters of the last three reels after the last tumble", () => {
+  it("a round of tumbling ways by hand raises the multiplier, and pays the scatters of the last three reels after the last tumble", () => {
     expect(events[3]).toEqual({ type: "multiplier-changed", multiplier: 2 });
     expect(events[4]).toMatchObject({
       type: "scatters-won",
@@ -104,7 +104,7 @@ describe("a round of tumbling ways by hand", () => {
     });
   });
 
-  it("plays four free spins with their own multiplier, and stops at the model's number of awards", () => {
+  it("a round of tumbling ways by hand plays four free spins with their own multiplier, and stops at the model's number of awards", () => {
     expect(events.filter(({ type }) => type === "free-spin-started")).toHaveLength(4);
     expect(payoutMinor).toBe(46n + 4n * (18n + 40n));
     expect(events.at(-1)).toEqual({ type: "round-ended", payoutMinor: "278" });

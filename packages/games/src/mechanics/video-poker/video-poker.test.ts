@@ -72,7 +72,7 @@ describe("the lines of deuces wild", () => {
     expect(lineOf(deuces, cardsOf(cards))).toBe(line);
   });
 
-  it("are the best of all hands that the deuces can form (250 deals with deuces, seed 20261123)", () => {
+  it("the lines of deuces wild are the best of all hands that the deuces can form (250 deals with deuces, seed 20261123)", () => {
     const draws = simulatedDraws(20261123);
     const order = VIDEO_POKER_GAMES["deuces-wild"].lines;
     const rankOfLine = (line: string | undefined) => {
@@ -167,7 +167,7 @@ describe("the hint", () => {
     expect(held(data, cards)).toBe(kept);
   });
 
-  it("holds the cards with the highest mean pay over all draws, in six hands of each game (seed 20261123)", () => {
+  it("the hint holds the cards with the highest mean pay over all draws, in six hands of each game (seed 20261123)", () => {
     const draws = simulatedDraws(20261123);
     for (const data of [jacks, deuces]) {
       for (let deal = 0; deal < 6; deal += 1) {
@@ -217,7 +217,7 @@ describe("a round of video poker", () => {
     return round;
   };
 
-  it("keeps held cards in place and fills the others from the left", () => {
+  it("a round of video poker keeps held cards in place and fills the others from the left", () => {
     const { events, furtherMinor } = played(jacks, 1, "AS 5D AC 9H 2C AD 7S 7C 4D 4H", "13");
     expect(events).toEqual([
       { type: "hand-dealt", cards: ["AS", "5D", "AC", "9H", "2C"], line: "jacks-or-better" },
@@ -244,7 +244,7 @@ describe("a round of video poker", () => {
     expect(played(data, coins, cards, "12345").payoutMinor).toBe(payoutMinor);
   });
 
-  it("makes the best hold for an absent player", () => {
+  it("a round of video poker makes the best hold for an absent player", () => {
     const round = roundOf(jacks);
     const away = playDecided(round, stackedDraws("AS KS QS JS 2S"), (state) => round.forfeit(state));
     expect(away.actions).toEqual([hold("1234")]);
@@ -255,7 +255,7 @@ describe("a round of video poker", () => {
     ["four places", { hold: [true, true, true, true] }],
     ["numbers", { hold: [1, 0, 0, 0, 0] }],
     ["a further field", { hold: [true, true, true, true, true], draw: "AS" }],
-  ])("refuses as an action %s", (_, action) => {
+  ])("a round of video poker refuses as an action %s", (_, action) => {
     const round = roundOf(jacks);
     const draws = stackedDraws("AS KS QS JS 2S");
     expect(() => round.act(round.start(draws).state, action, draws)).toThrow(
@@ -263,7 +263,7 @@ describe("a round of video poker", () => {
     );
   });
 
-  it("refuses a second hold", () => {
+  it("a round of video poker refuses a second hold", () => {
     const round = roundOf(jacks);
     const draws = stackedDraws("AS KS QS JS 2S");
     const { state } = round.act(round.start(draws).state, hold("1"), draws);
@@ -277,26 +277,26 @@ describe("a round of video poker", () => {
     [50n, { coins: 2.5 }, "invalid_input"],
     [52n, { coins: 5 }, "invalid_stake"],
     [0n, { coins: 5 }, "invalid_stake"],
-  ])("refuses a stake of %d with %j", (stakeMinor, input, code) => {
+  ])("a round of video poker refuses a stake of %d with %j", (stakeMinor, input, code) => {
     expect(() => videoPoker.rulesOf(jacks).accept(stakeMinor, input)).toThrow(
       expect.objectContaining({ code }),
     );
   });
 
-  it("offers the values of a coin, not of a stake", () => {
+  it("a round of video poker offers the values of a coin, not of a stake", () => {
     expect(() => roundOf(jacks, 3, 30n).checkOffer(1n)).not.toThrow();
     expect(() => roundOf(jacks, 3, 90n).checkOffer(1n)).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
   });
 
-  it("shows its pay table on the sheet with the highest hand first", () => {
+  it("a round of video poker shows its pay table on the sheet with the highest hand first", () => {
     const layout = VideoPokerLayout.parse(videoPoker.rulesOf(jacks).layout(1n));
     expect(layout.lines[0]).toEqual({ line: "royal-flush", fiveCoins: 800, fewerCoins: 250 });
     expect(layout.lines.map(({ fiveCoins }) => fiveCoins)).toEqual([800, 50, 25, 9, 6, 4, 3, 2, 1]);
   });
 
-  it("refuses a model of another game, a pay of 0 or an unknown line", () => {
+  it("a round of video poker refuses a model of another game, a pay of 0 or an unknown line", () => {
     for (const bad of [
       { ...jacks, game: "joker" },
       { ...jacks, game: "deuces-wild" },
@@ -311,7 +311,7 @@ describe("a round of video poker", () => {
 const seed = inject("seed");
 
 describe(`rounds of random holds (seed ${seed})`, () => {
-  it("pay the sum of their events, scale with the stake, and replay identically", () => {
+  it(`rounds of random holds (seed ${seed}) pay the sum of their events, scale with the stake, and replay identically`, () => {
     const choose = simulatedDraws(seed);
     for (let nonce = 0; nonce < 200; nonce += 1) {
       const data = nonce % 2 === 0 ? jacks : deuces;

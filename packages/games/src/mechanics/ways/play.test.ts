@@ -38,7 +38,7 @@ const play = (spins: number[][], stake = 20n) => {
 };
 
 describe("a spin of ways", () => {
-  it("pays figs in 2 × 2 × 2 ways at 2 coins each, for two figs, a fig and a bell, and two figs", () => {
+  it("a spin of ways pays figs in 2 × 2 × 2 ways at 2 coins each, for two figs, a fig and a bell, and two figs", () => {
     const { events, payoutMinor } = play([FIGS]);
     expect(events.map(({ type }) => type)).toEqual(["reels-stopped", "ways-won", "round-ended"]);
     expect(events[1]).toMatchObject({ symbol: "fig", reels: 3, ways: 8, multiplier: 1, payoutMinor: "160" });
@@ -53,19 +53,19 @@ describe("a spin of ways", () => {
     expect(payoutMinor).toBe(160n);
   });
 
-  it("continues over a reel that shows only the wild, and pays only the longest win", () => {
+  it("a spin of ways continues over a reel that shows only the wild, and pays only the longest win", () => {
     expect(readWays(data, [0, 0, 0, 0, 0]).wins).toMatchObject([
       { symbol: "fig", reels: 4, ways: 8, coins: 40 },
     ]);
   });
 
-  it("pays from the left only", () => {
+  it("a spin of ways pays from the left only", () => {
     expect(play([LOSES]).payoutMinor).toBe(0n);
   });
 });
 
 describe("free spins of ways", () => {
-  it("awards two spins at double for three tickets, and two more at triple", () => {
+  it("a feature of free spins in ways awards two spins at double for three tickets, and two more at triple", () => {
     const { events, payoutMinor } = play([TICKETS, FIGS, TICKETS, FIGS, LOSES]);
     expect(events.filter(({ type }) => type === "free-spin-started")).toHaveLength(4);
     expect(events.filter(({ type }) => type === "multiplier-changed")).toEqual([

@@ -61,13 +61,13 @@ describe.each(released)("%s", (id) => {
   const data = dataOf(id);
   const odds = oddsOfWheel(data);
 
-  it("has chances of its spots that add up to 1, and laws that add up to 1", () => {
+  it("a show on a wheel has chances of its spots that add up to 1, and laws that add up to 1", () => {
     expect(odds.reduce((sum, { chance }) => add(sum, chance), rational(0))).toEqual(rational(1));
     for (const { law } of odds)
       expect([...law.values()].reduce((sum, chance) => add(sum, chance), rational(0))).toEqual(rational(1));
   });
 
-  it("returns on each spot what an independent count of its segments, multipliers, forecast and bonus gives, between 90 and 97.5 %", () => {
+  it("a show on a wheel returns on each spot what an independent count of its segments, multipliers, forecast and bonus gives, between 90 and 97.5 %", () => {
     const stops = data.wheel.filter((name) => !data.multipliers.some((each) => each.name === name));
     const chain = meanChain(data);
     for (const { spot, returnToPlayer } of odds) {
@@ -93,7 +93,7 @@ describe.each(released)("%s", (id) => {
     }
   });
 
-  it("pays each spot its exact return over 60,000 rounds, within 4.5 standard errors, whatever the pick", () => {
+  it("a show on a wheel pays each spot its exact return over 60,000 rounds, within 4.5 standard errors, whatever the pick", () => {
     const rounds = 60_000;
     const paid = new Map(odds.map(({ spot }) => [spot, 0]));
     for (let nonce = 0; nonce < rounds; nonce += 1) {
@@ -112,7 +112,7 @@ describe.each(released)("%s", (id) => {
     }
   });
 
-  it("draws events that the client's schema knows, the wheel's last stop at the spot that is paid", () => {
+  it("a show on a wheel draws events that the client's schema knows, the wheel's last stop at the spot that is paid", () => {
     fc.assert(
       fc.property(anySeeds, (seeds) => {
         const { outcome, events } = drawShow(data, seededDraws(seeds));
@@ -134,7 +134,7 @@ describe("a show on a wheel", () => {
   });
   const fog = { spot: "fog", multiplier: 1, forecast: undefined, values: [10, 250, 40] };
 
-  it("pays the value of the player's own umbrella to one: 51.00 for 1.00 on 50, and the first one without a pick", () => {
+  it("a show on a wheel pays the value of the player's own umbrella to one: 51.00 for 1.00 on 50, and the first one without a pick", () => {
     const paid = (input: unknown) =>
       weather.accept(100n, input).settle({ ...fog, values: [10, 50, 40] }).payoutMinor;
     expect([paid(bet("fog", "100")), paid(bet("fog", "100", 1)), paid(bet("fog", "100", 2))]).toEqual([
@@ -167,7 +167,7 @@ describe("a show on a wheel", () => {
     expect(drawnFrom([x4, x4, x4, x4, dinner]).outcome.multiplier).toBe(100);
   });
 
-  it("gives a bonus round 17 s more, each further spin 8 s, and a plain stop none", () => {
+  it("a show on a wheel gives a bonus round 17 s more, each further spin 8 s, and a plain stop none", () => {
     const more = (id: string, segments: readonly string[]) => {
       const data = dataOf(id);
       const left = segments.map((name) => data.wheel.indexOf(name));
@@ -182,7 +182,7 @@ describe("a show on a wheel", () => {
     expect(more("rent-day", ["four-rolls"])).toBe(25_000);
   });
 
-  it("pays the sum of its events, and a bet on every spot exactly one win in a round", () => {
+  it("a show on a wheel pays the sum of its events, and a bet on every spot exactly one win in a round", () => {
     fc.assert(
       fc.property(anySeeds, fc.constantFrom(...released), (seeds, id) => {
         const rules = rulesOf(id);
@@ -202,11 +202,11 @@ describe("a show on a wheel", () => {
     ["a pick that the show does not have", bet("fog", "100", 3), "invalid_input"],
     ["two bets on one spot", { bets: [...bet("1", "50").bets, ...bet("1", "50").bets] }, "invalid_input"],
     ["bets that are less than the stake", bet("1", "50"), "invalid_stake"],
-  ])("refuses %s", (_, input, code) => {
+  ])("a show on a wheel refuses %s", (_, input, code) => {
     expect(() => weather.accept(100n, input)).toThrow(expect.objectContaining({ code }));
   });
 
-  it("takes at most 133.20 on fog, whose largest win is 3751 times the stake", () => {
+  it("a show on a wheel takes at most 133.20 on fog, whose largest win is 3751 times the stake", () => {
     const offer = (amountMinor: string) => () =>
       weather.accept(BigInt(amountMinor), bet("fog", amountMinor)).checkOffer(1n);
     expect(offer("13320")).not.toThrow();
@@ -220,7 +220,7 @@ describe("a show on a wheel", () => {
     ],
     ["a segment without a meaning", { wheel: "1 2 5 10 downpour rainbow snow fog hail 1 2 5" }],
     ["a second wheel that its pointers do not divide", { picks: 5 }],
-  ])("is refused as a model with %s", (_, change) => {
+  ])("a show on a wheel is refused as a model with %s", (_, change) => {
     const { wheel, ...data } = dataOf("wheel-of-weather");
     expect(WheelShowData.safeParse({ wheel: wheel.join(" "), ...data }).success).toBe(true);
     expect(WheelShowData.safeParse({ wheel: wheel.join(" "), ...data, ...change }).success).toBe(false);

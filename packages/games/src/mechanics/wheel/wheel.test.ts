@@ -19,16 +19,16 @@ const wheels = data.wheels.map(
 const SIZES = [10, 20, 30, 40, 50] as const;
 
 describe("the wheel's figures", () => {
-  it("cover 10 to 50 segments at low, medium and high risk", () => {
+  it("the wheel's figures cover 10 to 50 segments at low, medium and high risk", () => {
     expect(wheels).toHaveLength(15);
   });
 
-  it.each(wheels)("of %s return 97 percent exactly", (_, each) => {
+  it.each(wheels)("the wheel's figures of %s return 97 percent exactly", (_, each) => {
     expect(figuresOfWheel(each).returnToPlayer).toEqual(rational(97, 100));
   });
 
   it.each(SIZES)(
-    "of %d segments win on one more than three of five at low risk, where others give the stake back, on half at medium, on one at high",
+    "the wheel's figures of %d segments win on one more than three of five at low risk, where others give the stake back, on half at medium, on one at high",
     (segments) => {
       const hitRate = (risk: "low" | "medium" | "high") => {
         const each = wheelOf(data.wheels, { segments, risk });
@@ -41,14 +41,14 @@ describe("the wheel's figures", () => {
     },
   );
 
-  it("are those of the usual wheel, with the largest win of all wheels, 48.5 stakes", () => {
+  it("the wheel's figures are those of the usual wheel, with the largest win of all wheels, 48.5 stakes", () => {
     const figures = wheelFigures(data);
     expect(toPercent(figures.returnToPlayer, 4)).toBe("97.0000");
     expect(toPercent(figures.hitRate, 2)).toBe("50.00");
     expect(toNumber(figures.maxWinMultiple)).toBe(48.5);
   });
 
-  it.each(wheels)("of %s hold in 10,000 seeded rounds within 4 sigma", (_, each) => {
+  it.each(wheels)("the wheel's figures of %s hold in 10,000 seeded rounds within 4 sigma", (_, each) => {
     const input = { segments: each.segmentsHundredths.length, risk: each.risk };
     const play = (seeds: Parameters<typeof seededDraws>[0]) =>
       rules.accept(100n, input).play(seededDraws(seeds)).payoutMinor;
@@ -70,15 +70,18 @@ describe("a spin of the wheel", () => {
     [10, "medium", 1, 0n],
     [50, "high", 0, 4850n],
     [50, "high", 49, 0n],
-  ] as const)("of %d segments at %s risk to segment %d pays %d", (segments, risk, word, payoutMinor) => {
-    const outcome = spin(segments, risk, word);
-    expect(outcome.events[0]).toMatchObject({ type: "wheel-stopped", segment: word });
-    expect(outcome.events).toHaveLength(payoutMinor > 0n ? 3 : 2);
-    expect(outcome.payoutMinor).toBe(payoutMinor);
-  });
+  ] as const)(
+    "a spin of the wheel of %d segments at %s risk to segment %d pays %d",
+    (segments, risk, word, payoutMinor) => {
+      const outcome = spin(segments, risk, word);
+      expect(outcome.events[0]).toMatchObject({ type: "wheel-stopped", segment: word });
+      expect(outcome.events).toHaveLength(payoutMinor > 0n ? 3 : 2);
+      expect(outcome.payoutMinor).toBe(payoutMinor);
+    },
+  );
 
   it.each(wheels)(
-    "with %s pays the sum of its events, the same for the same seeds, and in proportion to the stake",
+    "a spin of the wheel with %s pays the sum of its events, the same for the same seeds, and in proportion to the stake",
     (_, each) => {
       const input = { segments: each.segmentsHundredths.length, risk: each.risk };
       const stakes = fc.bigInt({ min: 1n, max: 10_000_000n }).map((units) => units * 10n);
@@ -109,29 +112,32 @@ describe("a round of the wheel", () => {
     ["a field too many", { segments: 10, risk: "low", segment: 0 }],
     ["nothing", undefined],
     ["null", null],
-  ])("refuses %s as invalid_input", (_, input) => {
+  ])("a round of the wheel refuses %s as invalid_input", (_, input) => {
     expect(() => rules.accept(100n, input)).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 
-  it.each([0n, -10n, 5n, 15n])("refuses a stake of %d as invalid_stake", (stakeMinor) => {
-    expect(() => rules.accept(stakeMinor, data.usual)).toThrow(
-      expect.objectContaining({ code: "invalid_stake" }),
-    );
-  });
+  it.each([0n, -10n, 5n, 15n])(
+    "a round of the wheel refuses a stake of %d as invalid_stake",
+    (stakeMinor) => {
+      expect(() => rules.accept(stakeMinor, data.usual)).toThrow(
+        expect.objectContaining({ code: "invalid_stake" }),
+      );
+    },
+  );
 
-  it("is on offer with 0.10 in EUR, and not with 0.30", () => {
+  it("a round of the wheel is on offer with 0.10 in EUR, and not with 0.30", () => {
     expect(() => rules.accept(10n, data.usual).checkOffer(1n)).not.toThrow();
     expect(() => rules.accept(30n, data.usual).checkOffer(1n)).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
   });
 
-  it("says which share of all segments pays", () => {
+  it("a round of the wheel says which share of all segments pays", () => {
     expect(rules.accept(10n, { segments: 20, risk: "low" }).coveredShare).toBe(0.8);
     expect(rules.accept(10n, { segments: 20, risk: "high" }).coveredShare).toBe(0.05);
   });
 
-  it("has a layout that matches its schema", () => {
+  it("a round of the wheel has a layout that matches its schema", () => {
     const layout = WheelLayout.parse(rules.layout(1n));
     expect(layout.wheels.map(({ segmentsHundredths }) => segmentsHundredths.length)).toEqual(
       SIZES.flatMap((size) => [size, size, size]),
@@ -157,7 +163,7 @@ describe("the data of the wheel", () => {
       { wheels: [{ risk: "low", segmentsHundredths: [-6, 200] }] },
       "wheels.0.segmentsHundredths.0",
     ],
-  ])("refuses %s", (_, changes, field) => {
+  ])("the data of the wheel refuses %s", (_, changes, field) => {
     const parsed = WheelData.safeParse({ ...data, ...changes });
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toContain(field);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { gridPlaces } from "./grid-places.ts";
 
 describe("the fields around a square", () => {
-  it("are 24 different places on the edge of a grid of 7 by 7, each beside the next", () => {
+  it("the fields around a square are 24 different places on the edge of a grid of 7 by 7, each beside the next", () => {
     const { side, places } = gridPlaces(24);
     expect(side).toBe(7);
     expect(new Set(places.map(({ row, column }) => `${row} ${column}`)).size).toBe(24);
@@ -13,14 +13,14 @@ describe("the fields around a square", () => {
     }
   });
 
-  it("begin at the lower right corner and turn left", () => {
+  it("the fields around a square begin at the lower right corner and turn left", () => {
     expect(gridPlaces(24).places.slice(0, 2)).toEqual([
       { row: 7, column: 7 },
       { row: 7, column: 6 },
     ]);
   });
 
-  it("must be a multiple of four", () => {
+  it("the fields around a square must be a multiple of four", () => {
     expect(() => gridPlaces(22)).toThrow(RangeError);
   });
 });
