@@ -1,7 +1,7 @@
 import { type Figures, rational, toNumber } from "@bellwether/games";
-import { figuresWithFreeSpins, type SpinMoments } from "@bellwether/games/slots/free-spins.ts";
 import { computeFigures } from "@bellwether/games/mechanics/tumbling-ways/compute-figures.ts";
 import type { TumblingWaysData } from "@bellwether/games/mechanics/tumbling-ways/data.ts";
+import { figuresWithFreeSpins, type SpinMoments } from "@bellwether/games/slots/free-spins.ts";
 import {
   type DrawSums,
   type PlayedDraws,

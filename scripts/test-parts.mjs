@@ -65,7 +65,19 @@ const EMBEDDED = [
   ...["second-process", "stock-client", "stop-at-start"],
 ];
 const POSTGRES = [
-  ...["commit", "disk", "jackpot-nodes", "jobs", "live", "logins", "nodes", "outage", "races", "redis-relay"],
+  ...[
+    "commit",
+    "content",
+    "disk",
+    "jackpot-nodes",
+    "jobs",
+    "live",
+    "logins",
+    "nodes",
+    "outage",
+    "races",
+    "redis-relay",
+  ],
   ...["restore", "slow", "table-nodes", "upgrade"],
   ...["clock-kill", "decided-kill", "decision-kill", "draw-kill", "jackpot-kill", "kill", "promotion-kill"],
   ...["reward-kill", "run-kill"],

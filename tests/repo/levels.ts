@@ -27,7 +27,8 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["launch"],
   ],
   "apps/server": [
-    ["company", "content", "regions", "settings", "starting"],
+    ["company", "regions", "settings", "starting"],
+    ["content"],
     ["telemetry"],
     ["outside", "requests"],
     ["commands", "files", "push"],

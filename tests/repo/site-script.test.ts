@@ -48,8 +48,6 @@ const components = [...sources.keys()].filter(
     !/\.server\.|\/root\.tsx$|\/entry\./.test(path) &&
     !isTest(path),
 );
-/** All promotions with their words in every language, and all campaigns. */
-const PROMOTIONS = "apps/site/src/promotions/promotion-files.ts";
 const HOME = "apps/site/src/routes/home.tsx";
 const ofFirstPage = [
   ...components.filter((path) => path.startsWith("apps/site/src/shell/")),
@@ -62,9 +60,16 @@ describe("what a page loads into the browser", () => {
     expect(chainTo(ofFirstPage, (path) => path === "zod")).toBeUndefined();
   });
 
-  it("no component loads all promotions in all languages", () => {
-    expect(sources.has(PROMOTIONS)).toBe(true);
-    expect(components.length).toBeGreaterThan(130);
-    expect(chainTo(components, (path) => path === PROMOTIONS)).toBeUndefined();
+  it("no file of the site holds promotions, codes or landing pages: they are those of the version in force", () => {
+    const holders = [...sources].filter(
+      ([path, text]) =>
+        path.startsWith("apps/site/src/") &&
+        !path.includes("/testing/") &&
+        !isTest(path) &&
+        /(?:content\/(?:promotions|landings|campaigns)|languages\/\*\/(?:promotions|landings))\b[^"]*\.json"/.test(
+          text,
+        ),
+    );
+    expect(holders.map(([path]) => path)).toEqual([]);
   });
 });

@@ -52,6 +52,7 @@ const owners: Record<string, Owned> = {
     views: ["promotion_bonus", "promotion_spins"],
   },
   "apps/gate/src/catalogue": { tables: ["game_coplay", "game_favourite", "game_popularity", "game_vote"] },
+  "apps/gate/src/content-store": { tables: ["content_document", "content_version"] },
   "apps/gate/src/identity": {
     tables: [
       "activation_code",

@@ -24,7 +24,7 @@ export {
   listVersions,
   openContentStore,
   publishContent,
-  readPublished,
+  readPublishedVersion,
 } from "./content-store/index.ts";
 export { createGate, type Gate, gateMigrations } from "./gate.ts";
 export { type GateDeps, type OfferedContent, withContent } from "./gate-deps.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "@bellwether/db";
 import type { LogPort, MetricsPort } from "../ports.ts";
-import { type Published, readPublished, readVersion } from "./documents.ts";
+import { type Published, readPublishedVersion, readVersion } from "./documents.ts";
 
 /** The content as it is at one version; nothing in it is ever changed. */
 export type ContentSnapshot<Content> = { readonly version: number; readonly content: Content };
@@ -40,7 +40,7 @@ export async function openContentStore<Content>(deps: Deps<Content>): Promise<Co
   metrics.set("content_version", {}, current.version);
 
   const take = async () => {
-    const published = await readPublished(database);
+    const published = await readPublishedVersion(database);
     const { version } = published;
     if (version <= current.version || version === refused) return;
     try {
@@ -99,7 +99,7 @@ async function readFirst<Content>(
   database: Database,
   build: BuildContent<Content>,
 ): Promise<ContentSnapshot<Content>> {
-  const published = await readPublished(database);
+  const published = await readPublishedVersion(database);
   const { version } = published;
   try {
     return { version, content: build(published) };

@@ -15,7 +15,7 @@ export async function readVersion(connection: Pick<SqlConnection, "query">): Pro
 }
 
 /** The published version with its documents, in one snapshot. */
-export async function readPublished(connection: Pick<SqlConnection, "query">): Promise<Published> {
+export async function readPublishedVersion(connection: Pick<SqlConnection, "query">): Promise<Published> {
   const { rows } = await connection.query<{ version: string; path: string; body: unknown }>(
     `SELECT (SELECT max(version)::text FROM content_version) AS version, path, body
      FROM (SELECT DISTINCT ON (path) path, body FROM content_document ORDER BY path, version DESC) latest WHERE body IS NOT NULL`,

@@ -4,9 +4,9 @@ export {
   type ContentStore,
   openContentStore,
 } from "./content-store.ts";
-export { readPublished } from "./documents.ts";
+export { readPublishedVersion } from "./documents.ts";
 export { type ContentVersion, listVersions } from "./list-versions.ts";
-export { type Publication, publishContent } from "./publish-content.ts";
+export { type PublishedDocuments, publishContent } from "./publish-content.ts";
 
 export const contentStoreMigrations = {
   part: "content-store",

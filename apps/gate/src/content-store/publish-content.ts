@@ -1,9 +1,9 @@
 import { DomainError } from "@bellwether/contract";
 import type { Database } from "@bellwether/db";
 import type { BuildContent } from "./content-store.ts";
-import { readPublished } from "./documents.ts";
+import { readPublishedVersion } from "./documents.ts";
 
-export type Publication = {
+export type PublishedDocuments = {
   /** By the path of the file that each document stands for; null where the release's file counts again. */
   documents: ReadonlyMap<string, unknown>;
   /** Who publishes, and why: both are kept with the version. */
@@ -28,12 +28,12 @@ type Deps<Content> = {
  */
 export async function publishContent<Content>(
   deps: Deps<Content>,
-  { documents, by, reason, expects }: Publication,
+  { documents, by, reason, expects }: PublishedDocuments,
 ): Promise<number> {
   if (documents.size === 0) throw new DomainError("invalid_param", { detail: "there is nothing to publish" });
   return deps.database.transaction(async (connection) => {
     await connection.query("SELECT pg_advisory_xact_lock(hashtextextended('content version', 0))");
-    const before = await readPublished(connection);
+    const before = await readPublishedVersion(connection);
     if (expects !== undefined && expects !== before.version)
       throw new DomainError("conflict", {
         detail: `version ${before.version} was published meanwhile, and the author has seen ${expects}`,

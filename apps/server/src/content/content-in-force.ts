@@ -1,5 +1,5 @@
 import type { Database } from "@bellwether/db";
-import { readPublished } from "@bellwether/gate";
+import { readPublishedVersion } from "@bellwether/gate";
 import type { Content } from "./content.ts";
 import { releasedFiles } from "./content-files.ts";
 import { type ContentRules, contentRules } from "./published-content.ts";
@@ -15,5 +15,5 @@ export const commandRules = (): ContentRules =>
 
 /** The content that the product's nodes have now: the release's, with the published documents above it. */
 export async function readContentInForce(database: Database): Promise<Content> {
-  return commandRules().build(await readPublished(database)).all;
+  return commandRules().build(await readPublishedVersion(database)).all;
 }

@@ -60,7 +60,7 @@ function refuseOtherCampaigns(before: Content, after: Content, today: string): v
     const field = changedField(campaign, later, ["until", "budget"]);
     if (field) throw breach(`${field}: the code has begun; end it, and begin another`);
     if ("budget" in campaign && "budget" in later && later.budget < campaign.budget)
-      throw breach(`budget: the code has begun; its budget may grow from ${campaign.budget}, not shrink`);
+      throw breach(`budget: the code has begun; its budget of ${campaign.budget} may grow, not shrink`);
   }
 }
 
