@@ -1,26 +1,13 @@
-import {
-  type Call,
-  DomainError,
-  fieldMessages,
-  genericMessage,
-  isStorable,
-  type OutputOf,
-  type ParsedInputOf,
-  parseJson,
-  pathParameters,
-  referralData,
-} from "@bellwether/contract";
-import { inSpan } from "@bellwether/db";
+import { type Call, DomainError, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
 import type { BrandKey } from "@bellwether/market";
 import type { Context, Hono } from "hono";
-import { ANSWER_HEADERS, answerFailure, codeOf, successText } from "../http/answer.ts";
-import { MAX_BODY_BYTES } from "../http/body-bound.ts";
-import { createEncodedTexts } from "../http/encoded-texts.ts";
+import { successText } from "../http/answer.ts";
 import { type RequestContext, requestContext } from "../http/request-context.ts";
 import { resolveSession } from "../limits/index.ts";
 import { hasAcceptedTerms } from "../players/index.ts";
 import type { ReportPorts, SettingsPort, StorePorts, TermsPort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
+import { type ReceivedCall, receiveCall } from "./receive-call.ts";
 import type { ResponsesPort } from "./response-cache.ts";
 
 /** Dependencies that every call needs besides its handler's own. */
@@ -51,9 +38,8 @@ const WANTS_SESSION_ALONE = /^return=minimal$/i;
 const PRIVILEGED = ["balance", "role", "status", "player_id", "is_admin", "cash", "bonus"];
 
 /**
- * Serves one call of the contract: reads and validates the input, finds the session, runs the handler, wraps the answer. With `isKept` the
- * player's last response is cached; any other POST by the player invalidates it. With `isList` the response is long and holds no secret,
- * and is compressed for clients that accept it.
+ * Serves one call of the contract to players and visitors: finds the session, runs the handler, wraps the answer. With `isKept` the player's last
+ * response is cached; any other POST by the player invalidates it.
  */
 export function mountCall<C extends Call>(
   app: Hono,
@@ -62,40 +48,22 @@ export function mountCall<C extends Call>(
   handle: (given: HandlerArguments<C>) => Promise<HandlerResult<C>>,
   { isKept = false, isList = false }: { isKept?: boolean; isList?: boolean } = {},
 ): void {
-  const encoded = isList ? createEncodedTexts() : undefined;
-  const parameters = pathParameters(call.path);
-  const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
-  app.on(call.method, path, (c) => inSpan(`call ${call.name}`, {}, () => serve(c)));
+  receiveCall(app, deps, call, answer, { isList });
 
-  async function serve(c: Context): Promise<Response> {
+  async function answer({ c, raw, parameters, input }: ReceivedCall<C>): Promise<string> {
     const keep = isKept ? deps.responses.begin() : undefined;
-    let signedIn: SignedIn | undefined;
+    const token = call.method === "POST" ? textOf(raw.session) : c.req.header("x-session-data");
+    delete raw.session;
+    refusePrivileged(raw, parameters);
+    const context = requestContext(c, deps.settings.defaultBrand);
+    const signedIn = await findSession(deps, call, token, context.brand);
     try {
-      const raw = await readInput(c, call, parameters);
-      const token = call.method === "POST" ? textOf(raw.session) : c.req.header("x-session-data");
-      delete raw.session;
-      refusePrivileged(raw, parameters);
-      refuseUnstorable(raw);
-      const context = requestContext(c, deps.settings.defaultBrand);
-      signedIn = await findSession(deps, call, token, context.brand);
-      const input = parseInput(call, raw);
-      const result = await handle({ input, context, signedIn } as HandlerArguments<C>);
+      const result = await handle({ input: input(), context, signedIn } as HandlerArguments<C>);
       const text = isWithSession(result)
         ? successText(await dataWanted(c, call, result), result.session)
         : successText(withTermsWord(deps, signedIn, call.output.parse(result)));
       if (signedIn) keep?.(signedIn.player, await c.req.text(), text);
-      deps.metrics.add("gate_calls_total", { call: call.name, code: "ok" });
-      if (!encoded) return c.body(text, 200, ANSWER_HEADERS);
-      c.header("vary", "accept-encoding");
-      const accepted = c.req.header("accept-encoding");
-      // The pages' own calls accept none, and read the longest lists.
-      if (accepted === undefined) return c.body(text, 200, ANSWER_HEADERS);
-      const { encoding, bytes } = encoded(text, accepted);
-      if (encoding !== "identity") c.header("content-encoding", encoding);
-      return c.body(bytes(), 200, ANSWER_HEADERS);
-    } catch (error) {
-      deps.metrics.add("gate_calls_total", { call: call.name, code: codeOf(error) });
-      return answerFailure(c, error, deps.log);
+      return text;
     } finally {
       if (signedIn && !keep && call.method === "POST") deps.responses.forget(signedIn.player.channel);
     }
@@ -124,66 +92,9 @@ async function findSession(
   return signedIn;
 }
 
-async function readInput(c: Context, call: Call, parameters: string[]): Promise<Record<string, unknown>> {
-  const fromPath = Object.fromEntries(parameters.map((name) => [name, c.req.param(name)]));
-  if (call.method === "POST") return { ...(await readObject(c)), ...fromPath };
-  return { ...readQuery(c), ...fromPath };
-}
-
-async function readObject(c: Context): Promise<Record<string, unknown>> {
-  const declared = Number(c.req.header("content-length") ?? 0);
-  if (declared > MAX_BODY_BYTES) throw new DomainError("body_too_large");
-  const text = await c.req.text();
-  if (text.length > MAX_BODY_BYTES) throw new DomainError("body_too_large");
-  if (text === "") return {};
-  let body: unknown;
-  try {
-    body = parseJson(text);
-  } catch {
-    throw new DomainError("malformed_body", { detail: "not JSON, or a key twice" });
-  }
-  if (typeof body !== "object" || body === null || Array.isArray(body))
-    throw new DomainError("malformed_body", { detail: "not an object" });
-  return { ...(body as Record<string, unknown>) };
-}
-
-function readQuery(c: Context): Record<string, unknown> {
-  const query = c.req.queries();
-  const repeated = Object.keys(query).find((name) => (query[name]?.length ?? 0) > 1);
-  if (repeated)
-    throw new DomainError("invalid_param", { fields: { [repeated]: "core.error_invalid_param" } });
-  return Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values[0]]));
-}
-
-function refusePrivileged(raw: Record<string, unknown>, parameters: string[]): void {
+function refusePrivileged(raw: Record<string, unknown>, parameters: readonly string[]): void {
   const named = PRIVILEGED.find((name) => Object.hasOwn(raw, name) && !parameters.includes(name));
   if (named) throw new DomainError("invalid_param", { fields: { [named]: "core.error_invalid_param" } });
-}
-
-/** These fields come from a link and not from the person, so they are read leniently: a value that cannot be stored is ignored. */
-const LENIENT = ["system_reference", ...Object.keys(referralData)];
-
-/** A zero character in any text would fail later in the database; here it is reported as the caller's error. */
-function refuseUnstorable(raw: Record<string, unknown>): void {
-  const field = Object.keys(raw).find((name) => !LENIENT.includes(name) && !holdsStorable(raw[name]));
-  if (field) throw new DomainError("invalid_param", { fields: { [field]: "core.error_invalid_characters" } });
-}
-
-/** No call's input is nested deeper; a body of 100 kB could be nested tens of thousands deep. */
-const MAX_INPUT_DEPTH = 10;
-
-/** Checks lists and objects too, down to the maximum input depth. */
-function holdsStorable(value: unknown, depth = 0): boolean {
-  if (typeof value === "string") return isStorable(value);
-  if (typeof value !== "object" || value === null) return true;
-  if (depth >= MAX_INPUT_DEPTH) return false;
-  return Object.entries(value).every(([name, inner]) => isStorable(name) && holdsStorable(inner, depth + 1));
-}
-
-function parseInput<C extends Call>(call: C, raw: Record<string, unknown>): ParsedInputOf<C> {
-  const parsed = call.input.safeParse(raw, { error: genericMessage });
-  if (parsed.success) return parsed.data as ParsedInputOf<C>;
-  throw new DomainError("invalid_param", fieldMessages(parsed.error.issues));
 }
 
 function isWithSession<C extends Call>(
