@@ -45,7 +45,7 @@ describe("a promotion's text, published while two nodes are under load", () => {
   const shows = (title: string) => async () =>
     (await Promise.all(nodes.map(pageOf))).every((page) => page.includes(title));
 
-  it("is on both without a restart and without a lost bet or page, and so is the release's text once it is taken back", async () => {
+  it("a promotion's text, published while two nodes are under load is on both without a restart and without a lost bet or page, and so is the release's text once it is taken back", async () => {
     expect(await shows(TITLE)()).toBe(true);
     let isOver = false;
     const bets: string[] = [];
@@ -82,7 +82,7 @@ describe("a promotion's text, published while two nodes are under load", () => {
   it.each([
     ["words that are too long", { ...words, lucky: { ...words.lucky, title: "x".repeat(61) } }, "title"],
     ["words of a promotion that does not exist", { ...words, nobody: words.lucky }, "nobody"],
-  ])("with %s is refused with the file and the field, and nothing changes", async (_, document, field) => {
+  ])("a promotion's text, published while two nodes are under load with %s is refused with the file and the field, and nothing changes", async (_, document, field) => {
     const { status, stderr } = publish(document);
     expect(status).toBe(1);
     expect(stderr).toContain(WORDS);

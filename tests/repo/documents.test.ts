@@ -92,7 +92,7 @@ const sectionOf = (text: string, heading: string) =>
 
 describe("the tables of levels in ARCHITECTURE.md", () => {
   it.each(Object.entries(LEVELS))(
-    "name the folders of %s on the levels that the import rules enforce",
+    "the tables of levels in ARCHITECTURE.md name the folders of %s on the levels that the import rules enforce",
     (part, levels) => {
       const name = basename(part);
       const section = sectionOf(

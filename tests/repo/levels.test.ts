@@ -51,19 +51,19 @@ function risingIn(imports: readonly Import[], levels: readonly (readonly string[
 }
 
 describe.each(parts)("the levels of %s", (part) => {
-  it("have every folder with code once", () => {
+  it("the levels have every folder with code once", () => {
     const folders = filesOf(part).flatMap(({ file }) => folderOf(file) ?? []);
     expect(LEVELS[part]!.flat().sort()).toEqual([...new Set(folders)].sort());
   });
 
-  it("are kept: a folder imports only from lower levels", () => {
+  it("the levels are kept: a folder imports only from lower levels", () => {
     const imports = importsIn(part).filter(({ from }) => !isComposition(part, from));
     expect(risingIn(imports, LEVELS[part]!).map(({ from, target }) => `${from} imports ${target}`)).toEqual(
       [],
     );
   });
 
-  it("are below the composition, which no folder imports", () => {
+  it("the levels are below the composition, which no folder imports", () => {
     const wrong = importsIn(part)
       .filter(
         ({ from, target }) => folderOf(from) && isComposition(part, target) && !isComposition(part, from),
@@ -78,14 +78,14 @@ describe("a rising import", () => {
   const isRising = (from: string, target: string, others: readonly Import[] = []) =>
     risingIn([{ from, target }, ...others], levels).length > 0;
 
-  it("leads up, or to another folder of the same level", () => {
+  it("a rising import leads up, or to another folder of the same level", () => {
     expect(isRising("low/a.ts", "high/b.ts")).toBe(true);
     expect(isRising("low/a.ts", "beside/b.ts")).toBe(true);
     expect(isRising("high/b.ts", "low/a.ts")).toBe(false);
     expect(isRising("low/a.ts", "low/b.ts")).toBe(false);
   });
 
-  it("leads from a folder to a file beside the folders that uses one of them, itself or through another file", () => {
+  it("a rising import leads from a folder to a file beside the folders that uses one of them, itself or through another file", () => {
     expect(isRising("low/a.ts", "ports.ts")).toBe(false);
     expect(isRising("low/a.ts", "main.ts", [{ from: "main.ts", target: "low/b.ts" }])).toBe(true);
     const through = [

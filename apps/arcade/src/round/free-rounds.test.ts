@@ -21,7 +21,7 @@ describe("free rounds", () => {
     expect(free.hasEnded).toBe(false);
   });
 
-  it("free rounds free rounds end when the wallet says so, even with 2 still counted here", () => {
+  it("free rounds end when the wallet says so, even with 2 still counted here", () => {
     const free = new FreeRoundsLeft(reward);
     free.end();
     expect([free.next, free.left, free.hasEnded]).toEqual([undefined, 0, true]);

@@ -62,7 +62,7 @@ describe("a published document", () => {
       catalogue,
       { [`${at}.title`]: "Renamed", [`${at}.popularity`]: 7 },
     ],
-  ])("may change %s", (_, path, change) => {
+  ])("a published document may change %s", (_, path, change) => {
     expect(published({ [path]: changed(path, change) })).toBe("accepted");
   });
 
@@ -76,7 +76,7 @@ describe("a published document", () => {
       {},
       "this file changes with a release",
     ],
-  ])("stands for no file of %s", (_, path, body, reason) => {
+  ])("a published document stands for no file of %s", (_, path, body, reason) => {
     expect(published({ [path]: body })).toContain(`${path}: ${reason}`);
   });
 
@@ -103,13 +103,13 @@ describe("a published document", () => {
     ],
     ["a title's provider", catalogue, { [`${at}.provider`]: "ZZ" }, "provider"],
     ["a title's id", catalogue, { [`${at}.gameId`]: 99_999 }, "gameId: it is"],
-  ])("may not change %s, and the file and field are named", (_, path, change, reason) => {
+  ])("a published document may not change %s, and the file and field are named", (_, path, change, reason) => {
     const said = published({ [path]: changed(path, change) });
     expect(said).toContain(reason);
     expect(said).toContain(path.startsWith("content/catalogue") ? "content/catalogue" : path);
   });
 
-  it("may add a promotion that has not begun, change its brands, and be taken back; once it has begun it stays", () => {
+  it("a published document may add a promotion that has not begun, change its brands, and be taken back; once it has begun it stays", () => {
     const coming = (change: object = {}) => ({
       "content/promotions/coming-week.json": {
         ...(changed("content/promotions/draw-night.json", {
@@ -140,7 +140,7 @@ describe("a published document", () => {
     );
   });
 
-  it("of toggles stands above the environment's, and names an unknown toggle", () => {
+  it("a published document of toggles stands above the environment's, and names an unknown toggle", () => {
     const situation = {
       brand: "BELLWETHER",
       country: "FI",
@@ -163,7 +163,7 @@ describe("a published document", () => {
     );
   });
 
-  it("leaves the release's content as it was, and has its own version", () => {
+  it("a published document leaves the release's content as it was, and has its own version", () => {
     expect(build({ [OFFER]: changed(OFFER, { rank: 99 }) }).offered.contentVersion).toBe(1);
     expect(released.offered.contentVersion).toBe(0);
     expect(released.all.promotions.find(({ name }) => name === "welcome-offer")?.rank).not.toBe(99);
