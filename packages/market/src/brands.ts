@@ -13,6 +13,10 @@ const brandByName: Readonly<Record<string, BrandKey>> = Object.fromEntries(
 /** The brand of a page that does not know its own, and the default of `BRAND_DEFAULT`. */
 export const firstBrand: Brand = brands[brandKeys[0]];
 
+/** The brands among these domain keys, as content names them. */
+export const brandsNamed = (keys: readonly string[]): BrandKey[] =>
+  brandKeys.filter((key) => keys.includes(key));
+
 /** Whether a query or a hostname may choose a brand by this name. */
 export function isBrandName(name: string): boolean {
   return Object.hasOwn(brandByName, name.toLowerCase());

@@ -1,7 +1,7 @@
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import { campaignTerms } from "@bellwether/contract/content/contribution.ts";
 import { isInMarkets, type Promotion, type PromotionPeriod } from "@bellwether/contract/content/promotion.ts";
-import { brandKeys, countries, timeZoneOf } from "@bellwether/market";
+import { brandKeys, brandsNamed, countries, timeZoneOf } from "@bellwether/market";
 import type { PromotionsPort, TitlesPort } from "../ports.ts";
 import type { OfferedReward } from "./may-receive.ts";
 
@@ -21,7 +21,7 @@ export function offeredCampaign(
     !campaign.excludedCountries.includes(country) &&
     (promotion === undefined || isInMarkets(promotion.markets, country));
   return {
-    brands: promotion?.brands ?? brandKeys,
+    brands: promotion ? brandsNamed(promotion.brands) : brandKeys,
     countries: countries.map(({ code }) => code).filter(isGivenIn),
     period: commonDays(campaign, promotion?.period ?? { from: campaign.from, until: campaign.until }),
     timeZoneIn: timeZoneOf,

@@ -4,13 +4,15 @@ import { namedFigures } from "@bellwether/contract/content/named-figures.ts";
 import {
   isInMarkets,
   type Landing,
+  type LandingText,
   type Promotion,
   type PromotionText,
   type ShownGames,
 } from "@bellwether/contract/content/promotion.ts";
 import { messageNames } from "@bellwether/i18n/message.ts";
-import { countries, offeredLanguages, protectionOf } from "@bellwether/market";
+import { brandKeys, countries, offeredLanguages, protectionOf } from "@bellwether/market";
 import { missingText, type PromoTexts, unknownInTerms, unknownMarket } from "./check-campaigns.ts";
+import { writesWagering } from "./written-wagering.ts";
 
 /** Other content that promotions name. */
 export type PromotionContext = {
@@ -21,6 +23,8 @@ export type PromotionContext = {
   texts: PromoTexts;
 };
 
+const WAGERING_NAMED = "wagering is a figure of the text: name {wagering}";
+
 /**
  * Refuses a promotion that names what does not exist, that is offered where or when it cannot be given, or whose words do not fit it.
  * @throws an error naming the file and the field.
@@ -30,6 +34,7 @@ export function checkPromotions(promotions: readonly Promotion[], context: Promo
     const refuse: Refuse = (field, reason) => {
       throw new Error(`content/promotions/${promotion.name}.json: ${field}: ${reason}`);
     };
+    checkBrands(promotion, refuse);
     checkMarkets(promotion, refuse);
     checkCode(promotion, promotions, context, refuse);
     checkGames(promotion, context, refuse);
@@ -43,13 +48,21 @@ export function checkPromotions(promotions: readonly Promotion[], context: Promo
 }
 
 /**
- * Refuses a landing page whose code or games do not exist.
+ * Refuses a landing page whose code or games do not exist, or whose words write a wagering.
+ * @param words those of landing pages, by language and then by the page's name.
  * @throws an error naming the file and the field.
  */
 export function checkLandings(
   landings: readonly Landing[],
   { campaigns, titles }: Pick<PromotionContext, "campaigns" | "titles">,
+  words: Readonly<Record<string, Readonly<Record<string, LandingText>>>>,
 ): void {
+  for (const [language, pages] of Object.entries(words))
+    for (const [name, { points }] of Object.entries(pages))
+      for (const [index, { text }] of points.entries())
+        if (writesWagering(text))
+          throw new Error(`languages/${language}/landings.json: ${name}.points.${index}: ${WAGERING_NAMED}`);
+
   for (const { name, code, games } of landings) {
     const refuse: Refuse = (field, reason) => {
       throw new Error(`content/landings/${name}.json: ${field}: ${reason}`);
@@ -61,6 +74,11 @@ export function checkLandings(
 }
 
 type Refuse = (field: string, reason: string) => never;
+
+function checkBrands({ brands }: Promotion, refuse: Refuse): void {
+  const unknown = brands.find((brand) => !(brandKeys as readonly string[]).includes(brand));
+  if (unknown !== undefined) refuse("brands", `there is no brand ${unknown}`);
+}
 
 function checkMarkets({ markets, rule }: Promotion, refuse: Refuse): void {
   const unknown = [
@@ -150,6 +168,7 @@ function checkWords(promotion: Promotion, { campaigns, words }: PromotionContext
       throw new Error(`languages/${language}/promotions.json: ${name}.${field}: ${reason}`);
     };
     for (const [field, text] of textsOf(own)) {
+      if (/^(?:body|terms)\b/.test(field) && writesWagering(text)) refuse(field, WAGERING_NAMED);
       const unknown = namesOf(text, field, refuse).find((each) => !known.has(each));
       if (unknown !== undefined) refuse(field, `the promotion has no figure {${unknown}}`);
     }

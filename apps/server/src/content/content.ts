@@ -97,7 +97,7 @@ export function readContent(files: ContentFiles = releasedFiles()): Content {
   const landings = parseContentFiles(namedFiles(files, "content/landings"), Landing);
   const landingTexts = byLanguage("landings.json", LandingTextsFile);
   refuseUntold("landings.json", landings, landingTexts);
-  checkLandings(landings, { campaigns, titles });
+  checkLandings(landings, { campaigns, titles }, landingTexts);
   refuseUncountedGames(promotions, titles);
   refuseUnplayableSpins(promotions, titles, models);
   refuseUnusableTickets(promotions, titles, models);

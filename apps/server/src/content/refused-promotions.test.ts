@@ -82,6 +82,13 @@ describe("the start refuses", () => {
       "SE allows a reward at first play only",
     ],
     [
+      "a brand that does not exist",
+      "fox-trot",
+      { brands: ["BELLWEATHER"] },
+      "brands",
+      "there is no brand BELLWEATHER",
+    ],
+    [
       "a country that does not exist",
       "sauna-saturday",
       { "markets.only": ["FI", "XX"] },
@@ -317,6 +324,18 @@ describe("the start refuses", () => {
     expect(message).toMatch(new RegExp(`^${promotion(name)}:\\n`));
     expect(message).toContain(`${reason}`);
     expect(message).toContain(`→ at ${field}`);
+  });
+
+  it.each([
+    ["promotions", "spins", "terms.0", "It is staked 20 times."],
+    ["promotions", "spins", "body.0", "Megforgatás 20×, 7 nap."],
+    ["landings", "norway-lander", "points.0.text", "It is staked 20 times."],
+  ])("a wagering written as a figure, in %s: %s.%s: %s", (file, name, field, text) => {
+    const words = `languages/en/${file}.json`;
+    const change = { [`${name}.${field}`]: text };
+    expect(refusalOf(words, (before) => changedContent(before, change))).toBe(
+      `${words}: ${name}.${field.replace(".text", "")}: wagering is a figure of the text: name {wagering}`,
+    );
   });
 
   it("a promotion whose file has another name", () => {

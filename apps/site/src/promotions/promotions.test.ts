@@ -2,7 +2,7 @@ import { namedFigures } from "@bellwether/contract/content/named-figures.ts";
 import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
 import { Promotion } from "@bellwether/contract/content/promotion.ts";
 import { formatMessage } from "@bellwether/i18n/message.ts";
-import { brandKeys, brands } from "@bellwether/market/brands.ts";
+import { brandKeys, brands, brandsNamed } from "@bellwether/market/brands.ts";
 import { countries } from "@bellwether/market/countries.ts";
 import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it, test } from "vitest";
@@ -75,7 +75,7 @@ describe("the table of markets and brands", () => {
   it("the table of markets and brands shows lottery games only with brands that have them", () => {
     const about = (promotion: Promotion) =>
       promotion.games.categories?.includes("lottery") || promotion.games.gameIds?.some((id) => id === 2106);
-    const shownBy = promotions.filter(about).flatMap((promotion) => promotion.brands);
+    const shownBy = promotions.filter(about).flatMap((promotion) => brandsNamed(promotion.brands));
     expect(shownBy).toContain("BELLWETHER");
     expect(shownBy.filter((key) => brands[key].hidesLottery)).toEqual([]);
   });

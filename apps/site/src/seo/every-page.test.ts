@@ -1,4 +1,4 @@
-import { brandKeys, brands } from "@bellwether/market/brands.ts";
+import { brandKeys, brands, brandsNamed } from "@bellwether/market/brands.ts";
 import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it } from "vitest";
 import { landingNames, pathInLanguage, paths } from "../paths.ts";
@@ -68,7 +68,7 @@ it.each(promotions.map((promotion) => [promotion.name, promotion]))(
   "/promo/%s is a page with its title and picture at each of its brands, in one of its countries",
   async (name, { brands: keys, markets, texts }) => {
     const country = markets.only?.[0] ?? ["IE", "FI", "SE"].find((each) => !markets.except?.includes(each))!;
-    for (const key of keys) {
+    for (const key of brandsNamed(keys)) {
       const { slug } = brands[key];
       // Some promotions are for players only [2.16].
       const { html, status } = await openPage(`/promo/${name}`, {

@@ -37,7 +37,7 @@ test.each([
   ["an eighth day of the week", { period: { ...promotion.period, weekdays: [8] } }],
   ["games chosen in two ways", { games: { categories: ["slots"], newest: true } }],
   ["an amount of 0", { amounts: { pool: 0 } }],
-  ["a brand that does not exist", { brands: ["BELLWEATHER"] }],
+  ["a brand's slug in place of its key", { brands: ["bellwether"] }],
   ["lettering in its picture", { art: { ...promotion.art, lettering: {} } }],
   ["a campaign's code and terms of its own", { bonus }],
 ])("%s is refused", (_, change) => {
@@ -139,10 +139,6 @@ test.each([
   expect((error?.issues ?? []).map(({ path }) => path.join("."))).toEqual(fields);
 });
 
-test.each([
-  ["wagering written as a figure", { terms: ["It is staked 20 times."] }],
-  ["wagering written as a figure in another language", { terms: ["Megforgatás 20×, 7 nap."] }],
-  ["no terms", { terms: [] }],
-])("a promotion's text with %s is refused", (_, change) => {
-  expect(PromotionTextsFile.safeParse({ "tin-week": { ...words, ...change } }).success).toBe(false);
+test("a promotion's text with no terms is refused", () => {
+  expect(PromotionTextsFile.safeParse({ "tin-week": { ...words, terms: [] } }).success).toBe(false);
 });

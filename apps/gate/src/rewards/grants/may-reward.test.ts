@@ -1,5 +1,5 @@
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
-import { countries } from "@bellwether/market";
+import { brandsNamed, countries } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
 import type { RewardedPlayer } from "../../bonus/index.ts";
 import { promotionFile } from "../../testing/test-promotions.ts";
@@ -10,7 +10,7 @@ const club = promotionFile("scratch-club");
 const offer: RewardOffer = {
   promotion: club,
   rule: club.rule!,
-  brands: club.brands,
+  brands: brandsNamed(club.brands),
   countries: countries.map(({ code }) => code),
   gameCodes: null,
   termsIn: () => ({ products: ["casino"] }),

@@ -6,7 +6,7 @@ import {
   type RewardRuleKind,
   zoneOf,
 } from "@bellwether/contract/content/rewards/reward-rule.ts";
-import { type BrandKey, countries, type OfferedBonus } from "@bellwether/market";
+import { type BrandKey, brandsNamed, countries, type OfferedBonus } from "@bellwether/market";
 import type { PromotionsPort, TitlesPort } from "../../ports.ts";
 
 /** A promotion whose rule the gate carries out. */
@@ -22,13 +22,13 @@ export type RewardOffer<Rule extends RewardRule = RewardRule> = {
 
 export function rewardOffers({ promotions, titles }: PromotionsPort & TitlesPort): RewardOffer[] {
   return promotions.flatMap((promotion) => {
-    const { rule, markets, brands } = promotion;
+    const { rule, markets } = promotion;
     if (!rule) return [];
     const counted = countedTitles(rule.counts, titles);
     return {
       promotion,
       rule,
-      brands,
+      brands: brandsNamed(promotion.brands),
       countries: countries.map(({ code }) => code).filter((code) => isInMarkets(markets, code)),
       gameCodes: rule.counts.every ? null : counted.map(({ code }) => code),
       termsIn: (country) => rewardTerms(promotion, country, titles),
