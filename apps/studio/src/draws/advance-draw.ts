@@ -121,7 +121,7 @@ async function seal(
   }
   studio.beaconSilence.end(tableId);
   const { rules } = findModel(studio.models, round.model);
-  const minimumPlayers = (rules.kind === "shared" && rules.pot?.minimumPlayers) || 0;
+  const minimumPlayers = rules.pot?.minimumPlayers ?? 0;
   if (await hasFewerPlayers(studio.database, tableId, number, minimumPlayers))
     return end(studio, seen, "few_players");
   const tree = await buildTicketTree(studio.database, draw);

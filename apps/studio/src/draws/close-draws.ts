@@ -209,6 +209,6 @@ async function askToClose(
 function resultText({ models }: ModelsPort, { model, events, number }: OpenDraw): string {
   const { rules } = findModel(models, model);
   const read = JSON.parse(events ?? "[]") as NonNullable<TableRound["events"]>;
-  const texts = rules.kind === "shared" ? (rules.lobby?.textsOf(read) ?? []) : [];
+  const texts = rules.lobby?.textsOf(read) ?? [];
   return (texts.join(" ") || `no. ${number}`).slice(0, MAX_RESULT);
 }

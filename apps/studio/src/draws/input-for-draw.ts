@@ -15,8 +15,7 @@ export async function inputForDraw(
   { name, model }: Pick<TableFile, "name" | "model">,
   { number, input }: { number: number; input: RoundInput },
 ): Promise<RoundInput> {
-  const { rules } = findModel(studio.models, model);
-  const pot = rules.kind === "shared" ? rules.pot : undefined;
+  const { pot } = findModel(studio.models, model).rules;
   if (!pot?.names) return input;
   const taken = new Set(await takenNumbers(studio.database, name, number));
   const wanted = pot.names.of(input);

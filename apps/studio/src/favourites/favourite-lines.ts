@@ -63,10 +63,9 @@ type Key = readonly [playerId: string, gameCode: string];
 
 function keeperOf({ models }: ModelsPort, { playerId, gameCode, model }: Session) {
   if (playerId === null) throw new StudioRefusalError("mode_not_allowed", "free play has no favourites");
-  const { rules } = findModel(models, model);
-  if (rules.kind !== "shared" || !rules.checkLine)
-    throw new StudioRefusalError("invalid_request", "this game has no lines to keep");
-  return { key: [playerId, gameCode] satisfies Key, checkLine: rules.checkLine };
+  const { checkLine } = findModel(models, model).rules;
+  if (!checkLine) throw new StudioRefusalError("invalid_request", "this game has no lines to keep");
+  return { key: [playerId, gameCode] satisfies Key, checkLine };
 }
 
 async function readLines(connection: SqlConnection, key: Key): Promise<FavouriteLine[]> {

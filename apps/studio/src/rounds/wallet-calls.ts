@@ -35,7 +35,6 @@ export function coveredShareOf({ models }: ModelsPort, round: StudioRound): numb
 function mayLackPlayers({ models }: ModelsPort, { table, model, input }: StudioRound): boolean {
   if (!table) return false;
   const { rules } = findModel(models, model);
-  if (rules.kind !== "shared") return false;
   return (rules.pot?.minimumPlayers ?? 0) > 1 || rules.seats?.of(input).isBehind === true;
 }
 

@@ -196,7 +196,7 @@ async function seal(
   }
   studio.beaconSilence.end(seen.id);
   const { rules } = findModel(studio.models, seen.round.model);
-  const minimumPlayers = (rules.kind === "shared" && rules.pot?.minimumPlayers) || 0;
+  const minimumPlayers = rules.pot?.minimumPlayers ?? 0;
   const sealed = await takeTableStep(studio, seen, (connection, lockedAt) =>
     sealRound(studio, connection, {
       ...{ tableId: seen.id, number, chain, now: lockedAt, minimumPlayers },
@@ -225,9 +225,9 @@ async function draw(
   }
   studio.beaconSilence.end(seen.id);
   const { rules } = findModel(studio.models, seen.round.model);
-  if (rules.kind === "shared" && rules.run) return beginRun(studio, seen, signature, rules.run.longestMs);
+  if (rules.run) return beginRun(studio, seen, signature, rules.run.longestMs);
   const drawn = await drawWithBets(studio, seen, signature);
-  const moreMs = lengths.isUnseen || rules.kind !== "shared" ? 0 : (rules.moreMs?.(drawn.events) ?? 0);
+  const moreMs = lengths.isUnseen ? 0 : (rules.moreMs?.(drawn.events) ?? 0);
   return takeTableStep(studio, seen, async (_, lockedAt) => ({
     phase: "drawn",
     phaseEndsAt: after(lockedAt, lengths.drawnMs + moreMs),

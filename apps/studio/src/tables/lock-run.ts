@@ -26,8 +26,7 @@ export async function lockRunOf(
 ): Promise<LockedRun> {
   if (bet.table?.id !== tableId) throw new StudioRefusalError("round_not_found", "no such bet at this table");
   const { number } = bet.table;
-  const { rules } = findModel(studio.models, bet.model);
-  const run = rules.kind === "shared" ? rules.run : undefined;
+  const { run } = findModel(studio.models, bet.model).rules;
   const isAlone = run?.kind !== "decisions" || run.isAlone;
   await connection.query(
     `SELECT 1 FROM studio_table_round WHERE table_id = $1 AND number = $2 FOR ${isAlone ? "SHARE" : "NO KEY UPDATE"}`,

@@ -61,7 +61,7 @@ function resultsOf(
   { rules }: Pick<Model, "rules">,
 ): Pick<LiveTableReport, "resultType" | "results" | "picture"> {
   const shown = results.filter(({ number }) => round?.phase !== "drawn" || number !== round.number);
-  const lobby = rules.kind === "shared" ? rules.lobby : undefined;
+  const { lobby } = rules;
   const texts = lobby ? shown.flatMap(({ events }) => lobby.textsOf(events)).slice(0, MAX_LOBBY_RESULTS) : [];
   return {
     resultType: lobby && texts.length > 0 ? lobby.type : null,

@@ -118,7 +118,7 @@ async function findPlayed(
   number: number,
 ): Promise<ReadonlySet<number>> {
   const { rules } = findModel(models, model);
-  const minimumPlayers = (rules.kind === "shared" && rules.pot?.minimumPlayers) || 1;
+  const minimumPlayers = Math.max(1, rules.pot?.minimumPlayers ?? 1);
   const { rows } = await connection.query<{ table_number: number }>(
     `SELECT table_number FROM studio_round WHERE table_id = $1 AND table_number >= $2 AND state IN ('staking', 'staked')
      GROUP BY table_number HAVING count(DISTINCT owner) >= $3`,

@@ -282,6 +282,5 @@ const textOf = (message: WithinPhase[keyof WithinPhase]) =>
 /** The seats of a table's game; undefined for a game without seats, and for a table without a file. */
 function seatsOf({ tables, models }: Pick<HubParts, "tables" | "models">, tableId: string) {
   const table = tables.get(tableId);
-  const rules = table && findModel(models, table.model).rules;
-  return rules?.kind === "shared" ? rules.seats : undefined;
+  return table && findModel(models, table.model).rules.seats;
 }

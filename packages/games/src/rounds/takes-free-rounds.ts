@@ -23,5 +23,5 @@ export function takesFreeRounds({ rules }: Pick<Model, "rules">): boolean {
  * ticket would win money of the others.
  */
 export function takesFreeTickets({ rules }: Pick<Model, "rules">): boolean {
-  return rules.kind === "shared" && rules.pot?.hasFixedPrizes === true;
+  return rules.pot?.hasFixedPrizes === true;
 }

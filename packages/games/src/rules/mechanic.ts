@@ -80,13 +80,13 @@ type Rules = {
   sampleInputs?(stakeMinor: bigint): readonly unknown[];
 };
 
-export type InstantRules = Rules & {
+export type InstantRules = OwnRules & {
   readonly kind: "instant";
   /** Throws `RoundRefusedError` with `invalid_input` or `invalid_stake`; the stake is in minor units. */
   accept(stakeMinor: bigint, input: unknown): InstantRound;
 };
 
-export type DecidedRules = Rules & {
+export type DecidedRules = OwnRules & {
   readonly kind: "decided";
   /** Some choices cost a further stake. Such a game has no free rounds, because a reward pays only for the start of a round. */
   readonly takesFurtherStakes: boolean;
@@ -178,34 +178,45 @@ export type PotTally<Drawn = unknown> = {
   share(): SharedDraw<Drawn>;
 };
 
-export type SharedRules<Drawn = unknown> = Rules & {
-  readonly kind: "shared";
-  /** Present when the game can place a bet again in the next rounds, without a new choice of the player. */
-  readonly repeats?: true;
-  /** Absent in games whose draws a lobby cannot show in a few characters. */
-  readonly lobby?: LobbyResults;
-  /** Throws `RoundRefusedError` with `invalid_input` or `invalid_stake`; the stake is in minor units. */
-  accept(stakeMinor: bigint, input: unknown): SharedBet<Drawn>;
-  /** Throws `RoundRefusedError` with `invalid_input` if no slip can mark this line. Absent in games in which a player marks none. */
-  checkLine?(line: readonly number[]): void;
-  /** Joins several accepted inputs of one player into one, so that limits can be checked over all of them. */
-  join(inputs: readonly unknown[]): unknown;
+/**
+ * What only some games have that are drawn for everybody. A caller asks for what it needs by its name, in the rules of any game: it is
+ * undefined in a game without it.
+ */
+export type SharedCapabilities<Drawn = unknown> = {
+  /** The game can place a bet again in the next rounds, without a new choice of the player. */
+  readonly repeats: true;
+  /** How a lobby shows the draws. Absent in games whose draws it cannot show in a few characters. */
+  readonly lobby: LobbyResults;
+  /** Throws `RoundRefusedError` with `invalid_input` if no slip can mark this line, in games in which a player marks lines. */
+  checkLine(line: readonly number[]): void;
   /** The share of all outcomes for which one of these accepted inputs of one player pays, where the joined input does not tell it. */
-  coveredTogether?(inputs: readonly unknown[]): number;
-  /** Draws for everybody. Pure: the same draws give the same outcome. */
-  draw(draws: Draws): SharedDraw<Drawn>;
+  coveredTogether(inputs: readonly unknown[]): number;
   /**
    * How much longer than the `drawnMs` of the table's file this draw takes to show, in whole milliseconds: a bonus round, a second spin, the
    * calls of a game. Absent if all draws take the same. Pure: every node computes the same from the same events.
    */
-  moreMs?(events: readonly GameEvent[]): number;
-  /** Present when play goes on after the bets are sealed. */
-  readonly run?: SharedRun<Drawn>;
-  /** Present when the table has seats. */
-  readonly seats?: SharedSeats;
-  /** Present when the bets of a round share a pot. Bets are then settled by the outcome of its `share`, and `draw` has no events. */
-  readonly pot?: SharedPot<Drawn>;
+  moreMs(events: readonly GameEvent[]): number;
+  /** Play that goes on after the bets are sealed. */
+  readonly run: SharedRun<Drawn>;
+  /** The seats of the table. */
+  readonly seats: SharedSeats;
+  /** The pot that the bets of a round share. Bets are then settled by the outcome of its `share`, and `draw` has no events. */
+  readonly pot: SharedPot<Drawn>;
 };
+
+/** The rules of a game that a player plays alone. */
+type OwnRules = Rules & { readonly [Name in keyof SharedCapabilities]?: undefined };
+
+export type SharedRules<Drawn = unknown> = Rules &
+  Partial<SharedCapabilities<Drawn>> & {
+    readonly kind: "shared";
+    /** Throws `RoundRefusedError` with `invalid_input` or `invalid_stake`; the stake is in minor units. */
+    accept(stakeMinor: bigint, input: unknown): SharedBet<Drawn>;
+    /** Joins several accepted inputs of one player into one, so that limits can be checked over all of them. */
+    join(inputs: readonly unknown[]): unknown;
+    /** Draws for everybody. Pure: the same draws give the same outcome. */
+    draw(draws: Draws): SharedDraw<Drawn>;
+  };
 
 /**
  * The manifest of a mechanic: rules as code, for every model that its `data` schema accepts. Its id is the name of its folder, and every

@@ -75,7 +75,7 @@ function volatilityFields(
 
 /** How often a bet on a pot wins depends on the other bets, unless its prizes are fixed. Then its sheet has the return alone. */
 export function sharesPot({ rules }: Pick<Model, "rules">): boolean {
-  return rules.kind === "shared" && rules.pot !== undefined && !rules.pot.hasFixedPrizes;
+  return rules.pot !== undefined && !rules.pot.hasFixedPrizes;
 }
 
 /** Chances as odds: one in this many rounds. */
