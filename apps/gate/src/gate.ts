@@ -14,6 +14,7 @@ import { mountCatalogue } from "./catalogue/routes.ts";
 import { createLiveTables, type LiveTables } from "./content/index.ts";
 import { mountContent } from "./content/routes.ts";
 import { contentStoreMigrations } from "./content-store/index.ts";
+import { depositFollowers } from "./deposit-followers.ts";
 import { createDrawCalls, drawsMigrations, notifyOfDraws } from "./draws/index.ts";
 import { mountDrawResults } from "./draws/routes.ts";
 import type { GateDeps } from "./gate-deps.ts";
@@ -114,7 +115,7 @@ export function createGate(deps: GateDeps): Gate {
   const providers = createProviderApp(deps, walletWriter, createDrawCalls(deps));
   app.route("/", providers);
   mountLimits(app, deps);
-  mountPayments(app, deps);
+  mountPayments(app, deps, depositFollowers(deps));
   mountBonus(app, deps);
   const pots = createPotReader(deps);
   const listGames = mountCatalogue(app, deps, pots);

@@ -2,6 +2,7 @@ export { cashedOutMinor } from "./cashed-out.ts";
 export { issueCashierSession } from "./cashier-session.ts";
 export { comparePayments, compareProviders, isDifferent } from "./compare-providers.ts";
 export { compareSettlement, type SettledLine } from "./compare-settlement.ts";
+export type { DepositFollower } from "./deposit-follower.ts";
 export { lifetimeDepositsMinor } from "./lifetime-deposits.ts";
 export { type CashLeft, listCashLeft, type PayOutWish, payOut } from "./pay-out.ts";
 export { type InstrumentEvidence, listInstruments, sweepInstruments } from "./payment-instrument.ts";

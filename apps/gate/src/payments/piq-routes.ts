@@ -6,6 +6,7 @@ import { sameBytes } from "../http/same-bytes.ts";
 import type { BooksPorts, MarketPorts, NotifyPorts, OfferPorts, SettingsPort } from "../ports.ts";
 import { authorize } from "./authorize.ts";
 import { cancel } from "./cancel.ts";
+import type { DepositFollower } from "./deposit-follower.ts";
 import { PiqRefusalError } from "./piq-refusal.ts";
 import { transfer } from "./transfer.ts";
 import { verifyUser } from "./verify-user.ts";
@@ -16,7 +17,8 @@ type Request<P extends Path> = z.infer<(typeof paymentIqRequests)[P]>;
 /** PaymentIQ's four calls to the merchant. Basic authentication; business responses always have HTTP status 200. */
 export function mountPaymentIq(
   app: Hono,
-  deps: BooksPorts & OfferPorts & MarketPorts & NotifyPorts & SettingsPort<"affiliates" | "paymentIq">,
+  deps: BooksPorts & OfferPorts & MarketPorts & NotifyPorts & SettingsPort<"paymentIq">,
+  followers: readonly DepositFollower[],
 ): void {
   const on = <P extends Path>(path: P, handle: (request: Request<P>) => Promise<object>) => {
     app.post(`/gate/piq${path}`, async (c) => {
@@ -65,7 +67,7 @@ export function mountPaymentIq(
     userId: request.userId,
     success: true,
     txId: request.txId,
-    ...(await transfer(deps, request)),
+    ...(await transfer(deps, followers, request)),
   }));
   on("/cancel", async (request) => {
     await cancel(deps, request);

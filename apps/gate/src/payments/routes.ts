@@ -6,6 +6,7 @@ import { requireUnheld } from "../holds/index.ts";
 import { requireTerms } from "../players/index.ts";
 import type { LedgerPort, MarketPorts, NotifyPorts, OfferPorts, SettingsPort } from "../ports.ts";
 import { requireDocument } from "../verification/index.ts";
+import type { DepositFollower } from "./deposit-follower.ts";
 import { offerMethods } from "./offer-methods.ts";
 import { paymentHistory } from "./payment-history.ts";
 import { mountPaymentIq } from "./piq-routes.ts";
@@ -17,8 +18,9 @@ export function mountPayments(
     NotifyPorts &
     CallPorts &
     LedgerPort &
-    SettingsPort<"affiliates" | "paymentIq" | "providers"> &
+    SettingsPort<"paymentIq" | "providers"> &
     MarketPorts,
+  followers: readonly DepositFollower[],
 ): void {
   mountCall(app, deps, calls.paymentMethods, ({ input, signedIn }) =>
     offerMethods(deps, signedIn.player, input.type),
@@ -40,5 +42,5 @@ export function mountPayments(
     paymentHistory(deps, signedIn.player, input),
   );
 
-  mountPaymentIq(app, deps);
+  mountPaymentIq(app, deps, followers);
 }

@@ -2,22 +2,14 @@ import { amountToMinor, isByCredit, minorToAmount, type PaymentIqTransfer } from
 import type { SqlConnection } from "@bellwether/db";
 import { address, hashInput, type TransferDraft } from "@bellwether/ledger";
 import { protectionOf } from "@bellwether/market";
-import { queueFirstDepositPostback } from "../affiliates/index.ts";
 import { cashAccount, publishBalance, reserveAccount } from "../balance/index.ts";
-import {
-  announceGrant,
-  type BonusPorts,
-  grantDepositBonus,
-  planDepositBonus,
-  revokeDepositBonus,
-} from "../bonus/index.ts";
 import { holdAccount } from "../holds/index.ts";
 import { countDeposit, findPlayer, type Player, readPlayer } from "../players/index.ts";
-import type { BooksPorts, MarketPorts, NotifyPorts, SettingsPort } from "../ports.ts";
-import { loseRewardsOf } from "../rewards/index.ts";
+import type { BooksPorts, MarketPorts, NotifyPorts } from "../ports.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { piqSource, readAmount } from "./authorize.ts";
 import { checkPayment } from "./check-payment.ts";
+import type { DepositFollower, PreparedFollower } from "./deposit-follower.ts";
 import { lockPaymentOf, type PaymentRow, setPaymentState } from "./payment.ts";
 import { endAttempt, moveAttempt } from "./payment-attempt.ts";
 import { keepInstrument } from "./payment-instrument.ts";
@@ -29,14 +21,19 @@ import {
   readProviderPayment,
 } from "./provider-payment.ts";
 
-type Ports = BooksPorts & BonusPorts & MarketPorts & NotifyPorts & SettingsPort<"affiliates">;
+type Ports = BooksPorts & MarketPorts & NotifyPorts;
 
 /**
  * PaymentIQ's `transfer` call: money has moved. That is a fact, so it is always booked, whatever the account's state, with the given
  * amount, which may differ from the authorised one. Only a transfer of a player's own payment without our authorisation is refused. Money that
  * the provider moves by itself is booked below zero if it must be, and the account is held until somebody has looked.
+ * @param followers act on a deposit in this order, inside its SQL transaction.
  */
-export async function transfer(deps: Ports, request: PaymentIqTransfer): Promise<{ merchantTxId: string }> {
+export async function transfer(
+  deps: Ports,
+  followers: readonly DepositFollower[],
+  request: PaymentIqTransfer,
+): Promise<{ merchantTxId: string }> {
   const player = await findPlayer(deps.database, request.userId);
   if (!player) throw new PiqRefusalError("USER_NOT_FOUND", "no such user");
   if (request.txAmountCy !== player.currency)
@@ -63,19 +60,26 @@ export async function transfer(deps: Ports, request: PaymentIqTransfer): Promise
     ...(begun ? [] : [request.authCode]),
   ]);
   // A deposit by credit is refused at its authorisation; if the cashier reports the credit only now, it earns nothing.
-  const isWithoutBonus = protectionOf(player.country).refusesCredit === true && isByCredit(request);
-  const plan = isDeposit && !isWithoutBonus ? await planDepositBonus(deps, player) : undefined;
+  const earns = protectionOf(player.country).refusesCredit !== true || !isByCredit(request);
+  const following: PreparedFollower[] = [];
+  for (const { prepare } of isDeposit ? followers : []) {
+    const prepared = await prepare?.(player, { earns });
+    if (prepared) following.push(prepared);
+  }
   const scope = {
-    accounts: [cashAccount(player), reserveAccount(player), psp, ...(plan?.accounts ?? [])],
-    keys: [...Object.values(keys), ...(plan?.keys ?? [])],
-    transfersAtMost: 4,
+    accounts: [
+      ...[cashAccount(player), reserveAccount(player), psp],
+      ...following.flatMap(({ accounts = [] }) => accounts),
+    ],
+    keys: [...Object.values(keys), ...following.flatMap(({ keys = [] }) => keys)],
+    transfersAtMost: following.reduce((sum, { transfersAtMost = 0 }) => sum + transfersAtMost, 3),
   };
   const done = await deps.ledger.batch(scope, deps.now(), async (book, connection) => {
     const seen = book.seen(keys.transfer);
     if (seen) {
       if (seen.inputHash !== inputHash)
         throw new PiqRefusalError("CONFLICT", "this txId was used with other input");
-      return { paymentId: seen.answer, changed: false, bonus: undefined };
+      return { paymentId: seen.answer, changed: false, announcements: [] };
     }
     if (!begun && book.seen(keys.authorize)?.answer !== request.authCode)
       throw new PiqRefusalError("UNKNOWN_TX", "no such authorisation");
@@ -121,18 +125,17 @@ export async function transfer(deps: Ports, request: PaymentIqTransfer): Promise
     await keepInstrument(connection, payment.id, request, deps.now());
     if (hold)
       await holdAccount(connection, { playerId: player.id, cause: "payment", detail: hold, at: deps.now() });
+    const announcements: (() => void)[] = [];
     if (isDeposit) {
       const depositsCount = await countDeposit(connection, player.id);
-      await queueFirstDepositPostback(deps, connection, player, { amountMinor, depositsCount });
+      const at = payment.authorized_at ?? deps.now();
+      const deposit = { id: request.txId, amountMinor, at, depositsCount };
+      for (const { follow } of following) {
+        const announce = await follow({ book, connection }, deposit);
+        if (announce) announcements.push(announce);
+      }
     }
-    const bonus = isDeposit
-      ? await grantDepositBonus(deps, { book, connection }, player, plan, {
-          id: request.txId,
-          amountMinor,
-          at: payment.authorized_at ?? deps.now(),
-        })
-      : undefined;
-    return { paymentId: payment.id, changed: true, payment, hold, bonus };
+    return { paymentId: payment.id, changed: true, payment, hold, announcements };
   });
   if (done.changed) {
     await publishBalance(deps, player);
@@ -144,15 +147,12 @@ export async function transfer(deps: Ports, request: PaymentIqTransfer): Promise
       state: "success",
     });
     if (done.hold) deps.log.warn({ player: player.id, why: done.hold }, "an account is held");
-    if (done.bonus) announceGrant(deps, player, done.bonus);
+    for (const announce of done.announcements) announce();
   }
   // Also for a repeat: the first attempt may have been interrupted before this.
-  if (isDeposit && isWithoutBonus) await loseRewardsOf(deps.database, player.id, request.txId, deps.now());
+  if (isDeposit && !earns) for (const each of followers) await each.onEarnsNothing?.(player, request.txId);
   const returned = depositTakenBack(request, type, begun);
-  if (returned) {
-    await revokeDepositBonus(deps, player, returned);
-    await loseRewardsOf(deps.database, player.id, returned, deps.now());
-  }
+  if (returned) for (const each of followers) await each.onTakenBack?.(player, returned);
   return { merchantTxId: done.paymentId };
 }
 
