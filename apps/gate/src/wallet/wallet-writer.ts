@@ -1,12 +1,10 @@
 import { inSpan, isUnavailable, type SqlConnection } from "@bellwether/db";
 import { type AccountRef, type Book, createWriter, type OperationKey } from "@bellwether/ledger";
-import { announceBalance } from "../balance/index.ts";
-import { announceFinishedBonus, saveActiveBonuses } from "../bonus/index.ts";
-import type { DatabasePort, LedgerPort, MetricsPort, NotifyPorts, PushPort, SettingsPort } from "../ports.ts";
-import { announceAward } from "../push/index.ts";
+import { saveActiveBonuses } from "../bonus/index.ts";
+import type { DatabasePort, LedgerPort, MetricsPort, NotifyPorts, SettingsPort } from "../ports.ts";
 import { saveRounds, type WalletRound } from "../rounds/index.ts";
 import { noteSessionsSeen } from "../sessions/index.ts";
-import { announceRounds } from "./announce-rounds.ts";
+import { announceBatch, type BatchEvents, type ChangedBalance, NOTHING } from "./announce-batch.ts";
 import { type BatchState, readBatchRows } from "./batch-state.ts";
 import {
   houseAccount,
@@ -32,7 +30,12 @@ export function createWalletWriter(
 ): WalletWriter {
   const writers = Array.from({ length: deps.settings.walletWriters }, (_, houseSlot) =>
     createWriter<WalletCommand, WalletOutcome>(
-      (commands) => measureBatch(deps, commands, () => runBatch(deps, commands, houseSlot)),
+      (commands) =>
+        measureBatch(deps, commands, async () => {
+          const { outcomes, events } = await runBatch(deps, commands, houseSlot);
+          announceBatch(deps, events);
+          return outcomes;
+        }),
       isWorthRetrying,
       { start: setImmediate },
     ),
@@ -81,62 +84,35 @@ async function measureWait(
   }
 }
 
+/** Decides the commands and commits them together. @returns the answers, and what has happened, which is final with the commit. */
 async function runBatch(
-  deps: DatabasePort & LedgerPort & PushPort,
+  deps: DatabasePort & LedgerPort,
   commands: WalletCommand[],
   houseSlot: number,
-): Promise<WalletOutcome[]> {
+): Promise<{ outcomes: WalletOutcome[]; events: BatchEvents }> {
   const [first] = commands;
-  if (!first) return [];
+  if (!first) return { outcomes: [], events: NOTHING };
   const undone = await undoneBy(deps.database, commands);
   const scope = scopeOf(commands, houseSlot, undone, await potsOf(deps.database, commands, undone));
   const read = (connection: SqlConnection) => readBatchRows(connection, commands, first.at, houseSlot);
-  const { outcomes, changed, finished, ended, laterHits, wonAway } = await deps.ledger.batchWith(
-    scope,
-    first.at,
-    read,
-    async (book, transaction, rows) => {
-      const state: BatchState = { book, ...rows };
-      const loadedBonuses = [...state.bonuses.values(), ...state.spins.values()];
-      const decided = commands.map((command) => ({ ...command, outcome: decide(state, command) }));
-      saveRounds(transaction, state.rounds.values());
-      state.playDays.save(transaction);
-      noteSessionsSeen(transaction, [...state.seenSessions], first.at);
-      saveActiveBonuses(transaction, loadedBonuses);
-      const changed = new Map<string, ChangedBalance>();
-      for (const { player, outcome } of decided)
-        if (outcome.status === "RS_OK" && outcome.changed && !changed.has(player.id))
-          changed.set(player.id, changedBalance(book, player));
-      const outcomes = decided.map(({ outcome }) => outcome);
-      const ended = [...state.rounds.values()].filter((round) => round.changed && round.state !== "open");
-      const laterHits = decided.filter(isLaterHit);
-      const wonAway = ended.filter((round) => isWonAway(round, decided));
-      return { outcomes, changed, finished: state.finishedBonuses, ended, laterHits, wonAway };
-    },
-  );
-  // Announced only after the commit, since before it the change is not final.
-  for (const { player, ...balance } of changed.values()) announceBalance(deps, player, balance);
-  const channelOf = (playerId: string) => changed.get(playerId)?.player.channel;
-  announceRounds(deps, ended, channelOf);
-  for (const { player, uuid } of laterHits)
-    announceAward(deps, player, {
-      taskId: uuid,
-      reward: [{ description: "core.award_jackpot", type: "jackpot" }],
-    });
-  for (const { playerId, round } of wonAway) {
-    const channel = channelOf(playerId);
-    if (channel !== undefined)
-      announceAward(
-        deps,
-        { channel },
-        { taskId: round, reward: [{ description: "core.award_bought_ahead", type: "round" }] },
-      );
-  }
-  for (const bonus of finished) {
-    const channel = channelOf(bonus.playerId);
-    if (channel !== undefined) announceFinishedBonus(deps, channel, bonus);
-  }
-  return outcomes;
+  return deps.ledger.batchWith(scope, first.at, read, async (book, transaction, rows) => {
+    const state: BatchState = { book, ...rows };
+    const loadedBonuses = [...state.bonuses.values(), ...state.spins.values()];
+    const decided = commands.map((command) => ({ ...command, outcome: decide(state, command) }));
+    saveRounds(transaction, state.rounds.values());
+    state.playDays.save(transaction);
+    noteSessionsSeen(transaction, [...state.seenSessions], first.at);
+    saveActiveBonuses(transaction, loadedBonuses);
+    const changed = new Map<string, ChangedBalance>();
+    for (const { player, outcome } of decided)
+      if (outcome.status === "RS_OK" && outcome.changed && !changed.has(player.id))
+        changed.set(player.id, changedBalance(book, player));
+    const outcomes = decided.map(({ outcome }) => outcome);
+    const ended = [...state.rounds.values()].filter((round) => round.changed && round.state !== "open");
+    const laterHits = decided.filter(isLaterHit);
+    const wonAway = ended.filter((round) => isWonAway(round, decided));
+    return { outcomes, events: { changed, ended, laterHits, wonAway, finished: state.finishedBonuses } };
+  });
 }
 
 /** Whether a pot has paid without ending the round, so that the player may have left the game: a win-time clock. */
@@ -163,8 +139,6 @@ function isWonAway(
       command.round === round,
   );
 }
-
-type ChangedBalance = { player: PlayerFacts; cashMinor: bigint; bonusMinor: bigint; version: bigint };
 
 /** A player's balance at the end of the batch. */
 function changedBalance(book: Book, player: PlayerFacts): ChangedBalance {
