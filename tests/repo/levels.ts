@@ -32,7 +32,7 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["telemetry"],
     ["outside", "requests"],
     ["commands", "files", "push"],
-    ["pages", "pictures"],
+    ["composition", "pages", "pictures"],
     ["development"],
   ],
   "apps/site": [

@@ -35,7 +35,11 @@ const NOT_IMPORTED: [from: string, to: string, because: { joint: string } | { na
   // web.ts puts the turns around the handler.
   ["server/src/pages/page-turns.ts", "server/src/pages/site-handler.ts", { joint: "server/src/web.ts" }],
   // HTTP, at a call's path or a provider's.
-  ["packages/contract/src/client.ts", "gate/src/calls/mount-call.ts", { named: ["call.path", "receiveCall("] }],
+  [
+    "packages/contract/src/client.ts",
+    "gate/src/calls/mount-call.ts",
+    { named: ["call.path", "receiveCall("] },
+  ],
   [
     "studio/src/wallet/wallet-client.ts",
     "gate/src/wallet/hub88-routes.ts",

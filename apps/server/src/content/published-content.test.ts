@@ -103,11 +103,14 @@ describe("a published document", () => {
     ],
     ["a title's provider", catalogue, { [`${at}.provider`]: "ZZ" }, "provider"],
     ["a title's id", catalogue, { [`${at}.gameId`]: 99_999 }, "gameId: it is"],
-  ])("a published document may not change %s, and the file and field are named", (_, path, change, reason) => {
-    const said = published({ [path]: changed(path, change) });
-    expect(said).toContain(reason);
-    expect(said).toContain(path.startsWith("content/catalogue") ? "content/catalogue" : path);
-  });
+  ])(
+    "a published document may not change %s, and the file and field are named",
+    (_, path, change, reason) => {
+      const said = published({ [path]: changed(path, change) });
+      expect(said).toContain(reason);
+      expect(said).toContain(path.startsWith("content/catalogue") ? "content/catalogue" : path);
+    },
+  );
 
   it("a published document may add a promotion that has not begun, change its brands, and be taken back; once it has begun it stays", () => {
     const coming = (change: object = {}) => ({

@@ -1,0 +1,63 @@
+import { createBeacon } from "@bellwether/games/beacon/beacon-client.ts";
+import { type BrandKey, brands } from "@bellwether/market";
+import { SANDBOX_BEACON } from "@bellwether/sandbox";
+import { askGamstopOverHttp } from "../outside/ask-gamstop.ts";
+import { askSpelpausOverHttp } from "../outside/ask-spelpaus.ts";
+import { deliverByChannel, deliverOverHttp } from "../outside/deliver-message.ts";
+import { deliverOverSmtp } from "../outside/deliver-over-smtp.ts";
+import { tracedFetch } from "../outside/outbound-fetch.ts";
+import { sendPostback } from "../outside/send-postback.ts";
+import type { Environment } from "../settings/environment.ts";
+import { INSIDE } from "./inside.ts";
+
+/** The stand-in registers' keys; they exist only in the sandbox. */
+export const SANDBOX_SPELPAUS_KEY = "sandbox-actor";
+export const SANDBOX_GAMSTOP_KEY = "sandbox-gamstop";
+
+export type Outside = ReturnType<typeof connectOutside>;
+
+/** Connects the parties outside: those that the environment names, and in the sandbox a stand-in for each of the others. */
+export function connectOutside(environment: Environment, toSandbox: typeof globalThis.fetch) {
+  const outside = tracedFetch(globalThis.fetch);
+  const smtp = environment.smtp && deliverOverSmtp(environment.smtp);
+  const gateway = environment.messageGatewayUrl
+    ? deliverOverHttp({ url: environment.messageGatewayUrl, fetch: outside })
+    : deliverOverHttp({ url: `${INSIDE}/sandbox/messages`, fetch: toSandbox });
+  return {
+    fetch: outside,
+    deliver: deliverByChannel({ sms: gateway, email: smtp?.deliver ?? gateway }),
+    beacon: environment.beacon
+      ? createBeacon({ ...environment.beacon, fetch: outside })
+      : environment.sandbox
+        ? createBeacon({ ...SANDBOX_BEACON, url: `${INSIDE}/sandbox/beacon`, fetch: toSandbox })
+        : undefined,
+    blog: {
+      urls: environment.sandbox ? sandboxBlogs(environment.blogUrls) : environment.blogUrls,
+      fetch: ((input, init) =>
+        String(input).startsWith(INSIDE)
+          ? toSandbox(input, init)
+          : globalThis.fetch(input, init)) as typeof globalThis.fetch,
+    },
+    askSpelpaus:
+      environment.spelpaus || !environment.sandbox
+        ? askSpelpausOverHttp(environment.spelpaus, globalThis.fetch)
+        : askSpelpausOverHttp(
+            { url: `${INSIDE}/sandbox/spelpaus`, actorId: "sandbox", key: SANDBOX_SPELPAUS_KEY },
+            toSandbox,
+          ),
+    askGamstop: environment.gamstop
+      ? askGamstopOverHttp(environment.gamstop, globalThis.fetch)
+      : environment.sandbox
+        ? askGamstopOverHttp({ url: `${INSIDE}/sandbox/gamstop`, key: SANDBOX_GAMSTOP_KEY }, toSandbox)
+        : undefined,
+    sendPostback: (url: URL) => sendPostback(url),
+    close: () => smtp?.close(),
+  };
+}
+
+/** In the sandbox a brand without its own blog uses the stand-in's. */
+function sandboxBlogs(urls: Partial<Record<BrandKey, string>>): Partial<Record<BrandKey, string>> {
+  return Object.fromEntries(
+    Object.values(brands).map(({ key, slug }) => [key, urls[key] ?? `${INSIDE}/sandbox/blog/${slug}`]),
+  );
+}

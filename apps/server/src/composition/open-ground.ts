@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { followDatabaseClock } from "@bellwether/db";
+import { createSeedVault } from "@bellwether/games/fairness/seed-vault.ts";
+import { createPushHub, openContentStore } from "@bellwether/gate";
+import type { Logger } from "pino";
+import { releasedFiles } from "../content/content-files.ts";
+import { drawSoon } from "../content/draw-soon.ts";
+import { contentRules } from "../content/published-content.ts";
+import { createRedisRelay } from "../push/redis-relay.ts";
+import type { Environment } from "../settings/environment.ts";
+import { readProviderKeys } from "../settings/provider-keys.ts";
+import { readSeedKeys } from "../settings/seed-keys.ts";
+import type { createMetrics } from "../telemetry/metrics.ts";
+import { openMigrated } from "./open-database.ts";
+
+export type Ground = Awaited<ReturnType<typeof openGround>>;
+
+/**
+ * Opens what the gate and the studio stand on: the database, the content, keys, the clock, and the messages between nodes.
+ * @throws when the content of the release is invalid, before anything is opened.
+ */
+export async function openGround(
+  environment: Environment,
+  log: Logger,
+  metrics: ReturnType<typeof createMetrics>,
+  print: (line: string) => void,
+) {
+  const build = contentBuilder(environment, log);
+  const released = build({ version: 0, documents: new Map() });
+  const database = await openMigrated(environment, log, print);
+  const store = await openContentStore({
+    database,
+    log,
+    metrics: metrics.forGate,
+    build: (published) => (published.version === 0 ? released : build(published)),
+  });
+  const codes = [...new Set(released.all.titles.map((title) => title.provider))];
+  const keysFolder = environment.providerKeysFolder ?? join(environment.dataFolder, "provider-keys");
+  // The embedded database has this process's clock.
+  const clock = environment.databaseUrl
+    ? await followDatabaseClock(database, (differenceMs) =>
+        log.warn({ differenceMs }, "this node's clock differs from the database's"),
+      )
+    : undefined;
+  const relay = environment.redisUrl ? createRedisRelay(environment.redisUrl, log) : undefined;
+  return {
+    database,
+    store,
+    /** The content that only a release changes: models, tables, jackpots. */
+    released: released.all,
+    /** The content in force, and what the gate reads of it. */
+    current: () => store.current().content,
+    keys: readProviderKeys(keysFolder, codes, environment.sandbox),
+    seedVault: createSeedVault(readSeedKeys(keysFolder, environment.sandbox), (count) => randomBytes(count)),
+    now: () => clock?.now() ?? new Date(),
+    relay,
+    push: createPushHub(relay),
+    /** Closes it in the reverse order of opening. */
+    async close() {
+      await relay?.close();
+      clock?.stop();
+      store.stop();
+      await database.close();
+    },
+  };
+}
+
+function contentBuilder(environment: Environment, log: Logger) {
+  const { tablesDir, jackpotsDir, drawsEveryMs } = environment;
+  return contentRules({
+    files: releasedFiles({
+      tablesFolder: tablesDir ? pathToFileURL(`${tablesDir}/`) : undefined,
+      jackpotsFolder: jackpotsDir ? pathToFileURL(`${jackpotsDir}/`) : undefined,
+    }),
+    toggles: {
+      overrides: environment.toggleOverrides,
+      environment: environment.sandbox ? "sandbox" : "production",
+    },
+    ...(drawsEveryMs && { shapeTables: (tables) => drawSoon(tables, drawsEveryMs) }),
+    warn: (message) => log.warn(message),
+    now: () => new Date(),
+  }).build;
+}
