@@ -31,6 +31,7 @@ const MAY_BE_EMPTY = [
   "draws.games[].latest.actions",
   "pastDraws.draws[].actions",
   "pastDraw.draw.actions",
+  "publishedContent.campaigns[].excludedCountries",
   "paymentMethods.would_lose",
   "rewards.running[].doors",
 ];
@@ -58,9 +59,8 @@ describe("the published contract", () => {
   );
 
   it("no example shows an empty list, except those in MAY_BE_EMPTY", () => {
-    expect(Object.entries(answers).flatMap(([name, answer]) => emptyLists(answer, name))).toEqual(
-      MAY_BE_EMPTY,
-    );
+    const empty = Object.entries(answers).flatMap(([name, answer]) => emptyLists(answer, name));
+    expect([...new Set(empty)]).toEqual(MAY_BE_EMPTY);
   });
 
   type Example = { schema: object; example?: unknown };

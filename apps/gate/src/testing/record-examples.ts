@@ -12,10 +12,12 @@ import { potsOf } from "./pot-examples.ts";
 import {
   exampleCalendar,
   exampleDrops,
+  exampleLanding,
   exampleParcels,
   exampleSpinsDraw,
   exampleTournament,
   promotionFile,
+  promotionWords,
 } from "./test-promotions.ts";
 
 /**
@@ -54,7 +56,13 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     "pastDraw",
   ] as const)
     await make(name);
-  for (const name of ["gameSeoWithCode", "dataUpdate", "validatePhone", "requestActivation"] as const)
+  for (const name of [
+    "gameSeoWithCode",
+    "dataUpdate",
+    "publishedContent",
+    "validatePhone",
+    "requestActivation",
+  ] as const)
     await make(name);
   // Before the code is entered, so that guards are open.
   await make("guardsStatus");
@@ -246,6 +254,8 @@ async function openHouse(): Promise<GateFixture> {
         ...content,
         blocks: { bellwether: (["home", "deposit", "signup"] as const).map(blockAt) },
         staffPicks: { bellwether: ["bell-two", "bell-one"] },
+        promotionTexts: { en: promotionWords("spring-awakening") },
+        ...exampleLanding(),
       },
       drawTables: drawTablesOf("bell-tower"),
       ...standingOrdersOf("bell-tower"),

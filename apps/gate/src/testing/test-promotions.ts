@@ -1,5 +1,11 @@
 import { readFileSync } from "node:fs";
-import { Promotion } from "@bellwether/contract/content/promotion.ts";
+import {
+  Landing,
+  LandingTextsFile,
+  Promotion,
+  type PromotionText,
+  PromotionTextsFile,
+} from "@bellwether/contract/content/promotion.ts";
 import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-drop-rule.ts";
 import type { PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
@@ -9,9 +15,23 @@ export function promotionFile(
   name: string,
   change: (promotion: Promotion) => Promotion = (promotion) => promotion,
 ): Promotion {
-  const file = new URL(`../../../../content/promotions/${name}.json`, import.meta.url);
-  return change(Promotion.parse(JSON.parse(readFileSync(file, "utf8"))));
+  return change(Promotion.parse(fileAt(`content/promotions/${name}.json`)));
 }
+
+const fileAt = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../../${path}`, import.meta.url), "utf8"));
+
+/** The English words of one promotion, by its name. */
+export function promotionWords(name: string): Record<string, PromotionText> {
+  const words = PromotionTextsFile.parse(fileAt("languages/en/promotions.json"))[name];
+  return words ? { [name]: words } : {};
+}
+
+/** A landing page of the release with its English words. */
+export const exampleLanding = () => ({
+  landings: [Landing.parse(fileAt("content/landings/special-landing.json"))],
+  landingTexts: { en: LandingTextsFile.parse(fileAt("languages/en/landings.json")) },
+});
 
 /** The tournament that the contract's examples name, open when the fixture's clock starts: each round of its first game scores. */
 export const exampleTournament = (): Promotion =>
