@@ -1,4 +1,5 @@
 export { readEvidence } from "./account/index.ts";
+export { type Actor, commandActor } from "./actor.ts";
 export {
   type BonusInReview,
   type BonusLiability,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PaymentIqAuthorized, PaymentIqTransferred } from "@bellwether/contract";
+import { commandActor } from "@bellwether/gate";
 import { describe, expect, it } from "vitest";
 import { liftHolds, listHolds } from "../../../apps/gate/src/holds/index.ts";
 import { takeSeat } from "../../../apps/gate/src/testing/provider-seat.ts";
@@ -74,9 +75,11 @@ describe("PaymentIQ certification: money that the provider moves by itself", () 
     await expect(gate.call("launchUrl", { gameId: 1, language: "en" }, player.session)).rejects.toMatchObject(
       held,
     );
-    expect(await liftHolds(gate.deps, { playerId: player.id, liftedBy: "otto" })).toBe(1);
+    expect(await liftHolds(gate.deps, { playerId: player.id, by: commandActor("otto") })).toBe(1);
     expect(await gate.call("startDeposit", call, player.session)).toBeDefined();
-    await expect(liftHolds(gate.deps, { playerId: player.id, liftedBy: "otto" })).rejects.toMatchObject({
+    await expect(
+      liftHolds(gate.deps, { playerId: player.id, by: commandActor("otto") }),
+    ).rejects.toMatchObject({
       code: "conflict",
     });
   });
@@ -126,7 +129,7 @@ describe("PaymentIQ certification: money that the provider moves by itself", () 
     await begin({ txAmount: "30.00", originTxId: payout.txId }).transfer();
     expect([await totalOf(gate, player), (await newest(player))?.kind]).toEqual(["50.00", "payout_returned"]);
     expect((await gate.call("profile", {}, player.session)).player_deposits_count).toBe(1);
-    await liftHolds(gate.deps, { playerId: player.id, liftedBy: "otto" });
+    await liftHolds(gate.deps, { playerId: player.id, by: commandActor("otto") });
     const next = await cashierOf(gate, player, "D", "10.00");
     expect(await next.authorize()).toMatchObject({ success: true });
   });

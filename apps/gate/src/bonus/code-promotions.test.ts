@@ -1,5 +1,6 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { commandActor } from "../actor.ts";
 import { markRisk } from "../risk/index.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { rewardVisitors } from "../testing/reward-visitors.ts";
@@ -108,7 +109,7 @@ describe("the codes of promotions", () => {
   const methodOf = (country: string) => (country === "FI" ? "TRUSTLY" : "CREDITCARD");
   const bonusOf = async ({ session }: Visitor) => (await gate.call("bonuses", {}, session)).bonuses[0];
   const mark = (playerId: string) =>
-    markRisk(gate.deps, { playerId, reason: "Losses that rise every night.", markedBy: "test" });
+    markRisk(gate.deps, { playerId, reason: "Losses that rise every night.", by: commandActor("test") });
   const setPlayer = ({ id }: Visitor, change: string) =>
     gate.database.query(`UPDATE player SET ${change} WHERE id = $1`, [id]);
 

@@ -1,6 +1,7 @@
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { commandActor } from "../actor.ts";
 import { createKeptMetrics } from "../testing/kept-metrics.ts";
 import {
   type BuildContent,
@@ -48,7 +49,12 @@ const open = async (own = build) => {
 const publish = (documents: Record<string, unknown>, more: { expects?: number } = {}) =>
   publishContent(
     { database, build, compare },
-    { documents: new Map(Object.entries(documents)), by: "erin", reason: "a better word", ...more },
+    {
+      documents: new Map(Object.entries(documents)),
+      by: commandActor("erin"),
+      reason: "a better word",
+      ...more,
+    },
   );
 
 describe("the content of a node", () => {

@@ -1,5 +1,6 @@
 import { DomainError } from "@bellwether/contract";
 import type { Database } from "@bellwether/db";
+import type { Actor } from "../actor.ts";
 import type { BuildContent } from "./content-store.ts";
 import { readPublishedVersion } from "./documents.ts";
 
@@ -7,7 +8,7 @@ export type PublishedDocuments = {
   /** By the path of the file that each document stands for; null where the release's file counts again. */
   documents: ReadonlyMap<string, unknown>;
   /** Who publishes, and why: both are kept with the version. */
-  by: string;
+  by: Actor;
   reason: string;
   /** The version that the author has seen; a later one refuses the publication. */
   expects?: number | undefined;
@@ -48,7 +49,7 @@ export async function publishContent<Content>(
     refuseMisfit(() => deps.compare(deps.build(before), deps.build({ version, documents: after })));
     await connection.query(
       "INSERT INTO content_version (version, published_by, reason) VALUES ($1, $2, $3)",
-      [version, by, reason],
+      [version, by.name, reason],
     );
     await connection.query(
       `INSERT INTO content_document (version, path, body)

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { DrawCalendar } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
+import { commandActor } from "../actor.ts";
 import { payOut } from "../payments/index.ts";
 import { readPlayer } from "../players/index.ts";
 import { type DrawLettersFixture, newDraw, withDrawLetters } from "../testing/draw-letters.ts";
@@ -183,7 +184,7 @@ describe("a ticket of a draw", () => {
     });
     expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("10048.00");
     await expect(gate.beginWithdrawal(player, "10.00")).rejects.toMatchObject({ code: "document_required" });
-    await settleDocument(gate.deps, { playerId: player.id, seenBy: "otto" });
+    await settleDocument(gate.deps, { playerId: player.id, by: commandActor("otto") });
     const payout = await gate.beginWithdrawal(player, "10.00");
     const { authCode } = await payout.authorize();
     await payout.transfer(authCode);
@@ -216,7 +217,7 @@ describe("a ticket of a draw", () => {
     const reason = `won 50000.00 EUR in ${draw.id}`;
     expect(rows).toEqual([{ asked_by: "draws", holds_payouts: true, reason }]);
     expect(await lettersTo(gate, player.email)).toHaveLength(1);
-    await settleDocument(gate.deps, { playerId: player.id, seenBy: "otto" });
+    await settleDocument(gate.deps, { playerId: player.id, by: commandActor("otto") });
     expect(await early.authorize()).toMatchObject({ success: true });
   });
 
@@ -229,7 +230,12 @@ describe("a ticket of a draw", () => {
     await win(ticket, 50_000);
     const pay = () =>
       payOut(gate.deps, {
-        ...{ playerId: player.id, reference: `SEPA-${player.id}`, reason: "Asked by mail", paidBy: "kaisa" },
+        ...{
+          playerId: player.id,
+          reference: `SEPA-${player.id}`,
+          reason: "Asked by mail",
+          by: commandActor("kaisa"),
+        },
         amountMinor: undefined,
       });
     await expect(pay()).rejects.toMatchObject({ code: "document_required" });
@@ -241,7 +247,7 @@ describe("a ticket of a draw", () => {
     expect(more).toEqual([]);
     await expect(pay()).rejects.toMatchObject({ code: "document_required" });
     expect((await readPlayer(gate.database, player.id)).isDocumentAsked).toBe(true);
-    await settleDocument(gate.deps, { playerId: player.id, seenBy: "otto" });
+    await settleDocument(gate.deps, { playerId: player.id, by: commandActor("otto") });
     expect(await pay()).toMatchObject({ amount: "50048.00" });
   });
 
@@ -250,8 +256,8 @@ describe("a ticket of a draw", () => {
     await gate.call("updateSettings", { tells_draws: "1" }, asked.session);
     const draw = newDraw();
     for (const player of [asked, silent]) {
-      await askDocument(gate.deps, { playerId: player.id, reason: "first", askedBy: "otto" });
-      await settleDocument(gate.deps, { playerId: player.id, seenBy: "otto" });
+      await askDocument(gate.deps, { playerId: player.id, reason: "first", by: commandActor("otto") });
+      await settleDocument(gate.deps, { playerId: player.id, by: commandActor("otto") });
       const { bet, win } = await takeSeat(gate, player);
       await win(await bet(2, { meta: { draw } }), 10_000);
     }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { brands, createToggles } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
+import { commandActor } from "../actor.ts";
 import { readPlayer } from "../players/index.ts";
 import { type DrawLettersFixture, newDraw, withDrawLetters } from "../testing/draw-letters.ts";
 import { type GateFixture, units } from "../testing/gate-fixture.ts";
@@ -54,7 +55,7 @@ describe("a standing order", () => {
       closed.id,
     ]);
     const asked = await fixture.funded();
-    await askDocument(gate.deps, { playerId: asked.id, reason: "test", askedBy: "kaisa" });
+    await askDocument(gate.deps, { playerId: asked.id, reason: "test", by: commandActor("kaisa") });
     const waiting = await gate.stranger({ activated: false });
     for (const player of [excluded, closed, asked, waiting])
       expect((await open(player)).status).toBe("RS_ERROR_USER_DISABLED");

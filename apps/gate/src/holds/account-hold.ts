@@ -1,5 +1,6 @@
 import { DomainError } from "@bellwether/contract";
 import type { Database, SqlConnection } from "@bellwether/db";
+import type { Actor } from "../actor.ts";
 import { lockPlayer, noteHeld, type Player } from "../players/index.ts";
 import type { StorePorts } from "../ports.ts";
 
@@ -44,16 +45,16 @@ export async function arePayoutsHeld(
   return rows.length > 0;
 }
 
-type Lifted = { playerId: string; cause: HoldCause; detail?: string; liftedBy: string; at: Date };
+type Lifted = { playerId: string; cause: HoldCause; detail?: string; by: Actor; at: Date };
 
 /** Lifts an account's open holds of a cause, or the one with this detail, inside an SQL transaction. Returns how many there were. */
 export async function liftHoldsWithin(connection: SqlConnection, lifted: Lifted): Promise<number> {
-  const { playerId, cause, detail = null, liftedBy, at } = lifted;
+  const { playerId, cause, detail = null, by, at } = lifted;
   await lockPlayer(connection, playerId);
   const { rowCount } = await connection.query(
     `UPDATE account_hold SET lifted_by = $4, lifted_at = $5
      WHERE player_id = $1 AND cause = $2 AND ($3::text IS NULL OR detail = $3) AND lifted_at IS NULL`,
-    [playerId, cause, detail, liftedBy, at],
+    [playerId, cause, detail, by.name, at],
   );
   const { rows } = await connection.query<{ held_at: Date }>(
     "SELECT held_at FROM account_hold WHERE player_id = $1 AND lifted_at IS NULL ORDER BY held_at LIMIT 1",
@@ -69,13 +70,13 @@ export async function liftHoldsWithin(connection: SqlConnection, lifted: Lifted)
  */
 export async function liftHolds(
   deps: StorePorts,
-  { playerId, liftedBy }: { playerId: string; liftedBy: string },
+  { playerId, by }: { playerId: string; by: Actor },
 ): Promise<number> {
   return deps.database.transaction(async (connection) => {
     if (!(await lockPlayer(connection, playerId)))
       throw new DomainError("not_found", { detail: "no such player" });
     const lifted = await liftHoldsWithin(connection, {
-      ...{ playerId, liftedBy, cause: "payment", at: deps.now() },
+      ...{ playerId, by, cause: "payment", at: deps.now() },
     });
     if (lifted === 0) throw new DomainError("conflict", { detail: "the account is not held for a payment" });
     return lifted;

@@ -3,6 +3,7 @@ import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { address } from "@bellwether/ledger";
 import type { BrandKey } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
+import { commandActor } from "../actor.ts";
 import { signupOf, units } from "../testing/gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
 import { gateSince, limitedPlay, MONDAY, swedish } from "../testing/limited-play.ts";
@@ -30,8 +31,8 @@ describe("limits", () => {
     return { id: data.player.player_id, session: session!, email: form.email };
   };
   const showPaper = async (playerId: string) => {
-    await askDocument(gate.deps, { playerId, reason: "a test", askedBy: "kaisa" });
-    await settleDocument(gate.deps, { playerId, seenBy: "otto" });
+    await askDocument(gate.deps, { playerId, reason: "a test", by: commandActor("kaisa") });
+    await settleDocument(gate.deps, { playerId, by: commandActor("otto") });
   };
   /** The players whose open decisions are ended from now on. */
   const endedPlays = () => {
@@ -252,7 +253,11 @@ describe("limits", () => {
           const deposit = () =>
             gate.call("startDeposit", { method: "TRUSTLY", amount: "20.00" }, later.session);
           await expect(deposit()).rejects.toMatchObject({ code: "account_held", httpStatus: 403 });
-          await decideExclusionMatch(gate.deps, { match: found!.match, decision: "other", by: "kaisa" });
+          await decideExclusionMatch(gate.deps, {
+            match: found!.match,
+            decision: "other",
+            by: commandActor("kaisa"),
+          });
           await expect(deposit()).resolves.toMatchObject({ payment_id: expect.any(String) });
         },
       );
@@ -301,7 +306,11 @@ describe("limits", () => {
         await gate.call("selfExclude", { duration: "7d" }, excluded.session);
         const decide = async (id: string, decision: "same" | "other") => {
           const [found] = await matchesOf(id);
-          return decideExclusionMatch(gate.deps, { match: found!.match, decision, by: "kaisa" });
+          return decideExclusionMatch(gate.deps, {
+            match: found!.match,
+            decision,
+            by: commandActor("kaisa"),
+          });
         };
         const ended = endedPlays();
         await decide(same.id, "same");
@@ -312,7 +321,7 @@ describe("limits", () => {
         });
         expect((await gate.call("profile", {}, other.session)).player_id).toBe(other.id);
         expect([await matchesOf(same.id), await matchesOf(other.id)]).toEqual([[], []]);
-        const unknown = { match: "999999", decision: "other", by: "otto" } as const;
+        const unknown = { match: "999999", decision: "other", by: commandActor("otto") } as const;
         await expect(decideExclusionMatch(gate.deps, unknown)).rejects.toMatchObject({ code: "not_found" });
       });
     });

@@ -1,5 +1,6 @@
 import { DomainError } from "@bellwether/contract";
 import type { Database, SqlConnection } from "@bellwether/db";
+import { type Actor, jobActor } from "../actor.ts";
 import { holdAccount, liftHoldsWithin, openHolds } from "../holds/index.ts";
 import { shutOpenAccount } from "../players/index.ts";
 import type { PlayEndPort, StorePorts } from "../ports.ts";
@@ -33,7 +34,7 @@ const holdForMatch = (connection: SqlConnection, match: { id: bigint; playerId: 
   });
 
 /** Who lifts a hold when its exclusion has ended. */
-const BY_TIME = "the exclusion's end";
+const BY_TIME = jobActor("the exclusion's end");
 
 /**
  * Holds the accounts of undecided matches that are not held, which an older version has found, and lifts the holds of those whose exclusion has
@@ -56,7 +57,7 @@ export async function keepMatchHolds({ database, now: clock }: StorePorts): Prom
     const over = new Set(ended.map(({ id }) => detailOf(id)));
     const done = (await openHolds(connection, "person")).filter(({ detail }) => over.has(detail));
     for (const hold of done)
-      await liftHoldsWithin(connection, { ...hold, cause: "person", liftedBy: BY_TIME, at: now });
+      await liftHoldsWithin(connection, { ...hold, cause: "person", by: BY_TIME, at: now });
     return unheld.length + done.length;
   });
 }
@@ -103,7 +104,7 @@ export async function listExclusionMatches(database: Database, now: Date): Promi
  */
 export async function decideExclusionMatch(
   deps: StorePorts & PlayEndPort,
-  { match, decision, by }: { match: string; decision: "same" | "other"; by: string },
+  { match, decision, by }: { match: string; decision: "same" | "other"; by: Actor },
 ): Promise<{ playerId: string }> {
   const now = deps.now();
   const { playerId, isShut } = await deps.database.transaction(async (connection) => {
@@ -121,10 +122,10 @@ export async function decideExclusionMatch(
     if (found.decision) throw new DomainError("conflict", { detail: `decided before: ${found.decision}` });
     await connection.query(
       "UPDATE exclusion_match SET decision = $2, decided_by = $3, decided_at = $4 WHERE id = $1",
-      [match, decision, by, now],
+      [match, decision, by.name, now],
     );
     await liftHoldsWithin(connection, {
-      ...{ playerId: found.player_id, cause: "person", detail: detailOf(match), liftedBy: by, at: now },
+      ...{ playerId: found.player_id, cause: "person", detail: detailOf(match), by, at: now },
     });
     const isShut = decision === "same" && (found.ends_at === null || found.ends_at > now);
     if (isShut) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { commandActor } from "../actor.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
 import { compareProviders, isDifferent } from "./compare-providers.ts";
@@ -34,7 +35,7 @@ describe("a pay-out by support", () => {
       playerId: player.id,
       reference: randomUUID(),
       reason: "Asked for by mail",
-      paidBy: "kaisa",
+      by: commandActor("kaisa"),
       amountMinor: undefined,
       ...more,
     });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { DomainError, minorToAmount } from "@bellwether/contract";
 import { type Database, onlyRow, type SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
+import type { Actor } from "../actor.ts";
 import { cashAccount } from "../balance/index.ts";
 import { arePayoutsHeld } from "../holds/index.ts";
 import { findPlayer, type Player, readPlayer, refuseFraction } from "../players/index.ts";
@@ -18,7 +19,7 @@ export type PayOutWish = {
   /** The bank transfer's own reference: the same reference pays once. */
   reference: string;
   reason: string;
-  paidBy: string;
+  by: Actor;
   /** Undefined: all the cash there is. */
   amountMinor: bigint | undefined;
 };
@@ -113,7 +114,7 @@ async function storePayment(
   );
   await connection.query(
     "INSERT INTO support_payout (payment_id, player_id, reference, reason, paid_by, at) VALUES ($1, $2, $3, $4, $5, $6)",
-    [paid.id, player.id, wish.reference, wish.reason, wish.paidBy, paid.at],
+    [paid.id, player.id, wish.reference, wish.reason, wish.by.name, paid.at],
   );
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { commandActor } from "../actor.ts";
 import { listNewsletterReaders } from "../limits/index.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { rewardVisitors } from "../testing/reward-visitors.ts";
@@ -173,20 +174,20 @@ describe("signs of risk", () => {
     const playerId = mark?.playerId ?? "";
     at(HOUR_MS);
     expect(await lettersTo(playerId)).toHaveLength(1);
-    await keepRisk(gate.deps, { playerId, reviewedBy: "Maija" });
-    await keepRisk(gate.deps, { playerId, reviewedBy: "Maija" });
+    await keepRisk(gate.deps, { playerId, by: commandActor("Maija") });
+    await keepRisk(gate.deps, { playerId, by: commandActor("Maija") });
     expect(await listRiskMarks(gate.deps)).toMatchObject([{ playerId, reviewedBy: "Maija" }]);
     expect(await lettersTo(playerId)).toMatchObject([
       {},
       { subject: "Bellwether: Toistaiseksi ei tarjouksia" },
     ]);
     at(2 * HOUR_MS);
-    await liftRisk(gate.deps, { playerId, liftedBy: "Maija" });
+    await liftRisk(gate.deps, { playerId, by: commandActor("Maija") });
     expect((await lettersTo(playerId)).slice(2)).toMatchObject([
       { subject: "Bellwether: Olemme katsoneet pelaamistasi" },
     ]);
     expect(await findRisks(gate.deps)).toBe(0);
-    await expect(keepRisk(gate.deps, { playerId, reviewedBy: "Maija" })).rejects.toThrow("not_found");
+    await expect(keepRisk(gate.deps, { playerId, by: commandActor("Maija") })).rejects.toThrow("not_found");
     at(8 * DAY_MS);
     await sql(
       "UPDATE payment SET updated_at = $2 WHERE player_id = $1 AND type = 'W'",
@@ -196,7 +197,7 @@ describe("signs of risk", () => {
     await loosen({ id: playerId } as Visitor, 2);
     expect(await findRisks(gate.deps)).toBe(1);
     expect(await isAtRisk(gate.database, playerId)).toBe(true);
-    await liftRisk(gate.deps, { playerId, liftedBy: "Maija" });
+    await liftRisk(gate.deps, { playerId, by: commandActor("Maija") });
     monday += 30 * DAY_MS;
   });
 
@@ -210,12 +211,12 @@ describe("signs of risk", () => {
 
   it("a mark by hand needs no review, and one letter says that promotions stop; the newsletter stops too", async () => {
     const byHand = await come();
-    await markRisk(gate.deps, { playerId: byHand.id, reason: "told us so", markedBy: "Pekka" });
+    await markRisk(gate.deps, { playerId: byHand.id, reason: "told us so", by: commandActor("Pekka") });
     expect(await listRiskMarks(gate.deps)).toMatchObject([{ playerId: byHand.id, reviewedBy: "Pekka" }]);
     expect(await lettersTo(byHand.id)).toMatchObject([{ subject: "Bellwether: Toistaiseksi ei tarjouksia" }]);
     const readers = async () => (await listNewsletterReaders(gate.deps)).readers.map(({ email }) => email);
     expect(await readers()).not.toContain(byHand.email);
-    await liftRisk(gate.deps, { playerId: byHand.id, liftedBy: "Pekka" });
+    await liftRisk(gate.deps, { playerId: byHand.id, by: commandActor("Pekka") });
     expect(await readers()).toContain(byHand.email);
   });
 });

@@ -1,4 +1,5 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
+import { jobActor } from "../actor.ts";
 import { forEachItem } from "../jobs/index.ts";
 import type { DatabasePort, LogPort, MessageTextsPort, StorePorts } from "../ports.ts";
 import { queueRiskLetter } from "./risk-letter.ts";
@@ -12,7 +13,7 @@ const SIGNS_WITHIN_MS = 14 * DAY_MS;
 const NOTED_AGAIN_MS = 7 * DAY_MS;
 
 /** Who made a mark that a rule found. */
-export const BY_RULES = "rules";
+const BY_RULES = jobActor("rules");
 
 /**
  * Records the signs of risk of the last week, and marks every player with two different ones: the player gets no rewards from now on and a
@@ -63,8 +64,8 @@ async function markAndNotify(
 ): Promise<boolean> {
   const now = deps.now();
   return deps.database.transaction(async (connection) => {
-    const mark = { playerId, reason: signs.join(", "), markedBy: BY_RULES, markedAt: now };
-    if (!(await markRiskWithin(connection, mark))) return false;
+    const mark = { playerId, reason: signs.join(", "), by: BY_RULES };
+    if (!(await markRiskWithin(connection, mark, now))) return false;
     await queueRiskLetter(deps, connection, playerId, "play_noticed", now);
     return true;
   });

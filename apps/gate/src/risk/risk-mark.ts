@@ -1,5 +1,6 @@
 import { DomainError } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
+import type { Actor } from "../actor.ts";
 import { findPlayer } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort, StorePorts } from "../ports.ts";
 import { queueRiskLetter } from "./risk-letter.ts";
@@ -14,7 +15,7 @@ export type RiskMark = {
   reviewedBy: string | null;
 };
 
-type NewMark = Omit<RiskMark, "reviewedBy">;
+type NewMark = Pick<RiskMark, "playerId" | "reason"> & { by: Actor };
 
 type Ports = StorePorts & MessageTextsPort;
 
@@ -22,25 +23,23 @@ type Ports = StorePorts & MessageTextsPort;
  * Marks a player as being at risk, and tells them that they get no promotions; a player who is marked already keeps the first mark.
  * @throws DomainError `not_found`
  */
-export async function markRisk(
-  deps: Ports,
-  { playerId, reason, markedBy }: Omit<NewMark, "markedAt">,
-): Promise<void> {
+export async function markRisk(deps: Ports, { playerId, reason, by }: NewMark): Promise<void> {
   if (!(await findPlayer(deps.database, playerId))) throw new DomainError("not_found");
   await deps.database.transaction(async (connection) => {
-    await markRiskWithin(connection, { playerId, reason, markedBy, markedAt: deps.now() });
-    await reviewWithin(deps, connection, { playerId, reviewedBy: markedBy });
+    await markRiskWithin(connection, { playerId, reason, by }, deps.now());
+    await reviewWithin(deps, connection, { playerId, by });
   });
 }
 
 /** Marks a player inside an SQL transaction. False when they are marked already. */
 export async function markRiskWithin(
   connection: SqlConnection,
-  { playerId, reason, markedBy, markedAt }: NewMark,
+  { playerId, reason, by }: NewMark,
+  now: Date,
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
     "INSERT INTO risk_mark (player_id, reason, marked_by, marked_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
-    [playerId, reason, markedBy, markedAt],
+    [playerId, reason, by.name, now],
   );
   return rowCount === 1;
 }
@@ -48,10 +47,10 @@ export async function markRiskWithin(
 /** Keeps a mark in force after staff have reviewed it, and tells the player. @throws DomainError `not_found` when none is in force. */
 export async function keepRisk(
   deps: Ports,
-  { playerId, reviewedBy }: { playerId: string; reviewedBy: string },
+  { playerId, by }: { playerId: string; by: Actor },
 ): Promise<void> {
   const isKept = await deps.database.transaction((connection) =>
-    reviewWithin(deps, connection, { playerId, reviewedBy }),
+    reviewWithin(deps, connection, { playerId, by }),
   );
   if (!isKept) throw new DomainError("not_found");
 }
@@ -60,14 +59,14 @@ export async function keepRisk(
 async function reviewWithin(
   deps: ClockPort & MessageTextsPort,
   connection: SqlConnection,
-  { playerId, reviewedBy }: { playerId: string; reviewedBy: string },
+  { playerId, by }: { playerId: string; by: Actor },
 ): Promise<boolean> {
   const now = deps.now();
   const { rows } = await connection.query<{ before: string | null }>(
     `UPDATE risk_mark m SET reviewed_by = $2, reviewed_at = $3
      FROM (SELECT player_id, reviewed_by FROM risk_mark WHERE player_id = $1 AND lifted_at IS NULL FOR UPDATE) o
      WHERE m.player_id = o.player_id AND m.lifted_at IS NULL RETURNING o.reviewed_by AS before`,
-    [playerId, reviewedBy, now],
+    [playerId, by.name, now],
   );
   if (!rows[0]) return false;
   if (rows[0].before === null) await queueRiskLetter(deps, connection, playerId, "promotions_stopped", now);
@@ -77,13 +76,13 @@ async function reviewWithin(
 /** Lifts the mark, and tells the player that promotions are open again. @throws DomainError `not_found` when there is none in force. */
 export async function liftRisk(
   deps: Ports,
-  { playerId, liftedBy }: { playerId: string; liftedBy: string },
+  { playerId, by }: { playerId: string; by: Actor },
 ): Promise<void> {
   const now = deps.now();
   const isLifted = await deps.database.transaction(async (connection) => {
     const { rowCount } = await connection.query(
       "UPDATE risk_mark SET lifted_by = $2, lifted_at = $3 WHERE player_id = $1 AND lifted_at IS NULL",
-      [playerId, liftedBy, now],
+      [playerId, by.name, now],
     );
     if (rowCount === 1) await queueRiskLetter(deps, connection, playerId, "promotions_resumed", now);
     return rowCount === 1;

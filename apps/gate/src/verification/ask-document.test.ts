@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { commandActor } from "../actor.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { lettersTo } from "../testing/letters-to.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
@@ -14,8 +15,9 @@ describe("a document that an operator requests", () => {
   afterAll(() => gate.close());
 
   const ask = ({ id }: Pick<Player, "id">, reason = "The name on the card differs") =>
-    askDocument(gate.deps, { playerId: id, reason, askedBy: "kaisa" });
-  const seen = ({ id }: Pick<Player, "id">) => settleDocument(gate.deps, { playerId: id, seenBy: "otto" });
+    askDocument(gate.deps, { playerId: id, reason, by: commandActor("kaisa") });
+  const seen = ({ id }: Pick<Player, "id">) =>
+    settleDocument(gate.deps, { playerId: id, by: commandActor("otto") });
   const guardsOf = async (player: Player) => (await gate.call("guardsStatus", {}, player.session)).guards;
   const listed = async (player: Player) =>
     (await listDocumentsAsked(gate.database)).filter(({ player_id }) => player_id === player.id);

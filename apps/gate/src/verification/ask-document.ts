@@ -1,6 +1,7 @@
 import { DomainError, isTemporaryEmail, minorToAmount } from "@bellwether/contract";
 import type { Database, SqlConnection } from "@bellwether/db";
 import { brands } from "@bellwether/market";
+import { type Actor, jobActor } from "../actor.ts";
 import { personMarksOf, shutOutWithin } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { asPlayer, lockPlayer, noteDocumentAsked, noteDocumentSeen, type Player } from "../players/index.ts";
@@ -11,7 +12,7 @@ export type DocumentWish = {
   playerId: string;
   /** For internal records only; the player does not see it. */
   reason: string;
-  askedBy: string;
+  by: Actor;
 };
 
 /** `isHeld`: payouts wait for the document, because of a large win. */
@@ -39,7 +40,7 @@ export async function askWinner(
   const win = await newestUncheckedWin(connection, player);
   if (!win) return;
   const reason = `won ${minorToAmount(win.paidMinor)} ${win.currency} in ${win.drawId}`;
-  await askDocumentWithin(connection, deps, { playerId: player.id, reason, askedBy: "draws" });
+  await askDocumentWithin(connection, deps, { playerId: player.id, reason, by: jobActor("draws") });
 }
 
 async function askDocumentWithin(
@@ -61,7 +62,7 @@ async function askDocumentWithin(
   await noteDocumentAsked(connection, row.id, now);
   await connection.query(
     "INSERT INTO document_request (player_id, reason, asked_by, asked_at, holds_payouts) VALUES ($1, $2, $3, $4, $5)",
-    [row.id, wish.reason, wish.askedBy, now, isHeld],
+    [row.id, wish.reason, wish.by.name, now, isHeld],
   );
   // The letter about the win says what payouts wait for.
   if (!isHeld && !isTemporaryEmail(player.email)) {
@@ -123,7 +124,7 @@ export function requireDocument(player: Pick<Player, "isDocumentAsked">): void {
  */
 export async function settleDocument(
   deps: StorePorts & PlayEndPort,
-  { playerId, seenBy }: { playerId: string; seenBy: string },
+  { playerId, by }: { playerId: string; by: Actor },
 ): Promise<void> {
   const isShut = await deps.database.transaction(async (connection) => {
     const row = await lockPlayer(connection, playerId);
@@ -133,7 +134,7 @@ export async function settleDocument(
     const checked = await noteDocumentSeen(connection, playerId, now);
     await connection.query(
       "UPDATE document_request SET seen_by = $2, seen_at = $3 WHERE player_id = $1 AND seen_at IS NULL",
-      [playerId, seenBy, now],
+      [playerId, by.name, now],
     );
     const player = asPlayer(checked);
     // The document may show that the account belongs to an excluded person.

@@ -3,7 +3,6 @@
 // them within a second.
 // npm run content:publish -- --reason <text> --as <file> <other file>: publishes another file in the place of one of the content's.
 // npm run content:publish -- --reason <text> --back <file> …: the release's files count again.
-import { userInfo } from "node:os";
 import { relative, resolve, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { DomainError } from "@bellwether/contract";
@@ -12,6 +11,7 @@ import { type ContentVersion, listVersions, publishContent } from "@bellwether/g
 import { z } from "zod";
 import { commandRules } from "../content/content-in-force.ts";
 import { readJsonFile } from "../content/read-json-file.ts";
+import { ActorOption } from "./actor-option.ts";
 import { parseAnyArguments } from "./parse-arguments.ts";
 import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
@@ -21,7 +21,7 @@ const USAGE = "content:publish [--reason <text> [--by <name>] [--as <file> | --b
 const Options = z
   .strictObject({
     reason: z.string().trim().min(3).max(500),
-    by: z.string().trim().min(1).max(100).default(userInfo().username),
+    by: ActorOption,
     as: z.string().min(1).optional(),
     back: z.boolean().default(false),
     words: z.array(z.string().min(1)).min(1, "names no file"),

@@ -2,11 +2,11 @@
 // npm run players:ask-document -- --player <id> --reason <text> [--by <name>]: requests a document from a player; play and deposits are
 // blocked until it is seen.
 // npm run players:ask-document -- --player <id> --seen [--by <name>]: marks it as seen and lifts the block.
-import { userInfo } from "node:os";
 import type { Database } from "@bellwether/db";
 import { askDocument, type DocumentAsked, listDocumentsAsked, settleDocument } from "@bellwether/gate";
 import { z } from "zod";
 import { readContentInForce } from "../content/content-in-force.ts";
+import { ActorOption } from "./actor-option.ts";
 import { parseAnyArguments } from "./parse-arguments.ts";
 import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
@@ -15,7 +15,7 @@ const USAGE = "players:ask-document [--player <id> (--reason <text> | --seen) [-
 
 const shared = {
   player: z.string().min(1).max(40),
-  by: z.string().trim().min(1).max(100).default(userInfo().username),
+  by: ActorOption,
 };
 const Options = z.union([
   z.strictObject({ ...shared, reason: z.string().trim().min(1).max(500) }),
@@ -33,12 +33,12 @@ async function carryOut(database: Database, given: Options): Promise<number> {
   const deps = { database, now: () => new Date() };
   const { player: playerId, by } = given;
   if ("seen" in given) {
-    await settleDocument(deps, { playerId, seenBy: by });
+    await settleDocument(deps, { playerId, by });
     console.log(`Seen: the document no longer blocks ${playerId}.`);
     return 0;
   }
   const { messageTexts } = await readContentInForce(database);
-  const asked = await askDocument({ ...deps, messageTexts }, { playerId, reason: given.reason, askedBy: by });
+  const asked = await askDocument({ ...deps, messageTexts }, { playerId, reason: given.reason, by });
   const since = asked.askedAt.toISOString();
   console.log(
     asked.repeated

@@ -1,9 +1,9 @@
 // npm run players:held: lists accounts that are held until somebody has looked, and why.
 // npm run players:held -- --player <id> --lift [--by <name>]: somebody has looked; the player can deposit, play and cash out again.
-import { userInfo } from "node:os";
 import type { Database } from "@bellwether/db";
 import { type AccountHold, liftHolds, listHolds } from "@bellwether/gate";
 import { z } from "zod";
+import { ActorOption } from "./actor-option.ts";
 import { parseAnyArguments } from "./parse-arguments.ts";
 import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
@@ -11,7 +11,7 @@ import { textTable } from "./text-table.ts";
 const Options = z.strictObject({
   player: z.string().min(1).max(40),
   lift: z.literal(true),
-  by: z.string().trim().min(1).max(100).default(userInfo().username),
+  by: ActorOption,
 });
 
 const text = { type: "string" } as const;
@@ -24,7 +24,7 @@ await runCommand((database) => (given ? lift(database, given) : list(database)),
 
 async function lift(database: Database, { player, by }: z.infer<typeof Options>): Promise<number> {
   const deps = { database, now: () => new Date() };
-  const lifted = await liftHolds(deps, { playerId: player, liftedBy: by });
+  const lifted = await liftHolds(deps, { playerId: player, by });
   console.log(`${player} is no longer held (${lifted === 1 ? "1 reason" : `${lifted} reasons`}).`);
   return 0;
 }

@@ -2,11 +2,11 @@
 // npm run players:mark-risk -- --player <id> --reason <text> [--by <name>]: marks a player.
 // npm run players:mark-risk -- --player <id> --keep [--by <name>]: keeps a mark that the signs of risk have made, after a review.
 // npm run players:mark-risk -- --player <id> --lift [--by <name>]: lifts the mark.
-import { userInfo } from "node:os";
 import type { Database } from "@bellwether/db";
 import { keepRisk, liftRisk, listRiskMarks, markRisk } from "@bellwether/gate";
 import { z } from "zod";
 import { readContentInForce } from "../content/content-in-force.ts";
+import { ActorOption } from "./actor-option.ts";
 import { parseAnyArguments } from "./parse-arguments.ts";
 import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
@@ -15,7 +15,7 @@ const USAGE = "players:mark-risk [--player <id> (--reason <text> | --keep | --li
 
 const shared = {
   player: z.string().min(1).max(40),
-  by: z.string().trim().min(1).max(100).default(userInfo().username),
+  by: ActorOption,
 };
 const Options = z.union([
   z.strictObject({ ...shared, reason: z.string().trim().min(1).max(500) }),
@@ -38,14 +38,14 @@ async function decide(database: Database, given: z.infer<typeof Options>): Promi
   const deps = { database, now: () => new Date(), messageTexts };
   const { player: playerId, by } = given;
   if ("lift" in given) {
-    await liftRisk(deps, { playerId, liftedBy: by });
+    await liftRisk(deps, { playerId, by });
     return `Lifted: ${playerId} may get rewards.`;
   }
   if ("keep" in given) {
-    await keepRisk(deps, { playerId, reviewedBy: by });
+    await keepRisk(deps, { playerId, by });
     return `Kept: ${playerId} gets no rewards.`;
   }
-  await markRisk(deps, { playerId, reason: given.reason, markedBy: by });
+  await markRisk(deps, { playerId, reason: given.reason, by });
   return `Marked: ${playerId} gets no rewards, and a letter that says so.`;
 }
 

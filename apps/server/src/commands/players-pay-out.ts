@@ -1,12 +1,12 @@
 // npm run players:pay-out: lists excluded and closed players who still have cash here.
 // npm run players:pay-out -- --player <id> --reference <bank transfer> --reason <text> [--amount 12.50] [--by <name>]: books that support
 // has paid the cash (all of it, or the amount). Running it again with the same reference moves no money.
-import { userInfo } from "node:os";
 import { AmountText, amountToMinor } from "@bellwether/contract";
 import type { Database } from "@bellwether/db";
 import { type CashLeft, listCashLeft, type PayOutWish, payOut } from "@bellwether/gate";
 import { createLedger } from "@bellwether/ledger";
 import { z } from "zod";
+import { ActorOption } from "./actor-option.ts";
 import { parseAnyArguments } from "./parse-arguments.ts";
 import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
@@ -20,14 +20,14 @@ const Options = z
     reference: z.string().trim().min(1).max(100),
     reason: z.string().trim().min(1).max(500),
     amount: AmountText.optional(),
-    by: z.string().trim().min(1).max(100).default(userInfo().username),
+    by: ActorOption,
   })
   .transform(
     ({ player, reference, reason, amount, by }): PayOutWish => ({
       playerId: player,
       reference,
       reason,
-      paidBy: by,
+      by,
       amountMinor: amount === undefined ? undefined : amountToMinor(amount),
     }),
   );

@@ -2,10 +2,10 @@
 // npm run players:review-matches -- --match <id> --same [--by <name>]: the same person; excludes the account for as long as the exclusion
 // runs.
 // npm run players:review-matches -- --match <id> --other [--by <name>]: a different person; the pair is not listed again.
-import { userInfo } from "node:os";
 import type { Database } from "@bellwether/db";
 import { decideExclusionMatch, type ExclusionMatch, listExclusionMatches } from "@bellwether/gate";
 import { z } from "zod";
+import { ActorOption } from "./actor-option.ts";
 import { parseAnyArguments } from "./parse-arguments.ts";
 import { runCommand } from "./run-command.ts";
 import { textTable } from "./text-table.ts";
@@ -14,7 +14,7 @@ const USAGE = "players:review-matches [--match <id> (--same | --other) [--by <na
 
 const shared = {
   match: z.string().regex(/^[1-9]\d{0,17}$/),
-  by: z.string().trim().min(1).max(100).default(userInfo().username),
+  by: ActorOption,
 };
 const Options = z.union([
   z.strictObject({ ...shared, same: z.literal(true) }),

@@ -2,6 +2,7 @@ import type { RewardRefusal } from "@bellwether/contract";
 import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { commandActor } from "../../actor.ts";
 import { markRisk } from "../../risk/index.ts";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { takeSeat } from "../../testing/provider-seat.ts";
@@ -59,7 +60,7 @@ describe("a cashback of Saturday's slots", () => {
     [
       "at_risk",
       "who is marked as being at risk",
-      ({ id }) => markRisk(gate.deps, { playerId: id, reason: "nights", markedBy: "test" }),
+      ({ id }) => markRisk(gate.deps, { playerId: id, reason: "nights", by: commandActor("test") }),
     ],
   ];
   it.each(cases)("a cashback of Saturday's slots is refused (%s) to somebody %s", async (why, _, change) => {

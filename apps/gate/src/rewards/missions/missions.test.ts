@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { commandActor } from "../../actor.ts";
 import { markRisk } from "../../risk/index.ts";
 import { createGateFixture, type GateFixture, units } from "../../testing/gate-fixture.ts";
 import { takeSeat } from "../../testing/provider-seat.ts";
@@ -93,7 +94,7 @@ describe("missions", () => {
   it("missions are stored without a note for a player who takes no rewards or is marked as being at risk", async () => {
     const [off, marked] = [await gate.stranger(), await gate.stranger()];
     await gate.call("updateSettings", { takes_rewards: "0" }, off.session);
-    await markRisk(gate.deps, { playerId: marked.id, reason: "nights", markedBy: "test" });
+    await markRisk(gate.deps, { playerId: marked.id, reason: "nights", by: commandActor("test") });
     for (const player of [off, marked]) {
       await gate.deposit(player, "20.00");
       const heard = gate.listen(player);
