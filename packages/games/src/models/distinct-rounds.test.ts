@@ -31,7 +31,7 @@ function beginningsOf({ strips, pool }: Reels): number {
 }
 
 const dataOf = ({ id, mechanic }: { id: string; mechanic: string }): Reels => {
-  const path = new URL(`../../../content/models/${mechanic}/${id}.json`, import.meta.url);
+  const path = new URL(`../../../../content/models/${mechanic}/${id}.json`, import.meta.url);
   return (JSON.parse(readFileSync(path, "utf8")) as { data: Reels }).data;
 };
 
