@@ -82,11 +82,14 @@ describe("a promotion's text, published while two nodes are under load", () => {
   it.each([
     ["words that are too long", { ...words, lucky: { ...words.lucky, title: "x".repeat(61) } }, "title"],
     ["words of a promotion that does not exist", { ...words, nobody: words.lucky }, "nobody"],
-  ])("a promotion's text, published while two nodes are under load with %s is refused with the file and the field, and nothing changes", async (_, document, field) => {
-    const { status, stderr } = publish(document);
-    expect(status).toBe(1);
-    expect(stderr).toContain(WORDS);
-    expect(stderr).toContain(field);
-    expect(await shows(TITLE)()).toBe(true);
-  });
+  ])(
+    "a promotion's text, published while two nodes are under load with %s is refused with the file and the field, and nothing changes",
+    async (_, document, field) => {
+      const { status, stderr } = publish(document);
+      expect(status).toBe(1);
+      expect(stderr).toContain(WORDS);
+      expect(stderr).toContain(field);
+      expect(await shows(TITLE)()).toBe(true);
+    },
+  );
 });

@@ -27,7 +27,7 @@ describe("support answers within 4 support hours, from 9 to 21 in Stockholm", ()
     expect(answerBy(slow, new Date("2026-10-24T22:30:00Z")).toISOString()).toBe("2026-10-27T14:00:00.000Z");
   });
 
-  it("support answers within 4 support hours, from 9 to 21 in Stockholm, on the day that the clocks go forward, support opens at 9 in the new time", () => {
+  it("on the day that the clocks go forward, support opens at 9 in the new time", () => {
     const { opens, closes } = supportDay(hours, new Date("2026-03-29T00:30:00Z"));
     expect([opens, closes].map((at) => at.toISOString())).toEqual([
       "2026-03-29T07:00:00.000Z",

@@ -33,14 +33,14 @@ const POT =
   /jackpot|\bpotter|\bpotti|\bpottej|\bcagnotte|gros lot|\bbotes?\b|acumulad|nyereményalap|\bmust (?:ring|fall|drop)\b/i;
 
 describe("a promotion keeps what it promises", () => {
-  it("a promotion keeps what it promises names open titles only, or only titles that open soon", () => {
+  it("a promotion names open titles only, or only titles that open soon", () => {
     const mixed = promotions.flatMap(({ name, games: { gameIds = [] } }) =>
       gameIds.every(opensSoon) ? [] : gameIds.filter(opensSoon).map((id) => `${name}: ${id}`),
     );
     expect(mixed).toEqual([]);
   });
 
-  it("a promotion keeps what it promises has as many titles as its English text says", () => {
+  it("a promotion has as many titles as its English text says", () => {
     const wrong = promotions.flatMap(({ name, games: { gameIds } }) => {
       if (!gameIds) return [];
       const { teaser, body, terms } = english[name]!;
@@ -52,7 +52,7 @@ describe("a promotion keeps what it promises", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("a promotion keeps what it promises gives free spins only of titles that take them", () => {
+  it("a promotion gives free spins only of titles that take them", () => {
     const wrong = promotions
       .filter(({ kind }) => kind === "free-spins")
       .flatMap((promotion) =>
@@ -63,7 +63,7 @@ describe("a promotion keeps what it promises", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("a promotion keeps what it promises has an open title if it has a code, because a promotion with a code always runs", () => {
+  it("a promotion has an open title if it has a code, because a promotion with a code always runs", () => {
     const closed = promotions.filter(
       (promotion) => promotion.code && gamesOf(promotion).every(({ gameId }) => opensSoon(gameId)),
     );

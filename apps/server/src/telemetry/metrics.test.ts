@@ -49,17 +49,17 @@ describe.each([
   ["the dashboard", dashboardExpressions],
   ["the alerts", alertExpressions],
 ])("%s", (_, expressions) => {
-  it("has a query", () => {
+  it("dashboard and alerts have more than nine queries each", () => {
     expect(expressions.length).toBeGreaterThan(9);
   });
 
-  it("uses only metrics that exist", async () => {
+  it("dashboard and alerts use only metrics that exist", async () => {
     const known = await knownNames();
     const wrong = expressions.flatMap((expr) => namesIn(expr).filter((name) => !known.has(name)));
     expect(wrong).toEqual([]);
   });
 
-  it("uses only labels that its metrics have", () => {
+  it("dashboard and alerts use only labels that their metrics have", () => {
     const wrong = expressions.flatMap(labelsIn).filter(({ name, label }) => {
       const definition = metricList[name.replace(/_(bucket|sum|count)$/, "") as keyof typeof metricList];
       return definition && !(definition.labels as readonly string[]).includes(label) && label !== "le";

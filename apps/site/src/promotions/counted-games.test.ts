@@ -56,7 +56,7 @@ describe("the page of a promotion with a rule names the games that count", () =>
     },
   );
 
-  it("the page of a promotion with a rule names the games that count leaves out a title that the reader's country does not have", () => {
+  it("the page of a promotion with a rule leaves out a title that the reader's country does not have", () => {
     const some = new Map([...byId].filter(([id]) => id !== 1602));
     expect(termsOf("polar-night", "en", { byId: some }).join(" ")).not.toContain(byId.get(1602)!.title);
   });

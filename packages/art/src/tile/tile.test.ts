@@ -18,14 +18,14 @@ describe.each(Object.keys(formats) as Format[])("a %s tile", (format) => {
     (scene) => [scene, titles.find(({ art }) => art.scene === scene)!] as const,
   );
 
-  test.each(firstIn)("of %s is inert, complete, and holds its lettering as outlines", (_, title) => {
+  test.each(firstIn)("a tile of %s is inert, complete, and holds its lettering as outlines", (_, title) => {
     const svg = tileSvg(title, kit, format);
     expect(activeContent(svg)).toEqual([]);
     expect(brokenIds(svg)).toEqual([]);
     expect(svg).not.toMatch(/<text|NaN|undefined|Infinity/);
   });
 
-  test("is drawn identically each time", () => {
+  test("a tile is drawn identically each time", () => {
     expect(tileSvg(titles[3]!, kit, format)).toBe(tileSvg(titles[3]!, kit, format));
   });
 });

@@ -51,7 +51,7 @@ describe("refuses a model's file with its path, the field and the reason:", () =
     expect(() => bindModel(json, path)).toThrow(message);
   });
 
-  it("refuses a file that is not JSON", () => {
+  it("a model's file that is not JSON is refused", () => {
     const folder = mkdtempSync(join(tmpdir(), "models-"));
     mkdirSync(dirname(join(folder, PATH)));
     writeFileSync(join(folder, PATH), "{");

@@ -93,11 +93,11 @@ describe("refuses ways data with", () => {
     ["too many scatter pays", { scatterPays: [1, 2, 3, 4] }],
     ["a wild that pays", { wild: "fig" }],
     ["four reels", { strips: file.strips.slice(0, 4) }],
-  ])("with %s", (_, changed) => {
+  ])("data of a ways slot are refused with %s", (_, changed) => {
     expect(WaysData.safeParse({ ...file, ...changed }).success).toBe(false);
   });
 
-  it("refuses a stake that is not a multiple of the coins", () => {
+  it("a round of ways refuses a stake that is not a multiple of the coins", () => {
     expect(() => ways.rulesOf(data).accept(21n, {})).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
