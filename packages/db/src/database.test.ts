@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -45,6 +45,27 @@ describe("a database", () => {
     );
     expect(await migrate(database, [{ part: "ledger", folder: pathToFileURL(`${ledger}/`) }])).toEqual([]);
     rmSync(ledger, { recursive: true });
+  });
+
+  it("applies the migrations of a part from two folders in the order of their names, and refuses two of one name", async () => {
+    const folders = [1, 2].map(() => mkdtempSync("/tmp/bellwether-migrations-"));
+    const sets = folders.map((each) => ({ part: "parted", folder: pathToFileURL(`${each}/`) }));
+    const write = (at: number, file: string, sql: string) => writeFileSync(join(folders[at]!, file), sql);
+    write(1, "0001-made.sql", "CREATE TABLE parted (id bigint);\n");
+    write(0, "0002-more.sql", "ALTER TABLE parted ADD COLUMN more text;\n");
+    write(1, "0003-most.sql", "ALTER TABLE parted RENAME COLUMN more TO most;\n");
+    expect(await migrate(database, sets)).toEqual([
+      "parted/0001-made.sql",
+      "parted/0002-more.sql",
+      "parted/0003-most.sql",
+    ]);
+    renameSync(join(folders[1]!, "0003-most.sql"), join(folders[0]!, "0003-most.sql"));
+    expect(await migrate(database, sets)).toEqual([]);
+    write(1, "0002-more.sql", "ALTER TABLE parted ADD COLUMN more text;\n");
+    await expect(migrate(database, sets)).rejects.toThrow(
+      "Two files are the migration parted/0002-more.sql.",
+    );
+    for (const each of folders) rmSync(each, { recursive: true });
   });
 
   it("a database returns int8 as bigint, dates as text and timestamps as Date", async () => {

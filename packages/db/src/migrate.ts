@@ -7,7 +7,10 @@ import formerChecksums from "./former-checksums.json" with { type: "json" };
 import type { SqlConnection } from "./sql.ts";
 import { isReadOnly } from "./unavailable.ts";
 
-/** A module's migrations: plain SQL files `0001-what.sql`, applied in order of their names. */
+/**
+ * Migrations of a part: plain SQL files `0001-what.sql`, applied in order of their names. Sets of one part are one sequence: its files may be in
+ * several folders.
+ */
 export type MigrationSet = { part: string; folder: URL };
 
 /** The checksums of files that were applied when comments still counted, by the migration's name. */
@@ -26,7 +29,7 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
     await prepare(connection, database.role);
     const applied = await appliedChecksums(connection);
     const fresh: string[] = [];
-    for (const migration of sets.flatMap(readSet)) {
+    for (const migration of readSets(sets)) {
       const before = applied.get(migration.name);
       if (before === migration.checksum || (before && before === FORMER_CHECKSUMS[migration.name])) continue;
       if (before)
@@ -54,7 +57,7 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
 /** A hash of the migrations' names and statements: sets that make the same schema have the same hash. */
 export function hashMigrations(sets: readonly MigrationSet[]): string {
   const hash = createHash("sha256");
-  for (const { name, checksum } of sets.flatMap(readSet)) hash.update(`${name} ${checksum}\n`);
+  for (const { name, checksum } of readSets(sets)) hash.update(`${name} ${checksum}\n`);
   return hash.digest("hex");
 }
 
@@ -86,10 +89,21 @@ async function appliedChecksums(connection: SqlConnection): Promise<Map<string, 
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-function readSet({ part, folder }: MigrationSet) {
+/** The migrations in the order in which they are applied: one part after another, in the order in which the sets name them. */
+function readSets(sets: readonly MigrationSet[]): Migration[] {
+  const migrations = [...Map.groupBy(sets, ({ part }) => part).values()].flatMap((own) =>
+    own.flatMap(readSet).sort((one, other) => (one.name < other.name ? -1 : 1)),
+  );
+  for (const [index, { name }] of migrations.entries())
+    if (migrations[index + 1]?.name === name) throw new Error(`Two files are the migration ${name}.`);
+  return migrations;
+}
+
+type Migration = { name: string; statements: string[]; checksum: string };
+
+function readSet({ part, folder }: MigrationSet): Migration[] {
   return readdirSync(fileURLToPath(folder))
     .filter((file) => file.endsWith(".sql"))
-    .sort()
     .map((file) => {
       const statements = splitStatements(readFileSync(new URL(file, folder), "utf8"));
       const checksum = createHash("sha256").update(statements.join("")).digest("hex");
