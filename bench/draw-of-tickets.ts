@@ -37,7 +37,7 @@ export const drawOfTickets: Bench = {
 };
 
 async function measure(where: string, database: Database, tickets: number): Promise<Measurement[]> {
-  await migrate(database, [...gateMigrations, studioMigrations]);
+  await migrate(database, [...gateMigrations, ...studioMigrations]);
   // The clock of the fixture stands still while rows are inserted.
   const calendar = { everyMs: DAY_MS, closesMs: 900_000, ahead: 2, patienceMs: DAY_MS };
   const fixture = await createDrawFixture({ ...DRAW_TABLE, phases: { drawnMs: 1_000 }, calendar }, database);

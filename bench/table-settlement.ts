@@ -24,7 +24,7 @@ export const tableSettlement: Bench = {
   async run() {
     const server = await startWarmedPostgres();
     const database = await openDatabase({ url: server.url });
-    await migrate(database, [...gateMigrations, studioMigrations]);
+    await migrate(database, [...gateMigrations, ...studioMigrations]);
     const fixture = await createTableFixture(database);
     try {
       const players = [];

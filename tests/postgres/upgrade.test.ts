@@ -17,7 +17,7 @@ import { queryPostgres } from "../servers/query-postgres.ts";
 import { runVerifier } from "../servers/run-verifier.ts";
 
 const PASSWORD = "correct horse battery";
-const sets = [...gateMigrations, studioMigrations, sandboxMigrations];
+const sets = [...gateMigrations, ...studioMigrations, sandboxMigrations];
 const filesOf = ({ folder }: MigrationSet) =>
   readdirSync(fileURLToPath(folder)).filter((file) => file.endsWith(".sql"));
 

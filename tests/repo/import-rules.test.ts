@@ -38,19 +38,24 @@ const allowed: Record<string, readonly string[]> = {
 
 const sources = sourceFiles((path) => isTypeScript(path) && /^(apps|packages)\//.test(path));
 const partOf = (path: string) => path.split("/").slice(0, 2).join("/");
-const importLine = ({ from, target }: (typeof gateImports)[number]) => `${from.file} imports ${target.file}`;
+const importLine = ({ from, target }: ModuleImport) => `${from.file} imports ${target.file}`;
 
-/** Imports from one module of the gate into another, and from files outside the modules into a module. */
-const gateImports = sources
-  .filter(({ path }) => path.startsWith("apps/gate/src/") && !isTest(path))
-  .flatMap(({ path, text }) =>
-    relativeImports(path, text).flatMap((target) => {
-      const module = moduleOf(target);
-      const from = { file: path.replace("apps/gate/src/", ""), module: moduleOf(path) };
-      if (module === undefined || module === from.module) return [];
-      return { from, target: { file: target.replace("apps/gate/src/", ""), module } };
-    }),
-  );
+type ModuleImport = ReturnType<typeof moduleImports>[number];
+
+/** Imports from one module of gate or studio into another, and from files outside the modules into a module. */
+function moduleImports(part: "gate" | "studio") {
+  const root = `apps/${part}/src/`;
+  return sources
+    .filter(({ path }) => path.startsWith(root) && !isTest(path))
+    .flatMap(({ path, text }) =>
+      relativeImports(path, text).flatMap((target) => {
+        const module = moduleOf(target);
+        const from = { file: path.slice(root.length), module: moduleOf(path) };
+        if (module === undefined || module === from.module) return [];
+        return { from, target: { file: target.slice(root.length), module } };
+      }),
+    );
+}
 
 describe("import rules", () => {
   it("every part has a rule", () => {
@@ -106,13 +111,23 @@ describe("import rules", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("a module of the gate is imported by its index.ts, and its routes only by gate.ts", () => {
-    const wrong = gateImports
-      .filter(({ target }) => !target.file.endsWith("index.ts") && target.module !== "http")
-      .filter(({ from, target }) => from.file !== "gate.ts" || !isComposition("apps/gate", target.file))
-      .map(importLine);
-    expect(wrong).toEqual([]);
-  });
+  it.each([
+    ["gate", "gate.ts"],
+    ["studio", "create-studio.ts"],
+  ] as const)(
+    "a module of the %s is imported by its index.ts, and its routes only by %s",
+    (part, composition) => {
+      const imports = moduleImports(part);
+      expect(imports.length).toBeGreaterThan(100);
+      const wrong = imports
+        .filter(({ target }) => !target.file.endsWith("index.ts") && target.module !== "http")
+        .filter(
+          ({ from, target }) => from.file !== composition || !isComposition(`apps/${part}`, target.file),
+        )
+        .map(importLine);
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it.each([
     ["gate", ["gate.ts", "gate-deps.ts", "index.ts"]],
@@ -151,7 +166,7 @@ function relativeImports(path: string, text: string): string[] {
     .map((name) => posix.join(posix.dirname(path), name));
 }
 
-/** The gate's module folder of a file; undefined for a file elsewhere or outside the module folders. */
+/** The module folder of a file of gate or studio; undefined for a file elsewhere or outside the module folders. */
 function moduleOf(path: string): string | undefined {
-  return /^apps\/gate\/src\/([a-z-]+)\//.exec(path)?.[1];
+  return /^apps\/(?:gate|studio)\/src\/([a-z-]+)\//.exec(path)?.[1];
 }

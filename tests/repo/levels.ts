@@ -48,6 +48,17 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["shell"],
     ["routes"],
   ],
+  "apps/studio": [
+    ["calendar", "http", "table-pictures", "verify-draw", "wallet"],
+    ["sessions", "verify-day"],
+    ["favourites", "rewards", "seeds"],
+    ["pots"],
+    ["rounds"],
+    ["trees"],
+    ["tables"],
+    ["days", "draws", "jackpots"],
+    ["launch", "resolver", "runner"],
+  ],
   "packages/games": [
     ["beacon", "commands", "exact", "fairness"],
     ["jackpots", "rules", "search"],
@@ -63,6 +74,7 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
 /** Files in folders that belong to the composition, by their path below `src`: they may import every level, and no folder imports them. */
 const COMPOSITION: Readonly<Record<string, RegExp>> = {
   "apps/gate": /(?:^|[/-])routes\.ts$|\/provider-app\.ts$/,
+  "apps/studio": /^http\/(?:[a-z]+-)?routes\.ts$/,
 };
 
 export const isComposition = (part: string, file: string) => COMPOSITION[part]?.test(file) ?? false;

@@ -84,6 +84,11 @@ const NOT_IMPORTED: [from: string, to: string, because: { joint: string } | { na
     { named: ["of followers", "DepositFollower[]"] },
   ],
   ["gate/src/balance/read-balance.ts", "gate/src/push/push-hub.ts", { joint: "gate/src/ports.ts" }],
+  [
+    "studio/src/rounds/confirm-stake.ts",
+    "studio/src/jackpots/add-to-pots.ts",
+    { named: ["studio.addToPots(", "export async function addToPots("] },
+  ],
   // The next file subscribes to this one.
   [
     "gate/src/push/push-hub.ts",

@@ -5,28 +5,29 @@ import { onlyRow, type SqlConnection, startWatch } from "@bellwether/db";
 import { findModel } from "@bellwether/games";
 import { silentBeacon } from "@bellwether/games/beacon/silent-beacon.ts";
 import { Hono } from "hono";
-import { startDrawJobs } from "./draws/run-draws.ts";
-import { listStandingOrders, stopStandingOrder } from "./draws/standing-orders.ts";
+import { listStandingOrders, startDrawJobs, stopStandingOrder } from "./draws/index.ts";
 import { mountRoutes } from "./http/routes.ts";
-import { PotBoard } from "./jackpots/pot-board.ts";
-import { createPotStream } from "./jackpots/pot-stream.ts";
-import { startJackpots } from "./jackpots/run-jackpots.ts";
-import { watchPots } from "./jackpots/watch-pots.ts";
+import { addToPots, createPotStream, PotBoard, startJackpots, watchPots } from "./jackpots/index.ts";
 import type { StudioMetricsPort } from "./ports.ts";
-import { endDecisions } from "./rounds/end-decisions.ts";
-import { startResolver } from "./rounds/start-resolver.ts";
-import { type UndecidedRound, undecidedPlayers, undecidedRounds } from "./rounds/undecided-rounds.ts";
-import { watchRounds } from "./rounds/watch-rounds.ts";
+import { startResolver } from "./resolver/index.ts";
+import {
+  endDecisions,
+  type UndecidedRound,
+  undecidedPlayers,
+  undecidedRounds,
+  watchRounds,
+} from "./rounds/index.ts";
+import { startTables } from "./runner/index.ts";
 import type { StudioDeps, StudioOptions } from "./studio-deps.ts";
-import { BeaconSilence } from "./tables/beacon-silence.ts";
-import { startTables } from "./tables/run-tables.ts";
-import { TableHub } from "./tables/table-hub.ts";
-import { createTableStream, type TableStream } from "./tables/table-stream.ts";
-import { isTableOffered } from "./tables/table-views.ts";
-import { watchTables } from "./tables/watch-tables.ts";
-import { createWalletClient } from "./wallet/wallet-client.ts";
-
-export const studioMigrations = { part: "studio", folder: new URL("./migrations/", import.meta.url) };
+import {
+  BeaconSilence,
+  createTableStream,
+  isTableOffered,
+  TableHub,
+  type TableStream,
+  watchTables,
+} from "./tables/index.ts";
+import { createWalletClient } from "./wallet/index.ts";
 
 const RESOLVE_EVERY_MS = 1_000;
 const TABLES_EVERY_MS = 250;
@@ -85,6 +86,7 @@ export function createStudio(parts: StudioOptions): Studio {
     wakeResolver: () => resolver.wake(),
     jackpots: parts.jackpots ?? [],
     dropsAreDue: parts.dropsAreDue ?? false,
+    addToPots: (connection, round) => addToPots(studio, connection, round),
     tables: new Map(parts.tables?.map((table) => [table.name, table])),
     beacon: parts.beacon ?? silentBeacon,
     beaconSilence: new BeaconSilence(),

@@ -1,8 +1,8 @@
-export { createStudio, type Studio, studioMigrations } from "./create-studio.ts";
-export { unpaidHitsAt } from "./jackpots/unpaid-hits.ts";
+export { createStudio, type Studio } from "./create-studio.ts";
+export { unpaidHitsAt } from "./jackpots/index.ts";
 export { type StudioMetrics, studioMetricList } from "./metrics.ts";
 export type { StudioTitle } from "./ports.ts";
-export { countUnsettled, drawnPayouts } from "./rounds/drawn-payouts.ts";
+export { countUnsettled, drawnPayouts } from "./rounds/index.ts";
 export type { StudioOptions } from "./studio-deps.ts";
-export type { TableRelay } from "./tables/table-relay.ts";
-export type { TableStream, TableTransport, TableViewer } from "./tables/table-stream.ts";
+export { studioMigrations } from "./studio-migrations.ts";
+export type { TableRelay, TableStream, TableTransport, TableViewer } from "./tables/index.ts";

@@ -1,18 +1,19 @@
 import type { AddressShare } from "@bellwether/contract";
 import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
-import type { GameFamily, SessionTerms } from "@bellwether/contract/studio/index.ts";
+import type { Hub88Reply, hub88Requests } from "@bellwether/contract/hub88.ts";
+import type { GameFamily, SessionTerms, TablePhase } from "@bellwether/contract/studio/index.ts";
 import type { Database, SqlConnection } from "@bellwether/db";
 import type { Models } from "@bellwether/games";
 import type { Beacon } from "@bellwether/games/beacon/beacon-client.ts";
 import type { SeedVault } from "@bellwether/games/fairness/seed-vault.ts";
 import type { Logger } from "pino";
+import type { z } from "zod";
 import type { StudioMetrics } from "./metrics.ts";
-import type { BeaconSilence } from "./tables/beacon-silence.ts";
-import type { WalletClient } from "./wallet/wallet-client.ts";
+import type { PotHit, PottedRound } from "./pot-terms.ts";
 
 // A port is one dependency of an operation, and a group joins those that are used together. An operation names the few that it uses, joined
-// by `&`; only `studio-deps.ts` knows all of them.
+// by `&`; only `studio-deps.ts` knows all of them. This file lies below all modules: a module that provides a port implements its type.
 
 /** The part of a game's catalogue entry that the studio needs. */
 export type StudioTitle = {
@@ -37,13 +38,41 @@ export type RandomPort = { randomBytes: (count: number) => Uint8Array };
 /** Encrypts the server seeds in the database. */
 export type SeedVaultPort = { seedVault: SeedVault };
 /** The public beacon whose values decide shared rounds, and how long this node has had no answer of it. */
-export type BeaconPort = { beacon: Beacon; beaconSilence: BeaconSilence };
+export type BeaconPort = { beacon: Beacon; beaconSilence: BeaconQuestions };
+
+/** How long this node has asked the beacon for the current round of each table without an answer. */
+type BeaconQuestions = {
+  /** Notes a question without an answer. Returns whether the round may be given up: `until` has come, and the node has asked long enough. */
+  isOver(
+    table: { id: string; round: { number: number; phase: TablePhase } },
+    now: Date,
+    until: Date,
+  ): boolean;
+  /** The beacon has answered for the table. */
+  end(tableId: string): void;
+};
 /** The models that titles play, and those of past rounds. */
 export type ModelsPort = { models: Models };
 /** The titles by their codes. */
 export type StudioTitlesPort = { titles: Pick<ReadonlyMap<string, StudioTitle>, "get"> };
 /** The live tables and draws by their names, which are also their ids. */
 export type TablesPort = { tables: ReadonlyMap<string, TableFile> };
+
+type WalletPath = keyof typeof hub88Requests;
+
+/** Signs calls and sends them to the wallet of the gate. */
+export type WalletClient = {
+  /** Whether calls can be signed for this provider. */
+  serves(provider: string): boolean;
+  /** Calls the wallet once. Returns its answer, including a refusal; throws `WalletSilenceError` when there was none in time. */
+  ask<P extends WalletPath>(
+    provider: string,
+    path: P,
+    request: z.input<(typeof hub88Requests)[P]>,
+  ): Promise<Hub88Reply>;
+  /** Maximum time of one call of `ask`. */
+  timeoutMs: number;
+};
 
 /** The wallet of the gate, and the wait between two attempts of a call. */
 export type WalletPort = { wallet: WalletClient; wait: (delayMs: number) => Promise<void> };
@@ -71,6 +100,11 @@ export type JackpotsPort = {
   dropsAreDue: boolean;
 };
 
+export type StakePotsPort = {
+  /** Adds a confirmed stake to the round's pots in its SQL transaction, and returns what the round has hit. The jackpots provide it. */
+  addToPots: (connection: SqlConnection, round: PottedRound) => Promise<PotHit[]>;
+};
+
 export type GameTermsPort = {
   /** The features that a country's market allows in games, and its minimum time between rounds. An unknown country is undefined. */
   gameTermsOf: (country: string | undefined) => SessionTerms & {
@@ -95,7 +129,7 @@ export type GamePorts = ModelsPort & StudioTitlesPort & TablesPort & GameTermsPo
 export type FairnessPorts = SeedVaultPort & RandomPort & BeaconPort;
 
 /** Where stakes come from and prizes go: the wallet, the pots, and the resolver that finishes what was broken off. */
-export type PayoutPorts = WalletPort & ResolverPort & JackpotsPort;
+export type PayoutPorts = WalletPort & ResolverPort & JackpotsPort & StakePotsPort;
 
 /** What it takes to pay a round. */
 export type SettlePorts = StepPorts & ModelsPort & WalletPort;

@@ -14,8 +14,8 @@ import type {
   StudioTitle,
   WalletPort,
 } from "./ports.ts";
-import type { TableRelay } from "./tables/table-relay.ts";
-import type { WalletOptions } from "./wallet/wallet-client.ts";
+import type { TableRelay } from "./tables/index.ts";
+import type { WalletOptions } from "./wallet/index.ts";
 
 /** All dependencies of the studio. `createStudio` builds it once; no operation takes all of it. */
 export type StudioDeps = StakePorts & GamePorts & FreePlayPort & ShownPlayersPort;

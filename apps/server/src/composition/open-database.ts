@@ -27,7 +27,7 @@ export async function openMigrated(
   });
   const migrated = await migrate(database, [
     ...gateMigrations,
-    studioMigrations,
+    ...studioMigrations,
     ...(environment.sandbox ? [sandboxMigrations] : []),
   ]);
   if (databaseUrl && databaseOwnerUrl) await settleLogin(databaseUrl);

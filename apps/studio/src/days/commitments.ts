@@ -16,7 +16,7 @@ const MAX_LATE_MS = 7 * DAY_MS;
 export async function findNewCommitments(connection: SqlConnection, end: Date): Promise<Commitment[]> {
   const from = new Date(end.getTime() - MAX_LATE_MS);
   const { rows: pairs } = await connection.query<{ server_seed_hash: string }>(
-    `SELECT server_seed_hash FROM studio_seed_pair p WHERE created_at >= $1 AND created_at < $2 AND owner LIKE 'player:%'
+    `SELECT server_seed_hash FROM studio_seeds p WHERE created_at >= $1 AND created_at < $2 AND owner LIKE 'player:%'
      AND NOT EXISTS (SELECT 1 FROM studio_commitment c WHERE c.server_seed_hash = p.server_seed_hash)`,
     [from, end],
   );
@@ -28,10 +28,10 @@ export async function findNewCommitments(connection: SqlConnection, end: Date): 
     beacon_round: bigint | null;
   }>(
     `SELECT table_id, number, server_seed_hash, root, beacon_round
-     FROM (SELECT table_id, number FROM studio_table_round WHERE phase IN ('drawn', 'paid', 'void')
+     FROM (SELECT table_id, number FROM studio_table_progress WHERE phase IN ('drawn', 'paid', 'void')
          AND coalesce(drawn_at, phase_ends_at) >= $1 AND coalesce(drawn_at, phase_ends_at) < $2
        UNION SELECT table_id, number FROM studio_missed_round) ended
-     JOIN studio_table_round r USING (table_id, number) WHERE coalesce(drawn_at, phase_ends_at) < $2
+     JOIN studio_table_progress r USING (table_id, number) WHERE coalesce(drawn_at, phase_ends_at) < $2
      AND NOT EXISTS (SELECT 1 FROM studio_commitment c WHERE c.server_seed_hash = r.server_seed_hash)`,
     [from, end],
   );
@@ -43,7 +43,7 @@ export async function findNewCommitments(connection: SqlConnection, end: Date): 
     root: string | null;
     beacon_round: bigint | null;
   }>(
-    `SELECT pot, currency, number, server_seed_hash, root, beacon_round FROM studio_clock k
+    `SELECT pot, currency, number, server_seed_hash, root, beacon_round FROM studio_clock_commitment k
      WHERE ended_at >= $1 AND ended_at < $2
      AND NOT EXISTS (SELECT 1 FROM studio_commitment c WHERE c.server_seed_hash = k.server_seed_hash)`,
     [from, end],
@@ -54,7 +54,7 @@ export async function findNewCommitments(connection: SqlConnection, end: Date): 
     starts_at: Date;
     commitment: string;
   }>(
-    `SELECT pot, currency, starts_at, commitment FROM studio_drop d WHERE starts_at >= $1 AND starts_at < $2
+    `SELECT pot, currency, starts_at, commitment FROM studio_drop_commitment d WHERE starts_at >= $1 AND starts_at < $2
      AND NOT EXISTS (SELECT 1 FROM studio_commitment c WHERE c.server_seed_hash = d.commitment)`,
     [from, end],
   );

@@ -3,6 +3,8 @@ import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
 import { findModel, type SharedRules } from "@bellwether/games";
 import { sealedSignature } from "@bellwether/games/beacon/sealed-signature.ts";
+import { after } from "../after.ts";
+import { isTooFar } from "../calendar/index.ts";
 import type {
   BeaconPort,
   DatabasePort,
@@ -17,18 +19,24 @@ import type {
   SettlePorts,
   StepPorts,
 } from "../ports.ts";
-import { isAheadOfClock } from "../tables/ahead-of-clock.ts";
-import { closeBets } from "../tables/close-bets.ts";
-import { drawTableRound } from "../tables/draw-table-round.ts";
-import { giveUpBets, hasFewerPlayers, hasUncertainStakes } from "../tables/seal-round.ts";
-import { beaconStep, lookAtSeal, sealAgain } from "../tables/seal-seen.ts";
-import type { StoredTable, StoredTableRound } from "../tables/table-round.ts";
-import { after, takeTableStep } from "../tables/table-step.ts";
+import { giveUpBets } from "../rounds/index.ts";
+import {
+  beaconStep,
+  closeBets,
+  drawTableRound,
+  hasFewerPlayers,
+  hasUncertainStakes,
+  isAheadOfClock,
+  lookAtSeal,
+  type StoredTable,
+  type StoredTableRound,
+  sealAgain,
+  takeTableStep,
+} from "../tables/index.ts";
+import { buildTicketTree, storeTicketTree } from "../trees/index.ts";
 import { completeTicketDraw } from "./complete-ticket-draw.ts";
-import { isTooFar } from "./far-draws.ts";
 import { payWinners } from "./settle-tickets.ts";
 import { laterOf } from "./start-draw.ts";
-import { buildTicketTree, storeTicketTree } from "./ticket-tree.ts";
 
 /** A stored draw that is its table's current round. */
 export type RunningDraw = StoredTable & { round: StoredTableRound & { drawsAt: Date } };
@@ -140,7 +148,7 @@ async function seal(
 async function giveUpUncertain(studio: StepPorts & ResolverPort, seen: RunningDraw): Promise<boolean> {
   const { number, phaseEndsAt } = seen.round;
   const isGivenUp = await takeTableStep(studio, seen, async (connection, now) => {
-    await giveUpBets(connection, seen.id, number, ["staking"], studio.now());
+    await giveUpBets(connection, { tableId: seen.id, number }, ["staking"], studio.now());
     return { phase: "closed", phaseEndsAt: earlierOf(phaseEndsAt, now) };
   });
   if (isGivenUp) studio.wakeResolver();

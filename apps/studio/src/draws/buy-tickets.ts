@@ -6,11 +6,10 @@ import type {
 } from "@bellwether/contract/studio/index.ts";
 import { RoundRefusedError } from "@bellwether/games";
 import type { GamePorts, StakePorts } from "../ports.ts";
-import { rewardEnds } from "../rewards/reward-ends.ts";
-import type { Session } from "../sessions/session.ts";
+import { rewardEnds } from "../rewards/index.ts";
+import type { Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { findTable } from "../tables/find-table.ts";
-import { takeTableBet } from "../tables/place-table-bet.ts";
+import { findTable, takeTableBet } from "../tables/index.ts";
 import { asTicket } from "./ticket.ts";
 
 /**

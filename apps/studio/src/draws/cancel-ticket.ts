@@ -1,16 +1,18 @@
 import type { DrawTicket } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { ClockPort, DatabaseTimePort, SeedVaultPort, SettlePorts } from "../ports.ts";
-import { rewardEnds } from "../rewards/reward-ends.ts";
-import { stepDueAt } from "../rounds/due.ts";
-import { lockRound } from "../rounds/lock-round.ts";
-import { moveRound } from "../rounds/move-round.ts";
-import { rollBackStake } from "../rounds/roll-back-stake.ts";
-import type { StudioRound } from "../rounds/round.ts";
-import { findRound } from "../rounds/round-store.ts";
-import type { Session } from "../sessions/session.ts";
+import { rewardEnds } from "../rewards/index.ts";
+import {
+  findRound,
+  lockRound,
+  moveRound,
+  rollBackStake,
+  type StudioRound,
+  stepDueAt,
+} from "../rounds/index.ts";
+import type { Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { betsClosed, lockOpenRound } from "../tables/reserve-table-bet.ts";
+import { betsClosed, lockOpenRound } from "../tables/index.ts";
 import { asTicket } from "./ticket.ts";
 
 /**

@@ -1,4 +1,3 @@
-import type { Hub88VoidReason } from "@bellwether/contract/hub88.ts";
 import type { TableRound } from "@bellwether/contract/studio/index.ts";
 import { findModel } from "@bellwether/games";
 import { newUuid } from "../new-uuid.ts";
@@ -13,22 +12,10 @@ import type {
   StepPorts,
   WalletPort,
 } from "../ports.ts";
-import { findTableRound } from "../tables/table-store.ts";
-import { WalletSilenceError } from "../wallet/wallet-client.ts";
-import { drawName } from "./draw-name.ts";
+import { giveUpSomeBets } from "../rounds/index.ts";
+import { findOpenDraws, findTableRound, noteDrawClosed, type OpenDraw } from "../tables/index.ts";
+import { drawName, WalletSilenceError } from "../wallet/index.ts";
 import { settleLosers } from "./settle-tickets.ts";
-
-/** A draw that is over, with tickets that may still be open at the wallet. */
-type OpenDraw = {
-  table_id: string;
-  number: number;
-  draws_at: Date;
-  sold_until: Date;
-  phase: "paid" | "void";
-  model: string;
-  events: string | null;
-  void_reason: Hub88VoidReason | null;
-};
 
 type ClosingPorts = StepPorts & PayoutPorts & ModelsPort & RandomPort & SeedVaultPort;
 
@@ -60,25 +47,13 @@ export function createDrawCloser(studio: ClosingPorts): {
   let last: OpenDraw | undefined;
   return {
     async run() {
-      const draws = await findOpenDraws(studio, last);
+      const draws = await findOpenDraws(studio.database, last, DRAWS_AT_ONCE);
       last = draws.length < DRAWS_AT_ONCE ? undefined : draws.at(-1);
       let closed = 0;
       for (const draw of draws) if (await closeSafely(studio, draw)) closed += 1;
       return closed;
     },
   };
-}
-
-/** Draws to close, by their times: those behind `last`. A draw that was given up before its close was sold until then. */
-async function findOpenDraws({ database }: DatabasePort, last: OpenDraw | undefined): Promise<OpenDraw[]> {
-  const { rows } = await database.query<OpenDraw>(
-    `SELECT table_id, number, draws_at, least(bets_close_at, phase_ends_at) AS sold_until, phase, model, events, void_reason FROM studio_table_round
-     WHERE draws_at IS NOT NULL AND phase IN ('paid', 'void') AND wallet_closed_at IS NULL
-       AND ($1::timestamptz IS NULL OR (draws_at, table_id, number) > ($1, $2, $3))
-     ORDER BY draws_at, table_id, number LIMIT $4`,
-    [last?.draws_at ?? null, last?.table_id ?? null, last?.number ?? null, DRAWS_AT_ONCE],
-  );
-  return rows;
 }
 
 /** A failing draw must not block the others: it is tried again later. */
@@ -98,27 +73,18 @@ async function closeDraw(studio: ClosingPorts, draw: OpenDraw): Promise<boolean>
   if (draw.phase === "void") await returnStakes(studio, draw);
   else await settleStaked(studio, draw);
   if (!(await closeTickets(studio, draw))) return false;
-  await studio.database.query(
-    `UPDATE studio_table_round SET wallet_closed_at = clock_timestamp()
-     WHERE table_id = $1 AND number = $2 AND wallet_closed_at IS NULL`,
-    [draw.table_id, draw.number],
-  );
+  await noteDrawClosed(studio.database, draw);
   return true;
 }
 
 /** Gives up all stakes of a void draw, in parts; the resolver returns each until the wallet confirms it. */
-async function returnStakes(studio: ClockPort & DatabasePort & ResolverPort, draw: OpenDraw): Promise<void> {
-  for (let given = STAKES_AT_ONCE; given === STAKES_AT_ONCE; ) {
-    const { rowCount } = await studio.database.query(
-      `UPDATE studio_round SET state = 'unknown', due_at = $3, attempts = 0
-       WHERE state IN ('staking', 'staked') AND (owner, id) IN (
-         SELECT owner, id FROM studio_round
-         WHERE table_id = $1 AND table_number = $2 AND state IN ('staking', 'staked') LIMIT $4)`,
-      [draw.table_id, draw.number, studio.now(), STAKES_AT_ONCE],
-    );
-    given = rowCount;
-  }
-  studio.wakeResolver();
+async function returnStakes(
+  { database, now, wakeResolver }: ClockPort & DatabasePort & ResolverPort,
+  { table_id: tableId, number }: OpenDraw,
+): Promise<void> {
+  for (let given = STAKES_AT_ONCE; given === STAKES_AT_ONCE; )
+    given = await giveUpSomeBets(database, { tableId, number }, now(), STAKES_AT_ONCE);
+  wakeResolver();
 }
 
 async function settleStaked(studio: ClosingPorts, { table_id, number }: OpenDraw): Promise<void> {
@@ -148,7 +114,7 @@ async function hasTickets(
   states: string,
 ): Promise<boolean> {
   const { rowCount } = await database.query(
-    `SELECT 1 FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state IN (${states}) LIMIT 1`,
+    `SELECT 1 FROM studio_bet WHERE table_id = $1 AND table_number = $2 AND state IN (${states}) LIMIT 1`,
     [table_id, number],
   );
   return rowCount > 0;
@@ -159,7 +125,7 @@ type Seller = { provider: string; game_code: string };
 /** The provider and game of the tickets; undefined in a draw without tickets that count, and in a void one without returned tickets. */
 async function sellerOf({ database }: DatabasePort, draw: OpenDraw): Promise<Seller | undefined> {
   const { rows } = await database.query<Seller>(
-    "SELECT provider, game_code FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state = $3 LIMIT 1",
+    "SELECT provider, game_code FROM studio_bet WHERE table_id = $1 AND table_number = $2 AND state = $3 LIMIT 1",
     [draw.table_id, draw.number, draw.phase === "void" ? "rolled_back" : "settled"],
   );
   return rows[0];

@@ -1,6 +1,6 @@
 import type { SqlConnection } from "@bellwether/db";
 import type { SharedDraw, SharedRules } from "@bellwether/games";
-import { readTickets } from "./read-tickets.ts";
+import { readTickets } from "../trees/index.ts";
 
 /**
  * Completes a draw with all tickets, if they share a pot. After the seal the tickets do not change, so they are read in parts: a million take

@@ -4,7 +4,7 @@ import { findModel, seededDraws } from "@bellwether/games";
 import { shuffle } from "@bellwether/games/fairness/shuffle.ts";
 import type { DatabasePort, ModelsPort, RandomPort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { takenNumbers } from "../tables/take-units.ts";
+import { takenNumbers } from "../tables/index.ts";
 
 /**
  * What a standing order buys in a draw. Where each number is sold once, a free number at random takes the place of each number of the order

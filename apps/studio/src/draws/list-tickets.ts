@@ -1,4 +1,5 @@
 import { MAX_DRAWS_AHEAD, type TicketsReply, type UpcomingReply } from "@bellwether/contract/studio/index.ts";
+import { isTooFar, weekdaysOf } from "../calendar/index.ts";
 import type {
   DatabasePort,
   DatabaseTimePort,
@@ -7,12 +8,10 @@ import type {
   StepPorts,
   TablesPort,
 } from "../ports.ts";
-import { rewardEnds } from "../rewards/reward-ends.ts";
-import { findTableBets, findTickets } from "../rounds/round-store.ts";
-import type { Session } from "../sessions/session.ts";
-import { findTable, tableNotFound } from "../tables/find-table.ts";
-import { isTooFar } from "./far-draws.ts";
-import { weekdaysOf } from "./next-draws.ts";
+import { rewardEnds } from "../rewards/index.ts";
+import { findTableBets, findTickets } from "../rounds/index.ts";
+import type { Session } from "../sessions/index.ts";
+import { type DrawOnSale, findDrawsOnSaleAt, findTable, tableNotFound } from "../tables/index.ts";
 import { asTicket } from "./ticket.ts";
 
 /** The number of past draws in one list of tickets. */
@@ -40,8 +39,8 @@ export async function listPastTickets(
 ): Promise<TicketsReply> {
   findTable(studio, session, tableId);
   const { rows } = await studio.database.query<{ number: number }>(
-    `SELECT DISTINCT r.table_number AS number FROM studio_round r
-     JOIN studio_table_round t ON t.table_id = r.table_id AND t.number = r.table_number
+    `SELECT DISTINCT r.table_number AS number FROM studio_bet r
+     JOIN studio_table_progress t ON t.table_id = r.table_id AND t.number = r.table_number
      WHERE r.owner = $1 AND r.table_id = $2 AND r.table_number < $3 AND r.state <> 'refused'
        AND t.draws_at IS NOT NULL AND t.phase IN ('paid', 'void') ORDER BY r.table_number DESC LIMIT $4`,
     [session.owner, tableId, number, DRAWS_IN_LIST + 1],
@@ -83,25 +82,11 @@ export async function listUpcoming(
   };
 }
 
-type DrawOnSale = {
-  number: number;
-  started_at: Date;
-  bets_close_at: Date;
-  draws_at: Date;
-  server_seed_hash: string;
-};
-
 /** The draws on sale at a table, with a file or without, the next first; `at` is the database's time. */
 export async function findDrawsOnSale(
   { database, databaseTime }: DatabasePort & DatabaseTimePort,
   tableId: string,
 ): Promise<{ at: Date; draws: DrawOnSale[] }> {
   const at = await databaseTime(database);
-  const { rows: draws } = await database.query<DrawOnSale>(
-    `SELECT r.number, r.started_at, r.bets_close_at, r.draws_at, r.server_seed_hash FROM studio_table t
-     JOIN studio_table_round r ON r.table_id = t.id AND r.number >= t.number
-     WHERE t.id = $1 AND r.draws_at IS NOT NULL AND r.phase = 'betting' AND r.bets_close_at > $2 ORDER BY r.number`,
-    [tableId, at],
-  );
-  return { at, draws };
+  return { at, draws: await findDrawsOnSaleAt(database, tableId, at) };
 }

@@ -1,5 +1,5 @@
 import type { DrawCalendar } from "@bellwether/contract/studio/index.ts";
-import { localDateOf, nextDraws, weekdayOfDraw, weekdaysOf } from "./next-draws.ts";
+import { localDateOf, nextDraws, weekdayOfDraw, weekdaysOf } from "../calendar/index.ts";
 import type { StoredSubscription } from "./subscription-store.ts";
 
 type OrderDates = Pick<StoredSubscription, "weekdays" | "untilDate">;

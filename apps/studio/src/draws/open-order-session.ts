@@ -3,11 +3,9 @@ import type { Hub88Reply, Hub88Status } from "@bellwether/contract/hub88.ts";
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { RandomPort, StepPorts, StudioTitle, StudioTitlesPort, WalletPort } from "../ports.ts";
-import { checkLaunch } from "../sessions/check-launch.ts";
-import type { MoneySession, Session } from "../sessions/session.ts";
+import { checkLaunch, type MoneySession, type Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { walletRefusalOf } from "../wallet/refusals.ts";
-import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import { WalletSilenceError, walletRefusalOf } from "../wallet/index.ts";
 import type { StoredSubscription } from "./subscription-store.ts";
 
 /** The wallet refuses the standing order because this player may not play: it ends. */

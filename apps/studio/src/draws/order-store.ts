@@ -1,7 +1,7 @@
 import { CLOCK_TOLERANCE_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
-import type { DrawDay } from "./next-draws.ts";
+import type { DrawDay } from "../calendar/index.ts";
 import { buysNoMore, type StoredSubscription } from "./subscription-store.ts";
 
 /** What a standing order does for one draw, with the times of the draw. */
@@ -78,7 +78,7 @@ export async function claimDueOrders(
      )
      SELECT o.owner, o.subscription_id AS "subscriptionId", o.table_id AS "tableId", o.number, o.state, o.attempt, o.due_at AS "claimedUntil", o.reason,
        o.has_ended AS "hasEnded", t.bets_close_at AS "betsCloseAt", t.draws_at AS "drawsAt"
-     FROM claimed o JOIN studio_table_round t ON t.table_id = o.table_id AND t.number = o.number`,
+     FROM claimed o JOIN studio_table_progress t ON t.table_id = o.table_id AND t.number = o.number`,
     [now, most, CLAIM_MS, MAX_WAIT_MS + CLOCK_TOLERANCE_MS],
   );
   return rows;
@@ -146,7 +146,7 @@ export async function readOtherOrders(
 ): Promise<{ isOneWaiting: boolean; lastOverAt: Date }> {
   const { rows } = await connection.query<{ isOneWaiting: boolean; lastOverAt: Date }>(
     `SELECT bool_or(o.state = 'waiting') AS "isOneWaiting", max(t.draws_at) FILTER (WHERE o.state <> 'waiting') AS "lastOverAt"
-     FROM studio_order o JOIN studio_table_round t ON t.table_id = o.table_id AND t.number = o.number
+     FROM studio_order o JOIN studio_table_progress t ON t.table_id = o.table_id AND t.number = o.number
      WHERE o.owner = $1 AND o.subscription_id = $2`,
     [owner, subscriptionId],
   );

@@ -1,6 +1,8 @@
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { DrawCalendar } from "@bellwether/contract/studio/index.ts";
+import { after } from "../after.ts";
+import { dayOfDraw, localDateOf } from "../calendar/index.ts";
 import type {
   DatabasePort,
   DatabaseTimePort,
@@ -11,10 +13,9 @@ import type {
   TablesPort,
   WalletPort,
 } from "../ports.ts";
-import { after } from "../tables/table-step.ts";
+import { findLastDraw } from "../tables/index.ts";
 import { derivedId } from "./buy-tickets.ts";
 import { findDrawsOnSale, listUpcoming } from "./list-tickets.ts";
-import { dayOfDraw, localDateOf } from "./next-draws.ts";
 import { claimDueOrders, type DueOrder, endOldSubscriptions, planOrders } from "./order-store.ts";
 import { endSubscription, findIdleSubscriptions, findSubscribedTables } from "./subscription-store.ts";
 import { takeOrder, tellMissed } from "./take-order.ts";
@@ -79,11 +80,7 @@ async function endWithoutTable(studio: StepPorts & GamePorts & WalletPort, table
 
 /** The draw in the letter is the table's last one. */
 async function tellEnd(studio: StepPorts & StudioTitlesPort & WalletPort, tableId: string): Promise<void> {
-  const { rows } = await studio.database.query<{ number: number; draws_at: Date }>(
-    "SELECT number, draws_at FROM studio_table_round WHERE table_id = $1 AND draws_at IS NOT NULL ORDER BY number DESC LIMIT 1",
-    [tableId],
-  );
-  const [last] = rows;
+  const last = await findLastDraw(studio.database, tableId);
   for (const subscription of await findIdleSubscriptions(studio.database, tableId, MAX_AT_ONCE)) {
     const isTold =
       !last ||

@@ -1,13 +1,10 @@
 import { MAX_HUB88_WINS } from "@bellwether/contract/hub88.ts";
-import { type SqlConnection, textArray } from "@bellwether/db";
 import { findModel, type SharedRules } from "@bellwether/games";
 import PQueue from "p-queue";
 import type { DatabasePort, LogPort, ModelsPort, RandomPort, SeedVaultPort, SettlePorts } from "../ports.ts";
-import { payTableBets } from "../rounds/pay-table-bets.ts";
-import { findBetsByIds } from "../rounds/round-store.ts";
-import { drawTableRound } from "../tables/draw-table-round.ts";
-import type { StoredTableRound } from "../tables/table-round.ts";
-import { readTickets, type TicketRow } from "./read-tickets.ts";
+import { findBetsByIds, payTableBets, settleLosingBets } from "../rounds/index.ts";
+import { drawTableRound, type StoredTableRound } from "../tables/index.ts";
+import { readTickets, type TicketRow } from "../trees/index.ts";
 
 /** How many wallet calls and statements of one draw run at the same time. Each takes one of the pool's connections. */
 const MAX_AT_ONCE = 6;
@@ -57,7 +54,7 @@ export async function settleLosers(
   const work = new TicketWork();
   for await (const tickets of judgeTickets(studio, tableId, round)) {
     const losers = tickets.flatMap(({ id, payoutMinor }) => (payoutMinor === 0n ? [id] : []));
-    if (losers.length > 0) await work.start(() => storeLosers(studio.database, draw, losers));
+    if (losers.length > 0) await work.start(() => settleLosingBets(studio.database, draw, losers));
     if (work.failure) break;
   }
   await work.finish();
@@ -133,13 +130,5 @@ async function payTickets(studio: TicketPorts, draw: DrawKey, ids: readonly stri
   await payTableBets(
     studio,
     bets.filter(({ state }) => state === "staked"),
-  );
-}
-
-async function storeLosers(connection: SqlConnection, draw: DrawKey, ids: readonly string[]): Promise<void> {
-  await connection.query(
-    `UPDATE studio_round SET state = 'settled', payout_minor = 0, due_at = NULL, attempts = 0, launch_token = NULL
-     WHERE table_id = $1 AND table_number = $2 AND id = ANY ($3::uuid[]) AND state = 'staked'`,
-    [draw.tableId, draw.number, textArray(ids)],
   );
 }

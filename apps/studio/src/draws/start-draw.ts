@@ -1,6 +1,8 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { DrawCalendar } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
+import { after } from "../after.ts";
+import { isTooFar, lastOnSale, nextDraws } from "../calendar/index.ts";
 import type {
   FairnessPorts,
   GamePorts,
@@ -10,9 +12,6 @@ import type {
   SeedVaultPort,
   StepPorts,
 } from "../ports.ts";
-import { newTableRound } from "../tables/new-table-round.ts";
-import type { StoredTable, StoredTableRound } from "../tables/table-round.ts";
-import { after } from "../tables/table-step.ts";
 import {
   endDrawAhead,
   ensureTable,
@@ -21,9 +20,10 @@ import {
   lockTable,
   moveTableTo,
   type NewTableRound,
-} from "../tables/table-store.ts";
-import { isTooFar, lastOnSale } from "./far-draws.ts";
-import { nextDraws } from "./next-draws.ts";
+  newTableRound,
+  type StoredTable,
+  type StoredTableRound,
+} from "../tables/index.ts";
 
 /**
  * Makes the next draw the current round, and puts new draws on sale until as many are as the calendar of the table's file says. Draws that

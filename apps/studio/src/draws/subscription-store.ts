@@ -183,7 +183,7 @@ export async function findOrderedDraws(
     round_id: string | null;
   }>(
     `SELECT o.number, t.draws_at, CASE o.state WHEN 'missing' THEN 'missed' ELSE o.state END AS state, o.reason, o.round_id
-     FROM studio_order o JOIN studio_table_round t ON t.table_id = o.table_id AND t.number = o.number
+     FROM studio_order o JOIN studio_table_progress t ON t.table_id = o.table_id AND t.number = o.number
      WHERE o.owner = $1 AND o.subscription_id = $2 ORDER BY o.number DESC LIMIT $3`,
     [owner, id, MAX_SUBSCRIPTION_DRAWS],
   );

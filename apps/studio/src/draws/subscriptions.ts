@@ -9,6 +9,7 @@ import {
 } from "@bellwether/contract/studio/index.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { currencyScale, findModel, RoundRefusedError } from "@bellwether/games";
+import { localDateOf, weekdaysOf } from "../calendar/index.ts";
 import { newUuid } from "../new-uuid.ts";
 import type {
   ClockPort,
@@ -22,11 +23,10 @@ import type {
   TablesPort,
   WalletPort,
 } from "../ports.ts";
-import type { MoneySession, Session } from "../sessions/session.ts";
+import type { MoneySession, Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { findTable } from "../tables/find-table.ts";
+import { findTable } from "../tables/index.ts";
 import { listUpcoming } from "./list-tickets.ts";
-import { localDateOf, weekdaysOf } from "./next-draws.ts";
 import { buysAfter, isFor, nextOfWeekdays } from "./next-order-draw.ts";
 import { checkMayOrder } from "./open-order-session.ts";
 import {

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Hub88OrderCause, Hub88Status } from "@bellwether/contract/hub88.ts";
 import type { DrawCalendar, StudioErrorCode } from "@bellwether/contract/studio/index.ts";
+import { after } from "../after.ts";
 import type {
   DatabasePort,
   GamePorts,
@@ -11,19 +12,17 @@ import type {
   TablesPort,
   WalletPort,
 } from "../ports.ts";
-import type { StudioRound } from "../rounds/round.ts";
-import { findRequestedRound } from "../rounds/round-store.ts";
-import { takeTableBet } from "../tables/place-table-bet.ts";
-import { after } from "../tables/table-step.ts";
-import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import { findRequestedRound, type StudioRound } from "../rounds/index.ts";
+import { takeTableBet } from "../tables/index.ts";
+import { drawName, WalletSilenceError } from "../wallet/index.ts";
 import { derivedId, ticketRefusalOf } from "./buy-tickets.ts";
-import { drawName } from "./draw-name.ts";
 import { inputForDraw } from "./input-for-draw.ts";
 import { buysAfter } from "./next-order-draw.ts";
 import { OrderDisabledError, openOrderSession } from "./open-order-session.ts";
 import {
   type DueOrder,
   dropOrder,
+  holdOrder,
   MAX_WAIT_MS,
   markMissed,
   moveOrder,
@@ -128,7 +127,10 @@ async function buy(
     const input = await inputForDraw(studio, table, { number: order.number, input: subscription.input });
     const ticket = await takeTableBet(studio, session, table, {
       ...{ requestId, number: order.number, stakeMinor: subscription.stakeMinor.toString(), input },
-      order,
+      order: {
+        subscriptionId: order.subscriptionId,
+        hold: (connection) => holdOrder(connection, order),
+      },
     });
     return { state: "bought", roundId: ticket.id };
   } catch (error) {

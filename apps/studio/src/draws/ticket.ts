@@ -1,8 +1,8 @@
 import type { DrawTicket } from "@bellwether/contract/studio/index.ts";
 import type { ModelsPort, SeedVaultPort } from "../ports.ts";
-import type { RewardEnds } from "../rewards/reward-ends.ts";
-import type { StudioRound } from "../rounds/round.ts";
-import { asTableBet } from "../tables/table-bet.ts";
+import type { RewardEnds } from "../rewards/index.ts";
+import type { StudioRound } from "../rounds/index.ts";
+import { asTableBet } from "../tables/index.ts";
 
 /**
  * A ticket in the form of the wire, at a time of the database. `ends` has the end of each of the player's rewards that is not over. Throws an error for a bet that is no ticket of a draw.

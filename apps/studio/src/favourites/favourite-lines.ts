@@ -7,7 +7,7 @@ import {
 import { type SqlConnection, textArray } from "@bellwether/db";
 import { findModel } from "@bellwether/games";
 import type { DatabasePort, ModelsPort } from "../ports.ts";
-import type { Session } from "../sessions/session.ts";
+import type { Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 
 type Ports = DatabasePort & ModelsPort;

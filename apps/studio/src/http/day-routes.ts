@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { listDays, proveCommitment } from "../days/day-store.ts";
+import { listDays, proveCommitment } from "../days/index.ts";
 import type { DatabasePort, LogPort } from "../ports.ts";
 import { mountStudioCall } from "./mount-call.ts";
 

@@ -1,11 +1,17 @@
 import type { Hono } from "hono";
-import { buyTickets } from "../draws/buy-tickets.ts";
-import { cancelTicket } from "../draws/cancel-ticket.ts";
-import { listPastTickets, listTickets, listUpcoming } from "../draws/list-tickets.ts";
-import { listSubscriptions, openSubscription, stopSubscription } from "../draws/subscriptions.ts";
+import {
+  buyTickets,
+  cancelTicket,
+  listPastTickets,
+  listSubscriptions,
+  listTickets,
+  listUpcoming,
+  openSubscription,
+  stopSubscription,
+} from "../draws/index.ts";
 import type { GamePorts, StakePorts } from "../ports.ts";
-import { findStudioSession } from "../sessions/find-session.ts";
-import { takenNumbers } from "../tables/take-units.ts";
+import { findStudioSession } from "../sessions/index.ts";
+import { takenNumbers } from "../tables/index.ts";
 import { mountStudioCall } from "./mount-call.ts";
 
 /** Mounts the calls of draws whose tickets are sold ahead. */

@@ -1,11 +1,7 @@
 import type { Hono } from "hono";
-import {
-  forgetFavouriteLine,
-  keepFavouriteLines,
-  listFavouriteLines,
-} from "../favourites/favourite-lines.ts";
+import { forgetFavouriteLine, keepFavouriteLines, listFavouriteLines } from "../favourites/index.ts";
 import type { ModelsPort, StepPorts } from "../ports.ts";
-import { findStudioSession } from "../sessions/find-session.ts";
+import { findStudioSession } from "../sessions/index.ts";
 import { mountStudioCall } from "./mount-call.ts";
 
 /** Mounts the calls of a player's favourite lines. */

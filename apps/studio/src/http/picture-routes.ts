@@ -2,9 +2,8 @@ import { tablePicturePath } from "@bellwether/contract/studio/index.ts";
 import type { Hono } from "hono";
 import type { DatabasePort, LogPort, TablesPort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { drawTablePicture } from "../table-pictures/draw-table-picture.ts";
-import { tableNotFound } from "../tables/find-table.ts";
-import { findTableRound } from "../tables/table-store.ts";
+import { drawTablePicture } from "../table-pictures/index.ts";
+import { findTableRound, tableNotFound } from "../tables/index.ts";
 import { answerStudioFailure } from "./answer.ts";
 
 const MAX_NUMBER = 2_147_483_647;

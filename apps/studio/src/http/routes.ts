@@ -2,24 +2,23 @@ import { STUDIO_SESSION_HEADER } from "@bellwether/contract/studio/index.ts";
 import { playableCurrencies } from "@bellwether/games";
 import type { Hono } from "hono";
 import { cors } from "hono/cors";
-import { listClockEntries, publishClock } from "../jackpots/clock-views.ts";
-import { listDrops } from "../jackpots/drop-views.ts";
-import type { PotBoard } from "../jackpots/pot-board.ts";
-import { act } from "../rounds/act.ts";
-import { hintRound } from "../rounds/hint-round.ts";
-import { lookUpRound } from "../rounds/look-up-round.ts";
-import { replayRound } from "../rounds/replay-round.ts";
-import { settleRound } from "../rounds/settle-round.ts";
-import { startRound } from "../rounds/start-round.ts";
-import { verifyRound } from "../rounds/verify-round.ts";
-import { chooseClientSeed } from "../seeds/choose-client-seed.ts";
-import { rotateSeeds } from "../seeds/rotate-seeds.ts";
-import { findStudioSession } from "../sessions/find-session.ts";
-import { openSession } from "../sessions/open-session.ts";
-import { readSessionBalance } from "../sessions/read-balance.ts";
+import { listClockEntries, listDrops, type PotBoard, publishClock } from "../jackpots/index.ts";
+import { openSession } from "../launch/index.ts";
+import {
+  act,
+  hintRound,
+  lookUpRound,
+  replayRound,
+  rotateSeeds,
+  settleRound,
+  startRound,
+  verifyRound,
+} from "../rounds/index.ts";
+import { chooseClientSeed } from "../seeds/index.ts";
+import { findStudioSession, readSessionBalance } from "../sessions/index.ts";
 import type { StudioDeps } from "../studio-deps.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import type { TableHub } from "../tables/table-hub.ts";
+import type { TableHub } from "../tables/index.ts";
 import { answerStudioFailure } from "./answer.ts";
 import { mountDays } from "./day-routes.ts";
 import { mountTicketCalls } from "./draw-routes.ts";

@@ -1,15 +1,21 @@
 import { TableSnapshot } from "@bellwether/contract/studio/index.ts";
 import type { Hono } from "hono";
 import type { GamePorts, StakePorts } from "../ports.ts";
-import { findStudioSession, hashSecret } from "../sessions/find-session.ts";
-import { tableNotFound } from "../tables/find-table.ts";
-import { listRoundsAhead } from "../tables/list-rounds-ahead.ts";
-import { placeTableBet } from "../tables/place-table-bet.ts";
-import { reportTables } from "../tables/report-tables.ts";
-import { listTableBets, listTableLeaves, proveTableBet } from "../tables/table-bet.ts";
-import type { TableHub } from "../tables/table-hub.ts";
-import { listTableRounds, listTables, publishTableRound } from "../tables/table-views.ts";
-import { takeTableAction } from "../tables/take-table-action.ts";
+import { findStudioSession, hashSecret } from "../sessions/index.ts";
+import {
+  listRoundsAhead,
+  listTableBets,
+  listTableLeaves,
+  listTableRounds,
+  listTables,
+  placeTableBet,
+  proveTableBet,
+  publishTableRound,
+  reportTables,
+  type TableHub,
+  tableNotFound,
+  takeTableAction,
+} from "../tables/index.ts";
 import { mountStudioCall } from "./mount-call.ts";
 
 /** Mounts the calls of live tables. */

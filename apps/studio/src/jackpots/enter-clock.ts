@@ -1,6 +1,6 @@
 import type { SqlConnection } from "@bellwether/db";
 import type { JackpotsPort, RandomPort, SeedVaultPort } from "../ports.ts";
-import type { StudioRound } from "../rounds/round.ts";
+import type { PottedRound } from "../pot-terms.ts";
 import { CALL_MS, closeClock, isOver, runningClocks } from "./clock-store.ts";
 import { planCall } from "./plan-call.ts";
 import { planClock } from "./plan-clock.ts";
@@ -14,7 +14,7 @@ export async function enterClock(
   studio: JackpotsPort & RandomPort & SeedVaultPort,
   connection: SqlConnection,
   { pot, contributionMinor }: { pot: string; contributionMinor: bigint },
-  round: StudioRound,
+  round: PottedRound,
   at: Date,
 ): Promise<void> {
   const { currency } = round;
@@ -33,7 +33,7 @@ export async function enterClock(
 async function enterFirst(
   connection: SqlConnection,
   pot: string,
-  round: StudioRound,
+  round: PottedRound,
   at: Date,
 ): Promise<boolean> {
   for (const clock of await runningClocks(connection, pot, round.currency)) {

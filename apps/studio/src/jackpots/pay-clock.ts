@@ -1,9 +1,25 @@
+import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
 import type { DatabasePort, DatabaseTimePort, StepPorts, WalletPort } from "../ports.ts";
-import { isPostponedDue, postponedDueAt } from "../rounds/postpone.ts";
-import { sendClockWin } from "../rounds/wallet-calls.ts";
-import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import { isPostponedDue, postponedDueAt } from "../rounds/index.ts";
+import { unitsOf, WalletSilenceError } from "../wallet/index.ts";
 import { forgetLaunches, type StoredClock } from "./clock-store.ts";
-import type { ClockWin } from "./pot-terms.ts";
+
+/** A clock's win, as sent to the wallet. */
+type ClockWin = {
+  pot: string;
+  amountMinor: bigint;
+  winUuid: string;
+  /** The round of the winning entry. */
+  round: {
+    id: string;
+    playerId: string;
+    launchToken: string;
+    provider: string;
+    gameCode: string;
+    currency: string;
+    betUuid: string;
+  };
+};
 
 /**
  * Pays the winner of a drawn clock as a further win of the round that entered it, which may be closed by now. The request is the same each
@@ -54,7 +70,7 @@ async function claimWin(
   }>(
     `SELECT c.amount_minor, c.win_uuid, r.id, r.player_id, e.launch_token, r.provider, r.game_code, r.bet_uuid
      FROM studio_clock c JOIN studio_clock_entry e ON e.pot = c.pot AND e.currency = c.currency AND e.clock = c.number AND e.number = c.winning_entry
-     JOIN studio_round r ON r.owner = e.owner AND r.id = e.round_id
+     JOIN studio_bet r ON r.owner = e.owner AND r.id = e.round_id
      WHERE c.pot = $1 AND c.currency = $2 AND c.number = $3`,
     key,
   );
@@ -86,5 +102,25 @@ async function endClock(studio: DatabasePort & DatabaseTimePort, clock: StoredCl
       [...key, at],
     );
     await forgetLaunches(connection, clock);
+  });
+}
+
+/** Pays what a round has won at a win-time clock, apart from its own win: the round may be closed at the wallet. */
+function sendClockWin(
+  studio: WalletPort,
+  { pot, amountMinor, winUuid, round }: ClockWin,
+): Promise<Hub88Reply> {
+  return studio.wallet.ask(round.provider, "/transaction/win", {
+    user: round.playerId,
+    token: round.launchToken,
+    round: round.id,
+    game_code: round.gameCode,
+    request_uuid: winUuid,
+    transaction_uuid: winUuid,
+    reference_transaction_uuid: round.betUuid,
+    currency: round.currency,
+    amount: unitsOf(amountMinor),
+    round_closed: false,
+    meta: { jackpots: [{ pot, amount: unitsOf(amountMinor), seed: 0 }] },
   });
 }

@@ -1,8 +1,7 @@
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { type PotDraw, payableDown } from "@bellwether/games";
-import type { StudioRound } from "../rounds/round.ts";
-import type { PotHit, RoundPot } from "./pot-terms.ts";
+import type { PotHit, PottedRound, RoundPot } from "../pot-terms.ts";
 
 /** Adds a round's contribution to a pot, which starts with its seed at first use, and locks the pot until the end of the SQL transaction. */
 export async function addToPot(
@@ -27,7 +26,7 @@ export async function addToPot(
 export async function takeFromPot(
   connection: SqlConnection,
   { pot, seedMinor, keepsPercent }: RoundPot,
-  round: StudioRound,
+  round: PottedRound,
   at: Date,
 ): Promise<PotHit> {
   const { currency } = round;

@@ -2,7 +2,7 @@ import { readJson } from "@bellwether/contract";
 import { PONG } from "@bellwether/contract/studio/ping.ts";
 import { playableCurrencies } from "@bellwether/games";
 import type { LogPort } from "../ports.ts";
-import type { TableStream } from "../tables/table-stream.ts";
+import type { TableStream } from "../tables/index.ts";
 import type { PotBoard } from "./pot-board.ts";
 
 /**

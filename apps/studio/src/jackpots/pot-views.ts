@@ -9,11 +9,11 @@ import {
 import { textArray } from "@bellwether/db";
 import { currencyScale } from "@bellwether/games";
 import type { JackpotsPort, ShownPlayersPort, StepPorts } from "../ports.ts";
-import { keepShown } from "../sessions/keep-shown.ts";
+import { type JackpotPot, potsOfJackpot } from "../pots/index.ts";
+import { keepShown } from "../sessions/index.ts";
 import { clockMs } from "./clock-period.ts";
 import { clocksOf, readClocks } from "./clock-views.ts";
 import { payableMinor } from "./pot-store.ts";
-import { type JackpotPot, potsOfJackpot } from "./round-pot.ts";
 
 type Row = {
   pot: string;
@@ -57,7 +57,7 @@ export async function readPots(
     database.query<WinnerRow>(
       `SELECT h.* FROM unnest($1::text[]) AS k(pot) CROSS JOIN LATERAL (
          SELECT h.pot, h.number, h.owner, b.initial, h.amount_minor, h.game_code, h.round_id, h.at FROM studio_pot_hit h
-         LEFT JOIN studio_bettor b ON b.owner = h.owner
+         LEFT JOIN studio_shown_bettor b ON b.owner = h.owner
          WHERE h.pot = k.pot AND h.currency = $2 ORDER BY h.number DESC LIMIT $3) h`,
       [names, currency, MAX_POT_WINNERS],
     ),

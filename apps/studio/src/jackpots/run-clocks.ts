@@ -1,6 +1,6 @@
 import { playableCurrencies } from "@bellwether/games";
 import type { DatabasePort, FairnessPorts, JackpotsPort, PayoutPorts, StepPorts } from "../ports.ts";
-import { isPostponedDue } from "../rounds/postpone.ts";
+import { isPostponedDue } from "../rounds/index.ts";
 import { clockPeriod } from "./clock-period.ts";
 import { CLOCK_COLUMNS, closeClock, LATEST_CALL_END_MS, type StoredClock } from "./clock-store.ts";
 import { drawSealedClock, sealClock } from "./draw-clock.ts";

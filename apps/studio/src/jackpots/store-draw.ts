@@ -51,7 +51,7 @@ export async function storeDraw(
   await connection.query(
     `INSERT INTO studio_pot_hit (pot, currency, number, owner, round_id, game_code, amount_minor, at)
      SELECT e.pot, e.currency, $5, e.owner, e.round_id, r.game_code, $6, $7
-     FROM studio_clock_entry e JOIN studio_round r ON r.owner = e.owner AND r.id = e.round_id
+     FROM studio_clock_entry e JOIN studio_bet r ON r.owner = e.owner AND r.id = e.round_id
      WHERE e.pot = $1 AND e.currency = $2 AND e.clock = $3 AND e.number = $4`,
     [pot, currency, number, draw.winningEntry, hits + 1, amountMinor, at],
   );

@@ -9,7 +9,7 @@ export async function unpaidHitsAt(
     connection.query<{ player_id: string; currency: string; amount_minor: bigint }>(
       `SELECT r.player_id, k.currency, k.amount_minor FROM studio_clock k
        JOIN studio_clock_entry e ON e.pot = k.pot AND e.currency = k.currency AND e.clock = k.number AND e.number = k.winning_entry
-       JOIN studio_round r ON r.owner = e.owner AND r.id = e.round_id
+       JOIN studio_bet r ON r.owner = e.owner AND r.id = e.round_id
        WHERE k.state IN ('drawn', 'paid') AND k.ended_at <= $1 AND (k.paid_at IS NULL OR k.paid_at > $1)`,
       [at],
     ),

@@ -1,6 +1,6 @@
 import type { StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
-import type { Session } from "../sessions/session.ts";
+import type { Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 
 /**

@@ -10,9 +10,8 @@ import {
   takesFreeTickets,
 } from "@bellwether/games";
 import type { GamePorts, GameTermsPort, ModelsPort, StepPorts } from "../ports.ts";
-import type { Session } from "../sessions/session.ts";
-import { tableTermsOf } from "../sessions/session-terms.ts";
-import { minorOfUnits } from "../wallet/units.ts";
+import { type Session, tableTermsOf } from "../sessions/index.ts";
+import { minorOfUnits } from "../wallet/index.ts";
 
 /**
  * The wallet's free rounds that can be played in this session, ordered by their end. They must be valid, for this game and at an offered

@@ -15,3 +15,8 @@ export async function rewardEnds(
   );
   return new Map(rows.map(({ id, expires_at }) => [id, expires_at]));
 }
+
+/** Deletes the rewards that are over at `now`, of all players. */
+export async function deletePastRewards(connection: SqlConnection, now: Date): Promise<void> {
+  await connection.query("DELETE FROM studio_reward WHERE expires_at <= $1", [now]);
+}

@@ -9,8 +9,7 @@ import type {
   SeedVaultPort,
   StakePorts,
 } from "../ports.ts";
-import { changePurse } from "../sessions/free-play.ts";
-import type { Session } from "../sessions/session.ts";
+import { changePurse, type Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import type { StudioAction } from "./action.ts";
 import { actionsIn, findRequestedAction, insertAction } from "./action-store.ts";

@@ -1,5 +1,6 @@
 import type { RoundInput, StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
+import type { RunHold } from "@bellwether/games";
 import { newUuid } from "../new-uuid.ts";
 import type { ClockPort, RandomPort } from "../ports.ts";
 import type { ActionState, StudioAction } from "./action.ts";
@@ -110,6 +111,25 @@ export async function tableActionsIn(
     [tableId, number, state],
   );
   return rows.map(asAction);
+}
+
+/**
+ * The further stakes of a table's running round that are or were awaited and are not taken, in the order in which they were asked for; with
+ * `roundId` those of one bet.
+ */
+export async function findRunHolds(
+  connection: SqlConnection,
+  { tableId, number }: { tableId: string; number: number },
+  roundId: string | undefined,
+): Promise<RunHold[]> {
+  const { rows } = await connection.query<{ round_id: string; from_ms: number; until_ms: number | null }>(
+    `SELECT a.round_id, a.from_ms, CASE WHEN a.state = 'staking' THEN NULL ELSE a.until_ms END AS until_ms
+     FROM studio_action a JOIN studio_round r ON r.owner = a.owner AND r.id = a.round_id
+     WHERE r.table_id = $1 AND r.table_number = $2 AND a.from_ms IS NOT NULL AND a.state <> 'taken'
+       AND ($3::uuid IS NULL OR r.id = $3) ORDER BY a.from_ms`,
+    [tableId, number, roundId ?? null],
+  );
+  return rows.map((row) => ({ roundId: row.round_id, fromMs: row.from_ms, untilMs: row.until_ms }));
 }
 
 /** Moves an action on from its known state; false when someone else has moved it in the meantime. */

@@ -1,11 +1,14 @@
-import type { PayoutPorts, StepPorts } from "../ports.ts";
+import type { ResolverPort, StepPorts, WalletPort } from "../ports.ts";
 import { giveUpStake } from "./place-stake.ts";
 import type { StudioRound } from "./round.ts";
 import { findRound } from "./round-store.ts";
 import { whileStaking } from "./while-staking.ts";
 
 /** Waits until the first copy of the same request, here or on another node, has received the wallet's answer. */
-export async function awaitStake(studio: StepPorts & PayoutPorts, round: StudioRound): Promise<StudioRound> {
+export async function awaitStake(
+  studio: StepPorts & ResolverPort & WalletPort,
+  round: StudioRound,
+): Promise<StudioRound> {
   let latest = round;
   await whileStaking(studio, async () => {
     latest = await findRound(studio.database, round, round.id);

@@ -12,7 +12,7 @@ const MAX_LATE_MS = 15 * MINUTE_MS;
 const after = (parameter: string) => `due_at > $1::timestamptz + (${parameter}) * interval '1 millisecond'`;
 const WAITS_TOO_LONG = `${after("$2::float8")} AND (state IN ('staking', 'unknown', 'settling') OR (state = 'staked' AND table_id IS NULL)
   OR (state = 'open' AND ${after("$2::float8 + $3::float8")}) OR (state = 'deciding' AND ${after("$2::float8 + $4::float8")})
-  OR (state = 'staked' AND EXISTS (SELECT 1 FROM studio_table_round t WHERE t.table_id = r.table_id AND t.number = r.table_number
+  OR (state = 'staked' AND EXISTS (SELECT 1 FROM studio_table_progress t WHERE t.table_id = r.table_id AND t.number = r.table_number
     AND t.phase IN ('paid', 'void') AND ${after("$2::float8 + CASE WHEN t.draws_at IS NULL THEN $5::float8 ELSE $6::float8 END")})))`;
 
 /**

@@ -21,7 +21,7 @@ export async function drawnPayouts(
          coalesce((SELECT sum((h ->> 'amountMinor')::bigint) FROM json_array_elements(r.pot_hits::json) h), 0)::bigint AS "hitsMinor"
        FROM unnest($1::text[], $2::text[]) AS w(owner, id)
        JOIN studio_round r ON r.owner = w.owner AND r.id = w.id::uuid
-       LEFT JOIN studio_table_round t ON t.table_id = r.table_id AND t.number = r.table_number
+       LEFT JOIN studio_table_progress t ON t.table_id = r.table_id AND t.number = r.table_number
        WHERE r.mode = 'money' AND r.payout_minor IS NOT NULL AND (r.table_id IS NULL OR t.drawn_at <= $3)
          AND NOT EXISTS (SELECT 1 FROM studio_action a
            WHERE a.owner = r.owner AND a.round_id = r.id AND a.state = 'taken' AND a.acted_at > $3)`,
@@ -39,7 +39,7 @@ export async function drawnPayouts(
 export async function countUnsettled(database: Database, at: Date): Promise<number> {
   const { rows } = await database.asOwner((connection) =>
     connection.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM studio_table_round t
+      `SELECT count(*)::int AS count FROM studio_table_progress t
        JOIN studio_round r ON r.table_id = t.table_id AND r.table_number = t.number
        WHERE t.phase IN ('drawn', 'paid') AND t.drawn_at <= $1 AND r.mode = 'money' AND r.state = 'staked'`,
       [at],

@@ -18,7 +18,7 @@ export function endStaking(
   return studio.database.transaction(async (connection) => {
     if (action.fromMs === null) return moveAction(connection, action, end.state, end);
     const { rows } = await connection.query<{ runs_at: Date | null }>(
-      `SELECT t.runs_at FROM studio_round r JOIN studio_table_round t ON t.table_id = r.table_id AND t.number = r.table_number
+      `SELECT t.runs_at FROM studio_round r JOIN studio_table_progress t ON t.table_id = r.table_id AND t.number = r.table_number
        WHERE r.owner = $1 AND r.id = $2`,
       [action.owner, action.roundId],
     );

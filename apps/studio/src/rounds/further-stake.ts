@@ -1,9 +1,7 @@
 import type { SqlConnection } from "@bellwether/db";
 import type { DatabasePort, PayoutPorts, ResolverPort, StepPorts, WalletPort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { walletRefusalOf } from "../wallet/refusals.ts";
-import { balanceMinorOf } from "../wallet/units.ts";
-import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import { balanceMinorOf, WalletSilenceError, walletRefusalOf } from "../wallet/index.ts";
 import type { StudioAction } from "./action.ts";
 import { actionsIn, moveAction } from "./action-store.ts";
 import { endStaking } from "./end-staking.ts";

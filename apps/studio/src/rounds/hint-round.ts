@@ -1,6 +1,6 @@
 import { type HintReply, RoundInput } from "@bellwether/contract/studio/index.ts";
 import type { DatabasePort, ModelsPort, SeedVaultPort } from "../ports.ts";
-import type { Session } from "../sessions/session.ts";
+import type { Session } from "../sessions/index.ts";
 import { outcomeOf } from "./outcome.ts";
 import { findRound } from "./round-store.ts";
 

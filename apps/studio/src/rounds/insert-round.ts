@@ -1,9 +1,9 @@
 import type { SqlConnection } from "@bellwether/db";
 import { findModel } from "@bellwether/games";
-import type { RoundPot } from "../jackpots/pot-terms.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { ClockPort, ModelsPort, RandomPort } from "../ports.ts";
-import type { Session } from "../sessions/session.ts";
+import type { RoundPot } from "../pot-terms.ts";
+import type { Session } from "../sessions/index.ts";
 import { stepDueAt } from "./due.ts";
 import type { StudioRound } from "./round.ts";
 import { storeRound } from "./round-store.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
-import { forgetSessions } from "../sessions/forget-sessions.ts";
+import { forgetSessions } from "../resolver/forget-sessions.ts";
 import type { StudioFixture } from "../testing/studio-fixture.ts";
 import { withStudioFixture } from "../testing/with-studio-fixture.ts";
 

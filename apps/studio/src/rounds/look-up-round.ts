@@ -1,7 +1,7 @@
 import type { LookUpRoundRequest, StartRoundReply } from "@bellwether/contract/studio/index.ts";
 import type { JackpotsPort, ResolverPort, SeedVaultPort, SettlePorts } from "../ports.ts";
-import { lockSeedPair } from "../seeds/seed-pair.ts";
-import type { Session } from "../sessions/session.ts";
+import { lockSeedPair } from "../seeds/index.ts";
+import type { Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { advanceRound } from "./advance-round.ts";
 import { awaitStake } from "./await-stake.ts";

@@ -10,7 +10,7 @@ import {
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import type { SeedVault } from "@bellwether/games/fairness/seed-vault.ts";
 import type { ModelsPort, SeedVaultPort } from "../ports.ts";
-import { openServerSeed } from "./open-server-seed.ts";
+import { openServerSeed } from "../seeds/index.ts";
 import type { RoundTable, StudioRound } from "./round.ts";
 
 /**

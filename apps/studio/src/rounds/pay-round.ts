@@ -1,7 +1,6 @@
 import { findModel, hasChoices } from "@bellwether/games";
 import type { SettlePorts } from "../ports.ts";
-import { balanceMinorOf } from "../wallet/units.ts";
-import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import { balanceMinorOf, WalletSilenceError } from "../wallet/index.ts";
 import { areStakesCertain } from "./further-stake.ts";
 import { moveRound } from "./move-round.ts";
 import type { StudioRound } from "./round.ts";

@@ -1,8 +1,7 @@
 import type { Hub88WinResult } from "@bellwether/contract/hub88.ts";
 import { findModel, hasChoices } from "@bellwether/games";
 import type { DatabasePort, LogPort, RandomPort, SeedVaultPort, SettlePorts } from "../ports.ts";
-import { balanceMinorOf } from "../wallet/units.ts";
-import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import { balanceMinorOf, WalletSilenceError } from "../wallet/index.ts";
 import { tableActionsIn } from "./action-store.ts";
 import { stepDueAt } from "./due.ts";
 import { moveRounds } from "./move-rounds.ts";

@@ -1,8 +1,6 @@
-import { confirmStake } from "../jackpots/confirm-stake.ts";
 import type { ClockPort, DatabasePort, ResolverPort, StakePorts } from "../ports.ts";
-import { walletRefusalOf } from "../wallet/refusals.ts";
-import { balanceMinorOf } from "../wallet/units.ts";
-import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import { balanceMinorOf, WalletSilenceError, walletRefusalOf } from "../wallet/index.ts";
+import { confirmStake } from "./confirm-stake.ts";
 import { stepDueAt, tableBetDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";
 import type { StudioRound } from "./round.ts";

@@ -1,8 +1,7 @@
 import type { StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { DatabasePort, FairnessPorts, GamePorts, PayoutPorts, StepPorts } from "../ports.ts";
-import { changePurse } from "../sessions/free-play.ts";
-import type { Session } from "../sessions/session.ts";
+import { changePurse, type Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { drawRound } from "./draw-round.ts";
 import { stepDueAt } from "./due.ts";

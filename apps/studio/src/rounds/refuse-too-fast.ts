@@ -1,8 +1,7 @@
 import type { SqlConnection } from "@bellwether/db";
 import { findModel, minimumRoundMs } from "@bellwether/games";
 import type { ClockPort, GameTermsPort, ModelsPort } from "../ports.ts";
-import type { Session } from "../sessions/session.ts";
-import { tableTermsOf } from "../sessions/session-terms.ts";
+import { type Session, tableTermsOf } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 
 const MAX_AHEAD_MS = 5_000;

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import type { StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { potsForStake } from "../jackpots/round-pot.ts";
 import type { ClockPort, GamePorts, JackpotsPort, ModelsPort, RandomPort } from "../ports.ts";
-import { checkReward } from "../rewards/check-reward.ts";
-import { lockNextNonce, type SeedPair } from "../seeds/seed-pair.ts";
-import type { Session } from "../sessions/session.ts";
-import { startsRounds } from "../sessions/starts-rounds.ts";
+import { potsForStake } from "../pots/index.ts";
+import { checkReward } from "../rewards/index.ts";
+import { lockNextNonce, type SeedPair, useNextNonce } from "../seeds/index.ts";
+import { type Session, startsRounds } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { insertRound } from "./insert-round.ts";
 import { refuseTooFast } from "./refuse-too-fast.ts";
@@ -39,10 +38,7 @@ export async function reserveRound(
   if (await findActiveRound(connection, session))
     throw new StudioRefusalError("round_open", "settle the round first");
   await refuseTooFast(studio, connection, session);
-  await connection.query(
-    "UPDATE studio_seed_pair SET next_nonce = next_nonce + 1 WHERE owner = $1 AND id = $2",
-    [session.owner, pair.id],
-  );
+  await useNextNonce(connection, session.owner, pair.id);
   const round = await insertWithSeeds(studio, connection, session, pair, request, contentHash);
   return { round, isNew: true };
 }

@@ -1,5 +1,5 @@
 import type { DatabasePort, LogPort, WalletPort } from "../ports.ts";
-import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import { WalletSilenceError } from "../wallet/index.ts";
 import { moveRound } from "./move-round.ts";
 import type { StudioRound } from "./round.ts";
 import { sendRollback } from "./wallet-calls.ts";

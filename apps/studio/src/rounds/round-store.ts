@@ -14,7 +14,7 @@ import { readScript } from "./script-text.ts";
 /** Whose round it is, and in which game. */
 export type Holder = { owner: string; gameCode: string };
 
-/** Columns of `studio_round r` joined to `studio_seed_pair p`. */
+/** Columns of `studio_round r` with its seeds and what its table says of it. */
 type Row = {
   owner: string;
   id: string;
@@ -71,18 +71,18 @@ const withSeeds = (rounds: string) => `SELECT r.*, coalesce(p.server_seed, t.ser
     t.phase AS table_phase, t.bets_close_at, t.draws_at, t.root AS table_root, t.beacon_signature, t.events AS table_events,
     CASE WHEN t.runs_at IS NOT NULL THEN (
       SELECT json_agg(json_build_object('action', x.action, 'afterMs', x.after_ms) ORDER BY x.place)::text
-      FROM studio_table_action x WHERE x.owner = r.owner AND x.round_id = r.id) END AS table_actions,
+      FROM studio_table_play x WHERE x.owner = r.owner AND x.round_id = r.id) END AS table_actions,
     CASE WHEN r.follows_id IS NOT NULL THEN (
       SELECT json_agg(json_build_object('action', x.action, 'afterMs', x.after_ms) ORDER BY x.place)::text
-      FROM studio_table_action x WHERE x.table_id = r.table_id AND x.table_number = r.table_number AND x.round_id = r.follows_id)
+      FROM studio_table_play x WHERE x.table_id = r.table_id AND x.table_number = r.table_number AND x.round_id = r.follows_id)
       END AS followed_actions,
     r.table_id IS NOT NULL AND t.draws_at IS NULL AND EXISTS (
-      SELECT 1 FROM studio_visit v WHERE v.owner = r.owner AND v.table_id = r.table_id AND v.seen_at < t.started_at) AS is_away,
+      SELECT 1 FROM studio_last_visit v WHERE v.owner = r.owner AND v.table_id = r.table_id AND v.seen_at < t.started_at) AS is_away,
     CASE WHEN r.actions > 0 THEN (
       SELECT json_agg(json_build_object('action', a.action, 'stake', a.stake_minor::text, 'byRule', a.request_id IS NULL) ORDER BY a.seq)::text
       FROM studio_action a WHERE a.owner = r.owner AND a.round_id = r.id AND a.state = 'taken') END AS taken
-  FROM ${rounds} r LEFT JOIN studio_seed_pair p ON p.owner = r.owner AND p.id = r.seed_pair_id
-    LEFT JOIN studio_table_round t ON t.table_id = r.table_id AND t.number = r.table_number`;
+  FROM ${rounds} r LEFT JOIN studio_seeds p ON p.owner = r.owner AND p.id = r.seed_pair_id
+    LEFT JOIN studio_table_progress t ON t.table_id = r.table_id AND t.number = r.table_number`;
 const ROUNDS = withSeeds("studio_round");
 
 /** A round of this owner and game; another owner's round counts as unknown. Throws `round_not_found`. */

@@ -8,7 +8,7 @@ import type {
   TablePhase,
 } from "@bellwether/contract/studio/index.ts";
 
-import type { PotHit, RoundPot } from "../jackpots/pot-terms.ts";
+import type { PotHit, RoundPot } from "../pot-terms.ts";
 
 /** The state of a round; the migration describes each state. */
 export type StudioRoundState =

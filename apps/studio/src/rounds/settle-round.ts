@@ -1,6 +1,6 @@
 import type { SettleRoundReply } from "@bellwether/contract/studio/index.ts";
 import type { ClockPort, DatabasePort, SettlePorts } from "../ports.ts";
-import type { Session } from "../sessions/session.ts";
+import type { Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { stepDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";

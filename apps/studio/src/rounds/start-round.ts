@@ -1,8 +1,7 @@
 import type { StartRoundReply, StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import { checkRound, findModel } from "@bellwether/games";
 import type { GamePorts, JackpotsPort, ModelsPort, SeedVaultPort, StakePorts } from "../ports.ts";
-import type { Session } from "../sessions/session.ts";
-import { sessionTermsOf, tableTermsOf } from "../sessions/session-terms.ts";
+import { type Session, sessionTermsOf, tableTermsOf } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { advanceRound } from "./advance-round.ts";
 import { awaitStake } from "./await-stake.ts";

@@ -1,11 +1,10 @@
 import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
 import { findModel } from "@bellwether/games";
-import { drawName } from "../draws/draw-name.ts";
-import type { ClockWin, PotHit } from "../jackpots/pot-terms.ts";
-import { drawPots, potHitMinor } from "../jackpots/round-pot.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { ClockPort, ModelsPort, RandomPort, SeedVaultPort, WalletPort } from "../ports.ts";
-import { unitsOf } from "../wallet/units.ts";
+import type { PotHit } from "../pot-terms.ts";
+import { drawPots, potHitMinor } from "../pots/index.ts";
+import { drawName, unitsOf } from "../wallet/index.ts";
 import type { StudioAction } from "./action.ts";
 import type { StudioRound } from "./round.ts";
 
@@ -181,26 +180,6 @@ const potWinOf = ({ pot, amountMinor, seedMinor }: PotHit) => ({
   amount: unitsOf(BigInt(amountMinor)),
   seed: unitsOf(BigInt(seedMinor)),
 });
-
-/** Pays what a round has won at a win-time clock, apart from its own win: the round may be closed at the wallet. */
-export function sendClockWin(
-  studio: WalletPort,
-  { pot, amountMinor, winUuid, round }: ClockWin,
-): Promise<Hub88Reply> {
-  return studio.wallet.ask(round.provider, "/transaction/win", {
-    user: round.playerId,
-    token: round.launchToken,
-    round: round.id,
-    game_code: round.gameCode,
-    request_uuid: winUuid,
-    transaction_uuid: winUuid,
-    reference_transaction_uuid: round.betUuid,
-    currency: round.currency,
-    amount: unitsOf(amountMinor),
-    round_closed: false,
-    meta: { jackpots: [{ pot, amount: unitsOf(amountMinor), seed: 0 }] },
-  });
-}
 
 /** Returns the stake, if it was taken, and closes the wallet's round. */
 export function sendRollback(studio: WalletPort, round: StudioRound): Promise<Hub88Reply> {

@@ -1,6 +1,6 @@
 import { RoundInput, type Round as WireRound } from "@bellwether/contract/studio/index.ts";
-import { namePot } from "../jackpots/name-pot.ts";
 import type { JackpotsPort, ModelsPort, SeedVaultPort } from "../ports.ts";
+import { namePot } from "../pots/index.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type DrawnRound, isLost, stakedMinor } from "./round.ts";
 

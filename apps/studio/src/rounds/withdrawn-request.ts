@@ -29,3 +29,8 @@ export async function isWithdrawn(
   );
   return rowCount > 0;
 }
+
+/** Deletes the requests that cannot arrive any more. */
+export async function deletePastRequests(connection: SqlConnection, now: Date): Promise<void> {
+  await connection.query("DELETE FROM studio_withdrawn_request WHERE forgotten_at <= $1", [now]);
+}

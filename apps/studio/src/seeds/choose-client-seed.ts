@@ -1,7 +1,7 @@
 import type { ChooseClientSeedRequest, Fairness } from "@bellwether/contract/studio/index.ts";
 import { seedHash } from "@bellwether/games";
 import type { DatabasePort, SeedVaultPort } from "../ports.ts";
-import type { Session } from "../sessions/session.ts";
+import type { Session } from "../sessions/index.ts";
 import { lockSeedPair, type SeedPair } from "./seed-pair.ts";
 
 /**

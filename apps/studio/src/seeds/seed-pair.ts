@@ -1,8 +1,8 @@
-import { onlyRow, type SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
 import { seedHash } from "@bellwether/games";
 import { newUuid } from "../new-uuid.ts";
 import type { ClockPort, RandomPort, SeedVaultPort } from "../ports.ts";
-import type { Session } from "../sessions/session.ts";
+import type { Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 
 /** The seeds from which an owner's rounds of one game are drawn until rotation. `serverSeed` is secret until then. */
@@ -134,6 +134,32 @@ export async function lockNextNonce(
 ): Promise<Pick<SeedPair, "id" | "nextNonce">> {
   const row = await lockUnrevealed(connection, holder);
   return { id: row.id, nextNonce: row.next_nonce };
+}
+
+/** Uses up the next nonce of a pair that `lockNextNonce` has locked. */
+export async function useNextNonce(connection: SqlConnection, owner: string, pairId: string): Promise<void> {
+  await connection.query(
+    "UPDATE studio_seed_pair SET next_nonce = next_nonce + 1 WHERE owner = $1 AND id = $2",
+    [owner, pairId],
+  );
+}
+
+/** Reveals the server seed of a locked pair: from now on it is stored unencrypted, and nothing is drawn from it. */
+export async function revealSeedPair(
+  connection: SqlConnection,
+  owner: string,
+  { id, serverSeed }: Pick<SeedPair, "id" | "serverSeed">,
+  { at, rotationId }: { at: Date; rotationId: string | undefined },
+): Promise<void> {
+  await connection.query(
+    "UPDATE studio_seed_pair SET revealed_at = $3, server_seed = $4, rotation_id = $5 WHERE owner = $1 AND id = $2",
+    [owner, id, at, serverSeed, rotationId ?? null],
+  );
+}
+
+/** Deletes the pairs of free-play sessions that are over. Their rounds must be deleted before. */
+export async function deleteSeedPairs(connection: SqlConnection, owners: readonly string[]): Promise<void> {
+  await connection.query("DELETE FROM studio_seed_pair WHERE owner = ANY($1::text[])", [textArray(owners)]);
 }
 
 async function lockUnrevealed(connection: SqlConnection, { owner, gameCode }: Holder): Promise<Row> {

@@ -4,8 +4,7 @@ import { LanguageCode } from "@bellwether/contract/studio/index.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { RandomPort, StepPorts, StudioTitle, WalletPort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { capMinorOf } from "../wallet/units.ts";
-import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import { capMinorOf, WalletSilenceError } from "../wallet/index.ts";
 import type { Bettor, CheckedLaunch } from "./session.ts";
 
 const DEFAULT_LANGUAGE = "en";

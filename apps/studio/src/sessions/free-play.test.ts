@@ -1,7 +1,7 @@
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgetSessions } from "../resolver/forget-sessions.ts";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
-import { forgetSessions } from "./forget-sessions.ts";
 
 describe("free play", () => {
   let fixture: StudioFixture;

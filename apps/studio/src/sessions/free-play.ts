@@ -1,5 +1,5 @@
 import type { ModelId, OpenSessionRequest } from "@bellwether/contract/studio/index.ts";
-import type { SqlConnection } from "@bellwether/db";
+import { type SqlConnection, textArray } from "@bellwether/db";
 import { currencyScale, playableCurrencies } from "@bellwether/games";
 import { newUuid } from "../new-uuid.ts";
 import type { ClockPort, DatabasePort, RandomPort, StudioTitle } from "../ports.ts";
@@ -62,4 +62,9 @@ export async function changePurse(
     [owner, changeMinor],
   );
   return rows[0]?.balance_minor;
+}
+
+/** Deletes the points of free-play sessions that are over. */
+export async function deletePurses(connection: SqlConnection, owners: readonly string[]): Promise<void> {
+  await connection.query("DELETE FROM studio_purse WHERE owner = ANY($1::text[])", [textArray(owners)]);
 }

@@ -2,9 +2,7 @@ import type { BalanceReply } from "@bellwether/contract/studio/index.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { RandomPort, StepPorts, WalletPort } from "../ports.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { walletRefusalOf } from "../wallet/refusals.ts";
-import { balanceMinorOf } from "../wallet/units.ts";
-import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import { balanceMinorOf, WalletSilenceError, walletRefusalOf } from "../wallet/index.ts";
 import { purseBalance } from "./free-play.ts";
 import type { Session } from "./session.ts";
 

@@ -1,5 +1,4 @@
 import type { TablePhase } from "@bellwether/contract/studio/index.ts";
-import type { StoredTable, StoredTableRound } from "./table-round.ts";
 
 /** How long a node must have asked by itself before it gives a round up: after a pause of all nodes, one lost request proves nothing. */
 const MIN_ASKED_MS = 5_000;
@@ -14,7 +13,7 @@ export class BeaconSilence {
 
   /** Notes a question without an answer. Returns whether the round may be given up: `until` has come, and the node has asked long enough. */
   isOver(
-    { id, round: { number, phase } }: StoredTable & { round: StoredTableRound },
+    { id, round: { number, phase } }: { id: string; round: { number: number; phase: TablePhase } },
     now: Date,
     until: Date,
   ): boolean {

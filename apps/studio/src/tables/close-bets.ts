@@ -1,6 +1,7 @@
+import { after } from "../after.ts";
 import type { DatabasePort, DatabaseTimePort } from "../ports.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
-import { after, takeTableStep } from "./table-step.ts";
+import { takeTableStep } from "./table-step.ts";
 
 /** How long uncertain stakes are awaited after the close: longer than the wallet's time-out. */
 const CLOSING_MS = 3_000;

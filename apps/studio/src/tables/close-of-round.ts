@@ -1,5 +1,5 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
-import { after } from "./table-step.ts";
+import { after } from "../after.ts";
 
 /** When a round that starts now closes: after its time for bets, or at the next time of the clock at which the table closes. */
 export function closeOf({ bettingMs = 0, closesEveryMs }: TableFile["phases"], startedAt: Date): Date {

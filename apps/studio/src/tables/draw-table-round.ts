@@ -1,7 +1,7 @@
 import { findModel, type SharedRules, tableDraws } from "@bellwether/games";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import type { ModelsPort, SeedVaultPort } from "../ports.ts";
-import { tableOwner } from "../rounds/open-server-seed.ts";
+import { tableOwner } from "../seeds/index.ts";
 import type { StoredTableRound } from "./table-round.ts";
 
 /** The rules of a table's round, and its draw. */

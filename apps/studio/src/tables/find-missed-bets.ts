@@ -1,7 +1,7 @@
 import { MAX_MISSED_BETS, type TableBet } from "@bellwether/contract/studio/index.ts";
 import type { DatabasePort, ModelsPort, SeedVaultPort } from "../ports.ts";
-import { findTableBets } from "../rounds/round-store.ts";
-import type { Session } from "../sessions/session.ts";
+import { findTableBets } from "../rounds/index.ts";
+import type { Session } from "../sessions/index.ts";
 import { asTableBet } from "./table-bet.ts";
 
 /** A player's open game at a table. `sessionHash` distinguishes the visits. */
@@ -28,7 +28,7 @@ export async function findMissedBets(
   if (!noted || noted.left_at >= noted.began_at) return [];
   // The calls of a drawn round can be watched until its phase ends; then it becomes paid.
   const { rows } = await studio.database.query<{ number: number }>(
-    `SELECT r.number FROM studio_table_round r JOIN studio_round b ON b.table_id = r.table_id AND b.table_number = r.number
+    `SELECT r.number FROM studio_table_round r JOIN studio_bet b ON b.table_id = r.table_id AND b.table_number = r.number
      WHERE b.owner = $1 AND r.table_id = $2 AND r.phase IN ('paid', 'void') AND b.state <> 'refused'
        AND r.phase_ends_at > $3 AND r.phase_ends_at <= $4
      GROUP BY r.number ORDER BY r.number DESC LIMIT $5`,

@@ -1,7 +1,6 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { StudioTitlesPort, TablesPort } from "../ports.ts";
-import type { Session } from "../sessions/session.ts";
-import { startsRounds } from "../sessions/starts-rounds.ts";
+import { type Session, startsRounds } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 
 export const tableNotFound = () => new StudioRefusalError("table_not_found", "no such table in this game");

@@ -1,7 +1,7 @@
 import type { RoundsAheadReply } from "@bellwether/contract/studio/index.ts";
 import type { GamePorts, SeedVaultPort, StepPorts } from "../ports.ts";
-import { findTableBets } from "../rounds/round-store.ts";
-import type { Session } from "../sessions/session.ts";
+import { findTableBets } from "../rounds/index.ts";
+import type { Session } from "../sessions/index.ts";
 import { isAheadOfClock } from "./ahead-of-clock.ts";
 import { findMissedBets } from "./find-missed-bets.ts";
 import { findTable } from "./find-table.ts";

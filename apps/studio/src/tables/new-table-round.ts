@@ -1,7 +1,7 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import { findModel, seedHash } from "@bellwether/games";
 import type { ModelsPort, RandomPort, SeedVaultPort } from "../ports.ts";
-import { tableOwner } from "../rounds/open-server-seed.ts";
+import { tableOwner } from "../seeds/index.ts";
 import type { NewTableRound } from "./table-store.ts";
 
 /** A round of a table with a new secret seed, whose hash everybody can see before the first bet. */

@@ -8,7 +8,7 @@ import {
   type RunOfDecisions,
   type SharedRules,
 } from "@bellwether/games";
-import type { StudioRound } from "../rounds/round.ts";
+import type { StudioRound } from "../rounds/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { readRunPlay } from "./run-play.ts";
 

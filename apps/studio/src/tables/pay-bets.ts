@@ -1,8 +1,7 @@
 import { MAX_HUB88_WINS } from "@bellwether/contract/hub88.ts";
 import { NIL_UUID } from "../new-uuid.ts";
 import type { RandomPort, SeedVaultPort, SettlePorts } from "../ports.ts";
-import { payTableBets } from "../rounds/pay-table-bets.ts";
-import { findStakedBets } from "../rounds/round-store.ts";
+import { findStakedBets, payTableBets } from "../rounds/index.ts";
 
 /** How many wallet calls of one table run at the same time. */
 const MAX_AT_ONCE = 8;

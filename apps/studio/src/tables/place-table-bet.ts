@@ -1,12 +1,8 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { PlaceTableBetReply, PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
 import type { DatabasePort, GamePorts, StakePorts } from "../ports.ts";
-import { awaitStake } from "../rounds/await-stake.ts";
-import { placeStake } from "../rounds/place-stake.ts";
-import type { StudioRound } from "../rounds/round.ts";
-import { findRound } from "../rounds/round-store.ts";
-import type { Session } from "../sessions/session.ts";
-import { sessionTermsOf } from "../sessions/session-terms.ts";
+import { awaitStake, findRound, placeStake, type StudioRound } from "../rounds/index.ts";
+import { type Session, sessionTermsOf } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { findTable } from "./find-table.ts";
 import { betsClosed, reserveTableBet, type TableBetWish } from "./reserve-table-bet.ts";

@@ -3,8 +3,7 @@ import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { checkRound, currencyScale, findModel, RoundRefusedError, type SharedRules } from "@bellwether/games";
-import { isTooFar } from "../draws/far-draws.ts";
-import { holdOrder, type OrderClaim } from "../draws/order-store.ts";
+import { isTooFar } from "../calendar/index.ts";
 import type {
   DatabaseTimePort,
   GamePorts,
@@ -13,12 +12,9 @@ import type {
   RandomPort,
   StepPorts,
 } from "../ports.ts";
-import { checkReward } from "../rewards/check-reward.ts";
-import { insertRound } from "../rounds/insert-round.ts";
-import type { StudioRound } from "../rounds/round.ts";
-import { findRequestedRound } from "../rounds/round-store.ts";
-import type { Session } from "../sessions/session.ts";
-import { tableTermsOf } from "../sessions/session-terms.ts";
+import { checkReward } from "../rewards/index.ts";
+import { findRequestedRound, insertRound, type StudioRound } from "../rounds/index.ts";
+import { type Session, tableTermsOf } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { isAheadOfClock } from "./ahead-of-clock.ts";
 import { isOpenUntil } from "./hours.ts";
@@ -32,8 +28,14 @@ const MAX_BETS = 100;
 
 export const betsClosed = () => new StudioRefusalError("bets_closed", "the round does not take this bet");
 
+/**
+ * The standing order for which a bet is placed. `hold` requires, in the SQL transaction that stores the bet, that the order still buys it; it
+ * throws if not.
+ */
+type OrderOfBet = { subscriptionId: string; hold(connection: SqlConnection): Promise<void> };
+
 /** A bet as a player or a standing order asks for it. `rewardId` makes it a free ticket. */
-export type TableBetWish = PlaceTableBetRequest & { order?: OrderClaim; rewardId?: string | undefined };
+export type TableBetWish = PlaceTableBetRequest & { order?: OrderOfBet; rewardId?: string | undefined };
 
 /** A stored bet, and the share of all outcomes that the player's bets in the round cover together. */
 type ReservedBet = { round: StudioRound; isNew: boolean; coveredShare: number | undefined };
@@ -42,8 +44,7 @@ type ReservedBet = { round: StudioRound; isNew: boolean; coveredShare: number | 
  * Stores a bet with every id that it will send to the wallet, before any money moves. A repeated request finds its bet. Throws
  * `request_conflict`, `bets_closed`, `seat_taken`, `seat_empty`, `sold_out`, `number_taken`, `reward_over`, `invalid_stake` or
  * `invalid_input`: the limits are kept by all bets of the player in the round. A ticket of a draw that would be accepted alone, but not with
- * the player's other tickets, is refused as `too_many_tickets`. A standing order whose claim is lost, or that was stopped, throws
- * `OrderGoneError`.
+ * the player's other tickets, is refused as `too_many_tickets`. For a standing order that buys no more it throws what `hold` throws.
  */
 export async function reserveTableBet(
   studio: StepPorts & GamePorts & RandomPort,
@@ -60,7 +61,7 @@ export async function reserveTableBet(
   const known = await findRequestedRound(connection, session.owner, request.requestId);
   if (known && known.contentHash !== contentHash) throw conflict();
   if (known) return { round: known, isNew: false, coveredShare: undefined };
-  if (request.order) await holdOrder(connection, request.order);
+  await request.order?.hold(connection);
   await checkBetting(studio, connection, table, request.number);
   await checkReward(connection, session, request);
   const { seats } = sharedRulesOf(studio, session);
@@ -153,7 +154,7 @@ async function checkTogether(
     checkLimits(studio, session, table, ticket);
   }
   const { rows } = await connection.query<{ stake_minor: bigint; input: string }>(
-    `SELECT stake_minor, input FROM studio_round
+    `SELECT stake_minor, input FROM studio_bet
      WHERE owner = $1 AND table_id = $2 AND table_number = $3 AND state IN ('staking', 'staked')`,
     [session.owner, table.name, number],
   );

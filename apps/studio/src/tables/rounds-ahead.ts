@@ -2,6 +2,7 @@ import type { TableFile } from "@bellwether/contract/content/table.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { findModel } from "@bellwether/games";
+import { after } from "../after.ts";
 import type {
   ModelsPort,
   RandomPort,
@@ -10,12 +11,11 @@ import type {
   StepPorts,
   StudioTitlesPort,
 } from "../ports.ts";
+import { giveUpBets } from "../rounds/index.ts";
 import { closeOf } from "./close-of-round.ts";
 import { isOpenAt } from "./hours.ts";
 import { newTableRound } from "./new-table-round.ts";
-import { giveUpBets } from "./seal-round.ts";
 import type { StoredTable } from "./table-round.ts";
-import { after } from "./table-step.ts";
 import { findRoundsAfter, insertTableRound, lockTable, moveTableTo } from "./table-store.ts";
 
 /** A round that was sold ahead begins at most this long after the end of the one before it. */
@@ -120,7 +120,7 @@ async function findPlayed(
   const { rules } = findModel(models, model);
   const minimumPlayers = Math.max(1, rules.pot?.minimumPlayers ?? 1);
   const { rows } = await connection.query<{ table_number: number }>(
-    `SELECT table_number FROM studio_round WHERE table_id = $1 AND table_number >= $2 AND state IN ('staking', 'staked')
+    `SELECT table_number FROM studio_bet WHERE table_id = $1 AND table_number >= $2 AND state IN ('staking', 'staked')
      GROUP BY table_number HAVING count(DISTINCT owner) >= $3`,
     [name, number, minimumPlayers],
   );
@@ -161,7 +161,7 @@ export async function endRoundsAhead(
       [tableId, endedAt, round.number],
     );
     for (const { number } of announced)
-      await giveUpBets(connection, tableId, number, ["staking", "staked"], studio.now());
+      await giveUpBets(connection, { tableId, number }, ["staking", "staked"], studio.now());
     await moveTableTo(connection, tableId, last.number);
     return true;
   });
@@ -177,7 +177,7 @@ export async function endRoundsAhead(
 /** The announced rounds of a table, the next first, and whether somebody has a bet in them. */
 async function findAnnounced(connection: SqlConnection, tableId: string, after: number) {
   const { rows } = await connection.query<{ number: number; model: string; is_held: boolean }>(
-    `SELECT r.number, r.model, EXISTS (SELECT 1 FROM studio_round b WHERE b.table_id = r.table_id AND b.table_number = r.number
+    `SELECT r.number, r.model, EXISTS (SELECT 1 FROM studio_bet b WHERE b.table_id = r.table_id AND b.table_number = r.number
        AND b.state IN ('staking', 'staked')) AS is_held
      FROM studio_table_round r WHERE r.table_id = $1 AND r.number > $2 AND r.phase = 'announced' ORDER BY r.number`,
     [tableId, after],

@@ -1,5 +1,6 @@
 import type { SqlConnection } from "@bellwether/db";
 import type { RunOfDecisions } from "@bellwether/games";
+import { after } from "../after.ts";
 import type {
   DatabasePort,
   DatabaseTimePort,
@@ -8,13 +9,12 @@ import type {
   SeedVaultPort,
   StepPorts,
 } from "../ports.ts";
-import { tableActionsIn } from "../rounds/action-store.ts";
-import { giveUpFurtherStake } from "../rounds/further-stake.ts";
+import { giveUpFurtherStake, tableActionsIn } from "../rounds/index.ts";
 import { isAheadOfClock } from "./ahead-of-clock.ts";
 import { drawTableRound, type TableDraw } from "./draw-table-round.ts";
 import { readRunPlay } from "./run-play.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
-import { after, takeTableStep } from "./table-step.ts";
+import { takeTableStep } from "./table-step.ts";
 
 /** A run begins this long after its phase, so that every watcher knows of it when it begins. */
 const LEAD_MS = 1_000;

@@ -119,7 +119,7 @@ class WatchedExits implements RunWatch {
 /** The bets under the root, in the order in which they were placed. */
 async function betsOfRun(connection: SqlConnection, tableId: string, number: number): Promise<Bet[]> {
   const { rows } = await connection.query<{ owner: string; id: string; input: string }>(
-    `SELECT owner, id, input FROM studio_round
+    `SELECT owner, id, input FROM studio_bet
      WHERE table_id = $1 AND table_number = $2 AND state = 'staked' ORDER BY place`,
     [tableId, number],
   );

@@ -2,11 +2,11 @@ import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { rootOfBets, type TreeBet } from "@bellwether/games";
 import type { BeaconChain } from "@bellwether/games/beacon/beacon-chain.ts";
+import { after } from "../after.ts";
 import type { ClockPort, DatabaseTimePort } from "../ports.ts";
+import { COUNTED, giveUpBets, giveUpFollowers } from "../rounds/index.ts";
 import { SEAL_AHEAD_MS } from "../seal-ahead.ts";
-import { COUNTED } from "./counted.ts";
 import { beaconStep } from "./seal-seen.ts";
-import { after } from "./table-step.ts";
 import type { TableStep } from "./table-store.ts";
 
 /** Whether stakes of the round are still uncertain. */
@@ -16,7 +16,7 @@ export async function hasUncertainStakes(
   number: number,
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
-    "SELECT 1 FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state = 'staking' LIMIT 1",
+    "SELECT 1 FROM studio_bet WHERE table_id = $1 AND table_number = $2 AND state = 'staking' LIMIT 1",
     [tableId, number],
   );
   return rowCount > 0;
@@ -31,7 +31,7 @@ export async function hasFewerPlayers(
 ): Promise<boolean> {
   if (least === 0) return false;
   const { rowCount } = await connection.query(
-    `SELECT ${least > 1 ? "DISTINCT" : ""} owner FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state = 'staked' LIMIT $3`,
+    `SELECT ${least > 1 ? "DISTINCT" : ""} owner FROM studio_bet WHERE table_id = $1 AND table_number = $2 AND state = 'staked' LIMIT $3`,
     [tableId, number, least],
   );
   return rowCount < least;
@@ -61,8 +61,8 @@ export async function sealRound(
     shownMs: number;
   },
 ): Promise<TableStep> {
-  await giveUpBets(connection, tableId, number, ["staking"], studio.now());
-  await giveUpFollowers(connection, tableId, number, studio.now());
+  await giveUpBets(connection, { tableId, number }, ["staking"], studio.now());
+  await giveUpFollowers(connection, { tableId, number }, studio.now());
   if (await hasFewerPlayers(connection, tableId, number, minimumPlayers))
     return voidRound(studio, connection, { tableId, number, reason: "few_players", now, shownMs });
   const bets = await countedBets(connection, tableId, number);
@@ -84,7 +84,7 @@ export async function voidRound(
     shownMs,
   }: { tableId: string; number: number; reason: TableVoidReason; now: Date; shownMs: number },
 ): Promise<TableStep> {
-  await giveUpBets(connection, tableId, number, ["staking", "staked"], studio.now());
+  await giveUpBets(connection, { tableId, number }, ["staking", "staked"], studio.now());
   return { phase: "void", phaseEndsAt: after(now, shownMs), voidReason: reason };
 }
 
@@ -100,7 +100,7 @@ export async function countedBets(
     stake_minor: bigint;
     input: string;
   }>(
-    `SELECT id, currency, stake_minor, input FROM studio_round
+    `SELECT id, currency, stake_minor, input FROM studio_bet
      WHERE table_id = $1 AND table_number = $2 AND ${COUNTED}`,
     [tableId, number],
   );
@@ -110,32 +110,4 @@ export async function countedBets(
     stakeMinor: row.stake_minor,
     input: JSON.parse(row.input),
   }));
-}
-
-async function giveUpFollowers(
-  connection: SqlConnection,
-  tableId: string,
-  number: number,
-  dueAt: Date,
-): Promise<void> {
-  await connection.query(
-    `UPDATE studio_round f SET state = 'unknown', due_at = $3, attempts = 0
-     WHERE f.table_id = $1 AND f.table_number = $2 AND f.state = 'staked' AND f.follows_id IS NOT NULL AND NOT EXISTS (
-       SELECT 1 FROM studio_round r WHERE r.table_id = $1 AND r.table_number = $2 AND r.id = f.follows_id AND r.state = 'staked')`,
-    [tableId, number, dueAt],
-  );
-}
-
-export async function giveUpBets(
-  connection: SqlConnection,
-  tableId: string,
-  number: number,
-  states: readonly ("staking" | "staked")[],
-  dueAt: Date,
-): Promise<void> {
-  await connection.query(
-    `UPDATE studio_round SET state = 'unknown', due_at = $4, attempts = 0
-     WHERE table_id = $1 AND table_number = $2 AND state = ANY (string_to_array($3, ','))`,
-    [tableId, number, states.join(","), dueAt],
-  );
 }

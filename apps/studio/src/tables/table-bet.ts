@@ -6,8 +6,6 @@ import {
   type TableLeavesReply,
 } from "@bellwether/contract/studio/index.ts";
 import { leafText, proveBet, rootOfPath } from "@bellwether/games";
-import { readTickets } from "../draws/read-tickets.ts";
-import { asTreeBet, pathOfTicket } from "../draws/ticket-tree.ts";
 import type {
   DatabasePort,
   GamePorts,
@@ -16,11 +14,17 @@ import type {
   StudioTitlesPort,
   TablesPort,
 } from "../ports.ts";
-import { type StudioRound, type StudioRoundState, stakedMinor } from "../rounds/round.ts";
-import { findRound, findTableBets } from "../rounds/round-store.ts";
-import { withScript } from "../rounds/with-script.ts";
-import type { Session } from "../sessions/session.ts";
+import {
+  findRound,
+  findTableBets,
+  type StudioRound,
+  type StudioRoundState,
+  stakedMinor,
+  withScript,
+} from "../rounds/index.ts";
+import type { Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
+import { asTreeBet, pathOfTicket, readTickets } from "../trees/index.ts";
 import { findTable } from "./find-table.ts";
 import { countedBets } from "./seal-round.ts";
 import { findTableRound } from "./table-store.ts";

@@ -5,13 +5,9 @@ import {
 } from "@bellwether/contract/studio/index.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import type { DatabasePort, ShownPlayersPort } from "../ports.ts";
-import { keepShown } from "../sessions/keep-shown.ts";
-import { COUNTED } from "./counted.ts";
+import { COUNTED } from "../rounds/index.ts";
+import { keepShown } from "../sessions/index.ts";
 
-/** What was staked on a bet: its stake and the further stakes of the run. */
-const STAKED = `r.stake_minor + CASE WHEN r.actions = 0 THEN 0 ELSE (
-  SELECT coalesce(sum(a.stake_minor), 0) FROM studio_action a
-  WHERE a.owner = r.owner AND a.round_id = r.id AND a.state = 'taken') END`;
 /** A table draws a few chips on each spot, so the spots of the first bets are enough, and a table with many bets costs no more. */
 const MAX_BETS_READ = 1_000;
 
@@ -25,8 +21,8 @@ export async function readCompany(
   const { database } = studio;
   const { rows } = await database.query<{ bettors: number; house: number }>(
     `SELECT count(*)::int AS bettors, (count(*) FILTER (WHERE coalesce(b.is_house, false)))::int AS house
-     FROM (SELECT DISTINCT r.owner FROM studio_round r WHERE r.table_id = $1 AND r.table_number = $2 AND r.${COUNTED}) o
-     LEFT JOIN studio_bettor b ON b.owner = o.owner`,
+     FROM (SELECT DISTINCT r.owner FROM studio_bet r WHERE r.table_id = $1 AND r.table_number = $2 AND r.${COUNTED}) o
+     LEFT JOIN studio_shown_bettor b ON b.owner = o.owner`,
     [tableId, number],
   );
   const { bettors, house } = onlyRow(rows);
@@ -49,7 +45,7 @@ async function busiestSpots(
 ): Promise<TableCompanyMessage["spots"]> {
   const { rows } = await connection.query<{ owner: string; input: string; is_house: boolean }>(
     `SELECT r.owner, r.input, coalesce(b.is_house, false) AS is_house
-     FROM studio_round r LEFT JOIN studio_bettor b ON b.owner = r.owner
+     FROM studio_bet r LEFT JOIN studio_shown_bettor b ON b.owner = r.owner
      WHERE r.table_id = $1 AND r.table_number = $2 AND r.${COUNTED} ORDER BY r.place LIMIT $3`,
     [tableId, number, MAX_BETS_READ],
   );
@@ -82,11 +78,11 @@ async function bestWins(
     paid: bigint;
   }>(
     `SELECT b.owner, b.initial, b.is_house, r.currency, sum(r.payout_minor)::bigint AS paid
-     FROM studio_round r JOIN studio_bettor b ON b.owner = r.owner
+     FROM studio_bet r JOIN studio_shown_bettor b ON b.owner = r.owner
      WHERE r.table_id = $1 AND r.table_number = $2 AND r.${COUNTED} AND b.initial IS NOT NULL
      GROUP BY b.owner, b.initial, b.is_house, r.currency
-     HAVING sum(r.payout_minor) > sum(${STAKED})
-     ORDER BY sum(r.payout_minor) / sum(${STAKED}) DESC, b.owner LIMIT $3`,
+     HAVING sum(r.payout_minor) > sum(r.staked_minor)
+     ORDER BY sum(r.payout_minor) / sum(r.staked_minor) DESC, b.owner LIMIT $3`,
     [tableId, number, MAX_COMPANY_WINS],
   );
   const shown = await keepShown(studio, rows);

@@ -43,7 +43,7 @@ describe("a live table under faults", () => {
           ...connection,
           async query(...query: Parameters<SqlConnection["query"]>) {
             const read = await connection.query(...query);
-            if (/^\s*SELECT id, currency, stake_minor, input FROM studio_round/.test(query[0])) {
+            if (/^\s*SELECT id, currency, stake_minor, input FROM studio_bet/.test(query[0])) {
               isSealing = true;
               if (delayed === "reading") fixture.advance(ms);
             }

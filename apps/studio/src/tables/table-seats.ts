@@ -14,7 +14,7 @@ async function findSeatedBets(
   number: number,
 ): Promise<SeatedBet[]> {
   const { rows } = await connection.query<{ id: string; input: string }>(
-    `SELECT id, input FROM studio_round
+    `SELECT id, input FROM studio_bet
      WHERE table_id = $1 AND table_number = $2 AND state IN ('staking', 'staked', 'settling', 'settled') ORDER BY place`,
     [tableId, number],
   );

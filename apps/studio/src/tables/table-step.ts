@@ -21,5 +21,3 @@ export async function takeTableStep(
     return step !== undefined;
   });
 }
-
-export const after = (now: Date, ms: number) => new Date(now.getTime() + ms);

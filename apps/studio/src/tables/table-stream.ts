@@ -3,7 +3,7 @@ import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { type TableStreamRefusal, TableStreamRequest } from "@bellwether/contract/studio/index.ts";
 import { PONG } from "@bellwether/contract/studio/ping.ts";
 import type { GamePorts, StepPorts } from "../ports.ts";
-import { findStudioSession } from "../sessions/find-session.ts";
+import { findStudioSession } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { findTable } from "./find-table.ts";
 import type { TableHub } from "./table-hub.ts";

@@ -22,8 +22,8 @@ import type {
   StudioTitlesPort,
   TablesPort,
 } from "../ports.ts";
-import { tableOwner } from "../rounds/open-server-seed.ts";
-import type { Session } from "../sessions/session.ts";
+import { tableOwner } from "../seeds/index.ts";
+import type { Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { tableNotFound } from "./find-table.ts";
 import { findTableActions } from "./table-action-store.ts";

@@ -3,13 +3,18 @@ import type { TableAction, TakeTableActionRequest } from "@bellwether/contract/s
 import type { SqlConnection } from "@bellwether/db";
 import { RoundRefusedError } from "@bellwether/games";
 import type { FairnessPorts, ModelsPort, StakePorts, StepPorts } from "../ports.ts";
-import type { StudioAction } from "../rounds/action.ts";
-import { findRequestedAction, insertAction } from "../rounds/action-store.ts";
-import { hasPlayEnded } from "../rounds/end-decisions.ts";
-import { awaitFurtherStake, placeFurtherStake, refuseUntaken } from "../rounds/further-stake.ts";
-import { lockRound } from "../rounds/lock-round.ts";
-import type { StudioRound } from "../rounds/round.ts";
-import type { Session } from "../sessions/session.ts";
+import {
+  awaitFurtherStake,
+  findRequestedAction,
+  hasPlayEnded,
+  insertAction,
+  lockRound,
+  placeFurtherStake,
+  refuseUntaken,
+  type StudioAction,
+  type StudioRound,
+} from "../rounds/index.ts";
+import type { Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { drawTableRound } from "./draw-table-round.ts";
 import { lockRunOf, storeTableAction, takeStakedTableAction } from "./lock-run.ts";

@@ -22,7 +22,7 @@ export async function takeUnits(
   if (Number(onlyRow(rows).units) <= maximumUnits) return;
   // The counter also includes bets that were refused or returned.
   const { rows: bets } = await connection.query<{ input: string }>(
-    `SELECT input FROM studio_round
+    `SELECT input FROM studio_bet
      WHERE table_id = $1 AND table_number = $2 AND state IN ('staking', 'staked')`,
     [tableId, number],
   );
@@ -54,7 +54,7 @@ export async function takeNumbers(
     `INSERT INTO studio_taken_number AS n (table_id, table_number, name, owner, round_id)
      SELECT $1, $2, name, $4, $5 FROM unnest($3::integer[]) AS given (name)
      ON CONFLICT (table_id, table_number, name) DO UPDATE SET owner = EXCLUDED.owner, round_id = EXCLUDED.round_id
-     WHERE NOT EXISTS (SELECT 1 FROM studio_round r WHERE r.owner = n.owner AND r.id = n.round_id AND ${HAS_NUMBER})`,
+     WHERE NOT EXISTS (SELECT 1 FROM studio_bet r WHERE r.owner = n.owner AND r.id = n.round_id AND ${HAS_NUMBER})`,
     [tableId, number, textArray(names.map(String)), owner, id],
   );
   if (rowCount < names.length)
@@ -71,7 +71,7 @@ export async function takenNumbers(
   number: number,
 ): Promise<number[]> {
   const { rows } = await connection.query<{ name: number }>(
-    `SELECT n.name FROM studio_taken_number n JOIN studio_round r ON r.owner = n.owner AND r.id = n.round_id
+    `SELECT n.name FROM studio_taken_number n JOIN studio_bet r ON r.owner = n.owner AND r.id = n.round_id
      WHERE n.table_id = $1 AND n.table_number = $2 AND ${HAS_NUMBER} ORDER BY n.name`,
     [tableId, number],
   );

@@ -15,8 +15,9 @@ import { createSeedVault } from "@bellwether/games/fairness/seed-vault.ts";
 import { gateMigrations, listShownPlayers } from "@bellwether/gate";
 import { createGateFixture } from "@bellwether/gate/testing/gate-fixture.ts";
 import { gameTermsOf } from "@bellwether/market";
-import { createStudio, type Studio, studioMigrations } from "../create-studio.ts";
+import { createStudio, type Studio } from "../create-studio.ts";
 import type { StudioOptions } from "../studio-deps.ts";
+import { studioMigrations } from "../studio-migrations.ts";
 import { doubleUp } from "./double-up.ts";
 import { createFaultyWallet } from "./faulty-wallet.ts";
 import { createRawClient } from "./studio-client.ts";
@@ -67,7 +68,7 @@ export async function createStudioFixture({
   const potTitles = new Map<string, readonly string[]>();
   let ended: (playerId: string) => Promise<void> = async () => {};
   const gate = await createGateFixture({
-    database: database ?? (await openTestDatabase([...gateMigrations, studioMigrations])),
+    database: database ?? (await openTestDatabase([...gateMigrations, ...studioMigrations])),
     campaigns,
     promotions,
     deps: {

@@ -1,7 +1,7 @@
 import { CommitmentProof, DaysReply } from "@bellwether/contract/studio/index.ts";
 import { parseInput, RefusedInputError } from "@bellwether/games/commands/refused-input.ts";
 import { readToolLine } from "@bellwether/games/commands/run-tool.ts";
-import { readPublished } from "../verify-draw/read-published.ts";
+import { readPublished } from "../verify-draw/index.ts";
 import { verifyDay } from "./verify-day.ts";
 
 const USAGE =

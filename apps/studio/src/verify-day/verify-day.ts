@@ -1,6 +1,6 @@
 import type { CommitmentProof, DayRecord } from "@bellwether/contract/studio/index.ts";
 import { dayHash, rootOfPath } from "@bellwether/games";
-import { type Check, type CheckVerdict, verdictOf } from "../verify-draw/verdict.ts";
+import { type Check, type CheckVerdict, verdictOf } from "../verify-draw/index.ts";
 
 /**
  * Checks that a server seed's hash is under the root of its day. With the latest days, it also checks that each record follows from the one

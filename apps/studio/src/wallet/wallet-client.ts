@@ -1,10 +1,9 @@
 import { createPrivateKey, type KeyObject, sign } from "node:crypto";
 import { promisify } from "node:util";
 import { HUB88_SIGNATURE_HEADER, Hub88Reply, type hub88Requests } from "@bellwether/contract/hub88.ts";
-import type { z } from "zod";
+import type { WalletClient } from "../ports.ts";
 
 type Path = keyof typeof hub88Requests;
-type Request<P extends Path> = z.input<(typeof hub88Requests)[P]>;
 
 /** The wallet gave no business answer: the call may or may not have taken effect. */
 export class WalletSilenceError extends Error {
@@ -22,15 +21,6 @@ export type WalletOptions = {
   privateKeys: Readonly<Record<string, string>>;
   /** The wallet's time-out; 2 seconds by default. */
   timeoutMs?: number;
-};
-
-export type WalletClient = {
-  /** Whether calls can be signed for this provider. */
-  serves(provider: string): boolean;
-  /** Calls the wallet once. Returns its answer, including a refusal; throws `WalletSilenceError` when there was none in time. */
-  ask<P extends Path>(provider: string, path: P, request: Request<P>): Promise<Hub88Reply>;
-  /** Maximum time of one call of `ask`. */
-  timeoutMs: number;
 };
 
 /** A supplier times out on a bet after one to three seconds. */

@@ -16,20 +16,22 @@ import type {
   StepPorts,
   StudioTitle,
 } from "../ports.ts";
-import { playableRewards, storeRewards } from "../rewards/offer-reward.ts";
-import { resumeRound } from "../rounds/resume-round.ts";
-import { findRound } from "../rounds/round-store.ts";
-import { asFairness } from "../seeds/choose-client-seed.ts";
-import { ensureSeedPair } from "../seeds/seed-pair.ts";
+import { playableRewards, storeRewards } from "../rewards/index.ts";
+import { findRound, resumeRound } from "../rounds/index.ts";
+import { asFairness, ensureSeedPair } from "../seeds/index.ts";
+import {
+  type CheckedLaunch,
+  checkLaunch,
+  readSessionBalance,
+  type Session,
+  sessionTermsOf,
+  startFreePlay,
+  startsRounds,
+  storeBettor,
+  storeSession,
+  tableTermsOf,
+} from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { checkLaunch } from "./check-launch.ts";
-import { startFreePlay } from "./free-play.ts";
-import { readSessionBalance } from "./read-balance.ts";
-import type { CheckedLaunch, Session } from "./session.ts";
-import { sessionTermsOf, tableTermsOf } from "./session-terms.ts";
-import { startsRounds } from "./starts-rounds.ts";
-import { storeBettor } from "./store-bettor.ts";
-import { storeSession } from "./store-session.ts";
 
 /**
  * Opens a game for money, if the wallet confirms the launch token, or for free. Also returns an interrupted round, whichever device it was

@@ -8,7 +8,7 @@ import {
   TEXTS_IN_BLOCK,
   type TreeBet,
 } from "@bellwether/games";
-import { COUNTED } from "../tables/counted.ts";
+import { COUNTED } from "../rounds/index.ts";
 import { readTickets, type TicketRow } from "./read-tickets.ts";
 
 type DrawKey = { tableId: string; number: number };
@@ -67,8 +67,8 @@ export async function pathOfTicket(
   roundId: string,
 ): Promise<TableBetProof["path"] | undefined> {
   const { rows } = await connection.query<{ blocks: Buffer; place: number; counts: boolean }>(
-    `SELECT t.blocks, (SELECT count(*)::int FROM studio_round WHERE table_id = $1 AND table_number = $2 AND ${COUNTED} AND id < $3) AS place,
-       EXISTS (SELECT 1 FROM studio_round WHERE table_id = $1 AND table_number = $2 AND ${COUNTED} AND id = $3) AS counts
+    `SELECT t.blocks, (SELECT count(*)::int FROM studio_bet WHERE table_id = $1 AND table_number = $2 AND ${COUNTED} AND id < $3) AS place,
+       EXISTS (SELECT 1 FROM studio_bet WHERE table_id = $1 AND table_number = $2 AND ${COUNTED} AND id = $3) AS counts
      FROM studio_draw_tree t WHERE t.table_id = $1 AND t.number = $2`,
     [tableId, number, roundId],
   );
@@ -77,7 +77,7 @@ export async function pathOfTicket(
   if (!counts) return undefined;
   const first = place - (place % TEXTS_IN_BLOCK);
   const { rows: around } = await connection.query<TicketRow>(
-    `SELECT id, currency, stake_minor, input FROM studio_round
+    `SELECT id, currency, stake_minor, input FROM studio_bet
      WHERE table_id = $1 AND table_number = $2 AND ${COUNTED} ORDER BY id OFFSET $3 LIMIT $4`,
     [tableId, number, first, TEXTS_IN_BLOCK],
   );

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
-import { closeDays } from "../days/close-day.ts";
+import { closeDays } from "../days/index.ts";
 import type {
   RandomPort,
   ResolverPort,
@@ -8,14 +8,17 @@ import type {
   StepPorts,
   WalletPort,
 } from "../ports.ts";
-import { sealSeeds } from "../seeds/seal-seeds.ts";
-import { forgetSessions } from "../sessions/forget-sessions.ts";
-import type { StudioAction } from "./action.ts";
-import { claimDueActions } from "./action-store.ts";
-import { bringBackRounds } from "./bring-back.ts";
-import { finishRound } from "./finish-round.ts";
-import { rollBackFurtherStake } from "./further-stake.ts";
-import { claimDueRounds, findRoundById } from "./round-store.ts";
+import {
+  bringBackRounds,
+  claimDueActions,
+  claimDueRounds,
+  findRoundById,
+  finishRound,
+  rollBackFurtherStake,
+  type StudioAction,
+} from "../rounds/index.ts";
+import { sealSeeds } from "../seeds/index.ts";
+import { forgetSessions } from "./forget-sessions.ts";
 
 const MAX_AT_ONCE = 20;
 const TIDY_EVERY_MS = 10 * MINUTE_MS;

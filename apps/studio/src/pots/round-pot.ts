@@ -1,9 +1,8 @@
 import type { Jackpot, JackpotFile } from "@bellwether/contract/content/jackpot.ts";
 import { currencyScale, drawPot, type PotDraw } from "@bellwether/games";
 import type { SeedVault } from "@bellwether/games/fairness/seed-vault.ts";
-import { openServerSeed } from "../rounds/open-server-seed.ts";
-import type { StudioRound } from "../rounds/round.ts";
-import type { RoundPot } from "./pot-terms.ts";
+import type { PotHit, PottedRound, RoundPot } from "../pot-terms.ts";
+import { openServerSeed } from "../seeds/index.ts";
 
 /** A pot of a jackpot: a network has one for each tier. */
 export type JackpotPot = {
@@ -44,7 +43,7 @@ export function potsForStake(
 }
 
 /** What the round's seeds decide for each of its pots. Secret until the wallet has taken the stake. */
-export function drawPots(seedVault: SeedVault, round: StudioRound): (RoundPot & PotDraw)[] {
+export function drawPots(seedVault: SeedVault, round: PottedRound): (RoundPot & PotDraw)[] {
   if (round.pots.length === 0) return [];
   const { clientSeed, nonce, stakeMinor, currency } = round;
   const seeds = { serverSeed: openServerSeed(seedVault, round), clientSeed, nonce };
@@ -53,6 +52,6 @@ export function drawPots(seedVault: SeedVault, round: StudioRound): (RoundPot & 
 }
 
 /** What a round has won from pots, in minor units. */
-export function potHitMinor({ potHits }: Pick<StudioRound, "potHits">): bigint {
+export function potHitMinor({ potHits }: { potHits: readonly PotHit[] }): bigint {
   return potHits.reduce((sum, { amountMinor }) => sum + BigInt(amountMinor), 0n);
 }

@@ -1,6 +1,6 @@
 import type { SqlConnection } from "@bellwether/db";
 import { NIL_UUID } from "../new-uuid.ts";
-import { COUNTED } from "../tables/counted.ts";
+import { COUNTED } from "../rounds/index.ts";
 
 /** A ticket as it is under the root, and its owner. `input` is JSON as text. */
 export type TicketRow = { owner: string; id: string; currency: string; stake_minor: bigint; input: string };
@@ -23,7 +23,7 @@ export async function* readTickets(
 ): AsyncGenerator<TicketRow[]> {
   const read = async (lastId: string) => {
     const { rows } = await connection.query<TicketRow>(
-      `SELECT owner, id, currency, stake_minor, input FROM studio_round
+      `SELECT owner, id, currency, stake_minor, input FROM studio_bet
        WHERE table_id = $1 AND table_number = $2 AND id > $3 AND ${isStaked ? "state = 'staked'" : COUNTED}
        ORDER BY id LIMIT $4`,
       [tableId, number, lastId, TICKETS_AT_ONCE],

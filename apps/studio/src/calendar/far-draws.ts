@@ -1,11 +1,10 @@
 import { CLOCK_TOLERANCE_MS } from "@bellwether/contract/durations.ts";
 import type { DrawCalendar } from "@bellwether/contract/studio/index.ts";
-import type { StoredTableRound } from "../tables/table-round.ts";
-import { after } from "../tables/table-step.ts";
+import { after } from "../after.ts";
 import { nextDraws } from "./next-draws.ts";
 
 /** A draw that waits for its time, as far as the calendar is concerned. */
-type WaitingDraw = Pick<StoredTableRound, "startedAt" | "drawsAt">;
+type WaitingDraw = { startedAt: Date; drawsAt: Date | null };
 
 /** The last draw that the calendar has on sale at this time. */
 export function lastOnSale(calendar: DrawCalendar, now: Date): Date {

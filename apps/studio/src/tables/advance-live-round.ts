@@ -1,15 +1,11 @@
-import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
 import { completeDraw, findModel } from "@bellwether/games";
 import { sealedSignature } from "@bellwether/games/beacon/sealed-signature.ts";
-import { advanceDraw, isDrawOfWrongClock, type RunningDraw } from "../draws/advance-draw.ts";
-import { startDraw } from "../draws/start-draw.ts";
+import { after } from "../after.ts";
 import type {
   BeaconPort,
   DatabasePort,
-  DatabaseTimePort,
   FairnessPorts,
-  GamePorts,
   ModelsPort,
   PayoutPorts,
   RandomPort,
@@ -23,119 +19,29 @@ import { isAheadOfClock } from "./ahead-of-clock.ts";
 import { closeBets } from "./close-bets.ts";
 import { drawTableRound } from "./draw-table-round.ts";
 import { payBets } from "./pay-bets.ts";
-import { endRoundsAhead } from "./rounds-ahead.ts";
 import { beginRun, endRun } from "./run-table-round.ts";
 import { countedBets, hasUncertainStakes, sealRound, voidRound } from "./seal-round.ts";
-import { lookAtSeal, noteSealSeen, sealAgain } from "./seal-seen.ts";
-import { startTableRound } from "./start-table-round.ts";
+import { lookAtSeal, sealAgain } from "./seal-seen.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
-import { after, takeTableStep } from "./table-step.ts";
-import { readStoredTable } from "./table-store.ts";
+import { takeTableStep } from "./table-step.ts";
 
 /** How long a round waits for the beacon beyond its time. */
 const MAX_SILENCE_MS = 30_000;
 
-type RunningTable = StoredTable & { round: StoredTableRound };
+/** A table with a round that has begun. */
+export type RunningTable = StoredTable & { round: StoredTableRound };
+
 /** How long the outcome and the paid round are shown, whether nobody watches, and how long to wait for the end of a run. */
 type Lengths = { drawnMs: number; paidMs: number; isUnseen?: true; aheadMs: number };
 
-/** No step of a table can become due between these times of the database's clock, unless the table's change number rises. */
-export type TableRest = { seq: number; from: Date; until: Date };
-
-/** What a look at a table has done, and how long the table need not be looked at; undefined if a step can be due at once. */
-type TableLook = { isChanged: boolean; rest?: TableRest | undefined };
-
-/** A table that waits for its hours or for the beacon is looked at so often. */
-const WAITS_MS = 1_000;
-
 /** A table without a file has no watchers, so its last round need not be shown. */
-const UNSEEN: Lengths = { drawnMs: 0, paidMs: 0, isUnseen: true, aheadMs: 0 };
+export const UNSEEN: Lengths = { drawnMs: 0, paidMs: 0, isUnseen: true, aheadMs: 0 };
 
 /**
- * Takes the next step of a table if it is due by the database's time. Any node may do so. A step counts once, because it is taken under a lock
- * and only on the state that was read. It waits for the end of a run that is at most `aheadMs` away.
+ * Takes the next step of a round of a live table, which is no draw, if it is due by the database's time. A step counts once, on whichever node.
+ * Returns whether this node took one.
  */
-export async function advanceTable(
-  studio: StepPorts & FairnessPorts & GamePorts & PayoutPorts,
-  table: TableFile,
-  aheadMs: number,
-): Promise<TableLook> {
-  const stored = await readStoredTable(studio.database, table.name);
-  const now = await studio.databaseTime(studio.database);
-  const { round } = stored ?? { round: null };
-  const begin = async (): Promise<TableLook> => {
-    const isChanged = await startRound(studio, table, stored, now);
-    if (isChanged || !stored?.waitsFor) return { isChanged };
-    return { isChanged, rest: { seq: stored.seq, from: now, until: after(now, WAITS_MS) } };
-  };
-  if (!stored || !round) return begin();
-  await noteSealSeen(studio, table.name, round, now);
-  const running = { ...stored, round };
-  if (isResting(table, running, now))
-    return { isChanged: false, rest: { seq: stored.seq, from: now, until: round.phaseEndsAt } };
-  if (isOver(round))
-    return isAheadOfClock(round, now) ? { isChanged: await endNow(studio, running) } : begin();
-  const { drawnMs, paidMs = 0 } = table.phases;
-  const isChanged = isDraw(running)
-    ? await advanceDraw(studio, table, running, now)
-    : await advanceRound(studio, { drawnMs, paidMs, aheadMs }, running, now);
-  return { isChanged };
-}
-
-/**
- * Begins the next round, unless rounds that were sold ahead must be given up first. Draws that were sold come first, also when the table's
- * file has lost its calendar.
- */
-async function startRound(
-  studio: StepPorts & FairnessPorts & GamePorts & ResolverPort,
-  table: TableFile,
-  stored: StoredTable | undefined,
-  now: Date,
-): Promise<boolean> {
-  if (stored && (await endRoundsAhead(studio, table, stored, now))) return true;
-  if (table.calendar) return startDraw(studio, table.name, table, stored);
-  const isAfterDraw = stored?.round?.drawsAt != null;
-  if (isAfterDraw && (await startDraw(studio, table.name, undefined, stored))) return true;
-  return startTableRound(studio, table, stored, now);
-}
-
-const isDraw = (running: RunningTable): running is RunningDraw => running.round.drawsAt !== null;
-
-/** Whether no step can be due before the phase ends. A closed round is sealed and a run ends as soon as they can be. */
-function isResting(table: TableFile, running: RunningTable, now: Date): boolean {
-  const { phase, phaseEndsAt } = running.round;
-  if (phase === "closed" || phase === "running" || now >= phaseEndsAt) return false;
-  return !(isDraw(running) ? isDrawOfWrongClock(table, running, now) : isAheadOfClock(running.round, now));
-}
-
-/** A round that is over and that a clock ahead would show until long after now has been shown. */
-function endNow(studio: DatabasePort & DatabaseTimePort, seen: RunningTable): Promise<boolean> {
-  const { phase, voidReason } = seen.round;
-  return takeTableStep(studio, seen, async (_, now) => ({ phase, phaseEndsAt: now, voidReason }));
-}
-
-/** Takes the next step of a table whose file was deleted. Its last round and all draws that were sold run to their end; no other round begins. */
-export async function finishDeletedTable(
-  studio: StepPorts & FairnessPorts & GamePorts & PayoutPorts,
-  tableId: string,
-): Promise<boolean> {
-  const stored = await readStoredTable(studio.database, tableId);
-  if (!stored?.round) return false;
-  const running = { ...stored, round: stored.round };
-  const now = await studio.databaseTime(studio.database);
-  await noteSealSeen(studio, tableId, running.round, now);
-  if (isOver(running.round))
-    return isDraw(running)
-      ? startDraw(studio, tableId, undefined, stored)
-      : endRoundsAhead(studio, undefined, stored, now);
-  return isDraw(running)
-    ? advanceDraw(studio, undefined, running, now)
-    : advanceRound(studio, UNSEEN, running, now);
-}
-
-const isOver = ({ phase }: StoredTableRound) => phase === "paid" || phase === "void";
-
-async function advanceRound(
+export async function advanceLiveRound(
   studio: StepPorts & FairnessPorts & PayoutPorts & ModelsPort,
   lengths: Lengths,
   seen: RunningTable,

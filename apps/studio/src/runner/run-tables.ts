@@ -1,9 +1,8 @@
 import { CLOCK_TOLERANCE_MS } from "@bellwether/contract/durations.ts";
+import { after } from "../after.ts";
 import type { FairnessPorts, GamePorts, PayoutPorts, StepPorts } from "../ports.ts";
+import { findRunningTables, type TableHub } from "../tables/index.ts";
 import { advanceTable, finishDeletedTable, type TableRest } from "./advance-table.ts";
-import type { TableHub } from "./table-hub.ts";
-import { after } from "./table-step.ts";
-import { findRunningTables } from "./table-store.ts";
 
 /** The interval between searches for tables whose file was deleted during a round. */
 const LOOK_FOR_DELETED_MS = 10_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { seedHash } from "@bellwether/games";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sealSeeds } from "../seeds/seal-seeds.ts";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
-import { sealSeeds } from "./seal-seeds.ts";
 
 describe("commit and reveal", () => {
   let fixture: StudioFixture;

@@ -2,10 +2,17 @@ import type { RotateSeedsReply, RotateSeedsRequest } from "@bellwether/contract/
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { seedHash } from "@bellwether/games";
 import type { FairnessPorts, StepPorts } from "../ports.ts";
-import { findActiveRound } from "../rounds/round-store.ts";
-import type { Session } from "../sessions/session.ts";
+import {
+  findPairByHash,
+  findRotatedPair,
+  insertSeedPair,
+  lockSeedPair,
+  revealSeedPair,
+  type SeedPair,
+} from "../seeds/index.ts";
+import type { Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { findPairByHash, findRotatedPair, insertSeedPair, lockSeedPair, type SeedPair } from "./seed-pair.ts";
+import { findActiveRound } from "./round-store.ts";
 
 /**
  * Reveals the server seed in use, continues with the committed next seed together with the player's own seed, and commits to another.
@@ -28,10 +35,7 @@ export async function rotateSeeds(
     }
     if (await findActiveRound(connection, session))
       throw new StudioRefusalError("round_open", "settle the round first");
-    await connection.query(
-      "UPDATE studio_seed_pair SET revealed_at = $3, server_seed = $4, rotation_id = $5 WHERE owner = $1 AND id = $2",
-      [session.owner, old.id, studio.now(), old.serverSeed, requestId ?? null],
-    );
+    await revealSeedPair(connection, session.owner, old, { at: studio.now(), rotationId: requestId });
     const next = await insertSeedPair(studio, connection, session, old.nextServerSeed, clientSeed);
     return rotation(connection, session.owner, old, next);
   });

@@ -1,0 +1,2 @@
+export { closeDays } from "./close-day.ts";
+export { listDays, proveCommitment } from "./day-store.ts";

@@ -1,0 +1,1 @@
+export { forgetFavouriteLine, keepFavouriteLines, listFavouriteLines } from "./favourite-lines.ts";

@@ -1,0 +1,26 @@
+import type { SqlConnection } from "@bellwether/db";
+import type { DatabaseTimePort, FairnessPorts, JackpotsPort } from "../ports.ts";
+import type { PotHit, PottedRound } from "../pot-terms.ts";
+import { drawPots } from "../pots/index.ts";
+import { enterClock } from "./enter-clock.ts";
+import { addToPot, takeFromPot } from "./pot-store.ts";
+
+/**
+ * Adds a round's contributions to their pots in the SQL transaction that confirms its stake: the round enters the running clocks and calls, and
+ * what it hits of networks is taken from their pots. Entries are in the order of the pots' locks. Returns the hits.
+ */
+export async function addToPots(
+  studio: FairnessPorts & DatabaseTimePort & JackpotsPort,
+  connection: SqlConnection,
+  round: PottedRound,
+): Promise<PotHit[]> {
+  const hits: PotHit[] = [];
+  for (const pot of drawPots(studio.seedVault, round)) {
+    await addToPot(connection, pot, round.currency, await studio.databaseTime(connection));
+    // Read under the pot's lock, so that times follow the order of confirmations.
+    const at = await studio.databaseTime(connection);
+    if (pot.kind !== "network") await enterClock(studio, connection, pot, round, at);
+    else if (pot.isHit) hits.push(await takeFromPot(connection, pot, round, at));
+  }
+  return hits;
+}

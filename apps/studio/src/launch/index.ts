@@ -1,0 +1,1 @@
+export { openSession } from "./open-session.ts";

@@ -1,0 +1,1 @@
+export { startResolver } from "./start-resolver.ts";

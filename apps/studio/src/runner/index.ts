@@ -1,0 +1,1 @@
+export { startTables } from "./run-tables.ts";

@@ -1,0 +1,11 @@
+export { checkLaunch } from "./check-launch.ts";
+export { deleteExpiredSessions } from "./delete-expired.ts";
+export { findStudioSession, hashSecret } from "./find-session.ts";
+export { changePurse, deletePurses, startFreePlay } from "./free-play.ts";
+export { keepShown } from "./keep-shown.ts";
+export { readSessionBalance } from "./read-balance.ts";
+export type { CheckedLaunch, MoneySession, Session } from "./session.ts";
+export { sessionTermsOf, tableTermsOf } from "./session-terms.ts";
+export { startsRounds } from "./starts-rounds.ts";
+export { storeBettor } from "./store-bettor.ts";
+export { storeSession } from "./store-session.ts";

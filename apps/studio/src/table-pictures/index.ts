@@ -1,0 +1,1 @@
+export { drawTablePicture } from "./draw-table-picture.ts";

@@ -1,0 +1,2 @@
+export { readPublished } from "./read-published.ts";
+export { type Check, type CheckVerdict, verdictOf } from "./verdict.ts";
