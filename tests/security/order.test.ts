@@ -45,7 +45,7 @@ describe("order of events", () => {
     expect(await authorize()).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
   });
 
-  it("order of events in Sweden deposits and stakes are refused before the mandatory limits are set", async () => {
+  it("in Sweden deposits and stakes are refused before the mandatory limits are set", async () => {
     const player = await gate.player(undefined, {
       country: "SE",
       phone: "070 123 45 67",

@@ -35,7 +35,7 @@ describe("a clock that runs a day ahead or behind and is then corrected", () => 
     gate.call("changeLimit", { type, action: "set", duration, amount }, player.session);
   const statusOf = async (answer: Promise<{ status: string }>) => (await answer).status;
 
-  it("ahead ends a session as idle permanently; one started at that time remains valid after the correction", async () => {
+  it("a clock ahead ends a session as idle permanently; one started at that time remains valid after the correction", async () => {
     const player = await withMoney();
     const before = player.session;
     setClock(1);
@@ -59,7 +59,7 @@ describe("a clock that runs a day ahead or behind and is then corrected", () => 
     expect(await balanceOf(player)).toBe("70.00");
   });
 
-  it("ahead refuses a launch token of 12 hours as expired, and accepts it again after the correction", async () => {
+  it("a clock ahead refuses a launch token of 12 hours as expired, and accepts it again after the correction", async () => {
     const player = await withMoney();
     const seat = await takeSeat(gate, player);
     setClock(1);
@@ -154,7 +154,7 @@ describe("a clock that runs a day ahead or behind and is then corrected", () => 
   it.each([
     ["a week's stake limit on its last day", 6],
     ["a week's stake limit in its middle", 3],
-  ])("ahead never opens %s a second time", async (_, day) => {
+  ])("a clock ahead never opens %s a second time", async (_, day) => {
     const player = await withMoney();
     await limit(player, "maxwager", 7, "10");
     setClock(day);
@@ -211,7 +211,7 @@ describe("a clock that runs a day ahead or behind and is then corrected", () => 
     expect(await authorize()).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
   });
 
-  it("ahead ends an exclusion of 24 hours, which applies again after the correction: sessions opened meanwhile allow no stake, no call and no deposit", async () => {
+  it("a clock ahead ends an exclusion of 24 hours, which applies again after the correction: sessions opened meanwhile allow no stake, no call and no deposit", async () => {
     const player = await withMoney();
     await gate.call("selfExclude", { duration: "24h" }, player.session);
     setClock(1);
@@ -234,7 +234,7 @@ describe("a clock that runs a day ahead or behind and is then corrected", () => 
     expect(await balanceOf(player)).toBe("95.00");
   });
 
-  it("ahead expires a bonus of 14 days after 14 days and not after 13; an expired bonus stays expired after the correction", async () => {
+  it("a clock ahead expires a bonus of 14 days after 14 days and not after 13; an expired bonus stays expired after the correction", async () => {
     const expired = async (days: number) => {
       const player = await gate.stranger();
       await gate.deposit(player, "20.00", "TRUSTLY", "WELCOME100");

@@ -83,7 +83,7 @@ describe("a client written from the specification alone", () => {
     );
   });
 
-  it("logs in with nickname, password, mobile and system_reference, and gets 7 fields and the session; last_login is in seconds, last_played are ids [7.02]", async () => {
+  it("a client written from the specification alone logs in with nickname, password, mobile and system_reference, and gets 7 fields and the session; last_login is in seconds, last_played are ids [7.02]", async () => {
     const token = await gate.launch({ session: await sessionOf() });
     await gate.wallet("/transaction/bet", {
       user: playerId,

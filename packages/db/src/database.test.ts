@@ -47,7 +47,7 @@ describe("a database", () => {
     rmSync(ledger, { recursive: true });
   });
 
-  it("applies the migrations of a part from two folders in the order of their names, and refuses two of one name", async () => {
+  it("a database applies the migrations of a part from two folders in the order of their names, and refuses two of one name", async () => {
     const folders = [1, 2].map(() => mkdtempSync("/tmp/bellwether-migrations-"));
     const sets = folders.map((each) => ({ part: "parted", folder: pathToFileURL(`${each}/`) }));
     const write = (at: number, file: string, sql: string) => writeFileSync(join(folders[at]!, file), sql);

@@ -46,17 +46,14 @@ describe("autoplay", () => {
   it.each([
     [199n, undefined],
     [200n, "single_win"],
-  ])(
-    "autoplay with a single win limit of 200, the reason to end after a win of %s is %s",
-    (payoutMinor, stop) => {
-      expect(play({ singleWinMinor: 200n }, [{ ...lost, payoutMinor }]).stop).toBe(stop);
-    },
-  );
+  ])("with a single win limit of 200, the reason to end after a win of %s is %s", (payoutMinor, stop) => {
+    expect(play({ singleWinMinor: 200n }, [{ ...lost, payoutMinor }]).stop).toBe(stop);
+  });
 
   it.each([
     [true, "feature"],
     [false, undefined],
-  ])("autoplay with stopsAtFeature %s, the reason to end after a feature is %s", (stopsAtFeature, stop) => {
+  ])("with stopsAtFeature %s, the reason to end after a feature is %s", (stopsAtFeature, stop) => {
     expect(play({ stopsAtFeature }, [{ ...lost, hasFeature: true }]).stop).toBe(stop);
   });
 

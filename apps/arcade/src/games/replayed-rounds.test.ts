@@ -141,7 +141,7 @@ describe("the replay of a round", () => {
 });
 
 describe("what a game shows of its last rounds", () => {
-  it("what a game shows of its last rounds in roulette, a new round with 17 adds 17 to the last numbers; its replay adds nothing", async () => {
+  it("in roulette, a new round with 17 adds 17 to the last numbers; its replay adds nothing", async () => {
     const events: RouletteEvent[] = [{ type: "ball-landed", pocket: 17, color: "black" }, ended("0")];
     const numbers: number[] = [];
     const lastNumbers = { add: (pocket: number) => numbers.push(pocket) };

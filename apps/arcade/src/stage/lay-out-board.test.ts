@@ -54,16 +54,13 @@ describe("the layout of a slot with its frame", () => {
     [768, 800],
     [1024, 520],
     [1440, 730],
-  ])(
-    "the layout of a slot with its frame on a board of %s by %s, the name is directly above the field, and both are inside",
-    (width, height) => {
-      const { field, lettering } = layOutHoused({ width, height }, { width: 888, height: 740 });
-      expect(lettering && lettering.y + lettering.height).toBeCloseTo(field.y);
-      expect(lettering?.y).toBeGreaterThanOrEqual(0);
-      expect(field.x).toBeGreaterThanOrEqual(0);
-      expect(field.y + field.height).toBeLessThanOrEqual(height);
-    },
-  );
+  ])("on a board of %s by %s, the name is directly above the field, and both are inside", (width, height) => {
+    const { field, lettering } = layOutHoused({ width, height }, { width: 888, height: 740 });
+    expect(lettering && lettering.y + lettering.height).toBeCloseTo(field.y);
+    expect(lettering?.y).toBeGreaterThanOrEqual(0);
+    expect(field.x).toBeGreaterThanOrEqual(0);
+    expect(field.y + field.height).toBeLessThanOrEqual(height);
+  });
 
   it("the layout of a slot with its frame gives the field at least three quarters of a wide board's height, and drops the name on a low board", () => {
     const field = { width: 936, height: 740 };

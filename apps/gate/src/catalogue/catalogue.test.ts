@@ -93,7 +93,7 @@ describe("the catalogue", () => {
     },
   );
 
-  it("the catalogue in GB and for an unknown country, the launch address says that bonus rounds must not be skipped", async () => {
+  it("in GB and for an unknown country, the launch address says that bonus rounds must not be skipped", async () => {
     const player = await gate.player();
     const skipIn = ({ url }: { url: string }) => new URL(url, "http://x").searchParams.get("skip");
     const forMoney = async () =>
@@ -214,7 +214,7 @@ describe("the catalogue", () => {
     ["free_play,live", []],
     ["hovercraft", [1, 2, 3, 4]],
     [" free_play , hovercraft", [1, 2, 3]],
-  ])("filtered by features=%s returns %j", async (features, ids) => {
+  ])("the catalogue filtered by features=%s returns %j", async (features, ids) => {
     const { games } = await gate.clientOf().call("gameList", { features });
     expect(games.map((game) => game.game_id)).toEqual(ids);
   });

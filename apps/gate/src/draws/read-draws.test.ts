@@ -67,7 +67,7 @@ describe("the calls about draws", () => {
     expect((await gate.call("gameSeoWithCode", { code: "bell-two" })).draw_calendar).toBeNull();
   });
 
-  it("page through past draws to the first", async () => {
+  it("the calls about draws page through past draws to the first", async () => {
     expect(await gate.call("pastDraws", { code: "bell-one" })).toMatchObject({
       draws: [{ number: 47 }, { number: 1 }],
       before: null,

@@ -169,7 +169,7 @@ describe("identity", () => {
       expect(wrong.body.event.data.message).toBe("core.error_wrong_password");
     });
 
-    it("rate-limits after 5 failures in 15 minutes from one address, and not from other addresses", async () => {
+    it("login rate-limits after 5 failures in 15 minutes from one address, and not from other addresses", async () => {
       const player = await gate.player(nextEmail());
       const from = (address: string, password: string) =>
         gate.raw(

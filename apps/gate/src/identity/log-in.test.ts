@@ -55,20 +55,23 @@ describe("a login that answers with the session alone", () => {
     expect(whole.length).toBeGreaterThan(STATEMENTS);
   });
 
-  it.each(["begin", "send"] as const)("hashes the token once, by %s", async (way) => {
-    const { email } = await gate.player();
-    const client = gate.clientOf();
-    const hash = vi.spyOn(crypto, "hash");
-    syncBuiltinESMExports();
-    try {
-      const token =
-        way === "begin"
-          ? await client.begin("login", credentials(email))
-          : (await client.send("login", credentials(email))).session;
-      expect(hash.mock.calls.filter(([, data]) => data === token)).toHaveLength(1);
-    } finally {
-      hash.mockRestore();
+  it.each(["begin", "send"] as const)(
+    "a login that answers with the session alone hashes the token once, by %s",
+    async (way) => {
+      const { email } = await gate.player();
+      const client = gate.clientOf();
+      const hash = vi.spyOn(crypto, "hash");
       syncBuiltinESMExports();
-    }
-  });
+      try {
+        const token =
+          way === "begin"
+            ? await client.begin("login", credentials(email))
+            : (await client.send("login", credentials(email))).session;
+        expect(hash.mock.calls.filter(([, data]) => data === token)).toHaveLength(1);
+      } finally {
+        hash.mockRestore();
+        syncBuiltinESMExports();
+      }
+    },
+  );
 });

@@ -91,7 +91,7 @@ describe("passwords", () => {
       expect(body.event.data.fields).toEqual({ password: "core.error_password_own" });
     });
 
-    it("rate-limits guesses after 5 failures, counted together with those at login, and not from another address", async () => {
+    it("updating rate-limits guesses after 5 failures, counted together with those at login, and not from another address", async () => {
       const player = await gate.player(nextEmail());
       const guess = (address: string, oldpassword: string) =>
         post(

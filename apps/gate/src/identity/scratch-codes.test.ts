@@ -66,7 +66,7 @@ describe("scratch codes", () => {
     expect((await logIn(player, first!.code)).body.event.data.errorCode).toBe("scratch_code_wrong");
   });
 
-  it("rate-limit the address after 5 wrong ones like wrong passwords, but not after logins without a code", async () => {
+  it("scratch codes rate-limit the address after 5 wrong ones like wrong passwords, but not after logins without a code", async () => {
     const player = await gate.player();
     const [first, second] = await issue(player);
     for (let asked = 0; asked < 6; asked += 1) expect((await logIn(player)).status).toBe(422);

@@ -132,7 +132,7 @@ describe("limits", () => {
       });
     });
 
-    it("setting and changing in Sweden a weekly raise requested 24 hours before the week ends takes effect 72 hours later, 48 hours after the week's end", async () => {
+    it("in Sweden a weekly raise requested 24 hours before the week ends takes effect 72 hours later, 48 hours after the week's end", async () => {
       const player = await swede();
       await change(player, "set", "deposit", 7, "1000");
       // The account's week runs from the 16th to the end of the 22nd.
@@ -152,7 +152,7 @@ describe("limits", () => {
       ).toBe(2000);
     });
 
-    it("setting and changing in Sweden a weekly raise requested 6 days before the week ends waits for the end of the week, not 72 hours", async () => {
+    it("in Sweden a weekly raise requested 6 days before the week ends waits for the end of the week, not 72 hours", async () => {
       const player = await swede();
       await change(player, "set", "deposit", 7, "1000");
       const asked = (await change(player, "update", "deposit", 7, "2000")).limit_plain.limits_deposit.weekly;
@@ -247,7 +247,7 @@ describe("limits", () => {
       await expect(gate.call("getPlayerLimits", {}, "forged")).rejects.toBeInstanceOf(GateError);
     });
 
-    it("setting and changing in Sweden a monthly deposit limit above 10,000 SEK triggers an email, 10,000 does not", async () => {
+    it("in Sweden a monthly deposit limit above 10,000 SEK triggers an email, 10,000 does not", async () => {
       const player = await swede();
       await change(player, "set", "deposit", 30, "10000");
       const letters = async () =>

@@ -93,7 +93,7 @@ describe("limits", () => {
       expect(await bet(0.01)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
     });
 
-    it("stakes in Sweden no stake and no deposit is accepted before the three deposit limits are set", async () => {
+    it("in Sweden no stake and no deposit is accepted before the three deposit limits are set", async () => {
       const player = await swede();
       await expect(
         gate.call("startDeposit", { method: "TRUSTLY", amount: "100.00" }, player.session),
@@ -203,20 +203,17 @@ describe("limits", () => {
       ["10.00", "error_deposit_limit_reached"],
       ["9.99", "error_deposit_limit_used"],
       ["0.00", "error_deposit_limit_used"],
-    ])(
-      "deposits with %s left of a limit and a smallest deposit of 10, the refusal is %s",
-      async (left, message) => {
-        const player = await someone();
-        await change(player, "set", "deposit", 7, "100");
-        await gate.deposit(player, (100 - Number(left)).toFixed(2));
-        await expect(
-          gate.call("startDeposit", { method: "TRUSTLY", amount: "20.00" }, player.session),
-        ).rejects.toMatchObject({
-          code: "deposit_limit_reached",
-          data: { fields: { amount: `core.${message}` }, params: { left, minimum: "10.00" } },
-        });
-      },
-    );
+    ])("with %s left of a limit and a smallest deposit of 10, the refusal is %s", async (left, message) => {
+      const player = await someone();
+      await change(player, "set", "deposit", 7, "100");
+      await gate.deposit(player, (100 - Number(left)).toFixed(2));
+      await expect(
+        gate.call("startDeposit", { method: "TRUSTLY", amount: "20.00" }, player.session),
+      ).rejects.toMatchObject({
+        code: "deposit_limit_reached",
+        data: { fields: { amount: `core.${message}` }, params: { left, minimum: "10.00" } },
+      });
+    });
 
     it("two concurrent deposits never exceed the limit together", async () => {
       const player = await someone();

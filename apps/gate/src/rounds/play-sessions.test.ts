@@ -58,7 +58,7 @@ describe("play by session", () => {
     return player;
   }
 
-  it("groups rounds until a pause of 30 minutes, with each session's stakes, payouts and result", async () => {
+  it("play by session groups rounds until a pause of 30 minutes, with each session's stakes, payouts and result", async () => {
     const player = await twoSessions();
     const { sessions, totals, currency } = await gate.call("playSessions", {}, player.session);
     expect(currency).toBe("EUR");

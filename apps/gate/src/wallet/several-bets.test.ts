@@ -112,7 +112,7 @@ describe("bonus money in a round of several bets", () => {
     expect((await seat.bet(5, { round })).status).toBe("RS_OK");
   });
 
-  it("bonus money in a round of several bets in a round of a table, a further bet that names it counts with all others against 5.00, and a call on 5.00 is 10.00", async () => {
+  it("in a round of a table, a further bet that names it counts with all others against 5.00, and a call on 5.00 is 10.00", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "50.00", "TRUSTLY", "QUICK");
     const seat = await takeSeat(gate, player);
@@ -148,7 +148,7 @@ describe("bonus money in a round of several bets", () => {
     expect(await balancesOf(player)).toEqual(["25.00", "0.00"]);
   });
 
-  it("bonus money in a round of several bets with two bets of bonus money that was given up, the round goes on until both are rolled back", async () => {
+  it("with two bets of bonus money that was given up, the round goes on until both are rolled back", async () => {
     const { player, seat } = await quick();
     await seat.play(5, 0);
     await seat.play(5, 0);

@@ -51,7 +51,7 @@ describe("the packaged IP databases", () => {
     for (const { builtAt } of places.files) expect(builtAt.getUTCFullYear()).toBeGreaterThan(2025);
   });
 
-  it("credit DB-IP in Canada, where its data locate visitors", () => {
+  it("the packaged IP databases credit DB-IP in Canada, where its data locate visitors", () => {
     expect(places.creditsDbIpIn).toEqual(["CA"]);
   });
 });

@@ -327,13 +327,10 @@ describe("the environment", () => {
     [{ HOST: "0.0.0.0", TRUST_PROXY: "true" }, 0],
     [{ HOST: "0.0.0.0", TRUST_PROXY: "2" }, 0],
     [{ HOST: "127.0.0.1" }, 0],
-  ])(
-    "the environment with %j a start for real money has %d warnings of plain HTTP to other machines",
-    (more, count) => {
-      const { warnings } = readEnvironment({ ...live, ...more });
-      expect(warnings.filter((words) => words.includes("plain HTTP"))).toHaveLength(count);
-    },
-  );
+  ])("with %j a start for real money has %d warnings of plain HTTP to other machines", (more, count) => {
+    const { warnings } = readEnvironment({ ...live, ...more });
+    expect(warnings.filter((words) => words.includes("plain HTTP"))).toHaveLength(count);
+  });
 
   it("the environment takes a second password of the cashier while it is changed, and none that is short for real money", () => {
     expect(readEnvironment({}).paymentIq.nextPassword).toBeUndefined();

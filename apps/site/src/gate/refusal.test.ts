@@ -44,7 +44,7 @@ describe("a refusal", () => {
     ["closed", "Closed."],
     ["static.moved", "In static."],
     ["Unknown server error", "Something went wrong."],
-  ])("looks up the message '%s' in core, then in static: '%s'", (message, text) => {
+  ])("a refusal looks up the message '%s' in core, then in static: '%s'", (message, text) => {
     expect(refusalText({ message, params: { minimum: "€10.00" } }, t)).toBe(text);
   });
 

@@ -87,7 +87,7 @@ describe("the lottery", () => {
     ["bellwether.example", ["/lottery-games", "/slots", "/jackpots"]],
     ["lottery.bellwether.example", ["/lottery-games", "/slots", "/jackpots"]],
     ["lottery.funly.example", ["/jackpots", "/slots", "/virtuals"]],
-  ])("the lottery at %s the navigation begins with %j", async (hostname, first) => {
+  ])("at %s the navigation begins with %j", async (hostname, first) => {
     const { navigation } = (await rootLoader(visit(hostname))) as { navigation: string[] };
     expect(navigation.slice(0, 3).map((slug) => `/${slug}`)).toEqual(first);
   });
@@ -95,7 +95,7 @@ describe("the lottery", () => {
   it.each([
     ["bellwether.example", ["recent", "favourites", "hot", "lottery"]],
     ["lottery.bellwether.example", ["lottery", "recent", "favourites", "hot"]],
-  ])("the lottery at %s the lobby begins with %j", (hostname, first) => {
+  ])("at %s the lobby begins with %j", (hostname, first) => {
     expect(lobbySectionsOf(siteAt(hostname)).slice(0, 4)).toEqual(first);
   });
 });

@@ -61,7 +61,7 @@ describe("the header", () => {
     },
   );
 
-  it("elsewhere has a deposit button that goes to /deposit and opens nothing", async () => {
+  it("the header elsewhere has a deposit button that goes to /deposit and opens nothing", async () => {
     const { html } = await openPage("/mobile", { player: {} });
     const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0];
     expect(header).toContain('href="/deposit"');

@@ -22,7 +22,7 @@ describe("win-time clocks in the studio", () => {
     await fixture.close();
   });
 
-  it("win-time clocks in the studio at zero 80 % of the pot fall to one of the stakes of at least 1.00, drawn by seed, root and beacon, and the next clock runs", async () => {
+  it("at zero 80 % of the pot fall to one of the stakes of at least 1.00, drawn by seed, root and beacon, and the next clock runs", async () => {
     const seats = await Promise.all([1, 2, 3].map(() => fixture.playing("50.00")));
     const rounds: string[] = [];
     for (const { session } of [...seats, ...seats]) rounds.push((await fixture.play(session)).roundId);

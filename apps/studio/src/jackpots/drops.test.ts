@@ -109,7 +109,7 @@ describe("the calls of a drop in the studio", () => {
     }
   });
 
-  it("the calls of a drop in the studio with 480 stakes on the day before, an hourly drop's next call has 20 chances and a daily one's 480, where the pot needs fewer", async () => {
+  it("with 480 stakes on the day before, an hourly drop's next call has 20 chances and a daily one's 480, where the pot needs fewer", async () => {
     const poor = { ...testDrop, seed: 100 } as Jackpot;
     await begin([poor, { ...poor, id: "daily", period: "day" } as Jackpot], false);
     const outOf = async (pot: string) => (await fixture.pot(pot)).clock?.now?.outOf;

@@ -39,7 +39,7 @@ describe("the metrics of live tables", () => {
     await fixture.finish();
   });
 
-  it("the metrics of live tables with a silent beacon the round is counted as void for an hour, and the table waits and is not late", async () => {
+  it("with a silent beacon the round is counted as void for an hour, and the table waits and is not late", async () => {
     await fixture.betting();
     fixture.beacon.isAway = true;
     await fixture.runUntil("void");

@@ -52,7 +52,7 @@ describe("the wallet's client", () => {
     await expect(ask(fetch)).rejects.toBeInstanceOf(WalletSilenceError);
   });
 
-  it("times out on a response that starts and does not end", async () => {
+  it("the wallet's client times out on a response that starts and does not end", async () => {
     const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([123])) });
     await expect(ask(async () => new Response(body))).rejects.toBeInstanceOf(WalletSilenceError);
   });
@@ -72,7 +72,7 @@ describe("the wallet's units", () => {
     expect(() => unitsOf(9_007_199_254_741n)).toThrow(RangeError);
   });
 
-  it("round a balance down to whole minor units, and a negative one to 0", () => {
+  it("the wallet's units round a balance down to whole minor units, and a negative one to 0", () => {
     expect(balanceMinorOf({ balance: 1_999 })).toBe(1n);
     expect(balanceMinorOf({ balance: -5_000 })).toBe(0n);
   });

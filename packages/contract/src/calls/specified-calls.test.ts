@@ -88,7 +88,7 @@ describe("the specified calls", () => {
     ]);
   });
 
-  it("page the history by 10 from index -1 by default", () => {
+  it("the specified calls page the history by 10 from index -1 by default", () => {
     expect(calls.gameHistory.input.parse({})).toEqual({ limit: 10, start_index: -1 });
     expect(calls.ticketHistory.input.parse({})).toEqual({ limit: 10, start_index: -1 });
   });

@@ -103,7 +103,7 @@ describe("the numbers of a draw in which each holder wins once", () => {
 });
 
 describe("the leaf of a holder's entries", () => {
-  it("round-trips through its text", () => {
+  it("the leaf of a holder's entries round-trips through its text", () => {
     const held = { tag: "0b0e0e3c-5f0e-4b7e-9d7b-1c9e3a2d4f56", first: 21, entries: 20 };
     expect(readEntriesLeaf(entriesText(held))).toEqual(held);
   });

@@ -24,7 +24,7 @@ describe("“Same seats next round” of live blackjack", () => {
     expect(again.open()).toEqual([]);
   });
 
-  it("places nothing if it was not pressed, or if a second press cancelled it", () => {
+  it("“Same seats next round” of live blackjack places nothing if it was not pressed, or if a second press cancelled it", () => {
     const again = played();
     again.begin();
     expect(again.open()).toEqual([]);
@@ -34,7 +34,7 @@ describe("“Same seats next round” of live blackjack", () => {
     expect(again.open()).toEqual([]);
   });
 
-  it("places the bets once, even if a lost connection makes betting open twice in a round", () => {
+  it("“Same seats next round” of live blackjack places the bets once, even if a lost connection makes betting open twice in a round", () => {
     const again = played();
     again.press();
     again.begin();
@@ -51,7 +51,7 @@ describe("“Same seats next round” of live blackjack", () => {
     expect(again.open()).toEqual(seats);
   });
 
-  it("places nothing with 6.99 for bets of 7.00, and says so once", () => {
+  it("“Same seats next round” of live blackjack places nothing with 6.99 for bets of 7.00, and says so once", () => {
     const again = played(699n);
     again.press();
     again.begin();

@@ -16,7 +16,7 @@ describe("the ball", () => {
     }
   });
 
-  it("first runs on its track against the wheel", () => {
+  it("the ball first runs on its track against the wheel", () => {
     const one = spinPicture(0, 1, 0.1);
     const next = spinPicture(0, 1, 0.11);
     expect(next.wheel).toBeGreaterThan(one.wheel);

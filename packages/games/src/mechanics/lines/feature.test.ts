@@ -230,7 +230,7 @@ describe("other features", () => {
     });
   });
 
-  it("multiplies a line's win by 6 for a wild of 2 and a wild of 3, and ignores a wild beyond the win", () => {
+  it("a slot with lines multiplies a line's win by 6 for a wild of 2 and a wild of 3, and ignores a wild beyond the win", () => {
     const data = tiny({ kind: "multiplier-wilds", wilds: { "bell-x2": 2, "bell-x3": 3 } });
     const [, won] = play(data, [[0, 1, 0, 0, 0]]);
     expect(won).toMatchObject({ type: "line-won", multiplier: 6, payoutMinor: "30" });

@@ -144,7 +144,7 @@ describe("a show on a wheel", () => {
     ]);
   });
 
-  it("multiplies the winnings by the forecast on this spot alone: 16.00 for 1.00 on a 5 at 3×, 6.00 without", () => {
+  it("a show on a wheel multiplies the winnings by the forecast on this spot alone: 16.00 for 1.00 on a 5 at 3×, 6.00 without", () => {
     const paid = (spot: string) =>
       weather
         .accept(100n, bet("5", "100"))
@@ -153,7 +153,7 @@ describe("a show on a wheel", () => {
     expect([paid("5"), paid("10")]).toEqual([1_600n, 600n]);
   });
 
-  it("multiplies the win after steam by 2 and by 3 six times, and never by more than 100", () => {
+  it("a show on a wheel multiplies the win after steam by 2 and by 3 six times, and never by more than 100", () => {
     const data = dataOf("gravy-train");
     const [x2, x3, dinner] = ["x2", "x3", "5"].map((name) => data.wheel.indexOf(name));
     const drawnFrom = (segments: readonly (number | undefined)[]) => {
