@@ -11,7 +11,10 @@ describe("source", () => {
     );
     expect(guarded.length).toBeGreaterThan(100);
     expect(guarded.filter(({ text }) => /Math\.random/.test(text)).map(({ path }) => path)).toEqual([]);
-    expect(text("apps/server/src/compose.ts")).toContain("randomBytes: (count) => randomBytes(count)");
+    for (const part of ["gate", "studio"])
+      expect(text(`apps/server/src/composition/${part}-parts.ts`)).toContain(
+        "randomBytes: (count) => randomBytes(count)",
+      );
   });
 
   it("the lockfile names no registry host, and package versions are exact", () => {
