@@ -87,7 +87,7 @@ const NOT_IMPORTED: [from: string, to: string, because: { joint: string } | { na
   [
     "studio/src/rounds/confirm-stake.ts",
     "studio/src/jackpots/add-to-pots.ts",
-    { named: ["studio.addToPots(", "export async function addToPots("] },
+    { named: ["deps.addToPots(", "export async function addToPots("] },
   ],
   // The next file subscribes to this one.
   [

@@ -77,7 +77,7 @@ export type Studio = {
 /** The remote game server: sessions, rounds, draws and proofs. Money moves only through signed calls to the wallet. */
 export function createStudio(parts: StudioOptions): Studio {
   const { database, now } = parts;
-  const studio: StudioDeps = {
+  const deps: StudioDeps = {
     ...parts,
     freeSessions: createAddressShare(MAX_FREE_SESSIONS, FREE_SESSIONS_COUNT_MS, now),
     titles: titlesOf(parts),
@@ -86,44 +86,44 @@ export function createStudio(parts: StudioOptions): Studio {
     wakeResolver: () => resolver.wake(),
     jackpots: parts.jackpots ?? [],
     dropsAreDue: parts.dropsAreDue ?? false,
-    addToPots: (connection, round) => addToPots(studio, connection, round),
+    addToPots: (connection, round) => addToPots(deps, connection, round),
     tables: new Map(parts.tables?.map((table) => [table.name, table])),
     beacon: parts.beacon ?? silentBeacon,
     beaconSilence: new BeaconSilence(),
     databaseTime: parts.databaseTime ?? clockTime,
   };
-  const hub = new TableHub(studio, parts.tableRelay);
-  const tables = startTables(studio, hub, parts.tablesEveryMs ?? TABLES_EVERY_MS);
-  const drawJobs = startDrawJobs(studio, parts.tablesEveryMs ?? TABLES_EVERY_MS);
-  const resolver = startResolver(studio, parts.resolveEveryMs ?? RESOLVE_EVERY_MS);
+  const hub = new TableHub(deps, parts.tableRelay);
+  const tables = startTables(deps, hub, parts.tablesEveryMs ?? TABLES_EVERY_MS);
+  const drawJobs = startDrawJobs(deps, parts.tablesEveryMs ?? TABLES_EVERY_MS);
+  const resolver = startResolver(deps, parts.resolveEveryMs ?? RESOLVE_EVERY_MS);
   const jackpotsEveryMs = parts.jackpotsEveryMs ?? JACKPOTS_EVERY_MS;
-  const board = new PotBoard(studio, jackpotsEveryMs);
-  const jackpots = startJackpots(studio, board, jackpotsEveryMs);
-  const watch = parts.metrics && watchStudio({ ...studio, metrics: parts.metrics });
+  const board = new PotBoard(deps, jackpotsEveryMs);
+  const jackpots = startJackpots(deps, board, jackpotsEveryMs);
+  const watch = parts.metrics && watchStudio({ ...deps, metrics: parts.metrics });
   const app = new Hono();
-  mountRoutes(app, studio, hub, board);
+  mountRoutes(app, deps, hub, board);
   return {
     app,
     resolveRounds: resolver.runDue,
     undecidedRounds: (playerId) => undecidedRounds(database, playerId),
     undecidedPlayers: () => undecidedPlayers(database, now()),
-    standingOrders: (playerId) => listStandingOrders(studio, playerId),
-    stopStandingOrder: (playerId, subscriptionId) => stopStandingOrder(studio, playerId, subscriptionId),
-    endDecisions: (playerId) => endDecisions(studio, playerId),
+    standingOrders: (playerId) => listStandingOrders(deps, playerId),
+    stopStandingOrder: (playerId, subscriptionId) => stopStandingOrder(deps, playerId, subscriptionId),
+    endDecisions: (playerId) => endDecisions(deps, playerId),
     runTables: async () => (await tables.runDue()) + (await drawJobs.runDue()),
     openRounds: () =>
       hub.openRounds().flatMap((round) => {
-        const table = studio.tables.get(round.tableId);
+        const table = deps.tables.get(round.tableId);
         if (!table) return [];
-        const { rules } = findModel(studio.models, table.model);
+        const { rules } = findModel(deps.models, table.model);
         if (rules.kind !== "shared" || rules.run) return [];
         // House players buy no tickets of draws, unless a draw needs a second player.
         if (table.calendar && (rules.pot?.minimumPlayers ?? 1) < 2) return [];
         return [{ ...round, gameCode: table.gameCode }];
       }),
-    tableStream: createTableStream(studio, hub),
+    tableStream: createTableStream(deps, hub),
     runJackpots: jackpots.run,
-    potStream: createPotStream(studio, board),
+    potStream: createPotStream(deps, board),
     async stop() {
       watch?.stop();
       await tables.stop();
@@ -150,15 +150,15 @@ function titlesOf(parts: Pick<StudioOptions, "titles">): StudioDeps["titles"] {
 }
 
 /** Exports what only the database knows about tables, rounds and pots. */
-function watchStudio(studio: StudioDeps & StudioMetricsPort): { stop(): void } {
-  const startedAt = studio.now();
-  const tables = [...studio.tables.values()]
-    .filter((table) => isTableOffered(studio.titles, table))
+function watchStudio(deps: StudioDeps & StudioMetricsPort): { stop(): void } {
+  const startedAt = deps.now();
+  const tables = [...deps.tables.values()]
+    .filter((table) => isTableOffered(deps.titles, table))
     .map(({ name }) => name);
-  return startWatch(studio.log, {
-    tables: () => watchTables(studio, tables, startedAt),
-    rounds: () => watchRounds(studio),
-    pots: () => watchPots(studio),
+  return startWatch(deps.log, {
+    tables: () => watchTables(deps, tables, startedAt),
+    rounds: () => watchRounds(deps),
+    pots: () => watchPots(deps),
   });
 }
 

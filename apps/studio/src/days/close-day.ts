@@ -13,9 +13,9 @@ const CLOSE_AFTER_MS = 15 * MINUTE_MS;
  * Closes every day that is over, the oldest first: stores the record of its commitments. Several nodes may do this at the same time; each day
  * is closed once. Returns the number of days that this call closed. The first day is the day before the first call.
  */
-export async function closeDays(studio: DatabasePort & DatabaseTimePort): Promise<number> {
+export async function closeDays(deps: DatabasePort & DatabaseTimePort): Promise<number> {
   let closed = 0;
-  while (await studio.database.transaction((connection) => closeNext(studio, connection))) closed += 1;
+  while (await deps.database.transaction((connection) => closeNext(deps, connection))) closed += 1;
   return closed;
 }
 

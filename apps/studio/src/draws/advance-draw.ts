@@ -49,7 +49,7 @@ type DrawLengths = { drawnMs: number; patienceMs: number; sealAheadMs: number };
 
 /** Takes the next step of a draw if it is due by the database's time. As with every table, a step counts once, on whichever node. */
 export async function advanceDraw(
-  studio: StepPorts & FairnessPorts & PayoutPorts & ModelsPort,
+  deps: StepPorts & FairnessPorts & PayoutPorts & ModelsPort,
   table: TableFile | undefined,
   seen: RunningDraw,
   now: Date,
@@ -60,21 +60,21 @@ export async function advanceDraw(
   const isWrong = isDrawOfWrongClock(table, seen, now);
   // A draw that was closed early is sealed as soon as possible, so it is no error.
   if (isWrong && phase !== "closed")
-    studio.log.error(
+    deps.log.error(
       { table: seen.id, roundNumber: number, phase, phaseEndsAt, drawsAt, now },
       "a draw was sold, sealed or drawn by a clock that was ahead: it does not wait for that clock's time",
     );
-  if (isGivenUp(table, seen, now)) return end(studio, seen, "clock_skew");
+  if (isGivenUp(table, seen, now)) return end(deps, seen, "clock_skew");
   switch (phase) {
     case "betting":
-      return isDue && closeBets(studio, seen);
+      return isDue && closeBets(deps, seen);
     case "closed":
-      return seal(studio, lengths, seen, now);
+      return seal(deps, lengths, seen, now);
     case "sealed":
-      if (isWrong) return (await sealAgain(studio, seen, lengths.sealAheadMs, drawsAt)) === true;
-      return isDue && draw(studio, lengths, seen, now);
+      if (isWrong) return (await sealAgain(deps, seen, lengths.sealAheadMs, drawsAt)) === true;
+      return isDue && draw(deps, lengths, seen, now);
     case "drawn":
-      return (isDue || isWrong) && pay(studio, seen);
+      return (isDue || isWrong) && pay(deps, seen);
     default:
       return false;
   }
@@ -109,7 +109,7 @@ function lengthsOf(table: TableFile | undefined): DrawLengths {
 }
 
 async function seal(
-  studio: StepPorts & BeaconPort & ModelsPort & ResolverPort,
+  deps: StepPorts & BeaconPort & ModelsPort & ResolverPort,
   lengths: DrawLengths,
   seen: RunningDraw,
   now: Date,
@@ -119,66 +119,62 @@ async function seal(
   const draw = { tableId, number };
   // A clock that was ahead says nothing about how long the draw has waited.
   const phaseEndsAt = isAheadOfClock(round, now) ? earlierOf(round.drawsAt, now) : round.phaseEndsAt;
-  if (await hasUncertainStakes(studio.database, tableId, number))
-    return now >= phaseEndsAt && giveUpUncertain(studio, seen);
-  const trouble = await studio.beacon.trouble(() => studio.databaseTime(studio.database));
-  const chain = trouble === undefined ? await studio.beacon.chain() : undefined;
+  if (await hasUncertainStakes(deps.database, tableId, number))
+    return now >= phaseEndsAt && giveUpUncertain(deps, seen);
+  const trouble = await deps.beacon.trouble(() => deps.databaseTime(deps.database));
+  const chain = trouble === undefined ? await deps.beacon.chain() : undefined;
   if (!chain) {
-    const isGivenUp = studio.beaconSilence.isOver(seen, now, after(phaseEndsAt, lengths.patienceMs));
-    return isGivenUp && end(studio, seen, trouble ?? "beacon_silent");
+    const isGivenUp = deps.beaconSilence.isOver(seen, now, after(phaseEndsAt, lengths.patienceMs));
+    return isGivenUp && end(deps, seen, trouble ?? "beacon_silent");
   }
-  studio.beaconSilence.end(tableId);
-  const { rules } = findModel(studio.models, round.model);
+  deps.beaconSilence.end(tableId);
+  const { rules } = findModel(deps.models, round.model);
   const minimumPlayers = rules.pot?.minimumPlayers ?? 0;
-  if (await hasFewerPlayers(studio.database, tableId, number, minimumPlayers))
-    return end(studio, seen, "few_players");
-  const tree = await buildTicketTree(studio.database, draw);
-  const isSealed = await takeTableStep(studio, seen, async (connection) => {
+  if (await hasFewerPlayers(deps.database, tableId, number, minimumPlayers))
+    return end(deps, seen, "few_players");
+  const tree = await buildTicketTree(deps.database, draw);
+  const isSealed = await takeTableStep(deps, seen, async (connection) => {
     await storeTicketTree(connection, draw, tree);
     // The first round of the beacon that comes after the seal with its distance, and not before the time of the draw.
-    const sealedAt = await studio.databaseTime(connection);
+    const sealedAt = await deps.databaseTime(connection);
     const from = laterOf(after(sealedAt, lengths.sealAheadMs), round.drawsAt);
     return { ...beaconStep(chain, from.getTime()), betCount: tree.betCount, root: tree.root };
   });
-  if (isSealed) await lookAtSeal(studio, tableId);
+  if (isSealed) await lookAtSeal(deps, tableId);
   return isSealed;
 }
 
 /** Stakes that are still uncertain no longer count and are returned. Then the tickets do not change any more. */
-async function giveUpUncertain(studio: StepPorts & ResolverPort, seen: RunningDraw): Promise<boolean> {
+async function giveUpUncertain(deps: StepPorts & ResolverPort, seen: RunningDraw): Promise<boolean> {
   const { number, phaseEndsAt } = seen.round;
-  const isGivenUp = await takeTableStep(studio, seen, async (connection, now) => {
-    await giveUpBets(connection, { tableId: seen.id, number }, ["staking"], studio.now());
+  const isGivenUp = await takeTableStep(deps, seen, async (connection, now) => {
+    await giveUpBets(connection, { tableId: seen.id, number }, ["staking"], deps.now());
     return { phase: "closed", phaseEndsAt: earlierOf(phaseEndsAt, now) };
   });
-  if (isGivenUp) studio.wakeResolver();
+  if (isGivenUp) deps.wakeResolver();
   return isGivenUp;
 }
 
 async function draw(
-  studio: StepPorts & FairnessPorts & ModelsPort,
+  deps: StepPorts & FairnessPorts & ModelsPort,
   lengths: DrawLengths,
   seen: RunningDraw,
   now: Date,
 ): Promise<boolean> {
   const { phaseEndsAt, number } = seen.round;
   const isSeen = seen.round.sealSeenAt !== null;
-  const sealedAgain = isSeen ? undefined : await sealAgain(studio, seen, lengths.sealAheadMs);
+  const sealedAgain = isSeen ? undefined : await sealAgain(deps, seen, lengths.sealAheadMs);
   if (typeof sealedAgain === "boolean") return sealedAgain;
-  const signature = isSeen ? await sealedSignature(studio.beacon, seen.round) : undefined;
+  const signature = isSeen ? await sealedSignature(deps.beacon, seen.round) : undefined;
   if (signature === undefined) {
-    const isGivenUp = studio.beaconSilence.isOver(seen, now, after(phaseEndsAt, lengths.patienceMs));
-    return isGivenUp && end(studio, seen, sealedAgain ?? "beacon_silent");
+    const isGivenUp = deps.beaconSilence.isOver(seen, now, after(phaseEndsAt, lengths.patienceMs));
+    return isGivenUp && end(deps, seen, sealedAgain ?? "beacon_silent");
   }
-  studio.beaconSilence.end(seen.id);
-  const { rules, drawn } = drawTableRound(studio, seen.id, seen.round, signature);
-  const { events } = await completeTicketDraw(
-    studio.database,
-    { rules, drawn },
-    { tableId: seen.id, number },
-  );
+  deps.beaconSilence.end(seen.id);
+  const { rules, drawn } = drawTableRound(deps, seen.id, seen.round, signature);
+  const { events } = await completeTicketDraw(deps.database, { rules, drawn }, { tableId: seen.id, number });
   const showMs = lengths.drawnMs === 0 ? 0 : lengths.drawnMs + showMsOf(rules, events);
-  return takeTableStep(studio, seen, async (_, lockedAt) => ({
+  return takeTableStep(deps, seen, async (_, lockedAt) => ({
     phase: "drawn",
     // A draw that no node could hold in time is paid without the show; it can be replayed later.
     phaseEndsAt: lockedAt > after(seen.round.drawsAt, MAX_LATE_MS) ? lockedAt : after(lockedAt, showMs),
@@ -193,26 +189,26 @@ const showMsOf = ({ moreMs }: SharedRules, events: Parameters<NonNullable<Shared
   moreMs?.(events) ?? 0;
 
 /** Pays all winners. The tickets that won nothing are settled later, in `createDrawCloser`: winners and the next draw need not wait for that. */
-async function pay(studio: SettlePorts & RandomPort & SeedVaultPort, seen: RunningDraw): Promise<boolean> {
-  await payWinners(studio, seen.id, seen.round);
-  return takeTableStep(studio, seen, async (_, now) => ({ phase: "paid", phaseEndsAt: now }));
+async function pay(deps: SettlePorts & RandomPort & SeedVaultPort, seen: RunningDraw): Promise<boolean> {
+  await payWinners(deps, seen.id, seen.round);
+  return takeTableStep(deps, seen, async (_, now) => ({ phase: "paid", phaseEndsAt: now }));
 }
 
 /** Ends a draw without an outcome. `createDrawCloser` then returns all stakes, in parts. */
 async function end(
-  studio: DatabasePort & DatabaseTimePort & LogPort,
+  deps: DatabasePort & DatabaseTimePort & LogPort,
   seen: RunningDraw,
   reason: TableVoidReason,
 ): Promise<boolean> {
   const { number } = seen.round;
-  const ended = await takeTableStep(studio, seen, async (_, now) => ({
+  const ended = await takeTableStep(deps, seen, async (_, now) => ({
     phase: "void",
     phaseEndsAt: now,
     voidReason: reason,
   }));
   const level = reason === "few_players" ? "info" : "warn";
   if (ended)
-    studio.log[level](
+    deps.log[level](
       { table: seen.id, roundNumber: number, reason },
       "a draw is void: all stakes are returned",
     );

@@ -17,22 +17,22 @@ import { asTicket } from "./ticket.ts";
  * nothing twice, and a draw that is refused does not stop the others. With `rewardId` they are free tickets. Throws `table_not_found`.
  */
 export async function buyTickets(
-  studio: StakePorts & GamePorts,
+  deps: StakePorts & GamePorts,
   session: Session,
   tableId: string,
   { requestId, numbers, stakeMinor, input, rewardId }: BuyTicketsRequest,
 ): Promise<BuyTicketsReply> {
-  const table = findTable(studio, session, tableId);
+  const table = findTable(deps, session, tableId);
   if (!table.calendar) throw new StudioRefusalError("table_not_found", "this table sells no tickets ahead");
   const tickets: BuyTicketsReply["tickets"] = [];
   let balanceMinor: string | null = null;
   for (const number of numbers)
     try {
       const ticketRequest = { requestId: derivedId(requestId, number), number, stakeMinor, input, rewardId };
-      const bought = await takeTableBet(studio, session, table, ticketRequest);
-      const now = await studio.databaseTime(studio.database);
-      const ends = await rewardEnds(studio.database, session, now);
-      tickets.push({ number, ticket: asTicket(studio, bought, { now, ends }), refusal: null });
+      const bought = await takeTableBet(deps, session, table, ticketRequest);
+      const now = await deps.databaseTime(deps.database);
+      const ends = await rewardEnds(deps.database, session, now);
+      tickets.push({ number, ticket: asTicket(deps, bought, { now, ends }), refusal: null });
       balanceMinor = bought.balanceMinor.toString();
     } catch (error) {
       tickets.push({ number, ticket: null, refusal: ticketRefusalOf(error) });

@@ -21,22 +21,22 @@ import { asTicket } from "./ticket.ts";
  * `wallet_unavailable` while the ticket's stake is not confirmed.
  */
 export async function cancelTicket(
-  studio: SettlePorts & SeedVaultPort,
+  deps: SettlePorts & SeedVaultPort,
   session: Session,
   { tableId, roundId }: { tableId: string; roundId: string },
 ): Promise<DrawTicket> {
-  const cancelled = await studio.database.transaction((connection) =>
-    giveBack(studio, connection, session, { tableId, roundId }),
+  const cancelled = await deps.database.transaction((connection) =>
+    giveBack(deps, connection, session, { tableId, roundId }),
   );
-  if (cancelled) await rollBackStake(studio, cancelled);
-  const ticket = await findRound(studio.database, session, roundId);
-  const now = await studio.databaseTime(studio.database);
-  return asTicket(studio, ticket, { now, ends: await rewardEnds(studio.database, session, now) });
+  if (cancelled) await rollBackStake(deps, cancelled);
+  const ticket = await findRound(deps.database, session, roundId);
+  const now = await deps.databaseTime(deps.database);
+  return asTicket(deps, ticket, { now, ends: await rewardEnds(deps.database, session, now) });
 }
 
 /** Marks the stake as given up; undefined when it was before. */
 async function giveBack(
-  studio: ClockPort & DatabaseTimePort,
+  deps: ClockPort & DatabaseTimePort,
   connection: SqlConnection,
   session: Session,
   { tableId, roundId }: { tableId: string; roundId: string },
@@ -46,10 +46,10 @@ async function giveBack(
   if (table?.id !== tableId || table.drawsAt === null || state === "refused")
     throw new StudioRefusalError("round_not_found", "no such ticket");
   if (state === "unknown" || state === "rolled_back") return undefined;
-  if (!(await lockOpenRound(studio, connection, { name: tableId }, table.number))) throw betsClosed();
+  if (!(await lockOpenRound(deps, connection, { name: tableId }, table.number))) throw betsClosed();
   if (state !== "staked")
     throw new StudioRefusalError("wallet_unavailable", "the stake of this ticket is not confirmed yet");
-  const dueAt = stepDueAt(studio.now());
+  const dueAt = stepDueAt(deps.now());
   const given = await moveRound(connection, ticket, { state: "unknown", dueAt });
   if (!given) throw new Error(`ticket ${roundId} moved while it was locked`);
   return given;

@@ -40,28 +40,28 @@ const DRAWS_AT_ONCE = 20;
  * called again and again, on any node, and repeats what is not finished. Each run goes on behind the draws of the last one, so draws that
  * cannot be closed hold up no others; behind the latest draw it begins again with the earliest.
  */
-export function createDrawCloser(studio: ClosingPorts): {
+export function createDrawCloser(deps: ClosingPorts): {
   /** Returns how many draws were closed. */
   run(): Promise<number>;
 } {
   let last: OpenDraw | undefined;
   return {
     async run() {
-      const draws = await findOpenDraws(studio.database, last, DRAWS_AT_ONCE);
+      const draws = await findOpenDraws(deps.database, last, DRAWS_AT_ONCE);
       last = draws.length < DRAWS_AT_ONCE ? undefined : draws.at(-1);
       let closed = 0;
-      for (const draw of draws) if (await closeSafely(studio, draw)) closed += 1;
+      for (const draw of draws) if (await closeSafely(deps, draw)) closed += 1;
       return closed;
     },
   };
 }
 
 /** A failing draw must not block the others: it is tried again later. */
-async function closeSafely(studio: ClosingPorts, draw: OpenDraw): Promise<boolean> {
+async function closeSafely(deps: ClosingPorts, draw: OpenDraw): Promise<boolean> {
   try {
-    return await closeDraw(studio, draw);
+    return await closeDraw(deps, draw);
   } catch (error) {
-    studio.log.error(
+    deps.log.error(
       { err: error, table: draw.table_id, roundNumber: draw.number },
       "the closing of a draw failed",
     );
@@ -69,11 +69,11 @@ async function closeSafely(studio: ClosingPorts, draw: OpenDraw): Promise<boolea
   }
 }
 
-async function closeDraw(studio: ClosingPorts, draw: OpenDraw): Promise<boolean> {
-  if (draw.phase === "void") await returnStakes(studio, draw);
-  else await settleStaked(studio, draw);
-  if (!(await closeTickets(studio, draw))) return false;
-  await noteDrawClosed(studio.database, draw);
+async function closeDraw(deps: ClosingPorts, draw: OpenDraw): Promise<boolean> {
+  if (draw.phase === "void") await returnStakes(deps, draw);
+  else await settleStaked(deps, draw);
+  if (!(await closeTickets(deps, draw))) return false;
+  await noteDrawClosed(deps.database, draw);
   return true;
 }
 
@@ -87,26 +87,26 @@ async function returnStakes(
   wakeResolver();
 }
 
-async function settleStaked(studio: ClosingPorts, { table_id, number }: OpenDraw): Promise<void> {
-  if (!(await hasTickets(studio, { table_id, number }, "'staked'"))) return;
-  const round = await findTableRound(studio.database, table_id, number);
-  if (round) await settleLosers(studio, table_id, round);
+async function settleStaked(deps: ClosingPorts, { table_id, number }: OpenDraw): Promise<void> {
+  if (!(await hasTickets(deps, { table_id, number }, "'staked'"))) return;
+  const round = await findTableRound(deps.database, table_id, number);
+  if (round) await settleLosers(deps, table_id, round);
 }
 
 /** False when a ticket is uncertain, or the wallet does not answer. */
 async function closeTickets(
-  studio: StepPorts & ModelsPort & RandomPort & WalletPort,
+  deps: StepPorts & ModelsPort & RandomPort & WalletPort,
   draw: OpenDraw,
 ): Promise<boolean> {
-  if (await hasUncertainTickets(studio, draw)) return false;
-  const seller = await sellerOf(studio, draw);
-  return !seller || askToClose(studio, draw, seller);
+  if (await hasUncertainTickets(deps, draw)) return false;
+  const seller = await sellerOf(deps, draw);
+  return !seller || askToClose(deps, draw, seller);
 }
 
 /** Whether a win may be unpaid or a stake unreturned. Each list of states is asked alone, because an index answers the first one. */
-const hasUncertainTickets = async (studio: DatabasePort, draw: OpenDraw): Promise<boolean> =>
-  (await hasTickets(studio, draw, "'staking', 'settling', 'unknown'")) ||
-  (await hasTickets(studio, draw, "'staked'"));
+const hasUncertainTickets = async (deps: DatabasePort, draw: OpenDraw): Promise<boolean> =>
+  (await hasTickets(deps, draw, "'staking', 'settling', 'unknown'")) ||
+  (await hasTickets(deps, draw, "'staked'"));
 
 async function hasTickets(
   { database }: DatabasePort,
@@ -133,19 +133,19 @@ async function sellerOf({ database }: DatabasePort, draw: OpenDraw): Promise<Sel
 
 /** Asks until no ticket is open. False when the wallet does not answer: the call is made again later. */
 async function askToClose(
-  studio: StepPorts & ModelsPort & RandomPort & WalletPort,
+  deps: StepPorts & ModelsPort & RandomPort & WalletPort,
   draw: OpenDraw,
   { provider, game_code }: Seller,
 ): Promise<boolean> {
   const { table_id, number, draws_at } = draw;
   try {
     for (let call = 0; call < MAX_CALLS; call += 1) {
-      const { status, is_open } = await studio.wallet.ask(provider, "/transaction/draw-closed", {
-        request_uuid: newUuid(studio),
+      const { status, is_open } = await deps.wallet.ask(provider, "/transaction/draw-closed", {
+        request_uuid: newUuid(deps),
         game_code,
         draw: drawName({ tableId: table_id, number, drawsAt: draws_at }),
         ...(draw.void_reason === null
-          ? { result: resultText(studio, draw) }
+          ? { result: resultText(deps, draw) }
           : {
               ...{ result: NO_RESULT, void_reason: draw.void_reason },
               sold_until: draw.sold_until.toISOString(),
@@ -153,17 +153,17 @@ async function askToClose(
       });
       if (status === "RS_OK" && is_open === false) return true;
       if (status === "RS_OK" && is_open === true) continue;
-      studio.log.error({ table: table_id, roundNumber: number, status }, "a draw could not be closed");
+      deps.log.error({ table: table_id, roundNumber: number, status }, "a draw could not be closed");
       return false;
     }
-    studio.log.warn(
+    deps.log.warn(
       { table: table_id, roundNumber: number },
       "a draw is still open at the wallet after many calls",
     );
     return false;
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;
-    studio.log.warn(
+    deps.log.warn(
       { table: table_id, roundNumber: number, err: error },
       "the wallet did not answer the closing of a draw",
     );

@@ -11,13 +11,13 @@ import { takenNumbers } from "../tables/index.ts";
  * that is sold. Throws `sold_out` if too few are free.
  */
 export async function inputForDraw(
-  studio: DatabasePort & ModelsPort & RandomPort,
+  deps: DatabasePort & ModelsPort & RandomPort,
   { name, model }: Pick<TableFile, "name" | "model">,
   { number, input }: { number: number; input: RoundInput },
 ): Promise<RoundInput> {
-  const { pot } = findModel(studio.models, model).rules;
+  const { pot } = findModel(deps.models, model).rules;
   if (!pot?.names) return input;
-  const taken = new Set(await takenNumbers(studio.database, name, number));
+  const taken = new Set(await takenNumbers(deps.database, name, number));
   const wanted = pot.names.of(input);
   const kept = wanted.filter((each) => !taken.has(each));
   const missing = wanted.length - kept.length;
@@ -26,7 +26,7 @@ export async function inputForDraw(
     (each) => !taken.has(each) && !kept.includes(each),
   );
   if (free.length < missing) throw new StudioRefusalError("sold_out", `${free.length} numbers are free`);
-  const serverSeed = Buffer.from(studio.randomBytes(32)).toString("hex");
+  const serverSeed = Buffer.from(deps.randomBytes(32)).toString("hex");
   shuffle(seededDraws({ serverSeed, clientSeed: "numbers", nonce: 0 }), free, missing);
   const numbers = [...kept, ...free.slice(0, missing)].sort((one, other) => one - other);
   return pot.names.inputWith(numbers) as RoundInput;

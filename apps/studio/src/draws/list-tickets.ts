@@ -19,26 +19,26 @@ const DRAWS_IN_LIST = 5;
 
 /** The player's tickets of draws that are not over. Throws `table_not_found`. */
 export async function listTickets(
-  studio: StepPorts & GamePorts & SeedVaultPort,
+  deps: StepPorts & GamePorts & SeedVaultPort,
   session: Session,
   tableId: string,
 ): Promise<TicketsReply> {
-  findTable(studio, session, tableId);
-  const now = await studio.databaseTime(studio.database);
-  const tickets = await findTickets(studio.database, session, tableId);
-  const ends = await rewardEnds(studio.database, session, now);
-  return { tickets: tickets.map((ticket) => asTicket(studio, ticket, { now, ends })), before: null };
+  findTable(deps, session, tableId);
+  const now = await deps.databaseTime(deps.database);
+  const tickets = await findTickets(deps.database, session, tableId);
+  const ends = await rewardEnds(deps.database, session, now);
+  return { tickets: tickets.map((ticket) => asTicket(deps, ticket, { now, ends })), before: null };
 }
 
 /** The player's tickets of the latest draws before draw `number` that are over, whole draws at a time. Throws `table_not_found`. */
 export async function listPastTickets(
-  studio: StepPorts & GamePorts & SeedVaultPort,
+  deps: StepPorts & GamePorts & SeedVaultPort,
   session: Session,
   tableId: string,
   number: number,
 ): Promise<TicketsReply> {
-  findTable(studio, session, tableId);
-  const { rows } = await studio.database.query<{ number: number }>(
+  findTable(deps, session, tableId);
+  const { rows } = await deps.database.query<{ number: number }>(
     `SELECT DISTINCT r.table_number AS number FROM studio_bet r
      JOIN studio_table_progress t ON t.table_id = r.table_id AND t.number = r.table_number
      WHERE r.owner = $1 AND r.table_id = $2 AND r.table_number < $3 AND r.state <> 'refused'
@@ -46,24 +46,24 @@ export async function listPastTickets(
     [session.owner, tableId, number, DRAWS_IN_LIST + 1],
   );
   const listed = rows.slice(0, DRAWS_IN_LIST);
-  const now = await studio.databaseTime(studio.database);
-  const ends = await rewardEnds(studio.database, session, now);
+  const now = await deps.databaseTime(deps.database);
+  const ends = await rewardEnds(deps.database, session, now);
   const tickets = [];
   for (const draw of listed)
-    for (const bet of await findTableBets(studio.database, session, tableId, draw.number))
-      if (bet.state !== "refused") tickets.push(asTicket(studio, bet, { now, ends }));
+    for (const bet of await findTableBets(deps.database, session, tableId, draw.number))
+      if (bet.state !== "refused") tickets.push(asTicket(deps, bet, { now, ends }));
   return { tickets, before: rows.length > listed.length ? (listed.at(-1)?.number ?? null) : null };
 }
 
 /** The next draws on sale, the first first, at most as many as a calendar may have. Throws `table_not_found`. */
 export async function listUpcoming(
-  studio: DatabasePort & DatabaseTimePort & TablesPort,
+  deps: DatabasePort & DatabaseTimePort & TablesPort,
   tableId: string,
 ): Promise<UpcomingReply> {
-  const table = studio.tables.get(tableId);
+  const table = deps.tables.get(tableId);
   if (!table) throw tableNotFound();
   const { calendar } = table;
-  const { at, draws: known } = await findDrawsOnSale(studio, tableId);
+  const { at, draws: known } = await findDrawsOnSale(deps, tableId);
   const draws = known.filter((draw) => {
     const { started_at: startedAt, draws_at: drawsAt } = draw;
     return !calendar || !isTooFar({ startedAt, drawsAt }, calendar, at);

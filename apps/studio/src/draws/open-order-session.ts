@@ -25,19 +25,19 @@ const refusals: Partial<Record<Hub88Status, StudioErrorCode>> = {
  * refusal, `OrderDisabledError` when the order ends for it, or `wallet_unavailable` when the wallet does not answer: then nothing is decided.
  */
 export async function openOrderSession(
-  studio: StepPorts & RandomPort & StudioTitlesPort & WalletPort,
+  deps: StepPorts & RandomPort & StudioTitlesPort & WalletPort,
   { gameCode, model }: TableFile,
   { playerId, currency }: StoredSubscription,
 ): Promise<Session> {
-  const title = studio.titles.get(gameCode);
+  const title = deps.titles.get(gameCode);
   if (!title) throw new StudioRefusalError("unknown_game", "no such game");
-  const { status, cause, token } = await ask(studio, title, playerId);
+  const { status, cause, token } = await ask(deps, title, playerId);
   const refusal = cause === "account_waits" ? cause : refusals[status];
   if (refusal === "player_disabled") throw new OrderDisabledError("the player may not play");
   if (refusal) throw new StudioRefusalError(refusal, "the wallet refused the standing order");
   if (status !== "RS_OK" || token === undefined)
     throw new StudioRefusalError("wallet_unavailable", "the wallet gave no token");
-  const { launch } = await checkLaunch(studio, title, token, undefined);
+  const { launch } = await checkLaunch(deps, title, token, undefined);
   if (launch.playerId !== playerId || launch.currency !== currency)
     throw new StudioRefusalError("invalid_token", "the token is for another player or currency");
   return { ...launch, model };
@@ -48,10 +48,10 @@ export async function openOrderSession(
  * limit counts. Throws the wallet's refusal of a bet, or `wallet_unavailable`.
  */
 export async function checkMayOrder(
-  studio: StepPorts & RandomPort & WalletPort,
+  deps: StepPorts & RandomPort & WalletPort,
   { provider, gameCode, playerId, launchToken }: MoneySession,
 ): Promise<void> {
-  const reply = await ask(studio, { provider, code: gameCode }, playerId, launchToken);
+  const reply = await ask(deps, { provider, code: gameCode }, playerId, launchToken);
   if (reply.status === "RS_OK") return;
   throw new StudioRefusalError(
     walletRefusalOf(reply) ?? "wallet_unavailable",
@@ -60,21 +60,21 @@ export async function checkMayOrder(
 }
 
 async function ask(
-  studio: StepPorts & RandomPort & WalletPort,
+  deps: StepPorts & RandomPort & WalletPort,
   title: Pick<StudioTitle, "provider" | "code">,
   user: string,
   launchToken?: string,
 ): Promise<Hub88Reply> {
   try {
-    return await studio.wallet.ask(title.provider, "/user/standing-order", {
-      request_uuid: newUuid(studio),
+    return await deps.wallet.ask(title.provider, "/user/standing-order", {
+      request_uuid: newUuid(deps),
       user,
       game_code: title.code,
       launch_token: launchToken,
     });
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;
-    studio.log.warn({ err: error }, "the wallet did not answer a standing order");
+    deps.log.warn({ err: error }, "the wallet did not answer a standing order");
     throw new StudioRefusalError("wallet_unavailable", "the wallet does not answer");
   }
 }

@@ -17,14 +17,14 @@ const MAX_PAUSE_MS = 30_000;
  * Closes paid draws at the wallet, and buys the tickets of standing orders. Any node does so, from what is stored, so a killed node delays
  * nothing. With `everyMs` 0 it runs only when called.
  */
-export function startDrawJobs(studio: StakePorts & GamePorts, everyMs: number): DrawJobs {
+export function startDrawJobs(deps: StakePorts & GamePorts, everyMs: number): DrawJobs {
   let isStopped = false;
   let running: Promise<unknown> | undefined;
   let pauseMs = PAUSE_MS;
   let notBefore = 0;
 
-  const closer = createDrawCloser(studio);
-  const runDue = async () => (await closer.run()) + (await runOrders(studio));
+  const closer = createDrawCloser(deps);
+  const runDue = async () => (await closer.run()) + (await runOrders(deps));
   const tick = () => {
     if (isStopped || running || performance.now() < notBefore) return;
     running = runDue()
@@ -32,7 +32,7 @@ export function startDrawJobs(studio: StakePorts & GamePorts, everyMs: number): 
         pauseMs = PAUSE_MS;
       })
       .catch((error) => {
-        studio.log.warn({ err: error }, "draws or standing orders could not be handled");
+        deps.log.warn({ err: error }, "draws or standing orders could not be handled");
         pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
       })
       .finally(() => {

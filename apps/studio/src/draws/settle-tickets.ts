@@ -17,11 +17,7 @@ type TicketPorts = SettlePorts & RandomPort & SeedVaultPort;
  * Pays every ticket of a draw that won, once, in calls of up to 100 wins. A win that the wallet does not confirm is left to the resolver. Several
  * nodes may do this at once, and any node may go on after a crash.
  */
-export async function payWinners(
-  studio: TicketPorts,
-  tableId: string,
-  round: StoredTableRound,
-): Promise<void> {
+export async function payWinners(deps: TicketPorts, tableId: string, round: StoredTableRound): Promise<void> {
   const draw = { tableId, number: round.number };
   const work = new TicketWork();
   let winners: string[] = [];
@@ -29,10 +25,10 @@ export async function payWinners(
     while (winners.length >= least && winners.length > 0) {
       const ids = winners.slice(0, MAX_HUB88_WINS);
       winners = winners.slice(MAX_HUB88_WINS);
-      await work.start(() => payTickets(studio, draw, ids));
+      await work.start(() => payTickets(deps, draw, ids));
     }
   };
-  for await (const tickets of judgeTickets(studio, tableId, round)) {
+  for await (const tickets of judgeTickets(deps, tableId, round)) {
     winners.push(...tickets.flatMap(({ id, payoutMinor }) => (payoutMinor > 0n ? [id] : [])));
     await payNext(MAX_HUB88_WINS);
     if (work.failure) break;
@@ -46,15 +42,15 @@ export async function payWinners(
  * without the wallet, which closes them together later. Until then they are read as settled too (`withScript`).
  */
 export async function settleLosers(
-  studio: DatabasePort & LogPort & ModelsPort & SeedVaultPort,
+  deps: DatabasePort & LogPort & ModelsPort & SeedVaultPort,
   tableId: string,
   round: StoredTableRound,
 ): Promise<void> {
   const draw = { tableId, number: round.number };
   const work = new TicketWork();
-  for await (const tickets of judgeTickets(studio, tableId, round)) {
+  for await (const tickets of judgeTickets(deps, tableId, round)) {
     const losers = tickets.flatMap(({ id, payoutMinor }) => (payoutMinor === 0n ? [id] : []));
-    if (losers.length > 0) await work.start(() => settleLosingBets(studio.database, draw, losers));
+    if (losers.length > 0) await work.start(() => settleLosingBets(deps.database, draw, losers));
     if (work.failure) break;
   }
   await work.finish();
@@ -81,33 +77,33 @@ class TicketWork {
 
 /** The tickets of a drawn draw that are not settled, with what each has won, page by page. Leaves out one that cannot be settled. */
 async function* judgeTickets(
-  studio: DatabasePort & LogPort & ModelsPort & SeedVaultPort,
+  deps: DatabasePort & LogPort & ModelsPort & SeedVaultPort,
   tableId: string,
   round: StoredTableRound,
 ): AsyncGenerator<{ id: string; payoutMinor: bigint }[]> {
-  const { rules, outcome } = outcomeOfDraw(studio, tableId, round);
-  const pages = readTickets(studio.database, { tableId, number: round.number, isStaked: true });
+  const { rules, outcome } = outcomeOfDraw(deps, tableId, round);
+  const pages = readTickets(deps.database, { tableId, number: round.number, isStaked: true });
   for await (const page of pages)
     yield page.flatMap((ticket) => {
-      const payoutMinor = payoutOf(studio, rules, outcome, ticket);
+      const payoutMinor = payoutOf(deps, rules, outcome, ticket);
       return payoutMinor === undefined ? [] : [{ id: ticket.id, payoutMinor }];
     });
 }
 
 /** The outcome for all tickets, from the stored round. */
 function outcomeOfDraw(
-  studio: ModelsPort & SeedVaultPort,
+  deps: ModelsPort & SeedVaultPort,
   tableId: string,
   round: StoredTableRound,
 ): { rules: SharedRules; outcome: unknown } {
   const { beaconSignature, events, number } = round;
   if (beaconSignature === null || events === null)
     throw new Error(`the draw ${number} of the table ${tableId} has no outcome`);
-  const { rules, hash } = findModel(studio.models, round.model);
+  const { rules, hash } = findModel(deps.models, round.model);
   if (rules.kind !== "shared" || hash !== round.modelHash)
     throw new Error(`the draw ${number} of the table ${tableId} cannot be settled with ${round.model}`);
   if (rules.pot) return { rules, outcome: rules.pot.read(events) };
-  return { rules, outcome: drawTableRound(studio, tableId, round, beaconSignature).drawn.outcome };
+  return { rules, outcome: drawTableRound(deps, tableId, round, beaconSignature).drawn.outcome };
 }
 
 /** A ticket that cannot be settled must not block the others. The resolver tries it again. */
@@ -125,10 +121,10 @@ function payoutOf(
   }
 }
 
-async function payTickets(studio: TicketPorts, draw: DrawKey, ids: readonly string[]): Promise<void> {
-  const bets = await findBetsByIds(studio.database, draw, ids);
+async function payTickets(deps: TicketPorts, draw: DrawKey, ids: readonly string[]): Promise<void> {
+  const bets = await findBetsByIds(deps.database, draw, ids);
   await payTableBets(
-    studio,
+    deps,
     bets.filter(({ state }) => state === "staked"),
   );
 }

@@ -30,25 +30,25 @@ import {
  * were sold are held, in their order, also when their table has no file any more. False if there is no draw, or another node was faster.
  */
 export async function startDraw(
-  studio: StepPorts & FairnessPorts & GamePorts,
+  deps: StepPorts & FairnessPorts & GamePorts,
   tableId: string,
   table: TableFile | undefined,
   stored: StoredTable | undefined,
 ): Promise<boolean> {
-  const sells = table !== undefined && studio.titles.get(table.gameCode)?.model === table.model;
+  const sells = table !== undefined && deps.titles.get(table.gameCode)?.model === table.model;
   if (!stored && !sells) return false;
-  if (!stored) await ensureTable(studio.database, tableId);
-  return studio.database.transaction(async (connection) => {
+  if (!stored) await ensureTable(deps.database, tableId);
+  return deps.database.transaction(async (connection) => {
     const locked = await lockTable(connection, tableId);
     if (!locked || locked.seq !== (stored?.seq ?? 0)) return false;
     const current = locked.round?.number ?? 0;
     const known = await findRoundsAfter(connection, tableId, current);
-    const now = await studio.databaseTime(connection);
+    const now = await deps.databaseTime(connection);
     const waiting = known.filter(({ phase }) => phase === "betting");
-    const tooFar = sells ? await giveUpTooFar(studio, connection, table, { draws: waiting, now }) : [];
+    const tooFar = sells ? await giveUpTooFar(deps, connection, table, { draws: waiting, now }) : [];
     const onSale = waiting.filter((draw) => !tooFar.includes(draw));
     const added = sells
-      ? newDraws(studio, table, {
+      ? newDraws(deps, table, {
           now,
           lastAt: lastTimeOf(table, onSale.at(-1) ?? locked.round, now),
           lastNumber: known.at(-1)?.number ?? current,
@@ -95,7 +95,7 @@ function lastTimeOf(
 
 /** The draws that go on sale: after the last known one, and none whose sale would be over already. */
 function newDraws(
-  studio: ModelsPort & RandomPort & SeedVaultPort,
+  deps: ModelsPort & RandomPort & SeedVaultPort,
   table: TableFile,
   { now, lastAt, lastNumber, onSale }: { now: Date; lastAt: Date; lastNumber: number; onSale: number },
 ): NewTableRound[] {
@@ -103,7 +103,7 @@ function newDraws(
   if (!calendar) return [];
   const count = Math.max(0, calendar.ahead - onSale);
   return nextDraws(calendar, laterOf(lastAt, after(now, calendar.closesMs)), count).map((drawsAt, index) =>
-    newTableRound(studio, table, {
+    newTableRound(deps, table, {
       number: lastNumber + 1 + index,
       phase: "betting",
       phaseBeganAt: now,

@@ -46,49 +46,49 @@ import {
  * first draw that it could buy.
  */
 export async function openSubscription(
-  studio: StepPorts & GamePorts & RandomPort & WalletPort,
+  deps: StepPorts & GamePorts & RandomPort & WalletPort,
   session: Session,
   tableId: string,
   request: OpenSubscriptionRequest,
 ): Promise<Subscription> {
-  const table = findDrawTable(studio, session, tableId);
-  checkTicket(studio, session, table, request);
+  const table = findDrawTable(deps, session, tableId);
+  checkTicket(deps, session, table, request);
   checkWeekdays(table, request);
   if (session.mode === "free")
     throw new StudioRefusalError("mode_not_allowed", "free play has no subscriptions");
-  const known = await findRequestedSubscription(studio.database, session.owner, request.requestId);
-  if (!known) await checkMayOrder(studio, session);
-  const stored = await studio.database.transaction((connection) =>
-    storeSubscription(studio, connection, session, table, request),
+  const known = await findRequestedSubscription(deps.database, session.owner, request.requestId);
+  if (!known) await checkMayOrder(deps, session);
+  const stored = await deps.database.transaction((connection) =>
+    storeSubscription(deps, connection, session, table, request),
   );
-  return asWireSubscription(studio, table.calendar, stored);
+  return asWireSubscription(deps, table.calendar, stored);
 }
 
 /** The player's subscriptions at the table. Throws `table_not_found`. */
 export async function listSubscriptions(
-  studio: StepPorts & GamePorts,
+  deps: StepPorts & GamePorts,
   session: Session,
   tableId: string,
 ): Promise<SubscriptionsReply> {
-  const { calendar } = findDrawTable(studio, session, tableId);
-  const stored = await findSubscriptions(studio.database, session.owner, tableId);
+  const { calendar } = findDrawTable(deps, session, tableId);
+  const stored = await findSubscriptions(deps.database, session.owner, tableId);
   return {
-    subscriptions: await Promise.all(stored.map((each) => asWireSubscription(studio, calendar, each))),
+    subscriptions: await Promise.all(stored.map((each) => asWireSubscription(deps, calendar, each))),
   };
 }
 
 /** Stops an own subscription. Tickets that it has bought stay. Throws `table_not_found` or `round_not_found`. */
 export async function stopSubscription(
-  studio: StepPorts & GamePorts,
+  deps: StepPorts & GamePorts,
   session: Session,
   { tableId, subscriptionId }: { tableId: string; subscriptionId: string },
 ): Promise<Subscription> {
-  const { calendar } = findDrawTable(studio, session, tableId);
-  const known = await findSubscription(studio.database, session.owner, subscriptionId);
+  const { calendar } = findDrawTable(deps, session, tableId);
+  const known = await findSubscription(deps.database, session.owner, subscriptionId);
   const isHere = known?.tableId === tableId;
-  const stored = isHere ? await stopStored(studio.database, session.owner, subscriptionId) : undefined;
+  const stored = isHere ? await stopStored(deps.database, session.owner, subscriptionId) : undefined;
   if (!stored) throw new StudioRefusalError("round_not_found", "no such subscription");
-  return asWireSubscription(studio, calendar, stored);
+  return asWireSubscription(deps, calendar, stored);
 }
 
 /** Stops a subscription that is active. Returns it as it then is; undefined if the owner has none with this id. */
@@ -103,8 +103,8 @@ export async function stopStored(
 
 type DrawTable = TableFile & { calendar: DrawCalendar };
 
-function findDrawTable(studio: StudioTitlesPort & TablesPort, session: Session, tableId: string): DrawTable {
-  const table = findTable(studio, session, tableId);
+function findDrawTable(deps: StudioTitlesPort & TablesPort, session: Session, tableId: string): DrawTable {
+  const table = findTable(deps, session, tableId);
   const { calendar } = table;
   if (!calendar) throw new StudioRefusalError("table_not_found", "this table sells no tickets ahead");
   return { ...table, calendar };
@@ -138,7 +138,7 @@ function checkWeekdays({ calendar }: DrawTable, { weekdays }: OpenSubscriptionRe
 }
 
 async function storeSubscription(
-  studio: ClockPort & DatabaseTimePort & RandomPort,
+  deps: ClockPort & DatabaseTimePort & RandomPort,
   connection: SqlConnection,
   session: MoneySession,
   { name: tableId, calendar }: DrawTable,
@@ -158,12 +158,12 @@ async function storeSubscription(
   );
   if (onlyRow(rows).active >= MAX_SUBSCRIPTIONS)
     throw new StudioRefusalError("invalid_request", `at most ${MAX_SUBSCRIPTIONS} active subscriptions`);
-  const openedAt = await studio.databaseTime(connection);
+  const openedAt = await deps.databaseTime(connection);
   checkLastDay(calendar, request, openedAt);
   const { requestId, stakeMinor, input, weekdays, untilDate } = request;
   const stored: StoredSubscription = {
     ...{ owner, playerId, gameCode, provider, currency, tableId, requestId, input, weekdays, untilDate },
-    id: newUuid(studio),
+    id: newUuid(deps),
     stakeMinor: BigInt(stakeMinor),
     state: "active",
     endReason: null,
@@ -199,15 +199,15 @@ function isSame(known: StoredSubscription, tableId: string, request: OpenSubscri
 
 /** The subscription as its player sees it. Without a calendar no draw of its table is to come. */
 export async function asWireSubscription(
-  studio: DatabasePort & DatabaseTimePort & TablesPort,
+  deps: DatabasePort & DatabaseTimePort & TablesPort,
   calendar: DrawCalendar | undefined,
   stored: StoredSubscription,
 ): Promise<Subscription> {
-  const draws = await findOrderedDraws(studio.database, stored);
+  const draws = await findOrderedDraws(deps.database, stored);
   const missed = new Set(draws.filter(({ state }) => state === "missed").map(({ number }) => number));
   const next =
     calendar &&
-    (await upcomingFor(studio, stored)).find(
+    (await upcomingFor(deps, stored)).find(
       ({ number, drawsAt }) => !missed.has(number) && isFor(stored, calendar, new Date(drawsAt)),
     );
   return {
@@ -225,8 +225,8 @@ export async function asWireSubscription(
 }
 
 async function upcomingFor(
-  studio: DatabasePort & DatabaseTimePort & TablesPort,
+  deps: DatabasePort & DatabaseTimePort & TablesPort,
   { state, tableId }: StoredSubscription,
 ) {
-  return state === "active" ? (await listUpcoming(studio, tableId)).draws : [];
+  return state === "active" ? (await listUpcoming(deps, tableId)).draws : [];
 }

@@ -65,18 +65,18 @@ const UNCERTAIN_MS = 5_000;
  * a request id that follows from subscription, draw and attempt, and stored only while the node holds the order's claim. A further attempt
  * begins only when the last one has certainly taken nothing: so a draw is paid once, whichever node dies or waits.
  */
-export async function takeOrder(studio: StakePorts & GamePorts, order: DueOrder): Promise<void> {
-  const subscription = await findSubscription(studio.database, order.owner, order.subscriptionId);
+export async function takeOrder(deps: StakePorts & GamePorts, order: DueOrder): Promise<void> {
+  const subscription = await findSubscription(deps.database, order.owner, order.subscriptionId);
   if (!subscription) throw new Error(`an order without its subscription ${order.subscriptionId}`);
-  if (order.state === "missing") return reportMissed(studio, order, subscription);
+  if (order.state === "missing") return reportMissed(deps, order, subscription);
   const requestId = derivedId(order.subscriptionId, order.number, order.attempt);
-  const known = await findRequestedRound(studio.database, order.owner, requestId);
-  const now = await studio.databaseTime(studio.database);
+  const known = await findRequestedRound(deps.database, order.owner, requestId);
+  const now = await deps.databaseTime(deps.database);
   const step = known
-    ? stepOfKnown(studio, order, known, now)
-    : await buy(studio, order, subscription, requestId, now);
-  if (step === "drop") return dropOrder(studio.database, order);
-  await studio.database.transaction(async (connection) => {
+    ? stepOfKnown(deps, order, known, now)
+    : await buy(deps, order, subscription, requestId, now);
+  if (step === "drop") return dropOrder(deps.database, order);
+  await deps.database.transaction(async (connection) => {
     const isMoved = await moveOrder(connection, order, step);
     if (isMoved && step.state === "missing" && step.hasEnded)
       await endSubscription(connection, subscription, "ended", step.reason);
@@ -84,14 +84,14 @@ export async function takeOrder(studio: StakePorts & GamePorts, order: DueOrder)
 }
 
 /** An earlier run of this attempt has stored its ticket. */
-function stepOfKnown(studio: TablesPort, order: DueOrder, ticket: StudioRound, now: Date): OrderStep {
+function stepOfKnown(deps: TablesPort, order: DueOrder, ticket: StudioRound, now: Date): OrderStep {
   switch (ticket.state) {
     case "refused":
-      return stepOfRefusal(studio, order, ticket.refusal ?? "server_error", now);
+      return stepOfRefusal(deps, order, ticket.refusal ?? "server_error", now);
     case "rolled_back":
       // A balance is the wallet's answer to a stake that it took: such a ticket was cancelled by its player, or its draw is void.
       return ticket.balanceMinor === null
-        ? stepOfRefusal(studio, order, "wallet_unavailable", now)
+        ? stepOfRefusal(deps, order, "wallet_unavailable", now)
         : { state: "bought", roundId: ticket.id };
     case "staking":
     case "unknown":
@@ -107,7 +107,7 @@ function stepOfKnown(studio: TablesPort, order: DueOrder, ticket: StudioRound, n
 }
 
 async function buy(
-  studio: StakePorts & GamePorts,
+  deps: StakePorts & GamePorts,
   order: DueOrder,
   subscription: StoredSubscription,
   requestId: string,
@@ -119,13 +119,13 @@ async function buy(
     ...{ state: "missing", dueAt: now, reason, hasEnded },
   });
   if (now >= order.betsCloseAt) return missed(order.reason ?? "bets_closed");
-  const table = studio.tables.get(order.tableId);
-  if (table?.calendar === undefined || studio.titles.get(table.gameCode)?.model !== table.model)
+  const table = deps.tables.get(order.tableId);
+  if (table?.calendar === undefined || deps.titles.get(table.gameCode)?.model !== table.model)
     return missed("unknown_game", true);
   try {
-    const session = await openOrderSession(studio, table, subscription);
-    const input = await inputForDraw(studio, table, { number: order.number, input: subscription.input });
-    const ticket = await takeTableBet(studio, session, table, {
+    const session = await openOrderSession(deps, table, subscription);
+    const input = await inputForDraw(deps, table, { number: order.number, input: subscription.input });
+    const ticket = await takeTableBet(deps, session, table, {
       ...{ requestId, number: order.number, stakeMinor: subscription.stakeMinor.toString(), input },
       order: {
         subscriptionId: order.subscriptionId,
@@ -136,7 +136,7 @@ async function buy(
   } catch (error) {
     if (error instanceof OrderGoneError) return "drop";
     if (error instanceof OrderDisabledError) return missed("player_disabled", true);
-    return stepOfRefusal(studio, order, ticketRefusalOf(error), now, requestId);
+    return stepOfRefusal(deps, order, ticketRefusalOf(error), now, requestId);
   }
 }
 
@@ -145,7 +145,7 @@ async function buy(
  * by another node with other numbers too: then only its own state tells what the wallet did, and the order looks at it again.
  */
 function stepOfRefusal(
-  studio: TablesPort,
+  deps: TablesPort,
   order: DueOrder,
   refusal: StudioErrorCode,
   now: Date,
@@ -162,7 +162,7 @@ function stepOfRefusal(
   const tries =
     reason === "wallet_unavailable"
       ? { everyMs: UNCERTAIN_MS, lastAt: order.betsCloseAt }
-      : triesOf(studio.tables.get(order.tableId)?.calendar, order);
+      : triesOf(deps.tables.get(order.tableId)?.calendar, order);
   const isCurable = CURABLE.includes(reason) || reason === "wallet_unavailable";
   if (isCurable && now < tries.lastAt) {
     const next = after(now, tries.everyMs);
@@ -208,26 +208,26 @@ const NOT_TAKEN: ToldReason = { reason: "RS_ERROR_UNKNOWN", cause: "unavailable"
 
 /** Lets the wallet notify the player, once for each draw of a subscription: the id of the request is always the same. */
 async function reportMissed(
-  studio: StepPorts & StudioTitlesPort & TablesPort & WalletPort,
+  deps: StepPorts & StudioTitlesPort & TablesPort & WalletPort,
   order: DueOrder,
   subscription: StoredSubscription,
 ): Promise<void> {
   const requestId = derivedId(subscription.id, order.number, "missed");
-  const isLast = !order.hasEnded && !(await buysAnother(studio, order, subscription));
-  if (await tellMissed(studio, subscription, { ...order, requestId, isLast }))
-    await markMissed(studio.database, order);
+  const isLast = !order.hasEnded && !(await buysAnother(deps, order, subscription));
+  if (await tellMissed(deps, subscription, { ...order, requestId, isLast }))
+    await markMissed(deps.database, order);
 }
 
 /** Whether the subscription can buy a ticket after this missed one, for an earlier draw too: the next draw's order begins before it is over. */
 async function buysAnother(
-  studio: DatabasePort & TablesPort,
+  deps: DatabasePort & TablesPort,
   order: DueOrder,
   subscription: StoredSubscription,
 ): Promise<boolean> {
   if (buysNoMore(subscription)) return false;
-  const { isOneWaiting, lastOverAt } = await readOtherOrders(studio.database, order);
+  const { isOneWaiting, lastOverAt } = await readOtherOrders(deps.database, order);
   if (isOneWaiting || subscription.state !== "active") return isOneWaiting;
-  const calendar = studio.tables.get(order.tableId)?.calendar;
+  const calendar = deps.tables.get(order.tableId)?.calendar;
   return calendar === undefined || buysAfter(subscription, calendar, lastOverAt);
 }
 
@@ -236,20 +236,20 @@ async function buysAnother(
  * call is made again later. A game whose provider is not known can tell nobody.
  */
 export async function tellMissed(
-  studio: LogPort & StudioTitlesPort & WalletPort,
+  deps: LogPort & StudioTitlesPort & WalletPort,
   { id, playerId, gameCode, provider }: StoredSubscription,
   missed: Pick<DueOrder, "tableId" | "number" | "drawsAt" | "reason" | "hasEnded"> & {
     requestId: string;
     isLast?: boolean;
   },
 ): Promise<boolean> {
-  const seller = studio.titles.get(gameCode)?.provider ?? provider;
+  const seller = deps.titles.get(gameCode)?.provider ?? provider;
   if (seller === null) {
-    studio.log.error({ subscription: id, gameCode }, "a missed draw of an unknown game is told to nobody");
+    deps.log.error({ subscription: id, gameCode }, "a missed draw of an unknown game is told to nobody");
     return true;
   }
   try {
-    const { status } = await studio.wallet.ask(seller, "/user/standing-order-missed", {
+    const { status } = await deps.wallet.ask(seller, "/user/standing-order-missed", {
       request_uuid: missed.requestId,
       user: playerId,
       game_code: gameCode,
@@ -259,10 +259,10 @@ export async function tellMissed(
       is_last: missed.isLast ?? false,
     });
     if (status === "RS_OK") return true;
-    studio.log.error({ subscription: id, status }, "the wallet refused to notify a player of a missed draw");
+    deps.log.error({ subscription: id, status }, "the wallet refused to notify a player of a missed draw");
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;
-    studio.log.warn({ subscription: id, err: error }, "the wallet did not answer a call about a missed draw");
+    deps.log.warn({ subscription: id, err: error }, "the wallet did not answer a call about a missed draw");
   }
   return false;
 }

@@ -8,14 +8,14 @@ import { asTableBet } from "../tables/index.ts";
  * A ticket in the form of the wire, at a time of the database. `ends` has the end of each of the player's rewards that is not over. Throws an error for a bet that is no ticket of a draw.
  */
 export function asTicket(
-  studio: ModelsPort & SeedVaultPort,
+  deps: ModelsPort & SeedVaultPort,
   round: StudioRound,
   { now, ends }: { now: Date; ends: RewardEnds },
 ): DrawTicket {
   const { table } = round;
   if (!table?.drawsAt) throw new Error(`round ${round.id} is no ticket of a draw`);
   return {
-    ...asTableBet(studio, round),
+    ...asTableBet(deps, round),
     phase: table.phase,
     betsCloseAt: table.betsCloseAt.toISOString(),
     drawsAt: table.drawsAt.toISOString(),

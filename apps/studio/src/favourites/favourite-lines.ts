@@ -13,9 +13,9 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 type Ports = DatabasePort & ModelsPort;
 
 /** The player's favourite lines in the session's game. Throws `mode_not_allowed` or `invalid_request`. */
-export async function listFavouriteLines(studio: Ports, session: Session): Promise<FavouriteLines> {
-  const { key } = keeperOf(studio, session);
-  return { lines: await readLines(studio.database, key) };
+export async function listFavouriteLines(deps: Ports, session: Session): Promise<FavouriteLines> {
+  const { key } = keeperOf(deps, session);
+  return { lines: await readLines(deps.database, key) };
 }
 
 /**
@@ -23,13 +23,13 @@ export async function listFavouriteLines(studio: Ports, session: Session): Promi
  * then nothing changes.
  */
 export function keepFavouriteLines(
-  studio: Ports,
+  deps: Ports,
   session: Session,
   { lines }: KeepLinesRequest,
 ): Promise<FavouriteLines> {
-  const { key, checkLine } = keeperOf(studio, session);
+  const { key, checkLine } = keeperOf(deps, session);
   for (const line of lines) checkLine(line);
-  return studio.database.transaction(async (connection) => {
+  return deps.database.transaction(async (connection) => {
     await connection.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
       `studio favourite lines ${key.join(" ")}`,
     ]);
@@ -50,13 +50,13 @@ export function keepFavouriteLines(
 
 /** Removes a line from the favourites, if it is one. Throws `mode_not_allowed` or `invalid_request`. */
 export async function forgetFavouriteLine(
-  studio: Ports,
+  deps: Ports,
   session: Session,
   line: FavouriteLine,
 ): Promise<FavouriteLines> {
-  const { key } = keeperOf(studio, session);
-  await removeLines(studio.database, key, [line.join(",")]);
-  return { lines: await readLines(studio.database, key) };
+  const { key } = keeperOf(deps, session);
+  await removeLines(deps.database, key, [line.join(",")]);
+  return { lines: await readLines(deps.database, key) };
 }
 
 type Key = readonly [playerId: string, gameCode: string];

@@ -4,9 +4,9 @@ import type { DatabasePort, LogPort } from "../ports.ts";
 import { mountStudioCall } from "./mount-call.ts";
 
 /** Mounts the calls that publish the records of days. */
-export function mountDays(app: Hono, studio: DatabasePort & LogPort): void {
-  mountStudioCall(app, studio, "listDays", () => listDays(studio.database));
-  mountStudioCall(app, studio, "proveCommitment", ({ serverSeedHash }) =>
-    proveCommitment(studio.database, serverSeedHash),
+export function mountDays(app: Hono, deps: DatabasePort & LogPort): void {
+  mountStudioCall(app, deps, "listDays", () => listDays(deps.database));
+  mountStudioCall(app, deps, "proveCommitment", ({ serverSeedHash }) =>
+    proveCommitment(deps.database, serverSeedHash),
   );
 }

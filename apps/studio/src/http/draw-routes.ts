@@ -15,31 +15,31 @@ import { takenNumbers } from "../tables/index.ts";
 import { mountStudioCall } from "./mount-call.ts";
 
 /** Mounts the calls of draws whose tickets are sold ahead. */
-export function mountTicketCalls(app: Hono, studio: StakePorts & GamePorts): void {
-  mountStudioCall(app, studio, "listUpcoming", ({ tableId }) => listUpcoming(studio, tableId));
-  mountStudioCall(app, studio, "listTaken", async ({ tableId, number }) => ({
+export function mountTicketCalls(app: Hono, deps: StakePorts & GamePorts): void {
+  mountStudioCall(app, deps, "listUpcoming", ({ tableId }) => listUpcoming(deps, tableId));
+  mountStudioCall(app, deps, "listTaken", async ({ tableId, number }) => ({
     number,
-    taken: await takenNumbers(studio.database, tableId, number),
+    taken: await takenNumbers(deps.database, tableId, number),
   }));
-  mountStudioCall(app, studio, "buyTickets", async ({ tableId, body, secret }) =>
-    buyTickets(studio, await findStudioSession(studio, secret), tableId, body),
+  mountStudioCall(app, deps, "buyTickets", async ({ tableId, body, secret }) =>
+    buyTickets(deps, await findStudioSession(deps, secret), tableId, body),
   );
-  mountStudioCall(app, studio, "cancelTicket", async ({ tableId, roundId, secret }) =>
-    cancelTicket(studio, await findStudioSession(studio, secret), { tableId, roundId }),
+  mountStudioCall(app, deps, "cancelTicket", async ({ tableId, roundId, secret }) =>
+    cancelTicket(deps, await findStudioSession(deps, secret), { tableId, roundId }),
   );
-  mountStudioCall(app, studio, "listTickets", async ({ tableId, secret }) =>
-    listTickets(studio, await findStudioSession(studio, secret), tableId),
+  mountStudioCall(app, deps, "listTickets", async ({ tableId, secret }) =>
+    listTickets(deps, await findStudioSession(deps, secret), tableId),
   );
-  mountStudioCall(app, studio, "listPastTickets", async ({ tableId, number, secret }) =>
-    listPastTickets(studio, await findStudioSession(studio, secret), tableId, number),
+  mountStudioCall(app, deps, "listPastTickets", async ({ tableId, number, secret }) =>
+    listPastTickets(deps, await findStudioSession(deps, secret), tableId, number),
   );
-  mountStudioCall(app, studio, "openSubscription", async ({ tableId, body, secret }) =>
-    openSubscription(studio, await findStudioSession(studio, secret), tableId, body),
+  mountStudioCall(app, deps, "openSubscription", async ({ tableId, body, secret }) =>
+    openSubscription(deps, await findStudioSession(deps, secret), tableId, body),
   );
-  mountStudioCall(app, studio, "listSubscriptions", async ({ tableId, secret }) =>
-    listSubscriptions(studio, await findStudioSession(studio, secret), tableId),
+  mountStudioCall(app, deps, "listSubscriptions", async ({ tableId, secret }) =>
+    listSubscriptions(deps, await findStudioSession(deps, secret), tableId),
   );
-  mountStudioCall(app, studio, "stopSubscription", async ({ tableId, subscriptionId, secret }) =>
-    stopSubscription(studio, await findStudioSession(studio, secret), { tableId, subscriptionId }),
+  mountStudioCall(app, deps, "stopSubscription", async ({ tableId, subscriptionId, secret }) =>
+    stopSubscription(deps, await findStudioSession(deps, secret), { tableId, subscriptionId }),
   );
 }

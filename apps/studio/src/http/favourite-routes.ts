@@ -5,14 +5,14 @@ import { findStudioSession } from "../sessions/index.ts";
 import { mountStudioCall } from "./mount-call.ts";
 
 /** Mounts the calls of a player's favourite lines. */
-export function mountFavouriteLines(app: Hono, studio: StepPorts & ModelsPort): void {
-  mountStudioCall(app, studio, "listFavouriteLines", async ({ secret }) =>
-    listFavouriteLines(studio, await findStudioSession(studio, secret)),
+export function mountFavouriteLines(app: Hono, deps: StepPorts & ModelsPort): void {
+  mountStudioCall(app, deps, "listFavouriteLines", async ({ secret }) =>
+    listFavouriteLines(deps, await findStudioSession(deps, secret)),
   );
-  mountStudioCall(app, studio, "keepFavouriteLines", async ({ body, secret }) =>
-    keepFavouriteLines(studio, await findStudioSession(studio, secret), body),
+  mountStudioCall(app, deps, "keepFavouriteLines", async ({ body, secret }) =>
+    keepFavouriteLines(deps, await findStudioSession(deps, secret), body),
   );
-  mountStudioCall(app, studio, "forgetFavouriteLine", async ({ body, secret }) =>
-    forgetFavouriteLine(studio, await findStudioSession(studio, secret), body.line),
+  mountStudioCall(app, deps, "forgetFavouriteLine", async ({ body, secret }) =>
+    forgetFavouriteLine(deps, await findStudioSession(deps, secret), body.line),
   );
 }

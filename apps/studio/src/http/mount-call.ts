@@ -48,7 +48,7 @@ export type Given<Name extends StudioCall> = {
 /** Serves one call of the contract: reads and validates the input, runs the handler, responds in the contract's shape. */
 export function mountStudioCall<Name extends StudioCall>(
   app: Hono,
-  studio: LogPort,
+  deps: LogPort,
   name: Name,
   handle: (given: Given<Name>) => Promise<Reply<Name>>,
 ): void {
@@ -74,7 +74,7 @@ export function mountStudioCall<Name extends StudioCall>(
       };
       return answerSuccess(c, reply.parse(await handle(given)));
     } catch (error) {
-      return answerStudioFailure(c, error, studio.log);
+      return answerStudioFailure(c, error, deps.log);
     }
   });
 }

@@ -28,7 +28,7 @@ import { mountTablePictures } from "./picture-routes.ts";
 import { mountTables } from "./table-routes.ts";
 
 /** Mounts every URL of the studio. */
-export function mountRoutes(app: Hono, studio: StudioDeps, hub: TableHub, board: PotBoard): void {
+export function mountRoutes(app: Hono, deps: StudioDeps, hub: TableHub, board: PotBoard): void {
   // The arcade's frame is sandboxed: its origin is opaque, "null". No call uses cookies, so any origin is allowed.
   app.use(
     "/studio/api/*",
@@ -41,61 +41,61 @@ export function mountRoutes(app: Hono, studio: StudioDeps, hub: TableHub, board:
     }),
   );
 
-  mountStudioCall(app, studio, "openSession", ({ body, country, network }) =>
-    openSession(studio, body, country, network),
+  mountStudioCall(app, deps, "openSession", ({ body, country, network }) =>
+    openSession(deps, body, country, network),
   );
-  mountStudioCall(app, studio, "readBalance", async ({ secret }) =>
-    readSessionBalance(studio, await findStudioSession(studio, secret)),
+  mountStudioCall(app, deps, "readBalance", async ({ secret }) =>
+    readSessionBalance(deps, await findStudioSession(deps, secret)),
   );
-  mountStudioCall(app, studio, "startRound", async ({ body, secret }) =>
-    startRound(studio, await findStudioSession(studio, secret), body),
+  mountStudioCall(app, deps, "startRound", async ({ body, secret }) =>
+    startRound(deps, await findStudioSession(deps, secret), body),
   );
-  mountStudioCall(app, studio, "lookUpRound", async ({ body, secret }) =>
-    lookUpRound(studio, await findStudioSession(studio, secret), body),
+  mountStudioCall(app, deps, "lookUpRound", async ({ body, secret }) =>
+    lookUpRound(deps, await findStudioSession(deps, secret), body),
   );
-  mountStudioCall(app, studio, "act", async ({ roundId, body, secret }) =>
-    act(studio, await findStudioSession(studio, secret), roundId, body),
+  mountStudioCall(app, deps, "act", async ({ roundId, body, secret }) =>
+    act(deps, await findStudioSession(deps, secret), roundId, body),
   );
-  mountStudioCall(app, studio, "hint", async ({ roundId, secret }) =>
-    hintRound(studio, await findStudioSession(studio, secret), roundId),
+  mountStudioCall(app, deps, "hint", async ({ roundId, secret }) =>
+    hintRound(deps, await findStudioSession(deps, secret), roundId),
   );
-  mountStudioCall(app, studio, "settleRound", async ({ roundId, secret }) =>
-    settleRound(studio, await findStudioSession(studio, secret), roundId),
+  mountStudioCall(app, deps, "settleRound", async ({ roundId, secret }) =>
+    settleRound(deps, await findStudioSession(deps, secret), roundId),
   );
-  mountStudioCall(app, studio, "replayRound", async ({ roundId, secret }) =>
-    replayRound(studio, await findStudioSession(studio, secret), roundId),
+  mountStudioCall(app, deps, "replayRound", async ({ roundId, secret }) =>
+    replayRound(deps, await findStudioSession(deps, secret), roundId),
   );
-  mountStudioCall(app, studio, "verifyRound", async ({ roundId, secret }) =>
-    verifyRound(studio, await findStudioSession(studio, secret), roundId),
+  mountStudioCall(app, deps, "verifyRound", async ({ roundId, secret }) =>
+    verifyRound(deps, await findStudioSession(deps, secret), roundId),
   );
-  mountStudioCall(app, studio, "chooseClientSeed", async ({ body, secret }) =>
-    chooseClientSeed(studio, await findStudioSession(studio, secret), body),
+  mountStudioCall(app, deps, "chooseClientSeed", async ({ body, secret }) =>
+    chooseClientSeed(deps, await findStudioSession(deps, secret), body),
   );
-  mountStudioCall(app, studio, "rotateSeeds", async ({ body, secret }) =>
-    rotateSeeds(studio, await findStudioSession(studio, secret), body),
+  mountStudioCall(app, deps, "rotateSeeds", async ({ body, secret }) =>
+    rotateSeeds(deps, await findStudioSession(deps, secret), body),
   );
 
-  mountTables(app, studio, hub);
-  mountTicketCalls(app, studio);
-  mountFavouriteLines(app, studio);
-  mountTablePictures(app, studio);
-  mountDays(app, studio);
-  mountStudioCall(app, studio, "readPots", async ({ currency }) => board.read(requirePlayable(currency)));
-  mountStudioCall(app, studio, "listDrops", async ({ pot, currency, before }) =>
-    listDrops(studio, { pot, currency: requirePlayable(currency), before }),
+  mountTables(app, deps, hub);
+  mountTicketCalls(app, deps);
+  mountFavouriteLines(app, deps);
+  mountTablePictures(app, deps);
+  mountDays(app, deps);
+  mountStudioCall(app, deps, "readPots", async ({ currency }) => board.read(requirePlayable(currency)));
+  mountStudioCall(app, deps, "listDrops", async ({ pot, currency, before }) =>
+    listDrops(deps, { pot, currency: requirePlayable(currency), before }),
   );
-  mountStudioCall(app, studio, "readClock", ({ pot, currency, number }) =>
-    publishClock(studio, { pot, currency, number }),
+  mountStudioCall(app, deps, "readClock", ({ pot, currency, number }) =>
+    publishClock(deps, { pot, currency, number }),
   );
-  mountStudioCall(app, studio, "listClockEntries", ({ pot, currency, number, after }) =>
-    listClockEntries(studio, { pot, currency, number }, after),
+  mountStudioCall(app, deps, "listClockEntries", ({ pot, currency, number, after }) =>
+    listClockEntries(deps, { pot, currency, number }, after),
   );
 
   app.all("/studio/api/*", (c) =>
     answerStudioFailure(
       c,
       new StudioRefusalError("invalid_request", "no such call", { httpStatus: 404 }),
-      studio.log,
+      deps.log,
     ),
   );
 }

@@ -19,40 +19,40 @@ import {
 import { mountStudioCall } from "./mount-call.ts";
 
 /** Mounts the calls of live tables. */
-export function mountTables(app: Hono, studio: StakePorts & GamePorts, hub: TableHub): void {
-  mountStudioCall(app, studio, "listTables", async ({ secret }) =>
-    listTables(studio, await findStudioSession(studio, secret)),
+export function mountTables(app: Hono, deps: StakePorts & GamePorts, hub: TableHub): void {
+  mountStudioCall(app, deps, "listTables", async ({ secret }) =>
+    listTables(deps, await findStudioSession(deps, secret)),
   );
-  mountStudioCall(app, studio, "listLiveTables", ({ currency }) => reportTables(studio, hub, currency));
-  mountStudioCall(app, studio, "readTable", async ({ tableId }) => {
-    if (!studio.tables.has(tableId)) throw tableNotFound();
+  mountStudioCall(app, deps, "listLiveTables", ({ currency }) => reportTables(deps, hub, currency));
+  mountStudioCall(app, deps, "readTable", async ({ tableId }) => {
+    if (!deps.tables.has(tableId)) throw tableNotFound();
     return TableSnapshot.parse(JSON.parse(await hub.snapshot(tableId)));
   });
-  mountStudioCall(app, studio, "readTableRound", async ({ tableId, number }) =>
-    publishTableRound(studio, tableId, number),
+  mountStudioCall(app, deps, "readTableRound", async ({ tableId, number }) =>
+    publishTableRound(deps, tableId, number),
   );
-  mountStudioCall(app, studio, "listTableLeaves", async ({ tableId, number }) =>
-    listTableLeaves(studio, tableId, number),
+  mountStudioCall(app, deps, "listTableLeaves", async ({ tableId, number }) =>
+    listTableLeaves(deps, tableId, number),
   );
-  mountStudioCall(app, studio, "listMoreTableLeaves", async ({ tableId, number, roundId }) =>
-    listTableLeaves(studio, tableId, number, roundId),
+  mountStudioCall(app, deps, "listMoreTableLeaves", async ({ tableId, number, roundId }) =>
+    listTableLeaves(deps, tableId, number, roundId),
   );
-  mountStudioCall(app, studio, "listTableRounds", async ({ tableId, number }) =>
-    listTableRounds(studio, tableId, number),
+  mountStudioCall(app, deps, "listTableRounds", async ({ tableId, number }) =>
+    listTableRounds(deps, tableId, number),
   );
-  mountStudioCall(app, studio, "placeTableBet", async ({ tableId, body, secret }) =>
-    placeTableBet(studio, await findStudioSession(studio, secret), tableId, body),
+  mountStudioCall(app, deps, "placeTableBet", async ({ tableId, body, secret }) =>
+    placeTableBet(deps, await findStudioSession(deps, secret), tableId, body),
   );
-  mountStudioCall(app, studio, "takeTableAction", async ({ tableId, roundId, body, secret }) =>
-    takeTableAction(studio, await findStudioSession(studio, secret), { tableId, roundId }, body),
+  mountStudioCall(app, deps, "takeTableAction", async ({ tableId, roundId, body, secret }) =>
+    takeTableAction(deps, await findStudioSession(deps, secret), { tableId, roundId }, body),
   );
-  mountStudioCall(app, studio, "listTableBets", async ({ tableId, number, secret }) =>
-    listTableBets(studio, await findStudioSession(studio, secret), tableId, number),
+  mountStudioCall(app, deps, "listTableBets", async ({ tableId, number, secret }) =>
+    listTableBets(deps, await findStudioSession(deps, secret), tableId, number),
   );
-  mountStudioCall(app, studio, "listRoundsAhead", async ({ tableId, secret }) =>
-    listRoundsAhead(studio, await findStudioSession(studio, secret), hashSecret(secret ?? ""), tableId),
+  mountStudioCall(app, deps, "listRoundsAhead", async ({ tableId, secret }) =>
+    listRoundsAhead(deps, await findStudioSession(deps, secret), hashSecret(secret ?? ""), tableId),
   );
-  mountStudioCall(app, studio, "proveTableBet", async ({ tableId, roundId, secret }) =>
-    proveTableBet(studio, await findStudioSession(studio, secret), tableId, roundId),
+  mountStudioCall(app, deps, "proveTableBet", async ({ tableId, roundId, secret }) =>
+    proveTableBet(deps, await findStudioSession(deps, secret), tableId, roundId),
   );
 }

@@ -10,16 +10,16 @@ import { addToPot, takeFromPot } from "./pot-store.ts";
  * what it hits of networks is taken from their pots. Entries are in the order of the pots' locks. Returns the hits.
  */
 export async function addToPots(
-  studio: FairnessPorts & DatabaseTimePort & JackpotsPort,
+  deps: FairnessPorts & DatabaseTimePort & JackpotsPort,
   connection: SqlConnection,
   round: PottedRound,
 ): Promise<PotHit[]> {
   const hits: PotHit[] = [];
-  for (const pot of drawPots(studio.seedVault, round)) {
-    await addToPot(connection, pot, round.currency, await studio.databaseTime(connection));
+  for (const pot of drawPots(deps.seedVault, round)) {
+    await addToPot(connection, pot, round.currency, await deps.databaseTime(connection));
     // Read under the pot's lock, so that times follow the order of confirmations.
-    const at = await studio.databaseTime(connection);
-    if (pot.kind !== "network") await enterClock(studio, connection, pot, round, at);
+    const at = await deps.databaseTime(connection);
+    if (pot.kind !== "network") await enterClock(deps, connection, pot, round, at);
     else if (pot.isHit) hits.push(await takeFromPot(connection, pot, round, at));
   }
   return hits;

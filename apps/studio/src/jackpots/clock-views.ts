@@ -113,17 +113,17 @@ function spanOf({ number, starts_at, ends_at, server_seed_hash, entries, out_of 
 
 /** A clock in full, for everybody. Throws `round_not_found`. */
 export async function publishClock(
-  studio: DatabasePort & SeedVaultPort,
+  deps: DatabasePort & SeedVaultPort,
   name: ClockName,
 ): Promise<PublishedClock> {
-  const row = await findClock(studio.database, name);
+  const row = await findClock(deps.database, name);
   const { pot, currency, state } = row;
   const isOver = row.ended_at !== null;
   return {
     ...spanOf(row),
     ...{ pot, currency, state },
     amountMinor: row.amount_minor?.toString() ?? null,
-    serverSeed: isOver ? studio.seedVault.open(clockOwner(row), row.server_seed) : null,
+    serverSeed: isOver ? deps.seedVault.open(clockOwner(row), row.server_seed) : null,
     root: row.root,
     chainHash: row.chain_hash,
     beaconPublicKey: row.beacon_public_key,

@@ -24,23 +24,23 @@ import { storeDraw } from "./store-draw.ts";
  * Returns whether the beacon could be asked.
  */
 export async function sealClock(
-  studio: BeaconPort & DatabasePort & DatabaseTimePort,
+  deps: BeaconPort & DatabasePort & DatabaseTimePort,
   clock: StoredClock,
 ): Promise<boolean> {
-  const trouble = await studio.beacon.trouble(() => studio.databaseTime(studio.database));
-  const chain = trouble === undefined ? await studio.beacon.chain() : undefined;
+  const trouble = await deps.beacon.trouble(() => deps.databaseTime(deps.database));
+  const chain = trouble === undefined ? await deps.beacon.chain() : undefined;
   if (!chain) return false;
   // Nothing enters a closed clock, so its entries can be read before the lock.
-  const root = rootOfLeaves((await readEntries(studio.database, clock)).map(entryText));
-  const now = await studio.databaseTime(studio.database);
-  const beaconRound = await studio.database.transaction(async (connection) => {
+  const root = rootOfLeaves((await readEntries(deps.database, clock)).map(entryText));
+  const now = await deps.databaseTime(deps.database);
+  const beaconRound = await deps.database.transaction(async (connection) => {
     const { rowCount } = await connection.query(
       `SELECT 1 FROM studio_clock WHERE pot = $1 AND currency = $2 AND number = $3
          AND (state = 'closed' OR state = 'sealed' AND (seal_seen_at IS NULL OR beacon_round > $4)) FOR UPDATE`,
       [...keyOf(clock), lastRoundFrom(chain, now)],
     );
     if (rowCount === 0) return undefined;
-    const sealedAt = await studio.databaseTime(connection);
+    const sealedAt = await deps.databaseTime(connection);
     const round = firstRoundFrom(chain, sealedAt.getTime() + SEAL_AHEAD_MS);
     await connection.query(
       `UPDATE studio_clock SET state = 'sealed', root = $4, chain_hash = $5, beacon_public_key = $6, beacon_round = $7, seal_seen_at = NULL
@@ -50,9 +50,9 @@ export async function sealClock(
     return round;
   });
   if (beaconRound === undefined) return true;
-  const seenAt = await studio.databaseTime(studio.database);
+  const seenAt = await deps.databaseTime(deps.database);
   if (isBeforeValue(seenAt, roundTimeMs(chain, beaconRound)))
-    await studio.database.query(
+    await deps.database.query(
       `UPDATE studio_clock SET seal_seen_at = $5
        WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'sealed' AND beacon_round = $4`,
       [...keyOf(clock), beaconRound, seenAt],
@@ -62,24 +62,22 @@ export async function sealClock(
 
 /** Draws a sealed clock's number once the beacon has the value, and stores the hit or that nobody has won. */
 export async function drawSealedClock(
-  studio: StepPorts & FairnessPorts & JackpotsPort,
+  deps: StepPorts & FairnessPorts & JackpotsPort,
   clock: StoredClock,
 ): Promise<void> {
-  const { rows } = await studio.database.query<{ root: string; chainHash: string; beaconRound: bigint }>(
+  const { rows } = await deps.database.query<{ root: string; chainHash: string; beaconRound: bigint }>(
     `SELECT root, chain_hash AS "chainHash", beacon_round AS "beaconRound" FROM studio_clock
      WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'sealed'`,
     keyOf(clock),
   );
   const [sealed] = rows;
   if (!sealed) return;
-  const signature = await sealedSignature(studio.beacon, sealed);
-  if (signature === undefined) return sealAgainIfTooFar(studio, clock, sealed);
-  const serverSeed = studio.seedVault.open(clockOwner(clock), clock.server_seed);
+  const signature = await sealedSignature(deps.beacon, sealed);
+  if (signature === undefined) return sealAgainIfTooFar(deps, clock, sealed);
+  const serverSeed = deps.seedVault.open(clockOwner(clock), clock.server_seed);
   const seeds = { serverSeed, root: sealed.root, beaconRandomness: randomnessOf(signature) };
   const drawn = drawClock(clock, seeds, { entries: clock.entries, outOf: clock.out_of ?? 1 });
-  await studio.database.transaction((connection) =>
-    storeDraw(studio, connection, clock, { signature, drawn }),
-  );
+  await deps.database.transaction((connection) => storeDraw(deps, connection, clock, { signature, drawn }));
 }
 
 /** The last round of the beacon that a seal at this time can have. */
@@ -87,14 +85,14 @@ const lastRoundFrom = (chain: BeaconChain, now: Date) =>
   firstRoundFrom(chain, now.getTime() + SEAL_AHEAD_MS + MINUTE_MS);
 
 async function sealAgainIfTooFar(
-  studio: BeaconPort & DatabasePort & DatabaseTimePort,
+  deps: BeaconPort & DatabasePort & DatabaseTimePort,
   clock: StoredClock,
   sealed: { chainHash: string; beaconRound: bigint },
 ): Promise<void> {
-  const chain = await studio.beacon.chain();
+  const chain = await deps.beacon.chain();
   if (chain?.hash !== sealed.chainHash) return;
-  const now = await studio.databaseTime(studio.database);
-  if (Number(sealed.beaconRound) > lastRoundFrom(chain, now)) await sealClock(studio, clock);
+  const now = await deps.databaseTime(deps.database);
+  if (Number(sealed.beaconRound) > lastRoundFrom(chain, now)) await sealClock(deps, clock);
 }
 
 const keyOf = ({ pot, currency, number }: Pick<StoredClock, "pot" | "currency" | "number">) => [

@@ -18,16 +18,16 @@ type DropRow = {
  * commitments in the days' records stay checkable. Throws `round_not_found` for a drop without such periods.
  */
 export async function listDrops(
-  studio: DatabasePort & SeedVaultPort,
+  deps: DatabasePort & SeedVaultPort,
   { pot, currency, before }: { pot: string; currency: string; before: Date },
 ): Promise<DropsReply> {
-  const { rows } = await studio.database.query<DropRow>(
+  const { rows } = await deps.database.query<DropRow>(
     `SELECT pot, currency, starts_at, ends_at, commitment, sealed, state, ended_at FROM studio_drop
      WHERE pot = $1 AND currency = $2 AND starts_at < $3 ORDER BY starts_at DESC LIMIT $4`,
     [pot, currency, before, MAX_LISTED_DROPS + 1],
   );
   if (rows.length === 0) throw new StudioRefusalError("round_not_found", "no such periods");
-  const drops = rows.slice(0, MAX_LISTED_DROPS).map((row) => publishDrop(studio, row));
+  const drops = rows.slice(0, MAX_LISTED_DROPS).map((row) => publishDrop(deps, row));
   return { drops, next: rows.length > drops.length ? (drops.at(-1)?.startsAt ?? null) : null };
 }
 

@@ -11,7 +11,7 @@ import { planClock } from "./plan-clock.ts";
  * contribution.
  */
 export async function enterClock(
-  studio: JackpotsPort & RandomPort & SeedVaultPort,
+  deps: JackpotsPort & RandomPort & SeedVaultPort,
   connection: SqlConnection,
   { pot, contributionMinor }: { pot: string; contributionMinor: bigint },
   round: PottedRound,
@@ -19,12 +19,12 @@ export async function enterClock(
 ): Promise<void> {
   const { currency } = round;
   for (const due of await runningClocks(connection, pot, currency))
-    if (isOver(due, at)) await closeClock(studio, connection, due, at, contributionMinor);
+    if (isOver(due, at)) await closeClock(deps, connection, due, at, contributionMinor);
   if (await enterFirst(connection, pot, round, at)) return;
   // The nodes plan ahead, so this is for a stake that comes when none has run for a while.
-  const jackpot = studio.jackpots.find(({ id }) => id === pot);
-  if (jackpot?.kind === "win-time") await planClock(studio, connection, jackpot, currency, at);
-  else if (jackpot?.kind === "drop") await planCall(studio, connection, jackpot, currency, at);
+  const jackpot = deps.jackpots.find(({ id }) => id === pot);
+  if (jackpot?.kind === "win-time") await planClock(deps, connection, jackpot, currency, at);
+  else if (jackpot?.kind === "drop") await planCall(deps, connection, jackpot, currency, at);
   else return;
   await enterFirst(connection, pot, round, at);
 }

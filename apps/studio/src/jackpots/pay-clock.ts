@@ -25,40 +25,37 @@ type ClockWin = {
  * Pays the winner of a drawn clock as a further win of the round that entered it, which may be closed by now. The request is the same each
  * time, so it is paid once; it is tried again until the wallet confirms it.
  */
-export async function payClock(studio: StepPorts & WalletPort, clock: StoredClock): Promise<void> {
-  const win = await claimWin(studio, clock);
+export async function payClock(deps: StepPorts & WalletPort, clock: StoredClock): Promise<void> {
+  const win = await claimWin(deps, clock);
   if (!win) return;
   try {
-    const { status } = await sendClockWin(studio, win);
+    const { status } = await sendClockWin(deps, win);
     if (status !== "RS_OK") {
-      studio.log.error({ pot: clock.pot, round: win.round.id, status }, "the win of a clock was refused");
+      deps.log.error({ pot: clock.pot, round: win.round.id, status }, "the win of a clock was refused");
       return;
     }
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;
-    studio.log.warn(
-      { pot: clock.pot, round: win.round.id, err: error },
-      "the win of a clock was not answered",
-    );
+    deps.log.warn({ pot: clock.pot, round: win.round.id, err: error }, "the win of a clock was not answered");
     return;
   }
-  await endClock(studio, clock);
+  await endClock(deps, clock);
 }
 
 /** Postpones the next attempt and returns what is to be paid; undefined if another node is paying. */
 async function claimWin(
-  studio: DatabasePort & DatabaseTimePort,
+  deps: DatabasePort & DatabaseTimePort,
   clock: StoredClock,
 ): Promise<ClockWin | undefined> {
-  const at = await studio.databaseTime(studio.database);
+  const at = await deps.databaseTime(deps.database);
   const key = [clock.pot, clock.currency, clock.number];
-  const claimed = await studio.database.query(
+  const claimed = await deps.database.query(
     `UPDATE studio_clock SET attempts = attempts + 1, due_at = ${postponedDueAt("$4", "attempts")}
      WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'drawn' AND ${isPostponedDue("$4")}`,
     [...key, at],
   );
   if (claimed.rowCount === 0) return undefined;
-  const { rows } = await studio.database.query<{
+  const { rows } = await deps.database.query<{
     amount_minor: bigint;
     win_uuid: string;
     id: string;
@@ -93,10 +90,10 @@ async function claimWin(
 }
 
 /** The wallet has paid: the clock is over, and the launch tokens of its entries are no longer needed. */
-async function endClock(studio: DatabasePort & DatabaseTimePort, clock: StoredClock): Promise<void> {
+async function endClock(deps: DatabasePort & DatabaseTimePort, clock: StoredClock): Promise<void> {
   const key = [clock.pot, clock.currency, clock.number];
-  await studio.database.transaction(async (connection) => {
-    const at = await studio.databaseTime(connection);
+  await deps.database.transaction(async (connection) => {
+    const at = await deps.databaseTime(connection);
     await connection.query(
       "UPDATE studio_clock SET state = 'paid', paid_at = $4, due_at = NULL WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'drawn'",
       [...key, at],
@@ -106,11 +103,8 @@ async function endClock(studio: DatabasePort & DatabaseTimePort, clock: StoredCl
 }
 
 /** Pays what a round has won at a win-time clock, apart from its own win: the round may be closed at the wallet. */
-function sendClockWin(
-  studio: WalletPort,
-  { pot, amountMinor, winUuid, round }: ClockWin,
-): Promise<Hub88Reply> {
-  return studio.wallet.ask(round.provider, "/transaction/win", {
+function sendClockWin(deps: WalletPort, { pot, amountMinor, winUuid, round }: ClockWin): Promise<Hub88Reply> {
+  return deps.wallet.ask(round.provider, "/transaction/win", {
     user: round.playerId,
     token: round.launchToken,
     round: round.id,

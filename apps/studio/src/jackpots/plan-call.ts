@@ -11,15 +11,15 @@ import { contributionOf, newClockSeed } from "./clock-store.ts";
  * With `dropsAreDue`, a mark of the sandbox, its first entry wins.
  */
 export async function planCall(
-  studio: Pick<JackpotsPort, "dropsAreDue"> & RandomPort & SeedVaultPort,
+  deps: Pick<JackpotsPort, "dropsAreDue"> & RandomPort & SeedVaultPort,
   connection: SqlConnection,
   drop: DropFile,
   currency: string,
   at: Date,
 ): Promise<void> {
   const pot = drop.id;
-  const { hash, sealed } = newClockSeed(studio, { pot, currency });
-  const outOf = studio.dropsAreDue ? 1 : await readOutOf(connection, drop, currency, at);
+  const { hash, sealed } = newClockSeed(deps, { pot, currency });
+  const outOf = deps.dropsAreDue ? 1 : await readOutOf(connection, drop, currency, at);
   await connection.query(
     `INSERT INTO studio_clock (pot, currency, number, kind, starts_at, keeps_percent, contribution_thousandths, out_of, server_seed_hash,
        server_seed, state)
@@ -51,7 +51,7 @@ async function readOutOf(
 
 /** Plans a call for each currency in which none waits, so that the hash of every call is older than its entries. */
 export async function planCalls(
-  studio: Pick<JackpotsPort, "dropsAreDue"> & RandomPort & SeedVaultPort,
+  deps: Pick<JackpotsPort, "dropsAreDue"> & RandomPort & SeedVaultPort,
   connection: SqlConnection,
   drop: DropFile,
   at: Date,
@@ -62,7 +62,7 @@ export async function planCalls(
   );
   const waiting = new Set(rows.map(({ currency }) => currency));
   for (const currency of playableCurrencies)
-    if (!waiting.has(currency)) await planCall(studio, connection, drop, currency, at);
+    if (!waiting.has(currency)) await planCall(deps, connection, drop, currency, at);
 }
 
 /** Ends the calls without a stake whose terms are no longer those of the drop's file. With `dropsAreDue`, also those with more chances than one. */

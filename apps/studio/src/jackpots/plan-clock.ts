@@ -6,7 +6,7 @@ import { contributionOf, newClockSeed } from "./clock-store.ts";
 
 /** Stores the clock around a moment, with a new secret seed and its published hash, unless it is there already. */
 export async function planClock(
-  studio: RandomPort & SeedVaultPort,
+  deps: RandomPort & SeedVaultPort,
   connection: SqlConnection,
   jackpot: WinTime,
   currency: string,
@@ -14,7 +14,7 @@ export async function planClock(
 ): Promise<void> {
   const { startsAt, endsAt } = clockPeriod(jackpot, at);
   const pot = jackpot.id;
-  const { hash, sealed } = newClockSeed(studio, { pot, currency });
+  const { hash, sealed } = newClockSeed(deps, { pot, currency });
   await connection.query(
     `INSERT INTO studio_clock (pot, currency, number, kind, starts_at, ends_at, keeps_percent, contribution_thousandths, server_seed_hash,
        server_seed, state)
@@ -38,7 +38,7 @@ export async function endEmptyClocks(connection: SqlConnection, at: Date): Promi
  * gets a new one.
  */
 export async function reopenClocks(
-  studio: RandomPort & SeedVaultPort,
+  deps: RandomPort & SeedVaultPort,
   connection: SqlConnection,
   { id: pot }: Pick<WinTime, "id">,
   at: Date,
@@ -50,7 +50,7 @@ export async function reopenClocks(
     [pot, new Date(at.getTime() + CLOCK_TOLERANCE_MS)],
   );
   for (const { currency, number } of rows) {
-    const { hash, sealed } = newClockSeed(studio, { pot, currency });
+    const { hash, sealed } = newClockSeed(deps, { pot, currency });
     await connection.query(
       `UPDATE studio_clock SET state = 'running', ended_at = NULL, server_seed_hash = $4, server_seed = $5
        WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'empty' AND entries = 0`,

@@ -29,14 +29,14 @@ type Shown = {
 
 /** The pots as this node shows them. It reads them from the database, so it also shows what other nodes have booked. */
 export class PotBoard {
-  readonly #studio: StepPorts & JackpotsPort & ShownPlayersPort;
+  readonly #deps: StepPorts & JackpotsPort & ShownPlayersPort;
   readonly #freshMs: number;
   readonly #shown = new Map<string, Shown>();
   readonly #reading = new Map<string, Promise<PotsReply>>();
 
   /** @param freshMs how long the pots that were read are cached */
-  constructor(studio: StepPorts & JackpotsPort & ShownPlayersPort, freshMs: number) {
-    this.#studio = studio;
+  constructor(deps: StepPorts & JackpotsPort & ShownPlayersPort, freshMs: number) {
+    this.#deps = deps;
     this.#freshMs = freshMs;
   }
 
@@ -71,7 +71,7 @@ export class PotBoard {
       try {
         sendChanged(shown, await this.#readNow(currency, shown));
       } catch (error) {
-        this.#studio.log.warn({ err: error, currency }, "the pots could not be read");
+        this.#deps.log.warn({ err: error, currency }, "the pots could not be read");
       }
     }
   }
@@ -83,7 +83,7 @@ export class PotBoard {
   }
 
   async #load(currency: string, shown: Shown): Promise<PotsReply> {
-    const { at, pots } = await readPots(this.#studio, currency);
+    const { at, pots } = await readPots(this.#deps, currency);
     const now = performance.now();
     const reply: PotsReply = {
       currency,

@@ -37,13 +37,13 @@ type WinnerRow = {
 
 /** All pots in a currency as they stand in the database; one that was never used holds its seed. */
 export async function readPots(
-  studio: StepPorts & JackpotsPort & ShownPlayersPort,
+  deps: StepPorts & JackpotsPort & ShownPlayersPort,
   currency: string,
 ): Promise<{ at: Date; pots: Omit<Pot, "minorPerSecond">[] }> {
-  const { database, jackpots } = studio;
+  const { database, jackpots } = deps;
   const known = jackpots.flatMap(potsOfJackpot);
   const names = textArray(known.map(({ pot }) => pot));
-  const at = await studio.databaseTime(database);
+  const at = await deps.databaseTime(database);
   const since = dayText(new Date(at.getTime() - (POT_COUNT_DAYS - 1) * DAY_MS));
   const [pots, winners, clocks] = await Promise.all([
     database.query<Row>(
@@ -63,21 +63,21 @@ export async function readPots(
     ),
     readClocks(database, names, currency),
   ]);
-  const winnersShown = await keepShown(studio, winners.rows);
+  const winnersShown = await keepShown(deps, winners.rows);
   const viewOf = (each: JackpotPot) => ({
-    ...headOf(studio, each, currency, pots.rows),
+    ...headOf(deps, each, currency, pots.rows),
     clock: each.jackpot.kind === "network" ? null : clocksOf(each.pot, clocks, at),
     winners: winnersShown.filter(({ pot }) => pot === each.pot).map(winnerOf),
   });
   return { at, pots: known.map(viewOf) };
 }
 
-function headOf(studio: JackpotsPort, each: JackpotPot, currency: string, rows: readonly Row[]) {
+function headOf(deps: JackpotsPort, each: JackpotPot, currency: string, rows: readonly Row[]) {
   const { pot, jackpot, tier } = each;
   const row = rows.find((one) => one.pot === pot);
   const heldMinor = row?.held_minor ?? BigInt(seedOf(each)) * currencyScale(currency);
   const keepsPercent = jackpot.kind === "network" ? 0 : jackpot.keepsPercent;
-  const gameCodes = studio.jackpots.find(({ id }) => id === jackpot.id)?.gameCodes ?? [];
+  const gameCodes = deps.jackpots.find(({ id }) => id === jackpot.id)?.gameCodes ?? [];
   return {
     pot,
     jackpotId: jackpot.id,

@@ -8,7 +8,7 @@ import { payClock } from "./pay-clock.ts";
 import { endChangedClocks, endEmptyClocks, planClock, reopenClocks } from "./plan-clock.ts";
 
 /** Takes the steps of clocks at zero and of calls that are over, and plans the next clocks. Any node may run it; `run` is called again and again. */
-export function createClockRunner(studio: StepPorts & FairnessPorts & PayoutPorts): {
+export function createClockRunner(deps: StepPorts & FairnessPorts & PayoutPorts): {
   run(): Promise<void>;
 } {
   /** The start of the last clock that was planned, by pot. */
@@ -16,36 +16,33 @@ export function createClockRunner(studio: StepPorts & FairnessPorts & PayoutPort
 
   /** The clock that runs and the next one, so that a seed's hash is always published before a stake can enter. */
   const plan = async (at: Date) => {
-    for (const jackpot of studio.jackpots) {
+    for (const jackpot of deps.jackpots) {
       if (jackpot.kind !== "win-time") continue;
       const { startsAt, endsAt } = clockPeriod(jackpot, at);
       if (planned.get(jackpot.id) === startsAt.getTime()) continue;
-      await reopenClocks(studio, studio.database, jackpot, at);
-      await endChangedClocks(studio.database, jackpot, at);
-      const known = await plannedFrom(studio, jackpot.id, startsAt);
+      await reopenClocks(deps, deps.database, jackpot, at);
+      await endChangedClocks(deps.database, jackpot, at);
+      const known = await plannedFrom(deps, jackpot.id, startsAt);
       for (const currency of playableCurrencies)
         for (const moment of [startsAt, endsAt])
           if (!known.has(`${currency} ${moment.getTime()}`))
-            await planClock(studio, studio.database, jackpot, currency, moment);
+            await planClock(deps, deps.database, jackpot, currency, moment);
       planned.set(jackpot.id, startsAt.getTime());
     }
   };
   return {
     async run() {
-      const at = await studio.databaseTime(studio.database);
-      await endEmptyClocks(studio.database, at);
+      const at = await deps.databaseTime(deps.database);
+      await endEmptyClocks(deps.database, at);
       // Many calls wait while the beacon is silent. It is asked for one of them, not for each.
       let isSilent = false;
-      for (const clock of await dueClocks(studio, at)) {
+      for (const clock of await dueClocks(deps, at)) {
         try {
-          if (!needsSeal(clock)) await advance(studio, clock, at);
-          else if (!isSilent) isSilent = !(await sealClock(studio, clock));
+          if (!needsSeal(clock)) await advance(deps, clock, at);
+          else if (!isSilent) isSilent = !(await sealClock(deps, clock));
         } catch (error) {
           // A failing clock must not block the others.
-          studio.log.error(
-            { err: error, pot: clock.pot, currency: clock.currency },
-            "a clock could not go on",
-          );
+          deps.log.error({ err: error, pot: clock.pot, currency: clock.currency }, "a clock could not go on");
         }
       }
       await plan(at);
@@ -84,20 +81,20 @@ const needsSeal = ({ state, seal_seen_at: seenAt }: DueClock) =>
 
 /** Takes the next step of a clock that needs no seal. */
 async function advance(
-  studio: StepPorts & FairnessPorts & PayoutPorts,
+  deps: StepPorts & FairnessPorts & PayoutPorts,
   clock: DueClock,
   at: Date,
 ): Promise<void> {
-  if (clock.state === "running") return close(studio, clock, at);
-  return clock.state === "drawn" ? payClock(studio, clock) : drawSealedClock(studio, clock);
+  if (clock.state === "running") return close(deps, clock, at);
+  return clock.state === "drawn" ? payClock(deps, clock) : drawSealedClock(deps, clock);
 }
 
-async function close(studio: DatabasePort & JackpotsPort, clock: StoredClock, at: Date): Promise<void> {
-  await studio.database.transaction(async (connection) => {
+async function close(deps: DatabasePort & JackpotsPort, clock: StoredClock, at: Date): Promise<void> {
+  await deps.database.transaction(async (connection) => {
     await connection.query("SELECT 1 FROM studio_pot WHERE pot = $1 AND currency = $2 FOR UPDATE", [
       clock.pot,
       clock.currency,
     ]);
-    await closeClock(studio, connection, clock, at);
+    await closeClock(deps, connection, clock, at);
   });
 }

@@ -14,23 +14,23 @@ export type JackpotRunner = {
  * By the timer these are jobs apart: watchers see a hit at once, also while a clock waits for the beacon or the wallet, or a plan fails.
  */
 export function startJackpots(
-  studio: StepPorts & FairnessPorts & PayoutPorts,
+  deps: StepPorts & FairnessPorts & PayoutPorts,
   board: PotBoard,
   everyMs: number,
 ): JackpotRunner {
   /** The drops whose waiting calls were compared with their files. */
   const compared = new Set<string>();
-  const clocks = createClockRunner(studio);
+  const clocks = createClockRunner(deps);
   const running = new Map<() => Promise<void>, Promise<void>>();
 
   const planDrops = async () => {
-    const drops = studio.jackpots.filter((jackpot) => jackpot.kind === "drop");
+    const drops = deps.jackpots.filter((jackpot) => jackpot.kind === "drop");
     if (drops.length === 0) return;
-    const at = await studio.databaseTime(studio.database);
+    const at = await deps.databaseTime(deps.database);
     for (const drop of drops) {
-      if (!compared.has(drop.id)) await endChangedCalls(studio, studio.database, drop, at);
+      if (!compared.has(drop.id)) await endChangedCalls(deps, deps.database, drop, at);
       compared.add(drop.id);
-      await planCalls(studio, studio.database, drop, at);
+      await planCalls(deps, deps.database, drop, at);
     }
   };
   const jobs = [planDrops, clocks.run, () => board.refresh()];
@@ -38,12 +38,12 @@ export function startJackpots(
     for (const job of jobs) {
       if (running.has(job)) continue;
       const run = job()
-        .catch((error) => studio.log.warn({ err: error }, "the jackpots could not be run"))
+        .catch((error) => deps.log.warn({ err: error }, "the jackpots could not be run"))
         .finally(() => running.delete(job));
       running.set(job, run);
     }
   };
-  const timer = everyMs > 0 && studio.jackpots.length > 0 ? setInterval(tick, everyMs) : undefined;
+  const timer = everyMs > 0 && deps.jackpots.length > 0 ? setInterval(tick, everyMs) : undefined;
   timer?.unref();
   if (timer) tick();
   return {

@@ -13,7 +13,7 @@ type DrawPorts = ClockPort & DatabaseTimePort & RandomPort & Pick<JackpotsPort, 
  * amount goes back into its pot.
  */
 export async function storeDraw(
-  studio: DrawPorts,
+  deps: DrawPorts,
   connection: SqlConnection,
   clock: StoredClock,
   { signature, drawn }: { signature: string; drawn: number },
@@ -31,16 +31,16 @@ export async function storeDraw(
   );
   const [open] = sealed;
   if (!open) return;
-  const at = await studio.databaseTime(connection);
+  const at = await deps.databaseTime(connection);
   const draw = { signature, winningEntry: drawn > clock.entries ? null : drawn, at };
-  const amountMinor = open.amount_minor ?? amountOfCall(studio, clock, heldMinor);
+  const amountMinor = open.amount_minor ?? amountOfCall(deps, clock, heldMinor);
   if (draw.winningEntry === null || amountMinor === 0n)
     return storeMiss(connection, clock, draw, open.amount_minor ?? 0n);
   await connection.query(
     `UPDATE studio_clock SET state = 'drawn', beacon_signature = $4, winning_entry = $5, win_uuid = $6, ended_at = $7, due_at = $7,
        amount_minor = $8
      WHERE pot = $1 AND currency = $2 AND number = $3`,
-    [pot, currency, number, signature, draw.winningEntry, newUuid(studio), at, amountMinor],
+    [pot, currency, number, signature, draw.winningEntry, newUuid(deps), at, amountMinor],
   );
   // A win-time clock's amount has left the pot at zero.
   const takenMinor = open.amount_minor === null ? amountMinor : 0n;

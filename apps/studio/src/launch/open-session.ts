@@ -40,43 +40,43 @@ import { StudioRefusalError } from "../studio-refusal.ts";
  * `player_disabled` or `wallet_unavailable`.
  */
 export async function openSession(
-  studio: StakePorts & GamePorts & FreePlayPort,
+  deps: StakePorts & GamePorts & FreePlayPort,
   request: OpenSessionRequest,
   country: string | undefined,
   network: string | undefined,
 ): Promise<OpenSessionReply> {
-  const title = studio.titles.get(request.gameCode);
+  const title = deps.titles.get(request.gameCode);
   if (!title) throw new StudioRefusalError("unknown_game", "no such game");
   return request.mode === "money"
-    ? openForMoney(studio, title, request)
-    : openForFree(studio, title, request, country, network);
+    ? openForMoney(deps, title, request)
+    : openForFree(deps, title, request, country, network);
 }
 
-async function openForMoney(studio: StakePorts & GamePorts, title: StudioTitle, request: OpenSessionRequest) {
+async function openForMoney(deps: StakePorts & GamePorts, title: StudioTitle, request: OpenSessionRequest) {
   if (request.token === undefined)
     throw new StudioRefusalError("invalid_token", "play for money needs a launch token");
-  if (!studio.wallet.serves(title.provider)) {
+  if (!deps.wallet.serves(title.provider)) {
     throw new StudioRefusalError("game_stopped", "this game is not played for money here");
   }
-  const { launch, rewards, bettor } = await checkLaunch(studio, title, request.token, request.language);
-  const openRound = await resumeRound(studio, launch);
-  const model = (await modelOfRound(studio, launch, openRound?.roundId ?? request.round)) ?? title.model;
+  const { launch, rewards, bettor } = await checkLaunch(deps, title, request.token, request.language);
+  const openRound = await resumeRound(deps, launch);
+  const model = (await modelOfRound(deps, launch, openRound?.roundId ?? request.round)) ?? title.model;
   if (model === undefined) throw new StudioRefusalError("game_stopped", "this game opens soon");
   const session: Session = { ...launch, model };
-  const freeRounds = startsRounds(studio, session) ? playableRewards(studio, session, rewards) : [];
+  const freeRounds = startsRounds(deps, session) ? playableRewards(deps, session, rewards) : [];
   if (!playableCurrencies.includes(session.currency)) {
     throw new StudioRefusalError("mode_not_allowed", `no stakes in ${session.currency}`);
   }
   if (
-    sheetFor(findModel(studio.models, session.model), session.currency, tableTermsOf(studio, session)).stakes
+    sheetFor(findModel(deps.models, session.model), session.currency, tableTermsOf(deps, session)).stakes
       .length === 0
   )
     throw new StudioRefusalError("mode_not_allowed", "every stake is above what the wallet takes");
-  const { balanceMinor } = await readSessionBalance(studio, session);
-  const isPlayedForPots = studio.jackpots.some(({ gameCodes }) => gameCodes.includes(launch.gameCode));
-  if (isPlayedForPots || findModel(studio.models, model).rules.kind === "shared")
-    await storeBettor(studio.database, launch, bettor);
-  return store(studio, title, session, { balanceMinor, openRound, freeRounds });
+  const { balanceMinor } = await readSessionBalance(deps, session);
+  const isPlayedForPots = deps.jackpots.some(({ gameCodes }) => gameCodes.includes(launch.gameCode));
+  if (isPlayedForPots || findModel(deps.models, model).rules.kind === "shared")
+    await storeBettor(deps.database, launch, bettor);
+  return store(deps, title, session, { balanceMinor, openRound, freeRounds });
 }
 
 /** The model of a round to be shown; undefined when the player has no such round. */
@@ -100,20 +100,20 @@ function refuseOverShare({ freeSessions }: FreePlayPort, network: string | undef
 }
 
 async function openForFree(
-  studio: StepPorts & FairnessPorts & GamePorts & FreePlayPort,
+  deps: StepPorts & FairnessPorts & GamePorts & FreePlayPort,
   title: StudioTitle,
   request: OpenSessionRequest,
   country: string | undefined,
   network: string | undefined,
 ) {
-  if (!studio.allowsFreePlay(title.code, country))
+  if (!deps.allowsFreePlay(title.code, country))
     throw new StudioRefusalError("mode_not_allowed", "this game has no free play here");
   if (title.model === undefined) throw new StudioRefusalError("game_stopped", "this game opens soon");
-  if (findModel(studio.models, title.model).rules.kind === "shared")
+  if (findModel(deps.models, title.model).rules.kind === "shared")
     throw new StudioRefusalError("mode_not_allowed", "live tables have no free play");
-  refuseOverShare(studio, network);
-  const { session, balanceMinor } = await startFreePlay(studio, title, request, title.model, country);
-  return store(studio, title, session, {
+  refuseOverShare(deps, network);
+  const { session, balanceMinor } = await startFreePlay(deps, title, request, title.model, country);
+  return store(deps, title, session, {
     balanceMinor: balanceMinor.toString(),
     openRound: null,
     freeRounds: [],
@@ -121,7 +121,7 @@ async function openForFree(
 }
 
 async function store(
-  studio: StepPorts & FairnessPorts & GamePorts,
+  deps: StepPorts & FairnessPorts & GamePorts,
   title: StudioTitle,
   session: Session,
   {
@@ -130,11 +130,11 @@ async function store(
     freeRounds,
   }: { balanceMinor: string; openRound: Round | null; freeRounds: FreeRounds[] },
 ): Promise<OpenSessionReply> {
-  const { secret, pair } = await studio.database.transaction(async (connection) => {
+  const { secret, pair } = await deps.database.transaction(async (connection) => {
     await storeRewards(connection, session, freeRounds);
     return {
-      pair: await ensureSeedPair(studio, connection, session),
-      secret: await storeSession(studio, connection, session),
+      pair: await ensureSeedPair(deps, connection, session),
+      secret: await storeSession(deps, connection, session),
     };
   });
   return {
@@ -146,12 +146,12 @@ async function store(
     currency: session.currency,
     language: session.language,
     balanceMinor,
-    sheet: sheetFor(findModel(studio.models, session.model), session.currency, tableTermsOf(studio, session)),
-    startsRounds: startsRounds(studio, session),
-    terms: sessionTermsOf(studio, session),
+    sheet: sheetFor(findModel(deps.models, session.model), session.currency, tableTermsOf(deps, session)),
+    startsRounds: startsRounds(deps, session),
+    terms: sessionTermsOf(deps, session),
     fairness: asFairness(pair),
     openRound,
     freeRounds: freeRounds[0] ?? null,
-    sandboxBeacon: isSandboxChain(studio.beacon.chainHash),
+    sandboxBeacon: isSandboxChain(deps.beacon.chainHash),
   };
 }

@@ -10,8 +10,8 @@ const MAX_AT_ONCE = 500;
  * Deletes expired sessions, free rounds and withdrawn requests, and all data of an expired free-play session, since nobody has its secret
  * any more. Rounds for money are kept.
  */
-export async function forgetSessions(studio: ClockPort & DatabasePort): Promise<void> {
-  while ((await forgetSome(studio)) === MAX_AT_ONCE);
+export async function forgetSessions(deps: ClockPort & DatabasePort): Promise<void> {
+  while ((await forgetSome(deps)) === MAX_AT_ONCE);
 }
 
 async function forgetSome({ database, now }: ClockPort & DatabasePort): Promise<number> {

@@ -40,7 +40,7 @@ export type Resolver = {
  * once; several nodes may run it. With `everyMs` 0 it runs only when called.
  */
 export function startResolver(
-  studio: SettlePorts & RandomPort & ResolverPort & SeedVaultPort,
+  deps: SettlePorts & RandomPort & ResolverPort & SeedVaultPort,
   everyMs: number,
 ): Resolver {
   let isStopped = false;
@@ -53,36 +53,36 @@ export function startResolver(
     await bringBack();
     let taken = 0;
     while (!isStopped) {
-      const rounds = await claimDueRounds(studio.database, studio.now(), MAX_AT_ONCE);
+      const rounds = await claimDueRounds(deps.database, deps.now(), MAX_AT_ONCE);
       if (rounds.length === 0) break;
       taken += rounds.length;
-      await Promise.all(rounds.map((round) => finishSafely(studio, round)));
+      await Promise.all(rounds.map((round) => finishSafely(deps, round)));
     }
     return taken + (await rollBackDueStakes());
   };
   const rollBackDueStakes = async () => {
     let taken = 0;
     while (!isStopped) {
-      const actions = await claimDueActions(studio.database, studio.now(), MAX_AT_ONCE);
+      const actions = await claimDueActions(deps.database, deps.now(), MAX_AT_ONCE);
       if (actions.length === 0) break;
       taken += actions.length;
-      await Promise.all(actions.map((action) => rollBackSafely(studio, action)));
+      await Promise.all(actions.map((action) => rollBackSafely(deps, action)));
     }
     return taken;
   };
   const bringBack = async () => {
-    const now = studio.now();
+    const now = deps.now();
     if (!isTimeToTidy(broughtBackAt, now)) return;
-    await bringBackRounds(studio);
+    await bringBackRounds(deps);
     broughtBackAt = now;
   };
   const tidy = async () => {
-    const now = studio.now();
+    const now = deps.now();
     if (!isTimeToTidy(tidiedAt, now)) return;
     tidiedAt = now;
-    await forgetSessions(studio);
-    await sealSeeds(studio);
-    await closeDays(studio);
+    await forgetSessions(deps);
+    await sealSeeds(deps);
+    await closeDays(deps);
   };
   const wake = () => {
     if (isQueued || isStopped || everyMs === 0) return;
@@ -93,7 +93,7 @@ export function startResolver(
         await runDue();
         await tidy();
       } catch (error) {
-        studio.log.warn({ err: error }, "rounds could not be resolved");
+        deps.log.warn({ err: error }, "rounds could not be resolved");
       }
     });
   };
@@ -114,22 +114,22 @@ export function startResolver(
 
 /** A failing round must not block the others. */
 async function finishSafely(
-  studio: SettlePorts & RandomPort & ResolverPort & SeedVaultPort,
+  deps: SettlePorts & RandomPort & ResolverPort & SeedVaultPort,
   round: Parameters<typeof finishRound>[1],
 ): Promise<void> {
   try {
-    await finishRound(studio, round);
+    await finishRound(deps, round);
   } catch (error) {
-    studio.log.error({ err: error, round: round.id, state: round.state }, "a round could not be finished");
+    deps.log.error({ err: error, round: round.id, state: round.state }, "a round could not be finished");
   }
 }
 
-async function rollBackSafely(studio: StepPorts & WalletPort, action: StudioAction): Promise<void> {
+async function rollBackSafely(deps: StepPorts & WalletPort, action: StudioAction): Promise<void> {
   try {
-    const round = await findRoundById(studio.database, action.owner, action.roundId);
-    await rollBackFurtherStake(studio, round, action);
+    const round = await findRoundById(deps.database, action.owner, action.roundId);
+    await rollBackFurtherStake(deps, round, action);
   } catch (error) {
-    studio.log.error(
+    deps.log.error(
       { err: error, round: action.roundId, action: action.id },
       "a further stake could not be given back",
     );

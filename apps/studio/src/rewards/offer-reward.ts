@@ -18,11 +18,11 @@ import { minorOfUnits } from "../wallet/index.ts";
  * stake, and the game must take free rounds. In a game with draws they are free tickets of one line. Others are left out and logged.
  */
 export function playableRewards(
-  studio: StepPorts & GamePorts,
+  deps: StepPorts & GamePorts,
   session: Session,
   offered: readonly Hub88Reward[],
 ): FreeRounds[] {
-  const now = studio.now().toISOString();
+  const now = deps.now().toISOString();
   return offered
     .filter(
       (reward) => reward.game_code === session.gameCode && reward.rounds_left > 0 && reward.expires_at > now,
@@ -30,8 +30,8 @@ export function playableRewards(
     .sort((a, b) => (a.expires_at < b.expires_at ? -1 : 1))
     .flatMap((reward) => {
       const stakeMinor = minorOfUnits(reward.stake);
-      if (stakeMinor === undefined || !isOnOffer(studio, session, stakeMinor)) {
-        studio.log.warn({ reward: reward.reward_uuid }, "free rounds cannot be played at their stake");
+      if (stakeMinor === undefined || !isOnOffer(deps, session, stakeMinor)) {
+        deps.log.warn({ reward: reward.reward_uuid }, "free rounds cannot be played at their stake");
         return [];
       }
       return {
@@ -44,13 +44,13 @@ export function playableRewards(
     });
 }
 
-function isOnOffer(studio: GameTermsPort & ModelsPort, session: Session, stakeMinor: bigint): boolean {
+function isOnOffer(deps: GameTermsPort & ModelsPort, session: Session, stakeMinor: bigint): boolean {
   try {
-    const model = findModel(studio.models, session.model);
+    const model = findModel(deps.models, session.model);
     if (takesFreeTickets(model))
       return stakeMinor === (model.rules.stakes[0] ?? 0n) * currencyScale(session.currency);
     if (!takesFreeRounds(model)) return false;
-    checkRound({ model, currency: session.currency, stakeMinor, input: {} }, tableTermsOf(studio, session));
+    checkRound({ model, currency: session.currency, stakeMinor, input: {} }, tableTermsOf(deps, session));
     return true;
   } catch (error) {
     if (error instanceof RoundRefusedError) return false;

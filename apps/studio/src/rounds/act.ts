@@ -31,26 +31,26 @@ import { takeAction } from "./take-action.ts";
  * by the wallet, or `wallet_unavailable` when the further stake was not taken or is given back.
  */
 export async function act(
-  studio: StakePorts,
+  deps: StakePorts,
   session: Session,
   roundId: string,
   request: ActRequest,
 ): Promise<StartRoundReply> {
-  const { round, action, isNew } = await studio.database.transaction((connection) =>
-    chooseAction(studio, connection, session, roundId, request),
+  const { round, action, isNew } = await deps.database.transaction((connection) =>
+    chooseAction(deps, connection, session, roundId, request),
   );
   if (action.state === "staking")
     await (isNew
-      ? placeFurtherStake(studio, round, action, (...staked) => takeAction(studio, ...staked))
-      : awaitFurtherStake(studio, round, action));
+      ? placeFurtherStake(deps, round, action, (...staked) => takeAction(deps, ...staked))
+      : awaitFurtherStake(deps, round, action));
   else refuseUntaken(action);
-  const acted = await findRound(studio.database, session, roundId);
-  return startReply(studio, session.mode === "free" ? acted : await advanceRound(studio, acted));
+  const acted = await findRound(deps.database, session, roundId);
+  return startReply(deps, session.mode === "free" ? acted : await advanceRound(deps, acted));
 }
 
 /** Stores the action; takes it at once when nothing has to be asked of the wallet. */
 async function chooseAction(
-  studio: FairnessPorts & ClockPort & ModelsPort & ResolverPort,
+  deps: FairnessPorts & ClockPort & ModelsPort & ResolverPort,
   connection: SqlConnection,
   session: Session,
   roundId: string,
@@ -67,24 +67,24 @@ async function chooseAction(
       throw new StudioRefusalError("request_conflict", "this request id was used for another action");
     return { round, action: known, isNew: false };
   }
-  const choice = await openChoice(studio, connection, round, request);
+  const choice = await openChoice(deps, connection, round, request);
   const chosen = { requestId: request.requestId, action: request.action, stakeMinor: choice.stakeMinor };
   if (choice.stakeMinor > 0n && session.mode === "money") {
     const staked = { ...chosen, launchToken: session.launchToken };
-    return { round, action: await insertAction(studio, connection, round, staked, "staking"), isNew: true };
+    return { round, action: await insertAction(deps, connection, round, staked, "staking"), isNew: true };
   }
 
   const balanceMinor =
     choice.stakeMinor > 0n ? await payFurther(connection, round, choice) : round.balanceMinor;
-  const action = await insertAction(studio, connection, round, chosen, "taken");
-  const taken = await takeAction(studio, connection, round, action, balanceMinor);
+  const action = await insertAction(deps, connection, round, chosen, "taken");
+  const taken = await takeAction(deps, connection, round, action, balanceMinor);
   if (session.mode === "free" && taken.payoutMinor === 0n) await payFromPurse(connection, taken);
   return { round: taken, action, isNew: true };
 }
 
 /** The choice that this request takes. Throws `invalid_action` when the round does not offer it now, or `player_disabled`. */
 async function openChoice(
-  studio: ModelsPort & SeedVaultPort,
+  deps: ModelsPort & SeedVaultPort,
   connection: SqlConnection,
   round: StudioRound,
   { seq, action }: ActRequest,
@@ -97,7 +97,7 @@ async function openChoice(
     throw new StudioRefusalError("invalid_action", `the round waits for choice ${round.actions.length + 1}`);
   if ((await actionsIn(connection, round, "staking")).length > 0)
     throw new StudioRefusalError("invalid_action", "another choice is being made");
-  const choice = offeredChoice(outcomeOf(studio, round).choices, action);
+  const choice = offeredChoice(outcomeOf(deps, round).choices, action);
   if (!choice) throw new StudioRefusalError("invalid_action", "this is not one of the choices");
   return choice;
 }

@@ -39,13 +39,13 @@ export type Chosen = {
 
 /** Stores the next action of a round: `taken` at once when it adds nothing to the stake, else `staking` until the wallet answers. */
 export async function insertAction(
-  studio: ClockPort & RandomPort,
+  deps: ClockPort & RandomPort,
   connection: SqlConnection,
   round: StudioRound,
   { requestId, action, stakeMinor, launchToken, fromMs }: Chosen,
   state: "staking" | "taken",
 ): Promise<StudioAction> {
-  const now = studio.now();
+  const now = deps.now();
   const { rows } = await connection.query<Row>(
     `INSERT INTO studio_action (owner, round_id, seq, request_id, id, action, stake_minor, bet_uuid, rollback_uuid, state, acted_at, due_at,
        from_ms, launch_token)
@@ -55,11 +55,11 @@ export async function insertAction(
       round.id,
       round.actions.length + 1,
       requestId,
-      newUuid(studio),
+      newUuid(deps),
       JSON.stringify(action),
       stakeMinor,
-      newUuid(studio),
-      newUuid(studio),
+      newUuid(deps),
+      newUuid(deps),
       state,
       now,
       // At a table the round waits for the stake beyond the deadline, and ends the wait itself.

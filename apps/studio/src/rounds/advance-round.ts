@@ -8,9 +8,9 @@ import { isLost, type StudioRound } from "./round.ts";
  * round is closed at once. The player does not wait for a wallet that is slow to accept a loss: the resolver reports it again.
  */
 export async function advanceRound(
-  studio: SettlePorts & ResolverPort & SeedVaultPort,
+  deps: SettlePorts & ResolverPort & SeedVaultPort,
   round: StudioRound,
 ): Promise<StudioRound> {
-  const drawn = round.state === "staked" ? await drawRound(studio, studio.database, round) : round;
-  return drawn.state === "settling" && isLost(drawn) ? payRound(studio, drawn) : drawn;
+  const drawn = round.state === "staked" ? await drawRound(deps, deps.database, round) : round;
+  return drawn.state === "settling" && isLost(drawn) ? payRound(deps, drawn) : drawn;
 }

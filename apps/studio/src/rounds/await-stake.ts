@@ -6,13 +6,13 @@ import { whileStaking } from "./while-staking.ts";
 
 /** Waits until the first copy of the same request, here or on another node, has received the wallet's answer. */
 export async function awaitStake(
-  studio: StepPorts & ResolverPort & WalletPort,
+  deps: StepPorts & ResolverPort & WalletPort,
   round: StudioRound,
 ): Promise<StudioRound> {
   let latest = round;
-  await whileStaking(studio, async () => {
-    latest = await findRound(studio.database, round, round.id);
+  await whileStaking(deps, async () => {
+    latest = await findRound(deps.database, round, round.id);
     return latest.state === "staking";
   });
-  return latest.state === "staking" ? giveUpStake(studio, latest) : latest;
+  return latest.state === "staking" ? giveUpStake(deps, latest) : latest;
 }

@@ -7,15 +7,15 @@ import type { StudioRound } from "./round.ts";
  * contribution counts once, and a pot is won by one round. Returns undefined if the round was already advanced elsewhere.
  */
 export async function confirmStake(
-  studio: DatabasePort & StakePotsPort,
+  deps: DatabasePort & StakePotsPort,
   round: StudioRound,
   step: MoveStep,
 ): Promise<StudioRound | undefined> {
-  if (round.pots.length === 0) return moveRound(studio.database, round, step);
-  return studio.database.transaction(async (connection) => {
+  if (round.pots.length === 0) return moveRound(deps.database, round, step);
+  return deps.database.transaction(async (connection) => {
     const moved = await moveRound(connection, round, step);
     if (!moved) return undefined;
-    const potHits = await studio.addToPots(connection, round);
+    const potHits = await deps.addToPots(connection, round);
     if (potHits.length === 0) return moved;
     await connection.query("UPDATE studio_round SET pot_hits = $3 WHERE owner = $1 AND id = $2", [
       round.owner,

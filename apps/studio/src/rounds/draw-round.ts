@@ -12,21 +12,21 @@ import { findRound } from "./round-store.ts";
  * again after a crash gives the same result, since it depends only on the model, the stake's scale, the input, the seeds and the nonce.
  */
 export async function drawRound(
-  studio: ClockPort & ModelsPort & ResolverPort & SeedVaultPort,
+  deps: ClockPort & ModelsPort & ResolverPort & SeedVaultPort,
   connection: SqlConnection,
   round: StudioRound,
 ): Promise<StudioRound> {
-  const drawn = await moveRound(connection, round, stepAfter(studio, round, outcomeOf(studio, round)));
+  const drawn = await moveRound(connection, round, stepAfter(deps, round, outcomeOf(deps, round)));
   return drawn ?? findRound(connection, round, round.id);
 }
 
 /** Where a round goes that was played this far. */
 export function stepAfter(
-  studio: ClockPort & ResolverPort,
+  deps: ClockPort & ResolverPort,
   { rewardId, startedAt, potHits }: Pick<StudioRound, "rewardId" | "startedAt" | "potHits">,
   { script, choices, payoutMinor }: PlayedRound,
 ): MoveStep {
-  const now = studio.now();
+  const now = deps.now();
   if (choices.length > 0) {
     // All choices of a free round share one day: its reward stays open for two days from the start.
     const from = rewardId === null ? now : startedAt;
@@ -34,5 +34,5 @@ export function stepAfter(
   }
   if (isLost({ payoutMinor, potHits }))
     return { state: "settling", script, payoutMinor, dueAt: stepDueAt(now) };
-  return { state: "open", script, payoutMinor, dueAt: new Date(now.getTime() + studio.openRoundTimeoutMs) };
+  return { state: "open", script, payoutMinor, dueAt: new Date(now.getTime() + deps.openRoundTimeoutMs) };
 }

@@ -7,20 +7,20 @@ import type { StudioRound } from "./round.ts";
  * pending are handled when the stake is confirmed (`moveRound`). Repeating the call changes nothing.
  */
 export async function endDecisions(
-  studio: ClockPort & DatabasePort & ResolverPort,
+  deps: ClockPort & DatabasePort & ResolverPort,
   playerId: string,
 ): Promise<void> {
-  const [owner, now] = [`player:${playerId}`, studio.now()];
-  await studio.database.query(
+  const [owner, now] = [`player:${playerId}`, deps.now()];
+  await deps.database.query(
     `INSERT INTO studio_play_end (owner, ended_at) VALUES ($1, $2)
      ON CONFLICT (owner) DO UPDATE SET ended_at = greatest(studio_play_end.ended_at, $2)`,
     [owner, now],
   );
-  const { rowCount } = await studio.database.query(
+  const { rowCount } = await deps.database.query(
     "UPDATE studio_round SET due_at = $2 WHERE owner = $1 AND state = 'deciding' AND due_at > $2",
     [owner, now],
   );
-  if (rowCount > 0) studio.wakeResolver();
+  if (rowCount > 0) deps.wakeResolver();
 }
 
 /** Whether the round's player may not play any more, so that the rule makes its choices. */

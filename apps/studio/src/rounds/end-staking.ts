@@ -11,11 +11,11 @@ type End = { state: "refused"; refusal: StudioErrorCode } | { state: "unknown"; 
  * time. False when someone else has ended it in the meantime.
  */
 export function endStaking(
-  studio: DatabasePort & DatabaseTimePort,
+  deps: DatabasePort & DatabaseTimePort,
   action: StudioAction,
   end: End,
 ): Promise<boolean> {
-  return studio.database.transaction(async (connection) => {
+  return deps.database.transaction(async (connection) => {
     if (action.fromMs === null) return moveAction(connection, action, end.state, end);
     const { rows } = await connection.query<{ runs_at: Date | null }>(
       `SELECT t.runs_at FROM studio_round r JOIN studio_table_progress t ON t.table_id = r.table_id AND t.number = r.table_number
@@ -24,7 +24,7 @@ export function endStaking(
     );
     const runsAt = rows[0]?.runs_at;
     if (!runsAt) throw new Error(`the round ${action.roundId} has a further stake without a run`);
-    const untilMs = (await studio.databaseTime(connection)).getTime() - runsAt.getTime();
+    const untilMs = (await deps.databaseTime(connection)).getTime() - runsAt.getTime();
     return moveAction(connection, action, end.state, { ...end, untilMs: Math.max(untilMs, action.fromMs) });
   });
 }

@@ -18,23 +18,23 @@ import { takeDefaults } from "./take-defaults.ts";
 
 /** Advances an abandoned round by one step; a step that fails becomes due again later. */
 export async function finishRound(
-  studio: SettlePorts & RandomPort & ResolverPort & SeedVaultPort,
+  deps: SettlePorts & RandomPort & ResolverPort & SeedVaultPort,
   round: StudioRound,
 ): Promise<void> {
   switch (round.state) {
     case "staking":
-      return giveUp(studio, round);
+      return giveUp(deps, round);
     case "unknown":
-      return rollBackStake(studio, round);
+      return rollBackStake(deps, round);
     case "staked":
-      if (round.table) return finishTableBet(studio, round, round.table);
-      await advanceRound(studio, round);
+      if (round.table) return finishTableBet(deps, round, round.table);
+      await advanceRound(deps, round);
       return;
     case "deciding":
-      return takeDefaults(studio, round);
+      return takeDefaults(deps, round);
     case "open":
     case "settling":
-      await (round.mode === "free" ? settleFreeRound(studio, round) : settleForMoney(studio, round));
+      await (round.mode === "free" ? settleFreeRound(deps, round) : settleForMoney(deps, round));
       return;
     case "settled":
     case "refused":
@@ -45,16 +45,16 @@ export async function finishRound(
 
 /** Finishes a bet that its table did not settle in time. Until the table's round is drawn or void, the bet stays due for a later attempt. */
 async function finishTableBet(
-  studio: SettlePorts & SeedVaultPort,
+  deps: SettlePorts & SeedVaultPort,
   round: StudioRound,
   { phase }: RoundTable,
 ): Promise<void> {
-  if (phase === "drawn" || phase === "paid") await payTableBet(studio, round);
-  if (phase === "void") return giveUp(studio, round);
+  if (phase === "drawn" || phase === "paid") await payTableBet(deps, round);
+  if (phase === "void") return giveUp(deps, round);
 }
 
 /** The bet may or may not have been sent. It is not sent again: the player has been told that there is no round. */
-async function giveUp(studio: StepPorts & WalletPort, round: StudioRound): Promise<void> {
-  const given = await moveRound(studio.database, round, { state: "unknown", dueAt: stepDueAt(studio.now()) });
-  if (given) await rollBackStake(studio, given);
+async function giveUp(deps: StepPorts & WalletPort, round: StudioRound): Promise<void> {
+  const given = await moveRound(deps.database, round, { state: "unknown", dueAt: stepDueAt(deps.now()) });
+  if (given) await rollBackStake(deps, given);
 }

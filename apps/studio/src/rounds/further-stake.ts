@@ -26,28 +26,25 @@ export type TakeStaked = (
  * result is uncertain: then the stake is rolled back alone, with retries until it succeeds, and the decision stands open.
  */
 export async function placeFurtherStake(
-  studio: StepPorts & PayoutPorts,
+  deps: StepPorts & PayoutPorts,
   round: StudioRound,
   action: StudioAction,
   take: TakeStaked,
 ): Promise<void> {
   try {
-    const reply = await sendFurtherBet(studio, round, action);
-    if (reply.status === "RS_OK") return await takeStaked(studio, round, action, balanceMinorOf(reply), take);
+    const reply = await sendFurtherBet(deps, round, action);
+    if (reply.status === "RS_OK") return await takeStaked(deps, round, action, balanceMinorOf(reply), take);
     const refusal = walletRefusalOf(reply);
     if (refusal) {
-      await endStaking(studio, action, { state: "refused", refusal });
+      await endStaking(deps, action, { state: "refused", refusal });
       throw new StudioRefusalError(refusal, "the wallet refused the further stake");
     }
-    studio.log.warn(
-      { round: round.id, status: reply.status },
-      "a further stake was refused in an unclear way",
-    );
+    deps.log.warn({ round: round.id, status: reply.status }, "a further stake was refused in an unclear way");
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;
-    studio.log.warn({ round: round.id, err: error }, "a further stake was not answered");
+    deps.log.warn({ round: round.id, err: error }, "a further stake was not answered");
   }
-  await giveUpFurtherStake(studio, action);
+  await giveUpFurtherStake(deps, action);
   throw notTaken();
 }
 
@@ -59,13 +56,13 @@ export function refuseUntaken({ state, refusal }: StudioAction): void {
 }
 
 async function takeStaked(
-  studio: DatabasePort,
+  deps: DatabasePort,
   round: StudioRound,
   action: StudioAction,
   balanceMinor: bigint,
   take: TakeStaked,
 ): Promise<void> {
-  const isTaken = await studio.database.transaction(async (connection) => {
+  const isTaken = await deps.database.transaction(async (connection) => {
     const locked = await lockRound(connection, round, round.id);
     // The resolver considered this node dead and is rolling back: its decision stands.
     if (!(await moveAction(connection, action, "taken"))) return false;
@@ -77,54 +74,54 @@ async function takeStaked(
 
 /** Waits until the first copy of the same request, here or on another node, has received the wallet's answer. */
 export async function awaitFurtherStake(
-  studio: StepPorts & PayoutPorts,
+  deps: StepPorts & PayoutPorts,
   round: StudioRound,
   action: StudioAction,
 ): Promise<void> {
-  await whileStaking(studio, async () => {
-    const staking = await actionsIn(studio.database, round, "staking");
+  await whileStaking(deps, async () => {
+    const staking = await actionsIn(deps.database, round, "staking");
     return staking.some(({ id }) => id === action.id);
   });
-  const taken = await actionsIn(studio.database, round, "taken");
+  const taken = await actionsIn(deps.database, round, "taken");
   if (taken.some(({ id }) => id === action.id)) return;
-  const refused = (await actionsIn(studio.database, round, "refused")).find(({ id }) => id === action.id);
+  const refused = (await actionsIn(deps.database, round, "refused")).find(({ id }) => id === action.id);
   if (refused?.refusal) throw new StudioRefusalError(refused.refusal, "the wallet refused the further stake");
-  await giveUpFurtherStake(studio, action);
+  await giveUpFurtherStake(deps, action);
   throw notTaken();
 }
 
 /** Marks a further stake with an unknown result as given up; the resolver rolls it back. */
 export async function giveUpFurtherStake(
-  studio: StepPorts & ResolverPort,
+  deps: StepPorts & ResolverPort,
   action: StudioAction,
 ): Promise<void> {
-  await endStaking(studio, action, { state: "unknown", dueAt: studio.now() });
-  studio.wakeResolver();
+  await endStaking(deps, action, { state: "unknown", dueAt: deps.now() });
+  deps.wakeResolver();
 }
 
 /** Finishes an action whose node died or whose bet got no answer: it does not count, and its stake is given back. */
 export async function rollBackFurtherStake(
-  studio: StepPorts & WalletPort,
+  deps: StepPorts & WalletPort,
   round: StudioRound,
   action: StudioAction,
 ): Promise<boolean> {
   // Once it is unknown, a node that is only slow cannot take it any more.
   if (
     action.state === "staking" &&
-    !(await endStaking(studio, action, { state: "unknown", dueAt: studio.now() }))
+    !(await endStaking(deps, action, { state: "unknown", dueAt: deps.now() }))
   )
     return false;
   const unknown: StudioAction = { ...action, state: "unknown" };
   try {
-    const reply = await sendFurtherRollback(studio, round, unknown);
-    if (reply.status === "RS_OK") return await moveAction(studio.database, unknown, "rolled_back");
-    studio.log.error(
+    const reply = await sendFurtherRollback(deps, round, unknown);
+    if (reply.status === "RS_OK") return await moveAction(deps.database, unknown, "rolled_back");
+    deps.log.error(
       { round: round.id, status: reply.status, attempts: action.attempts },
       "a further stake's rollback was refused",
     );
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;
-    studio.log.warn(
+    deps.log.warn(
       { round: round.id, err: error, attempts: action.attempts },
       "a further stake's rollback was not answered",
     );
@@ -133,8 +130,8 @@ export async function rollBackFurtherStake(
 }
 
 /** Whether every uncertain stake of the round is back with the player: the wallet's round must not be closed before. */
-export async function areStakesCertain(studio: StepPorts & WalletPort, round: StudioRound): Promise<boolean> {
-  for (const action of await actionsIn(studio.database, round, "unknown"))
-    if (!(await rollBackFurtherStake(studio, round, action))) return false;
+export async function areStakesCertain(deps: StepPorts & WalletPort, round: StudioRound): Promise<boolean> {
+  for (const action of await actionsIn(deps.database, round, "unknown"))
+    if (!(await rollBackFurtherStake(deps, round, action))) return false;
   return true;
 }

@@ -28,12 +28,12 @@ type RoundDraft = DecidedBy & {
  * request id before, or has looked it up before it arrived.
  */
 export function insertRound(
-  studio: ClockPort & ModelsPort & RandomPort,
+  deps: ClockPort & ModelsPort & RandomPort,
   connection: SqlConnection,
   session: Session,
   draft: RoundDraft,
 ): Promise<StudioRound | undefined> {
-  const now = studio.now();
+  const now = deps.now();
   const [seedPairId, tableId] = "tableId" in draft ? [null, draft.tableId] : [draft.seedPairId, null];
   return storeRound(
     connection,
@@ -45,13 +45,13 @@ export function insertRound(
      ON CONFLICT (owner, request_id) DO NOTHING RETURNING *`,
     [
       session.owner,
-      newUuid(studio),
+      newUuid(deps),
       session.playerId,
       session.launchToken,
       session.provider,
       session.gameCode,
       session.model,
-      findModel(studio.models, session.model).hash,
+      findModel(deps.models, session.model).hash,
       session.mode,
       session.currency,
       draft.requestId,
@@ -60,9 +60,9 @@ export function insertRound(
       JSON.stringify(draft.input),
       seedPairId,
       draft.nonce,
-      newUuid(studio),
-      newUuid(studio),
-      newUuid(studio),
+      newUuid(deps),
+      newUuid(deps),
+      newUuid(deps),
       now,
       stepDueAt(now),
       draft.rewardId ?? null,

@@ -15,19 +15,19 @@ import { withdrawRequest } from "./withdrawn-request.ts";
  * another game's round, and a start's errors about its stake.
  */
 export async function lookUpRound(
-  studio: SettlePorts & JackpotsPort & ResolverPort & SeedVaultPort,
+  deps: SettlePorts & JackpotsPort & ResolverPort & SeedVaultPort,
   session: Session,
   { requestId }: LookUpRoundRequest,
 ): Promise<StartRoundReply> {
-  const round = await studio.database.transaction(async (connection) => {
-    await lockSeedPair(studio, connection, session);
+  const round = await deps.database.transaction(async (connection) => {
+    await lockSeedPair(deps, connection, session);
     const known = await findRequestedRound(connection, session.owner, requestId);
-    if (!known) await withdrawRequest(connection, session.owner, requestId, studio.now());
+    if (!known) await withdrawRequest(connection, session.owner, requestId, deps.now());
     return known;
   });
   if (!round) throw new StudioRefusalError("not_begun", "this request has started no round and never will");
   if (round.gameCode !== session.gameCode || round.table)
     throw new StudioRefusalError("request_conflict", "this request id was used for another round");
-  if (session.mode === "free") return startReply(studio, round);
-  return startReply(studio, await advanceRound(studio, await awaitStake(studio, round)));
+  if (session.mode === "free") return startReply(deps, round);
+  return startReply(deps, await advanceRound(deps, await awaitStake(deps, round)));
 }

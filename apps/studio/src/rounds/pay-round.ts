@@ -15,33 +15,30 @@ const PATIENCE_MS = 3_000;
  * Reports the winnings of a `settling` round, including 0, to the wallet and closes the round there; with `tries`, retries after a second.
  * Uses the same id each time, so it is paid once. Returns the round as `settled`, or still `settling`; then the resolver continues.
  */
-export async function payRound(studio: SettlePorts, round: StudioRound, tries = 1): Promise<StudioRound> {
-  const begunAt = studio.now().getTime();
+export async function payRound(deps: SettlePorts, round: StudioRound, tries = 1): Promise<StudioRound> {
+  const begunAt = deps.now().getTime();
   for (let left = tries; left > 0; left -= 1) {
-    const paid = await payOnce(studio, round);
+    const paid = await payOnce(deps, round);
     if (paid) return paid;
-    if (left === 1 || studio.now().getTime() - begunAt >= PATIENCE_MS) break;
-    await studio.wait(RETRY_MS);
+    if (left === 1 || deps.now().getTime() - begunAt >= PATIENCE_MS) break;
+    await deps.wait(RETRY_MS);
   }
   return round;
 }
 
-async function payOnce(studio: SettlePorts, round: StudioRound): Promise<StudioRound | undefined> {
-  const { rules } = findModel(studio.models, round.model);
-  if (hasChoices(rules) && !(await areStakesCertain(studio, round))) return undefined;
+async function payOnce(deps: SettlePorts, round: StudioRound): Promise<StudioRound | undefined> {
+  const { rules } = findModel(deps.models, round.model);
+  if (hasChoices(rules) && !(await areStakesCertain(deps, round))) return undefined;
   try {
-    const reply = await sendWin(studio, round);
+    const reply = await sendWin(deps, round);
     if (reply.status === "RS_OK") {
       const step = { state: "settled", balanceMinor: balanceMinorOf(reply), dueAt: null } as const;
-      return (await moveRound(studio.database, round, step)) ?? findRound(studio.database, round, round.id);
+      return (await moveRound(deps.database, round, step)) ?? findRound(deps.database, round, round.id);
     }
-    studio.log.error(
-      { round: round.id, status: reply.status, attempts: round.attempts },
-      "a win was refused",
-    );
+    deps.log.error({ round: round.id, status: reply.status, attempts: round.attempts }, "a win was refused");
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;
-    studio.log.warn({ round: round.id, err: error, attempts: round.attempts }, "a win was not answered");
+    deps.log.warn({ round: round.id, err: error, attempts: round.attempts }, "a win was not answered");
   }
   return undefined;
 }

@@ -9,9 +9,9 @@ import type { StudioRound } from "./round.ts";
  * Settles and pays a bet of a drawn round at a table. It does not wait for the player's client to show the result, because the table shows
  * it. Does nothing if another process settles the bet at the same moment.
  */
-export async function payTableBet(studio: SettlePorts & SeedVaultPort, round: StudioRound): Promise<void> {
-  const { script, payoutMinor } = outcomeOf(studio, round);
-  const dueAt = stepDueAt(studio.now());
-  const settling = await moveRound(studio.database, round, { state: "settling", script, payoutMinor, dueAt });
-  if (settling) await payRound(studio, settling);
+export async function payTableBet(deps: SettlePorts & SeedVaultPort, round: StudioRound): Promise<void> {
+  const { script, payoutMinor } = outcomeOf(deps, round);
+  const dueAt = stepDueAt(deps.now());
+  const settling = await moveRound(deps.database, round, { state: "settling", script, payoutMinor, dueAt });
+  if (settling) await payRound(deps, settling);
 }

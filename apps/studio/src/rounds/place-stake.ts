@@ -13,43 +13,43 @@ import { coveredShareOf, sendBet } from "./wallet-calls.ts";
  * something back; at a table, all of the player's bets in the round count.
  */
 export async function placeStake(
-  studio: StakePorts,
+  deps: StakePorts,
   round: StudioRound,
-  coveredShare = coveredShareOf(studio, round),
+  coveredShare = coveredShareOf(deps, round),
 ): Promise<StudioRound> {
   try {
-    const reply = await sendBet(studio, round, coveredShare);
-    const now = studio.now();
+    const reply = await sendBet(deps, round, coveredShare);
+    const now = deps.now();
     if (reply.status === "RS_OK") {
       const balanceMinor = balanceMinorOf(reply);
-      const staked = await confirmStake(studio, round, {
+      const staked = await confirmStake(deps, round, {
         state: "staked",
         balanceMinor,
         // The table settles its bets. The resolver looks only at a bet that the table has not settled by then.
         dueAt: round.table ? tableBetDueAt(now, round.table) : stepDueAt(now),
       });
       // The resolver considered this node dead and is rolling back: its decision stands.
-      return staked ?? findRound(studio.database, round, round.id);
+      return staked ?? findRound(deps.database, round, round.id);
     }
     const refusal = walletRefusalOf(reply, round.rewardId !== null);
     if (refusal) {
-      const refused = await moveRound(studio.database, round, { state: "refused", refusal, dueAt: null });
-      return refused ?? findRound(studio.database, round, round.id);
+      const refused = await moveRound(deps.database, round, { state: "refused", refusal, dueAt: null });
+      return refused ?? findRound(deps.database, round, round.id);
     }
-    studio.log.warn({ round: round.id, status: reply.status }, "a stake was refused in an unclear way");
+    deps.log.warn({ round: round.id, status: reply.status }, "a stake was refused in an unclear way");
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;
-    studio.log.warn({ round: round.id, err: error }, "a stake was not answered");
+    deps.log.warn({ round: round.id, err: error }, "a stake was not answered");
   }
-  return giveUpStake(studio, round);
+  return giveUpStake(deps, round);
 }
 
 /** Marks a stake with an unknown result as given up; the resolver rolls it back. */
 export async function giveUpStake(
-  studio: ClockPort & DatabasePort & ResolverPort,
+  deps: ClockPort & DatabasePort & ResolverPort,
   round: StudioRound,
 ): Promise<StudioRound> {
-  const given = await moveRound(studio.database, round, { state: "unknown", dueAt: studio.now() });
-  studio.wakeResolver();
-  return given ?? findRound(studio.database, round, round.id);
+  const given = await moveRound(deps.database, round, { state: "unknown", dueAt: deps.now() });
+  deps.wakeResolver();
+  return given ?? findRound(deps.database, round, round.id);
 }

@@ -14,27 +14,27 @@ import { findRound } from "./round-store.ts";
  * Plays a whole round of free play in one SQL transaction: the steps are those of play for money, with the free-play purse instead of the wallet.
  */
 export async function playFreeRound(
-  studio: StepPorts & FairnessPorts & GamePorts & PayoutPorts,
+  deps: StepPorts & FairnessPorts & GamePorts & PayoutPorts,
   session: Session,
   request: StartRoundRequest,
 ): Promise<StudioRound> {
-  return studio.database.transaction(async (connection) => {
-    const { round, isNew } = await reserveRound(studio, connection, session, request);
+  return deps.database.transaction(async (connection) => {
+    const { round, isNew } = await reserveRound(deps, connection, session, request);
     if (!isNew) return round;
     const balanceMinor = await changePurse(connection, round.owner, -round.stakeMinor);
     if (balanceMinor === undefined)
       throw new StudioRefusalError("not_enough_money", "the stake is more than the balance");
-    const dueAt = stepDueAt(studio.now());
+    const dueAt = stepDueAt(deps.now());
     const staked = await moveRound(connection, round, { state: "staked", balanceMinor, dueAt });
     if (!staked) throw new Error("another process changed a new round of free play");
-    const drawn = await drawRound(studio, connection, staked);
+    const drawn = await drawRound(deps, connection, staked);
     return drawn.payoutMinor === 0n ? payFromPurse(connection, drawn) : drawn;
   });
 }
 
 /** Pays an open round of free play; a round that is already paid stays unchanged. */
-export async function settleFreeRound(studio: DatabasePort, round: StudioRound): Promise<StudioRound> {
-  return studio.database.transaction((connection) => payFromPurse(connection, round));
+export async function settleFreeRound(deps: DatabasePort, round: StudioRound): Promise<StudioRound> {
+  return deps.database.transaction((connection) => payFromPurse(connection, round));
 }
 
 /** Pays a drawn round of free play into its purse; a round that is already paid stays unchanged. */

@@ -13,7 +13,7 @@ const MAX_AHEAD_MS = 5_000;
  * clock was set back, and the player would have to wait until it has caught up. Throws `too_fast` with the remaining time.
  */
 export async function refuseTooFast(
-  studio: ClockPort & GameTermsPort & ModelsPort,
+  deps: ClockPort & GameTermsPort & ModelsPort,
   connection: SqlConnection,
   session: Session,
 ): Promise<void> {
@@ -28,8 +28,8 @@ export async function refuseTooFast(
   );
   const last = rows[0];
   if (!last) return;
-  const paceMs = minimumRoundMs(findModel(studio.models, last.model), tableTermsOf(studio, session));
-  const aheadMs = last.started_at.getTime() - studio.now().getTime();
+  const paceMs = minimumRoundMs(findModel(deps.models, last.model), tableTermsOf(deps, session));
+  const aheadMs = last.started_at.getTime() - deps.now().getTime();
   const retryAfterMs = aheadMs + paceMs;
   if (retryAfterMs > 0 && aheadMs <= MAX_AHEAD_MS) {
     throw new StudioRefusalError("too_fast", `at least ${paceMs} ms from start to start`, {

@@ -12,22 +12,22 @@ import { withScript } from "./with-script.ts";
 
 /** A past round as it was played, with its server seed once that is revealed. Throws `round_not_found`. */
 export async function replayRound(
-  studio: DatabasePort & JackpotsPort & ModelsPort & SeedVaultPort,
+  deps: DatabasePort & JackpotsPort & ModelsPort & SeedVaultPort,
   session: Session,
   roundId: string,
 ): Promise<RoundReplay> {
-  const round = withScript(studio, await findRound(studio.database, session, roundId));
+  const round = withScript(deps, await findRound(deps.database, session, roundId));
   if (!isDrawn(round)) throw new StudioRefusalError("round_not_found", "the round was not drawn");
   return {
-    ...asWireRound(studio, round),
+    ...asWireRound(deps, round),
     mechanic: round.script.mechanic,
     model: round.model,
-    modelHash: round.modelHash ?? findModel(studio.models, round.model).hash,
+    modelHash: round.modelHash ?? findModel(deps.models, round.model).hash,
     mode: round.mode,
     currency: round.currency,
     input: round.input,
     actions: actionsOf(round).map((each) => ({ ...each, stakeMinor: each.stakeMinor.toString() })),
-    serverSeed: round.isSeedRevealed ? openServerSeed(studio.seedVault, round) : null,
+    serverSeed: round.isSeedRevealed ? openServerSeed(deps.seedVault, round) : null,
     clientSeed: round.clientSeed,
     ...(round.table && { table: { tableId: round.table.id, number: round.table.number } }),
     at: round.startedAt.toISOString(),

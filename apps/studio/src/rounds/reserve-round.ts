@@ -20,7 +20,7 @@ import { isWithdrawn } from "./withdrawn-request.ts";
  * stake, the nonce is skipped and never drawn from.
  */
 export async function reserveRound(
-  studio: GamePorts & ClockPort & JackpotsPort & RandomPort,
+  deps: GamePorts & ClockPort & JackpotsPort & RandomPort,
   connection: SqlConnection,
   session: Session,
   request: StartRoundRequest,
@@ -33,30 +33,30 @@ export async function reserveRound(
     return { round: known, isNew: false };
   }
   // The client reopens the game and gets the model that it plays now.
-  if (!startsRounds(studio, session)) throw new StudioRefusalError("session_ended", "the game has changed");
+  if (!startsRounds(deps, session)) throw new StudioRefusalError("session_ended", "the game has changed");
   await checkReward(connection, session, request);
   if (await findActiveRound(connection, session))
     throw new StudioRefusalError("round_open", "settle the round first");
-  await refuseTooFast(studio, connection, session);
+  await refuseTooFast(deps, connection, session);
   await useNextNonce(connection, session.owner, pair.id);
-  const round = await insertWithSeeds(studio, connection, session, pair, request, contentHash);
+  const round = await insertWithSeeds(deps, connection, session, pair, request, contentHash);
   return { round, isNew: true };
 }
 
 async function insertWithSeeds(
-  studio: ClockPort & JackpotsPort & ModelsPort & RandomPort,
+  deps: ClockPort & JackpotsPort & ModelsPort & RandomPort,
   connection: SqlConnection,
   session: Session,
   pair: Pick<SeedPair, "id" | "nextNonce">,
   request: StartRoundRequest,
   contentHash: string,
 ): Promise<StudioRound> {
-  const round = await insertRound(studio, connection, session, {
+  const round = await insertRound(deps, connection, session, {
     ...request,
     contentHash,
     seedPairId: pair.id,
     nonce: pair.nextNonce,
-    pots: playsForPots(session, request) ? potsForStake(studio.jackpots, stakeOf(session, request)) : [],
+    pots: playsForPots(session, request) ? potsForStake(deps.jackpots, stakeOf(session, request)) : [],
   });
   if (round) return round;
   if (await isWithdrawn(connection, session.owner, request.requestId))

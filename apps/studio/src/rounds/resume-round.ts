@@ -11,12 +11,11 @@ import { asWireRound, wireState } from "./wire-round.ts";
  * it is paid now, and is the result only if the wallet does not answer.
  */
 export async function resumeRound(
-  studio: SettlePorts & JackpotsPort & ResolverPort & SeedVaultPort,
+  deps: SettlePorts & JackpotsPort & ResolverPort & SeedVaultPort,
   holder: Holder,
 ): Promise<WireRound | null> {
-  const active = await findActiveRound(studio.database, holder);
+  const active = await findActiveRound(deps.database, holder);
   if (!active) return null;
-  const round =
-    active.state === "settling" ? await payRound(studio, active) : await advanceRound(studio, active);
-  return isDrawn(round) && wireState(round) !== "settled" ? asWireRound(studio, round) : null;
+  const round = active.state === "settling" ? await payRound(deps, active) : await advanceRound(deps, active);
+  return isDrawn(round) && wireState(round) !== "settled" ? asWireRound(deps, round) : null;
 }

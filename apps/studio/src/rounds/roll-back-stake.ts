@@ -9,21 +9,21 @@ import { sendRollback } from "./wallet-calls.ts";
  * confirms; otherwise the resolver retries.
  */
 export async function rollBackStake(
-  studio: DatabasePort & LogPort & WalletPort,
+  deps: DatabasePort & LogPort & WalletPort,
   round: StudioRound,
 ): Promise<void> {
   try {
-    const reply = await sendRollback(studio, round);
+    const reply = await sendRollback(deps, round);
     if (reply.status === "RS_OK") {
-      await moveRound(studio.database, round, { state: "rolled_back", dueAt: null });
+      await moveRound(deps.database, round, { state: "rolled_back", dueAt: null });
       return;
     }
-    studio.log.error(
+    deps.log.error(
       { round: round.id, status: reply.status, attempts: round.attempts },
       "a rollback was refused",
     );
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;
-    studio.log.warn({ round: round.id, err: error, attempts: round.attempts }, "a rollback was not answered");
+    deps.log.warn({ round: round.id, err: error, attempts: round.attempts }, "a rollback was not answered");
   }
 }

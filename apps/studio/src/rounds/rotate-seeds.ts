@@ -20,23 +20,23 @@ import { findActiveRound } from "./round-store.ts";
  * stay secret until the round is final), or `request_conflict`.
  */
 export async function rotateSeeds(
-  studio: StepPorts & FairnessPorts,
+  deps: StepPorts & FairnessPorts,
   session: Session,
   { requestId, clientSeed }: RotateSeedsRequest,
 ): Promise<RotateSeedsReply> {
-  return studio.database.transaction(async (connection) => {
-    const old = await lockSeedPair(studio, connection, session);
-    const known = requestId && (await findRotatedPair(studio, connection, session.owner, requestId));
+  return deps.database.transaction(async (connection) => {
+    const old = await lockSeedPair(deps, connection, session);
+    const known = requestId && (await findRotatedPair(deps, connection, session.owner, requestId));
     if (known) {
-      const after = await findPairByHash(studio, connection, session, seedHash(known.nextServerSeed));
+      const after = await findPairByHash(deps, connection, session, seedHash(known.nextServerSeed));
       if (after?.clientSeed !== clientSeed)
         throw new StudioRefusalError("request_conflict", "this request id was used for another change");
       return rotation(connection, session.owner, known, after);
     }
     if (await findActiveRound(connection, session))
       throw new StudioRefusalError("round_open", "settle the round first");
-    await revealSeedPair(connection, session.owner, old, { at: studio.now(), rotationId: requestId });
-    const next = await insertSeedPair(studio, connection, session, old.nextServerSeed, clientSeed);
+    await revealSeedPair(connection, session.owner, old, { at: deps.now(), rotationId: requestId });
+    const next = await insertSeedPair(deps, connection, session, old.nextServerSeed, clientSeed);
     return rotation(connection, session.owner, old, next);
   });
 }

@@ -18,13 +18,13 @@ const TRIES = 3;
  * later.
  */
 export async function settleRound(
-  studio: SettlePorts,
+  deps: SettlePorts,
   session: Session,
   roundId: string,
 ): Promise<SettleRoundReply> {
-  const round = await findRound(studio.database, session, roundId);
+  const round = await findRound(deps.database, session, roundId);
   const settled =
-    round.mode === "free" ? await settleFree(studio, round) : await settleForMoney(studio, round, TRIES);
+    round.mode === "free" ? await settleFree(deps, round) : await settleForMoney(deps, round, TRIES);
   if (!isDrawn(settled)) throw new StudioRefusalError("round_not_found", "the round was not drawn");
   if (settled.payoutMinor === null)
     throw new StudioRefusalError("invalid_action", "the round waits for a choice");
@@ -37,22 +37,18 @@ export async function settleRound(
   };
 }
 
-async function settleFree(studio: DatabasePort, round: StudioRound): Promise<StudioRound> {
-  return round.state === "open" ? settleFreeRound(studio, round) : round;
+async function settleFree(deps: DatabasePort, round: StudioRound): Promise<StudioRound> {
+  return round.state === "open" ? settleFreeRound(deps, round) : round;
 }
 
 /** Pays a money round that is open or settling; returns any other unchanged. */
-export async function settleForMoney(
-  studio: SettlePorts,
-  round: StudioRound,
-  tries = 1,
-): Promise<StudioRound> {
-  const settling = round.state === "open" ? await beginSettling(studio, round) : round;
-  return settling.state === "settling" ? payRound(studio, settling, tries) : settling;
+export async function settleForMoney(deps: SettlePorts, round: StudioRound, tries = 1): Promise<StudioRound> {
+  const settling = round.state === "open" ? await beginSettling(deps, round) : round;
+  return settling.state === "settling" ? payRound(deps, settling, tries) : settling;
 }
 
-async function beginSettling(studio: ClockPort & DatabasePort, round: StudioRound): Promise<StudioRound> {
-  const dueAt = stepDueAt(studio.now());
-  const settling = await moveRound(studio.database, round, { state: "settling", dueAt });
-  return settling ?? findRound(studio.database, round, round.id);
+async function beginSettling(deps: ClockPort & DatabasePort, round: StudioRound): Promise<StudioRound> {
+  const dueAt = stepDueAt(deps.now());
+  const settling = await moveRound(deps.database, round, { state: "settling", dueAt });
+  return settling ?? findRound(deps.database, round, round.id);
 }

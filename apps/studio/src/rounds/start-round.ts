@@ -19,40 +19,40 @@ import { asWireRound } from "./wire-round.ts";
  * `session_ended`, or `wallet_unavailable` when the stake was not taken or is being returned.
  */
 export async function startRound(
-  studio: StakePorts & GamePorts,
+  deps: StakePorts & GamePorts,
   session: Session,
   request: StartRoundRequest,
 ): Promise<StartRoundReply> {
-  if (request.autoplay && !sessionTermsOf(studio, session).autoplay)
+  if (request.autoplay && !sessionTermsOf(deps, session).autoplay)
     throw new StudioRefusalError("autoplay_not_allowed", "autoplay is not allowed in this game or market");
   const { currency } = session;
-  const model = findModel(studio.models, session.model);
+  const model = findModel(deps.models, session.model);
   if (model.rules.kind === "shared")
     throw new StudioRefusalError("invalid_request", "this game is played only at live tables");
   const stakeMinor = BigInt(request.stakeMinor);
-  const terms = tableTermsOf(studio, session);
+  const terms = tableTermsOf(deps, session);
   checkRound(
     { model, currency, stakeMinor, input: request.input },
     // A free round replaces the stake of a spin, not the price of a bonus buy.
     request.rewardId === undefined ? terms : { ...terms, bonusBuy: false },
   );
-  if (session.mode === "free") return startReply(studio, await playFreeRound(studio, session, request));
+  if (session.mode === "free") return startReply(deps, await playFreeRound(deps, session, request));
 
-  const reserved = await studio.database.transaction((connection) =>
-    reserveRound(studio, connection, session, request),
+  const reserved = await deps.database.transaction((connection) =>
+    reserveRound(deps, connection, session, request),
   );
   const staked = reserved.isNew
-    ? await placeStake(studio, reserved.round)
-    : await awaitStake(studio, reserved.round);
-  return startReply(studio, await advanceRound(studio, staked));
+    ? await placeStake(deps, reserved.round)
+    : await awaitStake(deps, reserved.round);
+  return startReply(deps, await advanceRound(deps, staked));
 }
 
 /** The result of a start. Throws the wallet's refusal, or `wallet_unavailable` when the stake was not taken or is being returned. */
 export function startReply(
-  studio: JackpotsPort & ModelsPort & SeedVaultPort,
+  deps: JackpotsPort & ModelsPort & SeedVaultPort,
   round: StudioRound,
 ): StartRoundReply {
-  if (isDrawn(round)) return { ...asWireRound(studio, round), balanceMinor: round.balanceMinor.toString() };
+  if (isDrawn(round)) return { ...asWireRound(deps, round), balanceMinor: round.balanceMinor.toString() };
   if (round.refusal) throw new StudioRefusalError(round.refusal, "the wallet refused the stake");
   throw new StudioRefusalError("wallet_unavailable", "the stake was not taken, or is given back");
 }

@@ -11,7 +11,7 @@ import type { StudioRound } from "./round.ts";
  * balance after the action's stake.
  */
 export async function takeAction(
-  studio: ClockPort & ModelsPort & ResolverPort & SeedVaultPort,
+  deps: ClockPort & ModelsPort & ResolverPort & SeedVaultPort,
   connection: SqlConnection,
   round: StudioRound,
   { action, stakeMinor }: Pick<StudioAction, "action" | "stakeMinor">,
@@ -19,7 +19,7 @@ export async function takeAction(
   byRule = false,
 ): Promise<StudioRound> {
   const actions = [...round.actions, { action, stakeMinor, byRule }];
-  const step = stepAfter(studio, round, outcomeOf(studio, { ...round, actions }));
+  const step = stepAfter(deps, round, outcomeOf(deps, { ...round, actions }));
   const moved = await moveRound(connection, round, { ...step, actions, balanceMinor });
   if (!moved) throw new Error(`round ${round.id} moved while it was locked`);
   return moved;

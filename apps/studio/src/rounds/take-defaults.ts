@@ -14,21 +14,21 @@ import { takeAction } from "./take-action.ts";
  * that is being taken is awaited: the round becomes due again.
  */
 export async function takeDefaults(
-  studio: SettlePorts & RandomPort & ResolverPort & SeedVaultPort,
+  deps: SettlePorts & RandomPort & ResolverPort & SeedVaultPort,
   round: StudioRound,
 ): Promise<void> {
-  const ended = await studio.database.transaction(async (connection) => {
+  const ended = await deps.database.transaction(async (connection) => {
     let locked = await lockRound(connection, round, round.id);
     if ((await actionsIn(connection, locked, "staking")).length > 0) return undefined;
     while (locked.state === "deciding") {
-      const action = RoundInput.parse(outcomeOf(studio, locked).byRule);
+      const action = RoundInput.parse(outcomeOf(deps, locked).byRule);
       const chosen = { requestId: null, action, stakeMinor: 0n };
-      await insertAction(studio, connection, locked, chosen, "taken");
-      locked = await takeAction(studio, connection, locked, chosen, null, true);
+      await insertAction(deps, connection, locked, chosen, "taken");
+      locked = await takeAction(deps, connection, locked, chosen, null, true);
     }
     return locked;
   });
   if (!ended) return;
-  if (ended.mode === "free") await settleFreeRound(studio, ended);
-  else await settleForMoney(studio, await advanceRound(studio, ended));
+  if (ended.mode === "free") await settleFreeRound(deps, ended);
+  else await settleForMoney(deps, await advanceRound(deps, ended));
 }

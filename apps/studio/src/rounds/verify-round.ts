@@ -12,15 +12,15 @@ import { withScript } from "./with-script.ts";
 
 /** Draws a past round again and compares the results. Throws `round_not_found`, or `seed_not_revealed` before the seeds are rotated. */
 export async function verifyRound(
-  studio: DatabasePort & ModelsPort & SeedVaultPort,
+  deps: DatabasePort & ModelsPort & SeedVaultPort,
   session: Session,
   roundId: string,
 ): Promise<VerifyRoundReply> {
-  const round = withScript(studio, await findRound(studio.database, session, roundId));
+  const round = withScript(deps, await findRound(deps.database, session, roundId));
   if (!isDrawn(round)) throw new StudioRefusalError("round_not_found", "the round was not drawn");
   if (!round.isSeedRevealed) throw new StudioRefusalError("seed_not_revealed", "rotate the seeds first");
-  const { script, payoutMinor } = outcomeOf(studio, round);
-  const serverSeedHash = seedHash(openServerSeed(studio.seedVault, round));
+  const { script, payoutMinor } = outcomeOf(deps, round);
+  const serverSeedHash = seedHash(openServerSeed(deps.seedVault, round));
   return {
     matches:
       serverSeedHash === round.serverSeedHash &&

@@ -41,17 +41,17 @@ function mayLackPlayers({ models }: ModelsPort, { table, model, input }: StudioR
  * What the wallet learns about a bet: the share of outcomes that it covers, the draw of a ticket that is sold ahead, the round of a table in
  * which it is placed, and whether it needs other players.
  */
-function metaOf(studio: ModelsPort & SeedVaultPort, round: StudioRound, covered: number | undefined) {
+function metaOf(deps: ModelsPort & SeedVaultPort, round: StudioRound, covered: number | undefined) {
   const { table } = round;
   const draw = table?.drawsAt
     ? drawName({ tableId: table.id, number: table.number, drawsAt: table.drawsAt })
     : undefined;
-  const jackpots = drawPots(studio.seedVault, round).map(({ pot, contributionMinor, seedMinor }) => ({
+  const jackpots = drawPots(deps.seedVault, round).map(({ pot, contributionMinor, seedMinor }) => ({
     pot,
     contribution: unitsOf(contributionMinor),
     seed: unitsOf(BigInt(seedMinor)),
   }));
-  const lacking = !draw && mayLackPlayers(studio, round);
+  const lacking = !draw && mayLackPlayers(deps, round);
   if (covered === undefined && !table && jackpots.length === 0) return {};
   return {
     meta: {
@@ -66,11 +66,11 @@ function metaOf(studio: ModelsPort & SeedVaultPort, round: StudioRound, covered:
 
 /** Takes the stake; for a free round, uses one round of the reward instead. */
 export function sendBet(
-  studio: ModelsPort & SeedVaultPort & WalletPort,
+  deps: ModelsPort & SeedVaultPort & WalletPort,
   round: StudioRound,
   covered: number | undefined,
 ): Promise<Hub88Reply> {
-  return studio.wallet.ask(round.provider, "/transaction/bet", {
+  return deps.wallet.ask(round.provider, "/transaction/bet", {
     ...sharedOf(round),
     request_uuid: round.betUuid,
     transaction_uuid: round.betUuid,
@@ -78,7 +78,7 @@ export function sendBet(
     amount: unitsOf(round.stakeMinor),
     round_closed: false,
     ...rewardOf(round),
-    ...metaOf(studio, round, covered),
+    ...metaOf(deps, round, covered),
   });
 }
 
@@ -93,11 +93,11 @@ const sharedOfAction = (round: StudioRound, { launchToken }: StudioAction) => ({
 
 /** Takes an action's further stake, as a further bet of the same round. */
 export function sendFurtherBet(
-  studio: WalletPort,
+  deps: WalletPort,
   round: StudioRound,
   action: StudioAction,
 ): Promise<Hub88Reply> {
-  return studio.wallet.ask(round.provider, "/transaction/bet", {
+  return deps.wallet.ask(round.provider, "/transaction/bet", {
     ...sharedOfAction(round, action),
     request_uuid: action.betUuid,
     transaction_uuid: action.betUuid,
@@ -109,11 +109,11 @@ export function sendFurtherBet(
 
 /** Returns an action's further stake alone, if it was taken; the round goes on. */
 export function sendFurtherRollback(
-  studio: WalletPort,
+  deps: WalletPort,
   round: StudioRound,
   action: StudioAction,
 ): Promise<Hub88Reply> {
-  return studio.wallet.ask(round.provider, "/transaction/rollback", {
+  return deps.wallet.ask(round.provider, "/transaction/rollback", {
     ...sharedOfAction(round, action),
     request_uuid: action.rollbackUuid,
     transaction_uuid: action.rollbackUuid,
@@ -123,19 +123,19 @@ export function sendFurtherRollback(
 }
 
 /** Pays the payout, 0 for a loss, and closes the wallet's round. */
-export function sendWin(studio: ModelsPort & WalletPort, round: StudioRound): Promise<Hub88Reply> {
-  return studio.wallet.ask(round.provider, "/transaction/win", winOf(studio, round));
+export function sendWin(deps: ModelsPort & WalletPort, round: StudioRound): Promise<Hub88Reply> {
+  return deps.wallet.ask(round.provider, "/transaction/win", winOf(deps, round));
 }
 
 /** Pays the payouts of up to `MAX_HUB88_WINS` rounds of one provider in one call, each as `sendWin` does. */
 export function sendWins(
-  studio: ClockPort & ModelsPort & RandomPort & WalletPort,
+  deps: ClockPort & ModelsPort & RandomPort & WalletPort,
   provider: string,
   rounds: readonly StudioRound[],
 ): Promise<Hub88Reply> {
-  const wins = rounds.map((round) => winOf(studio, round));
-  return studio.wallet.ask(provider, "/transaction/wins", {
-    request_uuid: newUuid(studio),
+  const wins = rounds.map((round) => winOf(deps, round));
+  return deps.wallet.ask(provider, "/transaction/wins", {
+    request_uuid: newUuid(deps),
     wins,
   });
 }
@@ -151,11 +151,11 @@ function coveredShareAfter({ models }: ModelsPort, round: StudioRound): number |
     : undefined;
 }
 
-function winOf(studio: ModelsPort, round: StudioRound) {
+function winOf(deps: ModelsPort, round: StudioRound) {
   if (round.payoutMinor === null) throw new Error(`round ${round.id} is not drawn`);
   // Moves no money, so a repeat may differ in it: a player who is back needs no note.
   const isAway = round.table?.isAway === true;
-  const covered = coveredShareAfter(studio, round);
+  const covered = coveredShareAfter(deps, round);
   return {
     ...sharedOf(round),
     request_uuid: round.winUuid,
@@ -182,8 +182,8 @@ const potWinOf = ({ pot, amountMinor, seedMinor }: PotHit) => ({
 });
 
 /** Returns the stake, if it was taken, and closes the wallet's round. */
-export function sendRollback(studio: WalletPort, round: StudioRound): Promise<Hub88Reply> {
-  return studio.wallet.ask(round.provider, "/transaction/rollback", {
+export function sendRollback(deps: WalletPort, round: StudioRound): Promise<Hub88Reply> {
+  return deps.wallet.ask(round.provider, "/transaction/rollback", {
     ...sharedOf(round),
     request_uuid: round.rollbackUuid,
     transaction_uuid: round.rollbackUuid,

@@ -6,9 +6,9 @@ const SPARE_MS = 1_000;
 
 /** Waits while a stake's first request, here or on another node, has not received the wallet's answer, at most until it must have finished. */
 export async function whileStaking(
-  studio: ResolverPort & WalletPort,
+  deps: ResolverPort & WalletPort,
   isStaking: () => Promise<boolean>,
 ): Promise<void> {
-  const looks = Math.ceil((studio.wallet.timeoutMs + SPARE_MS) / LOOK_EVERY_MS);
-  for (let look = 0; look < looks && (await isStaking()); look += 1) await studio.wait(LOOK_EVERY_MS);
+  const looks = Math.ceil((deps.wallet.timeoutMs + SPARE_MS) / LOOK_EVERY_MS);
+  for (let look = 0; look < looks && (await isStaking()); look += 1) await deps.wait(LOOK_EVERY_MS);
 }

@@ -12,7 +12,7 @@ export function wireState(round: DrawnRound): WireRound["state"] {
 
 /** The round in the form that the client plays. */
 export function asWireRound(
-  studio: JackpotsPort & ModelsPort & SeedVaultPort,
+  deps: JackpotsPort & ModelsPort & SeedVaultPort,
   round: DrawnRound,
 ): Required<WireRound> {
   return {
@@ -22,20 +22,20 @@ export function asWireRound(
     firstStakeMinor: round.stakeMinor.toString(),
     payoutMinor: (round.payoutMinor ?? 0n).toString(),
     state: wireState(round),
-    decision: decisionOf(studio, round),
+    decision: decisionOf(deps, round),
     nonce: round.nonce,
     serverSeedHash: round.serverSeedHash,
     rewardId: round.rewardId,
     jackpotWins: round.potHits.map(({ pot, amountMinor }) => ({
-      ...namePot(studio.jackpots, pot),
+      ...namePot(deps.jackpots, pot),
       amountMinor,
     })),
   };
 }
 
-function decisionOf(studio: ModelsPort & SeedVaultPort, round: DrawnRound): WireRound["decision"] {
+function decisionOf(deps: ModelsPort & SeedVaultPort, round: DrawnRound): WireRound["decision"] {
   if (round.state !== "deciding" || round.dueAt === null) return null;
-  const { choices } = outcomeOf(studio, round);
+  const { choices } = outcomeOf(deps, round);
   return {
     seq: round.actions.length + 1,
     choices: choices.map(({ action, stakeMinor }) => ({

@@ -38,29 +38,28 @@ const WAITS_MS = 1_000;
  * and only on the state that was read. It waits for the end of a run that is at most `aheadMs` away.
  */
 export async function advanceTable(
-  studio: StepPorts & FairnessPorts & GamePorts & PayoutPorts,
+  deps: StepPorts & FairnessPorts & GamePorts & PayoutPorts,
   table: TableFile,
   aheadMs: number,
 ): Promise<TableLook> {
-  const stored = await readStoredTable(studio.database, table.name);
-  const now = await studio.databaseTime(studio.database);
+  const stored = await readStoredTable(deps.database, table.name);
+  const now = await deps.databaseTime(deps.database);
   const { round } = stored ?? { round: null };
   const begin = async (): Promise<TableLook> => {
-    const isChanged = await startRound(studio, table, stored, now);
+    const isChanged = await startRound(deps, table, stored, now);
     if (isChanged || !stored?.waitsFor) return { isChanged };
     return { isChanged, rest: { seq: stored.seq, from: now, until: after(now, WAITS_MS) } };
   };
   if (!stored || !round) return begin();
-  await noteSealSeen(studio, table.name, round, now);
+  await noteSealSeen(deps, table.name, round, now);
   const running = { ...stored, round };
   if (isResting(table, running, now))
     return { isChanged: false, rest: { seq: stored.seq, from: now, until: round.phaseEndsAt } };
-  if (isOver(round))
-    return isAheadOfClock(round, now) ? { isChanged: await endNow(studio, running) } : begin();
+  if (isOver(round)) return isAheadOfClock(round, now) ? { isChanged: await endNow(deps, running) } : begin();
   const { drawnMs, paidMs = 0 } = table.phases;
   const isChanged = isDraw(running)
-    ? await advanceDraw(studio, table, running, now)
-    : await advanceLiveRound(studio, { drawnMs, paidMs, aheadMs }, running, now);
+    ? await advanceDraw(deps, table, running, now)
+    : await advanceLiveRound(deps, { drawnMs, paidMs, aheadMs }, running, now);
   return { isChanged };
 }
 
@@ -69,16 +68,16 @@ export async function advanceTable(
  * file has lost its calendar.
  */
 async function startRound(
-  studio: StepPorts & FairnessPorts & GamePorts & ResolverPort,
+  deps: StepPorts & FairnessPorts & GamePorts & ResolverPort,
   table: TableFile,
   stored: StoredTable | undefined,
   now: Date,
 ): Promise<boolean> {
-  if (stored && (await endRoundsAhead(studio, table, stored, now))) return true;
-  if (table.calendar) return startDraw(studio, table.name, table, stored);
+  if (stored && (await endRoundsAhead(deps, table, stored, now))) return true;
+  if (table.calendar) return startDraw(deps, table.name, table, stored);
   const isAfterDraw = stored?.round?.drawsAt != null;
-  if (isAfterDraw && (await startDraw(studio, table.name, undefined, stored))) return true;
-  return startTableRound(studio, table, stored, now);
+  if (isAfterDraw && (await startDraw(deps, table.name, undefined, stored))) return true;
+  return startTableRound(deps, table, stored, now);
 }
 
 const isDraw = (running: RunningTable): running is RunningDraw => running.round.drawsAt !== null;
@@ -91,28 +90,28 @@ function isResting(table: TableFile, running: RunningTable, now: Date): boolean 
 }
 
 /** A round that is over and that a clock ahead would show until long after now has been shown. */
-function endNow(studio: DatabasePort & DatabaseTimePort, seen: RunningTable): Promise<boolean> {
+function endNow(deps: DatabasePort & DatabaseTimePort, seen: RunningTable): Promise<boolean> {
   const { phase, voidReason } = seen.round;
-  return takeTableStep(studio, seen, async (_, now) => ({ phase, phaseEndsAt: now, voidReason }));
+  return takeTableStep(deps, seen, async (_, now) => ({ phase, phaseEndsAt: now, voidReason }));
 }
 
 /** Takes the next step of a table whose file was deleted. Its last round and all draws that were sold run to their end; no other round begins. */
 export async function finishDeletedTable(
-  studio: StepPorts & FairnessPorts & GamePorts & PayoutPorts,
+  deps: StepPorts & FairnessPorts & GamePorts & PayoutPorts,
   tableId: string,
 ): Promise<boolean> {
-  const stored = await readStoredTable(studio.database, tableId);
+  const stored = await readStoredTable(deps.database, tableId);
   if (!stored?.round) return false;
   const running = { ...stored, round: stored.round };
-  const now = await studio.databaseTime(studio.database);
-  await noteSealSeen(studio, tableId, running.round, now);
+  const now = await deps.databaseTime(deps.database);
+  await noteSealSeen(deps, tableId, running.round, now);
   if (isOver(running.round))
     return isDraw(running)
-      ? startDraw(studio, tableId, undefined, stored)
-      : endRoundsAhead(studio, undefined, stored, now);
+      ? startDraw(deps, tableId, undefined, stored)
+      : endRoundsAhead(deps, undefined, stored, now);
   return isDraw(running)
-    ? advanceDraw(studio, undefined, running, now)
-    : advanceLiveRound(studio, UNSEEN, running, now);
+    ? advanceDraw(deps, undefined, running, now)
+    : advanceLiveRound(deps, UNSEEN, running, now);
 }
 
 const isOver = ({ phase }: StoredTableRound) => phase === "paid" || phase === "void";

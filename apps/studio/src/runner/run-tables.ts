@@ -18,7 +18,7 @@ export type TableRunner = {
  * does not delay the others. With `everyMs` 0, steps are taken only by `runDue`.
  */
 export function startTables(
-  studio: StepPorts & FairnessPorts & GamePorts & PayoutPorts,
+  deps: StepPorts & FairnessPorts & GamePorts & PayoutPorts,
   hub: TableHub,
   everyMs: number,
 ): TableRunner {
@@ -39,11 +39,11 @@ export function startTables(
   };
 
   const advance = async (tableId: string, aheadMs: number) => {
-    const table = studio.tables.get(tableId);
+    const table = deps.tables.get(tableId);
     rests.delete(tableId);
     const { isChanged, rest } = table
-      ? await advanceTable(studio, table, aheadMs)
-      : { isChanged: await finishDeletedTable(studio, tableId), rest: undefined };
+      ? await advanceTable(deps, table, aheadMs)
+      : { isChanged: await finishDeletedTable(deps, tableId), rest: undefined };
     if (rest) rests.set(tableId, rest);
     if (isChanged) hub.announce(tableId);
     return isChanged;
@@ -52,13 +52,13 @@ export function startTables(
     try {
       await advance(tableId, everyMs);
     } catch (error) {
-      studio.log.warn({ err: error, table: tableId }, "a table could not be advanced");
+      deps.log.warn({ err: error, table: tableId }, "a table could not be advanced");
     }
   };
   const isTimeForDeleted = () => performance.now() - lookedForDeletedAt >= LOOK_FOR_DELETED_MS;
   const findDeleted = async () => {
-    const ids = await findRunningTables(studio.database);
-    deleted = ids.filter((id) => !studio.tables.has(id));
+    const ids = await findRunningTables(deps.database);
+    deleted = ids.filter((id) => !deps.tables.has(id));
   };
   const look = async () => {
     try {
@@ -67,16 +67,16 @@ export function startTables(
       lookedForDeletedAt = performance.now();
       await findDeleted();
     } catch (error) {
-      studio.log.warn({ err: error }, "tables could not be read");
+      deps.log.warn({ err: error }, "tables could not be read");
     }
   };
   const tick = () => {
-    const isIdle = studio.tables.size === 0 && deleted.length === 0;
+    const isIdle = deps.tables.size === 0 && deleted.length === 0;
     if (isStopped || (isIdle && !isTimeForDeleted())) return;
     looking ??= look().finally(() => {
       looking = undefined;
     });
-    for (const id of [...studio.tables.keys(), ...deleted]) {
+    for (const id of [...deps.tables.keys(), ...deleted]) {
       if (running.has(id) || isResting(id)) continue;
       const step = advanceSafely(id).finally(() => running.delete(id));
       running.set(id, step);
@@ -88,7 +88,7 @@ export function startTables(
     async runDue() {
       await findDeleted();
       let taken = 0;
-      for (const id of [...studio.tables.keys(), ...deleted]) if (await advance(id, 0)) taken += 1;
+      for (const id of [...deps.tables.keys(), ...deleted]) if (await advance(id, 0)) taken += 1;
       await hub.refresh();
       return taken;
     },

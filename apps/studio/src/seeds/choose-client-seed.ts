@@ -9,12 +9,12 @@ import { lockSeedPair, type SeedPair } from "./seed-pair.ts";
  * started or a seed was chosen, on any device, the pair stays as it is. Returns the pair as it is now.
  */
 export async function chooseClientSeed(
-  studio: DatabasePort & SeedVaultPort,
+  deps: DatabasePort & SeedVaultPort,
   session: Session,
   { clientSeed }: ChooseClientSeedRequest,
 ): Promise<Fairness> {
-  return studio.database.transaction(async (connection) => {
-    const pair = await lockSeedPair(studio, connection, session);
+  return deps.database.transaction(async (connection) => {
+    const pair = await lockSeedPair(deps, connection, session);
     if (!mayChooseClientSeed(pair)) return asFairness(pair);
     await connection.query(
       "UPDATE studio_seed_pair SET client_seed = $3, client_seed_chosen = true WHERE owner = $1 AND id = $2",

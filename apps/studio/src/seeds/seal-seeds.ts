@@ -3,8 +3,8 @@ import type { DatabasePort, SeedVaultPort } from "../ports.ts";
 const MAX_AT_ONCE = 200;
 
 /** Seals secret seeds that were stored unencrypted: by a version before the vault, or by a node of it that still runs. */
-export async function sealSeeds(studio: DatabasePort & SeedVaultPort): Promise<void> {
-  while ((await sealSome(studio)) === MAX_AT_ONCE);
+export async function sealSeeds(deps: DatabasePort & SeedVaultPort): Promise<void> {
+  while ((await sealSome(deps)) === MAX_AT_ONCE);
 }
 
 async function sealSome({ database, seedVault }: DatabasePort & SeedVaultPort): Promise<number> {

@@ -35,17 +35,17 @@ const UNREVEALED =
 
 /** The pair in use; creates one if there is none. */
 export async function ensureSeedPair(
-  studio: ClockPort & RandomPort & SeedVaultPort,
+  deps: ClockPort & RandomPort & SeedVaultPort,
   connection: SqlConnection,
   holder: Holder,
 ): Promise<SeedPair> {
   const { rows } = await connection.query<Row>(UNREVEALED, [holder.owner, holder.gameCode]);
-  if (rows[0]) return asPair(studio, holder, rows[0]);
-  const clientSeed = Buffer.from(studio.randomBytes(10)).toString("hex");
-  await insertSeedPair(studio, connection, holder, newServerSeed(studio), clientSeed, false);
+  if (rows[0]) return asPair(deps, holder, rows[0]);
+  const clientSeed = Buffer.from(deps.randomBytes(10)).toString("hex");
+  await insertSeedPair(deps, connection, holder, newServerSeed(deps), clientSeed, false);
   // Another device may have been faster: then its pair is used.
   const again = await connection.query<Row>(UNREVEALED, [holder.owner, holder.gameCode]);
-  return asPair(studio, holder, onlyRow(again.rows));
+  return asPair(deps, holder, onlyRow(again.rows));
 }
 
 const newServerSeed = ({ randomBytes }: RandomPort) => Buffer.from(randomBytes(32)).toString("hex");
@@ -54,7 +54,7 @@ const newServerSeed = ({ randomBytes }: RandomPort) => Buffer.from(randomBytes(3
  * Stores both seeds as the pair in use, and chooses the next server seed. Does nothing when the owner already has a secret pair for this game.
  */
 export async function insertSeedPair(
-  studio: ClockPort & RandomPort & SeedVaultPort,
+  deps: ClockPort & RandomPort & SeedVaultPort,
   connection: SqlConnection,
   holder: Holder,
   serverSeed: string,
@@ -62,13 +62,13 @@ export async function insertSeedPair(
   isClientSeedChosen = true,
 ): Promise<SeedPair> {
   const pair = {
-    id: newUuid(studio),
+    id: newUuid(deps),
     serverSeed,
     serverSeedHash: seedHash(serverSeed),
     clientSeed,
     isClientSeedChosen,
     nextNonce: 0,
-    nextServerSeed: newServerSeed(studio),
+    nextServerSeed: newServerSeed(deps),
   };
   await connection.query(
     `INSERT INTO studio_seed_pair (owner, id, game_code, server_seed, server_seed_hash, client_seed, next_server_seed, created_at, client_seed_chosen)
@@ -77,11 +77,11 @@ export async function insertSeedPair(
       holder.owner,
       pair.id,
       holder.gameCode,
-      studio.seedVault.seal(holder.owner, serverSeed),
+      deps.seedVault.seal(holder.owner, serverSeed),
       pair.serverSeedHash,
       clientSeed,
-      studio.seedVault.seal(holder.owner, pair.nextServerSeed),
-      studio.now(),
+      deps.seedVault.seal(holder.owner, pair.nextServerSeed),
+      deps.now(),
       isClientSeedChosen,
     ],
   );
@@ -90,7 +90,7 @@ export async function insertSeedPair(
 
 /** The pair that a request has revealed, in any of the owner's games. */
 export async function findRotatedPair(
-  studio: SeedVaultPort,
+  deps: SeedVaultPort,
   connection: SqlConnection,
   owner: string,
   requestId: string,
@@ -99,12 +99,12 @@ export async function findRotatedPair(
     "SELECT * FROM studio_seed_pair WHERE owner = $1 AND rotation_id = $2",
     [owner, requestId],
   );
-  return rows[0] && asPair(studio, { owner }, rows[0]);
+  return rows[0] && asPair(deps, { owner }, rows[0]);
 }
 
 /** The owner's pair of this game whose server seed has this hash. */
 export async function findPairByHash(
-  studio: SeedVaultPort,
+  deps: SeedVaultPort,
   connection: SqlConnection,
   { owner, gameCode }: Holder,
   serverSeedHash: string,
@@ -113,18 +113,18 @@ export async function findPairByHash(
     "SELECT * FROM studio_seed_pair WHERE owner = $1 AND game_code = $2 AND server_seed_hash = $3",
     [owner, gameCode, serverSeedHash],
   );
-  return rows[0] && asPair(studio, { owner }, rows[0]);
+  return rows[0] && asPair(deps, { owner }, rows[0]);
 }
 
 const MAX_LOOKS = 5;
 
 /** The pair in use, locked until the SQL transaction ends: starts and rotations of one owner and game run one after another. */
 export async function lockSeedPair(
-  studio: SeedVaultPort,
+  deps: SeedVaultPort,
   connection: SqlConnection,
   holder: Holder,
 ): Promise<SeedPair> {
-  return asPair(studio, holder, await lockUnrevealed(connection, holder));
+  return asPair(deps, holder, await lockUnrevealed(connection, holder));
 }
 
 /** The same lock for a start, which needs the pair's id and its next nonce: the seeds stay sealed. */

@@ -14,12 +14,12 @@ const DEFAULT_LANGUAGE = "en";
  * at a table may see of the player. Throws `invalid_token`, `session_ended` (expired), `player_disabled` or `wallet_unavailable`.
  */
 export async function checkLaunch(
-  studio: StepPorts & RandomPort & WalletPort,
+  deps: StepPorts & RandomPort & WalletPort,
   title: StudioTitle,
   launchToken: string,
   language: string | undefined,
 ): Promise<{ launch: CheckedLaunch; rewards: readonly Hub88Reward[]; bettor: Bettor }> {
-  const info = await askInfo(studio, title, launchToken);
+  const info = await askInfo(deps, title, launchToken);
   if (info.status === "RS_ERROR_INVALID_TOKEN")
     throw new StudioRefusalError("invalid_token", "the wallet does not know this launch token");
   if (info.status === "RS_ERROR_TOKEN_EXPIRED")
@@ -28,7 +28,7 @@ export async function checkLaunch(
     throw new StudioRefusalError("player_disabled", "the player may not play");
   if (info.status !== "RS_OK") {
     // It says nothing about the token or the player, so nothing is decided.
-    studio.log.warn({ status: info.status }, "the wallet did not confirm a launch");
+    deps.log.warn({ status: info.status }, "the wallet did not confirm a launch");
     throw new StudioRefusalError("wallet_unavailable", "the wallet did not confirm the launch token");
   }
   const currency = CurrencyCode.safeParse(info.currency);
@@ -53,21 +53,21 @@ export async function checkLaunch(
 }
 
 async function askInfo(
-  studio: StepPorts & RandomPort & WalletPort,
+  deps: StepPorts & RandomPort & WalletPort,
   title: StudioTitle,
   token: string,
 ): Promise<Hub88Reply> {
   // No token of the gate is this long; its schema would report it as a malformed request from us.
   if (token.length > 100) throw new StudioRefusalError("invalid_token", "not a launch token");
   try {
-    return await studio.wallet.ask(title.provider, "/user/info", {
-      request_uuid: newUuid(studio),
+    return await deps.wallet.ask(title.provider, "/user/info", {
+      request_uuid: newUuid(deps),
       token,
       game_code: title.code,
     });
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;
-    studio.log.warn({ err: error }, "the wallet did not confirm a launch");
+    deps.log.warn({ err: error }, "the wallet did not confirm a launch");
     throw new StudioRefusalError("wallet_unavailable", "the wallet does not answer");
   }
 }

@@ -10,17 +10,17 @@ export const hashSecret = (secret: string) => hash("sha256", secret, "base64url"
 
 /** The open game for the secret in the header. Throws `session_ended` for an unknown or expired secret. */
 export async function findStudioSession(
-  studio: ClockPort & DatabasePort,
+  deps: ClockPort & DatabasePort,
   secret: string | undefined,
 ): Promise<Session> {
   if (!secret || secret.length > MAX_SECRET_LENGTH)
     throw new StudioRefusalError("session_ended", "no session");
-  const { rows } = await studio.database.query<SessionRow>(
+  const { rows } = await deps.database.query<SessionRow>(
     "SELECT * FROM studio_session WHERE secret_hash = $1",
     [hashSecret(secret)],
   );
   const row = rows[0];
-  if (!row || row.expires_at <= studio.now())
+  if (!row || row.expires_at <= deps.now())
     throw new StudioRefusalError("session_ended", "the session is over");
   const model = row.model ?? row.engine;
   if (model === null) throw new Error("a session without a model");

@@ -11,7 +11,7 @@ const FIRST_BALANCE_CENTS = 100_000n;
 
 /** Starts a free-play session with its own points; the wallet is never called. A token in the request is ignored. */
 export async function startFreePlay(
-  studio: ClockPort & DatabasePort & RandomPort,
+  deps: ClockPort & DatabasePort & RandomPort,
   title: StudioTitle,
   { currency = "EUR", language = "en" }: OpenSessionRequest,
   model: ModelId,
@@ -19,12 +19,13 @@ export async function startFreePlay(
 ): Promise<{ session: Session; balanceMinor: bigint }> {
   if (!playableCurrencies.includes(currency))
     throw new StudioRefusalError("invalid_request", `no stakes in ${currency}`);
-  const owner = `free:${newUuid(studio)}`;
+  const owner = `free:${newUuid(deps)}`;
   const balanceMinor = FIRST_BALANCE_CENTS * currencyScale(currency);
-  await studio.database.query(
-    "INSERT INTO studio_purse (owner, currency, balance_minor) VALUES ($1, $2, $3)",
-    [owner, currency, balanceMinor],
-  );
+  await deps.database.query("INSERT INTO studio_purse (owner, currency, balance_minor) VALUES ($1, $2, $3)", [
+    owner,
+    currency,
+    balanceMinor,
+  ]);
   const session: Session = {
     owner,
     provider: title.provider,

@@ -8,15 +8,15 @@ import type { Session } from "./session.ts";
 
 /** The current balance, in minor units. Throws `session_ended`, `player_disabled` or `wallet_unavailable`. */
 export async function readSessionBalance(
-  studio: StepPorts & RandomPort & WalletPort,
+  deps: StepPorts & RandomPort & WalletPort,
   session: Session,
 ): Promise<BalanceReply> {
   if (session.mode === "free") {
-    return { balanceMinor: (await purseBalance(studio.database, session.owner)).toString() };
+    return { balanceMinor: (await purseBalance(deps.database, session.owner)).toString() };
   }
   try {
-    const reply = await studio.wallet.ask(session.provider, "/user/balance", {
-      request_uuid: newUuid(studio),
+    const reply = await deps.wallet.ask(session.provider, "/user/balance", {
+      request_uuid: newUuid(deps),
       token: session.launchToken,
       user: session.playerId,
       game_code: session.gameCode,

@@ -9,12 +9,12 @@ const LIFETIME_MS = 12 * HOUR_MS;
 
 /** Stores the session under a new secret of 256 random bits, and returns the secret: it is returned only here. */
 export async function storeSession(
-  studio: ClockPort & RandomPort,
+  deps: ClockPort & RandomPort,
   connection: SqlConnection,
   session: Session,
 ): Promise<string> {
-  const secret = Buffer.from(studio.randomBytes(32)).toString("base64url");
-  const now = studio.now();
+  const secret = Buffer.from(deps.randomBytes(32)).toString("base64url");
+  const now = deps.now();
   await connection.query(
     `INSERT INTO studio_session (secret_hash, owner, player_id, launch_token, provider, game_code, model, mode, currency,
        language, created_at, expires_at, maximum_stake_minor, country)

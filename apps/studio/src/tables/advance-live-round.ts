@@ -42,24 +42,24 @@ export const UNSEEN: Lengths = { drawnMs: 0, paidMs: 0, isUnseen: true, aheadMs:
  * Returns whether this node took one.
  */
 export async function advanceLiveRound(
-  studio: StepPorts & FairnessPorts & PayoutPorts & ModelsPort,
+  deps: StepPorts & FairnessPorts & PayoutPorts & ModelsPort,
   lengths: Lengths,
   seen: RunningTable,
   now: Date,
 ): Promise<boolean> {
-  if (isAheadOfClock(seen.round, now)) return correctRound(studio, lengths, seen, now);
+  if (isAheadOfClock(seen.round, now)) return correctRound(deps, lengths, seen, now);
   const isDue = now >= seen.round.phaseEndsAt;
   switch (seen.round.phase) {
     case "betting":
-      return isDue && closeBets(studio, seen);
+      return isDue && closeBets(deps, seen);
     case "closed":
-      return seal(studio, lengths, seen, now);
+      return seal(deps, lengths, seen, now);
     case "sealed":
-      return isDue && draw(studio, lengths, seen, now);
+      return isDue && draw(deps, lengths, seen, now);
     case "running":
-      return endRun(studio, seen, now, lengths);
+      return endRun(deps, seen, now, lengths);
     case "drawn":
-      return isDue && pay(studio, lengths, seen);
+      return isDue && pay(deps, lengths, seen);
     case "announced":
     case "paid":
     case "void":
@@ -72,69 +72,69 @@ export async function advanceLiveRound(
  * was drawn is paid.
  */
 async function correctRound(
-  studio: StepPorts & FairnessPorts & PayoutPorts & ModelsPort,
+  deps: StepPorts & FairnessPorts & PayoutPorts & ModelsPort,
   lengths: Lengths,
   seen: RunningTable,
   now: Date,
 ): Promise<boolean> {
   const { number, phase, phaseBeganAt, phaseEndsAt } = seen.round;
   const fault = { table: seen.id, roundNumber: number, phase, phaseBeganAt, phaseEndsAt, now };
-  studio.log.error(fault, "a table's phase begins in the future: a clock was ahead, and the round is ended");
-  if (phase === "running") return endRun(studio, seen, now, lengths);
-  if (phase === "drawn") return pay(studio, lengths, seen);
-  return end(studio, lengths, seen, "clock_skew");
+  deps.log.error(fault, "a table's phase begins in the future: a clock was ahead, and the round is ended");
+  if (phase === "running") return endRun(deps, seen, now, lengths);
+  if (phase === "drawn") return pay(deps, lengths, seen);
+  return end(deps, lengths, seen, "clock_skew");
 }
 
 async function seal(
-  studio: StepPorts & BeaconPort & ModelsPort & ResolverPort,
+  deps: StepPorts & BeaconPort & ModelsPort & ResolverPort,
   lengths: Lengths,
   seen: RunningTable,
   now: Date,
 ): Promise<boolean> {
   const { number, phaseEndsAt, betsCloseAt } = seen.round;
-  if (now < phaseEndsAt && (await hasUncertainStakes(studio.database, seen.id, number))) return false;
-  const trouble = await studio.beacon.trouble(() => studio.databaseTime(studio.database));
-  if (trouble === "clock_skew") return end(studio, lengths, seen, trouble);
-  const chain = trouble === undefined ? await studio.beacon.chain() : undefined;
+  if (now < phaseEndsAt && (await hasUncertainStakes(deps.database, seen.id, number))) return false;
+  const trouble = await deps.beacon.trouble(() => deps.databaseTime(deps.database));
+  if (trouble === "clock_skew") return end(deps, lengths, seen, trouble);
+  const chain = trouble === undefined ? await deps.beacon.chain() : undefined;
   if (!chain) {
-    const isGivenUp = studio.beaconSilence.isOver(seen, now, after(betsCloseAt, MAX_SILENCE_MS));
-    return isGivenUp && end(studio, lengths, seen, "beacon_silent");
+    const isGivenUp = deps.beaconSilence.isOver(seen, now, after(betsCloseAt, MAX_SILENCE_MS));
+    return isGivenUp && end(deps, lengths, seen, "beacon_silent");
   }
-  studio.beaconSilence.end(seen.id);
-  const { rules } = findModel(studio.models, seen.round.model);
+  deps.beaconSilence.end(seen.id);
+  const { rules } = findModel(deps.models, seen.round.model);
   const minimumPlayers = rules.pot?.minimumPlayers ?? 0;
-  const sealed = await takeTableStep(studio, seen, (connection, lockedAt) =>
-    sealRound(studio, connection, {
+  const sealed = await takeTableStep(deps, seen, (connection, lockedAt) =>
+    sealRound(deps, connection, {
       ...{ tableId: seen.id, number, chain, now: lockedAt, minimumPlayers },
       shownMs: lengths.paidMs,
     }),
   );
   if (!sealed) return false;
-  studio.wakeResolver();
-  await lookAtSeal(studio, seen.id);
+  deps.wakeResolver();
+  await lookAtSeal(deps, seen.id);
   return true;
 }
 
 async function draw(
-  studio: StepPorts & FairnessPorts & ModelsPort & ResolverPort,
+  deps: StepPorts & FairnessPorts & ModelsPort & ResolverPort,
   lengths: Lengths,
   seen: RunningTable,
   now: Date,
 ): Promise<boolean> {
   const isSeen = seen.round.sealSeenAt !== null;
-  const sealedAgain = isSeen ? undefined : await sealAgain(studio, seen, SEAL_AHEAD_MS);
+  const sealedAgain = isSeen ? undefined : await sealAgain(deps, seen, SEAL_AHEAD_MS);
   if (typeof sealedAgain === "boolean") return sealedAgain;
-  const signature = isSeen ? await sealedSignature(studio.beacon, seen.round) : undefined;
+  const signature = isSeen ? await sealedSignature(deps.beacon, seen.round) : undefined;
   if (signature === undefined) {
-    const isGivenUp = studio.beaconSilence.isOver(seen, now, after(seen.round.phaseEndsAt, MAX_SILENCE_MS));
-    return isGivenUp && end(studio, lengths, seen, sealedAgain ?? "beacon_silent");
+    const isGivenUp = deps.beaconSilence.isOver(seen, now, after(seen.round.phaseEndsAt, MAX_SILENCE_MS));
+    return isGivenUp && end(deps, lengths, seen, sealedAgain ?? "beacon_silent");
   }
-  studio.beaconSilence.end(seen.id);
-  const { rules } = findModel(studio.models, seen.round.model);
-  if (rules.run) return beginRun(studio, seen, signature, rules.run.longestMs);
-  const drawn = await drawWithBets(studio, seen, signature);
+  deps.beaconSilence.end(seen.id);
+  const { rules } = findModel(deps.models, seen.round.model);
+  if (rules.run) return beginRun(deps, seen, signature, rules.run.longestMs);
+  const drawn = await drawWithBets(deps, seen, signature);
   const moreMs = lengths.isUnseen ? 0 : (rules.moreMs?.(drawn.events) ?? 0);
-  return takeTableStep(studio, seen, async (_, lockedAt) => ({
+  return takeTableStep(deps, seen, async (_, lockedAt) => ({
     phase: "drawn",
     phaseEndsAt: after(lockedAt, lengths.drawnMs + moreMs),
     beaconSignature: signature,
@@ -144,13 +144,13 @@ async function draw(
 
 /** The draw of a sealed round. If its bets share a pot, all of them are read: after the seal they do not change. */
 async function drawWithBets(
-  studio: DatabasePort & ModelsPort & SeedVaultPort,
+  deps: DatabasePort & ModelsPort & SeedVaultPort,
   { id, round }: RunningTable,
   signature: string,
 ) {
-  const { rules, drawn } = drawTableRound(studio, id, round, signature);
+  const { rules, drawn } = drawTableRound(deps, id, round, signature);
   if (!rules.pot) return drawn;
-  const bets = await countedBets(studio.database, id, round.number);
+  const bets = await countedBets(deps.database, id, round.number);
   return completeDraw(
     rules,
     drawn,
@@ -159,32 +159,32 @@ async function drawWithBets(
 }
 
 async function pay(
-  studio: SettlePorts & RandomPort & SeedVaultPort,
+  deps: SettlePorts & RandomPort & SeedVaultPort,
   lengths: Lengths,
   seen: RunningTable,
 ): Promise<boolean> {
-  await payBets(studio, seen.id, seen.round.number);
-  return takeTableStep(studio, seen, async (_, now) => ({
+  await payBets(deps, seen.id, seen.round.number);
+  return takeTableStep(deps, seen, async (_, now) => ({
     phase: "paid",
     phaseEndsAt: after(now, lengths.paidMs),
   }));
 }
 
 async function end(
-  studio: StepPorts & ResolverPort,
+  deps: StepPorts & ResolverPort,
   { paidMs }: Lengths,
   seen: RunningTable,
   reason: TableVoidReason,
 ): Promise<boolean> {
   const { number } = seen.round;
-  const ended = await takeTableStep(studio, seen, (connection, now) =>
-    voidRound(studio, connection, { tableId: seen.id, number, reason, now, shownMs: paidMs }),
+  const ended = await takeTableStep(deps, seen, (connection, now) =>
+    voidRound(deps, connection, { tableId: seen.id, number, reason, now, shownMs: paidMs }),
   );
   if (!ended) return false;
-  studio.log.warn(
+  deps.log.warn(
     { table: seen.id, roundNumber: number, reason },
     "a table's round is void: all stakes are returned",
   );
-  studio.wakeResolver();
+  deps.wakeResolver();
   return true;
 }

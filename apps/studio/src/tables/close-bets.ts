@@ -8,10 +8,10 @@ const CLOSING_MS = 3_000;
 
 /** Ends the sale of bets or tickets in a table's round. False if another node has changed the table since it was read. */
 export function closeBets(
-  studio: DatabasePort & DatabaseTimePort,
+  deps: DatabasePort & DatabaseTimePort,
   seen: StoredTable & { round: StoredTableRound },
 ): Promise<boolean> {
-  return takeTableStep(studio, seen, async (_, now) => ({
+  return takeTableStep(deps, seen, async (_, now) => ({
     phase: "closed",
     phaseEndsAt: after(now, CLOSING_MS),
   }));

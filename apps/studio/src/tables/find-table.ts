@@ -6,14 +6,10 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 export const tableNotFound = () => new StudioRefusalError("table_not_found", "no such table in this game");
 
 /** The table, if it belongs to the session's game. Throws `table_not_found`, or `session_ended` when the game has changed. */
-export function findTable(
-  studio: StudioTitlesPort & TablesPort,
-  session: Session,
-  tableId: string,
-): TableFile {
-  const table = studio.tables.get(tableId);
+export function findTable(deps: StudioTitlesPort & TablesPort, session: Session, tableId: string): TableFile {
+  const table = deps.tables.get(tableId);
   if (table?.gameCode !== session.gameCode) throw tableNotFound();
-  if (session.mode !== "money" || table.model !== session.model || !startsRounds(studio, session))
+  if (session.mode !== "money" || table.model !== session.model || !startsRounds(deps, session))
     throw new StudioRefusalError("session_ended", "the game has changed");
   return table;
 }

@@ -15,25 +15,25 @@ import { findRoundsAfter, readStoredTable } from "./table-store.ts";
  * @param sessionHash tells the session from the player's others.
  */
 export async function listRoundsAhead(
-  studio: StepPorts & GamePorts & SeedVaultPort,
+  deps: StepPorts & GamePorts & SeedVaultPort,
   session: Session,
   sessionHash: string,
   tableId: string,
 ): Promise<RoundsAheadReply> {
-  const { roundsAhead, hours } = findTable(studio, session, tableId);
-  const at = await studio.databaseTime(studio.database);
-  const stored = await readStoredTable(studio.database, tableId);
+  const { roundsAhead, hours } = findTable(deps, session, tableId);
+  const at = await deps.databaseTime(deps.database);
+  const stored = await readStoredTable(deps.database, tableId);
   const rounds: RoundsAheadReply["rounds"] = [];
-  for (const round of await findRoundsAfter(studio.database, tableId, stored?.round?.number ?? 0)) {
+  for (const round of await findRoundsAfter(deps.database, tableId, stored?.round?.number ?? 0)) {
     if (round.phase !== "announced") continue;
     const { number, betsCloseAt, serverSeedHash } = round;
-    const own = await findTableBets(studio.database, session, tableId, number);
-    const bets = own.filter(({ state }) => state !== "refused").map((bet) => asTableBet(studio, bet));
+    const own = await findTableBets(deps.database, session, tableId, number);
+    const bets = own.filter(({ state }) => state !== "refused").map((bet) => asTableBet(deps, bet));
     const isOnSale = !stored?.waitsFor && !isAheadOfClock(round, at) && isOpenUntil(hours, at, betsCloseAt);
     if (!isOnSale && bets.length === 0) continue;
     rounds.push({ number, closesAt: betsCloseAt.toISOString(), serverSeedHash, bets });
   }
   const isVisit = stored !== undefined && roundsAhead !== undefined;
-  const missed = isVisit ? await findMissedBets(studio, { session, sessionHash, tableId, at }) : [];
+  const missed = isVisit ? await findMissedBets(deps, { session, sessionHash, tableId, at }) : [];
   return { at: at.toISOString(), rounds, missed };
 }

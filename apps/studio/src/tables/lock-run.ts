@@ -16,14 +16,14 @@ type LockedRun = { table: StoredTableRound; beaconSignature: string; nowMs: numb
  * others, actions at the table come one after another, in the order of their times. Throws `round_not_found`, `too_early` or `too_late`.
  */
 export async function lockRunOf(
-  studio: DatabaseTimePort & ModelsPort,
+  deps: DatabaseTimePort & ModelsPort,
   connection: SqlConnection,
   bet: StudioRound,
   tableId: string,
 ): Promise<LockedRun> {
   if (bet.table?.id !== tableId) throw new StudioRefusalError("round_not_found", "no such bet at this table");
   const { number } = bet.table;
-  const { run } = findModel(studio.models, bet.model).rules;
+  const { run } = findModel(deps.models, bet.model).rules;
   const isAlone = run?.kind !== "decisions" || run.isAlone;
   await connection.query(
     `SELECT 1 FROM studio_table_round WHERE table_id = $1 AND number = $2 FOR ${isAlone ? "SHARE" : "NO KEY UPDATE"}`,
@@ -37,7 +37,7 @@ export async function lockRunOf(
     throw new StudioRefusalError("too_late", "the round is not running any more");
   const { runsAt, beaconSignature } = table;
   if (runsAt === null || beaconSignature === null) throw new Error("a running round without its start");
-  const nowMs = (await studio.databaseTime(connection)).getTime() - runsAt.getTime();
+  const nowMs = (await deps.databaseTime(connection)).getTime() - runsAt.getTime();
   if (nowMs < 0) throw new StudioRefusalError("too_early", "the run has not begun yet");
   return { table, beaconSignature, nowMs };
 }
@@ -56,7 +56,7 @@ export function storeTableAction(
 
 /** Takes an action whose further stake the wallet has confirmed. It counts from now on, by the database's time. */
 export async function takeStakedTableAction(
-  studio: ClockPort & DatabaseTimePort & ModelsPort,
+  deps: ClockPort & DatabaseTimePort & ModelsPort,
   connection: SqlConnection,
   bet: StudioRound,
   { action, stakeMinor, requestId }: StudioAction,
@@ -64,7 +64,7 @@ export async function takeStakedTableAction(
 ): Promise<void> {
   if (requestId === null || !bet.table)
     throw new Error(`round ${bet.id} has a further stake without a request`);
-  const { nowMs } = await lockRunOf(studio, connection, bet, bet.table.id);
+  const { nowMs } = await lockRunOf(deps, connection, bet, bet.table.id);
   const isStored = await storeTableAction(connection, bet, requestId, {
     roundId: bet.id,
     action,
@@ -72,7 +72,7 @@ export async function takeStakedTableAction(
   });
   const moved = await moveRound(connection, bet, {
     state: "staked",
-    dueAt: tableBetDueAt(studio.now(), bet.table),
+    dueAt: tableBetDueAt(deps.now(), bet.table),
     actions: [...bet.actions, { action, stakeMinor, byRule: false }],
     balanceMinor,
   });

@@ -11,7 +11,7 @@ const MAX_AT_ONCE = 8;
  * nodes may do this at the same time: each bet is settled by the one that moves it.
  */
 export async function payBets(
-  studio: SettlePorts & RandomPort & SeedVaultPort,
+  deps: SettlePorts & RandomPort & SeedVaultPort,
   tableId: string,
   number: number,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function payBets(
   let reading: Promise<unknown> = Promise.resolve();
   const takeNext = async () => {
     if (isOver) return [];
-    const bets = await findStakedBets(studio.database, { tableId, number, lastId, most: MAX_HUB88_WINS });
+    const bets = await findStakedBets(deps.database, { tableId, number, lastId, most: MAX_HUB88_WINS });
     lastId = bets.at(-1)?.id ?? lastId;
     isOver = bets.length < MAX_HUB88_WINS;
     return bets;
@@ -32,7 +32,7 @@ export async function payBets(
       reading = taking.catch(() => {});
       const bets = await taking;
       if (bets.length === 0) return;
-      await payTableBets(studio, bets);
+      await payTableBets(deps, bets);
     }
   };
   await Promise.all(Array.from({ length: MAX_AT_ONCE }, payInTurn));

@@ -15,16 +15,16 @@ import { asTableBet } from "./table-bet.ts";
  * taken or is given back.
  */
 export async function placeTableBet(
-  studio: StakePorts & GamePorts,
+  deps: StakePorts & GamePorts,
   session: Session,
   tableId: string,
   request: PlaceTableBetRequest,
 ): Promise<PlaceTableBetReply> {
-  const table = findTable(studio, session, tableId);
-  if (request.autoplay && !sessionTermsOf(studio, session).autoplay)
+  const table = findTable(deps, session, tableId);
+  if (request.autoplay && !sessionTermsOf(deps, session).autoplay)
     throw new StudioRefusalError("autoplay_not_allowed", "autoplay is not allowed in this game or market");
-  const bet = await takeTableBet(studio, session, table, request);
-  return { ...asTableBet(studio, bet), balanceMinor: bet.balanceMinor.toString() };
+  const bet = await takeTableBet(deps, session, table, request);
+  return { ...asTableBet(deps, bet), balanceMinor: bet.balanceMinor.toString() };
 }
 
 /** A bet whose stake was taken. */
@@ -32,25 +32,25 @@ export type StakedBet = StudioRound & { balanceMinor: bigint };
 
 /** Takes the stake of a bet, as `placeTableBet` does, and returns the stored bet. */
 export async function takeTableBet(
-  studio: StakePorts & GamePorts,
+  deps: StakePorts & GamePorts,
   session: Session,
   table: TableFile,
   request: TableBetWish,
 ): Promise<StakedBet> {
-  const { round, isNew, coveredShare } = await studio.database.transaction((connection) =>
-    reserveTableBet(studio, connection, session, table, request),
+  const { round, isNew, coveredShare } = await deps.database.transaction((connection) =>
+    reserveTableBet(deps, connection, session, table, request),
   );
-  const staked = isNew ? await placeStake(studio, round, coveredShare) : await awaitStake(studio, round);
-  return requireStaked(studio, staked);
+  const staked = isNew ? await placeStake(deps, round, coveredShare) : await awaitStake(deps, round);
+  return requireStaked(deps, staked);
 }
 
 /** Throws the reason if the bet does not count. */
-async function requireStaked(studio: DatabasePort, staked: StudioRound): Promise<StakedBet> {
+async function requireStaked(deps: DatabasePort, staked: StudioRound): Promise<StakedBet> {
   if (staked.refusal) throw new StudioRefusalError(staked.refusal, "the wallet refused the stake");
   const isGivenUp = staked.state === "unknown" || staked.state === "rolled_back";
   if (isGivenUp || staked.balanceMinor === null) {
     // The table closed while the wallet was asked, or the wallet did not answer.
-    const { table } = await findRound(studio.database, staked, staked.id);
+    const { table } = await findRound(deps.database, staked, staked.id);
     if (table?.phase !== "betting" && table?.phase !== "announced") throw betsClosed();
     throw new StudioRefusalError("wallet_unavailable", "the stake was not taken, or is given back");
   }

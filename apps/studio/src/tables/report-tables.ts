@@ -20,18 +20,18 @@ const STANDS_STILL_AFTER_MS = 60_000;
  * read. Throws `invalid_request` for a currency without stakes.
  */
 export async function reportTables(
-  studio: LogPort & ModelsPort & StudioTitlesPort & TablesPort,
+  deps: LogPort & ModelsPort & StudioTitlesPort & TablesPort,
   hub: Pick<TableHub, "view" | "seats">,
   currency: string,
 ): Promise<LiveTablesReply> {
   if (!playableCurrencies.includes(currency))
     throw new StudioRefusalError("invalid_request", "no stakes in this currency");
-  const offered = [...studio.tables.values()].filter(
-    (table) => table.calendar === undefined && isTableOffered(studio.titles, table),
+  const offered = [...deps.tables.values()].filter(
+    (table) => table.calendar === undefined && isTableOffered(deps.titles, table),
   );
   const tableOf = async (table: TableFile) => {
     const { view, at } = await hub.view(table.name);
-    const model = findModel(studio.models, table.model);
+    const model = findModel(deps.models, table.model);
     return {
       ...listingOf(table, currencyScale(currency)),
       type: model.family,
@@ -41,7 +41,7 @@ export async function reportTables(
       ...resultsOf(view, model),
     };
   };
-  return { currency, tables: await readEach(studio, offered, ({ name }) => ({ table: name }), tableOf) };
+  return { currency, tables: await readEach(deps, offered, ({ name }) => ({ table: name }), tableOf) };
 }
 
 function closedFor({ waitsFor, round }: TableView, at: Date): LiveTableReport["closedFor"] {

@@ -47,7 +47,7 @@ type ReservedBet = { round: StudioRound; isNew: boolean; coveredShare: number | 
  * the player's other tickets, is refused as `too_many_tickets`. For a standing order that buys no more it throws what `hold` throws.
  */
 export async function reserveTableBet(
-  studio: StepPorts & GamePorts & RandomPort,
+  deps: StepPorts & GamePorts & RandomPort,
   connection: SqlConnection,
   session: Session,
   table: TableFile,
@@ -62,16 +62,16 @@ export async function reserveTableBet(
   if (known && known.contentHash !== contentHash) throw conflict();
   if (known) return { round: known, isNew: false, coveredShare: undefined };
   await request.order?.hold(connection);
-  await checkBetting(studio, connection, table, request.number);
+  await checkBetting(deps, connection, table, request.number);
   await checkReward(connection, session, request);
-  const { seats } = sharedRulesOf(studio, session);
-  const coveredShare = await checkTogether(studio, connection, session, table, request);
+  const { seats } = sharedRulesOf(deps, session);
+  const coveredShare = await checkTogether(deps, connection, session, table, request);
   const { number, input } = request;
   const followsId = seats && (await takeSeat(connection, seats, { tableId: table.name, number, input }));
-  const { pot } = sharedRulesOf(studio, session);
+  const { pot } = sharedRulesOf(deps, session);
   const place = { tableId: table.name, number, input };
   if (pot) await takeUnits(connection, pot, place);
-  const round = await insertRound(studio, connection, session, {
+  const round = await insertRound(deps, connection, session, {
     ...request,
     contentHash,
     subscriptionId: request.order?.subscriptionId,
@@ -88,7 +88,7 @@ const conflict = () => new StudioRefusalError("request_conflict", "this request 
 
 /** Throws `bets_closed` unless the round takes bets. The round cannot close before the bet is stored, because of the lock. */
 async function checkBetting(
-  studio: DatabaseTimePort,
+  deps: DatabaseTimePort,
   connection: SqlConnection,
   { name, model, hours, calendar }: Pick<TableFile, "name" | "model" | "hours" | "calendar">,
   number: number,
@@ -98,10 +98,7 @@ async function checkBetting(
     [name, number],
   );
   // A draw that was on sale before its table got another model is held, and sells no more.
-  if (
-    rows[0]?.model !== model ||
-    !(await lockOpenRound(studio, connection, { name, hours, calendar }, number))
-  )
+  if (rows[0]?.model !== model || !(await lockOpenRound(deps, connection, { name, hours, calendar }, number)))
     throw betsClosed();
 }
 
@@ -114,7 +111,7 @@ type LockedRound = Pick<StoredTable, "waitsFor"> &
  * that a clock ahead has begun or announced.
  */
 export async function lockOpenRound(
-  studio: DatabaseTimePort,
+  deps: DatabaseTimePort,
   connection: SqlConnection,
   { name, hours, calendar }: Pick<TableFile, "name" | "hours" | "calendar">,
   number: number,
@@ -128,7 +125,7 @@ export async function lockOpenRound(
   const [round] = rows;
   if (!round) return false;
   const { phase, betsCloseAt, drawsAt, waitsFor } = round;
-  const now = await studio.databaseTime(connection);
+  const now = await deps.databaseTime(connection);
   // A draw has its time in the calendar, whichever clock put it on sale.
   const isWrong = drawsAt === null ? isAheadOfClock(round, now) : calendar && isTooFar(round, calendar, now);
   if (isWrong) return false;
@@ -138,20 +135,20 @@ export async function lockOpenRound(
 
 /** Checks the new bet together with the player's other bets of the round; returns the share of the outcomes that all of them cover. */
 async function checkTogether(
-  studio: GameTermsPort & ModelsPort,
+  deps: GameTermsPort & ModelsPort,
   connection: SqlConnection,
   session: Session,
   table: TableFile,
   { number, stakeMinor, input }: PlaceTableBetRequest,
 ): Promise<number | undefined> {
-  const rules = sharedRulesOf(studio, session);
+  const rules = sharedRulesOf(deps, session);
   const ticket = { stakeMinor: BigInt(stakeMinor), input };
   // The bet alone first: a malformed one must not be joined.
   rules.accept(ticket.stakeMinor, input).checkOffer(currencyScale(session.currency));
   if (table.calendar) {
     // Some limits of one ticket are those of all of the player's.
     rules.join([input]);
-    checkLimits(studio, session, table, ticket);
+    checkLimits(deps, session, table, ticket);
   }
   const { rows } = await connection.query<{ stake_minor: bigint; input: string }>(
     `SELECT stake_minor, input FROM studio_bet
@@ -167,7 +164,7 @@ async function checkTogether(
       stakeMinor: rows.reduce((sum, row) => sum + row.stake_minor, ticket.stakeMinor),
       input: rules.join([...inputs, input]),
     };
-    checkLimits(studio, session, table, all);
+    checkLimits(deps, session, table, all);
     return (
       rules.coveredTogether?.([...inputs, input]) ?? rules.accept(all.stakeMinor, all.input).coveredShare
     );
@@ -186,15 +183,15 @@ function refuseHeldNumbers({ pot }: SharedRules, held: readonly unknown[], input
 
 /** Throws what `checkRound` throws, and `invalid_stake` outside of the table's own limits. */
 function checkLimits(
-  studio: GameTermsPort & ModelsPort,
+  deps: GameTermsPort & ModelsPort,
   session: Session,
   { limits }: TableFile,
   bets: { stakeMinor: bigint; input: unknown },
 ): void {
   const { currency } = session;
   const scale = currencyScale(currency);
-  const model = findModel(studio.models, session.model);
-  checkRound({ model, currency, ...bets }, tableTermsOf(studio, session));
+  const model = findModel(deps.models, session.model);
+  checkRound({ model, currency, ...bets }, tableTermsOf(deps, session));
   if (
     bets.stakeMinor < BigInt(limits.minimumStake) * scale ||
     bets.stakeMinor > BigInt(limits.maximumStake) * scale

@@ -45,7 +45,7 @@ export async function beginAnnounced(
  * Their times are estimated anew with each round that begins.
  */
 export async function announceTableRounds(
-  studio: ModelsPort & RandomPort & SeedVaultPort,
+  deps: ModelsPort & RandomPort & SeedVaultPort,
   connection: SqlConnection,
   table: TableFile,
   { number, startedAt: phaseBeganAt, betsCloseAt }: RoundTimes,
@@ -54,7 +54,7 @@ export async function announceTableRounds(
   if (roundsAhead === 0) return;
   const known = await findRoundsAfter(connection, tableId, number);
   const paces = await pacesOf(connection, table, number, betsCloseAt);
-  const played = await findPlayed(studio, connection, table, number);
+  const played = await findPlayed(deps, connection, table, number);
   const count = Math.max(roundsAhead, known.length);
   for (let place = 1, closesAt = betsCloseAt; place <= count; place += 1) {
     // The round before this one has its calls if enough players have bought tickets for it.
@@ -63,7 +63,7 @@ export async function announceTableRounds(
     const times = { phaseBeganAt, startedAt: closesAt, betsCloseAt: closesAt };
     const round = { number: number + place, phase: "announced" as const, ...times, drawsAt: null };
     if (known.some((each) => each.number === round.number)) await moveAnnounced(connection, tableId, round);
-    else await insertTableRound(connection, tableId, newTableRound(studio, table, round));
+    else await insertTableRound(connection, tableId, newTableRound(deps, table, round));
   }
 }
 
@@ -133,27 +133,27 @@ async function findPlayed(
  * any more, plays another model, or has no file. Returns whether this node gave them up.
  */
 export async function endRoundsAhead(
-  studio: StepPorts & ResolverPort & StudioTitlesPort,
+  deps: StepPorts & ResolverPort & StudioTitlesPort,
   table: TableFile | undefined,
   stored: StoredTable,
   now: Date,
 ): Promise<boolean> {
   const { id: tableId, round } = stored;
   if (!round) return false;
-  const announced = await findAnnounced(studio.database, tableId, round.number);
+  const announced = await findAnnounced(deps.database, tableId, round.number);
   const last = announced.at(-1);
   if (!last) return false;
   const sells =
     table?.roundsAhead !== undefined &&
-    studio.titles.get(table.gameCode)?.model === table.model &&
+    deps.titles.get(table.gameCode)?.model === table.model &&
     announced.every(({ model }) => model === table.model);
   const isHeld = announced.some(({ is_held }) => is_held);
   const canBegin = isOpenAt(table?.hours, now) && now < after(round.phaseEndsAt, MAX_LATE_MS);
   if (sells && (canBegin || !isHeld)) return false;
-  const isEnded = await studio.database.transaction(async (connection) => {
+  const isEnded = await deps.database.transaction(async (connection) => {
     const locked = await lockTable(connection, tableId);
     if (locked?.seq !== stored.seq) return false;
-    const endedAt = await studio.databaseTime(connection);
+    const endedAt = await deps.databaseTime(connection);
     // First the rounds: a bet that is being stored holds a lock on its round, and is seen by the statements after this one.
     await connection.query(
       `UPDATE studio_table_round SET phase = 'void', void_reason = 'not_begun', phase_began_at = $2, started_at = $2, bets_close_at = $2, phase_ends_at = $2
@@ -161,16 +161,16 @@ export async function endRoundsAhead(
       [tableId, endedAt, round.number],
     );
     for (const { number } of announced)
-      await giveUpBets(connection, { tableId, number }, ["staking", "staked"], studio.now());
+      await giveUpBets(connection, { tableId, number }, ["staking", "staked"], deps.now());
     await moveTableTo(connection, tableId, last.number);
     return true;
   });
   if (!isEnded) return false;
-  studio.log.info(
+  deps.log.info(
     { table: tableId, from: announced[0]?.number, to: last.number },
     "rounds sold ahead are void",
   );
-  studio.wakeResolver();
+  deps.wakeResolver();
   return true;
 }
 

@@ -29,12 +29,12 @@ type RunningTable = StoredTable & { round: StoredTableRound };
  * the beacon. The phase's end is that of the longest possible run, and says nothing about this one.
  */
 export function beginRun(
-  studio: DatabasePort & DatabaseTimePort,
+  deps: DatabasePort & DatabaseTimePort,
   seen: RunningTable,
   beaconSignature: string,
   longestMs: number,
 ): Promise<boolean> {
-  return takeTableStep(studio, seen, async (_, now) => {
+  return takeTableStep(deps, seen, async (_, now) => {
     const runsAt = after(now, LEAD_MS);
     return { phase: "running", phaseEndsAt: after(runsAt, longestMs), beaconSignature, runsAt };
   });
@@ -45,7 +45,7 @@ export function beginRun(
  * lock on the round. A run that a clock ahead began is over at once, as one that no node ran to its end: what was stored counts.
  */
 export async function endRun(
-  studio: StepPorts & ModelsPort & ResolverPort & SeedVaultPort,
+  deps: StepPorts & ModelsPort & ResolverPort & SeedVaultPort,
   seen: RunningTable,
   now: Date,
   lengths: RunLengths,
@@ -53,15 +53,15 @@ export async function endRun(
   const { runsAt, beaconSignature, number } = seen.round;
   if (runsAt === null || beaconSignature === null)
     throw new Error(`round ${number} of the table ${seen.id} runs without its start or the beacon's value`);
-  const { rules, drawn } = drawTableRound(studio, seen.id, seen.round, beaconSignature);
+  const { rules, drawn } = drawTableRound(deps, seen.id, seen.round, beaconSignature);
   const { run } = rules;
   if (!run) throw new Error(`round ${number} of the table ${seen.id} has rules without a run`);
   const isAhead = isAheadOfClock(seen.round, now);
   // The run's own time, in ms after its start.
   const msAt = (at: Date) => (isAhead ? run.longestMs : at.getTime() - runsAt.getTime());
   return run.kind === "exits"
-    ? endExits(studio, seen, now, lengths, { lengthMs: run.lengthMs(drawn.outcome), drawn, msAt })
-    : endDecisions(studio, seen, now, lengths, { run, drawn, msAt });
+    ? endExits(deps, seen, now, lengths, { lengthMs: run.lengthMs(drawn.outcome), drawn, msAt })
+    : endDecisions(deps, seen, now, lengths, { run, drawn, msAt });
 }
 
 /** How long the outcome is shown, and the time before the end of a run from which on a node waits for it. */
@@ -71,7 +71,7 @@ type Drawn = TableDraw["drawn"];
 
 /** Ends a run whose length the outcome has fixed. If less than `aheadMs` are missing, it waits, so that the outcome is announced in time. */
 async function endExits(
-  studio: DatabasePort & DatabaseTimePort,
+  deps: DatabasePort & DatabaseTimePort,
   seen: RunningTable,
   now: Date,
   { drawnMs, aheadMs }: RunLengths,
@@ -80,7 +80,7 @@ async function endExits(
   const missingMs = lengthMs - msAt(now);
   if (missingMs > aheadMs) return false;
   if (missingMs > 0) await new Promise((resolve) => setTimeout(resolve, missingMs));
-  return takeTableStep(studio, seen, async (_, lockedAt) =>
+  return takeTableStep(deps, seen, async (_, lockedAt) =>
     msAt(lockedAt) < lengthMs
       ? undefined
       : { phase: "drawn", phaseEndsAt: after(lockedAt, drawnMs), events: [...drawn.events] },
@@ -89,7 +89,7 @@ async function endExits(
 
 /** Ends a run whose bets have all decided, or whose time to decide is over. Gives up further stakes that were awaited long enough. */
 async function endDecisions(
-  studio: StepPorts & ResolverPort,
+  deps: StepPorts & ResolverPort,
   seen: RunningTable,
   now: Date,
   { drawnMs }: RunLengths,
@@ -101,14 +101,14 @@ async function endDecisions(
     const play = await readRunPlay(connection, tableId, number);
     return { play, moment: run.momentOf(drawn.outcome, play, msAt(at)) };
   };
-  const { moment, play } = await momentAt(studio.database, now);
+  const { moment, play } = await momentAt(deps.database, now);
   const { question } = moment;
   const isHeld = play.holds.some(({ untilMs }) => untilMs === null);
   if (isHeld && question && msAt(now) >= question.untilMs + MAX_HOLD_MS)
-    for (const action of await tableActionsIn(studio.database, { tableId, number }, "staking"))
-      await giveUpFurtherStake(studio, action);
+    for (const action of await tableActionsIn(deps.database, { tableId, number }, "staking"))
+      await giveUpFurtherStake(deps, action);
   if (!moment.isOver) return false;
-  return takeTableStep(studio, seen, async (connection, lockedAt) => {
+  return takeTableStep(deps, seen, async (connection, lockedAt) => {
     await connection.query(
       "SELECT 1 FROM studio_table_round WHERE table_id = $1 AND number = $2 FOR NO KEY UPDATE",
       [tableId, number],

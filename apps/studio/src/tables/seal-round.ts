@@ -43,7 +43,7 @@ export async function hasFewerPlayers(
  * fewer than `minimumPlayers` is void.
  */
 export async function sealRound(
-  studio: ClockPort & DatabaseTimePort,
+  deps: ClockPort & DatabaseTimePort,
   connection: SqlConnection,
   {
     tableId,
@@ -61,20 +61,20 @@ export async function sealRound(
     shownMs: number;
   },
 ): Promise<TableStep> {
-  await giveUpBets(connection, { tableId, number }, ["staking"], studio.now());
-  await giveUpFollowers(connection, { tableId, number }, studio.now());
+  await giveUpBets(connection, { tableId, number }, ["staking"], deps.now());
+  await giveUpFollowers(connection, { tableId, number }, deps.now());
   if (await hasFewerPlayers(connection, tableId, number, minimumPlayers))
-    return voidRound(studio, connection, { tableId, number, reason: "few_players", now, shownMs });
+    return voidRound(deps, connection, { tableId, number, reason: "few_players", now, shownMs });
   const bets = await countedBets(connection, tableId, number);
   const root = rootOfBets(bets);
   // Reading the bets takes its time, so the beacon's round is counted from here.
-  const sealedAt = await studio.databaseTime(connection);
+  const sealedAt = await deps.databaseTime(connection);
   return { ...beaconStep(chain, sealedAt.getTime() + SEAL_AHEAD_MS), betCount: bets.length, root };
 }
 
 /** Ends a round without an outcome: every stake is returned, with retries by the resolver until the wallet confirms. */
 export async function voidRound(
-  studio: ClockPort,
+  deps: ClockPort,
   connection: SqlConnection,
   {
     tableId,
@@ -84,7 +84,7 @@ export async function voidRound(
     shownMs,
   }: { tableId: string; number: number; reason: TableVoidReason; now: Date; shownMs: number },
 ): Promise<TableStep> {
-  await giveUpBets(connection, { tableId, number }, ["staking", "staked"], studio.now());
+  await giveUpBets(connection, { tableId, number }, ["staking", "staked"], deps.now());
   return { phase: "void", phaseEndsAt: after(now, shownMs), voidReason: reason };
 }
 

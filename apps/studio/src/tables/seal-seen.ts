@@ -39,10 +39,10 @@ export async function noteSealSeen(
 }
 
 /** Looks at a seal whose SQL transaction has returned. */
-export async function lookAtSeal(studio: DatabasePort & DatabaseTimePort, tableId: string): Promise<void> {
-  const stored = await readStoredTable(studio.database, tableId);
-  const at = await studio.databaseTime(studio.database);
-  if (stored?.round) await noteSealSeen(studio, tableId, stored.round, at);
+export async function lookAtSeal(deps: DatabasePort & DatabaseTimePort, tableId: string): Promise<void> {
+  const stored = await readStoredTable(deps.database, tableId);
+  const at = await deps.databaseTime(deps.database);
+  if (stored?.round) await noteSealSeen(deps, tableId, stored.round, at);
 }
 
 /**
@@ -51,19 +51,19 @@ export async function lookAtSeal(studio: DatabasePort & DatabaseTimePort, tableI
  * earliest time of its value. Returns whether it was sealed, or why the beacon's rounds cannot be counted.
  */
 export async function sealAgain(
-  studio: BeaconPort & DatabasePort & DatabaseTimePort,
+  deps: BeaconPort & DatabasePort & DatabaseTimePort,
   seen: SealedTable,
   aheadMs: number,
   drawsAt?: Date,
 ): Promise<boolean | BeaconTrouble> {
-  const trouble = await studio.beacon.trouble(() => studio.databaseTime(studio.database));
-  const chain = trouble === undefined ? await studio.beacon.chain() : undefined;
+  const trouble = await deps.beacon.trouble(() => deps.databaseTime(deps.database));
+  const chain = trouble === undefined ? await deps.beacon.chain() : undefined;
   if (!chain) return trouble ?? "beacon_silent";
-  const isSealed = await takeTableStep(studio, seen, async (connection, lockedAt) => {
+  const isSealed = await takeTableStep(deps, seen, async (connection, lockedAt) => {
     const round = await findTableRound(connection, seen.id, seen.round.number);
     const fromMs = Math.max(lockedAt.getTime() + aheadMs, drawsAt?.getTime() ?? 0);
     return drawsAt || round?.sealSeenAt === null ? beaconStep(chain, fromMs) : undefined;
   });
-  if (isSealed) await lookAtSeal(studio, seen.id);
+  if (isSealed) await lookAtSeal(deps, seen.id);
   return isSealed;
 }

@@ -20,42 +20,42 @@ import { countChange, ensureTable, insertTableRound, lockTable, moveTableTo } fr
  * no round may begin, it stores the reason. Returns whether this node changed the table.
  */
 export async function startTableRound(
-  studio: StepPorts & FairnessPorts & GamePorts,
+  deps: StepPorts & FairnessPorts & GamePorts,
   table: TableFile,
   stored: StoredTable | undefined,
   now: Date,
 ): Promise<boolean> {
   // A title that opens soon or plays another model gets no new rounds.
-  if (studio.titles.get(table.gameCode)?.model !== table.model) return false;
-  const waitsFor = await waitOf(studio, table, now);
+  if (deps.titles.get(table.gameCode)?.model !== table.model) return false;
+  const waitsFor = await waitOf(deps, table, now);
   if (waitsFor !== undefined && stored?.waitsFor === waitsFor) return false;
-  if (!stored) await ensureTable(studio.database, table.name);
-  return studio.database.transaction(async (connection) => {
+  if (!stored) await ensureTable(deps.database, table.name);
+  return deps.database.transaction(async (connection) => {
     const locked = await lockTable(connection, table.name);
     if (!locked || locked.seq !== (stored?.seq ?? 0)) return false;
     if (waitsFor !== undefined) {
       await countChange(connection, table.name, waitsFor);
       return true;
     }
-    const startedAt = await studio.databaseTime(connection);
+    const startedAt = await deps.databaseTime(connection);
     const number = (locked.round?.number ?? 0) + 1;
     const betsCloseAt = closeOf(table.phases, startedAt);
     if (!(await beginAnnounced(connection, table, { number, startedAt, betsCloseAt }))) {
       const times = { phaseBeganAt: startedAt, startedAt, betsCloseAt, drawsAt: null };
       const place = { number, phase: "betting" as const, ...times };
-      await insertTableRound(connection, table.name, newTableRound(studio, table, place));
+      await insertTableRound(connection, table.name, newTableRound(deps, table, place));
     }
-    await announceTableRounds(studio, connection, table, { number, startedAt, betsCloseAt });
+    await announceTableRounds(deps, connection, table, { number, startedAt, betsCloseAt });
     await moveTableTo(connection, table.name, number);
     return true;
   });
 }
 
 async function waitOf(
-  studio: BeaconPort & DatabasePort & DatabaseTimePort,
+  deps: BeaconPort & DatabasePort & DatabaseTimePort,
   table: TableFile,
   now: Date,
 ): Promise<TableWait | undefined> {
   if (!isOpenAt(table.hours, now)) return "hours";
-  return studio.beacon.trouble(() => studio.databaseTime(studio.database));
+  return deps.beacon.trouble(() => deps.databaseTime(deps.database));
 }

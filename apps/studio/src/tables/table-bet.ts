@@ -39,8 +39,8 @@ const states: Partial<Record<StudioRoundState, TableBet["state"]>> = {
 };
 
 /** A bet in the form of the wire. Throws an error for a state that a table's bet never has. */
-export function asTableBet(studio: ModelsPort & SeedVaultPort, stored: StudioRound): TableBet {
-  const round = withScript(studio, stored);
+export function asTableBet(deps: ModelsPort & SeedVaultPort, stored: StudioRound): TableBet {
+  const round = withScript(deps, stored);
   const state = round.state === "settling" && round.payoutMinor === 0n ? "settled" : states[round.state];
   if (!round.table || !state) throw new Error(`round ${round.id} is not a bet at a table`);
   return {
@@ -58,35 +58,35 @@ export function asTableBet(studio: ModelsPort & SeedVaultPort, stored: StudioRou
 
 /** The player's own bets in a round, without those that the wallet refused. Throws `table_not_found`. */
 export async function listTableBets(
-  studio: GamePorts & DatabasePort & SeedVaultPort,
+  deps: GamePorts & DatabasePort & SeedVaultPort,
   session: Session,
   tableId: string,
   number: number,
 ): Promise<TableBetsReply> {
-  findTable(studio, session, tableId);
-  const bets = await findTableBets(studio.database, session, tableId, number);
+  findTable(deps, session, tableId);
+  const bets = await findTableBets(deps.database, session, tableId, number);
   return {
     number,
-    bets: bets.filter(({ state }) => state !== "refused").map((bet) => asTableBet(studio, bet)),
+    bets: bets.filter(({ state }) => state !== "refused").map((bet) => asTableBet(deps, bet)),
   };
 }
 
 /** The proof that a bet lies under its round's root. Throws `table_not_found`, or `round_not_found` for a bet that does not count. */
 export async function proveTableBet(
-  studio: DatabasePort & StudioTitlesPort & TablesPort,
+  deps: DatabasePort & StudioTitlesPort & TablesPort,
   session: Session,
   tableId: string,
   roundId: string,
 ): Promise<TableBetProof> {
-  findTable(studio, session, tableId);
-  const round = await findRound(studio.database, session, roundId);
+  findTable(deps, session, tableId);
+  const round = await findRound(deps.database, session, roundId);
   const { table } = round;
   if (table?.id !== tableId || table.root === null) throw notUnderRoot();
   const leaf = leafText({ ...round, roundId: round.id });
   const draw = { tableId, number: table.number };
   const path = table.drawsAt
-    ? await pathOfTicket(studio.database, draw, round.id)
-    : proveBet(await countedBets(studio.database, tableId, table.number), round.id);
+    ? await pathOfTicket(deps.database, draw, round.id)
+    : proveBet(await countedBets(deps.database, tableId, table.number), round.id);
   if (!path) throw notUnderRoot();
   if (rootOfPath(leaf, path) !== table.root)
     throw new Error(`the bets of round ${table.number} of the table ${tableId} are not those of its root`);

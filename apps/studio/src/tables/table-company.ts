@@ -13,12 +13,12 @@ const MAX_BETS_READ = 1_000;
 
 /** The company of a sealed round; undefined when nobody has a bet in it. With `hasWins` the round is paid, and its best wins are listed. */
 export async function readCompany(
-  studio: DatabasePort & ShownPlayersPort,
+  deps: DatabasePort & ShownPlayersPort,
   tableId: string,
   number: number,
   hasWins: boolean,
 ): Promise<TableCompanyMessage | undefined> {
-  const { database } = studio;
+  const { database } = deps;
   const { rows } = await database.query<{ bettors: number; house: number }>(
     `SELECT count(*)::int AS bettors, (count(*) FILTER (WHERE coalesce(b.is_house, false)))::int AS house
      FROM (SELECT DISTINCT r.owner FROM studio_bet r WHERE r.table_id = $1 AND r.table_number = $2 AND r.${COUNTED}) o
@@ -33,7 +33,7 @@ export async function readCompany(
     bettorCount: bettors,
     houseCount: house,
     spots: await busiestSpots(database, tableId, number),
-    wins: hasWins ? await bestWins(studio, tableId, number) : [],
+    wins: hasWins ? await bestWins(deps, tableId, number) : [],
   };
 }
 
@@ -66,11 +66,11 @@ async function busiestSpots(
 
 /** The best wins in stakes. A payout at or below the player's stakes in the round is no win. */
 async function bestWins(
-  studio: DatabasePort & ShownPlayersPort,
+  deps: DatabasePort & ShownPlayersPort,
   tableId: string,
   number: number,
 ): Promise<TableCompanyMessage["wins"]> {
-  const { rows } = await studio.database.query<{
+  const { rows } = await deps.database.query<{
     owner: string;
     initial: string | null;
     is_house: boolean;
@@ -85,7 +85,7 @@ async function bestWins(
      ORDER BY sum(r.payout_minor) / sum(r.staked_minor) DESC, b.owner LIMIT $3`,
     [tableId, number, MAX_COMPANY_WINS],
   );
-  const shown = await keepShown(studio, rows);
+  const shown = await keepShown(deps, rows);
   return shown.flatMap(({ initial, is_house, currency, paid }) =>
     initial === null ? [] : [{ initial, isHouse: is_house, payoutMinor: paid.toString(), currency }],
   );

@@ -34,7 +34,7 @@ type HubParts = StepPorts & GamePorts & SeedVaultPort & ShownPlayersPort;
 
 /** Sends the tables to the watchers of this node. It reads changes from the database, so it also sends those of other nodes. */
 export class TableHub {
-  readonly #studio: HubParts;
+  readonly #deps: HubParts;
   readonly #relay: TableRelay | undefined;
   readonly #shown = new Map<string, Shown>();
   /** The change number of each table at the last look. */
@@ -45,8 +45,8 @@ export class TableHub {
   #refreshing: Promise<void> | undefined;
   #isStale = false;
 
-  constructor(studio: HubParts, relay?: TableRelay) {
-    this.#studio = studio;
+  constructor(deps: HubParts, relay?: TableRelay) {
+    this.#deps = deps;
     this.#relay = relay;
     relay?.onAnnounced((tableId) => this.#refreshSoon(tableId));
   }
@@ -59,7 +59,7 @@ export class TableHub {
 
   #refreshSoon(tableId: string): void {
     if (!this.#shown.has(tableId)) return;
-    this.refresh().catch((error) => this.#studio.log.warn({ err: error }, "tables could not be read"));
+    this.refresh().catch((error) => this.#deps.log.warn({ err: error }, "tables could not be read"));
   }
 
   /** Reads the changes and sends them to the watchers. A call during a reading waits for one further reading. */
@@ -83,7 +83,7 @@ export class TableHub {
    * block the others: it is read again at the next look.
    */
   async #look(): Promise<void> {
-    const { database, databaseTime } = this.#studio;
+    const { database, databaseTime } = this.#deps;
     this.#offsetMs = (await databaseTime(database)).getTime() - performance.now();
     const { rows } = await database.query<{ id: string; seq: bigint }>("SELECT id, seq FROM studio_table");
     this.#seqs = new Map(rows.map(({ id, seq }) => [id, Number(seq)]));
@@ -101,7 +101,7 @@ export class TableHub {
     try {
       await show();
     } catch (error) {
-      this.#studio.log.warn({ err: error, table: tableId }, "a table could not be read");
+      this.#deps.log.warn({ err: error, table: tableId }, "a table could not be read");
     }
   }
 
@@ -113,7 +113,7 @@ export class TableHub {
     if (!round || round.root === null || round.phase === "void" || round.drawsAt !== null) return;
     const key = `${round.number} ${isPaid}`;
     if (key === shown.company.key) return;
-    const company = await readCompany(this.#studio, tableId, round.number, isPaid);
+    const company = await readCompany(this.#deps, tableId, round.number, isPaid);
     // Another client may have been faster.
     if (shown.company.key === key) return;
     const text = company && JSON.stringify(company);
@@ -135,11 +135,11 @@ export class TableHub {
 
   async #readWithin(tableId: string, shown: Shown): Promise<void> {
     const { round } = shown.view;
-    const { database } = this.#studio;
+    const { database } = this.#deps;
     const isRunning = round?.phase === "running";
     if (!isRunning) shown.run = undefined;
     else if (shown.run?.number !== round.number)
-      shown.run = await watchRun(this.#studio, database, tableId, round.number);
+      shown.run = await watchRun(this.#deps, database, tableId, round.number);
     const run = (await shown.run?.read(database, this.now())) ?? null;
     shown.within = { run, seats: await this.#readSeats(tableId, round, shown) };
     shown.sealedSeats = hasFixedSeats(round) ? round.number : undefined;
@@ -150,10 +150,10 @@ export class TableHub {
     round: TableView["round"],
     { within, sealedSeats }: Shown,
   ): Promise<WithinPhase["seats"]> {
-    const seats = seatsOf(this.#studio, tableId);
+    const seats = seatsOf(this.#deps, tableId);
     if (!seats || !round) return null;
     if (sealedSeats === round.number && hasFixedSeats(round)) return within.seats;
-    return readSeats(this.#studio.database, seats, tableId, round.number);
+    return readSeats(this.#deps.database, seats, tableId, round.number);
   }
 
   /** Reads what changes within a phase, for a table that nobody watches: nothing else keeps it up to date. */
@@ -172,7 +172,7 @@ export class TableHub {
 
   async #show(tableId: string, shown: Shown): Promise<void> {
     const before = shown.view.seq;
-    shown.view = await readTableView(this.#studio, this.#studio.database, tableId);
+    shown.view = await readTableView(this.#deps, this.#deps.database, tableId);
     shown.snapshot = undefined;
     const text =
       shown.view.seq === before + 1
@@ -233,7 +233,7 @@ export class TableHub {
 
   /** The number of seats, and how many are taken in the current round; undefined at a table without seats. */
   async seats(tableId: string): Promise<{ total: number; taken: number } | undefined> {
-    const seats = seatsOf(this.#studio, tableId);
+    const seats = seatsOf(this.#deps, tableId);
     if (!seats) return undefined;
     const shown = await this.#shownOf(tableId);
     const taken = await this.#readSeats(tableId, shown.view.round, shown);
@@ -254,9 +254,9 @@ export class TableHub {
   async #shownOf(tableId: string): Promise<Shown> {
     const known = this.#shown.get(tableId);
     if (known) return known;
-    const { database, databaseTime } = this.#studio;
+    const { database, databaseTime } = this.#deps;
     this.#offsetMs = (await databaseTime(database)).getTime() - performance.now();
-    const view = await readTableView(this.#studio, database, tableId);
+    const view = await readTableView(this.#deps, database, tableId);
     // Another client may have been faster.
     const shown = this.#shown.get(tableId) ?? {
       view,

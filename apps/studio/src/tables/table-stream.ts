@@ -29,7 +29,7 @@ export type TableStream = { open(tableId: string, transport: TableTransport): Ta
 const SESSION_CHECKED_MS = MINUTE_MS;
 
 /** The tables' event stream over any transport. The client sends its session first. From then on all clients receive the same messages. */
-export function createTableStream(studio: StepPorts & GamePorts, hub: TableHub): TableStream {
+export function createTableStream(deps: StepPorts & GamePorts, hub: TableHub): TableStream {
   return {
     open(tableId, transport) {
       let stopWatching = () => {};
@@ -45,8 +45,8 @@ export function createTableStream(studio: StepPorts & GamePorts, hub: TableHub):
       };
       /** Throws `session_ended` or `table_not_found`. */
       const checkSession = async () => {
-        checkedMs = studio.now().getTime();
-        findTable(studio, await findStudioSession(studio, secret), tableId);
+        checkedMs = deps.now().getTime();
+        findTable(deps, await findStudioSession(deps, secret), tableId);
       };
       const open = async (session: string) => {
         state = "opening";
@@ -62,7 +62,7 @@ export function createTableStream(studio: StepPorts & GamePorts, hub: TableHub):
         const { data: request } = TableStreamRequest.safeParse(readJson(text));
         if (request?.type === "ping") {
           transport.send(PONG);
-          const agoMs = studio.now().getTime() - checkedMs;
+          const agoMs = deps.now().getTime() - checkedMs;
           // A clock that was set back has made the last check one of the future.
           const isDue = state === "open" && (agoMs < 0 || agoMs >= SESSION_CHECKED_MS);
           return isDue ? checkSession() : undefined;

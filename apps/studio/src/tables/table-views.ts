@@ -85,14 +85,14 @@ function publicRound(seedVault: SeedVault, tableId: string, round: StoredTableRo
 
 /** A round in full, for verification by anybody, also of a table that is gone. Throws `table_not_found` or `round_not_found`. */
 export async function publishTableRound(
-  studio: GamePorts & DatabasePort & SeedVaultPort,
+  deps: GamePorts & DatabasePort & SeedVaultPort,
   tableId: string,
   number: number,
 ): Promise<PublishedTableRound> {
-  const round = await findTableRound(studio.database, tableId, number);
-  if (!round && !studio.tables.has(tableId)) throw tableNotFound();
+  const round = await findTableRound(deps.database, tableId, number);
+  if (!round && !deps.tables.has(tableId)) throw tableNotFound();
   if (!round) throw new StudioRefusalError("round_not_found", "no such round");
-  return asPublished(studio, tableId, round);
+  return asPublished(deps, tableId, round);
 }
 
 async function asPublished(
@@ -115,13 +115,13 @@ async function asPublished(
 
 /** The finished rounds before round `number`, the newest first, also of a table that is gone. Throws `table_not_found`. */
 export async function listTableRounds(
-  studio: GamePorts & DatabasePort & SeedVaultPort,
+  deps: GamePorts & DatabasePort & SeedVaultPort,
   tableId: string,
   number: number,
 ): Promise<TableRoundsReply> {
-  const rounds = await findRoundsBefore(studio.database, tableId, number, MAX_LISTED_ROUNDS);
-  if (rounds.length === 0 && !studio.tables.has(tableId)) throw tableNotFound();
-  return { rounds: await Promise.all(rounds.map((round) => asPublished(studio, tableId, round))) };
+  const rounds = await findRoundsBefore(deps.database, tableId, number, MAX_LISTED_ROUNDS);
+  if (rounds.length === 0 && !deps.tables.has(tableId)) throw tableNotFound();
+  return { rounds: await Promise.all(rounds.map((round) => asPublished(deps, tableId, round))) };
 }
 
 /** Whether the table can be played. Its title in the catalogue must name the same model as its file. */

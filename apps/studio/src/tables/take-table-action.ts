@@ -32,27 +32,27 @@ type Chosen = { taken: TableAction } | { bet: StudioRound; action: StudioAction;
  * taken or is given back. A standing bet is honoured: neither the table's file nor its title is asked.
  */
 export async function takeTableAction(
-  studio: StakePorts,
+  deps: StakePorts,
   session: Session,
   { tableId, roundId }: { tableId: string; roundId: string },
   request: TakeTableActionRequest,
 ): Promise<TableAction> {
-  const chosen = await studio.database.transaction((connection) =>
-    chooseTableAction(studio, connection, session, { tableId, roundId }, request),
+  const chosen = await deps.database.transaction((connection) =>
+    chooseTableAction(deps, connection, session, { tableId, roundId }, request),
   );
   if ("taken" in chosen) return chosen.taken;
   const { bet, action, isNew } = chosen;
   if (action.state !== "staking") refuseUntaken(action);
   else if (isNew)
-    await placeFurtherStake(studio, bet, action, (...staked) => takeStakedTableAction(studio, ...staked));
-  else await awaitFurtherStake(studio, bet, action);
-  const taken = await findRequestedTableAction(studio.database, session.owner, request.requestId);
+    await placeFurtherStake(deps, bet, action, (...staked) => takeStakedTableAction(deps, ...staked));
+  else await awaitFurtherStake(deps, bet, action);
+  const taken = await findRequestedTableAction(deps.database, session.owner, request.requestId);
   if (!taken) throw new Error(`the action ${action.id} was taken and is not stored`);
   return taken;
 }
 
 async function chooseTableAction(
-  studio: StepPorts & FairnessPorts & ModelsPort,
+  deps: StepPorts & FairnessPorts & ModelsPort,
   connection: SqlConnection,
   session: Session,
   { tableId, roundId }: { tableId: string; roundId: string },
@@ -67,8 +67,8 @@ async function chooseTableAction(
   if (taken) return { taken };
   if (staking) return { bet, action: staking, isNew: false };
 
-  const run = await lockRunOf(studio, connection, bet, tableId);
-  const { rules, drawn } = drawTableRound(studio, tableId, run.table, run.beaconSignature);
+  const run = await lockRunOf(deps, connection, bet, tableId);
+  const { rules, drawn } = drawTableRound(deps, tableId, run.table, run.beaconSignature);
   if (!rules.run) throw new RoundRefusedError("invalid_action", "this game has no actions");
   if (rules.run.kind === "exits") {
     const played = { input: bet.input, actions: bet.table?.actions ?? [] };
@@ -86,7 +86,7 @@ async function chooseTableAction(
     if (stakeMinor > 0n) {
       const { launchToken } = session;
       const staked = { requestId, action, stakeMinor, launchToken, fromMs: run.nowMs };
-      return { bet, action: await insertAction(studio, connection, bet, staked, "staking"), isNew: true };
+      return { bet, action: await insertAction(deps, connection, bet, staked, "staking"), isNew: true };
     }
   }
   const counted = { roundId, action, afterMs: run.nowMs };
