@@ -44,7 +44,7 @@ export async function issueScratchCodes(deps: StorePorts, player: Player): Promi
 
 /** The ids and titles of the unused codes, never the codes themselves. */
 export async function listScratchCodes(deps: DatabasePort, player: Player): Promise<Codes> {
-  const { rows } = await deps.database.query<ScratchCodeRow>(
+  const { rows } = await deps.database.query<Omit<ScratchCodeRow, "code_hash">>(
     "SELECT id, number FROM scratch_code WHERE player_id = $1 AND used_at IS NULL ORDER BY number",
     [player.id],
   );

@@ -24,7 +24,6 @@ export type PlayerRow = {
   channel: string;
   status: PlayerStatus;
   activated_at: Date | null;
-  accepted_terms_at: Date | null;
   accepted_terms_version: string | null;
   deposits_count: number;
   affiliate_tags: AffiliateTags | null;

@@ -33,7 +33,8 @@ const consents: readonly Field[] = [
 ];
 
 type Field = (typeof fields)[number];
-type Known = Record<Field, string | boolean | null>;
+type Choice = "newsletter" | "shows_wins" | "tells_draws" | "takes_rewards" | "shows_notes";
+type Known = Record<Exclude<Field, Choice>, string | null> & Record<Choice, boolean>;
 /** The time of a change, and its network if known. */
 export type ChangeSource = { at: Date; address?: string | undefined };
 

@@ -16,7 +16,9 @@ type DrawKey = { tableId: string; number: number };
 /** The tree of a draw: its root, the number of its tickets, and the nodes above each 256 of them. */
 export type TicketTree = { root: string; betCount: number; blocks: Buffer[] };
 
-export const asTreeBet = ({ id, currency, stake_minor, input }: Omit<TicketRow, "owner">): TreeBet => ({
+type LeafRow = Omit<TicketRow, "owner">;
+
+export const asTreeBet = ({ id, currency, stake_minor, input }: LeafRow): TreeBet => ({
   roundId: id,
   currency,
   stakeMinor: stake_minor,
@@ -66,7 +68,7 @@ export async function pathOfTicket(
   { tableId, number }: DrawKey,
   roundId: string,
 ): Promise<TableBetProof["path"] | undefined> {
-  const { rows } = await connection.query<{ blocks: Buffer; place: number; counts: boolean }>(
+  const { rows } = await connection.query<{ blocks: Uint8Array; place: number; counts: boolean }>(
     `SELECT t.blocks, (SELECT count(*)::int FROM studio_bet WHERE table_id = $1 AND table_number = $2 AND ${COUNTED} AND id < $3) AS place,
        EXISTS (SELECT 1 FROM studio_bet WHERE table_id = $1 AND table_number = $2 AND ${COUNTED} AND id = $3) AS counts
      FROM studio_draw_tree t WHERE t.table_id = $1 AND t.number = $2`,
@@ -76,7 +78,7 @@ export async function pathOfTicket(
   const { blocks, place, counts } = onlyRow(rows);
   if (!counts) return undefined;
   const first = place - (place % TEXTS_IN_BLOCK);
-  const { rows: around } = await connection.query<TicketRow>(
+  const { rows: around } = await connection.query<LeafRow>(
     `SELECT id, currency, stake_minor, input FROM studio_bet
      WHERE table_id = $1 AND table_number = $2 AND ${COUNTED} ORDER BY id OFFSET $3 LIMIT $4`,
     [tableId, number, first, TEXTS_IN_BLOCK],

@@ -58,7 +58,7 @@ export async function proveEntries(
   playerId: string,
 ): Promise<(PrizeEntries & { leaf: string; path: TreeStep[] }) | undefined> {
   const { promotion, number } = draw;
-  const { rows } = await connection.query<LeafRow & { blocks: Buffer; place: number }>(
+  const { rows } = await connection.query<LeafRow & { blocks: Uint8Array; place: number }>(
     `SELECT e.tag::text AS tag, e.first, e.entries, d.blocks,
        (SELECT count(*)::int FROM reward_entry b WHERE b.promotion = $1 AND b.number = $2 AND b.tag < e.tag) AS place
      FROM reward_entry e JOIN reward_draw d ON d.promotion = e.promotion AND d.number = e.number
