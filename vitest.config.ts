@@ -18,7 +18,7 @@ const NEEDS_OWN_MODULES = [
 const API = [
   "packages/{db,ledger}/src/**/*.test.ts",
   "apps/{gate,studio,sandbox}/src/**/*.test.ts",
-  "tests/{security,certification}/**/*.test.ts",
+  "tests/{security,certification,row-types}/**/*.test.ts",
 ];
 
 /** Of the embedded database alone. */
