@@ -14,6 +14,7 @@ const LOCKS: Readonly<Record<string, readonly string[]>> = {
   "apps/gate/src/bonus/review-bonus.ts": ["FOR UPDATE"],
   "apps/gate/src/bonus/unplayed-bonus.ts": ["FOR UPDATE"],
   "apps/gate/src/catalogue/favourites.ts": ["lockPlayer"],
+  "apps/gate/src/content-store/publish-content.ts": ["pg_advisory_xact_lock"],
   "apps/gate/src/draws/close-draw.ts": ["FOR UPDATE"],
   "apps/gate/src/draws/notify-of-draws.ts": ["ORDER BY closed_at LIMIT 1 FOR UPDATE SKIP LOCKED"],
   "apps/gate/src/holds/account-hold.ts": ["lockPlayer", "lockPlayer", "lockPlayer"],
