@@ -71,7 +71,7 @@ describe("the content of a node", () => {
     expect(store.current()).toEqual({ version: 2, content: released });
   });
 
-  it("the content of a node reaches two nodes without being asked for, each of which tells its listeners once, and a node that starts later", async () => {
+  it("the content of a node reaches two nodes without being asked for, each of which tells its listeners once, and a node that starts later, which logs the files that documents stand for", async () => {
     const nodes = [await open(), await open()];
     const seen: number[] = [];
     for (const node of nodes) node.onChange(({ version }) => void seen.push(version));

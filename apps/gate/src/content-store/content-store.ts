@@ -34,7 +34,11 @@ const LOOK_EVERY_MS = 400;
 export async function openContentStore<Content>(deps: Deps<Content>): Promise<ContentStore<Content>> {
   const { database, build, log, metrics } = deps;
   const listeners: ((snapshot: ContentSnapshot<Content>) => void)[] = [];
-  let current = await readFirst(database, build);
+  const first = await readPublishedVersion(database);
+  let current = firstSnapshot(first, build);
+  const standing = [...first.documents.keys()];
+  if (standing.length > 0)
+    log.info({ version: first.version, standing }, "published documents stand above the release's files");
   let refused = 0;
   let isSilent = false;
   metrics.set("content_version", {}, current.version);
@@ -95,11 +99,10 @@ export async function openContentStore<Content>(deps: Deps<Content>): Promise<Co
   };
 }
 
-async function readFirst<Content>(
-  database: Database,
+function firstSnapshot<Content>(
+  published: Published,
   build: BuildContent<Content>,
-): Promise<ContentSnapshot<Content>> {
-  const published = await readPublishedVersion(database);
+): ContentSnapshot<Content> {
   const { version } = published;
   try {
     return { version, content: build(published) };
