@@ -52,7 +52,7 @@ export type Product = {
   stop(): Promise<number | null>;
   /** Starts it again on the same port and data, with these variables changed from now on; stops it first if it runs. */
   restart(changed?: Record<string, string>): Promise<void>;
-  /** Starts it again and kills it at the mark, so that a test can interrupt work that begins with the start. Resolves when it has died. */
+  /** Starts it again with the mark set, for work that begins with the start. Resolves when the process has died at the mark. */
   restartUntil(mark: KillMark, changed?: Record<string, string>): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;

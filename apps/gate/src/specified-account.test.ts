@@ -178,7 +178,7 @@ describe("a client written from the specification alone", () => {
     expect(tickets.data).toEqual({ items: [], next_index: null, holds_payouts: false });
   });
 
-  it("a client written from the specification alone reads the payments of its id with limit, from and to, and gets 404 for another's [7.13]", async () => {
+  it("a client written from the specification alone reads its player's payments by limit, from and to; for another player's id it gets 404 [7.13]", async () => {
     const span = { limit: 10, from: "2026-01-01", to: "2026-12-31" };
     const { data } = await client.post(`/gate/api/payments/history/${playerId}`, span);
     expect((data.payments as object[]).length).toBe(1);

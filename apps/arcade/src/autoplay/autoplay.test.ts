@@ -33,7 +33,7 @@ describe("autoplay", () => {
     expect(play({}, Array(20).fill(lost))).toEqual({ stop: "loss_limit", played: 5 });
   });
 
-  it("autoplay starts no round of 1.00 when 4.50 of the loss limit of 5.00 are lost", () => {
+  it("autoplay stops before a stake of 1.00 when 4.50 of a loss limit of 5.00 are lost", () => {
     const rounds = [{ ...lost, payoutMinor: 50n }, ...Array(20).fill(lost)];
     expect(play({}, rounds)).toEqual({ stop: "loss_limit", played: 5 });
   });
@@ -57,12 +57,12 @@ describe("autoplay", () => {
     expect(play({ stopsAtFeature }, [{ ...lost, hasFeature: true }]).stop).toBe(stop);
   });
 
-  it("autoplay starts no round of 1.00 with a balance of 0.99", () => {
+  it("autoplay stops before a stake of 1.00 when the balance is 0.99", () => {
     expect(stopBeforeRound(beginAutoplay(plan), { stakeMinor: 100n, balanceMinor: 99n })).toBe("low_balance");
     expect(stopBeforeRound(beginAutoplay(plan), { stakeMinor: 100n, balanceMinor: 100n })).toBeUndefined();
   });
 
-  it("autoplay finds in a round's events the feature that the game's sheet names, and none if it names none", () => {
+  it("autoplay knows a feature by the event that the game's sheet names; a sheet that names none has none", () => {
     const jar = { startsWith: "jar-broke" };
     const round = [{ type: "grid-filled" }, { type: "jar-broke" }, { type: "round-ended" }];
     expect(hasFeature(round, jar)).toBe(true);

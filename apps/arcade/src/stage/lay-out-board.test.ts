@@ -62,7 +62,7 @@ describe("the layout of a slot with its frame", () => {
     expect(field.y + field.height).toBeLessThanOrEqual(height);
   });
 
-  it("the layout of a slot with its frame gives the field at least three quarters of a wide board's height, and drops the name on a low board", () => {
+  it("a slot's field is at least three quarters as high as a wide board; a low board shows no name", () => {
     const field = { width: 936, height: 740 };
     expect(layOutHoused({ width: 1440, height: 730 }, field).field.height).toBeGreaterThan(730 * 0.75);
     expect(layOutHoused({ width: 844, height: 270 }, field).lettering).toBeUndefined();

@@ -9,7 +9,7 @@ describe("a revealed server seed", () => {
     expect(await seedMatches(seed, createHash("sha256").update(seed).digest("hex"))).toBe(true);
   });
 
-  it("a revealed server seed does not have another seed's hash", async () => {
+  it("another server seed does not fit the published hash", async () => {
     expect(await seedMatches(seed, createHash("sha256").update("5e".repeat(32)).digest("hex"))).toBe(false);
   });
 });

@@ -65,7 +65,7 @@ describe("Great Britain's register", () => {
     expect(gate.figures.value("register_checks_total", { register: "spelpaus", outcome: "failed" })).toBe(0);
   });
 
-  it("Great Britain's register refuses a registered person at both, and stores a refused signup without the person", async () => {
+  it("whoever is in Great Britain's register can neither sign up nor log in; a refused signup is stored without the person", async () => {
     const [lastname, email] = [name(), `${randomUUID()}@example.org`];
     await signUp(lastname, email);
     gate.gamstop.excluded.add(`Ann ${lastname}`);
@@ -90,7 +90,7 @@ describe("Great Britain's register", () => {
     await expect(gate.stranger()).resolves.toBeTruthy();
   });
 
-  it("Great Britain's register is queried before marketing: registered people, people without an answer, and Swedish players are not in the list", async () => {
+  it("before marketing Great Britain's register is queried; who is in it, who got no answer, and who plays in Sweden is not on the list", async () => {
     const [free, shut, swede] = [await gate.stranger(), await gate.stranger(), await gate.stranger()];
     await gate.database.query("UPDATE player SET country = 'GB', last_name = 'Shut' WHERE id = $1", [
       shut.id,

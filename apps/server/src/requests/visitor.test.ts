@@ -139,7 +139,7 @@ describe("a visitor's place from a proxy", () => {
     expect([visitor.country, visitor.region]).toEqual(place);
   });
 
-  it("a visitor's place from a proxy is warned about once where Canada's region cannot be read, in 3 requests, and not where it can or has no rules", () => {
+  it("a proxy whose header gives Canada without a readable region is warned about once in 3 requests; other places are not", () => {
     const warn = vi.fn();
     const visitorOf = createVisitorReader(environment, undefined, warn);
     visitorOf(at("CA", "QC"), "203.0.113.9");
@@ -157,7 +157,7 @@ describe("a visitor's place from a proxy", () => {
     ["HTTPS", true],
     ["http, https", true],
     ["https, http", false],
-  ])("a visitor's place from a proxy over x-forwarded-proto %j is secure: %s", (proto, secure) => {
+  ])("a request with x-forwarded-proto %j came over https: %s", (proto, secure) => {
     const headers = new Headers({ host: "localhost", "x-forwarded-proto": proto });
     expect(readVisitor(headers, "10.0.0.1", environment).secure).toBe(secure);
   });

@@ -47,7 +47,7 @@ test("the lobby of a visitor in Sweden requests the live jackpots in SEK", async
   expect((await lobby({})).liveJackpots).toEqual({ currency: "SEK" });
 });
 
-test("the lobby links a player to the game that waits for a choice, and shows a visitor no such link", async () => {
+test("the lobby shows a player a link to the game that waits for their choice; a visitor sees none", async () => {
   const games = [{ game_id: 7, title: "Baker's Dozen", decide_before: "2026-11-21T12:00:00.000Z" }];
   const gate = { unfinishedGames: { games } };
   const { html, links } = await openPage("/", { player: {}, gate });

@@ -377,7 +377,7 @@ describe("a round with choices", () => {
     await booksOf(player);
   });
 
-  it("a round with choices sends a rollback that failed again without a change, also when another device has staked in the meantime", async () => {
+  it("a failed rollback is sent again unchanged, also after another device has staked", async () => {
     const { player, act, round } = await deciding();
     const sent: { path: string; body: string }[] = [];
     fixture.wallet.answer = async (path, body) => {

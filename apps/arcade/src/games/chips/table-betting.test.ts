@@ -16,7 +16,7 @@ function liveBetting(laidMinor: bigint) {
 }
 
 describe("the bets of a table with chips", () => {
-  it("a table with chips offers all chips that are laid as one draft, and no draft when none is laid", () => {
+  it("all laid chips are one bet to place; without chips there is none", () => {
     expect(liveBetting(100n).betting.draft).toEqual({ stakeMinor: 100n, input: { bets: [red] } });
     expect(liveBetting(0n).betting.draft).toBeUndefined();
   });

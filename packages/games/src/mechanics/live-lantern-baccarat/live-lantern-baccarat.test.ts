@@ -41,7 +41,7 @@ const payoutOf = (outcome: unknown, spot: BaccaratSpot) =>
   rules.accept(100n, { bets: { [spot]: "100" } }).settle(outcome).payoutMinor;
 
 describe("lantern baccarat", () => {
-  it("lantern baccarat lights both lanterns in 1 round of 16, with 4, 6 or 9 to one in 9, 6 and 1 of 16 of them", () => {
+  it("lantern baccarat lights both lanterns in 1 of 16 rounds; of these, 9 of 16 pay 4 to 1, 6 pay 6 to 1, and 1 pays 9 to 1", () => {
     expect(shareOfBothLit(data)).toEqual(rational(1, 16));
     expect([...lanternProducts(data)]).toEqual([
       [0, 240n],

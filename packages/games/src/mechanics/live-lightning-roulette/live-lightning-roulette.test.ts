@@ -73,7 +73,7 @@ describe("lightning roulette", () => {
     expect(toNumber(exact)).toBeCloseTo(mean, 12);
   });
 
-  it("lightning roulette returns the exact figure on 17 over 200,000 played rounds, within four standard errors", () => {
+  it("200,000 rounds of lightning roulette on 17 return the exact figure within four standard errors", () => {
     const rounds = 200_000;
     let state = 0x9e3779b9;
     // A small generator of its own, so that the rounds need no hashing.

@@ -47,7 +47,7 @@ describe.each(released)("%s", (id) => {
       bonus !== null && line.includes(bonus),
     );
 
-  it("lotto draws different balls, and each as often as any other within 4.5 sigma of 6,000 draws", () => {
+  it("a lotto draw has no ball twice; in 6,000 draws each ball comes equally often, within 4.5 standard deviations", () => {
     const counts = new Float64Array(data.balls + 1);
     const drawn = data.picks + (data.hasBonus ? 1 : 0);
     for (let nonce = 0; nonce < 6_000; nonce += 1) {

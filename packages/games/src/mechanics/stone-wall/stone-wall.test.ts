@@ -50,7 +50,7 @@ describe("the wall of seventy stones", () => {
     expect(rational(54 * 1_235, 70 * 1_000)).toEqual(rational(6_669, 7_000));
   });
 
-  it("the wall of seventy stones returns the exact figure on stone 17 over 40,000 played rounds, within four standard errors", () => {
+  it("40,000 rounds of the wall of seventy stones on stone 17 return the exact figure within four standard errors", () => {
     const rounds = 40_000;
     const draws = simulatedDraws(17);
     let paid = 0n;

@@ -66,7 +66,7 @@ describe("struck dice", () => {
     expect([lowestReturn, highestReturn]).toEqual(["94.85", "96.79"]);
   });
 
-  it("struck dice returns the exact figure on sum 10 over 100,000 played rounds, within four standard errors", () => {
+  it("100,000 rounds of struck dice on the sum 10 return the exact figure within four standard errors", () => {
     const rounds = 100_000;
     const draws = simulatedDraws(20_261_125);
     let paid = 0n;
