@@ -1,4 +1,5 @@
 import { createAddressShare } from "@bellwether/contract";
+import { titlesByCode } from "@bellwether/contract/content/titles-by-code.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { PlayerSubscription } from "@bellwether/contract/studio/index.ts";
 import { onlyRow, type SqlConnection, startWatch } from "@bellwether/db";
@@ -80,7 +81,8 @@ export function createStudio(parts: StudioOptions): Studio {
   const deps: StudioDeps = {
     ...parts,
     freeSessions: createAddressShare(MAX_FREE_SESSIONS, FREE_SESSIONS_COUNT_MS, now),
-    titles: titlesOf(parts),
+    // The list is another one when the house has published other titles.
+    titles: { get: (code) => titlesByCode(parts.titles).get(code) },
     wallet: createWalletClient(parts.wallet),
     wait: parts.wait ?? ((delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs))),
     wakeResolver: () => resolver.wake(),
@@ -130,21 +132,6 @@ export function createStudio(parts: StudioOptions): Studio {
       await jackpots.stop();
       await drawJobs.stop();
       await resolver.stop();
-    },
-  };
-}
-
-/** The titles by their codes. The parts' list is another one when the house has published other titles. */
-function titlesOf(parts: Pick<StudioOptions, "titles">): StudioDeps["titles"] {
-  const indexed = (titles: StudioOptions["titles"]) => ({
-    titles,
-    byCode: new Map(titles.map((title) => [title.code, title])),
-  });
-  let known = indexed(parts.titles);
-  return {
-    get(code) {
-      if (known.titles !== parts.titles) known = indexed(parts.titles);
-      return known.byCode.get(code);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { calls, createAddressShare } from "@bellwether/contract";
+import { titlesByCode } from "@bellwether/contract/content/titles-by-code.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import type { LedgerPort, OfferPorts, PushPort, SettingsPort } from "../ports.ts";
-import { titlesByCode } from "../titles-by-code.ts";
 import { type BonusRow, findCampaign, nameOfBonus, showBonus } from "./bonus.ts";
 import { claimCode } from "./claim-code.ts";
 import { endBonus } from "./end-bonus.ts";

@@ -1,4 +1,5 @@
 import { minorToAmount, type RecentWin } from "@bellwether/contract";
+import { titlesByCode } from "@bellwether/contract/content/titles-by-code.ts";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { BrandKey } from "@bellwether/market";
 import { findShownWinners, initialOf } from "../players/index.ts";
@@ -36,7 +37,7 @@ export function createRecentWinners(deps: StorePorts & TitlesPort & LogPort) {
 async function readWins(deps: StorePorts & TitlesPort): Promise<KnownWin[]> {
   const wins = await recentRoundWins(deps, new Date(deps.now().getTime() - WINDOW_MS), MAX_READ);
   const players = await findShownWinners(deps.database, [...new Set(wins.map((win) => win.playerId))]);
-  const titles = new Map(deps.titles.map((title) => [title.code, title]));
+  const titles = titlesByCode(deps.titles);
   const seen = new Set<string>();
   return wins.flatMap((win) => {
     const player = players.get(win.playerId);

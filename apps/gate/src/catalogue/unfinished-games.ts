@@ -1,4 +1,5 @@
 import type { calls, OutputOf } from "@bellwether/contract";
+import { titlesByCode } from "@bellwether/contract/content/titles-by-code.ts";
 import type { TitlesPort, UndecidedPort } from "../ports.ts";
 
 /** Games in which a round of the player's waits for a choice. A provider outside this process notifies its players itself. */
@@ -7,7 +8,7 @@ export async function unfinishedGames(
   player: { id: string },
 ): Promise<OutputOf<typeof calls.unfinishedGames>> {
   const rounds = (await deps.undecidedRounds?.(player.id)) ?? [];
-  const titles = new Map(deps.titles.map((title) => [title.code, title]));
+  const titles = titlesByCode(deps.titles);
   return {
     games: rounds.flatMap(({ gameCode, decideBefore }) => {
       const title = titles.get(gameCode);

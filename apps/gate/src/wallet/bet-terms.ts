@@ -1,13 +1,13 @@
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import { contributionPercent } from "@bellwether/contract/content/contribution.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import { titlesByCode } from "@bellwether/contract/content/titles-by-code.ts";
 import { ANY_REGION, ageOn, protectionOf } from "@bellwether/market";
 import { findShares } from "../bonus/index.ts";
 import { isSlot } from "../is-slot.ts";
 import { isVisible } from "../is-visible.ts";
 import { isWithoutRegister } from "../limits/index.ts";
 import type { GameSheetPort, MarketPorts, OfferPorts, SettingsPort } from "../ports.ts";
-import { titlesByCode } from "../titles-by-code.ts";
 import type { BetCommand, PlayerFacts } from "./command.ts";
 
 /**
