@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { PageKey, Reason, ShownActor } from "../fields.ts";
+import { defineOfficeCall } from "../office-call.ts";
+
+const PlayerId = z.string().min(1).max(40);
+
+/** What a block can stop. A block of `login` ends the player's sessions, too. */
+export const blockScopes = ["login", "play", "deposit", "withdraw", "bonus"] as const;
+export const BlockScope = z.enum(blockScopes);
+export type BlockScope = z.infer<typeof BlockScope>;
+
+/** A player in a list, contact data hidden. */
+export const FoundPlayer = z.object({
+  id: z.string(),
+  brand: z.string(),
+  name: z.string().describe("First name and the initial of the last"),
+  email: z.string().describe("Hidden but for its first letters: ai•••@e•••.org"),
+  phone: z.string().describe("Its last two digits"),
+  country: z.string(),
+  status: z.enum(["open", "excluded", "closed"]),
+  is_held: z.boolean(),
+  is_blocked: z.boolean(),
+  created_at: z.iso.datetime(),
+  found_by: z.enum(["id", "email", "phone", "name", "address", "ip", "card", "payment", "round"]),
+});
+export type FoundPlayer = z.infer<typeof FoundPlayer>;
+
+export const findPlayers = defineOfficeCall({
+  name: "findPlayers",
+  summary: "Find players by id, email, phone, name, address, card's last digits, IP, payment or round",
+  method: "GET",
+  path: "/api/players",
+  permission: "players.find",
+  input: z.object({ q: z.string().trim().min(2).max(120) }),
+  output: z.object({
+    players: z.array(FoundPlayer),
+    more: z.boolean().describe("Whether there are more than are shown: ask more closely"),
+  }),
+});
+
+const Money = z.object({ amount: z.string(), currency: z.string() });
+
+export const ShownBlock = z.object({
+  id: z.string(),
+  scopes: z.array(BlockScope),
+  reason: z.string(),
+  blocked_by: z.string(),
+  blocked_at: z.iso.datetime(),
+  until: z.iso.datetime().nullable(),
+  version: z.number().int(),
+});
+export type OfficeBlock = z.infer<typeof ShownBlock>;
+
+export const OfficePlayer = z.object({
+  id: z.string(),
+  brand: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  language: z.string(),
+  age: z.number().int(),
+  status: z.enum(["open", "excluded", "closed"]),
+  excluded_until: z.iso.datetime().nullable(),
+  marks: z.array(z.enum(["not_activated", "held", "document_asked", "at_risk", "house"])),
+  is_identity_checked: z.boolean(),
+  created_at: z.iso.datetime(),
+  last_login_at: z.iso.datetime().nullable(),
+  terms_version: z.string().nullable(),
+  money: z.object({
+    cash: Money,
+    bonus: Money,
+    held: Money.describe("Withdrawals on their way"),
+    open_rounds: z.number().int(),
+    deposited: Money,
+    withdrawn: Money,
+    deposits: z.number().int(),
+  }),
+  limits: z.array(z.object({ kind: z.string(), period: z.string(), amount: z.string() })),
+  blocks: z.array(ShownBlock),
+  holds: z.array(z.object({ cause: z.string(), detail: z.string(), held_at: z.iso.datetime() })),
+  sessions: z.number().int().describe("Open ones"),
+  tags: z.array(z.string()),
+});
+export type OfficePlayer = z.infer<typeof OfficePlayer>;
+
+export const playerPage = defineOfficeCall({
+  name: "playerPage",
+  summary: "One player: standing, money, limits, blocks, marks; contact data hidden",
+  method: "GET",
+  path: "/api/players/{player_id}",
+  permission: "players.find",
+  input: z.object({ player_id: PlayerId }),
+  output: z.object({ player: OfficePlayer }),
+});
+
+export const revealPlayer = defineOfficeCall({
+  name: "revealPlayer",
+  summary: "Show a player's contact data; the reason is kept",
+  method: "POST",
+  path: "/api/players/{player_id}/reveal",
+  permission: "players.reveal",
+  reveals: "contact data",
+  input: z.object({ player_id: PlayerId, reason: Reason }),
+  output: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    born_on: z.string(),
+    address: z.string(),
+    national_id: z.string().nullable(),
+  }),
+});
+
+/** The kinds of the timeline, which its filter names. */
+export const timelineKinds = ["login", "payment", "round", "bonus", "limit", "change", "letter", "note", "block", "act"] as const;
+export const TimelineKind = z.enum(timelineKinds);
+export type TimelineKind = z.infer<typeof TimelineKind>;
+
+export const TimelineEntry = z.object({
+  key: z.string(),
+  kind: TimelineKind,
+  at: z.iso.datetime(),
+  title: z.string().describe("The kind of thing that happened, for the screen's words: payment.deposit, round.won"),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  actor: ShownActor.extend({ shown: z.string() }).nullable().describe("Null for what the player did"),
+  link: z.string().nullable().describe("Where it can be looked at or verified, from the site's root"),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+export const playerTimeline = defineOfficeCall({
+  name: "playerTimeline",
+  summary: "Everything that happened to a player, newest first",
+  method: "GET",
+  path: "/api/players/{player_id}/timeline",
+  permission: "players.find",
+  input: z.object({
+    player_id: PlayerId,
+    kinds: z
+      .string()
+      .max(120)
+      .optional()
+      .describe("Comma-separated; all without it")
+      .transform((text) => text?.split(",").filter(Boolean))
+      .pipe(z.array(TimelineKind).optional()),
+    before: PageKey,
+  }),
+  output: z.object({ entries: z.array(TimelineEntry), next: z.string().nullable() }),
+});
+
+export const addNote = defineOfficeCall({
+  name: "addNote",
+  summary: "Write a note on a player",
+  method: "POST",
+  path: "/api/players/{player_id}/notes",
+  permission: "players.note",
+  input: z.object({ player_id: PlayerId, text: z.string().trim().min(1, "core.error_field_required").max(4_000) }),
+  output: z.object({ id: z.string() }),
+});
+
+export const blockPlayer = defineOfficeCall({
+  name: "blockPlayer",
+  summary: "Block a player; blocking the login ends their sessions",
+  method: "POST",
+  path: "/api/players/{player_id}/block",
+  permission: "players.block",
+  input: z.object({
+    player_id: PlayerId,
+    scopes: z
+      .array(BlockScope)
+      .min(1, "core.error_field_required")
+      .max(blockScopes.length)
+      .refine((scopes) => new Set(scopes).size === scopes.length, { error: "core.error_invalid_param" }),
+    reason: Reason,
+    until: z.iso.datetime().nullable().describe("Null: until somebody lifts it, which takes two"),
+  }),
+  output: z.object({ block: ShownBlock }),
+});
+
+export const endPlayerSessions = defineOfficeCall({
+  name: "endPlayerSessions",
+  summary: "End a player's open sessions",
+  method: "POST",
+  path: "/api/players/{player_id}/end-sessions",
+  permission: "players.block",
+  input: z.object({ player_id: PlayerId, reason: Reason }),
+  output: z.object({ ended: z.number().int() }),
+});

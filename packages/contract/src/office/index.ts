@@ -1,0 +1,25 @@
+export {
+  Approval,
+  type ApprovalAction,
+  type ApprovalInput,
+  type ApprovalPreview,
+  approvalActionNames,
+  approvalActions,
+} from "./calls/approvals.ts";
+export type { AuditEntry } from "./calls/audit.ts";
+export { type OfficeCallName, type OfficeCalls, officeCalls } from "./calls/index.ts";
+export type { ListedOperator } from "./calls/operators.ts";
+export {
+  type BlockScope,
+  blockScopes,
+  type FoundPlayer,
+  type OfficeBlock,
+  type OfficePlayer,
+  type TimelineEntry,
+  type TimelineKind,
+  timelineKinds,
+} from "./calls/players.ts";
+export type { OfficeSelf } from "./calls/sign-in.ts";
+export * from "./office-call.ts";
+export * from "./office-client.ts";
+export * from "./permissions.ts";

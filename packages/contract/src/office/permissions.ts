@@ -1,0 +1,80 @@
+/**
+ * What a person of the office may do, each with what the page of roles says about it. A call of the office names the one that it needs
+ * ({@link OfficeCall}), an approval names one for asking and one for deciding.
+ */
+export const officePermissions = {
+  "players.find": "Find players and read their page, with contact data hidden",
+  "players.reveal": "Show a player's contact data, with a reason that is kept",
+  "players.note": "Write notes on a player",
+  "players.block": "Block a player from logging in, playing, depositing, withdrawing or bonuses, and end sessions",
+  "players.unblock": "Ask to lift a block, and decide what others have asked",
+  "money.correct": "Ask to correct a balance, and decide what others have asked",
+  "content.read": "See which versions of the content were published",
+  "approvals.read": "See what waits for a second person, and what was decided",
+  "audit.read": "Read who did what, and verify that nothing was changed",
+  "operators.read": "See the persons of the office and their roles",
+  "operators.manage": "Switch off a person of the office, and ask to invite one or to change roles",
+} as const satisfies Record<string, string>;
+
+export type OfficePermission = keyof typeof officePermissions;
+export const officePermissionNames = Object.keys(officePermissions) as OfficePermission[];
+
+/** The office's roles with what each may do: the one table of roles and permissions. A person may have several roles. */
+export const officeRoles = {
+  support: {
+    title: "Support",
+    about: "Answers players: finds them, reads their story, writes notes, blocks and ends sessions.",
+    permissions: ["players.find", "players.reveal", "players.note", "players.block", "approvals.read"],
+  },
+  payments: {
+    title: "Payments",
+    about: "Looks after deposits, withdrawals and balances.",
+    permissions: [
+      "players.find",
+      "players.reveal",
+      "players.note",
+      "players.block",
+      "money.correct",
+      "approvals.read",
+    ],
+  },
+  safety: {
+    title: "Risk and safety",
+    about: "Protects players and the house: fraud, money laundering, harm.",
+    permissions: [
+      "players.find",
+      "players.reveal",
+      "players.note",
+      "players.block",
+      "players.unblock",
+      "approvals.read",
+    ],
+  },
+  content: {
+    title: "Content",
+    about: "Looks after promotions, texts and games.",
+    permissions: ["content.read", "approvals.read"],
+  },
+  administrator: {
+    title: "Administrator",
+    about: "Invites persons, gives roles, switches persons off.",
+    permissions: ["operators.read", "operators.manage", "approvals.read", "audit.read", "content.read"],
+  },
+  auditor: {
+    title: "Auditor",
+    about: "Reads everything and changes nothing.",
+    permissions: ["players.find", "content.read", "approvals.read", "audit.read", "operators.read"],
+  },
+} as const satisfies Record<
+  string,
+  { title: string; about: string; permissions: readonly OfficePermission[] }
+>;
+
+export type OfficeRole = keyof typeof officeRoles;
+export const officeRoleNames = Object.keys(officeRoles) as [OfficeRole, ...OfficeRole[]];
+
+/** What somebody with these roles may do, in the order of the table. */
+export function permissionsOf(roles: readonly OfficeRole[]): OfficePermission[] {
+  const granted = new Set<OfficePermission>(roles.flatMap((role) => officeRoles[role].permissions));
+  return officePermissionNames.filter((permission) => granted.has(permission));
+}
