@@ -4,15 +4,16 @@
  */
 export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "apps/gate": [
-    ["affiliates", "content-store", "http", "jobs", "messages", "push"],
-    ["players"],
-    ["balance", "holds", "rounds"],
+    ["affiliates", "audit", "content-store", "http", "jobs", "messages", "push"],
+    ["approvals", "players"],
+    ["balance", "blocks", "holds", "notes", "rounds"],
     ["sessions"],
     ["limits", "risk"],
     ["bonus", "bridge", "calls", "verification"],
     ["rewards", "wallet"],
     ["catalogue", "identity", "payments"],
-    ["account", "content", "draws", "support"],
+    ["account", "content", "draws", "operators", "support"],
+    ["office"],
   ],
   "apps/arcade": [
     ["player", "sound", "studio", "theme"],
@@ -32,7 +33,7 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["telemetry"],
     ["outside", "requests"],
     ["commands", "files", "push"],
-    ["composition", "pages", "pictures"],
+    ["composition", "office", "pages", "pictures"],
     ["development"],
   ],
   "apps/site": [

@@ -13,6 +13,13 @@ const owners: Record<string, Owned> = {
     views: ["ledger_balance", "ledger_answer", "ledger_movement", "ledger_posting"],
   },
   "apps/sandbox": { tables: ["sandbox_message", "sandbox_taken_back", "sandbox_transaction"] },
+  "apps/gate/src/approvals": { tables: ["office_request", "office_request_comment"] },
+  "apps/gate/src/audit": { tables: ["office_audit", "office_audit_detail"] },
+  "apps/gate/src/blocks": { tables: ["player_block"] },
+  "apps/gate/src/notes": { tables: ["player_note"] },
+  "apps/gate/src/operators": {
+    tables: ["operator", "operator_challenge", "operator_invitation", "operator_passkey", "operator_session"],
+  },
   "apps/gate/src/affiliates": { tables: ["affiliate_postback"] },
   "apps/gate/src/bonus": {
     tables: ["player_bonus", "bonus_claimant", "cashback_week", "reward_budget"],

@@ -17,3 +17,6 @@ export const jobActor = (name: string) => ({ kind: "job", name }) as Actor;
 
 /** Somebody with a shell on the server, by their login or the name that they give. */
 export const commandActor = (name: string) => ({ kind: "command", name }) as Actor;
+
+/** A person of the office, by their id: made by their session alone. */
+export const operatorActor = (id: string) => ({ kind: "operator", name: id }) as Actor;

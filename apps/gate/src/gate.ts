@@ -6,6 +6,9 @@ import { Hono } from "hono";
 import { seatHousePlayer } from "./account/index.ts";
 import { mountAccount } from "./account/routes.ts";
 import { affiliatesMigrations, sendDuePostbacks } from "./affiliates/index.ts";
+import { approvalsMigrations, runDueApprovals } from "./approvals/index.ts";
+import { auditMigrations } from "./audit/index.ts";
+import { blocksMigrations } from "./blocks/index.ts";
 import { bonusMigrations, expireBonuses, payCashback, verifyBonuses, watchBonuses } from "./bonus/index.ts";
 import { mountBonus } from "./bonus/routes.ts";
 import type { UnseenAwards } from "./bridge/index.ts";
@@ -33,7 +36,10 @@ import {
 } from "./limits/index.ts";
 import { mountLimits } from "./limits/routes.ts";
 import { messagesMigrations, startMessageWorker, sweepMessages, watchMessages } from "./messages/index.ts";
+import { notesMigrations } from "./notes/index.ts";
+import { createApprovalKinds, createOffice } from "./office/index.ts";
 import { createOpenApi } from "./open-api.ts";
+import { operatorsMigrations } from "./operators/index.ts";
 import {
   comparePayments,
   paymentsMigrations,
@@ -85,12 +91,19 @@ export const gateMigrations = [
   rewardsMigrations,
   drawsMigrations,
   contentStoreMigrations,
+  auditMigrations,
+  operatorsMigrations,
+  blocksMigrations,
+  notesMigrations,
+  approvalsMigrations,
 ];
 
 export type Gate = {
   app: Hono;
   /** A smaller app with only the providers' wallet calls. The server sends them here directly; `app` answers them too. */
   providers: Hono;
+  /** The calls of the back office, for a listener of their own; `app` does not answer them. */
+  office: Hono;
   jobs: Jobs;
   /** The cached response to a balance call with exactly this body at this brand, while it is valid. */
   balanceAgain(body: string, brand: string): string | undefined;
@@ -149,6 +162,7 @@ export function createGate(deps: GateDeps): Gate {
   return {
     app,
     providers,
+    office: createOffice(deps),
     jobs,
     balanceAgain(body, brand) {
       const text = deps.responses.find(body, brand);
@@ -189,6 +203,8 @@ function registerJobs(jobs: Jobs, deps: GateDeps, liveTables: LiveTables): void 
     everyMs: SECOND_MS,
     run: async () => Number(await liveTables.announceChanges()),
   });
+  const approvals = { ...deps, approvalKinds: createApprovalKinds(deps) };
+  jobs.register({ name: "approvals", everyMs: 5 * SECOND_MS, run: () => runDueApprovals(approvals) });
   const boards = createBoards(deps);
   jobs.register({
     name: "cash-drops",

@@ -1,5 +1,6 @@
 export { readEvidence } from "./account/index.ts";
 export { type Actor, commandActor } from "./actor.ts";
+export { verifyAudit } from "./audit/index.ts";
 export {
   type BonusInReview,
   type BonusLiability,
@@ -42,6 +43,8 @@ export {
 } from "./limits/index.ts";
 export { type DeliverMessage, type Message, MessageRefusedError } from "./messages/index.ts";
 export { gateMetricList, type Metrics } from "./metrics.ts";
+export { invitationLink } from "./office/index.ts";
+export { inviteOperator, type SeatedOperator, seatOperators } from "./operators/index.ts";
 export {
   type CashLeft,
   compareProviders,

@@ -2,6 +2,11 @@ import type { MetricDefinition, MetricsOf } from "@bellwether/contract/metric.ts
 
 /** Every metric that the gate exports; the dashboard and the alerts in `ops/` may use only these, the studio's and the server's. */
 export const gateMetricList = {
+  office_break_glass_total: {
+    kind: "counter",
+    help: "Sign-ins with the office's account for emergencies",
+    labels: [],
+  },
   gate_calls_total: {
     kind: "counter",
     help: "Calls of the contract, by their error code",

@@ -50,6 +50,10 @@ export type GateSettings = {
   /** URL of a brand's site, without a trailing slash, for links in emails. Never taken from a request. */
   siteUrl: (brand: BrandKey) => string;
   affiliates: AffiliateSettings;
+  /** Origin of the office as browsers know it: `https://office.example`. Passkeys and its cookie are good there alone. */
+  officeOrigin: () => string;
+  /** Whether anybody may be one of the office's persons without a password: in the sandbox alone. */
+  officeIsOpen: boolean;
 };
 
 /** Editorial content besides titles and campaigns; content by brand uses the brand's slug as key. */

@@ -1,4 +1,4 @@
-import { createGate, isWithoutRegister } from "@bellwether/gate";
+import { createGate, isWithoutRegister, seatOperators } from "@bellwether/gate";
 import { countries } from "@bellwether/market";
 import { createSandbox } from "@bellwether/sandbox";
 import { createStudio, type Studio } from "@bellwether/studio";
@@ -9,6 +9,7 @@ import { INSIDE, insideFetch } from "./composition/inside.ts";
 import { openGround } from "./composition/open-ground.ts";
 import { studioParts } from "./composition/studio-parts.ts";
 import { merchantWords } from "./content/merchant-words.ts";
+import { sandboxOperators } from "./office/sandbox-operators.ts";
 import { openPictures } from "./pictures/open-pictures.ts";
 import { openIpPlaces } from "./requests/ip-places.ts";
 import { createReadiness } from "./requests/readiness.ts";
@@ -39,6 +40,7 @@ export async function compose(environment: Environment, print: (line: string) =>
   );
   // The cashier is an external party: it calls over the network like any other, once there is an address to call.
   let ownAddress = "";
+  let officeAddress = "";
   const sandbox = environment.sandbox
     ? createSandbox({
         database,
@@ -55,9 +57,12 @@ export async function compose(environment: Environment, print: (line: string) =>
     ...{ environment, ground, outside, metrics },
     studio: (): Studio => studio,
     siteUrl: (brand) => siteUrl(environment, brand, ownAddress),
+    officeOrigin: () => officeAddress,
     log: log.child({ part: "gate" }),
   });
   const gate = createGate(deps);
+  if (environment.sandbox && environment.office.port !== undefined)
+    await seatOperators(deps, sandboxOperators);
   const studio = createStudio(
     studioParts({ environment, ground, outside, gate, metrics, log: log.child({ part: "studio" }) }),
   );
@@ -85,6 +90,10 @@ export async function compose(environment: Environment, print: (line: string) =>
     /** Sets the address at which this process listens, for those parts of the sandbox that call it over the network. */
     listensAt(address: string) {
       ownAddress = address;
+    },
+    /** Sets the origin at which browsers open the office. */
+    officeListensAt(origin: string) {
+      officeAddress = origin;
     },
     /** Calls `missed` when push messages from other nodes may have been lost. */
     onPushGap: (missed: () => void) => ground.relay?.onGap(missed),

@@ -51,7 +51,7 @@ try {
   process.exit(1);
 }
 
-function announce({ url, metricsUrl }: WebServer, environment: Environment): void {
+function announce({ url, metricsUrl, officeUrl }: WebServer, environment: Environment): void {
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   const lines = [
     `Bellwether is up after ${seconds} s.`,
@@ -66,6 +66,7 @@ function announce({ url, metricsUrl }: WebServer, environment: Environment): voi
         ]
       : []),
     `  Gate       ${url}/gate/openapi.json`,
+    ...(officeUrl ? [`  Office     ${officeUrl}`] : []),
     ...(metricsUrl ? [`  Metrics    ${metricsUrl}`] : []),
     `  Data       ${environment.databaseUrl ? "PostgreSQL (DATABASE_URL)" : environment.dataFolder}`,
     "Ctrl-C stops it.",

@@ -11,6 +11,7 @@ import { mountApiDocs } from "./files/api-docs.ts";
 import { serveFolder } from "./files/static-files.ts";
 import { mountTitleLooks } from "./files/title-looks.ts";
 import type { LoadedSite } from "./load-site.ts";
+import { serveOffice } from "./office/serve-office.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageTurns } from "./pages/page-turns.ts";
 import { createSiteHandler } from "./pages/site-handler.ts";
@@ -52,6 +53,8 @@ export type WebServer = {
   url: string;
   /** Where /metrics is; undefined if nobody chose a port and the usual one is taken. */
   metricsUrl: string | undefined;
+  /** Where the office is; undefined for none. */
+  officeUrl: string | undefined;
   close(): Promise<void>;
 };
 
@@ -228,6 +231,15 @@ export async function startWeb(
     server.close();
     throw error;
   });
+  const office = await serveOffice(composition.gate, environment, {
+    metrics,
+    log: composition.log,
+    listensAt: composition.officeListensAt,
+  }).catch(async (error) => {
+    server.close();
+    await metricsServer.close();
+    throw error;
+  });
   const push = attachPushSocket(server, lines, isAllowedOrigin, tableSockets);
   metrics.beforeReading(() => {
     const pool = composition.deps.database.poolUse();
@@ -247,6 +259,7 @@ export async function startWeb(
   return {
     url: environment.publicUrl ?? `http://localhost:${environment.frontPort ?? port}`,
     metricsUrl: metricsServer.url,
+    officeUrl: office.url,
     async close() {
       draining = true;
       reloads.stop();
@@ -260,6 +273,7 @@ export async function startWeb(
       await tableSockets.close();
       await push.close();
       await drained;
+      await office.close();
       await metricsServer.close();
     },
   };

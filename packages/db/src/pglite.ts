@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { steadyPlans } from "./application-settings.ts";
 import { EmbeddedSession } from "./embedded-session.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -34,6 +35,8 @@ export async function openPglite(options: PgliteOptions): Promise<PglitePool> {
   const database = await PGlite.create({
     ...(options.folder && { dataDir: `${options.folder}/pglite` }),
     ...(options.template && { loadDataDir: options.template }),
+    // The office's search.
+    extensions: { pg_trgm },
     parsers: {
       [typeOids.int8]: BigInt,
       [typeOids.int8Array]: parseBigintArray,

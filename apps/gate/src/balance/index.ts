@@ -1,2 +1,2 @@
 export { type AccountHolder, bonusAccount, cashAccount, reserveAccount } from "./accounts.ts";
-export { announceBalance, balanceMessageOf, publishBalance, readBalance } from "./read-balance.ts";
+export { announceBalance, balanceMessageOf, publishBalance, readBalance, readCash } from "./read-balance.ts";

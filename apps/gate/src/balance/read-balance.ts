@@ -1,4 +1,5 @@
 import { minorToAmount, type PushMessage, pushAddress } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
 import type { LedgerPort, PushPort } from "../ports.ts";
 import { type AccountHolder, bonusAccount, cashAccount } from "./accounts.ts";
 
@@ -17,6 +18,16 @@ export async function readBalance(deps: LedgerPort, player: Holder): Promise<Bal
 }
 
 type ShownBalance = { cashMinor: bigint; bonusMinor: bigint; version: bigint | number };
+
+/** The player's cash in minor units, as an SQL transaction sees it. */
+export async function readCash(connection: SqlConnection, player: AccountHolder): Promise<bigint> {
+  const { address, currency } = cashAccount(player);
+  const { rows } = await connection.query<{ balance_minor: bigint }>(
+    "SELECT balance_minor FROM ledger_balance WHERE address = $1 AND currency = $2",
+    [address, currency],
+  );
+  return rows[0]?.balance_minor ?? 0n;
+}
 
 /** The push message with the balance for the player's screens. */
 export function balanceMessageOf({ currency }: Holder, balance: ShownBalance): PushMessage {

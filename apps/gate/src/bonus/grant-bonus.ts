@@ -28,6 +28,7 @@ type SettledDeposit = { id: string; amountMinor: bigint; at: Date };
 /** What can change before the claim expires; for anything else the claim ends, so that it does not stand in the way of another bonus. */
 const passing: readonly BonusRefusal[] = [
   "account_held",
+  "account_blocked",
   "account_excluded",
   "at_risk",
   "document_asked",

@@ -2,7 +2,7 @@ import type { RewardRefusal } from "@bellwether/contract";
 import type { PromotionPeriod } from "@bellwether/contract/content/promotion.ts";
 import { dayIn, weekdayNumber } from "@bellwether/contract/zoned-day.ts";
 import { type BrandKey, brokenBonusRules, type OfferedBonus, protectionOf } from "@bellwether/market";
-import { isStillExcluded } from "../players/index.ts";
+import { isBlocked, isStillExcluded } from "../players/index.ts";
 import type { RewardedPlayer } from "./rewarded-player.ts";
 
 /** The most rewards and bonuses of codes that a player gets on one day of their market. */
@@ -62,6 +62,7 @@ const refusals: readonly Case[] = [
   ["not_activated", ({ isActivated }) => !isActivated],
   ["document_asked", ({ isDocumentAsked }) => isDocumentAsked],
   ["account_held", ({ isHeld }) => isHeld],
+  ["account_blocked", (player, _, { now }) => isBlocked(player, "bonus", now)],
   ["terms_required", ({ hasTerms }) => !hasTerms],
   ["opted_out", ({ takesRewards }) => !takesRewards],
   ["enough_today", ({ rewardsToday }) => rewardsToday >= MAX_REWARDS_A_DAY],

@@ -5,7 +5,7 @@ import { requireUnheld } from "../holds/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { isVisible } from "../is-visible.ts";
 import { isWithoutRegister } from "../limits/index.ts";
-import { playerCan, requireTerms } from "../players/index.ts";
+import { playerCan, refuseBlocked, requireTerms } from "../players/index.ts";
 import type { MarketPorts, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
 import { hasReplays, isPastRound } from "../rounds/index.ts";
 import type { SignedIn } from "../sessions/index.ts";
@@ -70,6 +70,7 @@ export async function launchGame(
     requireTerms(deps, signedIn.player);
     requireDocument(signedIn.player);
     requireUnheld(signedIn.player);
+    refuseBlocked(signedIn.player, "play", deps.now());
     if (input.round !== undefined) {
       const { provider: at, code } = title;
       // Another player's round gets the same answer as an unknown one, so that the answer does not reveal that it exists.

@@ -11,7 +11,7 @@ import {
   refuseExcludedPerson,
   refuseRegistered,
 } from "../limits/index.ts";
-import { findPlayer, hasAcceptedTerms, type Player, playerCan } from "../players/index.ts";
+import { findPlayer, hasAcceptedTerms, isBlocked, type Player, playerCan } from "../players/index.ts";
 import type { MarketPorts, ReportPorts, StorePorts, TitlesPort } from "../ports.ts";
 import { issueStandingOrderToken } from "../wallet/index.ts";
 
@@ -55,10 +55,11 @@ function refuseAccount(deps: Ports, player: Player): Hub88Status | undefined {
 }
 
 /**
- * Whether the player must first accept new terms, set deposit limits or send a document, or somebody must look at the account: each of them
- * refuses a bet.
+ * Whether the player must first accept new terms, set deposit limits or send a document, or somebody must look at the account, or play is blocked: each of
+ * them refuses a bet.
  */
 async function isWaiting(deps: Ports, player: Player): Promise<boolean> {
+  if (isBlocked(player, "play", deps.now())) return true;
   if (player.isDocumentAsked || player.isHeld || !hasAcceptedTerms(deps, player)) return true;
   return needsLimits(deps.database, player);
 }

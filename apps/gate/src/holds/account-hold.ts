@@ -95,6 +95,18 @@ export async function openHolds(
   return rows;
 }
 
+/** The player's holds that nobody has lifted yet, the oldest first. */
+export async function holdsOf(
+  connection: SqlConnection,
+  playerId: string,
+): Promise<{ cause: HoldCause; detail: string; held_at: Date }[]> {
+  const { rows } = await connection.query<{ cause: HoldCause; detail: string; held_at: Date }>(
+    "SELECT cause, detail, held_at FROM account_hold WHERE player_id = $1 AND lifted_at IS NULL ORDER BY id",
+    [playerId],
+  );
+  return rows;
+}
+
 /** A hold that nobody has lifted yet. */
 export type AccountHold = {
   player_id: string;

@@ -2,6 +2,7 @@ export {
   type AccountHold,
   arePayoutsHeld,
   holdAccount,
+  holdsOf,
   liftHolds,
   liftHoldsWithin,
   listHolds,

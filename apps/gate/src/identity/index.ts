@@ -4,7 +4,9 @@ export { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
 export { noteLetterRequest } from "./letter-bounds.ts";
 export { noticeLetter } from "./letters.ts";
 export { dropMailTokens } from "./mail-token.ts";
+export { hashPassword, isRightPassword } from "./passwords.ts";
 export { dropScratchCodes } from "./scratch-codes.ts";
+export { forgetFailures, type Guess, takeAttempt } from "./slow-guessing.ts";
 export { sweepIdentity } from "./sweep-identity.ts";
 export { sweepLetters } from "./sweep-letters.ts";
 

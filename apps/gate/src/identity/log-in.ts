@@ -10,7 +10,7 @@ import {
   refuseRunningExclusion,
   startSession,
 } from "../limits/index.ts";
-import { changePassword, findCredentials, noteLogin, type Player } from "../players/index.ts";
+import { changePassword, findCredentials, noteLogin, type Player, refuseBlocked } from "../players/index.ts";
 import type { NotifyPorts, RegisterPorts, SettingsPort, StorePorts } from "../ports.ts";
 import { announceOthersEnd, type StartedSession } from "../sessions/index.ts";
 import { fitOf, hashPassword } from "./passwords.ts";
@@ -23,7 +23,7 @@ import { tellNewLogin } from "./tell-new-login.ts";
  * answer after the same time; only someone with the password learns more. The account keeps the affiliate of its signup: tags sent with a
  * later login are validated and discarded.
  * @throws DomainError `wrong_password`, `too_many_attempts`, `scratch_code_required`, `scratch_code_wrong`, `account_closed`,
- * `account_excluded`, `register_blocked`, `register_unavailable` or `login_limit_reached`.
+ * `account_blocked`, `account_excluded`, `register_blocked`, `register_unavailable` or `login_limit_reached`.
  */
 export async function logIn(
   deps: StorePorts & RegisterPorts & NotifyPorts & SettingsPort<"siteUrl">,
@@ -68,7 +68,7 @@ export async function logIn(
 
 /**
  * Who may not log in, with the right password, is told so before a code of the second factor is asked for or used up.
- * @throws DomainError `account_closed` or `account_excluded`.
+ * @throws DomainError `account_closed`, `account_blocked` or `account_excluded`.
  */
 async function refuseShutOut(
   deps: StorePorts,
@@ -77,6 +77,7 @@ async function refuseShutOut(
 ): Promise<void> {
   try {
     if (player.status === "closed") throw new DomainError("account_closed");
+    refuseBlocked(player, "login", deps.now());
     await refuseRunningExclusion(deps.database, player, deps.now());
     await refuseExcludedPerson(deps.database, personMarksOf(player), deps.now(), player.id);
   } catch (error) {

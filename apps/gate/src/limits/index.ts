@@ -17,6 +17,7 @@ export {
   type PlayDelta,
   type PlayLimit,
 } from "./play-limits.ts";
+export { limitsInForce, listLimitEvents } from "./player-limit-events.ts";
 export { readLimitSummary } from "./read-limits.ts";
 export { realityCheckMinutes } from "./reality-check.ts";
 export { repeatPlayEnds } from "./repeat-play-ends.ts";

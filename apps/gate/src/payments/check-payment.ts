@@ -3,7 +3,7 @@ import type { SqlConnection } from "@bellwether/db";
 import { isPayable, protectionOf } from "@bellwether/market";
 import { arePayoutsHeld } from "../holds/index.ts";
 import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
-import { hasAcceptedTerms, isStillExcluded, type Player, playerCan } from "../players/index.ts";
+import { hasAcceptedTerms, isBlocked, isStillExcluded, type Player, playerCan } from "../players/index.ts";
 import type { ClockPort, MarketPorts } from "../ports.ts";
 import { holdsPayouts } from "../verification/index.ts";
 import { PiqRefusalError } from "./piq-refusal.ts";
@@ -26,6 +26,8 @@ export async function checkPayment(
   if (!isAllowed) throw new PiqRefusalError("NOT_ALLOWED", "the account may not do this now");
   const isHeld = type === "D" ? player.isHeld : await arePayoutsHeld(connection, player);
   if (isHeld) throw new PiqRefusalError("NOT_ALLOWED", "the account is held until somebody has looked at it");
+  if (isBlocked(player, type === "D" ? "deposit" : "withdraw", now))
+    throw new PiqRefusalError("NOT_ALLOWED", "operators have blocked this for the account");
   const { bounds } = methodsFor(player, type);
   if (amountMinor < bounds.minimumMinor || amountMinor > bounds.maximumMinor)
     throw new PiqRefusalError("AMOUNT_REFUSED", "outside the bounds");

@@ -5,7 +5,7 @@ import { address, hashInput } from "@bellwether/ledger";
 import type { Actor } from "../actor.ts";
 import { cashAccount } from "../balance/index.ts";
 import { arePayoutsHeld } from "../holds/index.ts";
-import { findPlayer, type Player, readPlayer, refuseFraction } from "../players/index.ts";
+import { findPlayer, type Player, readPlayer, refuseBlocked, refuseFraction } from "../players/index.ts";
 import type { BooksPorts } from "../ports.ts";
 import { holdsPayouts } from "../verification/index.ts";
 
@@ -39,7 +39,7 @@ export type PaidOut = {
  * player's cash to `psp:support` and appears in the payments; reason and operator are stored with it. Players with open accounts withdraw
  * by themselves.
  * @throws DomainError `not_found`, `invalid_param` (a fraction in a currency without fractions), `conflict` (an open account, or a
- * reference used with other input), `account_held`, `document_required` (a large win whose winner is not known yet) or `insufficient_funds`.
+ * reference used with other input), `account_held`, `account_blocked`, `document_required` (a large win whose winner is not known yet) or `insufficient_funds`.
  */
 export async function payOut(deps: BooksPorts, wish: PayOutWish): Promise<PaidOut> {
   const player = await findPlayer(deps.database, wish.playerId);
@@ -61,6 +61,7 @@ export async function payOut(deps: BooksPorts, wish: PayOutWish): Promise<PaidOu
     if (standing.status === "open")
       throw new DomainError("conflict", { detail: "the account is open: the player can withdraw" });
     if (await arePayoutsHeld(connection, standing)) throw new DomainError("account_held");
+    refuseBlocked(standing, "withdraw", at);
     if (await holdsPayouts(connection, standing))
       throw new DomainError("document_required", {
         detail: "a large win waits until the winner's document was seen",

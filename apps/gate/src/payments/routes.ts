@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { claimCode } from "../bonus/index.ts";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import { requireUnheld } from "../holds/index.ts";
-import { requireTerms } from "../players/index.ts";
+import { refuseBlocked, requireTerms } from "../players/index.ts";
 import type { LedgerPort, MarketPorts, NotifyPorts, OfferPorts, SettingsPort } from "../ports.ts";
 import { requireDocument } from "../verification/index.ts";
 import type { DepositFollower } from "./deposit-follower.ts";
@@ -30,6 +30,7 @@ export function mountPayments(
     requireTerms(deps, signedIn.player);
     requireDocument(signedIn.player);
     requireUnheld(signedIn.player);
+    refuseBlocked(signedIn.player, "deposit", deps.now());
     if (input.bonus_code) await claimCode(deps, signedIn.player, input.bonus_code);
     return startPayment(deps, signedIn, "D", input);
   });

@@ -11,7 +11,7 @@ import {
 import { readBalance } from "../balance/index.ts";
 import { arePayoutsHeld, requireUnheld } from "../holds/index.ts";
 import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
-import { type Player, playerCan, refuseFraction } from "../players/index.ts";
+import { type Player, playerCan, refuseBlocked, refuseFraction } from "../players/index.ts";
 import type { BooksPorts, GamstopPort, MessageTextsPort, SettingsPort, StorePorts } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
 import { askWinner, holdsPayouts } from "../verification/index.ts";
@@ -39,7 +39,7 @@ export function methodsFor(
 
 /**
  * Opens a payment and returns the URL at which the cashier's frame continues it. The same `request_id` opens it only once.
- * @throws DomainError `not_activated`, `account_excluded`, `account_held`, `invalid_param` (a fraction in a currency without fractions), `wrong_currency`,
+ * @throws DomainError `not_activated`, `account_excluded`, `account_held`, `account_blocked`, `invalid_param` (a fraction in a currency without fractions), `wrong_currency`,
  * `method_not_available`, `amount_below_minimum`, `amount_above_maximum`, `limits_required`, `deposit_limit_reached`,
  * `register_unavailable`, `document_required`, `insufficient_funds` or `conflict`.
  */
@@ -52,6 +52,7 @@ export async function startPayment(
   if (player.status !== "open" && type === "D") throw new DomainError("account_excluded");
   if (type === "D") requireUnheld(player);
   else if (await arePayoutsHeld(deps.database, player)) throw new DomainError("account_held");
+  refuseBlocked(player, type === "D" ? "deposit" : "withdraw", deps.now());
   if (!(type === "D" ? playerCan.deposit(player) : playerCan.withdraw(player)))
     throw new DomainError("not_activated");
   if (type === "D" && isWithoutRegister(deps, player.country)) throw new DomainError("register_unavailable");

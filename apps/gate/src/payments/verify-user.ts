@@ -2,7 +2,7 @@ import { DomainError, minorToAmount, type PaymentIqUser } from "@bellwether/cont
 import { findCountry, isOffered, languages, protectionOf } from "@bellwether/market";
 import type { z } from "zod";
 import { readBalance } from "../balance/index.ts";
-import { findPlayer } from "../players/index.ts";
+import { findPlayer, isBlocked } from "../players/index.ts";
 import type { BooksPorts } from "../ports.ts";
 import { checkCashierSession } from "./cashier-session.ts";
 import { PiqRefusalError } from "./piq-refusal.ts";
@@ -21,13 +21,17 @@ export async function verifyUser(
   });
   const balance = await readBalance(deps, player);
   const locale = isOffered(player.language) ? languages[player.language].locale : "en-GB";
+  const isPaymentBlocked = isBlocked(player, "withdraw", deps.now());
   return {
     userId: player.id,
     success: true,
     balance: minorToAmount(balance.cashMinor),
     balanceCy: player.currency,
     userCat: player.depositsCount > 0 ? "Returning" : "New",
-    kycStatus: player.isActivated && !player.isDocumentAsked && !player.isHeld ? "Approved" : "Pending",
+    kycStatus:
+      player.isActivated && !player.isDocumentAsked && !player.isHeld && !isPaymentBlocked
+        ? "Approved"
+        : "Pending",
     firstName: player.firstName,
     lastName: player.lastName,
     street: player.address,

@@ -163,6 +163,7 @@ export function asPlayer(row: PlayerRow): Player {
     emailPending: row.email_pending,
     isDocumentAsked: row.document_asked_at !== null,
     isHeld: row.held_at !== null,
+    blockedUntil: row.blocked_until ?? {},
     isEmailConfirmed: row.email_confirmed_at !== null,
     isIdentityChecked: row.identity_checked_at !== null,
     showsWins: row.shows_wins,

@@ -54,3 +54,9 @@ export async function findPublicFace(
 export function initialOf(name: string): string {
   return Array.from(name.trim())[0]?.toLocaleUpperCase() ?? "?";
 }
+
+/** Whether the account is one of the house's own. */
+export async function isHousePlayer(connection: SqlConnection, id: string): Promise<boolean> {
+  const { rows } = await connection.query("SELECT 1 FROM player WHERE id = $1 AND is_house", [id]);
+  return rows.length > 0;
+}

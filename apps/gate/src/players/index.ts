@@ -13,12 +13,24 @@ export {
   readPlayer,
   readTags,
 } from "./find-player.ts";
-export { ensureHousePlayer, findPublicFace, initialOf } from "./house-player.ts";
+export { hiddenEmail, hiddenName, hiddenPhone } from "./hide-contact.ts";
+export { ensureHousePlayer, findPublicFace, initialOf, isHousePlayer } from "./house-player.ts";
 export { mailboxForms } from "./mailbox-forms.ts";
 export { readPhoneNumber } from "./phone-number.ts";
-export { isExcluded, isStillExcluded, type Player, type PlayerRow, playerCan } from "./player.ts";
+export {
+  type BlockedUntil,
+  isBlocked,
+  isExcluded,
+  isStillExcluded,
+  type Player,
+  type PlayerRow,
+  playerCan,
+  refuseBlocked,
+} from "./player.ts";
+export { listChangeEvents } from "./player-change-events.ts";
 export { listChanges, type RecordedChange, sweepChanges } from "./record-changes.ts";
 export { refuseFraction } from "./refuse-fraction.ts";
+export { type FoundBy, searchPlayers } from "./search-players.ts";
 export { acceptTerms, createTerms, hasAcceptedTerms, requireTerms } from "./terms.ts";
 export {
   changeAddress,
@@ -29,6 +41,7 @@ export {
   confirmPhone,
   countDeposit,
   insertPlayer,
+  noteBlocked,
   noteDocumentAsked,
   noteDocumentSeen,
   noteHeld,

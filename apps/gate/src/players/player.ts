@@ -1,7 +1,11 @@
-import type { AffiliateTags } from "@bellwether/contract";
+import { type AffiliateTags, DomainError } from "@bellwether/contract";
+import type { BlockScope } from "@bellwether/contract/office/index.ts";
 import type { BrandKey, Currency } from "@bellwether/market";
 
 export type PlayerStatus = "open" | "excluded" | "closed";
+
+/** For each blocked scope when the block ends, in ISO 8601; null for until somebody lifts it. */
+export type BlockedUntil = Readonly<Partial<Record<BlockScope, string | null>>>;
 
 /** A row of the view `player_profile`: the row of `player` without the password's hash, which only the queries that check it read. */
 export type PlayerRow = {
@@ -40,6 +44,7 @@ export type PlayerRow = {
   email_pending: string | null;
   document_asked_at: Date | null;
   held_at: Date | null;
+  blocked_until: BlockedUntil | null;
   shows_wins: boolean;
   tells_draws: boolean;
   takes_rewards: boolean;
@@ -89,6 +94,8 @@ export type Player = {
   isDocumentAsked: boolean;
   /** Whether somebody must look at the account before anything is deposited, staked or paid out. */
   isHeld: boolean;
+  /** What operators have blocked; ask {@link isBlocked}, since a block can be over. */
+  blockedUntil: BlockedUntil;
   /** Whether a link mailed to the address has been opened. Otherwise the address is unproven. */
   isEmailConfirmed: boolean;
   /** Whether an operator has seen an identity paper. Otherwise name, day of birth and national number are unproven. */
@@ -111,6 +118,22 @@ export const isStillExcluded = (player: Pick<Player, "excludedUntil">, now: Date
 /** Whether nobody can log in to the account because it is excluded, for a time or permanently. */
 export const isExcluded = (player: Pick<Player, "status" | "excludedUntil">, now: Date) =>
   isStillExcluded(player, now) || (player.status === "excluded" && player.excludedUntil === null);
+
+/** Whether operators have blocked this for the player. */
+export function isBlocked(
+  { blockedUntil }: Pick<Player, "blockedUntil">,
+  scope: BlockScope,
+  now: Date,
+): boolean {
+  const until = blockedUntil[scope];
+  return until !== undefined && (until === null || new Date(until) > now);
+}
+
+/** @throws DomainError `account_blocked` */
+export function refuseBlocked(player: Pick<Player, "blockedUntil">, scope: BlockScope, now: Date): void {
+  if (isBlocked(player, scope, now))
+    throw new DomainError("account_blocked", { detail: `blocked: ${scope}` });
+}
 
 /** What a player may do, as predicates. */
 export const playerCan = {

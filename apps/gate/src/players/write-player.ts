@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { AffiliateTags } from "@bellwether/contract";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
-import type { Player, PlayerRow } from "./player.ts";
+import type { BlockedUntil, Player, PlayerRow } from "./player.ts";
 import { type ChangeSource, recordFirstConsents, recordingChanges } from "./record-changes.ts";
 
 // The one place that writes the table `player`; `terms.ts` beside it writes which terms were accepted. Every function runs in its caller's
@@ -354,6 +354,18 @@ export async function noteHeld(
   heldAt: Date | null,
 ): Promise<void> {
   await connection.query("UPDATE player SET held_at = $2 WHERE id = $1", [playerId, heldAt]);
+}
+
+/** Stores what is blocked for the player, and until when; null for nothing. */
+export async function noteBlocked(
+  connection: SqlConnection,
+  playerId: string,
+  blockedUntil: BlockedUntil | null,
+): Promise<void> {
+  await connection.query("UPDATE player SET blocked_until = $2 WHERE id = $1", [
+    playerId,
+    blockedUntil ? JSON.stringify(blockedUntil) : null,
+  ]);
 }
 
 /** Runs a statement that changes at most one row. @returns whether it changed one. */

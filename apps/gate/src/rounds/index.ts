@@ -26,6 +26,8 @@ export { lastPlayedAt } from "./last-played-at.ts";
 export { historyKey, opaquePlaces } from "./opaque-place.ts";
 export { playSessions } from "./play-sessions.ts";
 export { hasPlayed, lostBetween, playedSince, stakedByGame } from "./played-since.ts";
+export { countOpenRounds, playerOfRound } from "./player-of-round.ts";
+export { listPlayerRounds } from "./player-rounds.ts";
 export { newestPlace, playersBetween, recentRoundWins } from "./recent-rounds.ts";
 export {
   beginRound,

@@ -142,6 +142,8 @@ export async function createFixtureParts(options: GateFixtureOptions) {
       walletWriters: 2,
       siteUrl: (brand) => `https://${brand.toLowerCase()}.test`,
       affiliates: {},
+      officeOrigin: () => "http://office.test",
+      officeIsOpen: false,
       // Tests move the clock, so scheduled work runs only when a test runs it.
       runsJobs: false,
       hasHousePlayers: true,

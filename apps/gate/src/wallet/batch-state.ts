@@ -9,6 +9,7 @@ import {
   type PastBonus,
 } from "../bonus/index.ts";
 import { loadPlayLimits } from "../limits/index.ts";
+import type { BlockedUntil } from "../players/index.ts";
 import { loadRounds, type WalletRound } from "../rounds/index.ts";
 import type { BetCommand, PlayerFacts, WalletCommand } from "./command.ts";
 import { PlayDays } from "./play-days.ts";
@@ -41,6 +42,8 @@ export type LaunchGrant = {
   documentAsked: boolean;
   /** Whether somebody must look at the account first. */
   held: boolean;
+  /** Until when operators have blocked what. */
+  blockedUntil: BlockedUntil;
   /** The terms version that the player accepted last. */
   acceptedTerms: string | null;
   /** Number of deposit limits in force, where the market requires three before the first stake. */
@@ -143,12 +146,13 @@ export async function loadGrants(
     activated: boolean;
     document_asked: boolean;
     held: boolean;
+    blocked_until: BlockedUntil | null;
     accepted_terms_version: string | null;
     deposit_limits: number;
   }>(
     `/* prepared */ SELECT t.token_hash, t.player_id, t.provider, t.game_code, t.expires_at, t.session_hash, s.ended_at IS NULL AS session_live,
        s.created_at, s.last_seen_at, s.must_end_at, s.reality_check_due_at, p.status, p.excluded_until, p.activated_at IS NOT NULL AS activated,
-       p.document_asked_at IS NOT NULL AS document_asked, p.held_at IS NOT NULL AS held, p.accepted_terms_version,
+       p.document_asked_at IS NOT NULL AS document_asked, p.held_at IS NOT NULL AS held, p.blocked_until, p.accepted_terms_version,
        CASE WHEN p.country = ANY($2::text[]) THEN (SELECT count(*)::int FROM limit_in_force l
          WHERE l.player_id = p.id AND l.type = 'deposit') ELSE 3 END AS deposit_limits
      FROM launch_token t JOIN player_standing p ON p.id = t.player_id LEFT JOIN session_standing s ON s.token_hash = t.session_hash
@@ -169,6 +173,7 @@ export async function loadGrants(
         activated: row.activated,
         documentAsked: row.document_asked,
         held: row.held,
+        blockedUntil: row.blocked_until ?? {},
         acceptedTerms: row.accepted_terms_version,
         depositLimits: row.deposit_limits,
       },

@@ -1,5 +1,5 @@
 import { isAcceptedVersion } from "@bellwether/market";
-import { isStillExcluded } from "../players/index.ts";
+import { isBlocked, isStillExcluded } from "../players/index.ts";
 import type { WalletRound } from "../rounds/index.ts";
 import { mustNoteSeen } from "../sessions/index.ts";
 import type { BatchState, LaunchSession } from "./batch-state.ts";
@@ -44,7 +44,10 @@ export function refuseGrant(
   if (isStillExcluded(grant, command.at)) return "RS_ERROR_USER_DISABLED";
   // A free spin stakes nothing, and in one dialect refusing it would mean refusing its win.
   const isSettled =
-    isAcceptedVersion(grant.acceptedTerms, command.termsVersion) && !grant.documentAsked && !grant.held;
+    isAcceptedVersion(grant.acceptedTerms, command.termsVersion) &&
+    !grant.documentAsked &&
+    !grant.held &&
+    !isBlocked(grant, "play", command.at);
   if (command.rewardId === undefined && !isSettled) return "RS_ERROR_USER_DISABLED";
   if (grant.expiresAt <= command.at) return "RS_ERROR_TOKEN_EXPIRED";
   return grant.session ? refuseSession(state, command, grant.session, begun) : undefined;

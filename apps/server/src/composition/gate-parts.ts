@@ -31,12 +31,22 @@ type Parts = {
   /** The studio, which is built after the gate. */
   studio: () => Studio;
   siteUrl: (brand: BrandKey) => string;
+  officeOrigin: () => string;
   metrics: ReturnType<typeof createMetrics>;
   log: Logger;
 };
 
 /** What the gate is given. It asks the studio over HTTP, and in this process for a player's open rounds and standing orders. */
-export function gateParts({ environment, ground, outside, studio, siteUrl, metrics, log }: Parts): GateDeps {
+export function gateParts({
+  environment,
+  ground,
+  outside,
+  studio,
+  siteUrl,
+  officeOrigin,
+  metrics,
+  log,
+}: Parts): GateDeps {
   const { database, released, current, push, now } = ground;
   const toStudio = insideFetch(() => studio().app);
   const own = {
@@ -66,7 +76,7 @@ export function gateParts({ environment, ground, outside, studio, siteUrl, metri
     drawTables: askDrawsOverHttp(INSIDE, released.tables, toStudio),
     beacon: outside.beacon ?? silentBeacon,
     randomBytes: (count) => randomBytes(count),
-    settings: gateSettings(environment, ground.keys, siteUrl),
+    settings: gateSettings(environment, ground.keys, { siteUrl, officeOrigin }),
     push,
     responses: createResponseCache(push, now),
     deliver: outside.deliver,
@@ -83,7 +93,7 @@ export function gateParts({ environment, ground, outside, studio, siteUrl, metri
 function gateSettings(
   environment: Environment,
   keys: Ground["keys"],
-  siteUrl: (brand: BrandKey) => string,
+  { siteUrl, officeOrigin }: Pick<Parts, "siteUrl" | "officeOrigin">,
 ): GateSettings {
   return {
     defaultBrand: environment.brandSources.default,
@@ -107,6 +117,8 @@ function gateSettings(
     smsPerAddress: environment.smsPerAddress,
     walletWriters: 2,
     siteUrl,
+    officeOrigin,
+    officeIsOpen: environment.sandbox,
     affiliates: environment.affiliatePostbacks,
     hasHousePlayers: environment.housePlayers,
     dropsAreDue: environment.dropsAreDue,

@@ -90,6 +90,25 @@ export function arcadeHeaders(): Record<string, string> {
   };
 }
 
+/** Headers of the back office: nothing from elsewhere, in no frame, and passkeys. */
+export function officeHeaders(isSecure: boolean): Record<string, string> {
+  const more = [
+    "style-src 'self'",
+    // The script writes style attributes; they cannot run scripts.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    ...shared,
+    "referrer-policy": "no-referrer",
+    "content-security-policy": policy("'self'", more),
+    ...(isSecure && overHttps),
+  };
+}
+
 /** Headers of the page that shows every call: its viewer uses style elements and a few images in its style sheet. */
 export function docsHeaders(secure: boolean): Record<string, string> {
   const more = [

@@ -4,6 +4,7 @@ import { type BrandKey, brandFromName, brandKeys, licenceContradictions } from "
 import { z } from "zod";
 import { type AddressSettings, addressProblems } from "./address-problems.ts";
 import { beaconSettings, isSandboxBeacon, readBeaconSettings } from "./beacon.ts";
+import { Networks } from "./networks.ts";
 import { publicationOf } from "./publication.ts";
 import {
   AffiliatePostbacks,
@@ -32,6 +33,7 @@ const perBrand = <Value>(choose: (brand: BrandKey) => Value) =>
   Object.fromEntries(brandKeys.map((brand) => [brand, choose(brand)])) as Record<BrandKey, Value>;
 
 const DEFAULT_METRICS_PORT = 9464;
+const DEFAULT_OFFICE_PORT = 3100;
 const DEFAULT_PIQ_PASSWORD = "piq-sandbox";
 /** In a sandbox a draw comes soon: nobody waits for Saturday. */
 const DRAWS_EVERY_MS = 2 * MINUTE_MS;
@@ -44,6 +46,13 @@ const Variables = z.object({
   /** Where /metrics is, apart from the site; 0 for any free port. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  /** Where the back office is, apart from the site; 0 for any free port, `off` for none. */
+  OFFICE_PORT: z.union([z.literal("off"), z.coerce.number().int().min(0).max(65_535)]).optional(),
+  OFFICE_HOST: z.string().min(1).default("127.0.0.1"),
+  /** The office's public address, if a proxy is in front: passkeys are good there alone. */
+  OFFICE_URL: SiteAddress.optional(),
+  /** From which networks the office may be opened, comma-separated: `10.0.0.0/8, 192.0.2.7`. */
+  OFFICE_NETWORKS: Networks.optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: PostgresAddress.optional(),
   /** The owner's login, for migrations and checks; without it DATABASE_URL has the owner's. */
@@ -188,6 +197,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       host: values.METRICS_HOST,
       /** Otherwise a start does without metrics when another process has the port. */
       isChosen: values.METRICS_PORT !== undefined,
+    },
+    office: {
+      port: values.OFFICE_PORT === "off" ? undefined : (values.OFFICE_PORT ?? DEFAULT_OFFICE_PORT),
+      host: values.OFFICE_HOST,
+      url: values.OFFICE_URL,
+      /** Otherwise a start does without the office when another process has the port. */
+      isChosen: values.OFFICE_PORT !== undefined,
+      /** Undefined for every network that reaches the listener. */
+      networks: values.OFFICE_NETWORKS,
     },
     /** What a process for real money should not be like, in words for its log. */
     warnings: sandbox ? [] : startWarnings(values),

@@ -97,6 +97,7 @@ const whys: Partial<Record<RewardRefusal, string>> = {
   not_activated: "account",
   document_asked: "document",
   account_held: "account",
+  account_blocked: "account",
   terms_required: "terms",
   opted_out: "off",
   other_account: "person",

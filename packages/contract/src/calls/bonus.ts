@@ -56,6 +56,7 @@ const refusalMessages: Partial<Record<BonusRefusal, string>> = {
   at_risk: "bonus_ask_support",
   document_asked: "bonus_document",
   account_held: "account_held",
+  account_blocked: "account_blocked",
   terms_required: "bonus_terms",
   opted_out: "bonus_rewards_off",
   enough_today: "bonus_enough_today",

@@ -43,6 +43,7 @@ export const rewardRefusals = [
   "not_activated",
   "document_asked",
   "account_held",
+  "account_blocked",
   "terms_required",
   "opted_out",
   "enough_today",

@@ -23,7 +23,7 @@ export const AuthenticatorCode = z
   .pipe(z.string().regex(/^\d{6}$/, "core.error_numbers_only"));
 
 /** The position after which a list goes on; the newest first without one. */
-export const PageKey = z.string().min(1).max(200).optional();
+export const PageKey = z.string().min(1).max(600).optional();
 
 /** A person of the office as others see them. */
 export const OperatorRef = z.object({ id: z.string(), name: z.string() });

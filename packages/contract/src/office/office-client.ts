@@ -33,7 +33,10 @@ export function createOfficeClient({ baseUrl, fetch = globalThis.fetch, headers 
       if (answer.status !== "success") throw new GateError(answer.status, answer.data, response.status);
       const parsed = call.output.safeParse(answer.data);
       if (!parsed.success)
-        throw new GateError("server_error", { message: "malformed response", errorCode: "malformed response" });
+        throw new GateError("server_error", {
+          message: "malformed response",
+          errorCode: "malformed response",
+        });
       return parsed.data as OfficeOutputOf<OfficeCalls[Name]>;
     },
   };

@@ -6,7 +6,8 @@ export const officePermissions = {
   "players.find": "Find players and read their page, with contact data hidden",
   "players.reveal": "Show a player's contact data, with a reason that is kept",
   "players.note": "Write notes on a player",
-  "players.block": "Block a player from logging in, playing, depositing, withdrawing or bonuses, and end sessions",
+  "players.block":
+    "Block a player from logging in, playing, depositing, withdrawing or bonuses, and end sessions",
   "players.unblock": "Ask to lift a block, and decide what others have asked",
   "money.correct": "Ask to correct a balance, and decide what others have asked",
   "content.read": "See which versions of the content were published",

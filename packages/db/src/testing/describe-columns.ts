@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import pg from "pg";
 import type { MigrationSet } from "../migrate.ts";
 import { embeddedTemplate } from "./embedded-template.ts";
@@ -20,7 +21,10 @@ export function openColumnReader(sets: readonly MigrationSet[]): Promise<ColumnR
 }
 
 async function readEmbedded(sets: readonly MigrationSet[]): Promise<ColumnReader> {
-  const database = await PGlite.create({ loadDataDir: await embeddedTemplate(sets) });
+  const database = await PGlite.create({
+    loadDataDir: await embeddedTemplate(sets),
+    extensions: { pg_trgm },
+  });
   return {
     async describe(text) {
       const { resultFields } = await database.describeQuery(text);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { OperatorName, OperatorRef, PageKey, Reason, RoleList } from "../fields.ts";
 import { EmailAddress } from "../../person-fields.ts";
+import { OperatorName, OperatorRef, PageKey, Reason, RoleList } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import type { OfficePermission } from "../permissions.ts";
 
@@ -36,7 +36,9 @@ export const approvalActions = {
 } as const satisfies Record<string, { title: string; permission: OfficePermission; input: z.ZodType }>;
 
 export type ApprovalAction = keyof typeof approvalActions;
-export type ApprovalInput<Action extends ApprovalAction> = z.output<(typeof approvalActions)[Action]["input"]>;
+export type ApprovalInput<Action extends ApprovalAction> = z.output<
+  (typeof approvalActions)[Action]["input"]
+>;
 export const approvalActionNames = Object.keys(approvalActions) as [ApprovalAction, ...ApprovalAction[]];
 
 /** What an action would change, and what it would do, as it stands now. */
@@ -49,18 +51,27 @@ export type ApprovalPreview = z.infer<typeof ApprovalPreview>;
 export const Approval = z.object({
   id: z.string(),
   action: z.enum(approvalActionNames),
+  input: z.record(z.string(), z.unknown()).describe("As it was asked, for editing"),
   subject: z.string(),
   reason: z.string(),
-  state: z.enum(["open", "approved", "done", "refused", "withdrawn", "expired", "failed"]).describe("approved: waits for its time"),
+  state: z
+    .enum(["open", "approved", "done", "refused", "withdrawn", "expired", "failed"])
+    .describe("approved: waits for its time"),
   asked_by: OperatorRef,
   asked_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   run_at: z.iso.datetime().nullable().describe("When it takes effect, if not at once"),
   decided_by: OperatorRef.nullable(),
   decided_at: z.iso.datetime().nullable(),
-  version: z.number().int().describe("Grows when the request is edited: a decision names the one that was read"),
+  decision_reason: z.string().nullable(),
+  version: z
+    .number()
+    .int()
+    .describe("Grows when the request is edited: a decision names the one that was read"),
   preview: ApprovalPreview,
-  is_stale: z.boolean().describe("What it would change has changed since it was asked: it has to be edited or withdrawn"),
+  is_stale: z
+    .boolean()
+    .describe("What it would change has changed since it was asked: it has to be edited or withdrawn"),
   comments: z.array(z.object({ by: OperatorRef, at: z.iso.datetime(), text: z.string() })),
   failure: z.string().nullable(),
   can_decide: z.boolean().describe("Whether the caller may decide: allowed, and not the one who asked"),
@@ -101,7 +112,13 @@ export const editApproval = defineOfficeCall({
   path: "/api/approvals/{approval_id}/edit",
   permission: "anyone",
   needsProof: true,
-  input: z.object({ approval_id: ApprovalId, version: z.number().int(), input: ActionInput, reason: Reason, run_at: RunAt }),
+  input: z.object({
+    approval_id: ApprovalId,
+    version: z.number().int(),
+    input: ActionInput,
+    reason: Reason,
+    run_at: RunAt,
+  }),
   output: z.object({ approval: Approval }),
 });
 
@@ -128,7 +145,10 @@ export const decideApproval = defineOfficeCall({
     decision: z.enum(["approve", "refuse"]),
     reason: Reason,
   }),
-  output: z.object({ approval: Approval, result: z.record(z.string(), z.string()).describe("For example an invitation's link, shown once") }),
+  output: z.object({
+    approval: Approval,
+    result: z.record(z.string(), z.string()).describe("For example an invitation's link, shown once"),
+  }),
 });
 
 export const withdrawApproval = defineOfficeCall({
@@ -147,6 +167,9 @@ export const commentApproval = defineOfficeCall({
   method: "POST",
   path: "/api/approvals/{approval_id}/comments",
   permission: "approvals.read",
-  input: z.object({ approval_id: ApprovalId, text: z.string().trim().min(1, "core.error_field_required").max(1_000) }),
+  input: z.object({
+    approval_id: ApprovalId,
+    text: z.string().trim().min(1, "core.error_field_required").max(1_000),
+  }),
   output: z.object({ approval: Approval }),
 });

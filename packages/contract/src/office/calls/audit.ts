@@ -5,7 +5,7 @@ import { defineOfficeCall } from "../office-call.ts";
 /** One entry of the audit, with what it hashes: anybody can compute the chain from these (docs/verify-the-audit.md). */
 export const AuditEntry = z.object({
   position: z.number().int(),
-  at: z.string().describe("To the microsecond, UTC: as it is hashed"),
+  at: z.string().describe("To the millisecond, UTC: as it is hashed"),
   actor: ShownActor,
   actor_name: z.string().describe("An operator's name today; otherwise the actor's"),
   action: z.string(),
@@ -44,7 +44,10 @@ export const verifyAudit = defineOfficeCall({
   output: z.object({
     entries: z.number().int(),
     head: z.string().describe("The last hash; 64 zeros of an empty chain"),
-    erased: z.number().int().describe("Entries whose personal detail was erased: their place in the chain is kept"),
+    erased: z
+      .number()
+      .int()
+      .describe("Entries whose personal detail was erased: their place in the chain is kept"),
     problems: z.array(z.string()).describe("What does not fit; empty if nothing was changed"),
   }),
 });

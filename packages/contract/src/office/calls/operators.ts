@@ -11,7 +11,10 @@ export const ListedOperator = OperatorRef.extend({
   last_seen_at: z.iso.datetime().nullable(),
   sessions: z.number().int().describe("Open ones"),
   passkeys: z.number().int(),
-  version: z.number().int().describe("Grows with each change of the person; a change names the one that it is for"),
+  version: z
+    .number()
+    .int()
+    .describe("Grows with each change of the person; a change names the one that it is for"),
 });
 export type ListedOperator = z.infer<typeof ListedOperator>;
 

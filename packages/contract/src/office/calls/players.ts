@@ -47,7 +47,6 @@ export const ShownBlock = z.object({
   blocked_by: z.string(),
   blocked_at: z.iso.datetime(),
   until: z.iso.datetime().nullable(),
-  version: z.number().int(),
 });
 export type OfficeBlock = z.infer<typeof ShownBlock>;
 
@@ -114,7 +113,18 @@ export const revealPlayer = defineOfficeCall({
 });
 
 /** The kinds of the timeline, which its filter names. */
-export const timelineKinds = ["login", "payment", "round", "bonus", "limit", "change", "letter", "note", "block", "act"] as const;
+export const timelineKinds = [
+  "login",
+  "payment",
+  "round",
+  "bonus",
+  "limit",
+  "change",
+  "letter",
+  "note",
+  "block",
+  "act",
+] as const;
 export const TimelineKind = z.enum(timelineKinds);
 export type TimelineKind = z.infer<typeof TimelineKind>;
 
@@ -122,10 +132,11 @@ export const TimelineEntry = z.object({
   key: z.string(),
   kind: TimelineKind,
   at: z.iso.datetime(),
-  title: z.string().describe("The kind of thing that happened, for the screen's words: payment.deposit, round.won"),
+  title: z
+    .string()
+    .describe("The kind of thing that happened, for the screen's words: payment.deposit, round.won"),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   actor: ShownActor.extend({ shown: z.string() }).nullable().describe("Null for what the player did"),
-  link: z.string().nullable().describe("Where it can be looked at or verified, from the site's root"),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
@@ -143,7 +154,7 @@ export const playerTimeline = defineOfficeCall({
       .optional()
       .describe("Comma-separated; all without it")
       .transform((text) => text?.split(",").filter(Boolean))
-      .pipe(z.array(TimelineKind).optional()),
+      .pipe(z.array(TimelineKind).min(1).optional()),
     before: PageKey,
   }),
   output: z.object({ entries: z.array(TimelineEntry), next: z.string().nullable() }),
@@ -155,7 +166,10 @@ export const addNote = defineOfficeCall({
   method: "POST",
   path: "/api/players/{player_id}/notes",
   permission: "players.note",
-  input: z.object({ player_id: PlayerId, text: z.string().trim().min(1, "core.error_field_required").max(4_000) }),
+  input: z.object({
+    player_id: PlayerId,
+    text: z.string().trim().min(1, "core.error_field_required").max(4_000),
+  }),
   output: z.object({ id: z.string() }),
 });
 

@@ -16,7 +16,10 @@ export const OfficeSelf = z.object({
   session: z.object({
     ends_at: z.iso.datetime().describe("When the session ends, whatever is done"),
     idle_minutes: z.number().int().describe("It ends sooner after so long without a call"),
-    proven_until: z.iso.datetime().nullable().describe("Until when money, reveals and persons ask for no new proof"),
+    proven_until: z.iso
+      .datetime()
+      .nullable()
+      .describe("Until when money, reveals and persons ask for no new proof"),
   }),
   passkeys: z.number().int(),
 });

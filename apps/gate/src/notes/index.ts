@@ -1,0 +1,3 @@
+export { listNotes, writeNote } from "./player-note.ts";
+
+export const notesMigrations = { part: "notes", folder: new URL("./migrations/", import.meta.url) };

@@ -1,0 +1,87 @@
+import { DomainError } from "@bellwether/contract";
+import { officeCalls } from "@bellwether/contract/office/index.ts";
+import type { Hono } from "hono";
+import { appendAudit } from "../audit/index.ts";
+import { addBlock } from "../blocks/index.ts";
+import { writeNote } from "../notes/index.ts";
+import { findPlayer } from "../players/index.ts";
+import { announceSessionEnd, countOpenSessions, endSessions } from "../sessions/index.ts";
+import { findPlayers } from "./find-players.ts";
+import { mountOfficeCall } from "./mount-office-call.ts";
+import type { OfficePorts } from "./office-deps.ts";
+import { readPlayerPage, shownBlocks } from "./read-player-page.ts";
+import { readTimeline } from "./read-timeline.ts";
+import { revealPlayer } from "./reveal-player.ts";
+
+/** Finding players, their page, and what is done to one. */
+export function mountPlayers(app: Hono, deps: OfficePorts): void {
+  mountOfficeCall(app, deps, officeCalls.findPlayers, async ({ input }) => ({
+    data: await findPlayers(deps, input.q),
+  }));
+
+  mountOfficeCall(app, deps, officeCalls.playerPage, async ({ input }) => ({
+    data: { player: await readPlayerPage(deps, input.player_id) },
+  }));
+
+  mountOfficeCall(app, deps, officeCalls.playerTimeline, async ({ input }) => ({
+    data: await readTimeline(deps.database, {
+      playerId: input.player_id,
+      kinds: input.kinds,
+      before: input.before,
+    }),
+  }));
+
+  mountOfficeCall(app, deps, officeCalls.revealPlayer, async ({ input, self }) => ({
+    data: await revealPlayer(deps, input, self.actor),
+  }));
+
+  mountOfficeCall(app, deps, officeCalls.addNote, async ({ input, self }) => {
+    const by = { actor: self.actor, at: deps.now() };
+    const id = await deps.database.transaction(async (connection) => {
+      if (!(await findPlayer(connection, input.player_id))) throw new DomainError("not_found");
+      const noteId = await writeNote(connection, { playerId: input.player_id, body: input.text }, by);
+      const subject = `player:${input.player_id}`;
+      await appendAudit(connection, { ...by, action: "player.note", subject, after: { note: noteId } });
+      return noteId;
+    });
+    return { data: { id } };
+  });
+
+  mountOfficeCall(app, deps, officeCalls.blockPlayer, async ({ input, self }) => {
+    const { player_id: playerId, scopes, reason } = input;
+    const by = { actor: self.actor, at: deps.now() };
+    const until = input.until === null ? undefined : new Date(input.until);
+    const { block, player } = await deps.database.transaction(async (connection) => {
+      const stored = await addBlock(connection, { playerId, scopes, reason, until }, by);
+      if (scopes.includes("login")) await endSessions(connection, playerId, "logged_out", by.at);
+      const subject = `player:${playerId}`;
+      await appendAudit(connection, {
+        ...{ ...by, action: "player.block", subject, reason },
+        after: { block: stored.id, scopes, until: input.until },
+      });
+      return { block: stored, player: await findPlayer(connection, playerId) };
+    });
+    if (player && scopes.includes("login")) await announceSessionEnd(deps, player, "logged_out");
+    const [shown] = await shownBlocks(deps.database, [block]);
+    if (!shown) throw new Error("the block that was just stored is shown");
+    return { data: { block: shown } };
+  });
+
+  mountOfficeCall(app, deps, officeCalls.endPlayerSessions, async ({ input, self }) => {
+    const { player_id: playerId, reason } = input;
+    const at = deps.now();
+    const player = await findPlayer(deps.database, playerId);
+    if (!player) throw new DomainError("not_found");
+    const ended = await deps.database.transaction(async (connection) => {
+      const open = await countOpenSessions(connection, playerId);
+      await endSessions(connection, playerId, "logged_out", at);
+      const subject = `player:${playerId}`;
+      await appendAudit(connection, {
+        ...{ actor: self.actor, action: "player.end_sessions", subject, reason, after: { ended: open }, at },
+      });
+      return open;
+    });
+    await announceSessionEnd(deps, player, "logged_out");
+    return { data: { ended } };
+  });
+}

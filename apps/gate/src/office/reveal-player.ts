@@ -1,0 +1,33 @@
+import { DomainError } from "@bellwether/contract";
+import type { OfficeCalls, OfficeOutputOf } from "@bellwether/contract/office/index.ts";
+import type { Actor } from "../actor.ts";
+import { appendAudit } from "../audit/index.ts";
+import { findPlayer } from "../players/index.ts";
+import type { StorePorts } from "../ports.ts";
+
+/** A player's contact data. That it was shown, to whom and why is recorded before it is. @throws DomainError `not_found` */
+export async function revealPlayer(
+  { database, now }: StorePorts,
+  { player_id: playerId, reason }: { player_id: string; reason: string },
+  actor: Actor,
+): Promise<OfficeOutputOf<OfficeCalls["revealPlayer"]>> {
+  const player = await database.transaction(async (connection) => {
+    const found = await findPlayer(connection, playerId);
+    if (!found) throw new DomainError("not_found");
+    await appendAudit(connection, {
+      ...{ actor, action: "player.reveal", subject: `player:${playerId}`, reason, at: now() },
+    });
+    return found;
+  });
+  const street = [player.address, player.address2].filter(Boolean).join(", ");
+  return {
+    name: `${player.firstName} ${player.lastName}`,
+    email: player.email,
+    phone: player.phone,
+    born_on: player.bornOn,
+    address: [street, `${player.zip} ${player.city}`, player.region, player.state, player.country]
+      .filter((part) => part.trim() !== "")
+      .join(", "),
+    national_id: player.nationalId,
+  };
+}

@@ -1,0 +1,108 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { errorTable, networkOf } from "@bellwether/contract";
+import type { Gate } from "@bellwether/gate";
+import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
+import { serveFolder } from "../files/static-files.ts";
+import { watchRequests } from "../requests/answer-requests.ts";
+import { pathOf } from "../requests/path-of.ts";
+import { readingBody } from "../requests/request-body.ts";
+import { officeHeaders } from "../requests/security-headers.ts";
+import { headersOf, readVisitor, setVisitorHeaders } from "../requests/visitor.ts";
+import type { Environment } from "../settings/environment.ts";
+import { isAllowedNetwork } from "../settings/networks.ts";
+import type { MetricsRegistry } from "../telemetry/metrics.ts";
+
+export type OfficeServer = {
+  /** Where browsers open it; undefined where there is none. */
+  url: string | undefined;
+  close(): Promise<void>;
+};
+
+const NO_OFFICE: OfficeServer = { url: undefined, close: async () => {} };
+const BUILT = fileURLToPath(new URL("../../../office/dist", import.meta.url));
+
+/**
+ * Serves the back office at a port of its own, by default on the loopback: its pages, and its calls below `/api/`. The site's port answers neither.
+ * @param listensAt is told the origin at which browsers open it.
+ * @throws when the port that the operator chose cannot be had.
+ */
+export async function serveOffice(
+  { office }: Pick<Gate, "office">,
+  environment: Environment,
+  { metrics, log, listensAt }: { metrics: MetricsRegistry; log: Logger; listensAt: (origin: string) => void },
+): Promise<OfficeServer> {
+  const { port, host, isChosen, networks } = environment.office;
+  if (port === undefined) return NO_OFFICE;
+  const origin = () => environment.office.url ?? localOrigin(host, (server.address() as AddressInfo).port);
+  const headers = officeHeaders(environment.office.url?.startsWith("https:") ?? false);
+  const pages = serveFolder(BUILT, { immutable: false, headers });
+  const files = serveFolder(`${BUILT}/assets`, { immutable: true, headers });
+  const answer = getRequestListener(async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/api/")) return office.fetch(request);
+    if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
+    if (pathname.startsWith("/assets/"))
+      return (
+        (await files(pathname.slice("/assets/".length), request)) ??
+        new Response("Not found", { status: 404 })
+      );
+    // Every address is a page of the office, which its script shows.
+    return (
+      (await pages(pathname.slice(1), request)) ??
+      (await pages("index.html", request)) ??
+      new Response("The office was not built: npm run build", { status: 503 })
+    );
+  });
+  const { listener } = watchRequests(
+    readingBody((request, response) => {
+      const visitor = readVisitor(headersOf(request), request.socket.remoteAddress, environment);
+      if (networks && !isAllowedNetwork(networks, visitor.address)) {
+        response.writeHead(403, { "content-type": "application/json" });
+        return void response.end(FORBIDDEN);
+      }
+      setVisitorHeaders(request, { ...visitor, address: networkOf(visitor.address) });
+      void answer(request, response);
+    }),
+    {
+      metrics,
+      log,
+      routeOf: (pathname) => ({ part: "office", route: pathname.startsWith("/api/") ? "/api/*" : "/*" }),
+    },
+  );
+  const server = createServer((request, response) => {
+    if (pathOf(request) === "") return void response.writeHead(400).end();
+    listener(request, response);
+  });
+  const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+    server.once("error", resolve);
+    server.listen({ port, host }, () => resolve(undefined));
+  });
+  if (failure && (isChosen || failure.code !== "EADDRINUSE"))
+    throw new Error(`OFFICE_PORT ${port} on OFFICE_HOST ${host} cannot be had: ${failure.message}`);
+  if (failure) {
+    log.warn(`Another process has port ${port}: this one has no office until OFFICE_PORT names a free one.`);
+    return NO_OFFICE;
+  }
+  listensAt(origin());
+  return {
+    url: origin(),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const FORBIDDEN = JSON.stringify({
+  event: { status: "user_error", data: { message: errorTable.forbidden.message, errorCode: "forbidden" } },
+});
+
+/** Browsers resolve `*.localhost` to this machine; a name of its own keeps the office's cookie apart from the site's. */
+function localOrigin(host: string, port: number): string {
+  const isHere = host === "127.0.0.1" || host === "localhost" || host === "::1";
+  return `http://${isHere ? "office.localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
+}
