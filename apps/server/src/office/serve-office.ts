@@ -13,6 +13,7 @@ import { officeHeaders } from "../requests/security-headers.ts";
 import { headersOf, readVisitor, setVisitorHeaders } from "../requests/visitor.ts";
 import type { Environment } from "../settings/environment.ts";
 import { isAllowedNetwork } from "../settings/networks.ts";
+import { officeOrigin } from "../settings/office-origin.ts";
 import type { MetricsRegistry } from "../telemetry/metrics.ts";
 
 export type OfficeServer = {
@@ -36,7 +37,7 @@ export async function serveOffice(
 ): Promise<OfficeServer> {
   const { port, host, isChosen, networks } = environment.office;
   if (port === undefined) return NO_OFFICE;
-  const origin = () => environment.office.url ?? localOrigin(host, (server.address() as AddressInfo).port);
+  const origin = () => officeOrigin(environment.office, (server.address() as AddressInfo).port);
   const headers = officeHeaders(environment.office.url?.startsWith("https:") ?? false);
   const pages = serveFolder(BUILT, { immutable: false, headers });
   const files = serveFolder(`${BUILT}/assets`, { immutable: true, headers });
@@ -100,9 +101,3 @@ export async function serveOffice(
 const FORBIDDEN = JSON.stringify({
   event: { status: "user_error", data: { message: errorTable.forbidden.message, errorCode: "forbidden" } },
 });
-
-/** Browsers resolve `*.localhost` to this machine; a name of its own keeps the office's cookie apart from the site's. */
-function localOrigin(host: string, port: number): string {
-  const isHere = host === "127.0.0.1" || host === "localhost" || host === "::1";
-  return `http://${isHere ? "office.localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
-}

@@ -1,0 +1,55 @@
+"""Verifies an export of the office's audit (npm run audit:verify -- --export audit.jsonl) with nothing but Python's own library.
+
+    python3 examples/verify_audit.py audit.jsonl [the last hash that was published]
+
+Each line is an entry. Its hash is SHA-256 of a JSON list without spaces: the hash before it, position, time, kind and name of who did it, action,
+subject, and the hash of the detail. The detail's hash is SHA-256 of salt, colon and detail; both are null where personal data was erased.
+"""
+
+import hashlib
+import json
+import sys
+
+FIRST = "0" * 64
+
+
+def sha256(text):
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+
+def problems_in(lines):
+    previous, position, erased = FIRST, 0, 0
+    problems = []
+    for line in lines:
+        entry = json.loads(line)
+        position += 1
+        if entry["position"] != position:
+            problems.append(f"entry {position} is missing")
+            position = entry["position"]
+        if entry["previous_hash"] != previous:
+            problems.append(f"entry {position} does not follow the one before it")
+        hashed = [entry["previous_hash"], entry["position"], entry["at"], entry["actor_kind"], entry["actor_name"]]
+        hashed += [entry["action"], entry["subject"], entry["detail_hash"]]
+        if sha256(json.dumps(hashed, separators=(",", ":"), ensure_ascii=False)) != entry["hash"]:
+            problems.append(f"entry {position} was changed")
+        if entry["detail"] is None:
+            erased += 1
+        elif sha256(f"{entry['salt']}:{entry['detail']}") != entry["detail_hash"]:
+            problems.append(f"the detail of entry {position} was changed")
+        previous = entry["hash"]
+    return problems, position, erased, previous
+
+
+def main():
+    with open(sys.argv[1], encoding="utf-8") as file:
+        problems, entries, erased, head = problems_in(file)
+    if len(sys.argv) > 2 and sys.argv[2] != head:
+        problems.append(f"the last hash is {head}, not {sys.argv[2]}")
+    for problem in problems:
+        print(problem)
+    print(f"{entries} entries, {erased} with an erased detail; the last hash is {head}.")
+    sys.exit(1 if problems else 0)
+
+
+if __name__ == "__main__":
+    main()
