@@ -61,14 +61,15 @@ export async function compose(environment: Environment, print: (line: string) =>
     log: log.child({ part: "gate" }),
   });
   const gate = createGate(deps);
-  if (environment.sandbox && environment.office.port !== undefined)
-    await seatOperators(deps, sandboxOperators);
   const studio = createStudio(
     studioParts({ environment, ground, outside, gate, metrics, log: log.child({ part: "studio" }) }),
   );
   const company = environment.housePlayers
     ? startHouseCompany({ gate, studio, log: log.child({ part: "company" }) })
     : undefined;
+  // Only now: nothing may wait between the gate, whose jobs run at once, and the studio that they ask.
+  if (environment.sandbox && environment.office.port !== undefined)
+    await seatOperators(deps, sandboxOperators);
   const pictures = openPictures(log.child({ part: "pictures" }), environment.picturesDir);
 
   return {
