@@ -1,6 +1,7 @@
 // npm run audit:verify: computes the chain of the office's audit again, and prints its last hash. Exits with 1 when something does not fit.
 // npm run audit:verify -- --export <file>: also writes each entry as a line of JSON, for examples/verify_audit.py and other verifiers.
 import { closeSync, openSync, writeSync } from "node:fs";
+import { DomainError } from "@bellwether/contract";
 import type { Database } from "@bellwether/db";
 import { type AuditRow, verifyAudit } from "@bellwether/gate";
 import { z } from "zod";
@@ -14,7 +15,7 @@ const given = parseArguments({ usage: "audit:verify [--export <file>]", options,
 await runCommand((database) => verify(database, given.export));
 
 async function verify(database: Database, file: string | undefined): Promise<number> {
-  const output = file === undefined ? undefined : openSync(file, "wx");
+  const output = file === undefined ? undefined : openNew(file);
   const write = (row: AuditRow) => {
     if (output !== undefined) writeSync(output, `${JSON.stringify(lineOf(row))}\n`);
   };
@@ -28,16 +29,26 @@ async function verify(database: Database, file: string | undefined): Promise<num
   }
 }
 
-const lineOf = (row: AuditRow) => ({
-  position: Number(row.position),
-  at: row.at.toISOString(),
-  actor_kind: row.actor_kind,
-  actor_name: row.actor_name,
-  action: row.action,
-  subject: row.subject,
-  salt: row.salt,
-  detail: row.detail,
-  detail_hash: row.detail_hash,
-  previous_hash: row.previous_hash,
-  hash: row.hash,
-});
+function lineOf(row: AuditRow): object {
+  return {
+    position: Number(row.position),
+    at: row.at.toISOString(),
+    actor_kind: row.actor_kind,
+    actor_name: row.actor_name,
+    action: row.action,
+    subject: row.subject,
+    salt: row.salt,
+    detail: row.detail,
+    detail_hash: row.detail_hash,
+    previous_hash: row.previous_hash,
+    hash: row.hash,
+  };
+}
+
+function openNew(file: string): number {
+  try {
+    return openSync(file, "wx");
+  } catch (error) {
+    throw new DomainError("conflict", { detail: `${file} cannot be written: ${(error as Error).message}` });
+  }
+}
