@@ -1,5 +1,6 @@
 import { defineConfig } from "vite";
 import { buildChecks, createBuildLogger } from "../../scripts/build-settings.ts";
+import { stylesheets } from "../../scripts/stylesheets.ts";
 
 /**
  * A static build that the server serves below /arcade/. The frame has an opaque origin, so scripts, styles and fonts are all
@@ -9,6 +10,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: "/arcade/",
   customLogger: createBuildLogger(),
+  css: stylesheets,
   build: {
     target: "es2022",
     outDir: "dist",

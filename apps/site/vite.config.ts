@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { buildChecks, createBuildLogger } from "../../scripts/build-settings.ts";
+import { stylesheets } from "../../scripts/stylesheets.ts";
 
 /** The part of the bundler's module record that the grouping reads. */
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
@@ -12,6 +13,7 @@ const clientModule = (file: string) => `${import.meta.dirname}/src/${file}`;
 export default defineConfig(({ command }) => ({
   ...(command === "build" && { customLogger: createBuildLogger() }),
   plugins: [reactRouter()],
+  css: stylesheets,
   // In development every package that a page needs is found at the start: one that is found later makes the first pages load anew.
   optimizeDeps: { entries: ["src/entry.client.tsx", "src/root.tsx", "src/routes/**/!(*.test).tsx"] },
   environments: {

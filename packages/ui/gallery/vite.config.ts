@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { defineConfig, type Plugin } from "vite";
+import { stylesheets } from "../../../scripts/stylesheets.ts";
 
 /** Development only: `npm run gallery`, then `/?brand=funly&page=lobby`. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [symbols()],
+  css: stylesheets,
   build: { outDir: "/tmp/bellwether-gallery", emptyOutDir: true },
 });
 

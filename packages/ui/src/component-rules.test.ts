@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readBrandColors } from "./tokens/derive-colors.ts";
 
 const root = new URL("./", import.meta.url);
 const files = readdirSync(root, { recursive: true, encoding: "utf8" });
@@ -30,13 +31,17 @@ test.each([...styles, ...components])("%s names no brand", (file) => {
 });
 
 test.each(styles)("%s uses only tokens that are declared somewhere", (file) => {
+  const brand = "../../../brands/bellwether/tokens.css";
   const everything = [
     ...styles,
     ...components,
     ...files.filter((name) => /^tokens\/.*\.css$/.test(name)),
-    "../../../brands/bellwether/tokens.css",
+    brand,
   ];
-  const declared = new Set(everything.flatMap((name) => read(name).match(/--[\w-]+(?=["']?\]?\s*:)/g) ?? []));
+  const declared = new Set([
+    ...everything.flatMap((name) => read(name).match(/--[\w-]+(?=["']?\]?\s*:)/g) ?? []),
+    ...readBrandColors(read(brand)).keys(),
+  ]);
   const used = [...read(file).matchAll(/var\((--[\w-]+)\)/g)].map((match) => match[1]!);
   expect(used.filter((name) => !declared.has(name))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { parseColors } from "@bellwether/ui/tokens/color-pairs.ts";
 import { hexOf } from "@bellwether/ui/tokens/contrast.ts";
+import { readBrandColors } from "@bellwether/ui/tokens/derive-colors.ts";
 import { bySlug } from "./by-slug.ts";
 
 const tokens = bySlug(
@@ -18,7 +18,7 @@ const known = new Map<string, BrandColours>();
 export function brandColours(slug: string): BrandColours {
   let colours = known.get(slug);
   if (!colours) {
-    const declared = parseColors(tokens[slug] ?? "");
+    const declared = readBrandColors(tokens[slug] ?? "");
     const colour = (name: string) => {
       const value = declared.get(name);
       if (value === undefined) throw new Error(`the brand ${slug} has no colour ${name}`);

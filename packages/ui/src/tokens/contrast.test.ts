@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import { colorPairs, parseColors } from "./color-pairs.ts";
 import { contrastRatio } from "./contrast.ts";
+import { readBrandColors } from "./derive-colors.ts";
 
 const brandsFolder = new URL("../../../../brands/", import.meta.url);
 const shared = parseColors(readFileSync(new URL("./color.css", import.meta.url), "utf8"));
@@ -9,7 +10,7 @@ const brands = readdirSync(brandsFolder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")
   .map(({ name }) => `${name}/tokens.css`);
 const colorsOf = (file: string) =>
-  new Map([...shared, ...parseColors(readFileSync(new URL(file, brandsFolder), "utf8"))]);
+  new Map([...shared, ...readBrandColors(readFileSync(new URL(file, brandsFolder), "utf8"))]);
 
 test("black on white is 21 and a colour on itself is 1", () => {
   expect(contrastRatio("oklch(0 0 0)", "oklch(1 0 0)")).toBeCloseTo(21, 5);
