@@ -1,4 +1,7 @@
-import { createLogger, type Logger } from "vite";
+import { type CSSOptions, createLogger, type Logger } from "vite";
+import { parseColors } from "../packages/ui/src/tokens/color-pairs.ts";
+import { deriveColors } from "../packages/ui/src/tokens/derive-colors.ts";
+import { expandMedia } from "../packages/ui/src/tokens/media.ts";
 
 /** How Vite's own loader reads a stylesheet that another one composes from: without its path. Its addresses would not be found. */
 const COMPOSED = "did not pass the `from` option";
@@ -20,3 +23,35 @@ export function createBuildLogger(): Logger {
 
 /** How long plugins took is nothing to act on. */
 export const buildChecks = { pluginTimings: false };
+
+type PluginOf<Options> = Options extends { plugins?: (infer Plugin)[] } ? Plugin : never;
+type StylePlugin = PluginOf<CSSOptions["postcss"]>;
+
+/** What is done to each stylesheet: named widths are written out, and a brand's colours completed. */
+export const stylesheets: CSSOptions = { postcss: { plugins: [writeOutMedia(), completeBrands()] } };
+
+/** `@media (--phone)` → `@media (width < 48rem)`, also beside other conditions. */
+function writeOutMedia(): StylePlugin {
+  return {
+    postcssPlugin: "write-out-media",
+    AtRule: {
+      media(rule) {
+        rule.params = expandMedia(rule.params);
+      },
+    },
+  };
+}
+
+/** Adds the colours that follow from those that a brand's `tokens.css` says. */
+function completeBrands(): StylePlugin {
+  return {
+    postcssPlugin: "complete-brands",
+    Once(sheet) {
+      if (!sheet.source?.input.file?.endsWith("/tokens.css")) return;
+      sheet.walkRules(/^\[data-brand=/, (rule) => {
+        const colors = deriveColors(parseColors(rule.toString()));
+        for (const [prop, value] of colors) rule.append({ prop, value });
+      });
+    },
+  };
+}

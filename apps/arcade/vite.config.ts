@@ -1,6 +1,5 @@
 import { defineConfig } from "vite";
-import { buildChecks, createBuildLogger } from "../../scripts/build-settings.ts";
-import { stylesheets } from "../../scripts/stylesheets.ts";
+import { buildChecks, createBuildLogger, stylesheets } from "../../scripts/build-settings.ts";
 
 /**
  * A static build that the server serves below /arcade/. The frame has an opaque origin, so scripts, styles and fonts are all

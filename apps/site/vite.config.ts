@@ -1,7 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { buildChecks, createBuildLogger } from "../../scripts/build-settings.ts";
-import { stylesheets } from "../../scripts/stylesheets.ts";
+import { buildChecks, createBuildLogger, stylesheets } from "../../scripts/build-settings.ts";
 
 /** The part of the bundler's module record that the grouping reads. */
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { defineConfig, type Plugin } from "vite";
-import { stylesheets } from "../../../scripts/stylesheets.ts";
+import { stylesheets } from "../../../scripts/build-settings.ts";
 
 /** Development only: `npm run gallery`, then `/?brand=funly&page=lobby`. */
 export default defineConfig({

@@ -1,5 +1,6 @@
 import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
 import type { GameFamily } from "@bellwether/contract/studio/mechanic-id.ts";
+import { namedMedia } from "@bellwether/ui/tokens/media.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import styles from "./control-bar.module.css";
 import { element, icon, setAttributes } from "./element.ts";
@@ -136,8 +137,8 @@ export function buildControlBar(
     extra,
     row,
   );
-  const narrow = matchMedia("(width < 385px)");
-  const phone = matchMedia("(width < 480px)");
+  const narrow = matchMedia(namedMedia.narrow);
+  const phone = matchMedia(namedMedia.upright);
   let stakeCharacters = 0;
   const putLines = () => {
     const isLong = !isPlaced && stakeCharacters > SHORT_STAKE;

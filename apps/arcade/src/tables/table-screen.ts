@@ -1,3 +1,4 @@
+import { namedMedia } from "@bellwether/ui/tokens/media.ts";
 import { element, type IconName, icon } from "../controls/element.ts";
 import type { Shell } from "../controls/shell.ts";
 import type { GameTexts } from "../texts/texts.ts";
@@ -77,7 +78,7 @@ export function buildTableScreen(
     places.own,
   ]);
   // On a phone the buttons leave no room beside them: the sign is a line of its own above the stage.
-  const phone = matchMedia("(width < 520px)");
+  const phone = matchMedia(namedMedia.upright);
   const putSign = () => (phone.matches ? root.prepend(signLine) : mark.after(signLine));
   phone.addEventListener("change", putSign);
   putSign();

@@ -1,3 +1,4 @@
+import { namedMedia } from "@bellwether/ui/tokens/media.ts";
 import { useEffect, useState } from "react";
 import { useRoot } from "../page-data/use-player.ts";
 import { type Catalogue, followCatalogue } from "./load-catalogue.ts";
@@ -31,6 +32,6 @@ export function useCatalogue(wanted: boolean): CatalogueState {
 }
 
 function catalogueAddress(country: string, brand: string | undefined): string {
-  const device = window.matchMedia("(width < 64rem)").matches ? "mobile" : "desktop";
+  const device = window.matchMedia(namedMedia["below-desk"]).matches ? "mobile" : "desktop";
   return `/static/catalogue/${device}/${country}.json${brand ? `?${new URLSearchParams({ brand })}` : ""}`;
 }

@@ -1,3 +1,5 @@
+import { namedMedia } from "@bellwether/ui/tokens/media.ts";
+
 type PictureProps = {
   folder: "promotions" | "landings";
   name: string;
@@ -17,7 +19,9 @@ export function PromotionPicture({ folder, name, className, wide, eager = false 
   const large = folder === "landings" ? `, ${file(1280, 800)} 1280w` : "";
   return (
     <picture>
-      {wide && <source media="(width >= 48rem)" srcSet={file(width, height)} width={width} height={height} />}
+      {wide && (
+        <source media={namedMedia.tablet} srcSet={file(width, height)} width={width} height={height} />
+      )}
       <img
         className={className}
         src={file(640, 400)}

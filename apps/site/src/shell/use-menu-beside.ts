@@ -1,4 +1,5 @@
 import { inBrowser } from "@bellwether/ui/browser-storage.ts";
+import { namedMedia } from "@bellwether/ui/tokens/media.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
@@ -13,7 +14,7 @@ const useDesktopMenu = create<{ hidden: boolean }>()(
 );
 
 /** The window width from which the page's frame shows a column beside the page. */
-const WIDE = "(width >= 80rem)";
+const WIDE = namedMedia.wide;
 
 function isWide(): boolean {
   return window.matchMedia(WIDE).matches;

@@ -61,7 +61,8 @@ export function deriveColors(said: ReadonlyMap<string, string>): Map<string, str
     const color = read(name);
     const isDarker = isLight && color.lightness > 0.4;
     put(`${name}-hover`, lighten(color, isDarker ? -0.04 : 0.05));
-    put(`${name}-low`, shade(color, color.lightness > 0.7 ? 0.85 : 0.77));
+    const edge = shade(color, color.lightness > 0.7 ? 0.85 : 0.77);
+    put(`${name}-low`, { ...edge, chroma: edge.chroma * 0.85 });
   }
   put("accent-high", lighten(read("accent"), 0.045));
   put("accent-low", shade(read("accent"), 0.92));
