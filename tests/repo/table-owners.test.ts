@@ -176,6 +176,8 @@ const moduleOf = (path: string) =>
 
 /** Files whose SQL gets the name of a table from a value, and what the value is. */
 const NAMED_BY_VALUE = [
+  // The column of a moment: extract(epoch FROM created_at).
+  "apps/gate/src/player-event.ts",
   // studio_round, or rounds that one statement has just changed.
   "apps/studio/src/rounds/round-store.ts",
 ];

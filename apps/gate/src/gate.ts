@@ -6,7 +6,7 @@ import { Hono } from "hono";
 import { seatHousePlayer } from "./account/index.ts";
 import { mountAccount } from "./account/routes.ts";
 import { affiliatesMigrations, sendDuePostbacks } from "./affiliates/index.ts";
-import { approvalsMigrations, runDueApprovals } from "./approvals/index.ts";
+import { type ApprovalPorts, approvalsMigrations, runDueApprovals } from "./approvals/index.ts";
 import { auditMigrations } from "./audit/index.ts";
 import { blocksMigrations } from "./blocks/index.ts";
 import { bonusMigrations, expireBonuses, payCashback, verifyBonuses, watchBonuses } from "./bonus/index.ts";
@@ -37,7 +37,11 @@ import {
 import { mountLimits } from "./limits/routes.ts";
 import { messagesMigrations, startMessageWorker, sweepMessages, watchMessages } from "./messages/index.ts";
 import { notesMigrations } from "./notes/index.ts";
-import { createApprovalKinds, createOffice } from "./office/index.ts";
+import { mountApprovals } from "./office/approval-routes.ts";
+import { mountHouse } from "./office/house-routes.ts";
+import { createApprovalKinds } from "./office/index.ts";
+import { mountPlayers } from "./office/player-routes.ts";
+import { mountSignIn } from "./office/sign-in-routes.ts";
 import { createOpenApi } from "./open-api.ts";
 import { operatorsMigrations } from "./operators/index.ts";
 import {
@@ -50,6 +54,7 @@ import {
 } from "./payments/index.ts";
 import { mountPayments } from "./payments/routes.ts";
 import { playersMigrations, sweepChanges } from "./players/index.ts";
+import type { ReportPorts } from "./ports.ts";
 import {
   awardMissions,
   createBoards,
@@ -144,7 +149,9 @@ export function createGate(deps: GateDeps): Gate {
   app.onError((error, c) => answerFailure(c, error, deps.log));
 
   const jobs = createJobs(deps);
-  registerJobs(jobs, deps, liveTables);
+  const { database, now, log, metrics } = deps;
+  const approvals = { database, now, log, metrics, approvalKinds: createApprovalKinds(deps) };
+  registerJobs(jobs, deps, { liveTables, approvals });
   if (deps.settings.runsJobs) jobs.start();
   exportRegisterChecks(deps);
   const watch = deps.settings.runsJobs
@@ -162,7 +169,7 @@ export function createGate(deps: GateDeps): Gate {
   return {
     app,
     providers,
-    office: createOffice(deps),
+    office: createOffice(deps, approvals),
     jobs,
     balanceAgain(body, brand) {
       const text = deps.responses.find(body, brand);
@@ -180,8 +187,24 @@ export function createGate(deps: GateDeps): Gate {
   };
 }
 
+/** The calls by which people run the business. A listener of their own serves them, never the site's. */
+function createOffice(deps: GateDeps, approvals: ApprovalPorts): Hono {
+  const app = new Hono();
+  mountSignIn(app, deps);
+  mountPlayers(app, deps);
+  mountApprovals(app, deps, approvals);
+  mountHouse(app, deps);
+  app.all("/api/*", (c) => answerFailure(c, new DomainError("not_found"), deps.log));
+  app.onError((error, c) => answerFailure(c, error, deps.log));
+  return app;
+}
+
 /** All scheduled jobs, one per line. Each one's result is exported as the metric `job_result`. */
-function registerJobs(jobs: Jobs, deps: GateDeps, liveTables: LiveTables): void {
+function registerJobs(
+  jobs: Jobs,
+  deps: GateDeps,
+  { liveTables, approvals }: { liveTables: LiveTables; approvals: ApprovalPorts & ReportPorts },
+): void {
   jobs.register({ name: "bonus-expiry", everyMs: MINUTE_MS, run: (signal) => expireBonuses(deps, signal) });
   jobs.register({ name: "cashback", everyMs: 10 * MINUTE_MS, run: (signal) => payCashback(deps, signal) });
   jobs.register({ name: "rewards", everyMs: MINUTE_MS, run: (signal) => settleRewards(deps, signal) });
@@ -203,7 +226,6 @@ function registerJobs(jobs: Jobs, deps: GateDeps, liveTables: LiveTables): void 
     everyMs: SECOND_MS,
     run: async () => Number(await liveTables.announceChanges()),
   });
-  const approvals = { ...deps, approvalKinds: createApprovalKinds(deps) };
   jobs.register({ name: "approvals", everyMs: 5 * SECOND_MS, run: () => runDueApprovals(approvals) });
   const boards = createBoards(deps);
   jobs.register({

@@ -24,6 +24,6 @@ export const knownFacts = (facts: Readonly<Record<string, string | null | undefi
   );
 
 /** SQL for a moment as a key: microseconds since 1970, and the moment of the key $2. */
-export const keyOf = (column: string) => `(extract(epoch FROM ${column}) * 1000000)::bigint::text`;
-export const beforeKey = (column: string) =>
+export const momentKey = (column: string) => `(extract(epoch FROM ${column}) * 1000000)::bigint::text`;
+export const beforeMoment = (column: string) =>
   `($2::text IS NULL OR ${column} < 'epoch'::timestamptz + $2::bigint * interval '1 microsecond')`;

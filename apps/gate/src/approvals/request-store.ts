@@ -99,13 +99,13 @@ export async function saveEdit(
   );
 }
 
-export type Decision = { by: string; at: Date; reason: string };
+export type RequestDecision = { by: string; at: Date; reason: string };
 
 export async function saveDecision(
   connection: SqlConnection,
   id: string,
   state: "approved" | "done" | "refused",
-  { by, at, reason }: Decision,
+  { by, at, reason }: RequestDecision,
 ): Promise<void> {
   await connection.query(
     "UPDATE office_request SET state = $2, decided_by = $3, decided_at = $4, decision_reason = $5 WHERE id = $1::bigint",

@@ -1,5 +1,5 @@
 export { type AuditedAct, type AuditValues, appendAudit } from "./append-audit.ts";
 export { type AuditRow, listAudit, reasonIn } from "./list-audit.ts";
-export { type AuditVerdict, verifyAudit } from "./verify-audit.ts";
+export { type AuditVerdict, verifyAuditChain } from "./verify-audit-chain.ts";
 
 export const auditMigrations = { part: "audit", folder: new URL("./migrations/", import.meta.url) };

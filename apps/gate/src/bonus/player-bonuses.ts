@@ -1,6 +1,6 @@
 import { minorToAmount } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
-import { beforeKey, type EventsWanted, keyOf, knownFacts, type PlayerEvent } from "../player-event.ts";
+import { beforeMoment, type EventsWanted, knownFacts, momentKey, type PlayerEvent } from "../player-event.ts";
 import type { BonusRow } from "./bonus.ts";
 
 /** A player's bonuses as events of the office's timeline. */
@@ -9,8 +9,8 @@ export async function listPlayerBonuses(
   { playerId, after, limit }: EventsWanted,
 ): Promise<PlayerEvent[]> {
   const { rows } = await connection.query<BonusRow & { key: string }>(
-    `SELECT ${keyOf("claimed_at")} AS key, * FROM player_bonus
-     WHERE player_id = $1 AND ${beforeKey("claimed_at")} ORDER BY claimed_at DESC LIMIT $3`,
+    `SELECT ${momentKey("claimed_at")} AS key, * FROM player_bonus
+     WHERE player_id = $1 AND ${beforeMoment("claimed_at")} ORDER BY claimed_at DESC LIMIT $3`,
     [playerId, after ?? null, limit],
   );
   return rows.map((row) => ({

@@ -1,6 +1,6 @@
 import { minorToAmount } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
-import { beforeKey, type EventsWanted, keyOf, knownFacts, type PlayerEvent } from "../player-event.ts";
+import { beforeMoment, type EventsWanted, knownFacts, momentKey, type PlayerEvent } from "../player-event.ts";
 
 type Row = {
   key: string;
@@ -42,12 +42,12 @@ export async function listLimitEvents(
   { playerId, after, limit }: EventsWanted,
 ): Promise<PlayerEvent[]> {
   const { rows } = await connection.query<Row>(
-    `SELECT ${keyOf("at")} AS key, * FROM (
+    `SELECT ${momentKey("at")} AS key, * FROM (
        SELECT requested_at AS at, 'limit.' || state AS title, type, duration_days::text AS duration, value, state, ended_at AS until, NULL AS reason
        FROM player_limit WHERE player_id = $1
        UNION ALL
        SELECT starts_at, 'limit.exclusion', 'exclusion', duration, NULL, NULL, ends_at, reason FROM exclusion WHERE player_id = $1
-     ) AS event WHERE ${beforeKey("at")} ORDER BY at DESC LIMIT $3`,
+     ) AS event WHERE ${beforeMoment("at")} ORDER BY at DESC LIMIT $3`,
     [playerId, after ?? null, limit],
   );
   return rows.map((row) => ({

@@ -1,5 +1,5 @@
 import { type SqlConnection, textArray } from "@bellwether/db";
-import { beforeKey, type EventsWanted, keyOf, knownFacts, type PlayerEvent } from "../player-event.ts";
+import { beforeMoment, type EventsWanted, knownFacts, momentKey, type PlayerEvent } from "../player-event.ts";
 
 type Row = {
   key: string;
@@ -19,8 +19,8 @@ export async function listLetters(
   recipients: readonly string[],
 ): Promise<PlayerEvent[]> {
   const { rows } = await connection.query<Row>(
-    `SELECT ${keyOf("created_at")} AS key, created_at, channel, subject, sent_at, given_up_at, attempts, last_error FROM message
-     WHERE channel IN ('email', 'sms') AND recipient = ANY($1::text[]) AND ${beforeKey("created_at")} ORDER BY created_at DESC LIMIT $3`,
+    `SELECT ${momentKey("created_at")} AS key, created_at, channel, subject, sent_at, given_up_at, attempts, last_error FROM message
+     WHERE channel IN ('email', 'sms') AND recipient = ANY($1::text[]) AND ${beforeMoment("created_at")} ORDER BY created_at DESC LIMIT $3`,
     [textArray(recipients), after ?? null, limit],
   );
   return rows.map((row) => ({

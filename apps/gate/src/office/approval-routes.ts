@@ -3,31 +3,32 @@ import { type Approval, approvalActions, officeCalls } from "@bellwether/contrac
 import type { Hono } from "hono";
 import type { z } from "zod";
 import {
-  askApproval,
-  decideApproval,
+  type ApprovalPorts,
+  decideRequest,
   describeAction,
-  editApproval,
+  editRequest,
   findRequest,
   insertComment,
   listComments,
   listRequests,
   type RequestRow,
-  withdrawApproval,
+  requestApproval,
+  takeRequestBack,
 } from "../approvals/index.ts";
 import { appendAudit } from "../audit/index.ts";
 import { isAllowed, type Operator, operatorNames, requirePermission } from "../operators/index.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
-import type { OfficePorts } from "./office-deps.ts";
+import type { OfficeDeps } from "./office-deps.ts";
 
 const PAGE = 30;
 
 type ShownApproval = z.input<typeof Approval>;
 
 /** What takes two persons: asking, editing, deciding. */
-export function mountApprovals(app: Hono, deps: OfficePorts): void {
+export function mountApprovals(app: Hono, deps: OfficeDeps, ports: ApprovalPorts): void {
   mountOfficeCall(app, deps, officeCalls.previewApproval, async ({ input, self }) => {
     requirePermission(self.operator, approvalActions[input.action].permission);
-    const { preview } = await describeAction(deps, deps.database, input);
+    const { preview } = await describeAction(ports, deps.database, input);
     return { data: { preview } };
   });
 
@@ -35,16 +36,16 @@ export function mountApprovals(app: Hono, deps: OfficePorts): void {
     requirePermission(self.operator, approvalActions[input.action].permission);
     const { action, input: given, reason, run_at: runAt } = input;
     const wish = { action, input: given, reason, runAt: runAt ? new Date(runAt) : undefined };
-    const id = await askApproval(deps, wish, self.actor);
-    return { data: { approval: await readOne(deps, id, self.operator) } };
+    const id = await requestApproval(ports, wish, self.actor);
+    return { data: { approval: await readOne(ports, id, self.operator) } };
   });
 
   mountOfficeCall(app, deps, officeCalls.editApproval, async ({ input, self }) => {
     const { approval_id: id, version, input: given, reason, run_at: runAt } = input;
     await requireToAct(deps, id, self.operator);
     const wish = { id, version, input: given, reason, runAt: runAt ? new Date(runAt) : undefined };
-    await editApproval(deps, wish, self.actor);
-    return { data: { approval: await readOne(deps, id, self.operator) } };
+    await editRequest(ports, wish, self.actor);
+    return { data: { approval: await readOne(ports, id, self.operator) } };
   });
 
   mountOfficeCall(app, deps, officeCalls.approvals, async ({ input, self }) => {
@@ -54,20 +55,20 @@ export function mountApprovals(app: Hono, deps: OfficePorts): void {
     });
     const page = rows.slice(0, PAGE);
     const approvals: ShownApproval[] = [];
-    for (const row of page) approvals.push(await shown(deps, row, self.operator));
+    for (const row of page) approvals.push(await shown(ports, row, self.operator));
     return { data: { approvals, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null } };
   });
 
   mountOfficeCall(app, deps, officeCalls.decideApproval, async ({ input, self }) => {
     const { approval_id: id, version, decision, reason } = input;
     await requireToAct(deps, id, self.operator);
-    const result = await decideApproval(deps, { id, version, decision, reason }, self.actor);
-    return { data: { approval: await readOne(deps, id, self.operator), result } };
+    const result = await decideRequest(ports, { id, version, decision, reason }, self.actor);
+    return { data: { approval: await readOne(ports, id, self.operator), result } };
   });
 
   mountOfficeCall(app, deps, officeCalls.withdrawApproval, async ({ input, self }) => {
-    await withdrawApproval(deps, input.approval_id, self.actor);
-    return { data: { approval: await readOne(deps, input.approval_id, self.operator) } };
+    await takeRequestBack(ports, input.approval_id, self.actor);
+    return { data: { approval: await readOne(ports, input.approval_id, self.operator) } };
   });
 
   mountOfficeCall(app, deps, officeCalls.commentApproval, async ({ input, self }) => {
@@ -80,12 +81,12 @@ export function mountApprovals(app: Hono, deps: OfficePorts): void {
         ...{ actor: self.actor, action: "approval.comment", subject: `request:${id}`, after: { text }, at },
       });
     });
-    return { data: { approval: await readOne(deps, id, self.operator) } };
+    return { data: { approval: await readOne(ports, id, self.operator) } };
   });
 }
 
 /** Who may ask for an action may also edit and decide about it; that it is another person is checked where it is decided. */
-async function requireToAct(deps: OfficePorts, id: string, operator: Operator): Promise<void> {
+async function requireToAct(deps: OfficeDeps, id: string, operator: Operator): Promise<void> {
   const request = await findRequest(deps.database, id);
   if (!request) throw new DomainError("not_found");
   requirePermission(operator, approvalActions[request.action].permission);
@@ -97,13 +98,13 @@ function placeIn(before: string | undefined): string | undefined {
   return before;
 }
 
-async function readOne(deps: OfficePorts, id: string, operator: Operator): Promise<ShownApproval> {
+async function readOne(deps: ApprovalPorts, id: string, operator: Operator): Promise<ShownApproval> {
   const request = await findRequest(deps.database, id);
   if (!request) throw new DomainError("not_found");
   return shown(deps, request, operator);
 }
 
-async function shown(deps: OfficePorts, row: RequestRow, operator: Operator): Promise<ShownApproval> {
+async function shown(deps: ApprovalPorts, row: RequestRow, operator: Operator): Promise<ShownApproval> {
   const comments = await listComments(deps.database, row.id);
   const names = await operatorNames(deps.database, [
     ...[row.asked_by, row.decided_by ?? ""],

@@ -2,16 +2,16 @@ import { DomainError } from "@bellwether/contract";
 import { type AuditEntry, officeCalls } from "@bellwether/contract/office/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { Hono } from "hono";
-import { type AuditRow, listAudit, reasonIn, verifyAudit } from "../audit/index.ts";
+import { type AuditRow, listAudit, reasonIn, verifyAuditChain } from "../audit/index.ts";
 import { listVersions } from "../content-store/index.ts";
 import { listOperators, operatorNames, switchOff } from "../operators/index.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
-import type { OfficePorts } from "./office-deps.ts";
+import type { OfficeDeps } from "./office-deps.ts";
 
 const PAGE = 50;
 
 /** The office's persons, the audit, and the versions of the content. */
-export function mountHouse(app: Hono, deps: OfficePorts): void {
+export function mountHouse(app: Hono, deps: OfficeDeps): void {
   const { database, now } = deps;
 
   mountOfficeCall(app, deps, officeCalls.operators, async () => ({
@@ -41,7 +41,7 @@ export function mountHouse(app: Hono, deps: OfficePorts): void {
     return { data: { entries: await shownEntries(database, page), next } };
   });
 
-  mountOfficeCall(app, deps, officeCalls.verifyAudit, async () => ({ data: await verifyAudit(deps) }));
+  mountOfficeCall(app, deps, officeCalls.verifyAudit, async () => ({ data: await verifyAuditChain(deps) }));
 
   mountOfficeCall(app, deps, officeCalls.contentVersions, async () => ({
     data: {

@@ -6,17 +6,17 @@ import { addBlock } from "../blocks/index.ts";
 import { writeNote } from "../notes/index.ts";
 import { findPlayer } from "../players/index.ts";
 import { announceSessionEnd, countOpenSessions, endSessions } from "../sessions/index.ts";
-import { findPlayers } from "./find-players.ts";
+import { lookUpPlayers } from "./look-up-players.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
-import type { OfficePorts } from "./office-deps.ts";
+import type { OfficeDeps } from "./office-deps.ts";
 import { readPlayerPage, shownBlocks } from "./read-player-page.ts";
 import { readTimeline } from "./read-timeline.ts";
-import { revealPlayer } from "./reveal-player.ts";
+import { revealContact } from "./reveal-contact.ts";
 
 /** Finding players, their page, and what is done to one. */
-export function mountPlayers(app: Hono, deps: OfficePorts): void {
+export function mountPlayers(app: Hono, deps: OfficeDeps): void {
   mountOfficeCall(app, deps, officeCalls.findPlayers, async ({ input }) => ({
-    data: await findPlayers(deps, input.q),
+    data: await lookUpPlayers(deps, input.q),
   }));
 
   mountOfficeCall(app, deps, officeCalls.playerPage, async ({ input }) => ({
@@ -32,7 +32,7 @@ export function mountPlayers(app: Hono, deps: OfficePorts): void {
   }));
 
   mountOfficeCall(app, deps, officeCalls.revealPlayer, async ({ input, self }) => ({
-    data: await revealPlayer(deps, input, self.actor),
+    data: await revealContact(deps, input, self.actor),
   }));
 
   mountOfficeCall(app, deps, officeCalls.addNote, async ({ input, self }) => {

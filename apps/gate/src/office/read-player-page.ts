@@ -1,4 +1,5 @@
 import { DomainError, minorToAmount } from "@bellwether/contract";
+import { dayText } from "@bellwether/contract/day-text.ts";
 import type { OfficeBlock, OfficePlayer } from "@bellwether/contract/office/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { bonusAccount, cashAccount, reserveAccount } from "../balance/index.ts";
@@ -104,7 +105,7 @@ async function marksOf(connection: SqlConnection, player: Player): Promise<Offic
 
 /** Whole years since the day of birth, `YYYY-MM-DD`. */
 function ageOn(bornOn: string, now: Date): number {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayText(now);
   const years = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4));
   return today.slice(5) < bornOn.slice(5) ? years - 1 : years;
 }

@@ -25,10 +25,10 @@ import {
   storePasskey,
 } from "../operators/index.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
-import type { OfficePorts } from "./office-deps.ts";
+import type { OfficeDeps } from "./office-deps.ts";
 
 /** Signing in and out, invitations, proofs and passkeys. */
-export function mountSignIn(app: Hono, deps: OfficePorts): void {
+export function mountSignIn(app: Hono, deps: OfficeDeps): void {
   const begun = async (token: string) => ({ data: await selfOf(deps, token), token });
 
   mountOfficeCall(app, deps, officeCalls.signInWays, async () => ({
@@ -114,18 +114,18 @@ export function mountSignIn(app: Hono, deps: OfficePorts): void {
 }
 
 /** The sandbox's persons, whom anybody may be. */
-async function openPersons({ database, now }: OfficePorts) {
+async function openPersons({ database, now }: OfficeDeps) {
   const persons = await listOperators(database, now());
   return persons
     .filter(({ state }) => state === "active")
     .map(({ id, name, roles }) => ({ id, name, roles: [...roles] }));
 }
 
-const selfOf = async (deps: OfficePorts, token: string) =>
+const selfOf = async (deps: OfficeDeps, token: string) =>
   describeSelf(deps, await resolveOperator(deps, token));
 
 async function describeSelf(
-  { database, now }: OfficePorts,
+  { database, now }: OfficeDeps,
   { operator, beganAt, provenAt }: Awaited<ReturnType<typeof resolveOperator>>,
 ): Promise<OfficeSelf> {
   const provenUntil = new Date(provenAt.getTime() + PROOF_MS);

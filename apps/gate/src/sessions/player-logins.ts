@@ -1,5 +1,5 @@
 import type { SqlConnection } from "@bellwether/db";
-import { beforeKey, type EventsWanted, keyOf, knownFacts, type PlayerEvent } from "../player-event.ts";
+import { beforeMoment, type EventsWanted, knownFacts, momentKey, type PlayerEvent } from "../player-event.ts";
 import { deviceName } from "./device-name.ts";
 
 type Row = {
@@ -19,8 +19,8 @@ export async function listLogins(
   { playerId, after, limit }: EventsWanted,
 ): Promise<PlayerEvent[]> {
   const { rows } = await connection.query<Row>(
-    `SELECT ${keyOf("created_at")} AS key, created_at, last_seen_at, ended_at, end_reason, address, device, country
-     FROM session WHERE player_id = $1 AND ${beforeKey("created_at")} ORDER BY created_at DESC LIMIT $3`,
+    `SELECT ${momentKey("created_at")} AS key, created_at, last_seen_at, ended_at, end_reason, address, device, country
+     FROM session WHERE player_id = $1 AND ${beforeMoment("created_at")} ORDER BY created_at DESC LIMIT $3`,
     [playerId, after ?? null, limit],
   );
   return rows.map((row) => ({

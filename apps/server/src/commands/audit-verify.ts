@@ -3,7 +3,7 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { DomainError } from "@bellwether/contract";
 import type { Database } from "@bellwether/db";
-import { type AuditRow, verifyAudit } from "@bellwether/gate";
+import { type AuditRow, verifyAuditChain } from "@bellwether/gate";
 import { z } from "zod";
 import { parseArguments } from "./parse-arguments.ts";
 import { runCommand } from "./run-command.ts";
@@ -20,7 +20,7 @@ async function verify(database: Database, file: string | undefined): Promise<num
     if (output !== undefined) writeSync(output, `${JSON.stringify(lineOf(row))}\n`);
   };
   try {
-    const { entries, head, erased, problems } = await verifyAudit({ database }, write);
+    const { entries, head, erased, problems } = await verifyAuditChain({ database }, write);
     for (const problem of problems) console.error(problem);
     console.log(`${entries} entries, ${erased} with an erased detail; the last hash is ${head}.`);
     return problems.length === 0 ? 0 : 1;

@@ -40,7 +40,7 @@ export const findPlayers = defineOfficeCall({
 
 const Money = z.object({ amount: z.string(), currency: z.string() });
 
-export const ShownBlock = z.object({
+export const OfficeBlock = z.object({
   id: z.string(),
   scopes: z.array(BlockScope),
   reason: z.string(),
@@ -48,7 +48,7 @@ export const ShownBlock = z.object({
   blocked_at: z.iso.datetime(),
   until: z.iso.datetime().nullable(),
 });
-export type OfficeBlock = z.infer<typeof ShownBlock>;
+export type OfficeBlock = z.infer<typeof OfficeBlock>;
 
 export const OfficePlayer = z.object({
   id: z.string(),
@@ -77,7 +77,7 @@ export const OfficePlayer = z.object({
     deposits: z.number().int(),
   }),
   limits: z.array(z.object({ kind: z.string(), period: z.string(), amount: z.string() })),
-  blocks: z.array(ShownBlock),
+  blocks: z.array(OfficeBlock),
   holds: z.array(z.object({ cause: z.string(), detail: z.string(), held_at: z.iso.datetime() })),
   sessions: z.number().int().describe("Open ones"),
   tags: z.array(z.string()),
@@ -189,7 +189,7 @@ export const blockPlayer = defineOfficeCall({
     reason: Reason,
     until: z.iso.datetime().nullable().describe("Null: until somebody lifts it, which takes two"),
   }),
-  output: z.object({ block: ShownBlock }),
+  output: z.object({ block: OfficeBlock }),
 });
 
 export const endPlayerSessions = defineOfficeCall({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyAuditChain } from "../audit/index.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { type Desk, openDesk } from "../testing/office-desk.ts";
-import { verifyAudit } from "./verify-audit.ts";
 
 let gate: GateFixture;
 let desk: Desk;
@@ -22,7 +22,7 @@ async function tampered(...statements: string[]): Promise<string[]> {
     .asOwner(async (connection) => {
       for (const sql of statements) await connection.query(sql);
       problems = (
-        await verifyAudit({ database: { ...gate.database, query: connection.query.bind(connection) } })
+        await verifyAuditChain({ database: { ...gate.database, query: connection.query.bind(connection) } })
       ).problems;
       throw new Error("undo");
     })
@@ -83,7 +83,7 @@ describe("the audit", () => {
       .asOwner(async (connection) => {
         await connection.query("DELETE FROM office_audit_detail WHERE position = 2");
         const database = { ...gate.database, query: connection.query.bind(connection) };
-        expect(await verifyAudit({ database })).toMatchObject({ erased: 1, problems: [] });
+        expect(await verifyAuditChain({ database })).toMatchObject({ erased: 1, problems: [] });
         throw new Error("undo");
       })
       .catch((error: Error) => expect(error.message).toBe("undo"));
@@ -106,7 +106,7 @@ describe("the audit", () => {
         desk.call("addNote", { player_id: playerId, text: `at once ${each}` }),
       ),
     );
-    expect((await verifyAudit(gate.deps)).problems).toEqual([]);
+    expect((await verifyAuditChain(gate.deps)).problems).toEqual([]);
   });
 
   it("the audit lists entries by person, action and subject, page by page", async () => {

@@ -6,7 +6,7 @@ import { findPlayer } from "../players/index.ts";
 import type { StorePorts } from "../ports.ts";
 
 /** A player's contact data. That it was shown, to whom and why is recorded before it is. @throws DomainError `not_found` */
-export async function revealPlayer(
+export async function revealContact(
   { database, now }: StorePorts,
   { player_id: playerId, reason }: { player_id: string; reason: string },
   actor: Actor,

@@ -21,7 +21,7 @@ const MAX_FOUND = 20;
 type Hit = { player: Player; foundBy: FoundPlayer["found_by"] };
 
 /** Players found by whatever the text may be: an id, contact data, a card's end, an IP address, a payment, a round. */
-export async function findPlayers(
+export async function lookUpPlayers(
   deps: StorePorts & SettingsPort<"providers">,
   text: string,
 ): Promise<{ players: FoundPlayer[]; more: boolean }> {

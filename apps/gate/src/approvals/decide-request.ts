@@ -4,7 +4,13 @@ import type { Book } from "@bellwether/ledger";
 import { type Actor, jobActor } from "../actor.ts";
 import { appendAudit } from "../audit/index.ts";
 import type { ReportPorts } from "../ports.ts";
-import { type ApprovalPorts, describeAction, kindOf, lockOpen, parseApprovalInput } from "./ask-approval.ts";
+import {
+  type ApprovalPorts,
+  approvalKindOf,
+  describeAction,
+  lockOpen,
+  parseApprovalInput,
+} from "./request-approval.ts";
 import {
   dueRequests,
   findRequest,
@@ -23,7 +29,7 @@ export type DecisionWish = { id: string; version: number; decision: "approve" | 
  * @throws DomainError `not_found`; `own_request`; `conflict` for another version, for one that is decided or over, and for one that is stale;
  * and what the action itself refuses
  */
-export async function decideApproval(
+export async function decideRequest(
   deps: ApprovalPorts,
   wish: DecisionWish,
   actor: Actor,
@@ -40,7 +46,7 @@ export async function decideApproval(
     if (JSON.stringify(request.input) !== JSON.stringify(input))
       throw new DomainError("conflict", { detail: "the request was edited" });
     const act = { actor, reason: request.reason, requestId: request.id, at };
-    const shown = await kindOf(deps, action).run(
+    const shown = await approvalKindOf(deps, action).run(
       { connection, book },
       parseApprovalInput(action, input),
       act,
@@ -49,7 +55,7 @@ export async function decideApproval(
     await auditDecision(connection, "approval.approve", request, wish, actor, at);
     return shown;
   });
-  await kindOf(deps, action).announce?.(parseApprovalInput(action, input));
+  await approvalKindOf(deps, action).announce?.(parseApprovalInput(action, input));
   return result;
 }
 
@@ -108,7 +114,7 @@ async function refuseStale(
 }
 
 /** Takes one's own request back. @throws DomainError `not_found`, `forbidden` for another's, or `conflict` */
-export async function withdrawApproval(
+export async function takeRequestBack(
   { database, now }: ApprovalPorts,
   id: string,
   actor: Actor,
@@ -168,7 +174,7 @@ async function runScheduled(deps: ApprovalPorts & ReportPorts, id: string): Prom
       if (request?.state !== "approved") return false;
       await refuseStale(deps, connection, request);
       const act = { actor: SCHEDULE, reason: request.reason, requestId: id, at };
-      await kindOf(deps, action).run({ connection, book }, input, act);
+      await approvalKindOf(deps, action).run({ connection, book }, input, act);
       await saveState(connection, id, "done");
       await appendAudit(connection, {
         actor: SCHEDULE,
@@ -178,7 +184,7 @@ async function runScheduled(deps: ApprovalPorts & ReportPorts, id: string): Prom
       });
       return true;
     });
-    if (wasDone) await kindOf(deps, action).announce?.(input);
+    if (wasDone) await approvalKindOf(deps, action).announce?.(input);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     deps.log.warn({ request: id, code: error.code }, "a scheduled action could not be done");
@@ -208,7 +214,7 @@ function within<T>(
   { id, action, input }: Pick<RequestRow, "id" | "action" | "input">,
   work: (connection: SqlConnection, book?: Book) => Promise<T>,
 ): Promise<T> {
-  const kind = kindOf(deps, action);
+  const kind = approvalKindOf(deps, action);
   return kind.within
     ? kind.within(parseApprovalInput(action, input), id, work)
     : deps.database.transaction((connection) => work(connection));

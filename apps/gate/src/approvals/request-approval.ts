@@ -34,7 +34,7 @@ export function parseApprovalInput<Action extends ApprovalAction>(
 }
 
 /** How an action is done; its input was parsed by the action's own schema. */
-export const kindOf = ({ approvalKinds }: ApprovalPorts, action: ApprovalAction) =>
+export const approvalKindOf = ({ approvalKinds }: ApprovalPorts, action: ApprovalAction) =>
   approvalKinds[action] as ApprovalKind<unknown>;
 
 /** What an action would change and do, as it stands. @throws DomainError for what cannot be done */
@@ -43,11 +43,11 @@ export function describeAction(
   connection: SqlConnection,
   { action, input }: Asked,
 ): Promise<DescribedAction> {
-  return kindOf(deps, action).describe(connection, parseApprovalInput(action, input));
+  return approvalKindOf(deps, action).describe(connection, parseApprovalInput(action, input));
 }
 
 /** Asks for a second person's approval. Returns the request's id. @throws DomainError for what cannot be done */
-export async function askApproval(deps: ApprovalPorts, wish: AskedWish, actor: Actor): Promise<string> {
+export async function requestApproval(deps: ApprovalPorts, wish: AskedWish, actor: Actor): Promise<string> {
   const at = deps.now();
   const timing = timingOf(wish.runAt, at);
   return deps.database.transaction(async (connection) => {
@@ -69,7 +69,7 @@ export async function askApproval(deps: ApprovalPorts, wish: AskedWish, actor: A
  * Edits one's own open request: it is described anew, and a decision about what it was before is refused.
  * @throws DomainError `not_found`, `own_request` for somebody else's, `conflict` for another version or one that is decided
  */
-export async function editApproval(
+export async function editRequest(
   deps: ApprovalPorts,
   { id, version, input, reason, runAt }: Omit<AskedWish, "action"> & { id: string; version: number },
   actor: Actor,

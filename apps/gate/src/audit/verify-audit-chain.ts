@@ -16,7 +16,7 @@ const MAX_PROBLEMS = 20;
 const PAGE = 1_000;
 
 /** Computes the whole chain again. `visit` gets each entry, for an export. */
-export async function verifyAudit(
+export async function verifyAuditChain(
   { database }: DatabasePort,
   visit: (row: AuditRow) => void = () => {},
 ): Promise<AuditVerdict> {
