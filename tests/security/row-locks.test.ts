@@ -7,6 +7,23 @@ import { isTest, isTypeScript, sourceFiles } from "../repo/source-files.ts";
  * which has one connection, and seldom on PostgreSQL. Who removes one says here that it is not needed.
  */
 const LOCKS: Readonly<Record<string, readonly string[]>> = {
+  "apps/gate/src/approvals/decide-request.ts": [
+    "lockForDecision",
+    "lockForDecision",
+    "lockOpen",
+    "lockOpen",
+    "lockRequest",
+    "lockRequest",
+    "lockRequest",
+    "lockRequest",
+  ],
+  "apps/gate/src/approvals/request-approval.ts": ["lockOpen", "lockRequest"],
+  "apps/gate/src/approvals/request-store.ts": ["FOR UPDATE"],
+  "apps/gate/src/audit/append-audit.ts": ["pg_advisory_xact_lock"],
+  "apps/gate/src/blocks/player-block.ts": ["lockPlayer", "lockPlayer"],
+  "apps/gate/src/operators/change-operator.ts": ["ORDER BY id FOR UPDATE", "lockOperator", "lockOperator"],
+  "apps/gate/src/operators/operator.ts": ["FOR UPDATE"],
+  "apps/gate/src/operators/seat-operators.ts": ["pg_advisory_xact_lock"],
   "apps/gate/src/affiliates/send-postbacks.ts": ["ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED"],
   "apps/gate/src/bonus/end-bonus.ts": ["FOR UPDATE"],
   "apps/gate/src/bonus/grant-bonus.ts": ["FOR UPDATE"],

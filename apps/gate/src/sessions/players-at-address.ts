@@ -6,7 +6,7 @@ export async function playersAtAddress(
   address: string,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await connection.query<{ player_id: string }>(
+  const { rows } = await connection.query<{ player_id: string; last_at: Date }>(
     "SELECT player_id, max(created_at) AS last_at FROM session WHERE address = $1 GROUP BY player_id ORDER BY last_at DESC LIMIT $2",
     [address, limit],
   );
