@@ -39,7 +39,7 @@ import { messagesMigrations, startMessageWorker, sweepMessages, watchMessages } 
 import { notesMigrations } from "./notes/index.ts";
 import { mountApprovals } from "./office/approval-routes.ts";
 import { mountHouse } from "./office/house-routes.ts";
-import { createApprovalKinds } from "./office/index.ts";
+import { createApprovalKinds, createOfficeOpenApi } from "./office/index.ts";
 import { mountPlayers } from "./office/player-routes.ts";
 import { mountSignIn } from "./office/sign-in-routes.ts";
 import { createOpenApi } from "./open-api.ts";
@@ -194,6 +194,8 @@ function createOffice(deps: GateDeps, approvals: ApprovalPorts): Hono {
   mountPlayers(app, deps);
   mountApprovals(app, deps, approvals);
   mountHouse(app, deps);
+  const openApi = JSON.stringify(createOfficeOpenApi());
+  app.get("/api/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json" }));
   app.all("/api/*", (c) => answerFailure(c, new DomainError("not_found"), deps.log));
   app.onError((error, c) => answerFailure(c, error, deps.log));
   return app;

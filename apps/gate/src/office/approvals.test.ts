@@ -1,9 +1,13 @@
-import { GateError } from "@bellwether/contract";
+import { DomainError, GateError } from "@bellwether/contract";
 import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { Approval, ApprovalAction } from "@bellwether/contract/office/index.ts";
+import { createLedger } from "@bellwether/ledger";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { runDueApprovals } from "../approvals/index.ts";
+import { operatorActor } from "../actor.ts";
+import { decideRequest, runDueApprovals } from "../approvals/index.ts";
+import { verifyAuditChain } from "../audit/index.ts";
+import { dyingAfter } from "../testing/dying-after.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { DESK_PASSWORD, type Desk, openDesk } from "../testing/office-desk.ts";
 import { createApprovalKinds } from "./approval-kinds.ts";
@@ -110,6 +114,37 @@ describe("a correction of a balance", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => answerOf(decide(request))));
     expect(answers.sort()).toEqual([...Array(19).fill("conflict"), "done"]);
     expect(await cashOf(player.id)).toBe("12.50");
+  });
+});
+
+describe("a process that dies while it approves", () => {
+  it("has booked the correction or not, whichever statement was its last, and never half or twice", async () => {
+    const player = await gate.player();
+    const request = await ask("balance.correct", credit(player.id));
+    const wish = {
+      id: request.id,
+      version: request.version,
+      decision: "approve" as const,
+      reason: "looked at it",
+    };
+    let deaths = 0;
+    for (let hasEnded = false; !hasEnded; deaths += 1) {
+      const database = dyingAfter(gate.database, deaths);
+      const deps = { ...gate.deps, database, ledger: createLedger(database) };
+      const ports = { database, now: gate.deps.now, approvalKinds: createApprovalKinds(deps) };
+      hasEnded = await decideRequest(ports, wish, operatorActor(decider.id)).then(
+        () => true,
+        // After the commit the request is done, and only the news of it was lost.
+        (error: unknown) => error instanceof DomainError && error.code === "conflict",
+      );
+      const { approvals: waiting } = await decider.call("approvals", {});
+      const isOpen = waiting.some(({ id }) => id === request.id);
+      expect(await cashOf(player.id)).toBe(isOpen ? "0.00" : "12.50");
+    }
+    expect(deaths).toBeGreaterThan(8);
+    expect(await cashOf(player.id)).toBe("12.50");
+    expect(await gate.violations()).toEqual([]);
+    expect((await verifyAuditChain(gate.deps)).problems).toEqual([]);
   });
 });
 

@@ -1,2 +1,3 @@
 export { createApprovalKinds, invitationLink } from "./approval-kinds.ts";
 export type { OfficeDeps } from "./office-deps.ts";
+export { createOfficeOpenApi } from "./office-open-api.ts";
