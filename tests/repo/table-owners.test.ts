@@ -14,7 +14,7 @@ const owners: Record<string, Owned> = {
   },
   "apps/sandbox": { tables: ["sandbox_message", "sandbox_taken_back", "sandbox_transaction"] },
   "apps/gate/src/approvals": { tables: ["office_request", "office_request_comment"] },
-  "apps/gate/src/audit": { tables: ["office_audit", "office_audit_detail"] },
+  "apps/gate/src/audit": { tables: ["office_audit", "office_audit_detail", "office_audit_head"] },
   "apps/gate/src/blocks": { tables: ["player_block"] },
   "apps/gate/src/notes": { tables: ["player_note"] },
   "apps/gate/src/operators": {

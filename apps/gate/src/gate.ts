@@ -7,7 +7,7 @@ import { seatHousePlayer } from "./account/index.ts";
 import { mountAccount } from "./account/routes.ts";
 import { affiliatesMigrations, sendDuePostbacks } from "./affiliates/index.ts";
 import { type ApprovalPorts, approvalsMigrations, runDueApprovals } from "./approvals/index.ts";
-import { auditMigrations } from "./audit/index.ts";
+import { auditMigrations, listAuditHeads, publishAuditHead } from "./audit/index.ts";
 import { blocksMigrations } from "./blocks/index.ts";
 import { bonusMigrations, expireBonuses, payCashback, verifyBonuses, watchBonuses } from "./bonus/index.ts";
 import { mountBonus } from "./bonus/routes.ts";
@@ -145,6 +145,10 @@ export function createGate(deps: GateDeps): Gate {
 
   const openApi = JSON.stringify(createOpenApi());
   app.get("/gate/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json" }));
+  // Public, so that anybody can keep them: with an export, they show that no entry was taken away.
+  app.get("/gate/audit-heads.json", async (c) =>
+    c.json({ heads: await listAuditHeads(deps.database) }, 200, { "cache-control": "public, max-age=300" }),
+  );
   app.all("/gate/*", (c) => answerFailure(c, new DomainError("not_found"), deps.log));
   app.onError((error, c) => answerFailure(c, error, deps.log));
 
@@ -256,6 +260,7 @@ function registerJobs(
     run: (signal) => sendDuePostbacks(deps, signal),
   });
   jobs.register({ name: "sweep-messages", everyMs: HOUR_MS, run: () => sweepMessages(deps) });
+  jobs.register({ name: "audit-head", everyMs: HOUR_MS, run: () => publishAuditHead(deps) });
   jobs.register({ name: "sweep-evidence", dailyAt: "04:10", run: () => sweepEvidence(deps) });
   jobs.register({ name: "sweep-parcels", everyMs: HOUR_MS, run: () => sweepParcels(deps) });
   jobs.register({ name: "sweep-missions", everyMs: HOUR_MS, run: () => sweepMissions(deps) });

@@ -1,4 +1,5 @@
 export { type AuditedAct, type AuditValues, appendAudit } from "./append-audit.ts";
+export { listAuditHeads, publishAuditHead } from "./audit-heads.ts";
 export { type AuditRow, listAudit, reasonIn } from "./list-audit.ts";
 export { type AuditVerdict, verifyAuditChain } from "./verify-audit-chain.ts";
 

@@ -1,5 +1,6 @@
 import type { DatabasePort } from "../ports.ts";
 import { FIRST_HASH, hashDetail, hashEntry } from "./audit-hash.ts";
+import { lostAuditHeads } from "./audit-heads.ts";
 import { type AuditRow, readAuditFrom } from "./list-audit.ts";
 
 export type AuditVerdict = {
@@ -27,8 +28,12 @@ export async function verifyAuditChain(
       visit(row);
       check(row, verdict);
     }
-    if (rows.length < PAGE || verdict.problems.length >= MAX_PROBLEMS) return verdict;
+    if (verdict.problems.length >= MAX_PROBLEMS) return verdict;
+    if (rows.length < PAGE) break;
   }
+  const lost = await lostAuditHeads(database);
+  verdict.problems.push(...lost.map(({ day }) => `the hash published on ${day} is in no entry`));
+  return verdict;
 }
 
 function check(row: AuditRow, verdict: AuditVerdict): void {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyAuditChain } from "../audit/index.ts";
+import { publishAuditHead, verifyAuditChain } from "../audit/index.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { type Desk, openDesk } from "../testing/office-desk.ts";
 
@@ -109,13 +109,31 @@ describe("the audit", () => {
     expect((await verifyAuditChain(gate.deps)).problems).toEqual([]);
   });
 
+  it("the last hash of each day is published, once, and shows that the end was cut off", async () => {
+    const head = (await verifyAuditChain(gate.deps)).head;
+    expect(await publishAuditHead(gate.deps)).toBe(1);
+    await desk.call("addNote", { player_id: playerId, text: "later that day" });
+    expect(await publishAuditHead(gate.deps)).toBe(0);
+    const answer = await gate.app.request("http://gate.test/gate/audit-heads.json");
+    expect(await answer.json()).toEqual({ heads: [{ day: "2026-11-20", hash: head }] });
+    const cut = `DELETE FROM office_audit_detail WHERE position >= (SELECT position FROM office_audit WHERE hash = '${head}')`;
+    const problems = await tampered(
+      cut,
+      `DELETE FROM office_audit WHERE position >= (SELECT position FROM office_audit WHERE hash = '${head}')`,
+    );
+    expect(problems).toEqual(["the hash published on 2026-11-20 is in no entry"]);
+    await expect(gate.database.query("UPDATE office_audit_head SET hash = ''")).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+
   it("the audit lists entries by person, action and subject, page by page", async () => {
     const { entries } = await desk.call("audit", {
       subject: `player:${playerId}`,
       action: "player.note",
       operator_id: desk.id,
     });
-    expect(entries).toHaveLength(45);
+    expect(entries).toHaveLength(46);
     for (let each = 0; each < 10; each += 1)
       await desk.call("addNote", { player_id: playerId, text: `more ${each}` });
     const first = await desk.call("audit", {});
