@@ -5,7 +5,7 @@
 export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "apps/gate": [
     ["affiliates", "audit", "content-store", "http", "jobs", "messages", "push"],
-    ["approvals", "players"],
+    ["approvals", "players", "stops"],
     ["balance", "blocks", "holds", "notes", "rounds"],
     ["sessions"],
     ["limits", "risk"],

@@ -63,6 +63,7 @@ const LOCKS: Readonly<Record<string, readonly string[]>> = {
   "apps/gate/src/rewards/tournaments/close-board.ts": ["lockBoard"],
   "apps/gate/src/rewards/tournaments/open-boards.ts": ["FOR UPDATE"],
   "apps/gate/src/risk/risk-mark.ts": ["FOR UPDATE"],
+  "apps/gate/src/stops/incident-stop.ts": ["FOR UPDATE", "pg_advisory_xact_lock"],
   "apps/gate/src/verification/ask-document.ts": ["lockPlayer", "lockPlayer"],
   "apps/studio/src/days/close-day.ts": ["pg_advisory_xact_lock"],
   "apps/studio/src/draws/cancel-ticket.ts": ["lockOpenRound", "lockRound"],

@@ -42,6 +42,7 @@ import { mountHouse } from "./office/house-routes.ts";
 import { createApprovalKinds, createOfficeOpenApi } from "./office/index.ts";
 import { mountPlayers } from "./office/player-routes.ts";
 import { mountSignIn } from "./office/sign-in-routes.ts";
+import { mountStops } from "./office/stop-routes.ts";
 import { createOpenApi } from "./open-api.ts";
 import { operatorsMigrations } from "./operators/index.ts";
 import {
@@ -71,6 +72,7 @@ import { mountRewards } from "./rewards/routes.ts";
 import { findRisks, riskMigrations, watchRisks } from "./risk/index.ts";
 import { roundMigrations } from "./rounds/index.ts";
 import { endIdleSessions, sessionsMigrations, sweepSessions } from "./sessions/index.ts";
+import { stopsMigrations } from "./stops/index.ts";
 import { mountSupport } from "./support/routes.ts";
 import { createWalletWriter, verifyRounds, walletMigrations } from "./wallet/index.ts";
 import { createProviderApp } from "./wallet/provider-app.ts";
@@ -101,6 +103,7 @@ export const gateMigrations = [
   blocksMigrations,
   notesMigrations,
   approvalsMigrations,
+  stopsMigrations,
 ];
 
 export type Gate = {
@@ -158,6 +161,7 @@ export function createGate(deps: GateDeps): Gate {
   registerJobs(jobs, deps, { liveTables, approvals });
   if (deps.settings.runsJobs) jobs.start();
   exportRegisterChecks(deps);
+  deps.stops.start();
   const watch = deps.settings.runsJobs
     ? startWatch(deps.log, {
         jobs: jobs.watch,
@@ -185,6 +189,7 @@ export function createGate(deps: GateDeps): Gate {
     waitingCommands: walletWriter.waiting,
     async stop() {
       watch?.stop();
+      deps.stops.stop();
       await jobs.stop();
       await messageWorker.stop();
     },
@@ -197,6 +202,7 @@ function createOffice(deps: GateDeps, approvals: ApprovalPorts): Hono {
   mountSignIn(app, deps);
   mountPlayers(app, deps);
   mountApprovals(app, deps, approvals);
+  mountStops(app, deps);
   mountHouse(app, deps);
   const openApi = JSON.stringify(createOfficeOpenApi());
   app.get("/api/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json" }));

@@ -68,5 +68,6 @@ export {
 } from "./rewards/index.ts";
 export { keepRisk, liftRisk, listRiskMarks, markRisk } from "./risk/index.ts";
 export type { AffiliateSettings, GateSettings, ProviderSettings } from "./settings.ts";
+export { createStopBoard } from "./stops/index.ts";
 export { askDocument, type DocumentAsked, listDocumentsAsked, settleDocument } from "./verification/index.ts";
 export { type Liability, liabilityAt, type PotHeld, potsAt, verifyRounds } from "./wallet/index.ts";

@@ -4,6 +4,7 @@ import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { PotTitles } from "@bellwether/contract/content/jackpot.ts";
 import type { MessageTexts } from "@bellwether/contract/content/message.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
+import type { StopKind } from "@bellwether/contract/office/index.ts";
 import type {
   DrawCalendar,
   GameSheet,
@@ -183,11 +184,24 @@ export type BooksPorts = StorePorts & LedgerPort;
 /** What the house offers. */
 export type OfferPorts = TitlesPort & CampaignsPort & PromotionsPort;
 
+/** What is stopped, as this node knows it. */
+export type StopBoard = {
+  /** Whether operators have stopped it. `target` is a code: a game's, a provider's, a method's, a country's; none for the kinds without. */
+  isStopped(kind: StopKind, target: string, now: Date): boolean;
+  /** Reads the stops now, as a node does at its start and after one of its own. */
+  refresh(): Promise<void>;
+  /** Looks every second until it is stopped. While the database does not answer, the last that was read counts. */
+  start(): void;
+  stop(): void;
+};
+
+export type StopsPort = { stops: StopBoard };
+
 /** The national registers of self-exclusion. */
 export type RegisterPorts = SpelpausPort & GamstopPort;
 
-/** What decides whom a market admits: its terms, its registers, and its switches. */
-export type MarketPorts = TermsPort & MarketTermsPort & RegisterPorts & TogglesPort;
+/** What decides whom a market admits: its terms, its registers, its switches, and what is stopped. */
+export type MarketPorts = TermsPort & MarketTermsPort & RegisterPorts & TogglesPort & StopsPort;
 
 /** How the operator learns of it. */
 export type ReportPorts = LogPort & MetricsPort;

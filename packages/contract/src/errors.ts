@@ -35,6 +35,7 @@ export const errorTable = {
   document_required: { httpStatus: 403, message: "core.error_document_required" },
   account_held: { httpStatus: 403, message: "core.error_account_held" },
   account_blocked: { httpStatus: 403, message: "core.error_account_blocked" },
+  paused: { httpStatus: 409, message: "core.error_paused" },
   proof_required: { httpStatus: 403, message: "core.error_proof_required" },
   own_request: { httpStatus: 403, message: "core.error_own_request" },
   terms_changed: { httpStatus: 409, message: "core.error_terms_changed" },

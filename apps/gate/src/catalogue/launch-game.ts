@@ -9,6 +9,7 @@ import { playerCan, refuseBlocked, requireTerms } from "../players/index.ts";
 import type { MarketPorts, SettingsPort, StorePorts, TitlesPort } from "../ports.ts";
 import { hasReplays, isPastRound } from "../rounds/index.ts";
 import type { SignedIn } from "../sessions/index.ts";
+import { isGameStopped } from "../stops/index.ts";
 import { requireDocument } from "../verification/index.ts";
 import { issueLaunchToken } from "../wallet/index.ts";
 import { isFreePlayAllowed, situationOf } from "./title-rules.ts";
@@ -43,6 +44,9 @@ export async function launchGame(
   if (!title || !provider) throw new DomainError("unknown_game");
   const situation = situationOf(deps, context, signedIn);
   if (!isVisible(title, situation, deps.toggles)) throw new DomainError("game_blocked");
+  const country = signedIn?.player.country ?? situation.country ?? "";
+  if (input.round === undefined && isGameStopped(deps, title, country, deps.now()))
+    throw new DomainError("paused", { detail: "operators have stopped the game" });
   // The past rounds of a game that is being rebuilt can still be watched.
   if (opensSoon(title) && input.round === undefined) throw new DomainError("game_opens_soon");
   if (input.mode === "free" && !isFreePlayAllowed(title, situation.country, deps.settings.freePlayAllowed))

@@ -13,6 +13,7 @@ import {
 import { asPlayer, findPlayerByEmail, insertPlayer, type Player, readPhoneNumber } from "../players/index.ts";
 import type { MarketPorts, NotifyPorts, SettingsPort, StorePorts } from "../ports.ts";
 import type { StartedSession } from "../sessions/index.ts";
+import { refuseStopped } from "../stops/index.ts";
 import { birthDate } from "./birth-date.ts";
 import { noteCollision, refuseCollisionHunt } from "./letter-bounds.ts";
 import { isHeldForUndo } from "./mail-token.ts";
@@ -37,6 +38,7 @@ export async function signUp(
   const country = findCountry(form.country);
   if (!country?.signupAllowed)
     throw new DomainError("signup_not_allowed", { fields: { country: "core.error_signup_not_allowed" } });
+  refuseStopped(deps, "signup", country.code, deps.now());
   const { bornOn, phone, nationalId } = await checkPerson(form, country, deps.now());
   const claimed = claimedMarksOf({
     bornOn,

@@ -1,4 +1,13 @@
-import type { BooksPorts, PlayEndPort, PushPort, ReportPorts, SecretsPort, SettingsPort } from "../ports.ts";
+import type {
+  BooksPorts,
+  PlayEndPort,
+  PushPort,
+  ReportPorts,
+  SecretsPort,
+  SettingsPort,
+  StopsPort,
+  TitlesPort,
+} from "../ports.ts";
 
 /** What the office is given; its modules name the few that they use. */
 export type OfficeDeps = BooksPorts &
@@ -6,4 +15,6 @@ export type OfficeDeps = BooksPorts &
   SecretsPort &
   PushPort &
   PlayEndPort &
+  StopsPort &
+  TitlesPort &
   SettingsPort<"providers" | "officeOrigin" | "officeIsOpen">;

@@ -73,7 +73,7 @@ export async function authorize(
     // Read again under the lock: an exclusion or a lower limit may have been set since.
     const standing = await readPlayer(connection, player.id);
     if (!begun || begun.kind === "direct_deposit")
-      await checkPayment(deps, connection, standing, { type, amountMinor, request });
+      await checkPayment(deps, connection, standing, { type, amountMinor, method: payment?.method, request });
     const authCode = `A${request.txId}`;
     const result = book.apply({
       key,

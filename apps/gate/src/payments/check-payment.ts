@@ -5,6 +5,7 @@ import { arePayoutsHeld } from "../holds/index.ts";
 import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
 import { hasAcceptedTerms, isBlocked, isStillExcluded, type Player, playerCan } from "../players/index.ts";
 import type { ClockPort, MarketPorts } from "../ports.ts";
+import { isStoppedIn } from "../stops/index.ts";
 import { holdsPayouts } from "../verification/index.ts";
 import { PiqRefusalError } from "./piq-refusal.ts";
 import { methodsFor } from "./start-payment.ts";
@@ -18,7 +19,12 @@ export async function checkPayment(
   deps: ClockPort & MarketPorts,
   connection: SqlConnection,
   player: Player,
-  { type, amountMinor, request }: { type: "D" | "W"; amountMinor: bigint; request: PaymentIqTransaction },
+  {
+    type,
+    amountMinor,
+    method,
+    request,
+  }: { type: "D" | "W"; amountMinor: bigint; method: string | undefined; request: PaymentIqTransaction },
 ): Promise<void> {
   const now = deps.now();
   const isAllowed =
@@ -26,6 +32,10 @@ export async function checkPayment(
   if (!isAllowed) throw new PiqRefusalError("NOT_ALLOWED", "the account may not do this now");
   const isHeld = type === "D" ? player.isHeld : await arePayoutsHeld(connection, player);
   if (isHeld) throw new PiqRefusalError("NOT_ALLOWED", "the account is held until somebody has looked at it");
+  const isStopped =
+    isStoppedIn(deps, type === "D" ? "deposits" : "withdrawals", player.country, now) ||
+    (method !== undefined && deps.stops.isStopped("method", method, now));
+  if (isStopped) throw new PiqRefusalError("NOT_ALLOWED", "operators have stopped this for now");
   if (isBlocked(player, type === "D" ? "deposit" : "withdraw", now))
     throw new PiqRefusalError("NOT_ALLOWED", "operators have blocked this for the account");
   const { bounds } = methodsFor(player, type);

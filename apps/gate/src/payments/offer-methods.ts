@@ -4,7 +4,7 @@ import { readBalance } from "../balance/index.ts";
 import { offerWelcomeBonus } from "../bonus/index.ts";
 import { readDepositRoom } from "../limits/index.ts";
 import type { Player } from "../players/index.ts";
-import type { LedgerPort, OfferPorts, StorePorts, TermsPort } from "../ports.ts";
+import type { BooksPorts, OfferPorts, StopsPort, TermsPort } from "../ports.ts";
 import { methodsFor } from "./start-payment.ts";
 import { withdrawalTakes } from "./withdrawal-takes.ts";
 
@@ -13,11 +13,12 @@ import { withdrawalTakes } from "./withdrawal-takes.ts";
  * player's deposit limits. Where a limit leaves less than the smallest deposit, the amounts are those of the next period.
  */
 export async function offerMethods(
-  deps: StorePorts & OfferPorts & LedgerPort & TermsPort,
+  deps: BooksPorts & OfferPorts & TermsPort & StopsPort,
   player: Player,
   type: "D" | "W",
 ): Promise<OutputOf<typeof calls.paymentMethods>> {
-  const { methods, bounds } = methodsFor(player, type);
+  const { methods: known, bounds } = methodsFor(player, type);
+  const methods = known.filter(({ code }) => !deps.stops.isStopped("method", code, deps.now()));
   const { cashMinor } = await readBalance(deps, player);
   const room =
     type === "D" ? await readDepositRoom(deps.database, player, bounds.minimumMinor, deps.now()) : undefined;

@@ -12,8 +12,9 @@ import { readBalance } from "../balance/index.ts";
 import { arePayoutsHeld, requireUnheld } from "../holds/index.ts";
 import { isWithoutRegister, refuseDeposit } from "../limits/index.ts";
 import { type Player, playerCan, refuseBlocked, refuseFraction } from "../players/index.ts";
-import type { BooksPorts, GamstopPort, MessageTextsPort, SettingsPort, StorePorts } from "../ports.ts";
+import type { BooksPorts, MarketPorts, MessageTextsPort, SettingsPort, StorePorts } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
+import { refuseStopped } from "../stops/index.ts";
 import { askWinner, holdsPayouts } from "../verification/index.ts";
 import { issueCashierSession } from "./cashier-session.ts";
 import type { PaymentRow } from "./payment.ts";
@@ -39,12 +40,12 @@ export function methodsFor(
 
 /**
  * Opens a payment and returns the URL at which the cashier's frame continues it. The same `request_id` opens it only once.
- * @throws DomainError `not_activated`, `account_excluded`, `account_held`, `account_blocked`, `invalid_param` (a fraction in a currency without fractions), `wrong_currency`,
+ * @throws DomainError `not_activated`, `account_excluded`, `account_held`, `account_blocked`, `paused`, `invalid_param` (a fraction in a currency without fractions), `wrong_currency`,
  * `method_not_available`, `amount_below_minimum`, `amount_above_maximum`, `limits_required`, `deposit_limit_reached`,
  * `register_unavailable`, `document_required`, `insufficient_funds` or `conflict`.
  */
 export async function startPayment(
-  deps: BooksPorts & MessageTextsPort & SettingsPort<"paymentIq"> & GamstopPort,
+  deps: BooksPorts & MessageTextsPort & SettingsPort<"paymentIq"> & MarketPorts,
   { player, sessionHash }: SignedIn,
   type: "D" | "W",
   input: Input,
@@ -52,6 +53,9 @@ export async function startPayment(
   if (player.status !== "open" && type === "D") throw new DomainError("account_excluded");
   if (type === "D") requireUnheld(player);
   else if (await arePayoutsHeld(deps.database, player)) throw new DomainError("account_held");
+  refuseStopped(deps, type === "D" ? "deposits" : "withdrawals", player.country, deps.now());
+  if (deps.stops.isStopped("method", input.method, deps.now()))
+    throw new DomainError("paused", { fields: { method: "core.error_paused" } });
   refuseBlocked(player, type === "D" ? "deposit" : "withdraw", deps.now());
   if (!(type === "D" ? playerCan.deposit(player) : playerCan.withdraw(player)))
     throw new DomainError("not_activated");

@@ -215,7 +215,7 @@ async function whyHeld(
   if (!isUnasked) return undefined;
   const standing = await readPlayer(connection, player.id);
   try {
-    await checkPayment(deps, connection, standing, { type: "D", amountMinor, request });
+    await checkPayment(deps, connection, standing, { type: "D", amountMinor, method: undefined, request });
     return undefined;
   } catch (error) {
     if (error instanceof PiqRefusalError) return `${what}: would have been refused, ${error.message}`;

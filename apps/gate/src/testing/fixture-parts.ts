@@ -19,6 +19,7 @@ import type { Message } from "../messages/index.ts";
 import { createTerms } from "../players/index.ts";
 import { createPushHub } from "../push/index.ts";
 import type { GateContent, GateSettings } from "../settings.ts";
+import { createStopBoard } from "../stops/index.ts";
 import { createKeptMetrics } from "./kept-metrics.ts";
 
 const contentFile = (file: string): unknown =>
@@ -164,6 +165,7 @@ export async function createFixtureParts(options: GateFixtureOptions) {
       return { answer, reference: `reference-${gamstop.asked}` };
     },
     sendPostback: async (url) => void postbacks.push(url),
+    stops: createStopBoard({ database, log: pino({ level: "silent" }) }),
     secrets: plainSecrets,
     metrics: kept.metrics,
     beacon: beacon.source,

@@ -8,6 +8,7 @@ import { isSlot } from "../is-slot.ts";
 import { isVisible } from "../is-visible.ts";
 import { isWithoutRegister } from "../limits/index.ts";
 import type { GameSheetPort, MarketPorts, OfferPorts, SettingsPort } from "../ports.ts";
+import { isGameStopped } from "../stops/index.ts";
 import type { BetCommand, PlayerFacts } from "./command.ts";
 
 /**
@@ -45,7 +46,11 @@ export function createBetTerms(
     };
     return {
       maximumStakeMinor: title && stakeCap(player, () => isCapped(title), at),
-      isGameClosed: !title || opensSoon(title) || !isVisible(title, situation, deps.toggles),
+      isGameClosed:
+        !title ||
+        opensSoon(title) ||
+        isGameStopped(deps, title, player.country, at) ||
+        !isVisible(title, situation, deps.toggles),
       isMarketClosed: isWithoutRegister(deps, player.country),
       termsVersion: deps.terms.versionFor(player),
       sessionTimeouts: {

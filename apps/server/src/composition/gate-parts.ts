@@ -52,6 +52,7 @@ export function gateParts({
   const own = {
     database,
     ledger: createLedger(database),
+    stops: ground.stops,
     secrets: ground.seedVault,
     terms: createTerms({
       toggles: { isOn: (name, situation) => current().offered.toggles.isOn(name, situation) },

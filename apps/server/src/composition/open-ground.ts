@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { followDatabaseClock } from "@bellwether/db";
 import { createSeedVault } from "@bellwether/games/fairness/seed-vault.ts";
-import { createPushHub, openContentStore } from "@bellwether/gate";
+import { createPushHub, createStopBoard, openContentStore } from "@bellwether/gate";
 import type { Logger } from "pino";
 import { releasedFiles } from "../content/content-files.ts";
 import { drawSoon } from "../content/draw-soon.ts";
@@ -45,8 +45,12 @@ export async function openGround(
       )
     : undefined;
   const relay = environment.redisUrl ? createRedisRelay(environment.redisUrl, log) : undefined;
+  const stops = createStopBoard({ database, log });
+  // No node takes what was stopped, not even in its first second.
+  await stops.refresh();
   return {
     database,
+    stops,
     store,
     /** The content that only a release changes: models, tables, jackpots. */
     released: released.all,

@@ -20,6 +20,7 @@ export {
   timelineKinds,
 } from "./calls/players.ts";
 export type { OfficeSelf } from "./calls/sign-in.ts";
+export { type OfficeStop, type StopKind, stopKinds } from "./calls/stops.ts";
 export * from "./office-call.ts";
 export * from "./office-client.ts";
 export * from "./permissions.ts";

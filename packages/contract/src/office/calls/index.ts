@@ -35,6 +35,7 @@ import {
   removePasskey,
   signInWays,
 } from "./sign-in.ts";
+import { startPart, stopPart, stops } from "./stops.ts";
 
 /** Every call of the office by name: its listener mounts them, its client exposes them, its OpenAPI file lists them. */
 export const officeCalls = {
@@ -68,6 +69,9 @@ export const officeCalls = {
   commentApproval,
   operators,
   switchOffOperator,
+  stops,
+  stopPart,
+  startPart,
   audit,
   verifyAudit,
   contentVersions,
