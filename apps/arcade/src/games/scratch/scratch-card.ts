@@ -160,10 +160,10 @@ export class ScratchCard {
       this.#card.alpha = share;
     });
     this.#buttons.show(true);
-    this.#revealAll.hidden = isReplay;
+    this.#revealAll.inert = isReplay;
     if (isReplay) void this.#reveal();
     await done;
-    this.#revealAll.hidden = true;
+    this.#revealAll.inert = true;
     await clock.wait(250);
   }
 
@@ -241,7 +241,7 @@ export class ScratchCard {
   }
 
   #rub(from: RubbedPoint, to: RubbedPoint): void {
-    if (this.#revealAll.hidden) return;
+    if (this.#revealAll.inert) return;
     const touched = this.#cells.map((cell) => cell.rub(from, to, BRUSH)).some(Boolean);
     if (touched) this.#parts.sound.play("scratch");
     this.stage.draw();
