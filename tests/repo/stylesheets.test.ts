@@ -17,4 +17,31 @@ describe("stylesheets", () => {
     );
     expect(unused).toEqual([]);
   });
+
+  it("take their colours from tokens, in the site, the games and the components alike", () => {
+    const own = styles
+      .filter(({ path }) => /^(apps|packages)\//.test(path) && !/\/(tokens|theme)\/[^/]+$/.test(path))
+      .map(({ path, text }) => ({ path, text: withoutMasks(text) }));
+    expect(own.length).toBeGreaterThan(200);
+    expect(found(own, /oklch\((?!from)|rgba?\(|hsla?\(|#[\da-f]{3,8}\b/gi)).toEqual([]);
+    expect(
+      found(
+        own,
+        /(?:color|background|border|shadow|fill|stroke)[\w-]*:[^;]*\b(?:white|black|red|gold)\b(?!-|\))/gi,
+      ),
+    ).toEqual([]);
+  });
+
+  it("use each of the games' paints", () => {
+    const paints = styles.find(({ path }) => path === "apps/arcade/src/theme/paints.css")?.text ?? "";
+    const names = [...paints.matchAll(/^ {4}(--[\w-]+):/gm)].map(([, name = ""]) => name);
+    expect(names.length).toBeGreaterThan(100);
+    const uses = [...styles, ...code].map(({ text }) => text).join("\n");
+    expect(names.filter((name) => !uses.includes(`var(${name})`))).toEqual([]);
+  });
 });
+
+/** In a mask black and transparent say what is covered, and a comment is no colour. */
+function withoutMasks(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/[\w-]*mask[\w-]*:[^;]*;/g, "");
+}

@@ -1,4 +1,5 @@
 import "@bellwether/ui/styles.css";
+import "./theme/paints.css";
 import "./theme/brands.ts";
 import "./theme/arcade.css";
 import { config } from "zod";
