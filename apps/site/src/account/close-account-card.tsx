@@ -1,6 +1,7 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { CheckboxField } from "@bellwether/ui/fields/checkbox-field.tsx";
 import { TextAreaField } from "@bellwether/ui/fields/text-area-field.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { OwnerFields, ownersWord, wantsCode } from "../forms/owner-fields.tsx";
@@ -53,7 +54,7 @@ export function CloseAccountCard() {
         </Link>
       </p>
       {isOpen ? (
-        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <form ref={form} className={layout.stack4} onSubmit={submit} noValidate>
           <FormAlert>{refusal && !isOfField ? refusalText(refusal, t) : undefined}</FormAlert>
           <TextAreaField
             name="reason"
@@ -70,7 +71,7 @@ export function CloseAccountCard() {
             onChange={(event) => setSure(event.currentTarget.checked)}
             error={isUnsure && !isSure ? t("core.settings_close_sure_missing") : undefined}
           />
-          <div className={styles.row}>
+          <div className={layout.row3}>
             <SubmitButton variant="danger" busy={pending} busyLabel={t("core.settings_busy")}>
               {t("core.settings_close_submit")}
             </SubmitButton>
@@ -80,7 +81,7 @@ export function CloseAccountCard() {
           </div>
         </form>
       ) : (
-        <div className={styles.row}>
+        <div className={layout.row3}>
           <Button variant="quiet" onClick={() => setOpen(true)}>
             {t("core.settings_close_open")}
           </Button>

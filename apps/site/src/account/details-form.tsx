@@ -2,6 +2,7 @@ import type { OutputOf } from "@bellwether/contract/call.ts";
 import type { Calls } from "@bellwether/contract/calls/index.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { type FormEvent, useRef } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -42,7 +43,7 @@ export function DetailsForm({ details, onSaved, onClose }: DetailsFormProps) {
     if (saved) onSaved(saved);
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={layout.stack4} onSubmit={submit} noValidate>
       <FormAlert>{refusal && !isOfField ? refusalText(refusal, t) : undefined}</FormAlert>
       <div className={styles.pair}>
         {fields.map((name) => (
@@ -58,7 +59,7 @@ export function DetailsForm({ details, onSaved, onClose }: DetailsFormProps) {
           />
         ))}
       </div>
-      <div className={styles.row}>
+      <div className={layout.row3}>
         <SubmitButton busy={pending} busyLabel={t("core.account_edit_busy")}>
           {t("core.account_edit_save")}
         </SubmitButton>

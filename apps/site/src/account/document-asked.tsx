@@ -1,4 +1,5 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { useRoot } from "../page-data/use-player.ts";
@@ -13,7 +14,7 @@ export function DocumentAsked({ taken }: { taken: boolean }) {
   const email = useRoot()?.supportEmail ?? "";
   return (
     <Card element="section" className={styles.asked}>
-      <h2 className={styles.title}>{t("core.account_document_title")}</h2>
+      <h2 className={layout.heading}>{t("core.account_document_title")}</h2>
       <p>{t(taken ? "core.account_document_text" : "core.account_document_wait")}</p>
       {taken && (
         <LinkButton block href={`mailto:${email}`} className={styles.way}>

@@ -1,4 +1,5 @@
 import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { NewPasswordField } from "../forms/new-password-field.tsx";
@@ -8,7 +9,6 @@ import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldError, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { useTexts } from "../locale/texts.tsx";
-import styles from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
 /** Changes the password: the old one first, then the new one twice. Ends every other session. */
@@ -45,7 +45,7 @@ export function PasswordCard({ email }: { email: string }) {
   const isOfField = refusal && (Object.keys(refusal.fields).length > 0 || wantsCode(refusal));
   return (
     <SettingsCard id="password" title={t("core.settings_password")} text={t("core.settings_password_text")}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={layout.stack4} onSubmit={submit} noValidate>
         <FormAlert>{refusal && !isOfField ? refusalText(refusal, t) : undefined}</FormAlert>
         <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
@@ -73,11 +73,11 @@ export function PasswordCard({ email }: { email: string }) {
           required
         />
         <ScratchCodeField refusal={refusal} />
-        <div className={styles.row}>
+        <div className={layout.row3}>
           <SubmitButton busy={pending} busyLabel={t("core.settings_busy")}>
             {t("core.settings_password_submit")}
           </SubmitButton>
-          <span role="status" className={styles.saved}>
+          <span role="status" className={layout.small}>
             {isSaved ? t("core.settings_password_saved") : ""}
           </span>
         </div>

@@ -1,4 +1,5 @@
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
@@ -21,7 +22,7 @@ export function PlayTotals({ title, sums, currency }: PlayTotalsProps) {
   ] as const;
   return (
     <Card element="section" className={styles.totals}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={layout.title}>{title}</h2>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -30,7 +31,7 @@ export function PlayTotals({ title, sums, currency }: PlayTotalsProps) {
           </div>
         ))}
       </dl>
-      {sums.open > 0 && <p className={styles.open}>{t("core.history_still_open", { count: sums.open })}</p>}
+      {sums.open > 0 && <p className={layout.small}>{t("core.history_still_open", { count: sums.open })}</p>}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { OutputOf } from "@bellwether/contract/call.ts";
 import type { Calls } from "@bellwether/contract/calls/index.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { codeTitle } from "../forms/code-title.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
@@ -48,7 +49,7 @@ export function ScratchCodesCard({ unused }: { unused: Codes }) {
       </p>
       {isSheet && <Sheet codes={codes} />}
       {asked ? (
-        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <form ref={form} className={layout.stack4} onSubmit={submit} noValidate>
           <FormAlert>{refusal && !wrong ? refusalText(refusal, t) : undefined}</FormAlert>
           <PasswordField
             id="field-codes-password"
@@ -62,7 +63,7 @@ export function ScratchCodesCard({ unused }: { unused: Codes }) {
             autoFocus
             required
           />
-          <div className={styles.row}>
+          <div className={layout.row3}>
             <SubmitButton
               variant={asked === "issue" ? "primary" : "danger"}
               busy={pending}
@@ -76,7 +77,7 @@ export function ScratchCodesCard({ unused }: { unused: Codes }) {
           </div>
         </form>
       ) : (
-        <div className={styles.row}>
+        <div className={layout.row3}>
           <Button variant="secondary" onClick={() => ask("issue")}>
             {t(isOn ? "core.settings_codes_renew" : "core.settings_codes_issue")}
           </Button>

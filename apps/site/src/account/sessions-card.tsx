@@ -1,4 +1,5 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { useRevalidator } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { refusalText } from "../gate/refusal.ts";
@@ -46,7 +47,7 @@ export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) 
                 .filter(Boolean)
                 .join(" · ")}
             </span>
-            <span className={styles.saved}>
+            <span className={layout.small}>
               {t(stateOf(session))} ·{" "}
               {t("core.settings_session_seen", { time: timeText(session.last_seen_at) })}
             </span>
@@ -59,7 +60,7 @@ export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) 
         ))}
       </ul>
       {others.length > 1 && (
-        <div className={styles.row}>
+        <div className={layout.row3}>
           <Button variant="secondary" busy={pending} onClick={() => end()}>
             {t("core.settings_session_end_others")}
           </Button>

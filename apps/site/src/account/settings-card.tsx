@@ -1,3 +1,4 @@
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import type { ReactNode } from "react";
 import styles from "./settings.module.css";
@@ -9,7 +10,7 @@ export function SettingsCard({ id, title, text, children, wide = false }: Settin
   return (
     <Card element="section" className={styles.card} data-wide={wide || undefined} aria-labelledby={id}>
       <header>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={layout.title}>
           {title}
         </h2>
         {text && <p className={styles.text}>{text}</p>}

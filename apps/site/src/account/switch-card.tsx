@@ -1,10 +1,10 @@
 import { CheckboxField } from "@bellwether/ui/fields/checkbox-field.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
 import { useTexts } from "../locale/texts.tsx";
-import styles from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
 type SwitchCardProps = {
@@ -41,7 +41,7 @@ export function SwitchCard({ name, isFirstOn, title, text, label }: SwitchCardPr
         aria-busy={pending || undefined}
         onChange={(event) => change(event.currentTarget.checked)}
       />
-      <span role="status" className={styles.saved}>
+      <span role="status" className={layout.small}>
         {isSaved ? t("core.settings_saved") : ""}
       </span>
     </SettingsCard>

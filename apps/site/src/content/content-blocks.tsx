@@ -2,6 +2,7 @@ import type { ShownBlock } from "@bellwether/contract/calls/content.ts";
 import type { MessageParams } from "@bellwether/i18n/message.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { gamePath } from "../games/game-card.ts";
 import { Link } from "../locale/link.tsx";
@@ -67,7 +68,7 @@ function Block({ block, games, figures, first }: BlockProps) {
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{t(eyebrow as MessageKey)}</p>}
         <h2 className={styles.headline}>{t(headline as MessageKey)}</h2>
-        <p className={styles.text}>{t(text as MessageKey, figures)}</p>
+        <p className={layout.muted}>{t(text as MessageKey, figures)}</p>
         <div className={styles.foot}>
           <LinkButton as={Link} href={addressOf(block)} size="small" variant="secondary">
             {t(action as MessageKey)}

@@ -1,5 +1,6 @@
 import type { RecentWin } from "@bellwether/contract/calls/catalogue.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { useEffect, useRef, useState } from "react";
@@ -29,7 +30,7 @@ export default function RecentWinners({ winners }: { winners: readonly ShownWin[
                 <span className={styles.words}>
                   <span className={styles.amount}>{formatMoney(win.amount, win.currency, language)}</span>
                   <span className={styles.title}>{win.title}</span>
-                  <span className={styles.who}>{t("core.lobby_winner", { initial: win.initial })}</span>
+                  <span className={layout.small}>{t("core.lobby_winner", { initial: win.initial })}</span>
                 </span>
               </Link>
             </Card>

@@ -1,3 +1,4 @@
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card, StubCard } from "@bellwether/ui/surfaces/card.tsx";
 import { useRevalidator } from "react-router";
 import { messages } from "../browser/messages.ts";
@@ -22,14 +23,14 @@ export function StandingOrders({ orders }: { orders: readonly ShownOrder[] | und
   if (orders?.length === 0) return null;
   return (
     <section aria-labelledby="standing-orders" className={styles.orders}>
-      <h2 id="standing-orders" className={styles.title}>
+      <h2 id="standing-orders" className={layout.title}>
         {t("core.orders_title")}
       </h2>
       {orders === undefined ? (
         <Card>{t("core.orders_unread")}</Card>
       ) : (
         <>
-          <p className={styles.text}>{t("core.orders_text")}</p>
+          <p className={layout.intro}>{t("core.orders_text")}</p>
           <ul className={styles.list}>
             {orders.map((order) => (
               <li key={order.id}>
@@ -70,10 +71,10 @@ function Order({ order, stopped }: OrderProps) {
       }
     >
       <div className={styles.main}>
-        <h3 id={nameId} className={styles.name}>
+        <h3 id={nameId} className={layout.leading}>
           {title}
         </h3>
-        <p className={styles.state}>
+        <p className={layout.strong}>
           {isActive
             ? nextAt
               ? t("core.orders_next", { time: timeText(nextAt) })

@@ -1,3 +1,4 @@
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Mascot, type MascotPose } from "../brand/mascot.tsx";
@@ -53,7 +54,7 @@ export function FormPage({
         </div>
       </header>
       <Card className={styles.card}>{children}</Card>
-      {aside && <div className={styles.aside}>{aside}</div>}
+      {aside && <div className={layout.centred}>{aside}</div>}
     </div>
   );
 }

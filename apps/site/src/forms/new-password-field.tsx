@@ -1,6 +1,7 @@
 import type { OutputOf } from "@bellwether/contract/call.ts";
 import type { Calls } from "@bellwether/contract/calls/index.ts";
 import { PasswordField, type PasswordFieldProps } from "@bellwether/ui/fields/password-field.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { type FocusEvent, useRef, useState } from "react";
 import { useGate } from "../gate/use-gate.ts";
 import { useTexts } from "../locale/texts.tsx";
@@ -35,7 +36,7 @@ export function NewPasswordField({ email, ...field }: NewPasswordFieldProps) {
     if (asked.current === password) setWeighed(answer);
   };
   return (
-    <div className={styles.field}>
+    <div className={layout.stack1}>
       <PasswordField {...field} autoComplete="new-password" onBlur={weigh} />
       <div role="status" className={styles.weighed}>
         {weighed && (

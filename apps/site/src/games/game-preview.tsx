@@ -2,6 +2,7 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Modal } from "@bellwether/ui/feedback/modal.tsx";
 import { FavouriteHeart } from "@bellwether/ui/games/favourite-heart.tsx";
 import { Play } from "@bellwether/ui/icons.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocalHref } from "../locale/link.tsx";
@@ -79,7 +80,7 @@ function Glance({ glance, titled = false }: { glance: GameGlance; titled?: boole
         />
       </div>
       {titled && <p className={styles.title}>{glance.title}</p>}
-      <p className={styles.about}>{[glance.provider, glance.kind].filter(Boolean).join(" · ")}</p>
+      <p className={layout.small}>{[glance.provider, glance.kind].filter(Boolean).join(" · ")}</p>
       {glance.stakes && (
         <p className={styles.stakes}>
           <span>{glance.stakes.label}</span>
@@ -88,13 +89,13 @@ function Glance({ glance, titled = false }: { glance: GameGlance; titled?: boole
       )}
       <div className={styles.ways}>
         {glance.soon ? (
-          <p className={styles.about}>{t("core.error_game_opens_soon")}</p>
+          <p className={layout.small}>{t("core.error_game_opens_soon")}</p>
         ) : (
           <LinkButton as={Link} href={player ? play : paths.login({ origin: play })} icon={<Play />} block>
             {t(player ? "core.game_play" : "core.game_play_login")}
           </LinkButton>
         )}
-        {glance.isShared && <p className={styles.about}>{t("core.game_shared_table")}</p>}
+        {glance.isShared && <p className={layout.small}>{t("core.game_shared_table")}</p>}
         {glance.freePlay && (
           <LinkButton as={Link} href={playPath(glance, { mode: "free" })} variant="secondary" block>
             {t("core.game_play_free")}

@@ -1,6 +1,7 @@
 import { IconButton } from "@bellwether/ui/actions/icon-button.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { ArrowEnd, Close, Search } from "@bellwether/ui/icons.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useEffect, useState } from "react";
 import { useGate } from "../gate/use-gate.ts";
@@ -75,7 +76,7 @@ export default function GamesBar({ kept }: { kept: boolean }) {
           <Shelves catalogue={catalogue} failed={failed} />
         )}
         {searchAllowed && (
-          <Link href={paths.searchGames({ q: text.trim() })} className={styles.all}>
+          <Link href={paths.searchGames({ q: text.trim() })} className={layout.way}>
             {t("core.bar_all")}
           </Link>
         )}

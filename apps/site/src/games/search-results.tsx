@@ -1,4 +1,5 @@
 import { cutTitle } from "@bellwether/ui/games/game-title.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { gamePath } from "./game-card.ts";
@@ -47,7 +48,7 @@ export function SearchResults({ id, games, label, text, active, onOpen }: Search
                   // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
                 )}
               </span>
-              <span className={styles.provider}>
+              <span className={layout.small}>
                 {game.provider}
                 {game.soon && ` · ${t("core.game_opens_soon")}`}
               </span>

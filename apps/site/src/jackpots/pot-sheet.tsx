@@ -1,5 +1,6 @@
 import type { JackpotFigure } from "@bellwether/i18n/game-sheet/jackpot-figures.ts";
 import type { JackpotSheet } from "@bellwether/i18n/game-sheet/jackpot-sheet.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import styles from "./pot-sheet.module.css";
 
@@ -16,7 +17,7 @@ const LONG_TEXT = 60;
 export function PotSheet({ jackpots, hasFreePlay }: { jackpots: GameJackpots; hasFreePlay: boolean }) {
   return (
     <Card element="section" aria-labelledby="pot-sheet" className={styles.sheet}>
-      <h2 id="pot-sheet" className={styles.title}>
+      <h2 id="pot-sheet" className={layout.title}>
         {jackpots.title}
       </h2>
       <Figures figures={jackpots.whole} />
@@ -24,7 +25,7 @@ export function PotSheet({ jackpots, hasFreePlay }: { jackpots: GameJackpots; ha
       <div className={styles.pots}>
         {jackpots.pots.map(({ pot, name, figures, rule }) => (
           <section key={pot} className={styles.pot} aria-labelledby={`pot-${pot}`}>
-            <h3 id={`pot-${pot}`} className={styles.name}>
+            <h3 id={`pot-${pot}`} className={layout.leading}>
               {name}
             </h3>
             <Figures figures={figures} />

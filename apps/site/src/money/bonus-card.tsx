@@ -8,6 +8,7 @@ import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Fact } from "@bellwether/ui/data/fact.tsx";
 import { ProgressBar } from "@bellwether/ui/data/meter.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../browser/load-chunk.ts";
@@ -41,10 +42,10 @@ export function BonusCard({ bonus, onChange }: { bonus: ShownBonus; onChange: (b
     bonus.state === "active" && bonus.spins_left > 0 && Number(bonus.played_first) < Number(bonus.play_first);
   const open = bonus.state === "active" || bonus.state === "waiting";
   return (
-    <Card element="article" className={styles.card}>
+    <Card element="article" className={layout.stack4}>
       <header className={styles.head}>
         <div>
-          <h2 className={styles.name}>{t(bonus.name as MessageKey) || bonus.code}</h2>
+          <h2 className={layout.title}>{t(bonus.name as MessageKey) || bonus.code}</h2>
           <p className={styles.code}>{bonus.code}</p>
         </div>
         <span className={styles.state} data-state={bonus.state}>

@@ -1,6 +1,7 @@
 import type { OutputOf } from "@bellwether/contract/call.ts";
 import type { Calls } from "@bellwether/contract/calls/index.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import styles from "./would-lose.module.css";
 
@@ -13,7 +14,7 @@ export function WouldLose({ takes, currency }: WouldLoseProps) {
   if (takes.length === 0) return null;
   return (
     <div className={styles.box} role="note">
-      <p className={styles.title}>{t("core.money_lose_title")}</p>
+      <p className={layout.bold}>{t("core.money_lose_title")}</p>
       <ul className={styles.list}>
         {takes.map(({ what, of, keep }) => (
           <li key={`${what} ${of}`}>

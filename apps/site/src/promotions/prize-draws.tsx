@@ -1,3 +1,4 @@
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { EvidenceHash, EvidenceStep } from "../draws/draw-proof.tsx";
@@ -37,7 +38,7 @@ function OpenDraw({ draw, entries }: DrawProps & { entries: number | undefined }
   const t = useTexts();
   const closes = <LocalTime at={draw.closes_at} />;
   return (
-    <Card element="article" className={styles.open}>
+    <Card element="article" className={layout.stack4}>
       <div className={styles.head}>
         <h3 className={styles.title}>{t("promo.page_draw_next")}</h3>
         <p className={styles.when}>
@@ -57,7 +58,7 @@ function OpenDraw({ draw, entries }: DrawProps & { entries: number | undefined }
 function WaitingDraw({ draw }: DrawProps) {
   const t = useTexts();
   return (
-    <Card element="article" className={styles.open}>
+    <Card element="article" className={layout.stack4}>
       <p className={styles.own} role="status">
         {t("promo.page_draw_sealed")} <LocalTime at={draw.closes_at} />.
       </p>
@@ -72,7 +73,7 @@ function PastDraw({ draw, own }: DrawProps & { own: OwnNumbers }) {
   const t = useTexts();
   const numbers = draw.winning_numbers ?? [];
   return (
-    <Card element="article" className={styles.past}>
+    <Card element="article" className={layout.stack4}>
       <div className={styles.head}>
         <h3 className={styles.title}>
           <LocalTime at={draw.closes_at} />

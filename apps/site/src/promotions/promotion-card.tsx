@@ -1,4 +1,5 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Link } from "../locale/link.tsx";
@@ -19,12 +20,12 @@ export function PromotionCard({ promotion, eager = false }: { promotion: Promoti
         <p className={styles.kind}>
           <Badge tone={promotion.state === "open" ? "accent" : "plain"}>{t(kindKey(promotion.kind))}</Badge>
         </p>
-        <h3 className={styles.title}>
+        <h3 className={layout.title}>
           <Link href={paths.promotion(promotion.name)} className={styles.link}>
             {promotion.title}
           </Link>
         </h3>
-        <p className={styles.teaser}>{promotion.teaser}</p>
+        <p className={layout.muted}>{promotion.teaser}</p>
         <p className={styles.time}>
           <PromotionTime {...promotion} />
         </p>

@@ -3,6 +3,7 @@ import { formatDate } from "@bellwether/i18n/format/date.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Heart, Play, Star } from "@bellwether/ui/icons.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useEffect } from "react";
 import { loadAlsoLiked } from "../games/also-liked.ts";
@@ -118,7 +119,7 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
           <p className={styles.provider}>
             <Provider name={game.provider} page={loaderData.providerPage} />
           </p>
-          <h1 className={styles.title}>{game.title}</h1>
+          <h1 className={layout.pageTitle}>{game.title}</h1>
           {mayRate ? (
             <RateGame key={game.id} gameId={game.id} rating={game.rating} />
           ) : (
@@ -246,7 +247,7 @@ function Facts({ game }: { game: Game }) {
 function Rules({ title, texts }: { title: string; texts: string[] }) {
   return (
     <Card element="section" className={styles.rules}>
-      <h2 className={styles.rulesTitle}>{title}</h2>
+      <h2 className={layout.title}>{title}</h2>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}

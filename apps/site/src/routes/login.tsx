@@ -1,6 +1,7 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
@@ -133,7 +134,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {t(wording === "fi" ? "static.login_submit_fi" : "static.login_submit")}
         </Button>
         {opens(paths.forgottenPassword()) && (
-          <p className={styles.forgotten}>
+          <p className={layout.centred}>
             <Link href={paths.forgottenPassword()}>{t("static.login_forgotten")}</Link>
           </p>
         )}

@@ -1,5 +1,6 @@
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Mascot } from "../brand/mascot.tsx";
 import { Link } from "../locale/link.tsx";
@@ -39,7 +40,7 @@ export default function Mobile() {
       <div className={styles.phones}>
         {phones.map((phone) => (
           <Card key={phone} element="section" padding="large">
-            <h2 className={styles.title}>{text(`${phone}_title`)}</h2>
+            <h2 className={layout.heading}>{text(`${phone}_title`)}</h2>
             <ol className={styles.steps}>
               {steps.map((step) => (
                 <li key={step}>{text(`${phone}_${step}`)}</li>
@@ -51,7 +52,7 @@ export default function Mobile() {
       <Card className={styles.answers}>
         {answers.map((answer) => (
           <section key={answer}>
-            <h2 className={styles.title}>{text(`${answer}_title`)}</h2>
+            <h2 className={layout.heading}>{text(`${answer}_title`)}</h2>
             <p>{text(`${answer}_text`)}</p>
           </section>
         ))}

@@ -2,6 +2,7 @@ import { marketDay } from "@bellwether/market/market-day.ts";
 import { protectionOf } from "@bellwether/market/protection.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { LinkTabs } from "@bellwether/ui/data/link-tabs.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { useEffect } from "react";
@@ -101,7 +102,7 @@ export default function PlaySafe({ loaderData: { isExclusion, own, lookBack } }:
           <Section id="self-exclude" title={t("core.safe_break_title")}>
             <div className={styles.split}>
               <p className={styles.lead}>{t("core.safe_break_text")}</p>
-              <div className={styles.row}>
+              <div className={layout.row3}>
                 <LinkButton as={Link} href={paths.playSafe({ current_setting: "self-exclude" })}>
                   {t("core.safe_break_go")}
                 </LinkButton>
@@ -163,7 +164,7 @@ function Exclusion({ signedIn }: { signedIn: boolean }) {
         <p className={styles.lead}>{t("core.safe_exclusion_text")}</p>
         <div className={styles.act}>{signedIn ? <ExclusionForm /> : <LogInFirst />}</div>
         <div className={styles.break}>
-          <h3 className={styles.title}>{t("core.safe_exclusion_means_title")}</h3>
+          <h3 className={layout.title}>{t("core.safe_exclusion_means_title")}</h3>
           <ul className={styles.points}>
             {([1, 2, 3, 4] as const).map((point) => (
               <li key={point}>{t(`core.safe_exclusion_means_${point}`)}</li>
@@ -184,7 +185,7 @@ function LogInFirst() {
   return (
     <Card className={styles.break}>
       <p>{t("core.safe_login_text")}</p>
-      <div className={styles.row}>
+      <div className={layout.row3}>
         <LinkButton as={Link} href={paths.login({ origin: pathname + search })}>
           {t("core.shell_login")}
         </LinkButton>

@@ -1,4 +1,5 @@
 import { providersOf } from "@bellwether/market/provider-groups.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { loadGameLists } from "../games/game-lists.ts";
 import { providerName, providerWay } from "../games/providers.ts";
 import { Link } from "../locale/link.tsx";
@@ -51,7 +52,7 @@ export default function Providers({ loaderData: { providers } }: Route.Component
                 ))}
               </span>
               <span className={styles.name}>{name}</span>
-              <span className={styles.count}>{t("core.provider_count", { games: count })}</span>
+              <span className={layout.small}>{t("core.provider_count", { games: count })}</span>
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { pickTexts } from "@bellwether/i18n/catalogue.ts";
 import { formatDate } from "@bellwether/i18n/format/date.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { termsVersions } from "@bellwether/market/terms.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { useRoot } from "../page-data/use-player.ts";
@@ -97,7 +98,7 @@ export default function Reading({ loaderData: { name, since, sections, facts } }
     <article className={styles.page}>
       <PageHead title={text("title")} text={text("opening")}>
         {since && (
-          <p className={styles.since}>{t("static.reading_since", { date: formatDate(since, language) })}</p>
+          <p className={layout.small}>{t("static.reading_since", { date: formatDate(since, language) })}</p>
         )}
       </PageHead>
       {facts.length > 0 && (
@@ -126,7 +127,7 @@ export default function Reading({ loaderData: { name, since, sections, facts } }
       <Card padding="large" className={styles.sections}>
         {sections.map((section) => (
           <section key={section} id={anchor(section)}>
-            <h2 className={styles.title}>{text(`${section}_title`)}</h2>
+            <h2 className={layout.heading}>{text(`${section}_title`)}</h2>
             {text(`${section}_text`)
               .split("\n")
               .map((paragraph) => (

@@ -1,6 +1,7 @@
 import type { RealityCheckMessage } from "@bellwether/contract/frames.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useNavigate } from "react-router";
 import { Mascot } from "../brand/mascot.tsx";
@@ -55,7 +56,7 @@ export default function RealityCheckPopup({ loaderData: { minutes, money } }: Ro
     <Card padding="large" className={styles.check}>
       <Mascot pose="resting" className={styles.mascot} sizePx={160} />
       <h1 className={styles.title}>{t("static.rc_title")}</h1>
-      <p className={styles.time}>
+      <p className={layout.leading}>
         {minutes === undefined
           ? t("static.rc_text")
           : t("static.rc_time", { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}

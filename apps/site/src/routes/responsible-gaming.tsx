@@ -2,6 +2,7 @@ import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { helplinesOf } from "@bellwether/market/helplines.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Clock, Heart, Limit, Lock, PlaySafe } from "@bellwether/ui/icons.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import type { ReactNode } from "react";
@@ -65,9 +66,9 @@ export default function ResponsibleGaming({ loaderData: { helplines } }: Route.C
               <span className={styles.icon} aria-hidden="true">
                 {icon}
               </span>
-              <h3 className={styles.name}>{text(`tool_${name}_title`)}</h3>
+              <h3 className={layout.title}>{text(`tool_${name}_title`)}</h3>
               <p>{text(`tool_${name}_text`)}</p>
-              <Link href={href} className={styles.way}>
+              <Link href={href} className={layout.way}>
                 {text(`tool_${name}_action`)}
               </Link>
             </Card>
@@ -96,7 +97,7 @@ export default function ResponsibleGaming({ loaderData: { helplines } }: Route.C
         <Card padding="large" className={styles.readings}>
           {readings.map((name) => (
             <section key={name}>
-              <h3 className={styles.name}>{text(`${name}_title`)}</h3>
+              <h3 className={layout.title}>{text(`${name}_title`)}</h3>
               <p>{text(`${name}_text`)}</p>
             </section>
           ))}

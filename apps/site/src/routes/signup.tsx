@@ -4,6 +4,7 @@ import { DateFields } from "@bellwether/ui/fields/date-fields.tsx";
 import { PhoneField } from "@bellwether/ui/fields/phone-field.tsx";
 import { SelectField } from "@bellwether/ui/fields/select-field.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { blockFigures, loadBlocks } from "../content/blocks.ts";
@@ -272,7 +273,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
             defaultChecked={values?.newsletter === "1"}
             error={wrong("newsletter")}
           />
-          <p className={styles.terms}>
+          <p className={layout.small}>
             {t("static.signup_terms")} <Link href={paths.terms()}>{t("static.signup_terms_link")}</Link>
           </p>
           <Button type="submit" size="large" block busy={busy} busyLabel={t("static.signup_busy")}>

@@ -3,6 +3,7 @@ import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { Chat, Mail } from "@bellwether/ui/icons.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { Suspense, useDeferredValue, useEffect, useState } from "react";
@@ -69,7 +70,7 @@ export default function Support({ loaderData: { title, opening, entries } }: Rou
   return (
     <div className={styles.page}>
       <PageHead title={title} text={opening} />
-      <div className={styles.ways}>
+      <div className={layout.wrap3}>
         <Button
           variant={chatOpen ? "secondary" : "primary"}
           icon={<Chat />}
@@ -90,7 +91,7 @@ export default function Support({ loaderData: { title, opening, entries } }: Rou
           </Suspense>
         )}
       </div>
-      <search className={styles.search}>
+      <search className={layout.stack1}>
         <TextField
           name="q"
           type="search"
@@ -129,10 +130,10 @@ export default function Support({ loaderData: { title, opening, entries } }: Rou
           level={2}
         />
       )}
-      <Card className={styles.contact}>
-        <h2 className={styles.title}>{t("static.support_contact_title")}</h2>
+      <Card className={layout.starts3}>
+        <h2 className={layout.title}>{t("static.support_contact_title")}</h2>
         <p>{t("static.support_contact_text")}</p>
-        <div className={styles.ways}>
+        <div className={layout.wrap3}>
           <Button icon={<Chat />} onClick={openLiveChat}>
             {t("static.support_contact_write")}
           </Button>

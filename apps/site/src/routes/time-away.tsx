@@ -1,6 +1,7 @@
 import { findCountry } from "@bellwether/market/countries.ts";
 import { helplinesOf } from "@bellwether/market/helplines.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { useTimeText } from "../locale/local-time.tsx";
 import { useTexts } from "../locale/texts.tsx";
@@ -59,7 +60,7 @@ export default function TimeAway({ loaderData: { kind, until, helplines } }: Rou
           <li>{t("core.safe_exclusion_means_4")}</li>
         </ul>
         {kind && <p>{t("core.safe_away_letter")}</p>}
-        <div className={styles.row}>
+        <div className={layout.row3}>
           <LinkButton href={`mailto:${root?.supportEmail ?? ""}`} variant="secondary">
             {t("core.safe_away_support")}
           </LinkButton>

@@ -1,4 +1,5 @@
 import type { PlayerLimit, PlayerLimits } from "@bellwether/contract/calls/limits.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -7,7 +8,6 @@ import { fieldText, refusalOf, refusalText } from "../gate/refusal.ts";
 import { useGate } from "../gate/use-gate.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { SumField } from "../money/sum-field.tsx";
-import styles from "./deposit-limits-form.module.css";
 import { daysOf, depositRows, periodNames } from "./limit-list.ts";
 import { type LimitProblem, setDepositLimits, type TypedLimits } from "./set-deposit-limits.ts";
 import { useLimitText } from "./use-limit-text.ts";
@@ -67,7 +67,7 @@ export function DepositLimitsForm({ limits: held, currency, required, wait, onSe
         />
       ))}
       <GeneralProblem problems={problems} />
-      <p className={styles.hint}>
+      <p className={layout.small}>
         {t(wait.untilPeriodEnds ? "core.safe_limit_wait_period" : "core.safe_limit_wait", {
           hours: wait.hours,
         })}

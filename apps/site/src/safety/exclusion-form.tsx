@@ -9,6 +9,7 @@ import {
 import { CheckboxField } from "@bellwether/ui/fields/checkbox-field.tsx";
 import { RadioCards } from "@bellwether/ui/fields/radio-cards.tsx";
 import { TextAreaField } from "@bellwether/ui/fields/text-area-field.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
@@ -68,9 +69,9 @@ export function ExclusionForm() {
   );
   const card = (value: ExclusionDuration) => ({ value, title: t(`core.safe_exclusion_${value}`) });
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={layout.stack5} onSubmit={submit} noValidate>
       <FormAlert>{refusal && refusalText(refusal, t)}</FormAlert>
-      <Card className={styles.form}>
+      <Card className={layout.stack5}>
         <RadioCards
           name="duration"
           look="tiles"

@@ -1,4 +1,5 @@
 import type { Helpline } from "@bellwether/market/helplines.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import styles from "./helpline-list.module.css";
 
@@ -8,14 +9,14 @@ export function HelplineList({ helplines }: { helplines: readonly Helpline[] }) 
     <ul className={styles.lines}>
       {helplines.map(({ name, phone, url }) => (
         <Card key={name} element="li" className={styles.line}>
-          <h3 className={styles.name}>{name}</h3>
+          <h3 className={layout.title}>{name}</h3>
           {phone && (
             <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={styles.phone}>
               {phone}
             </a>
           )}
           {url && (
-            <a href={url} rel="noreferrer" target="_blank" className={styles.way}>
+            <a href={url} rel="noreferrer" target="_blank" className={layout.way}>
               {new URL(url).hostname.replace(/^www\./, "")}
             </a>
           )}

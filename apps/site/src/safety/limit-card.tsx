@@ -1,6 +1,7 @@
 import type { PlayerLimits } from "@bellwether/contract/calls/limits.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import type { LimitType } from "@bellwether/market/protection.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import styles from "./limit-card.module.css";
@@ -22,7 +23,7 @@ export function LimitCard({ type, rows, currency, onEdit, onChange }: LimitCardP
   return (
     <Card element="section" className={styles.card} aria-labelledby={id}>
       <header>
-        <h3 id={id} className={styles.title}>
+        <h3 id={id} className={layout.title}>
           {t(`core.safe_limit_${type}` as MessageKey)}
         </h3>
         <p className={styles.text}>{t(`core.safe_limit_${type}_text` as MessageKey)}</p>

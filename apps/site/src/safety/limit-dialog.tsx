@@ -2,6 +2,7 @@ import type { PlayerLimit, PlayerLimits } from "@bellwether/contract/calls/limit
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Modal } from "@bellwether/ui/feedback/modal.tsx";
 import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
@@ -68,7 +69,7 @@ export function LimitDialog({ limit, currency, wait, onDone, onClose }: LimitDia
         </>
       }
     >
-      <form id={formId} ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} ref={form} className={layout.stack4} onSubmit={submit} noValidate>
         <FormAlert>
           {refusal && !wrong ? refusalText({ ...refusal, params: params ?? {} }, t) : undefined}
         </FormAlert>
@@ -85,14 +86,14 @@ export function LimitDialog({ limit, currency, wait, onDone, onClose }: LimitDia
             required
           />
         )}
-        <p className={styles.hint}>
+        <p className={layout.small}>
           {t(wait.untilPeriodEnds ? "core.safe_limit_wait_period" : "core.safe_limit_wait", {
             hours: wait.hours,
           })}
         </p>
         {held && limit.state !== "cancelling" && (
           <div className={styles.remove}>
-            <p className={styles.hint}>{t("core.safe_limit_remove_text", { hours: wait.hours })}</p>
+            <p className={layout.small}>{t("core.safe_limit_remove_text", { hours: wait.hours })}</p>
             <Button
               variant="quiet"
               block

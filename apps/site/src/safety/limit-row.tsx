@@ -1,6 +1,7 @@
 import type { PlayerLimit, PlayerLimits } from "@bellwether/contract/calls/limits.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Meter } from "@bellwether/ui/data/meter.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
@@ -42,8 +43,8 @@ export function LimitRow({ limit, currency, onEdit, onChange }: LimitRowProps) {
         />
       ) : (
         <div className={styles.none}>
-          <span className={styles.period}>{period}</span>
-          <span className={styles.muted}>{t("core.safe_limit_none", { used: text.used(limit) })}</span>
+          <span className={layout.strong}>{period}</span>
+          <span className={layout.small}>{t("core.safe_limit_none", { used: text.used(limit) })}</span>
         </div>
       )}
       <Button
@@ -92,7 +93,7 @@ function Change({ limit, change, currency, onChange }: ChangeProps) {
       <FormAlert>
         {refusal && refusalText({ ...refusal, params: text.params(limit.type, refusal) }, t)}
       </FormAlert>
-      <div className={styles.ways}>
+      <div className={layout.wrap2}>
         {isRipe && (
           <Button size="small" variant="secondary" busy={pending} onClick={() => settle("cooloff_confirm")}>
             {t(change.kind === "raise" ? "core.safe_raise_confirm" : "core.safe_removal_confirm")}

@@ -1,8 +1,8 @@
 import { formatShortDay } from "@bellwether/i18n/format/date.ts";
 import { formatMoney, formatShortMoney } from "@bellwether/i18n/format/money.ts";
 import { BarChart } from "@bellwether/ui/data/bar-chart.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
-import styles from "./play-chart.module.css";
 import { columnSumOf, type LookBack, type PlayDay, playColumns, sinceFirst } from "./play-columns.ts";
 
 /** Days with money movements, the number of days up to `today` (`YYYY-MM-DD`, of the market), and the currency. */
@@ -19,7 +19,7 @@ export function PlayChart({ days, lookBack, today, currency, first, second }: Pl
   const money = (amount: string) => formatMoney(amount, currency, language);
   const sums = [columnSumOf(columns, first), columnSumOf(columns, second)] as const;
   if (sums[0] === "0.00" && sums[1] === "0.00")
-    return <p className={styles.none}>{t("core.safe_play_none", { days: lookBack })}</p>;
+    return <p className={layout.muted}>{t("core.safe_play_none", { days: lookBack })}</p>;
   return (
     <BarChart
       summary={t(`core.safe_play_${first}_summary`, {

@@ -1,5 +1,6 @@
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { LinkTabs } from "@bellwether/ui/data/link-tabs.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
@@ -28,11 +29,11 @@ export function PlayPicture({ days, lookBack, today, currency, lifetimeNetDeposi
       />
       <div className={styles.charts}>
         <Card element="section" className={styles.chart}>
-          <h3 className={styles.title}>{t("core.safe_play_money")}</h3>
+          <h3 className={layout.title}>{t("core.safe_play_money")}</h3>
           <PlayChart {...shown} first="deposited" second="withdrawn" />
         </Card>
         <Card element="section" className={styles.chart}>
-          <h3 className={styles.title}>{t("core.safe_play_rounds")}</h3>
+          <h3 className={layout.title}>{t("core.safe_play_rounds")}</h3>
           <PlayChart {...shown} first="staked" second="paid" />
         </Card>
       </div>

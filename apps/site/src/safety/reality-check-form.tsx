@@ -1,5 +1,6 @@
 import type { RealityCheck } from "@bellwether/contract/calls/limits.ts";
 import { SelectField } from "@bellwether/ui/fields/select-field.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { type FormEvent, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
@@ -29,7 +30,7 @@ export function RealityCheckForm({ check, longestMinutes }: RealityCheckFormProp
   const wrong = fieldError(refusal, "interval_minutes", t);
   return (
     <Card className={styles.narrow}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={layout.stack5} onSubmit={submit} noValidate>
         <FormAlert>{refusal && !wrong ? refusalText(refusal, t) : undefined}</FormAlert>
         <SelectField
           name="interval_minutes"
@@ -53,11 +54,11 @@ export function RealityCheckForm({ check, longestMinutes }: RealityCheckFormProp
           }}
           error={wrong}
         />
-        <div className={styles.row}>
+        <div className={layout.row3}>
           <SubmitButton busy={pending} busyLabel={t("core.safe_busy")}>
             {t("core.safe_save")}
           </SubmitButton>
-          <span role="status" className={styles.muted}>
+          <span role="status" className={layout.small}>
             {isSaved ? t("core.safe_saved") : ""}
           </span>
         </div>

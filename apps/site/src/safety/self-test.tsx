@@ -1,5 +1,6 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -36,7 +37,7 @@ export function SelfTest() {
   if (level) return <Result level={level} onRestart={restart} />;
   return (
     <Card className={playStyles.narrow}>
-      <form ref={form} className={playStyles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={layout.stack5} onSubmit={submit} noValidate>
         <ol className={styles.list}>
           {questions.map((question) => (
             <li key={question}>
@@ -65,7 +66,7 @@ export function SelfTest() {
         <SubmitButton size="large" block>
           {t("core.safe_test_submit")}
         </SubmitButton>
-        <p className={playStyles.muted}>{t("core.safe_test_private")}</p>
+        <p className={layout.small}>{t("core.safe_test_private")}</p>
       </form>
     </Card>
   );
@@ -80,7 +81,7 @@ function Result({ level, onRestart }: { level: SelfTestLevel; onRestart: () => v
       <div ref={result} tabIndex={-1} className={styles.result}>
         <h3>{t(`core.safe_test_${level}_title`)}</h3>
         <p>{t(`core.safe_test_${level}_text`)}</p>
-        <div className={playStyles.row}>
+        <div className={layout.row3}>
           {level === "moderate" || level === "high" ? (
             <>
               <LinkButton as={Link} href={paths.playSafe({ current_setting: "self-exclude" })}>
@@ -99,7 +100,7 @@ function Result({ level, onRestart }: { level: SelfTestLevel; onRestart: () => v
             {t("core.safe_test_again")}
           </Button>
         </div>
-        <p className={playStyles.muted}>{t("core.safe_test_no_diagnosis")}</p>
+        <p className={layout.small}>{t("core.safe_test_no_diagnosis")}</p>
       </div>
     </Card>
   );

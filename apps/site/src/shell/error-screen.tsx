@@ -1,5 +1,6 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { useNavigate } from "react-router";
 import { Mascot } from "../brand/mascot.tsx";
 import { Link, useLocalHref } from "../locale/link.tsx";
@@ -22,7 +23,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <title>{t(title)}</title>
       <meta name="robots" content="noindex" />
       <Mascot pose="shrugging" className={styles.mascot} />
-      <h1 className={styles.title}>{t(title)}</h1>
+      <h1 className={layout.pageTitle}>{t(title)}</h1>
       <p className={styles.text}>{texts.map((key) => t(key)).join(" ")}</p>
       <div className={styles.ways}>
         {missing && opens(paths.home()) && (

@@ -1,3 +1,4 @@
+import layout from "@bellwether/ui/layout/layout.module.css";
 import type { ReactNode } from "react";
 import styles from "./page-head.module.css";
 
@@ -5,8 +6,8 @@ import styles from "./page-head.module.css";
 export function PageHead({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <header className={styles.head}>
-      <h1 className={styles.title}>{title}</h1>
-      {text && <p className={styles.text}>{text}</p>}
+      <h1 className={layout.pageTitle}>{title}</h1>
+      {text && <p className={layout.intro}>{text}</p>}
       {children}
     </header>
   );

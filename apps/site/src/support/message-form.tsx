@@ -8,6 +8,7 @@ import { SelectField } from "@bellwether/ui/fields/select-field.tsx";
 import { TextAreaField } from "@bellwether/ui/fields/text-area-field.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { Mail } from "@bellwether/ui/icons.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
@@ -67,8 +68,8 @@ function Write({ root, onSent }: { root: RootData; onSent: (sent: Sent) => void 
   };
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
-      <p className={styles.text}>{t("core.shell_chat_text", openingHours)}</p>
+    <form ref={form} onSubmit={submit} noValidate className={layout.stack3}>
+      <p className={layout.small}>{t("core.shell_chat_text", openingHours)}</p>
       <FormAlert>
         {isGeneral
           ? isNoAnswer(refusal.code)
@@ -136,12 +137,12 @@ function Arrived({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className={styles.form}>
+    <div className={layout.stack3}>
       <h3 ref={title} tabIndex={-1} className={styles.arrived}>
         <Mail aria-hidden="true" /> {t("core.shell_chat_sent_title")}
       </h3>
       <p>{t("core.shell_chat_sent_text", { email: sent.email, time: timeText(sent.answer_by) })}</p>
-      <p className={styles.text}>
+      <p className={layout.small}>
         {t(sent.copy_sent ? "core.shell_chat_sent_copy" : "core.shell_chat_sent_no_copy")}
       </p>
       <Button variant="secondary" block onClick={onAgain}>

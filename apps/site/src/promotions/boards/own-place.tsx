@@ -1,6 +1,7 @@
 import type { OwnBoard } from "@bellwether/contract/calls/boards.ts";
 import type { BoardScore } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import { ProgressBar } from "@bellwether/ui/data/meter.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { whyKey } from "../running-reward.tsx";
@@ -21,12 +22,12 @@ type OwnPlaceProps = {
 export function OwnPlace({ board, prizes, by, onJoined }: OwnPlaceProps) {
   const t = useTexts();
   const { own, state, promotion } = board;
-  if (!own) return <p className={styles.login}>{t("promo.board_login")}</p>;
+  if (!own) return <p className={layout.muted}>{t("promo.board_login")}</p>;
   const isOpen = state === "open";
   if (own.joined_at === null)
     return (
       <Card element="section" className={styles.mine} aria-labelledby="board-join">
-        <h3 id="board-join" className={styles.mineTitle}>
+        <h3 id="board-join" className={layout.title}>
           {t("promo.board_join_title")}
         </h3>
         {own.refusal === null && isOpen && <JoinBoard promotion={promotion} own={own} onJoined={onJoined} />}
@@ -37,7 +38,7 @@ export function OwnPlace({ board, prizes, by, onJoined }: OwnPlaceProps) {
   return (
     <Card element="section" className={styles.mine} aria-labelledby="board-own">
       <div className={styles.standing}>
-        <h3 id="board-own" className={styles.mineTitle}>
+        <h3 id="board-own" className={layout.title}>
           {t("promo.board_own")}
         </h3>
         {own.place !== null && (
@@ -47,7 +48,7 @@ export function OwnPlace({ board, prizes, by, onJoined }: OwnPlaceProps) {
         )}
       </div>
       <Standing own={own} board={board} prizes={prizes} by={by} />
-      {own.refusal !== null && <p className={styles.why}>{t(whyKey(own.refusal))}</p>}
+      {own.refusal !== null && <p className={layout.muted}>{t(whyKey(own.refusal))}</p>}
       {isOpen && own.refusal === null && <JoinBoard promotion={promotion} own={own} onJoined={onJoined} />}
     </Card>
   );

@@ -1,4 +1,5 @@
 import { ProgressBar } from "@bellwether/ui/data/meter.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { useTexts } from "../../locale/texts.tsx";
@@ -27,7 +28,7 @@ export function CashDrops({ shown: { drops: first, amount } }: { shown: ShownDro
             max={total}
             valueText={String(total - left)}
           />
-          <p className={styles.now}>{t(stateKey(drops), { count: span?.drops ?? 0 })}</p>
+          <p className={layout.strong}>{t(stateKey(drops), { count: span?.drops ?? 0 })}</p>
           <details className={styles.fair}>
             <summary>{t("promo.drops_fair")}</summary>
             <p>{t("promo.drops_fair_text")}</p>
@@ -44,7 +45,7 @@ export function CashDrops({ shown: { drops: first, amount } }: { shown: ShownDro
               ))}
             </ul>
           ) : (
-            <p className={styles.none}>{t("promo.drops_none")}</p>
+            <p className={layout.muted}>{t("promo.drops_none")}</p>
           )}
         </section>
       </div>

@@ -1,3 +1,4 @@
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { LocalTime } from "../../locale/local-time.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { drawAddress } from "../draw-address.ts";
@@ -16,8 +17,8 @@ export function FallenDrop({ promotion, drop, amount }: FallenDropProps) {
         <span className={styles.letter}>{initial ?? "·"}</span>
       </span>
       <span className={styles.words}>
-        <span className={styles.game}>{is_drawn ? t("promo.drops_drawn") : title}</span>
-        <span className={styles.when}>
+        <span className={layout.strong}>{is_drawn ? t("promo.drops_drawn") : title}</span>
+        <span className={layout.small}>
           {initial ?? t("promo.drops_hidden")} · <LocalTime at={taken_at} />
         </span>
       </span>

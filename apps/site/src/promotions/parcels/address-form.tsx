@@ -1,5 +1,6 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { type FormEvent, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { FormAlert } from "../../forms/form-alert.tsx";
@@ -9,7 +10,6 @@ import { fieldError, refusalText } from "../../gate/refusal.ts";
 import { useGateWrite } from "../../gate/use-gate.ts";
 import { useTexts } from "../../locale/texts.tsx";
 import type { WonThing } from "../players-rewards.ts";
-import styles from "./parcels.module.css";
 
 const fields = [
   { name: "name", label: "promo.rewards_parcel_name", autoComplete: "name" },
@@ -58,9 +58,9 @@ export function AddressForm({ id, address, country, onSaved, onClose }: AddressF
     if (saved) onSaved();
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={layout.stack4} onSubmit={submit} noValidate>
       <FormAlert>{refusal && !isOfField ? refusalText(refusal, t) : undefined}</FormAlert>
-      <div className={styles.fields}>
+      <div className={layout.stack4}>
         {fields.map(({ name, label, autoComplete }) => (
           <TextField
             key={name}
@@ -82,7 +82,7 @@ export function AddressForm({ id, address, country, onSaved, onClose }: AddressF
           readOnly
         />
       </div>
-      <div className={styles.row}>
+      <div className={layout.row3}>
         <SubmitButton busy={pending} busyLabel={t("core.account_edit_busy")}>
           {t("promo.rewards_parcel_save")}
         </SubmitButton>

@@ -1,5 +1,6 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Bicycle, Bonus, CheckMark, Guitar, Teapot } from "@bellwether/ui/icons.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useState } from "react";
 import { LocalTime } from "../../locale/local-time.tsx";
@@ -21,17 +22,17 @@ export function WonParcel({ parcel, country }: { parcel: WonThing; country: stri
   const Icon = icons[thing] ?? Bonus;
   const isAsked = state === "needs_address";
   return (
-    <Card element="article" aria-labelledby={`parcel-${id}`} className={styles.parcel}>
+    <Card element="article" aria-labelledby={`parcel-${id}`} className={layout.stack4}>
       <div className={styles.head}>
         <span className={styles.picture} aria-hidden="true">
           <Icon />
         </span>
-        <h3 id={`parcel-${id}`} className={styles.title}>
+        <h3 id={`parcel-${id}`} className={layout.title}>
           {t(thingKey(thing))}
         </h3>
       </div>
       <Steps at={steps.indexOf(state)} />
-      <p className={styles.said} role="status">
+      <p className={layout.strong} role="status">
         {isSaved && `${t("promo.rewards_parcel_saved")} `}
         {state === "sent" ? (
           <>

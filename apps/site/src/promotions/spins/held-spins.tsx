@@ -2,6 +2,7 @@ import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { ProgressBar } from "@bellwether/ui/data/meter.tsx";
 import { Play } from "@bellwether/ui/icons.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import type { GameCard } from "../../games/game-card.ts";
 import { Link } from "../../locale/link.tsx";
@@ -46,11 +47,11 @@ export function HeldSpins({ spins, games, title }: HeldSpinsProps) {
       {game && (
         <img className={styles.picture} src={game.tile} alt="" width={300} height={400} loading="lazy" />
       )}
-      <div className={styles.words}>
-        <p className={styles.from}>
+      <div className={layout.stack3}>
+        <p className={layout.small}>
           <Link href={paths.promotion(spins.promotion)}>{title}</Link>
         </p>
-        <h3 className={styles.game}>{game?.title ?? t(keys.title)}</h3>
+        <h3 className={layout.title}>{game?.title ?? t(keys.title)}</h3>
         <ProgressBar
           label={t(keys.left)}
           value={spins.spins_left}

@@ -1,3 +1,4 @@
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { FormAlert } from "../../forms/form-alert.tsx";
@@ -23,7 +24,7 @@ export function SpinsChoice({ spins, choices }: SpinsChoiceProps) {
   };
   return (
     <fieldset className={styles.choice} aria-busy={pending}>
-      <legend className={styles.from}>{t("promo.rewards_spins_choose")}</legend>
+      <legend className={layout.small}>{t("promo.rewards_spins_choose")}</legend>
       <FormAlert>{refusal ? refusalText(refusal, t) : undefined}</FormAlert>
       <div className={styles.choices}>
         {choices.map((game) => (
@@ -40,7 +41,7 @@ export function SpinsChoice({ spins, choices }: SpinsChoiceProps) {
           </label>
         ))}
       </div>
-      <p role="status" className={styles.from}>
+      <p role="status" className={layout.small}>
         {chosen && !pending && chosen.id === spins.game_id
           ? t("promo.rewards_spins_chosen", { game: chosen.title })
           : ""}

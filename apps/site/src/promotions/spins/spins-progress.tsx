@@ -1,6 +1,7 @@
 import { fractionOf } from "@bellwether/contract/amount-arithmetic.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { ProgressBar } from "@bellwether/ui/data/meter.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import type { GameCard } from "../../games/game-card.ts";
 import { Link } from "../../locale/link.tsx";
 import { useLanguage, useTexts } from "../../locale/texts.tsx";
@@ -62,8 +63,8 @@ function SpinsGames({ running, games }: SpinsProgressProps) {
   if (named.length === 0) return null;
   return (
     <>
-      <p className={styles.from}>{t("promo.rewards_spins_games", { count: named.length })}</p>
-      <ul className={styles.games}>
+      <p className={layout.small}>{t("promo.rewards_spins_games", { count: named.length })}</p>
+      <ul className={layout.wrap3}>
         {named.map(({ id, title, tile }) => (
           <li key={id}>
             <Link href={paths.play(id)} className={styles.link}>

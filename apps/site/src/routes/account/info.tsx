@@ -3,6 +3,7 @@ import { marketDay } from "@bellwether/market/market-day.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Fact } from "@bellwether/ui/data/fact.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useState } from "react";
 import { AccountHeld } from "../../account/account-held.tsx";
@@ -119,7 +120,7 @@ function Money({ currency, netPosition, play }: MoneyProps) {
             <Fact label={t("core.account_bonus")} value={money(balance.bonus)} />
             <Fact label={t("core.account_net_position")} value={money(netPosition)} />
           </dl>
-          <p className={styles.small}>{t("core.account_net_position_text")}</p>
+          <p className={layout.small}>{t("core.account_net_position_text")}</p>
         </>
       )}
       <div className={styles.ways}>
@@ -196,7 +197,7 @@ function Person({ name, details: firstDetails, country, currency, activated, las
           {t("core.account_edit_email")}
         </LinkButton>
       </div>
-      <p role="status" className={styles.small}>
+      <p role="status" className={layout.small}>
         {isSaved ? t("core.account_edit_saved") : ""}
       </p>
     </>

@@ -1,4 +1,5 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { CloseAccountCard } from "../../account/close-account-card.tsx";
 import { PasswordCard } from "../../account/password-card.tsx";
 import { ScratchCodesCard } from "../../account/scratch-codes-card.tsx";
@@ -65,7 +66,7 @@ export default function UserSettings({
             {t("core.settings_phone_pending", { phone: settings.phone_pending })}
           </p>
         )}
-        <div className={settingsStyles.row}>
+        <div className={layout.row3}>
           <LinkButton
             as={Link}
             href={paths.setPhoneNumber({ origin: paths.userSettings() })}
@@ -86,7 +87,7 @@ export default function UserSettings({
         {root && <LanguageLinks root={root} landmark={false} />}
       </SettingsCard>
       <SettingsCard id="play-safe" title={t("core.settings_safe")} text={t("core.settings_safe_text")}>
-        <div className={settingsStyles.row}>
+        <div className={layout.row3}>
           <LinkButton as={Link} href={paths.realityCheckOnPlaySafe()} variant="secondary">
             {t("core.settings_safe_check")}
           </LinkButton>

@@ -2,6 +2,7 @@ import type { calls, OutputOf } from "@bellwether/contract";
 import { formatDate } from "@bellwether/i18n/format/date.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import type { ReactNode } from "react";
@@ -117,7 +118,7 @@ function Steps({ winnings, takesDocuments }: { winnings: Winnings; takesDocument
       <Step state={isFree ? "now" : "later"} title={t("core.winnings_payout")}>
         <p>{t(isFree ? "core.winnings_payout_ready" : "core.winnings_payout_later")}</p>
         {Number(cashed_out) > 0 && (
-          <p className={styles.sum}>
+          <p className={layout.strong}>
             {t("core.winnings_payout_sum", { amount: formatMoney(cashed_out, currency, language) })}
           </p>
         )}

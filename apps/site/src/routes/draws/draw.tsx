@@ -1,5 +1,6 @@
 import { providerLanguage } from "@bellwether/market/languages.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { Card, StubCard } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
@@ -122,7 +123,7 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
     earlier,
   } = loaderData;
   return (
-    <article className={styles.page}>
+    <article className={layout.stack5}>
       <StubCard
         className={styles.result}
         stubSide="bottom"
@@ -145,7 +146,7 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
           </span>
         }
       >
-        <div className={styles.resultWords}>
+        <div className={layout.stack3}>
           <p className={styles.resultWhen}>
             <Badge>{t(voidReason === null ? "core.draws_drawn" : "core.draws_void")}</Badge>{" "}
             <LocalTime at={drawsAt} />

@@ -1,4 +1,5 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { StubCard } from "@bellwether/ui/surfaces/card.tsx";
 import { Empty } from "../../brand/empty.tsx";
 import { DrawBalls } from "../../draws/draw-balls.tsx";
@@ -64,7 +65,7 @@ export default function DrawGames({ loaderData: { games, renderedAtMs } }: Route
                   loading="lazy"
                   className={styles.picture}
                 />
-                <span className={styles.gameText}>
+                <span className={layout.stack1}>
                   <h2 className={styles.gameTitle}>
                     <Link href={paths.lotteryGame(game.code)}>{game.title}</Link>
                   </h2>

@@ -3,6 +3,7 @@ import { Button } from "@bellwether/ui/actions/button.tsx";
 import { ProgressBar } from "@bellwether/ui/data/meter.tsx";
 import { CheckboxField } from "@bellwether/ui/fields/checkbox-field.tsx";
 import { Trophy } from "@bellwether/ui/icons.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useState } from "react";
 import { Mascot } from "../../brand/mascot.tsx";
@@ -51,7 +52,7 @@ export default function GamificationProfile({ loaderData: { profile, showsWins }
         <Mascot pose={level > 1 ? "celebrating" : "waving"} sizePx={160} className={styles.mascot} />
         <div className={styles.words}>
           <p className={styles.eyebrow}>{t("core.profile_level", { level })}</p>
-          <h2 id="level" className={styles.name}>
+          <h2 id="level" className={layout.pageTitle}>
             {t(`core.profile_level_${level}` as MessageKey)}
           </h2>
           {next === null ? (
@@ -75,7 +76,7 @@ export default function GamificationProfile({ loaderData: { profile, showsWins }
         </dl>
       </Card>
       <section aria-labelledby="milestones">
-        <h2 id="milestones" className={styles.title}>
+        <h2 id="milestones" className={layout.title}>
           {t("core.profile_milestones")}
         </h2>
         <ol className={styles.milestones}>
@@ -86,10 +87,8 @@ export default function GamificationProfile({ loaderData: { profile, showsWins }
               data-reached={points >= milestone.from || undefined}
             >
               <Trophy aria-hidden="true" />
-              <span className={styles.milestoneName}>
-                {t(`core.profile_level_${milestone.level}` as MessageKey)}
-              </span>
-              <span className={styles.milestoneFrom}>
+              <span className={layout.bold}>{t(`core.profile_level_${milestone.level}` as MessageKey)}</span>
+              <span className={layout.small}>
                 {points >= milestone.from
                   ? t("core.profile_reached")
                   : t("core.profile_from", { points: milestone.from })}
@@ -117,7 +116,7 @@ function ShowWins({ first }: { first: boolean }) {
   };
   return (
     <Card element="section" aria-labelledby="wins" className={styles.wins}>
-      <h2 id="wins" className={styles.title}>
+      <h2 id="wins" className={layout.title}>
         {t("core.profile_wins_title")}
       </h2>
       <CheckboxField

@@ -2,6 +2,7 @@ import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { ProgressBar } from "@bellwether/ui/data/meter.tsx";
 import { Done } from "@bellwether/ui/icons.ts";
+import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useRevalidator } from "react-router";
 import { Empty } from "../../brand/empty.tsx";
@@ -67,7 +68,7 @@ export default function Missions({ loaderData: { missions, endsAt } }: Route.Com
             {missions.map((mission) => (
               <li key={mission.id}>
                 <Card element="article" className={styles.mission}>
-                  <h2 className={styles.missionTitle}>{t(`core.mission_${mission.id}` as MessageKey)}</h2>
+                  <h2 className={layout.title}>{t(`core.mission_${mission.id}` as MessageKey)}</h2>
                   <p>{t(`core.mission_${mission.id}_text` as MessageKey)}</p>
                   <ProgressBar
                     label={t("core.profile_mission_progress")}
