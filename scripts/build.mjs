@@ -1,4 +1,4 @@
-// npm run build: checks the content against the law, builds arcade and site if they changed, and draws every missing picture.
+// npm run build: checks the content against the law, builds arcade, office and site if they changed, and draws every missing picture.
 import { drawPictures, ensureBuilt, ensureInstalled, node, run } from "./setup.mjs";
 
 ensureInstalled();

@@ -108,6 +108,12 @@ const builds = [
     program: "vite",
   },
   {
+    name: "office",
+    from: ["apps/office", "packages/contract", "packages/ui"],
+    out: "apps/office/dist",
+    program: "vite",
+  },
+  {
     name: "site",
     from: [
       "apps/site",
@@ -125,7 +131,7 @@ const builds = [
   },
 ];
 
-/** Builds what has changed since the last build, both at the same time. */
+/** Builds what has changed since the last build, all at the same time. */
 export async function ensureBuilt() {
   listFolders();
   mkdirSync(join(root, ".cache"), { recursive: true });

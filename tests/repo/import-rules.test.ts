@@ -20,6 +20,7 @@ const allowed: Record<string, readonly string[]> = {
   "apps/studio": ["contract", "games", "db"],
   "apps/site": ["contract", "games", "ui", "market", "i18n"],
   "apps/arcade": ["contract", "games", "ui", "market", "i18n"],
+  "apps/office": ["contract", "ui"],
   "apps/sandbox": ["contract", "db"],
   "apps/server": [
     "art",

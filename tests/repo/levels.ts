@@ -27,6 +27,15 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["published-rounds"],
     ["launch"],
   ],
+  "apps/office": [
+    ["browser", "formats"],
+    ["gate"],
+    ["kit"],
+    ["asking", "identity"],
+    ["account", "approvals", "audit", "content", "find", "operators", "players", "sign-in"],
+    ["today"],
+    ["shell"],
+  ],
   "apps/server": [
     ["company", "regions", "settings", "starting"],
     ["content"],

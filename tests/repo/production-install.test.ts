@@ -33,7 +33,7 @@ const development = [
   /^typescript$|^@typescript\/|^@types\//,
   /^@biomejs\/|^knip$|^eslint|^prettier$/,
   /^playwright|^@playwright\/|^@axe-core\/|^axe-core$|^lighthouse|^puppeteer|^chrom(e|ium)/,
-  /^@react-router\/|^react-router$|^react$|^react-dom$|^@base-ui\/|^lucide-react$|^zustand$|^isbot$|^pixi\.js$/,
+  /^@react-router\/|^react-router$|^react$|^react-dom$|^@base-ui\/|^lucide-react$|^zustand$|^@tanstack\/|^@simplewebauthn\/browser$|^uqr$|^isbot$|^pixi\.js$/,
   /^fast-check$|^smtp-server$|^subset-font$|^intl-messageformat$/,
 ];
 

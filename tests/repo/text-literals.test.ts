@@ -4,9 +4,10 @@ import { textLiterals } from "./text-literals.ts";
 
 const shown = sourceFiles(
   (path) =>
-    /^(apps\/(site|arcade)|packages\/ui)\/src\/.*\.tsx?$/.test(path) &&
+    /^(apps\/(site|arcade|office)|packages\/ui)\/src\/.*\.tsx?$/.test(path) &&
     !isTest(path) &&
-    !/\/texts\//.test(path),
+    // The words of the games, and those of a folder of the office, which speaks English alone.
+    !/\/texts\/|^apps\/office\/.*[/-]words\.ts$/.test(path),
 );
 
 it.each([
@@ -38,7 +39,7 @@ it("more than 400 files are checked", () => {
   expect(shown.length).toBeGreaterThan(400);
 });
 
-it("no component of the site, the games or the design system contains text for readers", () => {
+it("no component of the site, the games, the office or the design system contains text for readers", () => {
   const found = shown.flatMap(({ path, text }) =>
     textLiterals(path, text).map((words) => `${path}: ${words}`),
   );

@@ -1,0 +1,112 @@
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { officePages } from "../gate/queries.ts";
+import { ApprovalsIcon } from "../kit/icons.ts";
+import { Loaded } from "../kit/loaded.tsx";
+import { Panel } from "../kit/panel.tsx";
+import { ScreenHead } from "../kit/screen-head.tsx";
+import { ScreenTabs } from "../kit/screen-tabs.tsx";
+import { StateNote } from "../kit/state-note.tsx";
+import { useFilter } from "../kit/use-filter.ts";
+import { useKeys } from "../kit/use-keys.ts";
+import { kitWords } from "../kit/words.ts";
+import { officePaths } from "../paths.ts";
+import { ApprovalDetail, type Deciding } from "./approval-detail.tsx";
+import { ApprovalList } from "./approval-list.tsx";
+import styles from "./approvals-page.module.css";
+import { canApproval, nextRequest } from "./can-approval.ts";
+import { approvalWords as words } from "./words.ts";
+
+/** The queue of what takes two persons: the list at the left, the chosen request beside it. */
+export function ApprovalsPage() {
+  const [stateText] = useFilter("state");
+  const state = stateText === "decided" ? "decided" : "waiting";
+  const [chosenId, choose] = useFilter("request");
+  const [deciding, setDeciding] = useState<Deciding>();
+  const query = useInfiniteQuery(officePages("approvals", { state }));
+  const approvals = query.data?.pages.flatMap((page) => page.approvals) ?? [];
+  const chosen = approvals.find(({ id }) => id === chosenId);
+  const move = (step: 1 | -1) => {
+    const next = nextRequest(approvals, chosenId, step);
+    if (next) choose(next.id);
+  };
+  useKeys([
+    { key: "j", does: words.keys.next, run: () => move(1) },
+    { key: "k", does: words.keys.previous, run: () => move(-1) },
+    chosen !== undefined && {
+      key: "Enter",
+      does: words.keys.open,
+      run: () => document.getElementById("approval-detail")?.focus(),
+    },
+    chosen !== undefined &&
+      canApproval.approve(chosen) && {
+        key: "a",
+        does: words.keys.approve,
+        run: () => setDeciding("approve"),
+      },
+    chosen !== undefined &&
+      canApproval.refuse(chosen) && { key: "r", does: words.keys.refuse, run: () => setDeciding("refuse") },
+  ]);
+  return (
+    <>
+      <ScreenHead title={words.title} about={words.about} />
+      <ScreenTabs
+        label={words.list}
+        tabs={[
+          { path: officePaths.approvals(), title: words.waiting, isCurrent: state === "waiting" },
+          {
+            path: officePaths.approvals({ state: "decided" }),
+            title: words.decided,
+            isCurrent: state === "decided",
+          },
+        ]}
+      />
+      <div className={styles.columns}>
+        <Panel isFlush>
+          <Loaded query={query}>
+            {() =>
+              approvals.length === 0 ? (
+                <StateNote
+                  icon={<ApprovalsIcon />}
+                  title={state === "waiting" ? words.noneWaiting : words.noneDecided}
+                />
+              ) : (
+                <>
+                  <ApprovalList approvals={approvals} chosenId={chosenId} onChoose={choose} />
+                  {query.hasNextPage && (
+                    <p className={styles.more}>
+                      <Button
+                        variant="quiet"
+                        busy={query.isFetchingNextPage}
+                        onClick={() => void query.fetchNextPage()}
+                      >
+                        {kitWords.more}
+                      </Button>
+                    </p>
+                  )}
+                </>
+              )
+            }
+          </Loaded>
+        </Panel>
+        {query.isSuccess && approvals.length + chosenId.length > 0 && (
+          <div className={styles.detail}>
+            {chosen ? (
+              <ApprovalDetail
+                key={chosen.id}
+                approval={chosen}
+                deciding={deciding}
+                onDeciding={setDeciding}
+              />
+            ) : (
+              <Panel>
+                <StateNote icon={<ApprovalsIcon />} title={chosenId === "" ? words.pick : words.gone} />
+              </Panel>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

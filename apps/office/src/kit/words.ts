@@ -1,0 +1,36 @@
+/** What the building blocks of all screens say. */
+export const kitWords = {
+  office: "Back office",
+  cancel: "Cancel",
+  close: "Close",
+  retry: "Try again",
+  copy: "Copy",
+  copied: "Copied",
+  copyLink: "Copy the link",
+  loading: "Loading",
+  stale: "This could not be brought up to date.",
+  errors: {
+    forbidden: {
+      title: "Not allowed for your roles",
+      text: "What you may do can change at any time. An administrator can tell you more.",
+    },
+    missing: { title: "Nothing here", text: "It does not exist, or the address is not complete." },
+    unreachable: {
+      title: "The office cannot be reached",
+      text: "What you typed is kept. Try again when the connection is back.",
+    },
+    failed: { title: "This could not be loaded" },
+  },
+  more: "Show more",
+  loadingMore: "Loading more",
+  end: "That is everything",
+  before: "Before",
+  after: "After",
+  field: "Field",
+  nothing: "–",
+  sortBy: (column: string) => `Sort by ${column}`,
+  dismiss: "Dismiss",
+  keysTitle: "Keys of this screen",
+  keysSwitch: "Single keys act",
+  keysHint: "Off: only combinations with Ctrl act. Kept in this browser.",
+} as const;

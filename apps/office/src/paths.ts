@@ -1,0 +1,34 @@
+import type { TimelineKind } from "@bellwether/contract/office/index.ts";
+
+type Filters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Every address of the office. A filter that is empty is left out, so that the same view always has the same address. */
+export const officePaths = {
+  today: () => "/",
+  signIn: (to?: string) => withFilters("/sign-in", { to: to === "/" ? undefined : to }),
+  invitation: () => "/invitation",
+  players: (q?: string) => withFilters("/players", { q }),
+  player: (id: string, kinds?: readonly TimelineKind[]) =>
+    withFilters(`/players/${encodeURIComponent(id)}`, { kinds }),
+  approvals: (filters: { state?: "decided"; request?: string } = {}) => withFilters("/approvals", filters),
+  operators: (filters: { q?: string; state?: string; role?: string } = {}) =>
+    withFilters("/operators", filters),
+  roles: () => "/operators/roles",
+  audit: (filters: { operator?: string; action?: string; subject?: string } = {}) =>
+    withFilters("/audit", filters),
+  auditEntry: (position: number) => `/audit/${position}`,
+  content: () => "/content",
+  account: () => "/account",
+} as const;
+
+function withFilters(path: string, filters: Filters): string {
+  const query = new URLSearchParams(
+    Object.entries(filters).flatMap(([name, value]) => {
+      const text = typeof value === "object" ? value.join(",") : value;
+      return text ? [[name, text]] : [];
+    }),
+  );
+  // A comma and a colon may stand in a query as they are, and are easier to read.
+  const text = query.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
+  return text === "" ? path : `${path}?${text}`;
+}

@@ -1,0 +1,28 @@
+import type { TimelineKind } from "@bellwether/contract/office/index.ts";
+import type { ComponentType, SVGProps } from "react";
+import {
+  ActIcon,
+  BlockIcon,
+  BonusIcon,
+  ChangeIcon,
+  LetterIcon,
+  LimitIcon,
+  LoginIcon,
+  NoteIcon,
+  PaymentIcon,
+  RoundIcon,
+} from "../kit/icons.ts";
+
+/** The icon of each kind of event. */
+export const kindIcons: Record<TimelineKind, ComponentType<SVGProps<SVGSVGElement>>> = {
+  login: LoginIcon,
+  payment: PaymentIcon,
+  round: RoundIcon,
+  bonus: BonusIcon,
+  limit: LimitIcon,
+  change: ChangeIcon,
+  letter: LetterIcon,
+  note: NoteIcon,
+  block: BlockIcon,
+  act: ActIcon,
+};

@@ -1,0 +1,96 @@
+import type { OfficePlayer } from "@bellwether/contract/office/index.ts";
+import { AskDialog } from "../asking/ask-dialog.tsx";
+import { fieldTexts } from "../gate/error-text.ts";
+import { useCall } from "../gate/use-call.ts";
+import { FormDialog } from "../kit/form-dialog.tsx";
+import { announce } from "../kit/notices.ts";
+import { ReasonField, typedText } from "../kit/reason-field.tsx";
+import { BlockDialog } from "./block-dialog.tsx";
+import type { PlayerActsState } from "./use-acts.ts";
+import { playerWords as words } from "./words.ts";
+
+type ActsOfPlayer = { player: OfficePlayer; acts: PlayerActsState };
+
+/** The dialog of what is being done about a player. */
+export function PlayerActs({ player, acts }: ActsOfPlayer) {
+  if (acts.lifted) return <LiftDialog player={player} acts={acts} blockId={acts.lifted.id} />;
+  if (acts.open === "block") return <BlockDialog playerId={player.id} onClose={acts.close} />;
+  if (acts.open === "sessions") return <SessionsDialog player={player} acts={acts} />;
+  if (acts.open === "correct") return <CorrectDialog player={player} acts={acts} />;
+  return acts.open === "reveal" ? <RevealDialog player={player} acts={acts} /> : null;
+}
+
+function SessionsDialog({ player, acts }: ActsOfPlayer) {
+  const { send, isBusy, error } = useCall("endPlayerSessions", {
+    changes: ["playerPage", "playerTimeline"],
+    onDone: ({ ended }) => {
+      announce(words.sessions.done(ended));
+      acts.close();
+    },
+  });
+  return (
+    <FormDialog
+      open
+      onClose={acts.close}
+      title={words.sessions.title}
+      description={words.sessions.text(player.sessions)}
+      submitLabel={words.sessions.submit}
+      isDanger
+      isBusy={isBusy}
+      error={error}
+      onSubmit={(values) => send({ player_id: player.id, reason: typedText(values, "reason") })}
+    >
+      <ReasonField label={words.sessions.reason} error={fieldTexts(error).reason} />
+    </FormDialog>
+  );
+}
+
+function RevealDialog({ player, acts }: ActsOfPlayer) {
+  const { send, isBusy, error } = useCall("revealPlayer", {
+    changes: ["playerTimeline"],
+    onDone: (contact) => {
+      acts.revealed.show(contact);
+      acts.close();
+    },
+  });
+  return (
+    <FormDialog
+      open
+      onClose={acts.close}
+      title={words.contact.dialogTitle}
+      description={words.contact.dialogText}
+      submitLabel={words.contact.show}
+      isBusy={isBusy}
+      error={error}
+      onSubmit={(values) => send({ player_id: player.id, reason: typedText(values, "reason") })}
+    >
+      <ReasonField
+        label={words.contact.reason}
+        hint={words.contact.reasonHint}
+        error={fieldTexts(error).reason}
+      />
+    </FormDialog>
+  );
+}
+
+function CorrectDialog({ player, acts }: ActsOfPlayer) {
+  return (
+    <AskDialog
+      action="balance.correct"
+      title={words.correct.title(player.currency)}
+      onClose={acts.close}
+      input={{ player_id: player.id }}
+    />
+  );
+}
+
+function LiftDialog({ player, acts, blockId }: ActsOfPlayer & { blockId: string }) {
+  return (
+    <AskDialog
+      action="player.unblock"
+      title={words.blocks.liftTitle}
+      onClose={acts.close}
+      input={{ player_id: player.id, block_id: blockId }}
+    />
+  );
+}

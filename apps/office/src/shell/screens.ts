@@ -1,0 +1,33 @@
+import type { OfficePermission, OfficeSelf } from "@bellwether/contract/office/index.ts";
+import type { ComponentType, SVGProps } from "react";
+import {
+  ApprovalsIcon,
+  AuditIcon,
+  ContentIcon,
+  OperatorsIcon,
+  PlayersIcon,
+  TodayIcon,
+} from "../kit/icons.ts";
+import { officePaths } from "../paths.ts";
+import { shellWords as words } from "./words.ts";
+
+export type OfficeScreen = {
+  title: string;
+  path: string;
+  icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** What its reader must be allowed; nothing for everybody's. */
+  needs?: OfficePermission;
+};
+
+const screens: readonly OfficeScreen[] = [
+  { title: words.today, path: officePaths.today(), icon: TodayIcon },
+  { title: words.players, path: officePaths.players(), icon: PlayersIcon, needs: "players.find" },
+  { title: words.approvals, path: officePaths.approvals(), icon: ApprovalsIcon, needs: "approvals.read" },
+  { title: words.operators, path: officePaths.operators(), icon: OperatorsIcon, needs: "operators.read" },
+  { title: words.content, path: officePaths.content(), icon: ContentIcon, needs: "content.read" },
+  { title: words.audit, path: officePaths.audit(), icon: AuditIcon, needs: "audit.read" },
+];
+
+/** The screens that somebody may read. The office refuses the others, whatever an address says. */
+export const screensOf = ({ permissions }: Pick<OfficeSelf, "permissions">): OfficeScreen[] =>
+  screens.filter(({ needs }) => needs === undefined || permissions.includes(needs));

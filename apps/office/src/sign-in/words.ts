@@ -1,0 +1,21 @@
+/** The pages before somebody is signed in. */
+export const signInWords = {
+  title: "Sign in",
+  invitationTitle: "Your invitation",
+  invited: (email: string) => `This account will be for ${email}, with the roles:`,
+  name: "Your name, as others see it",
+  password: "Choose a password",
+  passwordHint: "At least 8 characters. A sentence is better than a word.",
+  show: "Show the password",
+  hide: "Hide the password",
+  authenticator: "Add the office to your authenticator app",
+  scan: "Scan this with the app, or type the secret into it.",
+  qr: "QR code for the authenticator app",
+  secret: "Secret",
+  copySecret: "Copy the secret",
+  code: "The code that the app shows now",
+  codeHint: "Six digits: they show that the app works.",
+  accept: "Create the account and sign in",
+  noToken: "This address has no invitation in it. Open the whole link from your invitation.",
+  toSignIn: "To the sign-in page",
+} as const;

@@ -1,0 +1,66 @@
+import type { Approval } from "@bellwether/contract/office/index.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "react-router";
+import { ApprovalList } from "../approvals/approval-list.tsx";
+import { officePages } from "../gate/queries.ts";
+import { may, useSelf } from "../identity/self.ts";
+import { ApprovalsIcon } from "../kit/icons.ts";
+import { Loaded } from "../kit/loaded.tsx";
+import { LoadingLines } from "../kit/loading-lines.tsx";
+import { Panel } from "../kit/panel.tsx";
+import { ScreenHead } from "../kit/screen-head.tsx";
+import { StateNote } from "../kit/state-note.tsx";
+import { officePaths } from "../paths.ts";
+import { LatestAudit } from "./latest-audit.tsx";
+import styles from "./today-page.module.css";
+import { todayWords as words } from "./words.ts";
+
+/** What waits for the person who has just sat down. */
+export function TodayPage() {
+  const self = useSelf();
+  const query = useInfiniteQuery({
+    ...officePages("approvals", { state: "waiting" }),
+    enabled: may(self, "approvals.read"),
+  });
+  const waiting = query.data?.pages.flatMap((page) => page.approvals) ?? [];
+  const forYou = waiting.filter(({ can_decide, state }) => can_decide && state === "open");
+  const own = waiting.filter(({ is_own }) => is_own);
+  return (
+    <>
+      <ScreenHead title={words.title} about={words.hello(self.operator.name)} />
+      <div className={styles.columns}>
+        {may(self, "approvals.read") && (
+          <div className={styles.column}>
+            <Panel title={words.forYou} note={forYou.length || undefined} isFlush>
+              <Loaded query={query} skeleton={<LoadingLines lines={3} />}>
+                {() => <Requests requests={forYou} none={words.noneForYou} />}
+              </Loaded>
+            </Panel>
+            <Panel title={words.own} note={own.length || undefined} isFlush>
+              <Loaded query={query} skeleton={<LoadingLines lines={3} />}>
+                {() => <Requests requests={own} none={words.noneOwn} />}
+              </Loaded>
+            </Panel>
+          </div>
+        )}
+        {may(self, "audit.read") && (
+          <Panel title={words.audit} actions={<Link to={officePaths.audit()}>{words.all}</Link>} isFlush>
+            <LatestAudit />
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Requests({ requests, none }: { requests: readonly Approval[]; none: string }) {
+  const navigate = useNavigate();
+  if (requests.length === 0) return <StateNote icon={<ApprovalsIcon />} title={none} />;
+  return (
+    <ApprovalList
+      approvals={requests}
+      chosenId=""
+      onChoose={(request) => void navigate(officePaths.approvals({ request }))}
+    />
+  );
+}
