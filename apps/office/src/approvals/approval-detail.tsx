@@ -5,6 +5,7 @@ import { useState } from "react";
 import { AskDialog } from "../asking/ask-dialog.tsx";
 import { PreviewView } from "../asking/preview-view.tsx";
 import { askingWords } from "../asking/words.ts";
+import type { OfficeOutput } from "../gate/call-office.ts";
 import { errorText } from "../gate/error-text.ts";
 import { useCall } from "../gate/use-call.ts";
 import { Callout } from "../kit/callout.tsx";
@@ -18,7 +19,6 @@ import styles from "./approval-detail.module.css";
 import { approvalTones } from "./approval-list.tsx";
 import { canApproval } from "./can-approval.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
-import { ResultDialog } from "./result-dialog.tsx";
 import { approvalWords as words } from "./words.ts";
 
 /** What somebody is about to decide. */
@@ -28,12 +28,12 @@ export type ApprovalDetailProps = {
   approval: Approval;
   deciding: Deciding;
   onDeciding: (deciding: Deciding) => void;
+  onDecided: (output: OfficeOutput<"decideApproval">) => void;
 };
 
 /** One request: what it would do and change, why, and what can be done with it. */
-export function ApprovalDetail({ approval, deciding, onDeciding }: ApprovalDetailProps) {
+export function ApprovalDetail({ approval, deciding, onDeciding, onDecided }: ApprovalDetailProps) {
   const [isEdited, setIsEdited] = useState(false);
-  const [result, setResult] = useState<Readonly<Record<string, string>>>();
   const withdraw = useCall("withdrawApproval", {
     changes: ["approvals"],
     onDone: () => announce(words.withdrawn),
@@ -118,10 +118,7 @@ export function ApprovalDetail({ approval, deciding, onDeciding }: ApprovalDetai
           approval={approval}
           decision={deciding}
           onClose={() => onDeciding(undefined)}
-          onDecided={(output) => {
-            onDeciding(undefined);
-            if (Object.keys(output.result).length > 0) setResult(output.result);
-          }}
+          onDecided={onDecided}
         />
       )}
       {isEdited && (
@@ -133,7 +130,6 @@ export function ApprovalDetail({ approval, deciding, onDeciding }: ApprovalDetai
           onClose={() => setIsEdited(false)}
         />
       )}
-      {result && <ResultDialog result={result} onClose={() => setResult(undefined)} />}
     </Panel>
   );
 }

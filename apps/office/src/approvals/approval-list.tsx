@@ -45,13 +45,13 @@ export function ApprovalList({ approvals, chosenId, onChoose }: ApprovalListProp
               <Moment at={asked_at} look="ago" />
             </span>
             <span className={styles.subject}>{subject}</span>
+            <span className={styles.by}>{asked_by.name}</span>
             <span className={styles.marks}>
               {state !== "open" && <Badge tone={approvalTones[state]}>{words.states[state]}</Badge>}
               {is_stale && state === "open" && <Badge tone="warning">{words.stale}</Badge>}
               {is_own && <Badge tone="plain">{words.own}</Badge>}
               {run_at && state === "open" && <Badge tone="plain">{<Moment at={run_at} />}</Badge>}
             </span>
-            <span className={styles.by}>{asked_by.name}</span>
           </button>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { OfficeOutput } from "../gate/call-office.ts";
 import { officePages } from "../gate/queries.ts";
 import { ApprovalsIcon } from "../kit/icons.ts";
 import { Loaded } from "../kit/loaded.tsx";
@@ -16,6 +17,7 @@ import { ApprovalDetail, type Deciding } from "./approval-detail.tsx";
 import { ApprovalList } from "./approval-list.tsx";
 import styles from "./approvals-page.module.css";
 import { canApproval, nextRequest } from "./can-approval.ts";
+import { ResultDialog } from "./result-dialog.tsx";
 import { approvalWords as words } from "./words.ts";
 
 /** The queue of what takes two persons: the list at the left, the chosen request beside it. */
@@ -24,12 +26,20 @@ export function ApprovalsPage() {
   const state = stateText === "decided" ? "decided" : "waiting";
   const [chosenId, choose] = useFilter("request");
   const [deciding, setDeciding] = useState<Deciding>();
+  // Kept here: the decided request leaves the list, and what it has given is shown once.
+  const [result, setResult] = useState<Readonly<Record<string, string>>>();
   const query = useInfiniteQuery(officePages("approvals", { state }));
   const approvals = query.data?.pages.flatMap((page) => page.approvals) ?? [];
   const chosen = approvals.find(({ id }) => id === chosenId);
   const move = (step: 1 | -1) => {
     const next = nextRequest(approvals, chosenId, step);
     if (next) choose(next.id);
+  };
+  const decided = (output: OfficeOutput<"decideApproval">) => {
+    const next = nextRequest(approvals, chosenId, 1) ?? nextRequest(approvals, chosenId, -1);
+    setDeciding(undefined);
+    if (Object.keys(output.result).length > 0) setResult(output.result);
+    choose(next && next.id !== chosenId ? next.id : "");
   };
   useKeys([
     { key: "j", does: words.keys.next, run: () => move(1) },
@@ -98,6 +108,7 @@ export function ApprovalsPage() {
                 approval={chosen}
                 deciding={deciding}
                 onDeciding={setDeciding}
+                onDecided={decided}
               />
             ) : (
               <Panel>
@@ -107,6 +118,7 @@ export function ApprovalsPage() {
           </div>
         )}
       </div>
+      {result && <ResultDialog result={result} onClose={() => setResult(undefined)} />}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function SessionEndedDialog({ onLeave }: SessionEndedDialogProps) {
       description={words.endedText(operator.name)}
     >
       <div className={styles.body}>
-        <SignInForm onSignedIn={signedIn} />
+        <SignInForm onSignedIn={signedIn} expected={operator} />
         <Button variant="quiet" block onClick={leave}>
           {words.leave}
         </Button>

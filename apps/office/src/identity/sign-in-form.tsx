@@ -16,10 +16,14 @@ import { RoleTags } from "./role-tags.tsx";
 import styles from "./sign-in-form.module.css";
 import { identityWords as words } from "./words.ts";
 
-export type SignInFormProps = { onSignedIn: (self: OfficeSelf) => void };
+export type SignInFormProps = {
+  onSignedIn: (self: OfficeSelf) => void;
+  /** Who is expected: their email is filled in, and the sandbox offers only them. */
+  expected?: OfficeSelf["operator"];
+};
 
 /** The ways in: a passkey, else password and code, and in the sandbox as one of its persons. */
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+export function SignInForm({ onSignedIn, expected }: SignInFormProps) {
   const ways = useQuery({ ...officeQuery("signInWays", {}), staleTime: Number.POSITIVE_INFINITY });
   const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
   const password = useCall("operatorSignIn", { onDone: onSignedIn });
@@ -27,6 +31,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const [last, setLast] = useState<"passkey" | "password" | "enter">();
   const error = { passkey: passkey.error, password: password.error, enter: enter.error }[last ?? "passkey"];
   const wrong = last === "password" ? fieldTexts(password.error) : {};
+  const persons = ways.data?.enter_as?.filter(({ id }) => !expected || id === expected.id) ?? [];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
@@ -39,7 +44,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     });
   };
   return (
-    <div className={styles.frame} data-sandbox={ways.data?.enter_as ? "" : undefined}>
+    <div className={styles.frame} data-sandbox={persons.length > 0 ? "" : undefined}>
       <div className={styles.ways}>
         {error && !isOfFields(error) && <Callout tone="danger">{errorText(error)}</Callout>}
         <Button
@@ -59,6 +64,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
             name="email"
             type="email"
             autoComplete="username"
+            defaultValue={expected?.email}
             label={words.email}
             error={wrong.email}
             required
@@ -86,11 +92,12 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
           </Button>
         </form>
       </div>
-      {ways.data?.enter_as && (
+      {persons.length > 0 && (
         <section className={styles.sandbox} aria-label={words.enterAs}>
+          <h2 className={styles.heading}>{words.enterAs}</h2>
           <p className={styles.hint}>{words.enterAsHint}</p>
           <ul className={styles.persons}>
-            {ways.data.enter_as.map(({ id, name, roles }) => (
+            {persons.map(({ id, name, roles }) => (
               <li key={id}>
                 <button
                   type="button"

@@ -18,6 +18,8 @@ export type LoadedProps<T> = {
   query: LoadedQuery<T>;
   /** What is shown meanwhile: as large as what comes, so that nothing jumps. */
   skeleton?: ReactNode;
+  /** Where the query is the whole screen. */
+  isScreen?: boolean;
   children: (data: T) => ReactNode;
 };
 
@@ -32,7 +34,12 @@ const icons = {
  * What a query gave, or why not. Data of before stay when a later answer fails, with a line that says so; not if the answer is that this person
  * may not see them any more.
  */
-export function Loaded<T>({ query, skeleton = <LoadingLines lines={4} />, children }: LoadedProps<T>) {
+export function Loaded<T>({
+  query,
+  skeleton = <LoadingLines lines={4} />,
+  isScreen,
+  children,
+}: LoadedProps<T>) {
   const { data, error } = query;
   const retry = () => void query.refetch();
   if (!error) return data === undefined ? skeleton : children(data);
@@ -58,6 +65,7 @@ export function Loaded<T>({ query, skeleton = <LoadingLines lines={4} />, childr
     <div role="alert">
       <StateNote
         icon={icons[kind]}
+        isScreen={isScreen}
         title={words.title}
         text={words.text ?? errorText(error)}
         action={

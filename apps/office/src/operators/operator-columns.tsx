@@ -94,12 +94,12 @@ function acts(row: ListedOperator, { selfId, mayManage, mayAudit, onRoles, onOff
   return (
     <span className={styles.buttons}>
       {isChangeable && (
-        <Button variant="quiet" onClick={() => onRoles(row)}>
+        <Button variant="quiet" className={styles.act} onClick={() => onRoles(row)}>
           {words.changeRoles}
         </Button>
       )}
       {isChangeable && (
-        <Button variant="quiet" onClick={() => onOff(row)}>
+        <Button variant="quiet" className={styles.act} onClick={() => onOff(row)}>
           {words.off}
         </Button>
       )}

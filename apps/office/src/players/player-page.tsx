@@ -24,7 +24,7 @@ export function PlayerPage() {
   const query = useQuery(officeQuery("playerPage", { player_id: playerId }));
   useTitle(query.data?.player.name ?? words.loading, kitWords.office);
   return (
-    <Loaded query={query} skeleton={<LoadingPage />}>
+    <Loaded query={query} skeleton={<LoadingPage />} isScreen>
       {/* Another player is another page: nothing that was shown or typed is carried over. */}
       {({ player }) => <ShownPlayer key={player.id} player={player} />}
     </Loaded>

@@ -41,8 +41,14 @@ export function TimelineLine({ entry: { kind, at, title, facts, actor }, previou
           {state && <Badge tone={tone}>{state}</Badge>}
           {short.map(({ name, value }) => (
             <span key={name} className={styles.fact}>
-              <span className={styles.name}>{readable(name)}</span>{" "}
-              {isTime(value) ? <Moment at={value} /> : value}
+              {name === "amount" ? (
+                <strong className={styles.amount}>{value}</strong>
+              ) : (
+                <>
+                  <span className={styles.name}>{readable(name)}</span>{" "}
+                  {isTime(value) ? <Moment at={value} /> : value}
+                </>
+              )}
             </span>
           ))}
           {deep.length > 0 && (

@@ -26,7 +26,7 @@ export function useRevealed() {
   }, [shown]);
   return {
     data: shown?.data,
-    secondsLeft: shown ? Math.max(0, Math.ceil((shown.until - now) / SECOND_MS)) : 0,
+    secondsLeft: shown ? Math.max(0, Math.round((shown.until - now) / SECOND_MS)) : 0,
     show(data: Contact) {
       setNow(Date.now());
       setShown({ data, until: Date.now() + SHOWN_MS });

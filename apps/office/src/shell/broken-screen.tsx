@@ -19,19 +19,29 @@ export function BrokenScreen() {
   if (error instanceof GateError && kindOfError(error) === "unreachable")
     return (
       <StateNote
+        isScreen
         icon={<OfflineIcon />}
         title={words.unreachable}
         text={words.unreachableHint}
         action={again}
       />
     );
-  return <StateNote icon={<WarningIcon />} title={words.crashed} text={words.crashedHint} action={again} />;
+  return (
+    <StateNote
+      isScreen
+      icon={<WarningIcon />}
+      title={words.crashed}
+      text={words.crashedHint}
+      action={again}
+    />
+  );
 }
 
 /** For an address without a screen. */
 export function MissingScreen() {
   return (
     <StateNote
+      isScreen
       icon={<MissingIcon />}
       title={words.notFound}
       text={words.notFoundHint}
