@@ -32,7 +32,7 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["gate"],
     ["kit"],
     ["asking", "identity"],
-    ["account", "approvals", "audit", "content", "find", "operators", "players", "sign-in"],
+    ["account", "approvals", "audit", "content", "find", "operators", "players", "sign-in", "stops"],
     ["today"],
     ["shell"],
   ],

@@ -35,7 +35,9 @@ describe("stylesheets", () => {
   it("share the classes of layout.module.css, each of which a page uses", () => {
     const layout = styles.find(({ path }) => path === "packages/ui/src/layout/layout.module.css")?.text ?? "";
     const names = [...layout.matchAll(/^ {2}\.(\w+)/gm)].map(([, name = ""]) => name);
-    const used = new Set(code.flatMap(({ text }) => [...text.matchAll(/\blayout\.(\w+)/g)].map(([, name]) => name)));
+    const used = new Set(
+      code.flatMap(({ text }) => [...text.matchAll(/\blayout\.(\w+)/g)].map(([, name]) => name)),
+    );
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !used.has(name))).toEqual([]);
   });

@@ -17,6 +17,7 @@ export const officePaths = {
   audit: (filters: { operator?: string; action?: string; subject?: string } = {}) =>
     withFilters("/audit", filters),
   auditEntry: (position: number) => `/audit/${position}`,
+  stops: () => "/stops",
   content: () => "/content",
   account: () => "/account",
 } as const;

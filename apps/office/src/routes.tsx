@@ -48,6 +48,10 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: "stops",
+                lazy: async () => ({ Component: (await import("./stops/stops-page.tsx")).StopsPage }),
+              },
+              {
                 path: "operators",
                 lazy: async () => ({
                   Component: (await import("./operators/operators-page.tsx")).OperatorsPage,

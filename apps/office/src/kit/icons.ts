@@ -30,6 +30,7 @@ export { default as SystemThemeIcon } from "lucide-react/icons/monitor";
 export { default as SessionsIcon } from "lucide-react/icons/monitor-smartphone";
 export { default as DarkThemeIcon } from "lucide-react/icons/moon";
 export { default as NoteIcon } from "lucide-react/icons/notebook-pen";
+export { default as StopIcon } from "lucide-react/icons/octagon-pause";
 export { default as CorrectIcon } from "lucide-react/icons/scale";
 export { default as AuditIcon } from "lucide-react/icons/scroll-text";
 export { default as FindIcon } from "lucide-react/icons/search";

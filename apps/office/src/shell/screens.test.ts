@@ -8,11 +8,11 @@ const titles = (...roles: OfficeRole[]) =>
     .join(", ");
 
 it.each([
-  [["support"], "Today, Players, Approvals"],
-  [["content"], "Today, Approvals, Content"],
-  [["administrator"], "Today, Approvals, Operators, Content, Audit"],
-  [["auditor"], "Today, Players, Approvals, Operators, Content, Audit"],
-  [["support", "content"], "Today, Players, Approvals, Content"],
+  [["support"], "Today, Players, Approvals, Stops"],
+  [["content"], "Today, Approvals, Stops, Content"],
+  [["administrator"], "Today, Approvals, Stops, Operators, Content, Audit"],
+  [["auditor"], "Today, Players, Approvals, Stops, Operators, Content, Audit"],
+  [["support", "content"], "Today, Players, Approvals, Stops, Content"],
 ] as [OfficeRole[], string][])("somebody with the roles %j sees %s", (roles, seen) => {
   expect(titles(...roles)).toBe(seen);
 });

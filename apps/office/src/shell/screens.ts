@@ -6,6 +6,7 @@ import {
   ContentIcon,
   OperatorsIcon,
   PlayersIcon,
+  StopIcon,
   TodayIcon,
 } from "../kit/icons.ts";
 import { officePaths } from "../paths.ts";
@@ -23,6 +24,7 @@ const screens: readonly OfficeScreen[] = [
   { title: words.today, path: officePaths.today(), icon: TodayIcon },
   { title: words.players, path: officePaths.players(), icon: PlayersIcon, needs: "players.find" },
   { title: words.approvals, path: officePaths.approvals(), icon: ApprovalsIcon, needs: "approvals.read" },
+  { title: words.stops, path: officePaths.stops(), icon: StopIcon, needs: "incidents.read" },
   { title: words.operators, path: officePaths.operators(), icon: OperatorsIcon, needs: "operators.read" },
   { title: words.content, path: officePaths.content(), icon: ContentIcon, needs: "content.read" },
   { title: words.audit, path: officePaths.audit(), icon: AuditIcon, needs: "audit.read" },

@@ -7,13 +7,14 @@ import { useOnline } from "../browser/use-online.ts";
 import { lastAnswer, queryClient } from "../gate/office.ts";
 import { selfQuery, useSelf } from "../identity/self.ts";
 import { Callout } from "../kit/callout.tsx";
+import { StopsBar } from "../stops/stops-bar.tsx";
 import { sessionPhase } from "./session-phase.ts";
 import styles from "./standing-lines.module.css";
 import { shellWords as words } from "./words.ts";
 
 const askAgain = () => void queryClient.fetchQuery({ ...selfQuery, staleTime: 0 }).catch(() => undefined);
 
-/** Lines above every screen, while they are true: no connection, a session that ends soon. */
+/** Lines above every screen, while they are true: what is stopped, no connection, a session that ends soon. */
 export function StandingLines() {
   const isOnline = useOnline();
   const { session } = useSelf();
@@ -27,10 +28,9 @@ export function StandingLines() {
   useEffect(() => {
     if (phase.is === "over") askAgain();
   }, [phase.is]);
-  const isEnding = phase.is === "idle" || phase.is === "last";
-  if (isOnline && !isEnding) return null;
   return (
     <div className={styles.lines}>
+      <StopsBar />
       {!isOnline && <Callout tone="warning">{words.offline}</Callout>}
       {phase.is === "idle" && (
         <Callout

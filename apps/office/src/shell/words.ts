@@ -7,6 +7,7 @@ export const shellWords = {
   today: "Today",
   players: "Players",
   approvals: "Approvals",
+  stops: "Stops",
   operators: "Operators",
   audit: "Audit",
   content: "Content",
