@@ -5,7 +5,7 @@ import { tableFile, writeTables } from "../servers/table-folder.ts";
 /** The countries whose visitors the tests are: the first pays by card, the second by bank. */
 const COUNTRIES = ["IE", "FI"] as const;
 
-type Shared = Pick<Product, "url" | "metricsUrl" | "dataFolder">;
+type Shared = Pick<Product, "url" | "metricsUrl" | "officeUrl" | "dataFolder">;
 
 /** A roulette, a run of crash and a lotto: one table of each kind that a page shows in another way. */
 export const writeFewTables = () =>
@@ -17,9 +17,9 @@ export default async function startShared(): Promise<() => Promise<void>> {
   const products = await Promise.all(
     COUNTRIES.map((country) => startProduct({ GEO_DEFAULT: country, TABLES_DIR: tables })),
   );
-  const shared = products.map(({ url, metricsUrl, dataFolder }, index) => [
+  const shared = products.map(({ url, metricsUrl, officeUrl, dataFolder }, index) => [
     COUNTRIES[index],
-    { url, metricsUrl, dataFolder },
+    { url, metricsUrl, officeUrl, dataFolder },
   ]);
   process.env.SHARED_PRODUCTS = JSON.stringify(Object.fromEntries(shared));
   return async () => {

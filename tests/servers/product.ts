@@ -36,6 +36,8 @@ export type KillMark = { step: KillStep; write: KilledWrite };
 export type Product = {
   url: string;
   metricsUrl: string;
+  /** Where the back office is. */
+  officeUrl: string;
   dataFolder: string;
   /** The id of the current process. */
   pid(): number;
@@ -77,7 +79,7 @@ export async function startProduct(
     whole?: boolean;
   } = {},
 ): Promise<Product> {
-  const [port, metricsPort] = await Promise.all([freePort(), freePort()]);
+  const [port, metricsPort, officePort] = await Promise.all([freePort(), freePort(), freePort()]);
   mkdirSync(NO_TABLES, { recursive: true });
   const dataFolder = variables.DATA_DIR ?? mkdtempSync("/tmp/bellwether-data-");
   if (!variables.DATA_DIR && !options.fresh)
@@ -107,6 +109,7 @@ export async function startProduct(
           NODE_ENV: "",
           PORT: String(port),
           METRICS_PORT: String(metricsPort),
+          OFFICE_PORT: String(officePort),
           DATA_DIR: dataFolder,
           LOG_LEVEL: "warn",
           BRAND_FROM_HOSTNAME: "true",
@@ -154,6 +157,7 @@ export async function startProduct(
   return {
     url: `http://127.0.0.1:${port}`,
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+    officeUrl: `http://office.localhost:${officePort}`,
     dataFolder,
     pid: () => child.pid!,
     output: () => output,

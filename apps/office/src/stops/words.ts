@@ -27,7 +27,7 @@ export const stopWords = {
     by: "By",
     reason: "Why",
     until: "Until",
-    acts: "",
+    acts: "Acts",
   },
   kinds,
   /** What a stop of this kind does, for the one who is about to stop it. */

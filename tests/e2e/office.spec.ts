@@ -1,0 +1,121 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { moneyForm } from "./player.ts";
+import { readyPlayer } from "./ready-player.ts";
+
+/** A window of the office in which one of the sandbox's persons has signed in. */
+async function deskOf(browser: Browser, officeUrl: string, person: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(officeUrl);
+  await page.getByRole("button", { name: new RegExp(person) }).click();
+  await expect(page.getByText(person)).toBeVisible();
+  return page;
+}
+
+async function findByKeyboard(desk: Page, email: string): Promise<void> {
+  await desk.keyboard.press("Control+k");
+  await desk.getByRole("dialog").getByRole("combobox").fill(email);
+  await expect(desk.getByRole("option")).toHaveCount(1);
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByRole("heading", { name: "Timeline" })).toBeVisible();
+}
+
+test.describe("the office", () => {
+  test("a player is found by keyboard and blocked from logging in, is signed out at once, and two persons let them in again", async ({
+    browser,
+    page,
+    site,
+  }) => {
+    const { person, player } = await readyPlayer(page, site, "20.00");
+    await page.goto(site.at("/my-account/account-info"));
+    await expect(player.balance).toContainText("20.00");
+
+    const hanna = await deskOf(browser, site.product.officeUrl, "Hanna Safety");
+    await expectAccessible(hanna, "the office's first screen");
+    await findByKeyboard(hanna, person.email);
+    await expect(hanna.getByText(person.email)).toBeHidden();
+    await expectAccessible(hanna, "a player's page");
+
+    await hanna.keyboard.press("b");
+    const dialog = hanna.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Block", exact: true }).click();
+    await expect(dialog.getByText("Needed").first()).toBeVisible();
+    await dialog.getByLabel("Log in").check();
+    await dialog.getByLabel("Reason").fill("somebody else uses the account");
+    await dialog.getByRole("button", { name: "Block", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(hanna.getByText("somebody else uses the account").first()).toBeVisible();
+
+    await expect(player.balance).toBeHidden();
+    await player.tryLogin(person);
+    await expect(page.getByText(site.t("core.error_account_blocked"))).toBeVisible();
+
+    await hanna.getByRole("button", { name: "Ask to lift it" }).click();
+    await dialog.getByLabel("Reason").fill("they have changed their password");
+    await dialog.getByRole("button", { name: "Show what it would do" }).click();
+    await expect(dialog.getByText("What happens when it is approved")).toBeVisible();
+    await dialog.getByRole("button", { name: "Ask for approval" }).click();
+    await expect(dialog).toBeHidden();
+    await hanna.getByRole("link", { name: "Approvals" }).click();
+    await hanna.getByRole("button", { name: /^Lift a block/ }).click();
+    await expect(hanna.getByText("Your own request: somebody else decides.")).toBeVisible();
+    await expect(hanna.getByRole("button", { name: "Approve" })).toBeHidden();
+
+    const gus = await deskOf(browser, site.product.officeUrl, "Gus Safety");
+    await gus.getByRole("link", { name: "Approvals" }).click();
+    await gus.getByRole("button", { name: /^Lift a block/ }).click();
+    await expect(gus.getByText("they have changed their password")).toBeVisible();
+    await expectAccessible(gus, "a request");
+    await gus.getByRole("button", { name: "Approve", exact: true }).click();
+    await gus.getByRole("dialog").getByLabel("Your reason").fill("spoke to them");
+    await gus.getByRole("dialog").getByRole("button", { name: "Approve", exact: true }).click();
+    await expect(gus.getByRole("dialog")).toBeHidden();
+
+    await player.logIn(person);
+    await expect(player.balance).toContainText("20.00");
+
+    const jon = await deskOf(browser, site.product.officeUrl, "Jon Auditor");
+    await jon.getByRole("link", { name: "Audit", exact: true }).click();
+    await expect(jon.getByText("they have changed their password").first()).toBeVisible();
+    await jon.getByRole("button", { name: "Verify the chain" }).click();
+    await expect(jon.getByText(/entries computed again: nothing was changed/)).toBeVisible();
+    await expectAccessible(jon, "the audit");
+    for (const desk of [hanna, gus, jon]) await desk.context().close();
+  });
+});
+
+test.describe("a stop", () => {
+  test.use({ ownProcess: true });
+  test("withdrawals that an operator stops are refused with a reason, until they are started again", async ({
+    browser,
+    page,
+    site,
+  }) => {
+    await readyPlayer(page, site, "50.00");
+    const eero = await deskOf(browser, site.product.officeUrl, "Eero Payments");
+    await eero.getByRole("link", { name: "Stops" }).click();
+    await eero.getByRole("button", { name: "Stop something" }).click();
+    const dialog = eero.getByRole("dialog");
+    await dialog.getByLabel("What").selectOption({ label: "All withdrawals" });
+    await dialog.getByLabel("Why").fill("the bank pays twice");
+    await dialog.getByRole("button", { name: "Stop it now" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(eero.getByText("Stopped now: All withdrawals.")).toBeVisible();
+    await expectAccessible(eero, "the stops");
+
+    await page.goto(site.at("/cashout"));
+    const form = moneyForm(page, site);
+    await form.amount.fill("10");
+    await form.submit.click();
+    await expect(page.getByText(site.t("core.error_paused"))).toBeVisible();
+
+    await eero.getByRole("button", { name: "Start again" }).click();
+    await dialog.getByLabel("Why").fill("the bank has mended it");
+    await dialog.getByRole("button", { name: "Start again" }).click();
+    await expect(eero.getByText("Stopped now: All withdrawals.")).toBeHidden();
+    await form.submit.click();
+    await expect(form.frame).toBeVisible();
+    await eero.context().close();
+  });
+});
