@@ -27,7 +27,7 @@ export const buildChecks = { pluginTimings: false };
 type PluginOf<Options> = Options extends { plugins?: (infer Plugin)[] } ? Plugin : never;
 type StylePlugin = PluginOf<CSSOptions["postcss"]>;
 
-/** What is done to each stylesheet: named widths are written out, and a brand's colours completed. */
+/** What is done to each stylesheet: named widths are written out, and a brand's colours completed (decision 122). */
 export const stylesheets: CSSOptions = { postcss: { plugins: [writeOutMedia(), completeBrands()] } };
 
 /** `@media (--phone)` → `@media (width < 48rem)`, also beside other conditions. */

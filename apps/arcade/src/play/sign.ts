@@ -1,4 +1,5 @@
 import { element } from "../controls/element.ts";
+import kit from "../controls/kit.module.css";
 import type { GreatGrade } from "../round/celebration.ts";
 import styles from "./sign.module.css";
 import type { Taps } from "./tally.ts";
@@ -33,7 +34,7 @@ export class Sign {
     this.#board = board;
     this.#title = element("strong", { class: styles.title, text: title });
     this.#line = element("span", { class: styles.line, text: line ?? "" });
-    this.#amount = element("span", { class: styles.amount, text: amount ?? "" });
+    this.#amount = element("span", { class: `${kit.plate} ${styles.amount}`, text: amount ?? "" });
     this.#stand = element("div", { class: styles.stand }, [this.#amount]);
     const [head, foot] = [styles.head, styles.foot].map((name) => element("div", { class: name }));
     head?.append(this.#title, this.#line);

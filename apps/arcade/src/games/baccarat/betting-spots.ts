@@ -1,5 +1,6 @@
 import type { BaccaratLayout, BaccaratSpot } from "@bellwether/games/mechanics/baccarat/wire.ts";
 import { element } from "../../controls/element.ts";
+import kit from "../../controls/kit.module.css";
 import type { GameParts } from "../../play/game.ts";
 import type { ChipTable } from "../chips/chip-table.ts";
 import { neighbourOf } from "../chips/neighbour-of.ts";
@@ -41,11 +42,9 @@ export class BettingSpots {
     this.#placed = new PlacedChips(parts.sheet.stakes, styles.chip, (chip, spot) =>
       this.#buttons.get(spot as BaccaratSpot)?.append(chip),
     );
-    this.#group = element(
-      "div",
-      { class: styles.spots, attributes: { role: "group" }, aria: { label: parts.t("table") } },
-      [...this.#buttons.values()],
-    );
+    this.#group = element("div", { attributes: { role: "group" }, aria: { label: parts.t("table") } }, [
+      ...this.#buttons.values(),
+    ]);
     section.append(this.#group);
     this.showChips();
   }
@@ -112,7 +111,7 @@ export class BettingSpots {
     return element(
       "button",
       {
-        class: styles.spot,
+        class: `${kit.spot} ${styles.spot}`,
         attributes: { type: "button", "data-spot": spot },
         on: {
           click: () => pressed(spot),
@@ -120,8 +119,8 @@ export class BettingSpots {
         },
       },
       [
-        element("span", { class: styles.name, text: t(`baccarat_${spot}`) }),
-        element("span", { class: styles.pays, text: t("pays_to_one", { pays }) }),
+        element("span", { class: `${kit.spotWords} ${styles.name}`, text: t(`baccarat_${spot}`) }),
+        element("span", { class: `${kit.spotWords} ${styles.pays}`, text: t("pays_to_one", { pays }) }),
       ],
     );
   }

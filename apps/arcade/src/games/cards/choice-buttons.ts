@@ -1,6 +1,7 @@
 import type { OpenDecision } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import { element } from "../../controls/element.ts";
+import kit from "../../controls/kit.module.css";
 import type { GameParts } from "../../play/game.ts";
 import { askHint } from "../ask-hint.ts";
 import styles from "./choice-buttons.module.css";
@@ -40,7 +41,7 @@ export class ChoiceButtons {
     const { t } = parts;
     this.#buttons = new Map(plans.map((plan) => [plan.name, this.#build(plan)]));
     this.#hint = element("button", {
-      class: styles.choice,
+      class: `${kit.pressable} ${styles.choice}`,
       text: t("hint"),
       attributes: {
         type: "button",
@@ -96,7 +97,7 @@ export class ChoiceButtons {
     const button = element(
       "button",
       {
-        class: styles.choice,
+        class: `${kit.pressable} ${styles.choice}`,
         attributes: {
           type: "button",
           "data-kind": plan.isQuiet ? "quiet" : undefined,

@@ -1,5 +1,6 @@
 import type { ClustersLayout } from "@bellwether/games/mechanics/clusters/wire.ts";
 import { element } from "../../controls/element.ts";
+import kit from "../../controls/kit.module.css";
 import type { GameTexts } from "../../texts/texts.ts";
 import styles from "./jar-meter.module.css";
 
@@ -31,10 +32,14 @@ export class JarMeter {
       view.style.left = `${(at / most) * 100}%`;
       return { at, view };
     });
-    this.#root = element("div", { class: styles.jar, aria: { hidden: true } }, [
-      this.#figure,
-      element("div", { class: styles.track }, [this.#fill, ...this.#marks.map(({ view }) => view)]),
-    ]);
+    this.#root = element(
+      "div",
+      { class: `${kit.plate} ${kit.middle} ${styles.jar}`, aria: { hidden: true } },
+      [
+        this.#figure,
+        element("div", { class: styles.track }, [this.#fill, ...this.#marks.map(({ view }) => view)]),
+      ],
+    );
     overlay.append(this.#root);
     this.show(0);
   }

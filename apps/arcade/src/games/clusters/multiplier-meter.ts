@@ -1,4 +1,5 @@
 import { element } from "../../controls/element.ts";
+import kit from "../../controls/kit.module.css";
 import type { GameTexts } from "../../texts/texts.ts";
 import stepStyles from "../slots/multiplier-step.module.css";
 import styles from "./multiplier-meter.module.css";
@@ -13,7 +14,7 @@ export class MultiplierMeter {
       lamp: element("span", { class: `${stepStyles.step} ${styles.step}`, text: t("times", { multiplier }) }),
     }));
     const lamps = this.#steps.map(({ lamp }) => lamp);
-    overlay.append(element("div", { class: styles.meter, aria: { hidden: true } }, lamps));
+    overlay.append(element("div", { class: `${kit.middle} ${styles.meter}`, aria: { hidden: true } }, lamps));
     this.show(multipliers[0] ?? 1);
   }
 

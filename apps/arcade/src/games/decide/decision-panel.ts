@@ -1,4 +1,5 @@
 import { element } from "../../controls/element.ts";
+import kit from "../../controls/kit.module.css";
 import type { TableGameParts } from "../../tables/table-game.ts";
 import styles from "./decision-panel.module.css";
 
@@ -82,7 +83,7 @@ export class DecisionPanel {
     return element(
       "button",
       {
-        class: styles.answer,
+        class: `${kit.pressable} ${styles.answer}`,
         attributes: {
           type: "button",
           "data-look": look,

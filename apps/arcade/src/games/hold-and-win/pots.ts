@@ -1,5 +1,6 @@
 import type { HoldAndWinLayout } from "@bellwether/games/mechanics/hold-and-win/wire.ts";
 import { element } from "../../controls/element.ts";
+import kit from "../../controls/kit.module.css";
 import type { MoneyText } from "../../texts/money-text.ts";
 import type { GameTexts, TextKey } from "../../texts/texts.ts";
 import styles from "./pots.module.css";
@@ -65,10 +66,11 @@ export class Lamps {
 
   constructor(overlay: HTMLElement, respins: number) {
     this.#lamps = Array.from({ length: respins }, () => element("i", { class: styles.lamp }));
-    this.#view = element("div", { class: styles.lamps, aria: { hidden: true } }, [
-      ...this.#lamps,
-      this.#count,
-    ]);
+    this.#view = element(
+      "div",
+      { class: `${kit.plate} ${kit.middle} ${styles.lamps}`, aria: { hidden: true } },
+      [...this.#lamps, this.#count],
+    );
     this.#view.hidden = true;
     overlay.append(this.#view);
   }

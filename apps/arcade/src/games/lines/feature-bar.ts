@@ -1,4 +1,5 @@
 import { element } from "../../controls/element.ts";
+import kit from "../../controls/kit.module.css";
 import type { MoneyText } from "../../texts/money-text.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import styles from "./feature-bar.module.css";
@@ -32,12 +33,16 @@ export class FeatureBar {
     const multiplier = figure(t("multiplier"));
     const total = figure(t("feature_total"));
     this.#figures = { spin: spin.amount, multiplier: multiplier.amount, total: total.amount };
-    this.#root = element("div", { class: styles.bar, aria: { hidden: true } }, [
-      picture && element("img", { class: styles.picture, attributes: { src: picture, alt: "" } }),
-      spin.view,
-      multiplies ? multiplier.view : undefined,
-      total.view,
-    ]);
+    this.#root = element(
+      "div",
+      { class: `${kit.plate} ${kit.middle} ${styles.bar}`, aria: { hidden: true } },
+      [
+        picture && element("img", { class: styles.picture, attributes: { src: picture, alt: "" } }),
+        spin.view,
+        multiplies ? multiplier.view : undefined,
+        total.view,
+      ],
+    );
     board.append(this.#root);
   }
 

@@ -1,5 +1,6 @@
 import type { LiveHoldemLayout } from "@bellwether/games/mechanics/live-holdem/wire.ts";
 import { element } from "../../controls/element.ts";
+import kit from "../../controls/kit.module.css";
 import type { TableGameParts } from "../../tables/table-game.ts";
 import type { ChipSpots } from "../chips/chip-betting.ts";
 import type { ChipTable } from "../chips/chip-table.ts";
@@ -32,7 +33,7 @@ export class HoldemMat implements ChipSpots {
         element(
           "button",
           {
-            class: styles.spot,
+            class: `${kit.spot} ${styles.spot}`,
             attributes: { type: "button", "data-spot": spot },
             on: {
               click: () => place(spot),

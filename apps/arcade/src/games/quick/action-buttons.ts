@@ -1,4 +1,5 @@
 import { element } from "../../controls/element.ts";
+import kit from "../../controls/kit.module.css";
 import type { GameParts } from "../../play/game.ts";
 import styles from "./action-buttons.module.css";
 
@@ -24,7 +25,11 @@ export class ActionButtons {
       };
       const button = element(
         "button",
-        { class: styles.action, attributes: { type: "button", "data-kind": kind }, on: { click } },
+        {
+          class: `${kit.pressable} ${styles.action}`,
+          attributes: { type: "button", "data-kind": kind },
+          on: { click },
+        },
         [label, " ", extra],
       );
       this.#buttons.set(name, { button, label, extra });

@@ -1,4 +1,5 @@
 import { element } from "../../controls/element.ts";
+import kit from "../../controls/kit.module.css";
 import type { GameParts } from "../../play/game.ts";
 import styles from "./price-stamp.module.css";
 
@@ -9,7 +10,11 @@ export class PriceStamp {
 
   constructor(overlay: HTMLElement, parts: Pick<GameParts, "money" | "t">) {
     this.#parts = parts;
-    this.#view = element("p", { class: styles.stamp, attributes: { hidden: true }, aria: { hidden: true } });
+    this.#view = element("p", {
+      class: `${kit.plate} ${styles.stamp}`,
+      attributes: { hidden: true },
+      aria: { hidden: true },
+    });
     overlay.append(this.#view);
   }
 

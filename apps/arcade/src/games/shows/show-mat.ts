@@ -1,4 +1,5 @@
 import { element } from "../../controls/element.ts";
+import kit from "../../controls/kit.module.css";
 import type { TableGameParts } from "../../tables/table-game.ts";
 import type { ChipTable } from "../chips/chip-table.ts";
 import { neighbourOf } from "../chips/neighbour-of.ts";
@@ -111,7 +112,7 @@ export class ShowMat {
     return element(
       "button",
       {
-        class: styles.spot,
+        class: `${kit.spot} ${styles.spot}`,
         attributes: { type: "button", "data-spot": spot, tabindex: tabIndex },
         on: {
           click: () => act.place(spot),
@@ -126,8 +127,8 @@ export class ShowMat {
         },
       },
       [
-        element("span", { class: styles.face, text: face }),
-        ...(pays ? [element("span", { class: styles.pays, text: pays })] : []),
+        element("span", { class: `${kit.spotWords} ${styles.face}`, text: face }),
+        ...(pays ? [element("span", { class: `${kit.spotWords} ${styles.pays}`, text: pays })] : []),
       ],
     );
   }

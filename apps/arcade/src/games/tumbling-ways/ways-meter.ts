@@ -1,11 +1,12 @@
 import { element } from "../../controls/element.ts";
+import kit from "../../controls/kit.module.css";
 import type { GameTexts } from "../../texts/texts.ts";
 import stepStyles from "../slots/multiplier-step.module.css";
 import styles from "./ways-meter.module.css";
 
 /** The number of ways and the steps of the multiplier above the reels. The steps reached are lit. */
 export class WaysMeter {
-  readonly #ways = element("div", { class: styles.ways });
+  readonly #ways = element("div", { class: `${kit.plate} ${styles.ways}` });
   readonly #ladder = element("div", { class: styles.ladder });
   readonly #t: GameTexts;
   #steps: { multiplier: number; lamp: HTMLElement }[] = [];
@@ -14,7 +15,10 @@ export class WaysMeter {
   constructor(overlay: HTMLElement, t: GameTexts) {
     this.#t = t;
     overlay.append(
-      element("div", { class: styles.meter, aria: { hidden: true } }, [this.#ways, this.#ladder]),
+      element("div", { class: `${kit.middle} ${styles.meter}`, aria: { hidden: true } }, [
+        this.#ways,
+        this.#ladder,
+      ]),
     );
   }
 
