@@ -28,7 +28,10 @@ export type ApprovalListProps = {
 export function ApprovalList({ approvals, chosenId, onChoose }: ApprovalListProps) {
   const chosen = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen request is what brings it into sight
-  useEffect(() => chosen.current?.scrollIntoView({ block: "nearest" }), [chosenId]);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    void chosen.current?.scrollIntoView({ block: "nearest" });
+  }, [chosenId]);
   return (
     <ul className={styles.list} aria-label={words.list}>
       {approvals.map(({ id, action, subject, state, asked_by, asked_at, is_own, is_stale, run_at }) => (

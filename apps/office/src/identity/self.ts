@@ -29,9 +29,3 @@ export function becomeSelf(self: OfficeSelf): void {
   selfStore.write(self);
   queryClient.setQueryData(selfQuery.queryKey, self);
 }
-
-/** Forgets the person and everything that the office told them. */
-export function forgetSelf(): void {
-  selfStore.write(undefined);
-  queryClient.clear();
-}

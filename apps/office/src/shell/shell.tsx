@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Outlet, ScrollRestoration, useNavigate } from "react-router";
+import { Outlet, ScrollRestoration } from "react-router";
 import { FindDialog } from "../find/find-dialog.tsx";
 import { ProofDialog } from "../identity/proof-dialog.tsx";
-import { forgetSelf, may, selfQuery, useSelf } from "../identity/self.ts";
+import { may, selfQuery, useSelf } from "../identity/self.ts";
 import { SessionEndedDialog } from "../identity/session-ended-dialog.tsx";
 import { useKeyListener, useKeys } from "../kit/use-keys.ts";
 import { officePaths } from "../paths.ts";
@@ -18,7 +18,6 @@ import { shellWords as words } from "./words.ts";
 /** The frame around every screen of a signed-in person. */
 export function Shell() {
   const self = useSelf();
-  const navigate = useNavigate();
   const [open, setOpen] = useState<"find" | "keys">();
   // Asked again when the window gets the focus, and when a call was refused.
   useQuery(selfQuery);
@@ -31,10 +30,6 @@ export function Shell() {
     { key: "?", does: words.keyHelp, run: () => setOpen("keys") },
   ]);
   const screens = screensOf(self);
-  const leave = async () => {
-    await navigate(officePaths.signIn(), { replace: true });
-    forgetSelf();
-  };
   return (
     <div className={styles.shell}>
       <a href="#screen" className={styles.skip}>
@@ -45,7 +40,7 @@ export function Shell() {
         screens={screens}
         onFind={mayFind ? find : undefined}
         onKeys={() => setOpen("keys")}
-        onSignedOut={() => void leave()}
+        onSignedOut={leaveOffice}
       />
       <main id="screen" tabIndex={-1} className={styles.screen}>
         <StandingLines />
@@ -60,8 +55,13 @@ export function Shell() {
       )}
       {open === "keys" && <KeyHelp onClose={() => setOpen(undefined)} />}
       <ProofDialog />
-      <SessionEndedDialog onLeave={() => void leave()} />
+      <SessionEndedDialog onLeave={leaveOffice} />
       <ScrollRestoration getKey={({ pathname }) => pathname} />
     </div>
   );
+}
+
+/** Loads the sign-in page anew, so that nothing of what somebody has seen stays in the window. */
+function leaveOffice(): void {
+  window.location.replace(officePaths.signIn());
 }
