@@ -38,7 +38,8 @@ export function ApprovalsPage() {
   const decided = (output: OfficeOutput<"decideApproval">) => {
     const next = nextRequest(approvals, chosenId, 1) ?? nextRequest(approvals, chosenId, -1);
     setDeciding(undefined);
-    if (Object.keys(output.result).length > 0) setResult(output.result);
+    // The rest of what it has given stands in the books.
+    if (output.result.link !== undefined) setResult(output.result);
     choose(next && next.id !== chosenId ? next.id : "");
   };
   useKeys([

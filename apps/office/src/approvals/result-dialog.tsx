@@ -13,7 +13,7 @@ export function ResultDialog({ result, onClose }: ResultDialogProps) {
       onClose={onClose}
       size="large"
       title={words.resultTitle}
-      description={"link" in result ? words.resultText : undefined}
+      description={words.resultText}
     >
       <dl className={styles.result}>
         {Object.entries(result).map(([name, value]) => (

@@ -55,7 +55,7 @@ export const approvalWords = {
   addComment: "Add",
   resultTitle: "Approved. This is shown once",
   resultText: "Copy it now and give it to the person over a way that only they read.",
-  results: { link: "Link", cash: "Cash now", operator: "Person" } as Readonly<Record<string, string>>,
+  results: { link: "Link", operator: "Person" } as Readonly<Record<string, string>>,
   copy: "Copy",
   keys: {
     next: "Next request",

@@ -14,6 +14,7 @@ import { useFilter } from "../kit/use-filter.ts";
 import { kitWords } from "../kit/words.ts";
 import { auditColumns } from "./audit-columns.tsx";
 import styles from "./audit-page.module.css";
+import { OperatorField } from "./operator-field.tsx";
 import { useVerifiedChain } from "./verify-chain.tsx";
 import { auditActions, auditWords as words } from "./words.ts";
 
@@ -55,13 +56,7 @@ export function AuditPage() {
             value={subject}
             onChange={(event) => setSubject(event.target.value.trim())}
           />
-          <TextField
-            name="operator"
-            label={words.filters.operator}
-            autoComplete="off"
-            value={operator}
-            onChange={(event) => setOperator(event.target.value.trim())}
-          />
+          <OperatorField operatorId={operator} onChange={setOperator} />
           {isFiltered && (
             <Button
               variant="quiet"

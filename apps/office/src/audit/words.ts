@@ -4,8 +4,9 @@ export const auditWords = {
   about:
     "Who did what, newest first. Each entry carries the hash of the one before, so that none can be changed unseen.",
   columns: { position: "No.", at: "When", actor: "Who", action: "What", subject: "To what", reason: "Why" },
-  filters: { operator: "Operator’s id", action: "Action", subject: "Subject" },
+  filters: { operator: "Operator", action: "Action", subject: "Subject" },
   anyAction: "All actions",
+  anyOperator: "All operators",
   clear: "Clear the filters",
   none: "Nothing fits these filters.",
   empty: "The audit is empty.",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { eventTitle } from "./event-title.ts";
+import { eventTitle, isPlayersOwn } from "./event-title.ts";
 
 it.each([
   ["payment.deposit.success", { text: "Deposit", state: "success", tone: "success" }],
@@ -11,4 +11,15 @@ it.each([
   ["vault.opened_twice", { text: "Vault opened twice", tone: "plain" }],
 ])("%s is shown as %j", (name, title) => {
   expect(eventTitle(name)).toEqual(title);
+});
+
+it.each([
+  ["login", true],
+  ["payment.deposit.success", true],
+  ["payment.correction.success", false],
+  ["round.lost", true],
+  ["letter.sent", false],
+  ["bonus.granted", false],
+])("whether a player does %s: %s", (name, expected) => {
+  expect(isPlayersOwn(name)).toBe(expected);
 });

@@ -1,10 +1,10 @@
-import type { TimelineEntry, TimelineKind } from "@bellwether/contract/office/index.ts";
+import type { TimelineEntry } from "@bellwether/contract/office/index.ts";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { useId, useState } from "react";
 import { useClock } from "../browser/use-clock.ts";
 import { fullTimeText, shortDay, timeText } from "../formats/time-text.ts";
 import { Moment } from "../kit/moment.tsx";
-import { eventTitle, readable } from "./event-title.ts";
+import { eventTitle, isPlayersOwn, readable } from "./event-title.ts";
 import { kindIcons } from "./kind-icons.ts";
 import { isTime, splitFacts } from "./split-facts.ts";
 import styles from "./timeline-line.module.css";
@@ -12,8 +12,8 @@ import { playerWords } from "./words.ts";
 
 const words = playerWords.timeline;
 
-/** What players do themselves; a letter or a bonus without a person comes from the house. */
-const PLAYERS_OWN: readonly TimelineKind[] = ["login", "payment", "round", "limit", "change"];
+/** Facts whose values are names of code. */
+const NAMES = ["field", "kind", "end_reason", "state"];
 
 export type TimelineLineProps = { entry: TimelineEntry; previousAt: string | undefined };
 
@@ -46,7 +46,7 @@ export function TimelineLine({ entry: { kind, at, title, facts, actor }, previou
               ) : (
                 <>
                   <span className={styles.name}>{readable(name)}</span>{" "}
-                  {isTime(value) ? <Moment at={value} /> : value}
+                  {isTime(value) ? <Moment at={value} /> : NAMES.includes(name) ? readable(value) : value}
                 </>
               )}
             </span>
@@ -79,9 +79,7 @@ export function TimelineLine({ entry: { kind, at, title, facts, actor }, previou
           </p>
         )}
       </div>
-      <span className={styles.actor}>
-        {actor ? actor.shown : PLAYERS_OWN.includes(kind) && words.byPlayer}
-      </span>
+      <span className={styles.actor}>{actor ? actor.shown : isPlayersOwn(title) && words.byPlayer}</span>
     </div>
   );
 }

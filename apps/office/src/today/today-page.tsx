@@ -27,7 +27,7 @@ export function TodayPage() {
   const own = waiting.filter(({ is_own }) => is_own);
   return (
     <>
-      <ScreenHead title={words.title} about={words.hello(self.operator.name)} />
+      <ScreenHead title={words.title} about={forYou.length > 0 ? words.waiting(forYou.length) : undefined} />
       <div className={styles.columns}>
         {may(self, "approvals.read") && (
           <div className={styles.column}>

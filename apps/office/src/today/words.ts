@@ -1,7 +1,7 @@
 /** The start page. */
 export const todayWords = {
   title: "Today",
-  hello: (name: string) => `${name}, this waits.`,
+  waiting: (count: number) => (count === 1 ? "1 request waits for you." : `${count} requests wait for you.`),
   forYou: "For you to decide",
   noneForYou: "Nothing waits for you.",
   own: "Your open requests",
@@ -9,6 +9,4 @@ export const todayWords = {
   audit: "Latest in the audit",
   noneAudit: "Nothing has been done yet.",
   all: "All",
-  find: "Find a player",
-  findHint: "from anywhere",
 } as const;
