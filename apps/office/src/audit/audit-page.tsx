@@ -1,7 +1,7 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { SelectField } from "@bellwether/ui/fields/select-field.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useDebounced } from "../browser/use-debounced.ts";
 import { officePages } from "../gate/queries.ts";
 import { DataGrid } from "../kit/data-grid.tsx";
@@ -27,7 +27,10 @@ export function AuditPage() {
   const [action, setAction] = useFilter("action");
   const [subject, setSubject] = useFilter("subject");
   const filter = useDebounced(JSON.stringify({ operator, action, subject }), SETTLED_MS);
-  const query = useInfiniteQuery(officePages("audit", inputOf(filter)));
+  const query = useInfiniteQuery({
+    ...officePages("audit", inputOf(filter)),
+    placeholderData: keepPreviousData,
+  });
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   const chain = useVerifiedChain();
   const isFiltered = operator + action + subject !== "";

@@ -21,6 +21,8 @@ export function officePages<Name extends PagedCall>(name: Name, input: Omit<Offi
       callOffice(name, { ...input, before: pageParam } as OfficeInput<Name>),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: OfficeOutput<Name>) => page.next ?? undefined,
+    // Each page is a call of its own: a list that was read far down is not asked for again because a window got the focus.
+    refetchOnWindowFocus: ({ state: { data } }) => data === undefined || data.pages.length <= 2,
   });
 }
 

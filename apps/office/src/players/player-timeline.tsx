@@ -1,5 +1,5 @@
 import { timelineKinds } from "@bellwether/contract/office/index.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { officePages } from "../gate/queries.ts";
 import { FilterChips } from "../kit/filter-chips.tsx";
 import { EmptyIcon } from "../kit/icons.ts";
@@ -22,12 +22,13 @@ const chips = timelineKinds.map((value) => {
 /** Everything that happened to a player, newest first, of the kinds in the address. */
 export function PlayerTimeline({ playerId }: { playerId: string }) {
   const [kinds, setKinds] = useListFilter("kinds", timelineKinds);
-  const query = useInfiniteQuery(
-    officePages("playerTimeline", {
+  const query = useInfiniteQuery({
+    ...officePages("playerTimeline", {
       player_id: playerId,
       ...(kinds.length > 0 && { kinds: kinds.join(",") }),
     }),
-  );
+    placeholderData: keepPreviousData,
+  });
   return (
     <Panel title={words.title} isFlush>
       <div className={styles.filter}>
@@ -45,6 +46,7 @@ export function PlayerTimeline({ playerId }: { playerId: string }) {
               entries={entries}
               hasMore={query.hasNextPage}
               isLoadingMore={query.isFetchingNextPage}
+              hasFailed={query.isFetchNextPageError}
               onMore={() => void query.fetchNextPage()}
             />
           );

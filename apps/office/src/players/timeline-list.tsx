@@ -13,11 +13,13 @@ export type TimelineListProps = {
   entries: readonly TimelineEntry[];
   hasMore: boolean;
   isLoadingMore: boolean;
+  /** The next page could not be had: it is asked for again by the button alone. */
+  hasFailed: boolean;
   onMore: () => void;
 };
 
 /** A list without end: only the lines near the window are there, and the next page comes before its end is seen. */
-export function TimelineList({ entries, hasMore, isLoadingMore, onMore }: TimelineListProps) {
+export function TimelineList({ entries, hasMore, isLoadingMore, hasFailed, onMore }: TimelineListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -40,8 +42,8 @@ export function TimelineList({ entries, hasMore, isLoadingMore, onMore }: Timeli
   const shown = virtual.getVirtualItems();
   const isNearEnd = (shown.at(-1)?.index ?? 0) >= entries.length - 10;
   useEffect(() => {
-    if (isNearEnd && hasMore && !isLoadingMore) onMore();
-  }, [isNearEnd, hasMore, isLoadingMore, onMore]);
+    if (isNearEnd && hasMore && !isLoadingMore && !hasFailed) onMore();
+  }, [isNearEnd, hasMore, isLoadingMore, hasFailed, onMore]);
   return (
     <>
       <ol ref={list} className={styles.list} style={{ height: virtual.getTotalSize() }}>

@@ -1,6 +1,7 @@
 import type { OfficeSelf } from "@bellwether/contract/office/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { NavLink } from "react-router";
+import { useWaiting } from "../approvals/use-waiting.ts";
 import { useClock } from "../browser/use-clock.ts";
 import { officeQuery } from "../gate/queries.ts";
 import { useCall } from "../gate/use-call.ts";
@@ -26,6 +27,7 @@ export type OfficeRailProps = {
 /** Where one can go, and who one is here. */
 export function OfficeRail({ self, screens, onFind, onKeys, onSignedOut }: OfficeRailProps) {
   const ways = useQuery({ ...officeQuery("signInWays", {}), staleTime: Number.POSITIVE_INFINITY });
+  const { forYou } = useWaiting();
   const signOut = useCall("operatorSignOut", { onDone: onSignedOut });
   return (
     <header className={styles.rail}>
@@ -50,6 +52,11 @@ export function OfficeRail({ self, screens, onFind, onKeys, onSignedOut }: Offic
           <NavLink key={path} to={path} end={path === officePaths.today()} className={styles.link}>
             <Icon aria-hidden />
             <span>{title}</span>
+            {path === officePaths.approvals() && forYou.length > 0 && (
+              <span className={styles.count} title={words.waiting(forYou.length)}>
+                {forYou.length}
+              </span>
+            )}
           </NavLink>
         ))}
       </nav>

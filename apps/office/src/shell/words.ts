@@ -2,6 +2,7 @@
 export const shellWords = {
   skip: "Skip to the screen",
   navigation: "Screens",
+  waiting: (count: number) => (count === 1 ? "1 waits for you" : `${count} wait for you`),
   sandbox: "Sandbox",
   find: "Find",
   today: "Today",

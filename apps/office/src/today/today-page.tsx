@@ -1,8 +1,7 @@
 import type { Approval } from "@bellwether/contract/office/index.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { ApprovalList } from "../approvals/approval-list.tsx";
-import { officePages } from "../gate/queries.ts";
+import { useWaiting } from "../approvals/use-waiting.ts";
 import { may, useSelf } from "../identity/self.ts";
 import { ApprovalsIcon } from "../kit/icons.ts";
 import { Loaded } from "../kit/loaded.tsx";
@@ -18,18 +17,12 @@ import { todayWords as words } from "./words.ts";
 /** What waits for the person who has just sat down. */
 export function TodayPage() {
   const self = useSelf();
-  const query = useInfiniteQuery({
-    ...officePages("approvals", { state: "waiting" }),
-    enabled: may(self, "approvals.read"),
-  });
-  const waiting = query.data?.pages.flatMap((page) => page.approvals) ?? [];
-  const forYou = waiting.filter(({ can_decide, state }) => can_decide && state === "open");
-  const own = waiting.filter(({ is_own }) => is_own);
+  const { isAllowed, query, forYou, own } = useWaiting();
   return (
     <>
       <ScreenHead title={words.title} about={forYou.length > 0 ? words.waiting(forYou.length) : undefined} />
       <div className={styles.columns}>
-        {may(self, "approvals.read") && (
+        {isAllowed && (
           <div className={styles.column}>
             <Panel title={words.forYou} note={forYou.length || undefined} isFlush>
               <Loaded query={query} skeleton={<LoadingLines lines={3} />}>
