@@ -1,6 +1,10 @@
 import { defineConfig } from "vite";
 import { buildChecks, createBuildLogger, stylesheets } from "../../scripts/build-settings.ts";
 
+/** Small files that many games share. */
+const SMALL_FILES =
+  /games\/offer-skip|slots\/(with-winners|slot-layout|free-spins-events)|events\/(grid|round-ended)|player\/script-player|theme\/symbol-map/;
+
 /**
  * A static build that the server serves below /arcade/. The frame has an opaque origin, so scripts, styles and fonts are all
  * fetched cross-origin: nothing may be inlined that its content security policy blocks, and nothing may need a cookie.
@@ -17,7 +21,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: buildChecks,
-      output: { chunkFileNames: ({ facadeModuleId }) => `assets/${mechanicOf(facadeModuleId)}-[hash].js` },
+      output: {
+        chunkFileNames: ({ facadeModuleId }) => `assets/${mechanicOf(facadeModuleId)}-[hash].js`,
+        // Each would be a chunk of its own, of 200 bytes, and a request before the first round.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: "shared", test: SMALL_FILES }],
+        },
+      },
     },
   },
 });

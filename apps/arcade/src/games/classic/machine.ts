@@ -12,7 +12,7 @@ import { Reel } from "../lines/reel.ts";
 import { latchStop } from "../lines/reel-motion.ts";
 import { Tease } from "../lines/tease.ts";
 import { WinLines } from "../lines/win-lines.ts";
-import { buildHousing } from "../slots/housing.ts";
+import { type BuildHousing, loadHousing } from "../slots/housing.ts";
 import { paintDrums, paintGlass } from "../slots/paint-drums.ts";
 import { type SlotPlan, type SlotShape, slotShape } from "../slots/slot-shape.ts";
 import { paintSymbols } from "../slots/symbol-textures.ts";
@@ -63,7 +63,10 @@ export async function buildMachine(parts: GameParts, layout: ClassicLayout): Pro
     reshaped: () => reshape(),
   });
   const looks = mapSymbols(layout, picturesOf(layout, card.slotSymbols));
-  const textures = await paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts);
+  const [textures, buildHousing] = await Promise.all([
+    paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts),
+    loadHousing(parts),
+  ]);
   // All parts share this object, so that they all see the new size after a rotation of the phone.
   const cell = { ...shapeNow().cell };
   const ids = layout.symbols.map(({ id }) => id);
@@ -127,7 +130,7 @@ export async function buildMachine(parts: GameParts, layout: ClassicLayout): Pro
     const shape = shapeNow();
     Object.assign(cell, shape.cell);
     for (const sprite of painted) sprite.destroy({ texture: true, textureSource: true });
-    const [housing, drums, glass] = paintMachine(stage, shape, parts);
+    const [housing, drums, glass] = paintMachine(stage, shape, buildHousing, parts);
     painted = [housing, drums, glass];
     const { window, bleed, size } = shape;
     inside.position.copyFrom(window);
@@ -228,10 +231,11 @@ function pairOf(
 function paintMachine(
   stage: Stage,
   shape: SlotShape,
+  buildHousing: BuildHousing,
   { frame, palette }: GameParts,
 ): [Sprite, Sprite, Sprite] {
   const { width, height } = shape.window;
   const drums = stage.paint(width, height, (pen) => paintDrums(pen, width, height, 3, frame, palette, 3));
   const glass = stage.paint(width, height, (pen) => paintGlass(pen, width, height, frame));
-  return [buildHousing(stage, shape, frame, palette), Sprite.from(drums), Sprite.from(glass)];
+  return [buildHousing(stage, shape), Sprite.from(drums), Sprite.from(glass)];
 }

@@ -10,7 +10,7 @@ import { semitonesUp } from "../../sound/semitones-up.ts";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createStage, type Stage } from "../../stage/create-stage.ts";
 import { mapSymbols } from "../../theme/symbol-map.ts";
-import { buildHousing } from "../slots/housing.ts";
+import { loadHousing } from "../slots/housing.ts";
 import { paintGlass, paintPlaces } from "../slots/paint-drums.ts";
 import { Plate } from "../slots/plate.ts";
 import { type SlotPlan, slotShape } from "../slots/slot-shape.ts";
@@ -145,7 +145,10 @@ async function buildGrid(parts: GameParts, layout: ClustersLayout) {
     reshaped: () => reshape(),
   });
   const looks = mapSymbols(layout, parts.card.slotSymbols);
-  const textures = await paintSymbols(stage, looks.values(), parts.art, side - 12, parts);
+  const [textures, buildHousing] = await Promise.all([
+    paintSymbols(stage, looks.values(), parts.art, side - 12, parts),
+    loadHousing(parts),
+  ]);
   const { width, height } = shapeNow().window;
   const places = stage.paint(width, height, (pen) => paintPlaces(pen, reels, rows, side, frame, palette));
   const glass = stage.paint(width, height, (pen) => paintGlass(pen, width, height, frame));
@@ -170,7 +173,7 @@ async function buildGrid(parts: GameParts, layout: ClustersLayout) {
   reshape = () => {
     const shape = shapeNow();
     housing?.destroy({ texture: true, textureSource: true });
-    housing = buildHousing(stage, shape, frame, palette);
+    housing = buildHousing(stage, shape);
     stage.field.addChildAt(housing, 0);
     inside.position.copyFrom(shape.window);
   };

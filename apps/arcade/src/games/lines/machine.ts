@@ -7,7 +7,7 @@ import { CoinFountain } from "../../stage/coins.ts";
 import { createStage, type Stage } from "../../stage/create-stage.ts";
 import type { Rect, Size } from "../../stage/lay-out-board.ts";
 import { mapSymbols } from "../../theme/symbol-map.ts";
-import { buildHousing } from "../slots/housing.ts";
+import { type BuildHousing, loadHousing } from "../slots/housing.ts";
 import { paintDrums, paintGlass } from "../slots/paint-drums.ts";
 import { type SlotPlan, type SlotShape, slotShape } from "../slots/slot-shape.ts";
 import { paintSymbols, type SymbolTextures } from "../slots/symbol-textures.ts";
@@ -77,7 +77,10 @@ export async function buildMachine(
     reshaped: () => reshape(),
   });
   const looks = mapSymbols(layout, parts.card.slotSymbols);
-  const textures = await paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts);
+  const [textures, buildHousing] = await Promise.all([
+    paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts),
+    loadHousing(parts),
+  ]);
   for (const [id, own] of paint?.(stage, SYMBOL) ?? []) textures.set(id, own);
   // All parts share this object, so that they all see the new size after a rotation of the phone.
   const cell = { ...shapeNow().cell };
@@ -132,7 +135,7 @@ export async function buildMachine(
     const shape = shapeNow();
     Object.assign(cell, shape.cell);
     for (const sprite of painted) sprite.destroy({ texture: true, textureSource: true });
-    const [housing, drums, glass] = paintMachine(stage, shape, layout, parts);
+    const [housing, drums, glass] = paintMachine(stage, shape, buildHousing, layout, parts);
     painted = [housing, drums, glass];
     inside.position.copyFrom(shape.window);
     mask.clear().rect(0, 0, shape.window.width, shape.window.height).fill("#ffffff");
@@ -169,6 +172,7 @@ export async function buildMachine(
 function paintMachine(
   stage: Stage,
   shape: SlotShape,
+  buildHousing: BuildHousing,
   { reels, rows }: Pick<LinesLayout, "reels" | "rows">,
   { frame, palette }: Pick<GameParts, "frame" | "palette">,
 ): [Sprite, Sprite, Sprite] {
@@ -177,7 +181,7 @@ function paintMachine(
     paintDrums(pen, width, height, reels, frame, palette, rows),
   );
   const glass = stage.paint(width, height, (pen) => paintGlass(pen, width, height, frame));
-  return [buildHousing(stage, shape, frame, palette), Sprite.from(drums), Sprite.from(glass)];
+  return [buildHousing(stage, shape), Sprite.from(drums), Sprite.from(glass)];
 }
 
 function turnedBy<Item>(items: readonly Item[], by: number): Item[] {

@@ -10,7 +10,7 @@ import { slab } from "../../stage/pen.ts";
 import { mix } from "../../theme/palette.ts";
 import { mapSymbols } from "../../theme/symbol-map.ts";
 import { Shards } from "../clusters/shards.ts";
-import { buildHousing } from "../slots/housing.ts";
+import { loadHousing } from "../slots/housing.ts";
 import { paintGlass } from "../slots/paint-drums.ts";
 import { type SlotPlan, slotShape } from "../slots/slot-shape.ts";
 import { paintSymbols } from "../slots/symbol-textures.ts";
@@ -47,7 +47,10 @@ export async function buildMachine(parts: GameParts, layout: TumblingWaysLayout)
     reshaped: () => reshape(),
   });
   const looks = mapSymbols(layout, parts.card.slotSymbols);
-  const textures = await paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts);
+  const [textures, buildHousing] = await Promise.all([
+    paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts),
+    loadHousing(parts),
+  ]);
   // All parts share this object, so that they all see the new size after a rotation of the phone.
   const window = { ...shapeNow().window };
   const shards = new Shards(stage, clock, palette);
@@ -76,7 +79,7 @@ export async function buildMachine(parts: GameParts, layout: TumblingWaysLayout)
     const isNew = painted.length === 0 || height !== window.height;
     Object.assign(window, shape.window);
     for (const sprite of painted) sprite.destroy({ texture: true, textureSource: true });
-    const housing = buildHousing(stage, shape, frame, palette);
+    const housing = buildHousing(stage, shape);
     const back = Sprite.from(stage.paint(width, height, (pen) => slab(pen, 0, 0, width, height, 0, ground)));
     const glass = Sprite.from(stage.paint(width, height, (pen) => paintGlass(pen, width, height, frame)));
     painted = [housing, back, glass];
