@@ -42,15 +42,18 @@ function writeOutMedia(): StylePlugin {
   };
 }
 
-/** Adds the colours that follow from those that a brand's `tokens.css` says. */
+/**
+ * Adds the colours that follow from those that a brand says. Its rule is known by what it says and not by its file: the site asks for the address of
+ * a `tokens.css`, and then its name has a query.
+ */
 function completeBrands(): StylePlugin {
   return {
     postcssPlugin: "complete-brands",
     Once(sheet) {
-      if (!sheet.source?.input.file?.endsWith("/tokens.css")) return;
       sheet.walkRules(/^\[data-brand=/, (rule) => {
-        const colors = deriveColors(parseColors(rule.toString()));
-        for (const [prop, value] of colors) rule.append({ prop, value });
+        const said = parseColors(rule.toString());
+        if (!said.has("--color-page")) return;
+        for (const [prop, value] of deriveColors(said)) rule.append({ prop, value });
       });
     },
   };

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { namedMedia } from "@bellwether/ui/tokens/media.ts";
+import { preprocessCSS, resolveConfig } from "vite";
 import { describe, expect, it } from "vitest";
+import { stylesheets } from "../../scripts/build-settings.ts";
 import { isTest, isTypeScript, sourceFiles } from "./source-files.ts";
 
 const styles = sourceFiles((path) => path.endsWith(".css"));
@@ -57,6 +60,40 @@ describe("stylesheets", () => {
     expect(names.filter((name) => !uses.includes(`var(${name})`))).toEqual([]);
   });
 });
+
+describe("the build of a stylesheet", () => {
+  // The site asks for the address of a brand's tokens, the games load them.
+  it.each([
+    "bellwether/tokens.css",
+    "bellwether/tokens.css?url",
+    "luckyclover/tokens.css?url",
+    "funly/tokens.css?url",
+  ])("adds to brands/%s what follows from its colours, such as the words on a button", async (name) => {
+    expect(await built(`brands/${name}`)).toMatch(/--color-on-primary: oklch\([\d. ]+\)/);
+  });
+
+  it("adds no colours to what the games add to a brand", async () => {
+    expect(await built("brands/bellwether/games.css")).not.toContain("--color-on-primary:");
+  });
+
+  it("writes out the names of widths", async () => {
+    const css = await built("packages/ui/src/tokens/space.css");
+    expect(css).toContain("@media (width >= 48rem)");
+    expect(css).not.toContain("(--");
+  });
+});
+
+async function built(name: string): Promise<string> {
+  const config = await resolveConfig({ configFile: false, css: stylesheets }, "build");
+  const path = new URL(`../../${name}`, import.meta.url);
+  return (
+    await preprocessCSS(
+      readFileSync(new URL(path.pathname, path), "utf8"),
+      path.pathname + path.search,
+      config,
+    )
+  ).code;
+}
 
 /** In a mask black and transparent say what is covered, and a comment is no colour. */
 function withoutMasks(text: string): string {
