@@ -26,3 +26,9 @@ it("words on a dark background are white in a light brand, and the page's ink on
 it("under the pointer a button of lightness 0.56 gets 0.04 darker in a light brand", () => {
   expect(readBrandColors(css).get("--color-primary-hover")).toBe("oklch(0.52 0.205 28)");
 });
+
+it("the words of the page are in the brand's own tokens, because the page without a connection loads nothing else", () => {
+  const colors = readBrandColors(css);
+  expect(colors.get("--color-text")).toBe(colors.get("--color-on-page"));
+  expect(colors.get("--color-text-muted")).toBe(colors.get("--color-on-page-muted"));
+});

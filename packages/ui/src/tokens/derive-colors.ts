@@ -40,6 +40,8 @@ export function deriveColors(said: ReadonlyMap<string, string>): Map<string, str
   // Words: the page's ink where it can be read, else the opposite of it.
   const white = { lightness: 1, chroma: 0, hue: 0 };
   const opposite = isLight ? white : read("sunken");
+  put("text", "on-page");
+  put("text-muted", "on-page-muted");
   put("field", isLight ? white : "sunken");
   put("bar", "header");
   put("bar-centre", "primary");
