@@ -5,6 +5,7 @@ import type { OfficeOutput } from "../gate/call-office.ts";
 import { officePages } from "../gate/queries.ts";
 import { ApprovalsIcon } from "../kit/icons.ts";
 import { Loaded } from "../kit/loaded.tsx";
+import { LoadingLines } from "../kit/loading-lines.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { ScreenHead } from "../kit/screen-head.tsx";
 import { ScreenTabs } from "../kit/screen-tabs.tsx";
@@ -101,7 +102,7 @@ export function ApprovalsPage() {
             }
           </Loaded>
         </Panel>
-        {query.isSuccess && approvals.length + chosenId.length > 0 && (
+        {(query.isPending || approvals.length + chosenId.length > 0) && (
           <div className={styles.detail}>
             {chosen ? (
               <ApprovalDetail
@@ -113,7 +114,11 @@ export function ApprovalsPage() {
               />
             ) : (
               <Panel>
-                <StateNote icon={<ApprovalsIcon />} title={chosenId === "" ? words.pick : words.gone} />
+                {query.isPending ? (
+                  <LoadingLines lines={8} />
+                ) : (
+                  <StateNote icon={<ApprovalsIcon />} title={chosenId === "" ? words.pick : words.gone} />
+                )}
               </Panel>
             )}
           </div>

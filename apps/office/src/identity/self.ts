@@ -8,6 +8,9 @@ export const selfQuery = queryOptions({
   queryKey: ["me", {}] as const,
   queryFn: async () => {
     const self = await callOffice("me", {});
+    const before = selfStore.read();
+    // Somebody else has signed in in another window: what stands here was not meant for them.
+    if (before && before.operator.id !== self.operator.id) window.location.reload();
     selfStore.write(self);
     return self;
   },
