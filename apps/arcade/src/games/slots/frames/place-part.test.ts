@@ -43,6 +43,11 @@ it("stretches an arch across the sign evenly", () => {
   expect([-300, -200, -100, 0].map(y)).toEqual([-162, -108, -54, 0]);
 });
 
+it("keeps the upper 40 of an arch, and stretches the rest evenly", () => {
+  const { y } = placed({ roof: "200", kept: "-300 -260", even: "-300 0" });
+  expect([-300, -260, -130, 0].map(y)).toEqual([-162, -122, -61, 0]);
+});
+
 it("draws wings in to 6 on a phone, and a foot to the room below the field", () => {
   expect(placed({ wing: "42" }).x(6 - 48)).toBe(-8 - 6);
   expect(placed({ foot: "80" }).y(740 + 80)).toBe(946 + 20);

@@ -62,16 +62,19 @@ export function placePart({ data }: DrawnGroup, room: FrameRoom): PartPlacement 
 }
 
 /**
- * Changes the guides of a part whose upper edge is `kept` as high as it was drawn, or that is stretched evenly across the sign. Guides that this
- * covers are left out.
+ * Changes the guides of a part whose upper edge is `kept` as high as it was drawn, or that is stretched evenly across the sign, or both. Guides
+ * that this covers are left out.
  */
 function changeGuides({ kept, even }: DrawnGroup["data"], guides: readonly Guide[]): readonly Guide[] {
-  const [from, to] = (kept ?? even)?.split(" ").map(Number) ?? [];
+  const [from, to] = (even ?? kept)?.split(" ").map(Number) ?? [];
   if (from === undefined || to === undefined) return guides;
-  const top: Guide = [from, stretch(guides)(from)];
-  const end: Guide = kept ? [to, top[1] + to - from] : [to, stretch(guides)(to)];
+  const place = stretch(guides);
+  const top: Guide = [from, place(from)];
+  const edge = kept ? Number(kept.split(" ")[1]) : from;
+  const keptEdge: Guide = [edge, top[1] + edge - from];
+  const end: Guide = even ? [to, place(to)] : keptEdge;
   const below = guides.filter(([drawnAt, placedAt]) => drawnAt > end[0] && placedAt > end[1]);
-  return [[top[0] - 1, top[1] - 1], top, end, ...below];
+  return [[from - 1, top[1] - 1], top, ...(edge > from ? [keptEdge] : []), ...(even ? [end] : []), ...below];
 }
 
 /** Whether a room has what a part needs, for example `roof 61`. */
