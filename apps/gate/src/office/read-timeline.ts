@@ -17,7 +17,7 @@ import { listLogins } from "../sessions/index.ts";
 const PAGE = 50;
 
 /** Acts that the timeline has as events of another kind already. */
-const SHOWN_ELSEWHERE = ["player.block", "player.note"];
+const SHOWN_ELSEWHERE = ["player.block", "player.note", "balance.correct"];
 
 type Source = (connection: SqlConnection, wanted: EventsWanted, player: Player) => Promise<PlayerEvent[]>;
 

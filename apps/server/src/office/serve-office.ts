@@ -39,7 +39,11 @@ export async function serveOffice(
   if (port === undefined) return NO_OFFICE;
   const origin = () => officeOrigin(environment.office, (server.address() as AddressInfo).port);
   const headers = officeHeaders(environment.office.url?.startsWith("https:") ?? false);
-  const pages = serveFolder(BUILT, { immutable: false, headers });
+  // Asked for each time: the page names the scripts of its release.
+  const pages = serveFolder(BUILT, {
+    immutable: false,
+    headers: { ...headers, "cache-control": "no-cache" },
+  });
   const files = serveFolder(`${BUILT}/assets`, { immutable: true, headers });
   const answer = getRequestListener(async (request) => {
     const { pathname } = new URL(request.url);

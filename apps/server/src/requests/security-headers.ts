@@ -94,8 +94,6 @@ export function arcadeHeaders(): Record<string, string> {
 export function officeHeaders(isSecure: boolean): Record<string, string> {
   const more = [
     "style-src 'self'",
-    // The script writes style attributes; they cannot run scripts.
-    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "connect-src 'self'",
     "form-action 'self'",
