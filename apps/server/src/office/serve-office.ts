@@ -14,6 +14,7 @@ import { headersOf, readVisitor, setVisitorHeaders } from "../requests/visitor.t
 import type { Environment } from "../settings/environment.ts";
 import { isAllowedNetwork } from "../settings/networks.ts";
 import { officeOrigin } from "../settings/office-origin.ts";
+import { isLoopbackHost } from "../settings/web-address.ts";
 import type { MetricsRegistry } from "../telemetry/metrics.ts";
 
 export type OfficeServer = {
@@ -32,12 +33,13 @@ const BUILT = fileURLToPath(new URL("../../../office/dist", import.meta.url));
  */
 export async function serveOffice(
   { office }: Pick<Gate, "office">,
-  environment: Environment,
+  environment: Pick<Environment, "office" | "trustedProxies" | "sandbox" | "defaultCountry">,
   { metrics, log, listensAt }: { metrics: MetricsRegistry; log: Logger; listensAt: (origin: string) => void },
 ): Promise<OfficeServer> {
   const { port, host, isChosen, networks } = environment.office;
   if (port === undefined) return NO_OFFICE;
   const origin = () => officeOrigin(environment.office, (server.address() as AddressInfo).port);
+  const isOnLoopback = environment.office.url === undefined && isLoopbackHost(host);
   const headers = officeHeaders(environment.office.url?.startsWith("https:") ?? false);
   // Asked for each time: the page names the scripts of its release.
   const pages = serveFolder(BUILT, {
@@ -46,7 +48,7 @@ export async function serveOffice(
   });
   const files = serveFolder(`${BUILT}/assets`, { immutable: true, headers });
   const answer = getRequestListener(async (request) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, search, host: asked } = new URL(request.url);
     if (pathname.startsWith("/api/")) return office.fetch(request);
     if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
     if (pathname.startsWith("/assets/"))
@@ -54,6 +56,9 @@ export async function serveOffice(
         (await files(pathname.slice("/assets/".length), request)) ??
         new Response("Not found", { status: 404 })
       );
+    // Cookie and passkeys are good at the office's own name alone: who opened http://localhost:3100 goes on there.
+    if (isOnLoopback && asked !== new URL(origin()).host)
+      return Response.redirect(`${origin()}${pathname}${search}`, 302);
     // Every address is a page of the office, which its script shows.
     return (
       (await pages(pathname.slice(1), request)) ??

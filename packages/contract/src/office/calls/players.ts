@@ -101,6 +101,7 @@ export const revealPlayer = defineOfficeCall({
   path: "/api/players/{player_id}/reveal",
   permission: "players.reveal",
   reveals: "contact data",
+  needsProof: true,
   input: z.object({ player_id: PlayerId, reason: Reason }),
   output: z.object({
     name: z.string(),
