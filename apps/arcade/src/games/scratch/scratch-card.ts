@@ -100,7 +100,7 @@ export class ScratchCard {
       "button",
       {
         class: styles.revealAll,
-        attributes: { type: "button", hidden: true },
+        attributes: { type: "button", inert: true },
         on: { click: () => void this.#reveal() },
       },
       [icon("card"), t("reveal_all")],
