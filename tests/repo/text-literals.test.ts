@@ -6,7 +6,7 @@ const shown = sourceFiles(
   (path) =>
     /^(apps\/(site|arcade|office)|packages\/ui)\/src\/.*\.tsx?$/.test(path) &&
     !isTest(path) &&
-    // The words of the games, and those of a folder of the office, which speaks English alone.
+    // Word files of games. Word files of the office, which is in English only.
     !/\/texts\/|^apps\/office\/.*[/-]words\.ts$/.test(path),
 );
 

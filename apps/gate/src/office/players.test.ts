@@ -195,7 +195,7 @@ describe("a player's page", () => {
 });
 
 describe("a block", () => {
-  it("a block of the login ends the sessions at once and refuses the next login, with the right password alone", async () => {
+  it("a player who is blocked from logging in is signed out at once, and only the right password learns of the block", async () => {
     const player = await gate.player();
     await block(player.id, ["login"]);
     expect(await answerOf(gate.call("balance", { id: player.id } as never, player.session))).toBe(
@@ -241,7 +241,7 @@ describe("a block", () => {
     expect(win).toMatchObject({ status: "RS_OK", balance: units(53) });
   });
 
-  it("a block of deposits and withdrawals refuses the forms and the cashier", async () => {
+  it("a player who is blocked from deposits and withdrawals can neither start nor authorise one", async () => {
     const player = await gate.player();
     await gate.deposit(player, "50.00");
     const begun = await gate.beginDeposit(player, "20.00");
@@ -272,7 +272,7 @@ describe("a block", () => {
     expect(await answerOf(gate.launch({ session: await login() }))).toBe("done");
   });
 
-  it("a block is refused without a scope, without a reason, and with an end that has passed", async () => {
+  it("a block needs at least one scope, each once, and an end in the future", async () => {
     const player = await gate.player();
     const past = new Date(gate.clock.at.getTime() - 1).toISOString();
     expect(await answerOf(block(player.id, []))).toBe("invalid_param");

@@ -73,7 +73,7 @@ export async function readPlayerPage(deps: BooksPorts, playerId: string): Promis
   };
 }
 
-/** Blocks as the office shows them, with the names of those who set them. */
+/** Turns stored blocks into the contract's form, with operators' names for their ids. */
 export async function shownBlocks(
   connection: SqlConnection,
   blocks: readonly StoredBlock[],

@@ -11,7 +11,8 @@ import { authenticatorOwner } from "./sign-in.ts";
 export type SeatedOperator = { name: string; email: string; roles: readonly OfficeRole[] };
 
 /**
- * In the sandbox: gives the office its persons, unless it has any. Nobody knows their passwords; they are entered by choosing one.
+ * Adds the sandbox's operators if there are no operators yet. Their passwords are random and not kept: a visitor of the sandbox signs in by
+ * choosing an operator.
  * @returns how many were added.
  */
 export async function seatOperators(

@@ -12,7 +12,7 @@ import { todayWords as words } from "./words.ts";
 
 const SHOWN = 12;
 
-/** The last entries of the audit, each a link to itself. */
+/** The newest audit entries. Each links to its own page. */
 export function LatestAudit() {
   const query = useQuery(officeQuery("audit", {}));
   return (

@@ -95,7 +95,7 @@ function faultsOfPath(path: string | undefined): string[] {
   }
 }
 
-/** Every swatch is a slot that there is, has a colour of its own, and is used. */
+/** Faults of the palette: an unknown slot, a colour that two slots share, a slot that nothing uses. */
 function faultsOfPalette(root: SvgTag, svg: string, slots: readonly string[]): string[] {
   const palette = root.children.find(({ attributes }) => attributes.id === "palette");
   const swatches = palette?.children.map(({ attributes }) => attributes) ?? [];

@@ -44,7 +44,7 @@ export type Flat = { colour: string; opacity: number };
 
 export type DrawnGradient = {
   kind: "linear" | "radial";
-  /** Whether `at` is in shares of the shape's box. */
+  /** True if `at` is relative to the shape's box (0 to 1), false if it is in units of the drawing. */
   inBox: boolean;
   /** From and to of a linear gradient (x1, y1, x2, y2); centre and radius of a radial one. */
   at: readonly number[];

@@ -15,25 +15,25 @@ function placed(data?: Record<string, string>) {
   return placement;
 }
 
-it("keeps 120 beside both edges of the body, and stretches the field between", () => {
+it("a body keeps 120 units at its left and right edge, and the field between is stretched", () => {
   const { x } = placed();
   expect([6, 126, 468, 810, 930].map(x)).toEqual([-8, 112, 352, 592, 712]);
 });
 
-it("keeps 150 below the upper edge of the field and 165 above the lower one", () => {
+it("a higher field keeps its top 150 units and its bottom 165 units unstretched", () => {
   const { y } = placed();
   expect([0, 150, 575, 740].map(y)).toEqual([0, 150, 781, 946]);
 });
 
-it("keeps 20 of the sign at both edges", () =>
+it("a sign keeps 20 units at its upper and lower edge unstretched", () =>
   expect([-100, -80, -20, 0].map(placed().y)).toEqual([-112, -92, -20, 0]));
 
-it("lowers a roof that wants 200 to a quarter in a room of 50, and leaves one that wants 40", () => {
+it("a roof that needs 200 units is lowered to 50 where there is room for 50, and one that needs 40 is not", () => {
   expect(placed({ roof: "200" }).y(-300)).toBe(-162);
   expect(placed({ roof: "40" }).y(-140)).toBe(-152);
 });
 
-it("keeps the upper 40 of a roof as high as they were drawn", () => {
+it("a lowered roof keeps the height of the 40 units that are marked as kept", () => {
   const { y } = placed({ roof: "200", kept: "-300 -260" });
   expect([-300, -280, -260].map(y)).toEqual([-162, -142, -122]);
 });

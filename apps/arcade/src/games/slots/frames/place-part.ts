@@ -77,7 +77,7 @@ function changeGuides({ kept, even }: DrawnGroup["data"], guides: readonly Guide
   return [[from - 1, top[1] - 1], top, ...(edge > from ? [keptEdge] : []), ...(even ? [end] : []), ...below];
 }
 
-/** Whether a room has what a part needs, for example `roof 61`. */
+/** Whether the room is large enough for a part. `needs` is an edge and its least size: `roof 61`. */
 function hasRoom(needs: string | undefined, room: FrameRoom): boolean {
   const [side, least] = needs?.split(" ") ?? [];
   return side === undefined || room[side as keyof FrameRoom] >= Number(least);
