@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { moneyForm } from "./player.ts";
-import { readyPlayer } from "./ready-player.ts";
+import { playerIdOf, readyPlayer } from "./ready-player.ts";
 
 /** A window of the office in which one of the sandbox's persons has signed in. */
 async function deskOf(browser: Browser, officeUrl: string, person: string): Promise<Page> {
@@ -83,6 +83,52 @@ test.describe("the office", () => {
     await expect(jon.getByText(/entries computed again: nothing was changed/)).toBeVisible();
     await expectAccessible(jon, "the audit");
     for (const desk of [hanna, gus, jon]) await desk.context().close();
+  });
+
+  test("a first withdrawal of 20.00 waits in the office, is taken and approved by keyboard, and the player reads that it was sent", async ({
+    browser,
+    page,
+    site,
+  }) => {
+    const { player } = await readyPlayer(page, site, "50.00");
+    await page.goto(site.at("/cashout"));
+    const form = moneyForm(page, site);
+    await form.amount.fill("20");
+    await form.submit.click();
+    await player.cashier.getByRole("button", { name: "Send it" }).press("Enter");
+    await expect(
+      page.getByRole("heading", { name: site.t("core.money_cashout_pending_title") }),
+    ).toBeVisible();
+    const id = await playerIdOf(page, site);
+
+    const eero = await deskOf(browser, site.product.officeUrl, "Eero Payments");
+    await eero.goto(`${site.product.officeUrl}/withdrawals`);
+    const queue = eero.getByRole("list", { name: "Withdrawals" });
+    await expect(queue.getByRole("button")).not.toHaveCount(0);
+    // Others of the same product may wait, too.
+    for (let place = 0; place < 20; place += 1) {
+      await eero.keyboard.press("j");
+      if (await eero.locator(`a[href="/players/${id}"]`).isVisible()) break;
+    }
+    await expect(eero.getByText("The player was never paid before.")).toBeVisible();
+    await expectAccessible(eero, "a withdrawal");
+    await eero.keyboard.press("t");
+    await expect(queue.getByText("In your hands")).toBeVisible();
+    await eero.keyboard.press("a");
+    const dialog = eero.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await expect(dialog.getByText("Needed")).toBeVisible();
+    await dialog.getByLabel("Reason").fill("all is in order");
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await expect(dialog).toBeHidden();
+    await eero.getByRole("link", { name: "Decided" }).click();
+    await expect(queue.getByRole("button").filter({ hasText: "€20.00" }).first()).toBeVisible();
+    await expectAccessible(eero, "decided withdrawals");
+
+    await page.goto(site.at("/cashout"));
+    const steps = page.getByRole("list", { name: site.t("core.money_steps") });
+    await expect(steps.locator("[aria-current=step]")).toContainText(site.t("core.money_step_sent"));
+    await eero.context().close();
   });
 });
 

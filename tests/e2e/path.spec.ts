@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
 import { newPerson } from "./person.ts";
 import { euros, playerOn, readyToSpin, startsRound } from "./player.ts";
-import { approvePending } from "./ready-player.ts";
+import { approvePending, approveWithdrawal } from "./ready-player.ts";
 
 type Fixtures = { page: Page; context: BrowserContext; site: Site; browser: Browser };
 
@@ -196,6 +196,7 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
     await expect
       .poll(async () => amountOf((await player.balance.textContent())!))
       .toBeCloseTo(before - sum - 50, 2);
+    await approveWithdrawal(page, site);
     await approvePending(page, site);
     await page.goto(site.at("/my-account/history/transaction-history"));
     await expect(page.getByRole("main").getByText(sumText).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createGateClient } from "@bellwether/contract/client.ts";
-import type { Page } from "@playwright/test";
+import { createOfficeClient } from "@bellwether/contract/office/index.ts";
+import { expect, type Page } from "@playwright/test";
 import { type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
 import type { Site } from "./fixtures.ts";
 import { newPerson } from "./person.ts";
@@ -57,18 +58,48 @@ async function sessionOf(page: Page): Promise<string> {
   return decodeURIComponent(session!.value);
 }
 
-/** Approves the player's only pending payment in the sandbox, as a payment team would. */
-export async function approvePending(page: Page, site: Site): Promise<void> {
+/** The id of the player who is signed in. */
+export async function playerIdOf(page: Page, site: Site): Promise<string> {
   const session = await sessionOf(page);
   const gate = createGateClient({
     baseUrl: site.product.url,
     session: () => session,
     headers: () => ({ "x-brand": site.brand }),
   });
-  const { player_id } = await gate.call("profile", {});
+  return (await gate.call("profile", {})).player_id;
+}
+
+/** Approves the player's only waiting withdrawal, as one of the office's persons would. */
+export async function approveWithdrawal(page: Page, site: Site): Promise<void> {
+  let cookie = "";
+  const office = createOfficeClient({
+    baseUrl: site.product.officeUrl,
+    headers: () => ({ ...(cookie && { cookie }) }),
+    fetch: async (input, init) => {
+      const response = await fetch(input, init);
+      cookie = response.headers.get("set-cookie")?.split(";")[0] ?? cookie;
+      return response;
+    },
+  });
+  const { enter_as } = await office.call("signInWays", {});
+  await office.call("enterAs", { operator_id: enter_as!.find(({ name }) => name === "Eero Payments")!.id });
+  const id = await playerIdOf(page, site);
+  const { withdrawals } = await office.call("withdrawals", {});
+  const own = withdrawals.find(({ player_id }) => player_id === id)!;
+  await office.call("approveWithdrawal", { transaction_id: own.transaction_id, reason: "all is in order" });
+}
+
+/** Approves the player's only pending payment in the sandbox, as the bank would. */
+export async function approvePending(page: Page, site: Site): Promise<void> {
+  const id = await playerIdOf(page, site);
   const team = await page.context().browser()!.newPage();
   await team.goto(`${site.product.url}/sandbox/cashier/pending`);
-  await team.locator("form", { hasText: player_id }).getByRole("button", { name: "Approve" }).click();
+  const payment = team.locator("form", { hasText: id });
+  // The cashier hears of a withdrawal's approval within seconds.
+  await expect(async () => {
+    await team.reload();
+    await payment.getByRole("button", { name: "Approve" }).click({ timeout: 1_000 });
+  }).toPass();
   await team.close();
 }
 

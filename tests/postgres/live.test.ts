@@ -41,6 +41,8 @@ describe("the product for real money, connected as the guides say", () => {
       PIQ_MERCHANT_ID: "100200300",
       PIQ_USER: "bellwether",
       PIQ_PASSWORD: "a password of 24 bytes..",
+      PIQ_ADMIN_URL: `${outside.url}/cashier`,
+      PIQ_ADMIN_PASSWORD: "an admin of 24 bytes....",
       MESSAGE_GATEWAY_URL: `${outside.url}/messages`,
       SMTP_URL: outside.smtpUrl,
       MAIL_FROM: "Bellwether <post@bellwether.example>",

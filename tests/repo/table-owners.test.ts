@@ -80,6 +80,7 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/rounds": { tables: ["wallet_round", "history_key"], views: ["played_round"] },
   "apps/gate/src/sessions": { tables: ["session"], views: ["session_standing"] },
   "apps/gate/src/verification": { tables: ["document_request"] },
+  "apps/gate/src/withdrawals": { tables: ["withdrawal_review"] },
   "apps/gate/src/wallet": {
     tables: ["launch_token", "player_day", "softswiss_round"],
     views: ["played_day"],

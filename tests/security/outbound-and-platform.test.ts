@@ -74,6 +74,8 @@ describe("platform", () => {
     PUBLIC_URL: "https://bellwether.example",
     PIQ_URL: "https://piq.example",
     PIQ_PASSWORD: "a password of 24 bytes..",
+    PIQ_ADMIN_URL: "https://piq.example/admin",
+    PIQ_ADMIN_PASSWORD: "an admin of 24 bytes....",
     MESSAGE_GATEWAY_URL: "https://sms.example",
     PROVIDER_KEYS_DIR: "/keys",
   };

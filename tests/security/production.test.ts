@@ -33,6 +33,8 @@ describe("a process for real money", () => {
         PUBLIC_URL,
         PIQ_URL: "https://piq.example",
         PIQ_PASSWORD: "a password of 24 bytes..",
+        PIQ_ADMIN_URL: "https://piq.example/admin",
+        PIQ_ADMIN_PASSWORD: "an admin of 24 bytes....",
         MESSAGE_GATEWAY_URL: "https://sms.example",
         PROVIDER_KEYS_DIR: join(folder, "keys"),
         DATA_DIR: folder,

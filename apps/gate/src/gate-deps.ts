@@ -23,6 +23,7 @@ import type {
   UndecidedPort,
 } from "./ports.ts";
 import type { GateSettings } from "./settings.ts";
+import type { PayoutDeskPort } from "./withdrawals/index.ts";
 
 /** What a published version of the content can change. */
 export type OfferedContent = OfferPorts &
@@ -74,4 +75,5 @@ export type GateDeps = BooksPorts &
   LiveTablesPort &
   PotsPort &
   DrawTablesPort &
+  PayoutDeskPort &
   SettingsPort<keyof GateSettings>;

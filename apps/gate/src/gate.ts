@@ -17,7 +17,6 @@ import { mountCatalogue } from "./catalogue/routes.ts";
 import { createLiveTables, type LiveTables } from "./content/index.ts";
 import { mountContent } from "./content/routes.ts";
 import { contentStoreMigrations } from "./content-store/index.ts";
-import { depositFollowers } from "./deposit-followers.ts";
 import { createDrawCalls, drawsMigrations, notifyOfDraws } from "./draws/index.ts";
 import { mountDrawResults } from "./draws/routes.ts";
 import type { GateDeps } from "./gate-deps.ts";
@@ -43,8 +42,10 @@ import { createApprovalKinds, createOfficeOpenApi } from "./office/index.ts";
 import { mountPlayers } from "./office/player-routes.ts";
 import { mountSignIn } from "./office/sign-in-routes.ts";
 import { mountStops } from "./office/stop-routes.ts";
+import { mountWithdrawals } from "./office/withdrawal-routes.ts";
 import { createOpenApi } from "./open-api.ts";
 import { operatorsMigrations } from "./operators/index.ts";
+import { paymentFollowers } from "./payment-followers.ts";
 import {
   comparePayments,
   paymentsMigrations,
@@ -77,6 +78,7 @@ import { mountSupport } from "./support/routes.ts";
 import { createWalletWriter, verifyRounds, walletMigrations } from "./wallet/index.ts";
 import { createProviderApp } from "./wallet/provider-app.ts";
 import { mountWallet } from "./wallet/routes.ts";
+import { tellCashier, watchWithdrawals, withdrawalsMigrations } from "./withdrawals/index.ts";
 
 /** Migrations of all the gate's tables, in the order in which they depend on each other. */
 export const gateMigrations = [
@@ -104,6 +106,7 @@ export const gateMigrations = [
   notesMigrations,
   approvalsMigrations,
   stopsMigrations,
+  withdrawalsMigrations,
 ];
 
 export type Gate = {
@@ -136,7 +139,7 @@ export function createGate(deps: GateDeps): Gate {
   const providers = createProviderApp(deps, walletWriter, createDrawCalls(deps));
   app.route("/", providers);
   mountLimits(app, deps);
-  mountPayments(app, deps, depositFollowers(deps));
+  mountPayments(app, deps, paymentFollowers(deps));
   mountBonus(app, deps);
   const pots = createPotReader(deps);
   const listGames = mountCatalogue(app, deps, pots);
@@ -167,6 +170,7 @@ export function createGate(deps: GateDeps): Gate {
         jobs: jobs.watch,
         messages: () => watchMessages(deps),
         payments: () => watchPayments(deps),
+        withdrawals: () => watchWithdrawals(deps),
         holds: () => watchHolds(deps),
         bonuses: () => watchBonuses(deps),
         rewards: () => watchRewards(deps),
@@ -202,6 +206,7 @@ function createOffice(deps: GateDeps, approvals: ApprovalPorts): Hono {
   mountSignIn(app, deps);
   mountPlayers(app, deps);
   mountApprovals(app, deps, approvals);
+  mountWithdrawals(app, deps);
   mountStops(app, deps);
   mountHouse(app, deps);
   const openApi = JSON.stringify(createOfficeOpenApi());
@@ -222,6 +227,7 @@ function registerJobs(
   jobs.register({ name: "rewards", everyMs: MINUTE_MS, run: (signal) => settleRewards(deps, signal) });
   jobs.register({ name: "risks", everyMs: HOUR_MS, run: (signal) => findRisks(deps, signal) });
   jobs.register({ name: "idle-sessions", everyMs: 5 * SECOND_MS, run: () => endIdleSessions(deps) });
+  jobs.register({ name: "withdrawals", everyMs: 2 * SECOND_MS, run: (signal) => tellCashier(deps, signal) });
   jobs.register({ name: "payments-reconcile", everyMs: 5 * MINUTE_MS, run: () => reconcilePayments(deps) });
   jobs.register({ name: "payments-compare", dailyAt: "03:20", run: () => comparePayments(deps) });
   jobs.register({ name: "ledger-verify", dailyAt: "03:40", run: () => countViolations(deps) });

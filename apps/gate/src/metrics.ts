@@ -108,6 +108,26 @@ export const gateMetricList = {
     help: "How long the oldest payment that was authorised has waited for the cashier",
     labels: ["type"],
   },
+  withdrawals_waiting: {
+    kind: "gauge",
+    help: "Withdrawals that wait for a person to decide, or for the cashier to hear a decision",
+    labels: ["for"],
+  },
+  withdrawals_oldest_seconds: {
+    kind: "gauge",
+    help: "How long the oldest of these withdrawals has waited",
+    labels: ["for"],
+  },
+  withdrawal_decisions_total: {
+    kind: "counter",
+    help: "Decisions about withdrawals that the cashier was told, by whether it has heard",
+    labels: ["result"],
+  },
+  withdrawals_overridden_total: {
+    kind: "counter",
+    help: "Withdrawals that the cashier has paid although nobody had approved them",
+    labels: [],
+  },
   register_checks_total: {
     kind: "counter",
     help: "Questions to self-exclusion registers, by what they answered; failed without a clear answer",

@@ -48,6 +48,12 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: "withdrawals",
+                lazy: async () => ({
+                  Component: (await import("./withdrawals/withdrawals-page.tsx")).WithdrawalsPage,
+                }),
+              },
+              {
                 path: "stops",
                 lazy: async () => ({ Component: (await import("./stops/stops-page.tsx")).StopsPage }),
               },

@@ -19,7 +19,8 @@ export type SandboxParts = {
   now: () => Date;
   /** The URL of the merchant's calls, and the function that fetches them. */
   gate: { baseUrl: string; fetch: typeof globalThis.fetch };
-  paymentIq: { user: string; password: string };
+  /** The credentials of the cashier at the merchant, and those of the merchant at the cashier. */
+  paymentIq: { user: string; password: string; admin: { user: string; password: string } };
   spelpaus: { key: string };
   gamstop: { key: string };
   words: CashierParts["words"];
@@ -37,7 +38,8 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   mountBlog(app);
   mountSeal(app);
   mountChat(app);
-  const merchant = createMerchant({ ...parts.gate, ...parts.paymentIq });
-  const cashier = mountCashier(app, { ...parts, merchant });
+  const { user, password, admin } = parts.paymentIq;
+  const merchant = createMerchant({ ...parts.gate, user, password });
+  const cashier = mountCashier(app, { ...parts, merchant, admin });
   return { app, stop: cashier.stop };
 }

@@ -46,7 +46,7 @@ export async function compose(environment: Environment, print: (line: string) =>
         database,
         now,
         gate: { baseUrl: "", fetch: (path, init) => outside.fetch(`${ownAddress}${path}`, init) },
-        paymentIq: { user: environment.paymentIq.user, password: environment.paymentIq.password },
+        paymentIq: environment.paymentIq,
         spelpaus: { key: SANDBOX_SPELPAUS_KEY },
         gamstop: { key: SANDBOX_GAMSTOP_KEY },
         words: merchantWords,

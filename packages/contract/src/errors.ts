@@ -37,6 +37,7 @@ export const errorTable = {
   account_blocked: { httpStatus: 403, message: "core.error_account_blocked" },
   paused: { httpStatus: 409, message: "core.error_paused" },
   proof_required: { httpStatus: 403, message: "core.error_proof_required" },
+  approval_required: { httpStatus: 403, message: "core.error_approval_required" },
   own_request: { httpStatus: 403, message: "core.error_own_request" },
   terms_changed: { httpStatus: 409, message: "core.error_terms_changed" },
   too_many_attempts: { httpStatus: 429, message: "core.error_too_many_attempts" },

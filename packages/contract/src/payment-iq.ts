@@ -62,6 +62,20 @@ export type PaymentIqTransaction = z.infer<(typeof paymentIqRequests)["/authoriz
 export type PaymentIqTransfer = z.infer<(typeof paymentIqRequests)["/transfer"]>;
 export type PaymentIqCancel = z.infer<(typeof paymentIqRequests)["/cancel"]>;
 
+/**
+ * What the merchant tells the cashier about a withdrawal that was authorised: `POST {PIQ_ADMIN_URL}/payouts/{txId}/decision` with Basic
+ * credentials. Told again, it changes nothing. PaymentIQ's own interface for this is to be compared with it before going live.
+ */
+export const PaymentIqDecision = z.object({
+  merchantId: z.string().max(100),
+  decision: z.enum(["approve", "cancel"]),
+  comment: z.string().max(500),
+});
+export type PaymentIqDecision = z.infer<typeof PaymentIqDecision>;
+
+/** The cashier has heard the decision; `over` when the transaction had ended before. HTTP 404 for one that it does not know. */
+export const PaymentIqDecided = z.object({ txId: Id, result: z.enum(["heard", "over"]) });
+
 /** `errCode` of a refusal. The HTTP status is always 200. */
 export const PaymentIqErrorCode = z.enum([
   "USER_NOT_FOUND",

@@ -9,6 +9,7 @@ export * from "./languages.ts";
 export * from "./licences.ts";
 export * from "./market-day.ts";
 export * from "./payment-methods.ts";
+export * from "./payout-review.ts";
 export * from "./places.ts";
 export * from "./protection.ts";
 export * from "./provider-groups.ts";

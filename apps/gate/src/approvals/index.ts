@@ -6,6 +6,13 @@ export {
   editRequest,
   requestApproval,
 } from "./request-approval.ts";
-export { findRequest, insertComment, listComments, listRequests, type RequestRow } from "./request-store.ts";
+export {
+  findRequest,
+  insertComment,
+  listComments,
+  listOpenRequests,
+  listRequests,
+  type RequestRow,
+} from "./request-store.ts";
 
 export const approvalsMigrations = { part: "approvals", folder: new URL("./migrations/", import.meta.url) };

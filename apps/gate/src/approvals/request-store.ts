@@ -139,6 +139,18 @@ export async function listRequests(
   return rows;
 }
 
+/** The requests for an action that wait for a decision; 500 at most. */
+export async function listOpenRequests(
+  connection: SqlConnection,
+  action: ApprovalAction,
+): Promise<{ id: string; input: Record<string, unknown> }[]> {
+  const { rows } = await connection.query<{ id: string; input: Record<string, unknown> }>(
+    `SELECT id::text AS id, input FROM office_request r WHERE r.state = 'open' AND r.action = $1 ORDER BY r.id LIMIT 500`,
+    [action],
+  );
+  return rows;
+}
+
 /** The ids of approved requests whose time has come, and of open ones that are over. */
 export async function dueRequests(
   connection: SqlConnection,

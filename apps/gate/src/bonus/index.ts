@@ -43,6 +43,7 @@ export type { BonusPorts } from "./refuse-bonus.ts";
 export {
   type BonusInReview,
   listBonusesInReview,
+  openBonuses,
   releaseBonus,
   revokeReviewedBonus,
 } from "./review-bonus.ts";

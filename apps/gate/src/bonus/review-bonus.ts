@@ -1,5 +1,5 @@
 import { DomainError } from "@bellwether/contract";
-import { type Database, onlyRow } from "@bellwether/db";
+import { type Database, onlyRow, type SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import { publishBalance } from "../balance/index.ts";
 import { findPlayer } from "../players/index.ts";
@@ -22,6 +22,19 @@ export async function listBonusesInReview(database: Database): Promise<BonusInRe
      WHERE b.state = 'review' ORDER BY b.claimed_at`,
   );
   return rows;
+}
+
+/** Whether the player has a bonus that is still to be wagered, and whether one waits for an operator's review. */
+export async function openBonuses(
+  connection: SqlConnection,
+  playerId: string,
+): Promise<{ isActive: boolean; isInReview: boolean }> {
+  const { rows } = await connection.query<{ state: string }>(
+    "SELECT DISTINCT state FROM player_bonus WHERE player_id = $1 AND state IN ('active', 'review') AND promotion IS NULL",
+    [playerId],
+  );
+  const states = rows.map(({ state }) => state);
+  return { isActive: states.includes("active"), isInReview: states.includes("review") };
 }
 
 /**

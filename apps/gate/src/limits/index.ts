@@ -9,7 +9,7 @@ export {
 export { keepLimits } from "./keep-limits.ts";
 export { resolveSession, startSession } from "./live-session.ts";
 export { listNewsletterReaders } from "./newsletter-readers.ts";
-export { formerPersonKey, personKeys } from "./person-names.ts";
+export { formerPersonKey, mayBeHolder, personKeys } from "./person-names.ts";
 export {
   countTowardsLimits,
   isWithinLimits,

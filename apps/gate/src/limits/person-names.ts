@@ -47,6 +47,15 @@ export function formerPersonKey({ firstName, lastName, bornOn }: Person): string
   return `${plain(firstName)}|${plain(lastName)}|${bornOn}`;
 }
 
+/** Whether an account's holder, as a bank or a card names them, may be this person: the names alone are compared. */
+export function mayBeHolder(holder: string, person: Person): boolean {
+  const { bornOn } = person;
+  return (
+    comparePersons(personText({ firstName: holder, lastName: "", bornOn }), personText(person)) !==
+    "different"
+  );
+}
+
 export const bornOf = (text: string) => text.slice(-"YYYY-MM-DD".length);
 
 /** One reading of the letters of both names: the single names, and keys without their order, as two words and as many. */

@@ -13,6 +13,7 @@ import {
 } from "../operators/index.ts";
 import { correctBalance, correctionScope } from "../payments/index.ts";
 import { findPlayer, readPlayer, refuseFraction } from "../players/index.ts";
+import { approveByTwo, readReview } from "../withdrawals/index.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 
 type Diff = ApprovalPreview["diff"];
@@ -25,6 +26,7 @@ export function createApprovalKinds(deps: OfficeDeps): ApprovalKinds {
   return {
     "player.unblock": unblock(deps),
     "balance.correct": correct(deps),
+    "withdrawal.approve": payOutByTwo,
     "operator.invite": invite(deps),
     "operator.roles": roles,
   };
@@ -108,6 +110,30 @@ const correct = (deps: OfficeDeps): ApprovalKinds["balance.correct"] => ({
     await publishBalance(deps, await readPlayer(deps.database, playerId));
   },
 });
+
+const payOutByTwo: ApprovalKinds["withdrawal.approve"] = {
+  async describe(connection, { transaction_id: transactionId }) {
+    const review = await readReview(connection, transactionId);
+    if (review.ended_at || review.state !== "waiting")
+      throw new DomainError("conflict", { detail: "it is decided or over" });
+    const amount = `${minorToAmount(review.amount_minor)} ${review.currency}`;
+    return {
+      subject: `player:${review.player_id}`,
+      version: `withdrawal:${transactionId}:${review.state}`,
+      preview: {
+        diff: changed("withdrawal", "waits", "approved"),
+        effect: [
+          `The cashier is told to pay ${amount} by ${review.method}, transaction ${transactionId}.`,
+          "What is paid does not come back.",
+        ],
+      },
+    };
+  },
+  async run({ connection }, { transaction_id: transactionId }, { actor, reason, at }) {
+    await approveByTwo(connection, transactionId, { actor, reason, at });
+    return {};
+  },
+};
 
 const invite = (deps: OfficeDeps): ApprovalKinds["operator.invite"] => ({
   async describe(connection, { name, email, roles: wanted }) {

@@ -26,6 +26,7 @@ describe("signing in to the office", () => {
       "players.reveal",
       "players.note",
       "players.block",
+      "withdrawals.read",
       "incidents.read",
       "approvals.read",
     ]);

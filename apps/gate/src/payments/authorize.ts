@@ -11,6 +11,7 @@ import { checkPayment } from "./check-payment.ts";
 import { findPaymentOf, lockPayment, type PaymentRow, setPaymentState } from "./payment.ts";
 import { beginAttempt, hasPendingAttempt } from "./payment-attempt.ts";
 import { keepInstrument } from "./payment-instrument.ts";
+import type { PayoutFollower } from "./payout-follower.ts";
 import { PiqRefusalError } from "./piq-refusal.ts";
 import { openProviderPayment, readProviderPayment } from "./provider-payment.ts";
 
@@ -27,10 +28,12 @@ export function readAmount(text: string): { type: "D" | "W"; amountMinor: bigint
  * PaymentIQ's `authorize` call: may the transaction continue? Checks a deposit; sets aside a withdrawal's amount, so that it cannot be
  * played in the meantime. A payment may have several attempts, until one has succeeded. What the provider begins is only noted; a deposit without
  * a visit to the cashier is checked like another one. A repeat of the same transaction gets the same answer.
+ * @param followers act on a withdrawal inside its SQL transaction.
  * @throws PiqRefusalError
  */
 export async function authorize(
   deps: BooksPorts & OfferPorts & MarketPorts & NotifyPorts,
+  followers: readonly PayoutFollower[],
   request: PaymentIqTransaction,
 ): Promise<{ merchantTxId: string; authCode: string }> {
   const player = await findPlayer(deps.database, request.userId);
@@ -100,6 +103,15 @@ export async function authorize(
       at: deps.now(),
     });
     await keepInstrument(connection, payment.id, request, deps.now());
+    if (isPayout) {
+      const payout = {
+        transactionId: request.txId,
+        paymentId: payment.id,
+        amountMinor,
+        method: payment.method,
+      };
+      for (const each of followers) await each.onAuthorized(connection, standing, payout);
+    }
     return { id: payment.id, method: payment.method, authCode, changed: true, lost };
   });
   if (answer.changed) {

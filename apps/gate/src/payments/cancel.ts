@@ -9,6 +9,7 @@ import { announcePayment } from "./announce-payment.ts";
 import { piqSource } from "./authorize.ts";
 import { lockPaymentOf, setPaymentState } from "./payment.ts";
 import { endAttempt, hasPendingAttempt } from "./payment-attempt.ts";
+import type { PayoutFollower } from "./payout-follower.ts";
 import { PiqRefusalError } from "./piq-refusal.ts";
 
 /** `statusCode` of a transaction that the player cancelled; any other value means that it failed. */
@@ -18,9 +19,14 @@ const STOPPED_BY_PERSON = "ERR_CANCELLED_BY_USER";
  * PaymentIQ's `cancel` call: returns the amount that was set aside. Idempotent. Refused after a transfer, which
  * also holds the account until somebody has looked, and when a player cancels a
  * withdrawal in a market where withdrawals are final.
+ * @param followers act on a withdrawal inside its SQL transaction.
  * @throws PiqRefusalError
  */
-export async function cancel(deps: BooksPorts & NotifyPorts, request: PaymentIqCancel): Promise<void> {
+export async function cancel(
+  deps: BooksPorts & NotifyPorts,
+  followers: readonly PayoutFollower[],
+  request: PaymentIqCancel,
+): Promise<void> {
   const player = await findPlayer(deps.database, request.userId);
   if (!player) throw new PiqRefusalError("USER_NOT_FOUND", "no such user");
   const keys = {
@@ -54,6 +60,8 @@ export async function cancel(deps: BooksPorts & NotifyPorts, request: PaymentIqC
       throw new PiqRefusalError("NOT_ALLOWED", "the player may not take a payout back");
     const state = isByPerson ? "canceled" : "failed";
     const attempt = await endAttempt(connection, request.txId, state, deps.now());
+    for (const each of isPayout ? followers : [])
+      await each.onEnded(connection, request.txId, { as: state, at: deps.now() });
     // Whatever the sign of the amount now: the amount that was set aside is returned.
     book.apply({
       key: keys.cancel,

@@ -6,7 +6,17 @@ export { correctBalance, correctionScope } from "./correct-balance.ts";
 export type { DepositFollower } from "./deposit-follower.ts";
 export { lifetimeDepositsMinor } from "./lifetime-deposits.ts";
 export { type CashLeft, listCashLeft, type PayOutWish, payOut } from "./pay-out.ts";
+export type { PaymentFollowers } from "./payment-followers.ts";
 export { type InstrumentEvidence, listInstruments, sweepInstruments } from "./payment-instrument.ts";
+export type { AuthorizedPayout, PayoutFollower } from "./payout-follower.ts";
+export {
+  type MethodFlow,
+  noteApproved,
+  type PayoutInstrument,
+  type PayoutRecord,
+  readPayoutInstrument,
+  readPayoutRecord,
+} from "./payout-record.ts";
 export { listPlayerPayments } from "./player-payments.ts";
 export { playerOfPayment, playersByInstrument } from "./players-by-payment.ts";
 export { findUnresolved, reconcilePayments } from "./reconcile.ts";

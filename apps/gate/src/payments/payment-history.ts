@@ -45,6 +45,7 @@ export async function paymentHistory(
       amount: minorToAmount(row.amount_minor),
       fee: minorToAmount(row.fee_minor),
       currency: row.currency,
+      is_approved: row.approved_at !== null,
       at: row.created_at.toISOString(),
     })),
     next_index: last ? indexOf(last.place) : null,

@@ -25,6 +25,8 @@ export type PaymentRow = {
   created_at: Date;
   updated_at: Date;
   authorized_at: Date | null;
+  /** Of a withdrawal: when the house approved it, and the provider may pay. */
+  approved_at: Date | null;
 };
 
 /** Reads the payment and locks it until the SQL transaction ends. */

@@ -6,7 +6,7 @@ import { sameBytes } from "../http/same-bytes.ts";
 import type { BooksPorts, MarketPorts, NotifyPorts, OfferPorts, SettingsPort } from "../ports.ts";
 import { authorize } from "./authorize.ts";
 import { cancel } from "./cancel.ts";
-import type { DepositFollower } from "./deposit-follower.ts";
+import type { PaymentFollowers } from "./payment-followers.ts";
 import { PiqRefusalError } from "./piq-refusal.ts";
 import { transfer } from "./transfer.ts";
 import { verifyUser } from "./verify-user.ts";
@@ -18,7 +18,7 @@ type Request<P extends Path> = z.infer<(typeof paymentIqRequests)[P]>;
 export function mountPaymentIq(
   app: Hono,
   deps: BooksPorts & OfferPorts & MarketPorts & NotifyPorts & SettingsPort<"paymentIq">,
-  followers: readonly DepositFollower[],
+  followers: PaymentFollowers,
 ): void {
   const on = <P extends Path>(path: P, handle: (request: Request<P>) => Promise<object>) => {
     app.post(`/gate/piq${path}`, async (c) => {
@@ -61,7 +61,7 @@ export function mountPaymentIq(
   on("/authorize", async (request) => ({
     userId: request.userId,
     success: true,
-    ...(await authorize(deps, request)),
+    ...(await authorize(deps, followers.payouts, request)),
   }));
   on("/transfer", async (request) => ({
     userId: request.userId,
@@ -70,7 +70,7 @@ export function mountPaymentIq(
     ...(await transfer(deps, followers, request)),
   }));
   on("/cancel", async (request) => {
-    await cancel(deps, request);
+    await cancel(deps, followers.payouts, request);
     return { userId: request.userId, success: true };
   });
 }

@@ -6,8 +6,8 @@ import { requireUnheld } from "../holds/index.ts";
 import { refuseBlocked, requireTerms } from "../players/index.ts";
 import type { LedgerPort, MarketPorts, NotifyPorts, OfferPorts, SettingsPort } from "../ports.ts";
 import { requireDocument } from "../verification/index.ts";
-import type { DepositFollower } from "./deposit-follower.ts";
 import { offerMethods } from "./offer-methods.ts";
+import type { PaymentFollowers } from "./payment-followers.ts";
 import { paymentHistory } from "./payment-history.ts";
 import { mountPaymentIq } from "./piq-routes.ts";
 import { startPayment } from "./start-payment.ts";
@@ -20,7 +20,7 @@ export function mountPayments(
     LedgerPort &
     SettingsPort<"paymentIq" | "providers"> &
     MarketPorts,
-  followers: readonly DepositFollower[],
+  followers: PaymentFollowers,
 ): void {
   mountCall(app, deps, calls.paymentMethods, ({ input, signedIn }) =>
     offerMethods(deps, signedIn.player, input.type),

@@ -9,9 +9,10 @@ import type { BooksPorts, MarketPorts, NotifyPorts } from "../ports.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { piqSource, readAmount } from "./authorize.ts";
 import { checkPayment } from "./check-payment.ts";
-import type { DepositFollower, PreparedFollower } from "./deposit-follower.ts";
+import type { PreparedFollower } from "./deposit-follower.ts";
 import { lockPaymentOf, type PaymentRow, setPaymentState } from "./payment.ts";
 import { endAttempt, moveAttempt } from "./payment-attempt.ts";
+import type { PaymentFollowers } from "./payment-followers.ts";
 import { keepInstrument } from "./payment-instrument.ts";
 import { PiqRefusalError } from "./piq-refusal.ts";
 import {
@@ -27,11 +28,11 @@ type Ports = BooksPorts & MarketPorts & NotifyPorts;
  * PaymentIQ's `transfer` call: money has moved. That is a fact, so it is always booked, whatever the account's state, with the given
  * amount, which may differ from the authorised one. Only a transfer of a player's own payment without our authorisation is refused. Money that
  * the provider moves by itself is booked below zero if it must be, and the account is held until somebody has looked.
- * @param followers act on a deposit in this order, inside its SQL transaction.
+ * @param followers act on a deposit or a withdrawal in this order, inside its SQL transaction.
  */
 export async function transfer(
   deps: Ports,
-  followers: readonly DepositFollower[],
+  followers: PaymentFollowers,
   request: PaymentIqTransfer,
 ): Promise<{ merchantTxId: string }> {
   const player = await findPlayer(deps.database, request.userId);
@@ -62,7 +63,7 @@ export async function transfer(
   // A deposit by credit is refused at its authorisation; if the cashier reports the credit only now, it earns nothing.
   const earns = protectionOf(player.country).refusesCredit !== true || !isByCredit(request);
   const following: PreparedFollower[] = [];
-  for (const { prepare } of isDeposit ? followers : []) {
+  for (const { prepare } of isDeposit ? followers.deposits : []) {
     const prepared = await prepare?.(player, { earns });
     if (prepared) following.push(prepared);
   }
@@ -126,6 +127,10 @@ export async function transfer(
     if (hold)
       await holdAccount(connection, { playerId: player.id, cause: "payment", detail: hold, at: deps.now() });
     const announcements: (() => void)[] = [];
+    for (const each of type === "W" && !begun ? followers.payouts : []) {
+      const report = await each.onEnded(connection, request.txId, { as: "success", at: deps.now() });
+      if (report) announcements.push(report);
+    }
     if (isDeposit) {
       const depositsCount = await countDeposit(connection, player.id);
       const at = payment.authorized_at ?? deps.now();
@@ -150,9 +155,10 @@ export async function transfer(
     for (const announce of done.announcements) announce();
   }
   // Also for a repeat: the first attempt may have been interrupted before this.
-  if (isDeposit && !earns) for (const each of followers) await each.onEarnsNothing?.(player, request.txId);
+  if (isDeposit && !earns)
+    for (const each of followers.deposits) await each.onEarnsNothing?.(player, request.txId);
   const returned = depositTakenBack(request, type, begun);
-  if (returned) for (const each of followers) await each.onTakenBack?.(player, returned);
+  if (returned) for (const each of followers.deposits) await each.onTakenBack?.(player, returned);
   return { merchantTxId: done.paymentId };
 }
 

@@ -20,6 +20,7 @@ import { createTerms } from "../players/index.ts";
 import { createPushHub } from "../push/index.ts";
 import type { GateContent, GateSettings } from "../settings.ts";
 import { createStopBoard } from "../stops/index.ts";
+import type { PayoutDecision } from "../withdrawals/index.ts";
 import { createKeptMetrics } from "./kept-metrics.ts";
 
 const contentFile = (file: string): unknown =>
@@ -99,6 +100,7 @@ export async function createFixtureParts(options: GateFixtureOptions) {
   const register = { blocked: new Set<string>(), isSilent: false };
   const gamstop = { excluded: new Set<string>(), isSilent: false, asked: 0 };
   const postbacks: URL[] = [];
+  const payoutDesk = { heard: [] as PayoutDecision[], isSilent: false };
   const push = createPushHub();
   const kept = createKeptMetrics();
   const beacon = createTestBeacon(() => clock.at);
@@ -164,6 +166,10 @@ export async function createFixtureParts(options: GateFixtureOptions) {
       const answer = gamstop.excluded.has(`${firstName} ${lastName}`) ? "Y" : "N";
       return { answer, reference: `reference-${gamstop.asked}` };
     },
+    decidePayout: async (decision) => {
+      if (payoutDesk.isSilent) throw new Error("no answer");
+      payoutDesk.heard.push(decision);
+    },
     sendPostback: async (url) => void postbacks.push(url),
     stops: createStopBoard({ database, log: pino({ level: "silent" }) }),
     secrets: plainSecrets,
@@ -175,7 +181,7 @@ export async function createFixtureParts(options: GateFixtureOptions) {
     ...options.deps,
   };
   const deps: GateDeps = { ...given, terms: createTerms({ ...given, licence: options.licence }) };
-  return { deps, database, clock, messages, register, gamstop, postbacks, push, kept, beacon };
+  return { deps, database, clock, messages, register, gamstop, postbacks, payoutDesk, push, kept, beacon };
 }
 
 /** Secrets with their owner, readable by a test. */

@@ -7,6 +7,7 @@ import {
   type GateClientOptions,
   type Hub88Reply,
   type InputOf,
+  type PaymentIqTransaction,
   type PushMessage,
   pushAddress,
 } from "@bellwether/contract";
@@ -48,7 +49,8 @@ export type GateFixture = Awaited<ReturnType<typeof createGateFixture>>;
 /** A gate on its own database, with a clock that the test moves and with everything it sends out stored for reading. */
 export async function createGateFixture(options: GateFixtureOptions = {}) {
   const parts = await createFixtureParts(options);
-  const { deps, database, clock, messages, register, gamstop, postbacks, push, kept, beacon } = parts;
+  const { deps, database, clock, messages, register, gamstop, postbacks, payoutDesk, push, kept, beacon } =
+    parts;
   const gate = createGate(deps);
   const fetch = ((input: RequestInfo | URL, init?: RequestInit) =>
     Promise.resolve(gate.app.request(input as string, init))) as typeof globalThis.fetch;
@@ -100,6 +102,8 @@ export async function createGateFixture(options: GateFixtureOptions = {}) {
     /** Great Britain's register: the registered first and last names, whether it answers, how often it was queried. */
     gamstop,
     postbacks,
+    /** What the cashier was told about withdrawals, and whether it answers. */
+    payoutDesk,
     /** The beacon; the test can make it fail. */
     beacon,
     /** Metrics that the gate has recorded. */
@@ -184,10 +188,13 @@ export async function createGateFixture(options: GateFixtureOptions = {}) {
     goOn(paymentId: string, payment: Record<string, string>) {
       const shared = { ...payment, txId: randomUUID() };
       return {
-        authorize: (more: { txAmount?: string } = {}) =>
+        transactionId: shared.txId,
+        authorize: (more: Partial<PaymentIqTransaction> = {}) =>
           fixture.piq("/authorize", { ...shared, ...more, attributes: { paymentId } }),
         transfer: (authCode: string | undefined, more: { originTxId?: string } = {}) =>
           fixture.piq("/transfer", { ...shared, authCode, ...more }),
+        cancel: (authCode: string | undefined, statusCode = "ERR_DECLINED_BY_PSP") =>
+          fixture.piq("/cancel", { ...shared, authCode, statusCode }),
       };
     },
     /** Adds money to the account as a settled PaymentIQ deposit. */

@@ -43,7 +43,8 @@ export async function askWinner(
   await askDocumentWithin(connection, deps, { playerId: player.id, reason, by: jobActor("draws") });
 }
 
-async function askDocumentWithin(
+/** {@link askDocument} inside an SQL transaction. */
+export async function askDocumentWithin(
   connection: SqlConnection,
   deps: MessageTextsPort & ClockPort,
   wish: DocumentWish,

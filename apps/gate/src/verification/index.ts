@@ -1,5 +1,6 @@
 export {
   askDocument,
+  askDocumentWithin,
   askWinner,
   type DocumentAsked,
   holdsPayouts,

@@ -3,7 +3,7 @@ import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { useEffect, useRef } from "react";
 import { askingWords } from "../asking/words.ts";
 import { Moment } from "../kit/moment.tsx";
-import styles from "./approval-list.module.css";
+import styles from "../kit/queue-list.module.css";
 import { approvalWords as words } from "./words.ts";
 
 type StateTone = "success" | "danger" | "warning" | "info" | "plain";

@@ -6,7 +6,9 @@ import { officePages } from "../gate/queries.ts";
 import { ApprovalsIcon } from "../kit/icons.ts";
 import { Loaded } from "../kit/loaded.tsx";
 import { LoadingLines } from "../kit/loading-lines.tsx";
+import { nextInQueue } from "../kit/next-in-queue.ts";
 import { Panel } from "../kit/panel.tsx";
+import columns from "../kit/queue-columns.module.css";
 import { ScreenHead } from "../kit/screen-head.tsx";
 import { ScreenTabs } from "../kit/screen-tabs.tsx";
 import { StateNote } from "../kit/state-note.tsx";
@@ -16,8 +18,7 @@ import { kitWords } from "../kit/words.ts";
 import { officePaths } from "../paths.ts";
 import { ApprovalDetail, type Deciding } from "./approval-detail.tsx";
 import { ApprovalList } from "./approval-list.tsx";
-import styles from "./approvals-page.module.css";
-import { canApproval, nextRequest } from "./can-approval.ts";
+import { canApproval } from "./can-approval.ts";
 import { ResultDialog } from "./result-dialog.tsx";
 import { approvalWords as words } from "./words.ts";
 
@@ -33,11 +34,11 @@ export function ApprovalsPage() {
   const approvals = query.data?.pages.flatMap((page) => page.approvals) ?? [];
   const chosen = approvals.find(({ id }) => id === chosenId);
   const move = (step: 1 | -1) => {
-    const next = nextRequest(approvals, chosenId, step);
+    const next = nextInQueue(approvals, chosenId, step);
     if (next) choose(next.id);
   };
   const decided = (output: OfficeOutput<"decideApproval">) => {
-    const next = nextRequest(approvals, chosenId, 1) ?? nextRequest(approvals, chosenId, -1);
+    const next = nextInQueue(approvals, chosenId, 1) ?? nextInQueue(approvals, chosenId, -1);
     setDeciding(undefined);
     // The rest of what it has given stands in the books.
     if (output.result.link !== undefined) setResult(output.result);
@@ -74,7 +75,7 @@ export function ApprovalsPage() {
           },
         ]}
       />
-      <div className={styles.columns}>
+      <div className={columns.columns}>
         <Panel isFlush>
           <Loaded query={query}>
             {() =>
@@ -87,7 +88,7 @@ export function ApprovalsPage() {
                 <>
                   <ApprovalList approvals={approvals} chosenId={chosenId} onChoose={choose} />
                   {query.hasNextPage && (
-                    <p className={styles.more}>
+                    <p className={columns.more}>
                       <Button
                         variant="quiet"
                         busy={query.isFetchingNextPage}
@@ -103,7 +104,7 @@ export function ApprovalsPage() {
           </Loaded>
         </Panel>
         {(query.isPending || approvals.length + chosenId.length > 0) && (
-          <div className={styles.detail}>
+          <div className={columns.detail}>
             {chosen ? (
               <ApprovalDetail
                 key={chosen.id}

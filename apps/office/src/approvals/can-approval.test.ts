@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canApproval, nextRequest } from "./can-approval.ts";
+import { canApproval } from "./can-approval.ts";
 
 const others = { state: "open", is_own: false, is_stale: false, can_decide: true } as const;
 const able = (standing: Parameters<typeof canApproval.approve>[0]) =>
@@ -15,23 +15,5 @@ describe("what can be done with a request", () => {
     ["a decided one", { ...others, state: "refused" }, []],
   ] as const)("%s: %s", (_which, standing, acts) => {
     expect(able(standing)).toEqual(acts);
-  });
-});
-
-describe("the next request of a list", () => {
-  const items = [{ id: "9" }, { id: "5" }, { id: "2" }];
-  it.each([
-    ["", 1, "9"],
-    ["9", 1, "5"],
-    ["2", 1, "2"],
-    ["5", -1, "9"],
-    ["9", -1, "9"],
-    ["gone", -1, "9"],
-  ] as const)("from “%s” by %d it is %s", (chosen, step, next) => {
-    expect(nextRequest(items, chosen, step)?.id).toBe(next);
-  });
-
-  it("an empty list has none", () => {
-    expect(nextRequest([], "9", 1)).toBeUndefined();
   });
 });

@@ -24,6 +24,7 @@ export const askingWords = {
   actions: {
     "player.unblock": "Lift a block",
     "balance.correct": "Correct a balance",
+    "withdrawal.approve": "Approve a withdrawal",
     "operator.invite": "Invite a person",
     "operator.roles": "Change roles",
   } satisfies Record<ApprovalAction, string>,

@@ -8,6 +8,7 @@ import {
   PlayersIcon,
   StopIcon,
   TodayIcon,
+  WithdrawalsIcon,
 } from "../kit/icons.ts";
 import { officePaths } from "../paths.ts";
 import { shellWords as words } from "./words.ts";
@@ -24,6 +25,12 @@ const screens: readonly OfficeScreen[] = [
   { title: words.today, path: officePaths.today(), icon: TodayIcon },
   { title: words.players, path: officePaths.players(), icon: PlayersIcon, needs: "players.find" },
   { title: words.approvals, path: officePaths.approvals(), icon: ApprovalsIcon, needs: "approvals.read" },
+  {
+    title: words.withdrawals,
+    path: officePaths.withdrawals(),
+    icon: WithdrawalsIcon,
+    needs: "withdrawals.read",
+  },
   { title: words.stops, path: officePaths.stops(), icon: StopIcon, needs: "incidents.read" },
   { title: words.operators, path: officePaths.operators(), icon: OperatorsIcon, needs: "operators.read" },
   { title: words.content, path: officePaths.content(), icon: ContentIcon, needs: "content.read" },

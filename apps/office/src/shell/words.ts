@@ -8,6 +8,7 @@ export const shellWords = {
   today: "Today",
   players: "Players",
   approvals: "Approvals",
+  withdrawals: "Withdrawals",
   stops: "Stops",
   operators: "Operators",
   audit: "Audit",

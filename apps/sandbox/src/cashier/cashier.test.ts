@@ -28,6 +28,7 @@ const cashier = mountCashier(app, {
     },
   } as unknown as Merchant,
   now: () => new Date("2026-11-20T12:00:00Z"),
+  admin: { user: "house", password: "secret" },
   words: {
     fieldText: (key, locale) => `${key} in ${locale}`,
     method: (code) =>

@@ -4,6 +4,7 @@ import type { Context, Hono } from "hono";
 import { checkCard, testCardOf } from "./card.ts";
 import { CashierQuery, isByCard, type MerchantWords } from "./frame.ts";
 import { MerchantRefusalError } from "./merchant.ts";
+import { mountPayoutDesk } from "./payout-desk.ts";
 import { type SettlingParts, startSettling } from "./settle.ts";
 import { showForm } from "./show-form.ts";
 import { showPending } from "./show-pending.ts";
@@ -11,22 +12,26 @@ import { showResult, showSessionOver } from "./show-result.ts";
 import { isTakingBack } from "./taken-back.ts";
 import {
   findByPayment,
+  findTransaction,
   moveTransaction,
   openTransaction,
   readByPayment,
   type Transaction,
   transactionsIn,
+  waitsForMerchant,
 } from "./transaction.ts";
 
 export type CashierParts = SettlingParts & {
-  now: () => Date;
+  /** The merchant's credentials at the cashier. */
+  admin: { user: string; password: string };
   words: MerchantWords;
 };
 export type Cashier = { stop(): Promise<void> };
 
-/** A small PaymentIQ: cashier pages in a frame, and the four calls to the merchant over HTTP. */
+/** A small PaymentIQ: cashier pages in a frame, the four calls to the merchant over HTTP, and the desk at which it decides withdrawals. */
 export function mountCashier(app: Hono, parts: CashierParts): Cashier {
   const settling = startSettling(parts);
+  mountPayoutDesk(app, parts, settling.settle);
 
   app.get("/sandbox/cashier", async (c) => {
     const opened = await openFrame(c, parts, c.req.query());
@@ -82,7 +87,11 @@ export function mountCashier(app: Hono, parts: CashierParts): Cashier {
     if (isTakingBack(choice)) await settling.takeBack(id, choice, parts.now());
     else {
       const to = choice === "approve" ? "approved" : "declined";
-      const moved = await moveTransaction(parts.database, id, "authorized", to, { statusCode: DECLINED });
+      const known = await findTransaction(parts.database, id);
+      const moved =
+        known &&
+        !waitsForMerchant(known) &&
+        (await moveTransaction(parts.database, id, "authorized", to, { statusCode: DECLINED }));
       if (moved) await settling.settle(moved);
     }
     return c.redirect("/sandbox/cashier/pending", 303);

@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@bellwether/db";
 import type { Merchant } from "./merchant.ts";
+import { payDuePayouts } from "./payout-desk.ts";
 import { storeTakenBack, type TakenBack, type TakingBack, untoldTakenBack } from "./taken-back.ts";
 import { moveTransaction, readTransaction, type Transaction, transactionsIn } from "./transaction.ts";
 
 const RETRY_INTERVAL_MS = 5_000;
 
-export type SettlingParts = { database: Database; merchant: Merchant };
+export type SettlingParts = { database: Database; merchant: Merchant; now: () => Date };
 
 /**
  * Reports the bank's decision to the merchant, and retries until it succeeds: money that moved must be booked, even if the merchant was down.
  */
-export function startSettling({ database, merchant }: SettlingParts) {
+export function startSettling({ database, merchant, now }: SettlingParts) {
   let stopped = false;
   const settle = async (transaction: Transaction): Promise<boolean> => {
     try {
@@ -39,6 +40,7 @@ export function startSettling({ database, merchant }: SettlingParts) {
     running = running
       .then(async () => {
         if (stopped) return;
+        await payDuePayouts(database, now());
         for (const transaction of await transactionsIn(database, ["approved", "declined"]))
           await settle(transaction);
         for (const taken of await untoldTakenBack(database)) await tell(taken).catch(() => {});

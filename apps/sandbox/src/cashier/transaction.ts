@@ -14,6 +14,8 @@ export type Transaction = {
   auth_code: string | null;
   state: TransactionState;
   status_code: string | null;
+  /** Of a withdrawal that the merchant has approved: when the bank pays it. */
+  pays_at: Date | null;
   at: Date;
 };
 
@@ -23,7 +25,7 @@ export type Transaction = {
  */
 export async function openTransaction(
   database: Database,
-  transaction: Omit<Transaction, "auth_code" | "status_code" | "state">,
+  transaction: Omit<Transaction, "auth_code" | "status_code" | "pays_at" | "state">,
 ): Promise<Transaction> {
   await database.query(
     `INSERT INTO sandbox_transaction (id, user_id, payment_id, type, method, amount, currency, state, at)
@@ -58,11 +60,20 @@ export async function findByPayment(database: Database, paymentId: string): Prom
   return rows[0];
 }
 
+/** Whether the merchant has not said yet that a withdrawal may be paid. */
+export const waitsForMerchant = ({ type, state, pays_at }: Transaction): boolean =>
+  type === "W" && state === "authorized" && pays_at === null;
+
+export async function findTransaction(database: Database, id: string): Promise<Transaction | undefined> {
+  const { rows } = await database.query<Transaction>("SELECT * FROM sandbox_transaction WHERE id = $1", [id]);
+  return rows[0];
+}
+
 /** @throws where there is no such transaction. */
 export async function readTransaction(database: Database, id: string): Promise<Transaction> {
-  const { rows } = await database.query<Transaction>("SELECT * FROM sandbox_transaction WHERE id = $1", [id]);
-  if (!rows[0]) throw new Error(`there is no transaction ${id}`);
-  return rows[0];
+  const found = await findTransaction(database, id);
+  if (!found) throw new Error(`there is no transaction ${id}`);
+  return found;
 }
 
 /** Moves a transaction on from a given state; returns undefined if it was not in that state. */

@@ -3,6 +3,7 @@ import { type BrandKey, brands } from "@bellwether/market";
 import { SANDBOX_BEACON } from "@bellwether/sandbox";
 import { askGamstopOverHttp } from "../outside/ask-gamstop.ts";
 import { askSpelpausOverHttp } from "../outside/ask-spelpaus.ts";
+import { decidePayoutOverHttp } from "../outside/decide-payout.ts";
 import { deliverByChannel, deliverOverHttp } from "../outside/deliver-message.ts";
 import { deliverOverSmtp } from "../outside/deliver-over-smtp.ts";
 import { tracedFetch } from "../outside/outbound-fetch.ts";
@@ -50,9 +51,23 @@ export function connectOutside(environment: Environment, toSandbox: typeof globa
       : environment.sandbox
         ? askGamstopOverHttp({ url: `${INSIDE}/sandbox/gamstop`, key: SANDBOX_GAMSTOP_KEY }, toSandbox)
         : undefined,
+    decidePayout: payoutDesk(environment, outside, toSandbox),
     sendPostback: (url: URL) => sendPostback(url),
     close: () => smtp?.close(),
   };
+}
+
+/** The cashier's desk for withdrawals; in the sandbox the stand-in's. */
+function payoutDesk(
+  { paymentIq }: Environment,
+  outside: typeof globalThis.fetch,
+  toSandbox: typeof globalThis.fetch,
+) {
+  const { merchantId } = paymentIq;
+  const { url, user, password } = paymentIq.admin;
+  return url === undefined
+    ? decidePayoutOverHttp({ url: `${INSIDE}/sandbox/cashier`, merchantId, user, password }, toSandbox)
+    : decidePayoutOverHttp({ url, merchantId, user, password }, outside);
 }
 
 /** In the sandbox a brand without its own blog uses the stand-in's. */

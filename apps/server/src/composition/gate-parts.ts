@@ -84,6 +84,7 @@ export function gateParts({
     metrics: metrics.forGate,
     askSpelpaus: outside.askSpelpaus,
     askGamstop: outside.askGamstop,
+    decidePayout: outside.decidePayout,
     sendPostback: outside.sendPostback,
     log,
     now,

@@ -9,6 +9,8 @@ const live = {
   PUBLIC_URL: "https://bellwether.example",
   PIQ_URL: "https://cashier.example",
   PIQ_PASSWORD: "a password of 24 bytes..",
+  PIQ_ADMIN_URL: "https://cashier.example/admin",
+  PIQ_ADMIN_PASSWORD: "an admin of 24 bytes....",
   MESSAGE_GATEWAY_URL: "https://messages.example",
   PROVIDER_KEYS_DIR: "/keys",
 };
@@ -69,6 +71,9 @@ describe("the environment", () => {
     ["PIQ_PASSWORD", ""],
     ["PIQ_PASSWORD", "fifteen bytes.."],
     ["PIQ_PASSWORD", "piq-sandbox"],
+    ["PIQ_ADMIN_PASSWORD", "piq-admin-sandbox"],
+    ["PIQ_ADMIN_PASSWORD", "fifteen bytes.."],
+    ["PIQ_ADMIN_URL", "http://cashier.example/admin"],
     ["PIQ_USER", ""],
     ["SPELPAUS_KEY", ""],
     ["SPELPAUS_KEY", "short"],
@@ -158,6 +163,8 @@ describe("the environment", () => {
     "PUBLIC_URL",
     "PIQ_URL",
     "PIQ_PASSWORD",
+    "PIQ_ADMIN_URL",
+    "PIQ_ADMIN_PASSWORD",
     "MESSAGE_GATEWAY_URL",
     "PROVIDER_KEYS_DIR",
   ])("the environment refuses real money without %s", (name) => {

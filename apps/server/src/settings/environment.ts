@@ -35,6 +35,7 @@ const perBrand = <Value>(choose: (brand: BrandKey) => Value) =>
 const DEFAULT_METRICS_PORT = 9464;
 const DEFAULT_OFFICE_PORT = 3100;
 const DEFAULT_PIQ_PASSWORD = "piq-sandbox";
+const DEFAULT_PIQ_ADMIN_PASSWORD = "piq-admin-sandbox";
 /** In a sandbox a draw comes soon: nobody waits for Saturday. */
 const DRAWS_EVERY_MS = 2 * MINUTE_MS;
 /** In a sandbox a win-time clock runs for ten minutes, so that its end can be seen. */
@@ -155,6 +156,10 @@ const Variables = z.object({
   PIQ_PASSWORD: z.string().default(DEFAULT_PIQ_PASSWORD),
   /** Accepted beside PIQ_PASSWORD while the password is changed at PaymentIQ. */
   PIQ_PASSWORD_NEXT: z.string().optional(),
+  /** Where the cashier is told which withdrawals the house approves; the sandbox has the stand-in's. */
+  PIQ_ADMIN_URL: WebAddress.optional(),
+  PIQ_ADMIN_USER: z.string().default("piq-admin"),
+  PIQ_ADMIN_PASSWORD: z.string().default(DEFAULT_PIQ_ADMIN_PASSWORD),
   /** JSON: `{"NE": "https://games.example/launch"}`; games of providers that are not listed open in the house's own arcade. */
   PROVIDER_LAUNCH_URLS: ProviderLaunchUrls.default({}),
   /** Folder with one PEM pair per provider: `{code}.private.pem`, `{code}.public.pem`. Created on the first start in the sandbox. */
@@ -289,6 +294,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       user: values.PIQ_USER,
       password: values.PIQ_PASSWORD,
       nextPassword: values.PIQ_PASSWORD_NEXT || undefined,
+      /** `url` is undefined where the stand-in decides. */
+      admin: {
+        url: values.PIQ_ADMIN_URL,
+        user: values.PIQ_ADMIN_USER,
+        password: values.PIQ_ADMIN_PASSWORD,
+      },
     },
     minimumRoundMs: values.MIN_ROUND_SECONDS,
     providerLaunchUrls: values.PROVIDER_LAUNCH_URLS,
@@ -365,6 +376,10 @@ function startProblems(values: z.infer<typeof Variables>, sandbox: boolean): str
       "Set BEACON_CHAIN_HASH and BEACON_PUBLIC_KEY to a real chain: the secret key of the sandbox's chain is public.",
     );
   if (!values.PIQ_URL) problems.push("Set PIQ_URL: the address of the cashier.");
+  if (!values.PIQ_ADMIN_URL)
+    problems.push("Set PIQ_ADMIN_URL: where the cashier is told which withdrawals to pay.");
+  if (values.PIQ_ADMIN_PASSWORD === DEFAULT_PIQ_ADMIN_PASSWORD)
+    problems.push("Set PIQ_ADMIN_PASSWORD: it has its default.");
   if (!values.PUBLIC_URL)
     problems.push("Set PUBLIC_URL: where the site is reached; links in letters begin with it.");
   if (!values.MESSAGE_GATEWAY_URL) problems.push("Set MESSAGE_GATEWAY_URL: where texts and emails are sent.");
@@ -374,8 +389,17 @@ function startProblems(values: z.infer<typeof Variables>, sandbox: boolean): str
 
 /** The settings with an address of the web. */
 function addressesOf(values: z.infer<typeof Variables>): AddressSettings {
-  const { PUBLIC_URL, PIQ_URL, MESSAGE_GATEWAY_URL, SPELPAUS_URL, GAMSTOP_URL, BEACON_URL } = values;
-  const single = { PUBLIC_URL, PIQ_URL, MESSAGE_GATEWAY_URL, SPELPAUS_URL, GAMSTOP_URL, BEACON_URL };
+  const { PUBLIC_URL, PIQ_URL, PIQ_ADMIN_URL, MESSAGE_GATEWAY_URL, SPELPAUS_URL, GAMSTOP_URL, BEACON_URL } =
+    values;
+  const single = {
+    PUBLIC_URL,
+    PIQ_URL,
+    PIQ_ADMIN_URL,
+    MESSAGE_GATEWAY_URL,
+    SPELPAUS_URL,
+    GAMSTOP_URL,
+    BEACON_URL,
+  };
   return {
     addresses: [
       ...Object.entries(single),
@@ -411,7 +435,7 @@ function startWarnings(values: z.infer<typeof Variables>): string[] {
 
 /** Every secret that is set, with its variable. A URL without a password has none. */
 function secretsOf(values: z.infer<typeof Variables>): [name: string, secret: string][] {
-  const { PIQ_PASSWORD, PIQ_PASSWORD_NEXT, SPELPAUS_KEY, GAMSTOP_KEY } = values;
+  const { PIQ_PASSWORD, PIQ_PASSWORD_NEXT, PIQ_ADMIN_PASSWORD, SPELPAUS_KEY, GAMSTOP_KEY } = values;
   const { DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL } = values;
   const passwords = Object.entries({ DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL }).flatMap(
     ([name, url]): [string, string][] => {
@@ -420,9 +444,13 @@ function secretsOf(values: z.infer<typeof Variables>): [name: string, secret: st
     },
   );
   return [
-    ...Object.entries({ PIQ_PASSWORD, PIQ_PASSWORD_NEXT, SPELPAUS_KEY, GAMSTOP_KEY }).flatMap(
-      ([name, secret]): [string, string][] => (secret === undefined ? [] : [[name, secret]]),
-    ),
+    ...Object.entries({
+      PIQ_PASSWORD,
+      PIQ_PASSWORD_NEXT,
+      PIQ_ADMIN_PASSWORD,
+      SPELPAUS_KEY,
+      GAMSTOP_KEY,
+    }).flatMap(([name, secret]): [string, string][] => (secret === undefined ? [] : [[name, secret]])),
     ...passwords,
   ];
 }

@@ -14,6 +14,7 @@ export type Payment = {
   type: "D" | "W";
   kind: PaymentKind;
   state: string;
+  is_approved: boolean;
   method: string;
   amount: string;
   currency: string;

@@ -4,16 +4,17 @@ import { useTexts } from "../locale/texts.tsx";
 import styles from "./payout-steps.module.css";
 
 type PayoutStepsProps = {
-  /** `pending`: the house checks it. `success`: it was sent. */
+  /** `pending`: the house checks it, or has sent it on once it is approved. `success`: it was paid. */
   state: "pending" | "success";
+  isApproved?: boolean;
   /** Of the payout's method; null for one that is not offered any more. */
   time: PayoutTime | null;
 };
 
 /** The three steps of a payout, with the one that it is at, and how long the last one takes. */
-export function PayoutSteps({ state, time }: PayoutStepsProps) {
+export function PayoutSteps({ state, isApproved = false, time }: PayoutStepsProps) {
   const t = useTexts();
-  const at = state === "pending" ? 1 : 2;
+  const at = state === "pending" && !isApproved ? 1 : 2;
   const steps = [
     t("core.money_step_asked"),
     t("core.money_step_checked"),

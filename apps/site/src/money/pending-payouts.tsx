@@ -16,13 +16,17 @@ type PendingPayoutsProps = {
 export function PendingPayouts({ payouts, methods }: PendingPayoutsProps) {
   const t = useTexts();
   const language = useLanguage();
-  return payouts.map(({ payment_id, amount, currency, method }) => (
+  return payouts.map(({ payment_id, amount, currency, method, is_approved }) => (
     <Card key={payment_id} className={styles.payout}>
       <h3 className={styles.title}>
         <span>{formatMoney(amount, currency, language)}</span>
         <span>{paymentMethodOf(method, t).name}</span>
       </h3>
-      <PayoutSteps state="pending" time={methods.find(({ code }) => code === method)?.payout_time ?? null} />
+      <PayoutSteps
+        state="pending"
+        isApproved={is_approved}
+        time={methods.find(({ code }) => code === method)?.payout_time ?? null}
+      />
     </Card>
   ));
 }

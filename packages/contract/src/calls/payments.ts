@@ -158,6 +158,11 @@ export const paymentHistory = defineCall({
           "cashier for the player's own payments; refund, chargeback and others began at the payment provider",
         ),
         state: PaymentState,
+        is_approved: z
+          .boolean()
+          .describe(
+            "Of a withdrawal: the house has checked and approved it; from then on the provider pays it",
+          ),
         method: z.string(),
         amount: BalanceText,
         fee: BalanceText,

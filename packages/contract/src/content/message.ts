@@ -16,6 +16,7 @@ export const messageTemplates = [
   "exclusion_begun",
   "exclusion_for_good",
   "document_asked",
+  "withdrawal_refused",
   "play_noticed",
   "promotions_stopped",
   "promotions_resumed",

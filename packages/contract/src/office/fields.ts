@@ -22,6 +22,13 @@ export const AuthenticatorCode = z
   .transform((text) => text.replaceAll(/[\s-]/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, "core.error_numbers_only"));
 
+/** The cashier's id of a transaction. */
+export const CashierTransactionId = z.string().min(1).max(100);
+
+/** An amount of money as decimal text, with its currency. */
+export const OfficeMoney = z.object({ amount: z.string(), currency: z.string() });
+export type OfficeMoney = z.infer<typeof OfficeMoney>;
+
 /** The position after which a list goes on; the newest first without one. */
 export const PageKey = z.string().min(1).max(600).optional();
 

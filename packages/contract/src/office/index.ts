@@ -21,6 +21,13 @@ export {
 } from "./calls/players.ts";
 export type { OfficeSelf } from "./calls/sign-in.ts";
 export { type OfficeStop, type StopKind, stopKinds } from "./calls/stops.ts";
+export {
+  type OfficeWithdrawal,
+  type WithdrawalPicture,
+  type WithdrawalReason,
+  type WithdrawalStep,
+  withdrawalReasons,
+} from "./calls/withdrawals.ts";
 export * from "./office-call.ts";
 export * from "./office-client.ts";
 export * from "./permissions.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EmailAddress } from "../../person-fields.ts";
-import { OperatorName, OperatorRef, PageKey, Reason, RoleList } from "../fields.ts";
+import { CashierTransactionId, OperatorName, OperatorRef, PageKey, Reason, RoleList } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import type { OfficePermission } from "../permissions.ts";
 
@@ -22,6 +22,11 @@ export const approvalActions = {
       direction: z.enum(["credit", "debit"]),
       amount: z.string().regex(/^\d{1,9}(?:\.\d{1,2})?$/, "core.error_invalid_param"),
     }),
+  },
+  "withdrawal.approve": {
+    title: "Approve a withdrawal",
+    permission: "withdrawals.decide",
+    input: z.object({ transaction_id: CashierTransactionId }),
   },
   "operator.invite": {
     title: "Invite a person",

@@ -36,6 +36,15 @@ import {
   signInWays,
 } from "./sign-in.ts";
 import { startPart, stopPart, stops } from "./stops.ts";
+import {
+  approveWithdrawal,
+  askWithdrawalDocument,
+  leaveWithdrawal,
+  refuseWithdrawal,
+  takeWithdrawal,
+  withdrawal,
+  withdrawals,
+} from "./withdrawals.ts";
 
 /** Every call of the office by name: its listener mounts them, its client exposes them, its OpenAPI file lists them. */
 export const officeCalls = {
@@ -69,6 +78,13 @@ export const officeCalls = {
   commentApproval,
   operators,
   switchOffOperator,
+  withdrawals,
+  withdrawal,
+  takeWithdrawal,
+  leaveWithdrawal,
+  approveWithdrawal,
+  refuseWithdrawal,
+  askWithdrawalDocument,
   stops,
   stopPart,
   startPart,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PageKey, Reason, ShownActor } from "../fields.ts";
+import { OfficeMoney, PageKey, Reason, ShownActor } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 const PlayerId = z.string().min(1).max(40);
@@ -38,8 +38,6 @@ export const findPlayers = defineOfficeCall({
   }),
 });
 
-const Money = z.object({ amount: z.string(), currency: z.string() });
-
 export const OfficeBlock = z.object({
   id: z.string(),
   scopes: z.array(BlockScope),
@@ -68,12 +66,12 @@ export const OfficePlayer = z.object({
   last_login_at: z.iso.datetime().nullable(),
   terms_version: z.string().nullable(),
   money: z.object({
-    cash: Money,
-    bonus: Money,
-    held: Money.describe("Withdrawals on their way"),
+    cash: OfficeMoney,
+    bonus: OfficeMoney,
+    held: OfficeMoney.describe("Withdrawals on their way"),
     open_rounds: z.number().int(),
-    deposited: Money,
-    withdrawn: Money,
+    deposited: OfficeMoney,
+    withdrawn: OfficeMoney,
     deposits: z.number().int(),
   }),
   limits: z.array(z.object({ kind: z.string(), period: z.string(), amount: z.string() })),

@@ -1,0 +1,68 @@
+import { minorToAmount } from "@bellwether/contract";
+import type { OfficeWithdrawal, WithdrawalStep } from "@bellwether/contract/office/index.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { listOpenRequests } from "../approvals/index.ts";
+import { operatorNames } from "../operators/index.ts";
+import { hiddenName, readPlayer } from "../players/index.ts";
+import { holderOf, isOverridden, needsTwoPersons, type WithdrawalReview } from "../withdrawals/index.ts";
+
+/** Who looks, and when. */
+export type Viewer = { operatorId: string; at: Date };
+
+/** Turns reviews into the contract's form, for one who looks at them. */
+export async function shownWithdrawals(
+  connection: SqlConnection,
+  reviews: readonly WithdrawalReview[],
+  { operatorId, at }: Viewer,
+): Promise<OfficeWithdrawal[]> {
+  const names = await operatorNames(
+    connection,
+    reviews.flatMap((review) => [holderOf(review, at) ?? "", review.decided_by ?? ""]).filter(Boolean),
+  );
+  const requests = await listOpenRequests(connection, "withdrawal.approve");
+  const shown: OfficeWithdrawal[] = [];
+  for (const review of reviews) {
+    const player = await readPlayer(connection, review.player_id);
+    const holder = holderOf(review, at);
+    const request = requests.find(({ input }) => input.transaction_id === review.transaction_id);
+    shown.push({
+      transaction_id: review.transaction_id,
+      payment_id: review.payment_id,
+      player_id: player.id,
+      player: hiddenName(player),
+      country: player.country,
+      brand: player.brand,
+      amount: { amount: minorToAmount(review.amount_minor), currency: review.currency },
+      method: review.method,
+      reasons: review.reasons,
+      step: stepOf(review),
+      needs_two: needsTwoPersons(review),
+      asked_at: review.asked_at.toISOString(),
+      taken_by: holder === undefined ? null : { id: holder, name: names.get(holder) ?? holder },
+      is_own: holder === operatorId,
+      approval_id: request?.id ?? null,
+      decision: decisionOf(review, names),
+      is_overridden: isOverridden(review),
+      attempts: review.attempts,
+    });
+  }
+  return shown;
+}
+
+function stepOf({ state, told_at, ended_as }: WithdrawalReview): WithdrawalStep {
+  if (ended_as) return ended_as === "success" ? "paid" : "returned";
+  return told_at ? "told" : state;
+}
+
+function decisionOf(
+  { state, decided_by, decided_by_kind, decided_at, decision_reason }: WithdrawalReview,
+  names: ReadonlyMap<string, string>,
+): OfficeWithdrawal["decision"] {
+  if (!decided_at || decided_by === null || decided_by_kind === null) return null;
+  return {
+    is_approved: state === "approved",
+    by: { kind: decided_by_kind, name: decided_by, shown: names.get(decided_by) ?? decided_by },
+    at: decided_at.toISOString(),
+    reason: decision_reason,
+  };
+}

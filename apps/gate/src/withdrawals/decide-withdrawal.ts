@@ -1,0 +1,110 @@
+import { DomainError, isTemporaryEmail, minorToAmount } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import { brands } from "@bellwether/market";
+import type { Actor } from "../actor.ts";
+import { appendAudit } from "../audit/index.ts";
+import { queueMessage, writeMessage } from "../messages/index.ts";
+import { noteApproved } from "../payments/index.ts";
+import { type Player, readPlayer } from "../players/index.ts";
+import type { MessageTextsPort } from "../ports.ts";
+import {
+  lockWaiting,
+  needsTwoPersons,
+  readReview,
+  refuseOthers,
+  saveReviewDecision,
+  type WithdrawalReview,
+} from "./withdrawal-review.ts";
+
+type Act = { actor: Actor; reason: string; at: Date };
+
+/**
+ * Approves a withdrawal inside an SQL transaction: the cashier is told to pay it.
+ * @throws DomainError `not_found`, `approval_required` for a large one, or `conflict` for one that is decided, over or in another's hands
+ */
+export async function approveAlone(
+  connection: SqlConnection,
+  transactionId: string,
+  act: Act,
+): Promise<WithdrawalReview> {
+  return approve(connection, transactionId, act, (review) => {
+    if (needsTwoPersons(review)) throw new DomainError("approval_required");
+    refuseOthers(review, act.actor, act.at);
+  });
+}
+
+/** Approves a withdrawal after a second person has agreed. @throws DomainError `not_found`, or `conflict` for one that is decided or over */
+export async function approveByTwo(
+  connection: SqlConnection,
+  transactionId: string,
+  act: Act,
+): Promise<WithdrawalReview> {
+  return approve(connection, transactionId, act, () => {});
+}
+
+async function approve(
+  connection: SqlConnection,
+  transactionId: string,
+  act: Act,
+  check: (review: WithdrawalReview) => void,
+): Promise<WithdrawalReview> {
+  const { payment_id: paymentId } = await readReview(connection, transactionId);
+  // The payment is locked before its review, as the cashier's own calls do.
+  await noteApproved(connection, paymentId, act.at);
+  const review = await lockWaiting(connection, transactionId);
+  check(review);
+  const decided = await saveReviewDecision(connection, transactionId, "approved", act);
+  await auditDecision(connection, "withdrawal.approve", review, act);
+  return decided;
+}
+
+/**
+ * Refuses a withdrawal inside an SQL transaction: the cashier is told to cancel it, which brings the money back, and the player gets a letter.
+ * @throws DomainError `not_found`, or `conflict` for one that is decided, over or in another's hands
+ */
+export async function refuseWithdrawalWithin(
+  connection: SqlConnection,
+  deps: MessageTextsPort,
+  transactionId: string,
+  act: Act,
+): Promise<WithdrawalReview> {
+  const review = await lockWaiting(connection, transactionId);
+  refuseOthers(review, act.actor, act.at);
+  const decided = await saveReviewDecision(connection, transactionId, "refused", act);
+  await auditDecision(connection, "withdrawal.refuse", review, act);
+  await writeRefusal(connection, deps, await readPlayer(connection, review.player_id), review, act.at);
+  return decided;
+}
+
+async function auditDecision(
+  connection: SqlConnection,
+  action: "withdrawal.approve" | "withdrawal.refuse",
+  review: WithdrawalReview,
+  { actor, reason, at }: Act,
+): Promise<void> {
+  await appendAudit(connection, {
+    ...{ actor, action, subject: `player:${review.player_id}`, reason, at },
+    after: {
+      transaction: review.transaction_id,
+      amount: `${minorToAmount(review.amount_minor)} ${review.currency}`,
+      method: review.method,
+      held_for: review.reasons,
+    },
+  });
+}
+
+async function writeRefusal(
+  connection: SqlConnection,
+  deps: MessageTextsPort,
+  player: Player,
+  review: WithdrawalReview,
+  at: Date,
+): Promise<void> {
+  if (isTemporaryEmail(player.email)) return;
+  const params = {
+    amount: `${minorToAmount(review.amount_minor)} ${review.currency}`,
+    support: brands[player.brand].supportEmail,
+  };
+  const letter = writeMessage(deps.messageTexts, "withdrawal_refused", { ...player, params });
+  await queueMessage(connection, { channel: "email", recipient: player.email, ...letter, isOwed: true }, at);
+}

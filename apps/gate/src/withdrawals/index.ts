@@ -1,0 +1,20 @@
+export { approveAlone, approveByTwo, refuseWithdrawalWithin } from "./decide-withdrawal.ts";
+export { listDecidedReviews, listWaitingReviews, type ReviewPlace } from "./list-withdrawals.ts";
+export type { PayoutDecision, PayoutDeskPort } from "./payout-desk.ts";
+export { tellCashier } from "./tell-cashier.ts";
+export { watchWithdrawals } from "./watch-withdrawals.ts";
+export { withdrawalFollower } from "./withdrawal-follower.ts";
+export {
+  holderOf,
+  isOverridden,
+  leaveReview,
+  needsTwoPersons,
+  readReview,
+  takeReview,
+  type WithdrawalReview,
+} from "./withdrawal-review.ts";
+
+export const withdrawalsMigrations = {
+  part: "withdrawals",
+  folder: new URL("./migrations/", import.meta.url),
+};

@@ -1,0 +1,71 @@
+import type { WithdrawalReason } from "@bellwether/contract/office/index.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { payoutReviewOf } from "@bellwether/market";
+import { openBonuses } from "../bonus/index.ts";
+import { mayBeHolder } from "../limits/index.ts";
+import {
+  type AuthorizedPayout,
+  type MethodFlow,
+  type PayoutInstrument,
+  type PayoutRecord,
+  readPayoutInstrument,
+  readPayoutRecord,
+} from "../payments/index.ts";
+import type { Player } from "../players/index.ts";
+import { isAtRisk } from "../risk/index.ts";
+import { unplayedMinor } from "../rounds/index.ts";
+
+/** Why a person must look at a withdrawal before it is paid; none if the rules approve it. */
+export async function findReviewReasons(
+  connection: SqlConnection,
+  player: Player,
+  { paymentId, amountMinor, method }: Omit<AuthorizedPayout, "transactionId">,
+): Promise<WithdrawalReason[]> {
+  const record = await readPayoutRecord(connection, player.id);
+  const instrument = await readPayoutInstrument(connection, { paymentId, playerId: player.id });
+  const bonuses = await openBonuses(connection, player.id);
+  const found: [WithdrawalReason, boolean][] = [
+    ["amount", amountMinor >= payoutReviewOf(player.currency).fromMinor],
+    ["first", record.payouts === 0],
+    ["source", !goesBackToSource(record.flows, method)],
+    ["play", await hasPlayedLittle(connection, player, record)],
+    ["bonus", bonuses.isActive],
+    ["bonus_review", bonuses.isInReview],
+    ["mark", player.isHeld || (await isAtRisk(connection, player.id))],
+    ["document", player.isDocumentAsked],
+    ...instrumentReasons(player, instrument),
+  ];
+  return found.flatMap(([reason, isSet]) => (isSet ? [reason] : []));
+}
+
+function instrumentReasons(
+  player: Player,
+  instrument: PayoutInstrument | undefined,
+): [WithdrawalReason, boolean][] {
+  if (!instrument) return [];
+  const { holder, isKnown, hasOthers, sharedWith } = instrument;
+  return [
+    ["instrument", !isKnown && hasOthers],
+    ["holder", holder !== null && !mayBeHolder(holder, player)],
+    ["shared", sharedWith.length > 0],
+  ];
+}
+
+/** Money goes back to where it came from first: while a method has paid in more than it got back, the payout takes one of these. */
+function goesBackToSource(flows: readonly MethodFlow[], method: string): boolean {
+  const owed = flows.filter(({ depositedMinor, paidMinor }) => depositedMinor > paidMinor);
+  return owed.length === 0 || owed.some((flow) => flow.method === method);
+}
+
+/** Whether the deposits since the last payout were not staked once. */
+async function hasPlayedLittle(
+  connection: SqlConnection,
+  player: Player,
+  { depositedSinceMinor, firstDepositSince }: PayoutRecord,
+): Promise<boolean> {
+  if (firstDepositSince === null) return false;
+  const left = await unplayedMinor(connection, player.id, {
+    ...{ amountMinor: depositedSinceMinor, at: firstDepositSince },
+  });
+  return left > 0n;
+}
