@@ -73,7 +73,8 @@ export async function playerIdOf(page: Page, site: Site): Promise<string> {
 export async function approveWithdrawal(page: Page, site: Site): Promise<void> {
   let cookie = "";
   const office = createOfficeClient({
-    baseUrl: site.product.officeUrl,
+    // Only browsers know where *.localhost is.
+    baseUrl: site.product.officeUrl.replace("office.localhost", "127.0.0.1"),
     headers: () => ({ ...(cookie && { cookie }) }),
     fetch: async (input, init) => {
       const response = await fetch(input, init);

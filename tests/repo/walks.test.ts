@@ -80,8 +80,8 @@ const NOT_IMPORTED: [from: string, to: string, because: { joint: string } | { na
   ["gate/src/payments/transfer.ts", "packages/ledger/src/ledger.ts", { joint: "gate/src/ports.ts" }],
   [
     "gate/src/payments/transfer.ts",
-    "gate/src/deposit-followers.ts",
-    { named: ["of followers", "DepositFollower[]"] },
+    "gate/src/payment-followers.ts",
+    { named: ["of followers.deposits", "PaymentFollowers"] },
   ],
   ["gate/src/balance/read-balance.ts", "gate/src/push/push-hub.ts", { joint: "gate/src/ports.ts" }],
   [

@@ -1,7 +1,6 @@
 import type { WithdrawalPicture } from "@bellwether/contract/office/index.ts";
 import { Link } from "react-router";
 import { isNothing, sumText } from "../formats/sum-text.ts";
-import { DataGrid, type GridColumn } from "../kit/data-grid.tsx";
 import { type FactLine, Facts } from "../kit/facts.tsx";
 import { Moment } from "../kit/moment.tsx";
 import { officePaths } from "../paths.ts";
@@ -40,20 +39,17 @@ export function WithdrawalFacts({ picture }: { picture: WithdrawalPicture }) {
         {flows.length === 0 ? (
           <p>{words.noFlows}</p>
         ) : (
-          <DataGrid label={words.flows} columns={flowColumns} rows={flows} keyOf={({ method }) => method} />
+          <Facts
+            lines={flows.map(({ method, deposited, paid }) => ({
+              name: method,
+              value: words.flow(sumText(deposited), sumText(paid)),
+            }))}
+          />
         )}
       </section>
     </div>
   );
 }
-
-type Flow = WithdrawalPicture["flows"][number];
-
-const flowColumns: readonly GridColumn<Flow>[] = [
-  { id: "method", header: words.flowColumns.method, cell: ({ method }) => method },
-  { id: "deposited", header: words.flowColumns.deposited, cell: ({ deposited }) => sumText(deposited) },
-  { id: "paid", header: words.flowColumns.paid, cell: ({ paid }) => sumText(paid) },
-];
 
 function instrumentLines(instrument: NonNullable<WithdrawalPicture["instrument"]>): FactLine[] {
   const { masked, service, expiry, holder, is_known: isKnown, shared_with: shared } = instrument;

@@ -89,7 +89,7 @@ export const withdrawalWords = {
   cash: "Cash that stays",
   bonus: "Bonus money",
   flows: "Money by method",
-  flowColumns: { method: "Method", deposited: "Paid in", paid: "Paid out" },
+  flow: (deposited: string, paid: string) => `${deposited} in, ${paid} out`,
   noFlows: "No payment has ended yet.",
   account: "Account",
   since: "Player since",

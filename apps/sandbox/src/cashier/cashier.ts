@@ -3,7 +3,8 @@ import type { CashierMessage } from "@bellwether/contract";
 import type { Context, Hono } from "hono";
 import { checkCard, testCardOf } from "./card.ts";
 import { CashierQuery, isByCard, type MerchantWords } from "./frame.ts";
-import { MerchantRefusalError } from "./merchant.ts";
+import { accountInstrument, cardInstrument, type Instrument } from "./instrument.ts";
+import { type CashierUser, MerchantRefusalError } from "./merchant.ts";
 import { mountPayoutDesk } from "./payout-desk.ts";
 import { type SettlingParts, startSettling } from "./settle.ts";
 import { showForm } from "./show-form.ts";
@@ -13,6 +14,7 @@ import { isTakingBack } from "./taken-back.ts";
 import {
   findByPayment,
   findTransaction,
+  lastInstrument,
   moveTransaction,
   openTransaction,
   readByPayment,
@@ -34,8 +36,9 @@ export function mountCashier(app: Hono, parts: CashierParts): Cashier {
   mountPayoutDesk(app, parts, settling.settle);
 
   app.get("/sandbox/cashier", async (c) => {
-    const opened = await openFrame(c, parts, c.req.query());
-    if (opened instanceof Response) return opened;
+    const frame = await openFrame(c, parts, c.req.query());
+    if (frame instanceof Response) return frame;
+    const { opened } = frame;
     const known = await findByPayment(parts.database, opened["attributes.paymentId"]);
     const isDeclined = wasDeclined(known);
     return known && !isDeclined
@@ -47,8 +50,9 @@ export function mountCashier(app: Hono, parts: CashierParts): Cashier {
     const body = Object.fromEntries(
       Object.entries(await c.req.parseBody()).map(([key, value]) => [key, String(value)]),
     );
-    const opened = await openFrame(c, parts, body);
-    if (opened instanceof Response) return opened;
+    const frame = await openFrame(c, parts, body);
+    if (frame instanceof Response) return frame;
+    const { opened, user } = frame;
     if (body.choice === "cancel") {
       // Without another attempt a declined payment has failed.
       const last = await findByPayment(parts.database, opened["attributes.paymentId"]);
@@ -65,7 +69,11 @@ export function mountCashier(app: Hono, parts: CashierParts): Cashier {
           ? testCardOf(card.number).outcome
           : choiceOutcome(body.choice);
     const cardType = isCard ? testCardOf(card.number).type : undefined;
-    const event = await pay(parts, settling.settle, opened, { wanted, cardType });
+    const instrument = isCard
+      ? cardInstrument(card.number, user)
+      : ((await lastInstrument(parts.database, opened.userId, opened.providerType)) ??
+        accountInstrument(opened, user));
+    const event = await pay(parts, settling.settle, opened, { wanted, cardType, instrument });
     const isDeclined = wasDeclined(await findByPayment(parts.database, opened["attributes.paymentId"]));
     return isDeclined
       ? showForm(c, parts.words, opened, { isDeclined })
@@ -104,12 +112,12 @@ async function openFrame(
   c: Context,
   parts: CashierParts,
   fields: Record<string, string>,
-): Promise<CashierQuery | Response> {
+): Promise<{ opened: CashierQuery; user: CashierUser } | Response> {
   const parsed = CashierQuery.safeParse(fields);
   if (!parsed.success) return showSessionOver(c, fields);
   try {
-    await parts.merchant.verifyUser(parsed.data.sessionId, parsed.data.userId);
-    return parsed.data;
+    const user = await parts.merchant.verifyUser(parsed.data.sessionId, parsed.data.userId);
+    return { opened: parsed.data, user };
   } catch {
     return showSessionOver(c, fields);
   }
@@ -127,7 +135,7 @@ async function pay(
   parts: CashierParts,
   settle: (transaction: Transaction) => Promise<boolean>,
   opened: CashierQuery,
-  { wanted, cardType }: { wanted: Wanted; cardType: string | undefined },
+  { wanted, cardType, instrument }: { wanted: Wanted; cardType: string | undefined; instrument: Instrument },
 ): Promise<CashierMessage["event"]> {
   const transaction = await openTransaction(parts.database, {
     id: randomUUID(),
@@ -138,6 +146,7 @@ async function pay(
     amount: opened.amount,
     currency: opened.currency,
     at: parts.now(),
+    instrument,
   });
   if (transaction.state !== "authorized") return eventOf(transaction);
   try {

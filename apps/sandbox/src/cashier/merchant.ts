@@ -20,6 +20,9 @@ export type MerchantOptions = {
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 200;
 
+/** A player as the merchant describes them. */
+export type CashierUser = z.infer<typeof PaymentIqUser>;
+
 export class MerchantRefusalError extends Error {
   readonly code: string;
 
@@ -66,6 +69,7 @@ export function createMerchant(options: MerchantOptions) {
     txTypeId: transaction.type === "D" ? "101" : "201",
     txName: transaction.type === "D" ? `${transaction.method}Deposit` : `${transaction.method}Withdrawal`,
     provider: transaction.method,
+    ...transaction.instrument,
     attributes: { paymentId: transaction.payment_id },
   });
 

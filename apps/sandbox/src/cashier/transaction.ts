@@ -1,4 +1,5 @@
 import type { Database } from "@bellwether/db";
+import type { Instrument } from "./instrument.ts";
 
 export type TransactionState = "authorized" | "approved" | "declined" | "paid" | "cancelled";
 
@@ -16,6 +17,7 @@ export type Transaction = {
   status_code: string | null;
   /** Of a withdrawal that the merchant has approved: when the bank pays it. */
   pays_at: Date | null;
+  instrument: Instrument | null;
   at: Date;
 };
 
@@ -28,8 +30,8 @@ export async function openTransaction(
   transaction: Omit<Transaction, "auth_code" | "status_code" | "pays_at" | "state">,
 ): Promise<Transaction> {
   await database.query(
-    `INSERT INTO sandbox_transaction (id, user_id, payment_id, type, method, amount, currency, state, at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 'authorized', $8) ON CONFLICT (payment_id) WHERE state <> 'cancelled' DO NOTHING`,
+    `INSERT INTO sandbox_transaction (id, user_id, payment_id, type, method, amount, currency, state, at, instrument)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 'authorized', $8, $9) ON CONFLICT (payment_id) WHERE state <> 'cancelled' DO NOTHING`,
     [
       transaction.id,
       transaction.user_id,
@@ -39,9 +41,24 @@ export async function openTransaction(
       transaction.amount,
       transaction.currency,
       transaction.at,
+      JSON.stringify(transaction.instrument),
     ],
   );
   return readByPayment(database, transaction.payment_id);
+}
+
+/** The card or account by which the user has last paid with a method; undefined before. */
+export async function lastInstrument(
+  database: Database,
+  userId: string,
+  method: string,
+): Promise<Instrument | undefined> {
+  const { rows } = await database.query<{ instrument: Instrument }>(
+    `SELECT instrument FROM sandbox_transaction
+     WHERE user_id = $1 AND method = $2 AND state = 'paid' AND instrument IS NOT NULL ORDER BY place DESC LIMIT 1`,
+    [userId, method],
+  );
+  return rows[0]?.instrument;
 }
 
 /** @throws where the payment has no transaction. */

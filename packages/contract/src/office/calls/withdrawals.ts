@@ -97,7 +97,7 @@ export const WithdrawalPicture = z.object({
 });
 export type WithdrawalPicture = z.infer<typeof WithdrawalPicture>;
 
-const one = z.object({ transaction_id: CashierTransactionId });
+const WithdrawalKey = z.object({ transaction_id: CashierTransactionId });
 
 export const withdrawal = defineOfficeCall({
   name: "withdrawal",
@@ -105,11 +105,11 @@ export const withdrawal = defineOfficeCall({
   method: "GET",
   path: "/api/withdrawals/{transaction_id}",
   permission: "withdrawals.read",
-  input: one,
+  input: WithdrawalKey,
   output: WithdrawalPicture,
 });
 
-const shown = z.object({ withdrawal: OfficeWithdrawal });
+const ShownWithdrawal = z.object({ withdrawal: OfficeWithdrawal });
 
 export const takeWithdrawal = defineOfficeCall({
   name: "takeWithdrawal",
@@ -117,8 +117,8 @@ export const takeWithdrawal = defineOfficeCall({
   method: "POST",
   path: "/api/withdrawals/{transaction_id}/take",
   permission: "withdrawals.decide",
-  input: one,
-  output: shown,
+  input: WithdrawalKey,
+  output: ShownWithdrawal,
 });
 
 export const leaveWithdrawal = defineOfficeCall({
@@ -127,8 +127,8 @@ export const leaveWithdrawal = defineOfficeCall({
   method: "POST",
   path: "/api/withdrawals/{transaction_id}/leave",
   permission: "withdrawals.decide",
-  input: one,
-  output: shown,
+  input: WithdrawalKey,
+  output: ShownWithdrawal,
 });
 
 export const approveWithdrawal = defineOfficeCall({
@@ -138,8 +138,8 @@ export const approveWithdrawal = defineOfficeCall({
   path: "/api/withdrawals/{transaction_id}/approve",
   permission: "withdrawals.decide",
   needsProof: true,
-  input: one.extend({ reason: Reason }),
-  output: shown,
+  input: WithdrawalKey.extend({ reason: Reason }),
+  output: ShownWithdrawal,
 });
 
 export const refuseWithdrawal = defineOfficeCall({
@@ -149,8 +149,8 @@ export const refuseWithdrawal = defineOfficeCall({
   path: "/api/withdrawals/{transaction_id}/refuse",
   permission: "withdrawals.decide",
   needsProof: true,
-  input: one.extend({ reason: Reason }),
-  output: shown,
+  input: WithdrawalKey.extend({ reason: Reason }),
+  output: ShownWithdrawal,
 });
 
 export const askWithdrawalDocument = defineOfficeCall({
@@ -159,6 +159,6 @@ export const askWithdrawalDocument = defineOfficeCall({
   method: "POST",
   path: "/api/withdrawals/{transaction_id}/ask-document",
   permission: "withdrawals.decide",
-  input: one.extend({ reason: Reason }),
-  output: shown,
+  input: WithdrawalKey.extend({ reason: Reason }),
+  output: ShownWithdrawal,
 });
