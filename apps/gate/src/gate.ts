@@ -37,6 +37,7 @@ import { mountLimits } from "./limits/routes.ts";
 import { messagesMigrations, startMessageWorker, sweepMessages, watchMessages } from "./messages/index.ts";
 import { notesMigrations } from "./notes/index.ts";
 import { mountApprovals } from "./office/approval-routes.ts";
+import { mountCases } from "./office/case-routes.ts";
 import { mountHouse } from "./office/house-routes.ts";
 import { createApprovalKinds, createOfficeOpenApi } from "./office/index.ts";
 import { mountPlayers } from "./office/player-routes.ts";
@@ -207,6 +208,7 @@ function createOffice(deps: GateDeps, approvals: ApprovalPorts): Hono {
   mountPlayers(app, deps);
   mountApprovals(app, deps, approvals);
   mountWithdrawals(app, deps);
+  mountCases(app, deps);
   mountStops(app, deps);
   mountHouse(app, deps);
   const openApi = JSON.stringify(createOfficeOpenApi());

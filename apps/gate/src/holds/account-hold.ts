@@ -12,17 +12,18 @@ export type HoldCause = "payment" | "person";
  * rollbacks and what the payment provider reports are still booked; the player can log in, set limits and write to support. The same hold is not
  * stored twice. Call it inside an SQL transaction.
  * @param detail for the staff, with the payment or match that it is about.
+ * @param paymentId of ours, where it is about one.
  */
 export async function holdAccount(
   connection: SqlConnection,
-  hold: { playerId: string; cause: HoldCause; detail: string; at: Date },
+  hold: { playerId: string; cause: HoldCause; detail: string; paymentId?: string; at: Date },
 ): Promise<void> {
   // Under the lock a hold that comes while another is lifted is seen.
   await lockPlayer(connection, hold.playerId);
   await connection.query(
-    `INSERT INTO account_hold (player_id, cause, detail, held_at) SELECT $1, $2, $3, $4
+    `INSERT INTO account_hold (player_id, cause, detail, held_at, payment_id) SELECT $1, $2, $3, $4, $5
      WHERE NOT EXISTS (SELECT 1 FROM account_hold WHERE player_id = $1 AND cause = $2 AND detail = $3 AND lifted_at IS NULL)`,
-    [hold.playerId, hold.cause, hold.detail, hold.at],
+    [hold.playerId, hold.cause, hold.detail, hold.at, hold.paymentId ?? null],
   );
   await noteHeld(connection, hold.playerId, hold.at);
 }

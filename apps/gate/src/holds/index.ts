@@ -9,6 +9,18 @@ export {
   openHolds,
   requireUnheld,
 } from "./account-hold.ts";
+export {
+  type CasePage,
+  type CasePlace,
+  closeCaseWithin,
+  type HoldCase,
+  leaveCaseWithin,
+  listCases,
+  lockOpenCase,
+  noteOutcome,
+  readCase,
+  takeCaseWithin,
+} from "./hold-case.ts";
 export { watchHolds } from "./watch-holds.ts";
 
 export const holdsMigrations = { part: "holds", folder: new URL("./migrations/", import.meta.url) };

@@ -104,36 +104,66 @@ export async function listExclusionMatches(database: Database, now: Date): Promi
  */
 export async function decideExclusionMatch(
   deps: StorePorts & PlayEndPort,
-  { match, decision, by }: { match: string; decision: "same" | "other"; by: Actor },
+  decided: MatchDecision,
 ): Promise<{ playerId: string }> {
   const now = deps.now();
-  const { playerId, isShut } = await deps.database.transaction(async (connection) => {
-    const { rows } = await connection.query<{
-      player_id: string;
-      decision: string | null;
-      ends_at: Date | null;
-    }>(
-      `SELECT m.player_id, m.decision, e.ends_at FROM exclusion_match m JOIN exclusion e ON e.id = m.exclusion_id
-       WHERE m.id = $1 FOR UPDATE OF m`,
-      [match],
-    );
-    const found = rows[0];
-    if (!found) throw new DomainError("not_found", { detail: "no such match" });
-    if (found.decision) throw new DomainError("conflict", { detail: `decided before: ${found.decision}` });
-    await connection.query(
-      "UPDATE exclusion_match SET decision = $2, decided_by = $3, decided_at = $4 WHERE id = $1",
-      [match, decision, by.name, now],
-    );
-    await liftHoldsWithin(connection, {
-      ...{ playerId: found.player_id, cause: "person", detail: detailOf(match), by, at: now },
-    });
-    const isShut = decision === "same" && (found.ends_at === null || found.ends_at > now);
-    if (isShut) {
-      await shutOpenAccount(connection, found.player_id, found.ends_at);
-      await endSessions(connection, found.player_id, "excluded", now);
-    }
-    return { playerId: found.player_id, isShut };
-  });
+  const { playerId, isShut } = await deps.database.transaction((connection) =>
+    decideMatchWithin(connection, decided, now),
+  );
   if (isShut) await deps.onPlayEnd?.(playerId);
   return { playerId };
+}
+
+export type MatchDecision = { match: string; decision: "same" | "other"; by: Actor };
+
+/**
+ * {@link decideExclusionMatch} inside an SQL transaction. `isShut`: the account was excluded; call `onPlayEnd` after the commit.
+ * @throws DomainError `not_found`, or `conflict` for one that is already decided.
+ */
+export async function decideMatchWithin(
+  connection: SqlConnection,
+  { match, decision, by }: MatchDecision,
+  now: Date,
+): Promise<{ playerId: string; isShut: boolean }> {
+  const { rows } = await connection.query<{
+    player_id: string;
+    decision: string | null;
+    ends_at: Date | null;
+  }>(
+    `SELECT m.player_id, m.decision, e.ends_at FROM exclusion_match m JOIN exclusion e ON e.id = m.exclusion_id
+       WHERE m.id = $1 FOR UPDATE OF m`,
+    [match],
+  );
+  const found = rows[0];
+  if (!found) throw new DomainError("not_found", { detail: "no such match" });
+  if (found.decision) throw new DomainError("conflict", { detail: `decided before: ${found.decision}` });
+  await connection.query(
+    "UPDATE exclusion_match SET decision = $2, decided_by = $3, decided_at = $4 WHERE id = $1",
+    [match, decision, by.name, now],
+  );
+  await liftHoldsWithin(connection, {
+    ...{ playerId: found.player_id, cause: "person", detail: detailOf(match), by, at: now },
+  });
+  const isShut = decision === "same" && (found.ends_at === null || found.ends_at > now);
+  if (isShut) {
+    await shutOpenAccount(connection, found.player_id, found.ends_at);
+    await endSessions(connection, found.player_id, "excluded", now);
+  }
+  return { playerId: found.player_id, isShut };
+}
+
+/** The match that a hold is about, by the hold's detail; undefined for another hold. */
+export const matchOfHold = (detail: string): string | undefined => /^match (\d+)$/.exec(detail)?.[1];
+
+/** What an operator compares: whose exclusion it is, until when, and by what the two accounts resemble each other. */
+export async function readMatch(
+  connection: SqlConnection,
+  match: string,
+): Promise<{ excludedPlayerId: string; endsAt: Date | null; marks: string[] } | undefined> {
+  const { rows } = await connection.query<{ player_id: string; ends_at: Date | null; marks: string }>(
+    `SELECT e.player_id, e.ends_at, m.marks FROM exclusion_match m JOIN exclusion e ON e.id = m.exclusion_id WHERE m.id = $1::bigint`,
+    [match],
+  );
+  const [row] = rows;
+  return row && { excludedPlayerId: row.player_id, endsAt: row.ends_at, marks: row.marks.split(",") };
 }

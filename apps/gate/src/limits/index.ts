@@ -2,9 +2,12 @@ export { holdsDepositLimit, needsLimits, readDepositRoom, refuseDeposit } from "
 export { endExclusionIfOver, refuseRunningExclusion } from "./exclude.ts";
 export {
   decideExclusionMatch,
+  decideMatchWithin,
   type ExclusionMatch,
   keepMatchHolds,
   listExclusionMatches,
+  matchOfHold,
+  readMatch,
 } from "./exclusion-match.ts";
 export { keepLimits } from "./keep-limits.ts";
 export { resolveSession, startSession } from "./live-session.ts";

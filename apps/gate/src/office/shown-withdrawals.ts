@@ -2,9 +2,10 @@ import { minorToAmount } from "@bellwether/contract";
 import type { OfficeWithdrawal, WithdrawalStep } from "@bellwether/contract/office/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { listOpenRequests } from "../approvals/index.ts";
+import { inHandOf } from "../in-hand.ts";
 import { operatorNames } from "../operators/index.ts";
 import { hiddenName, readPlayer } from "../players/index.ts";
-import { holderOf, isOverridden, needsTwoPersons, type WithdrawalReview } from "../withdrawals/index.ts";
+import { isOverridden, needsTwoPersons, type WithdrawalReview } from "../withdrawals/index.ts";
 
 /** Who looks, and when. */
 export type Viewer = { operatorId: string; at: Date };
@@ -17,13 +18,13 @@ export async function shownWithdrawals(
 ): Promise<OfficeWithdrawal[]> {
   const names = await operatorNames(
     connection,
-    reviews.flatMap((review) => [holderOf(review, at) ?? "", review.decided_by ?? ""]).filter(Boolean),
+    reviews.flatMap((review) => [inHandOf(review, at) ?? "", review.decided_by ?? ""]).filter(Boolean),
   );
   const requests = await listOpenRequests(connection, "withdrawal.approve");
   const shown: OfficeWithdrawal[] = [];
   for (const review of reviews) {
     const player = await readPlayer(connection, review.player_id);
-    const holder = holderOf(review, at);
+    const holder = inHandOf(review, at);
     const request = requests.find(({ input }) => input.transaction_id === review.transaction_id);
     shown.push({
       transaction_id: review.transaction_id,

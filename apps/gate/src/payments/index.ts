@@ -4,8 +4,10 @@ export { comparePayments, compareProviders, isDifferent } from "./compare-provid
 export { compareSettlement, type SettledLine } from "./compare-settlement.ts";
 export { correctBalance, correctionScope } from "./correct-balance.ts";
 export type { DepositFollower } from "./deposit-follower.ts";
+export { findPayment } from "./find-payment.ts";
 export { lifetimeDepositsMinor } from "./lifetime-deposits.ts";
 export { type CashLeft, listCashLeft, type PayOutWish, payOut } from "./pay-out.ts";
+export type { PaymentRow } from "./payment.ts";
 export type { PaymentFollowers } from "./payment-followers.ts";
 export { type InstrumentEvidence, listInstruments, sweepInstruments } from "./payment-instrument.ts";
 export type { AuthorizedPayout, PayoutFollower } from "./payout-follower.ts";

@@ -125,7 +125,9 @@ export async function transfer(
     });
     await keepInstrument(connection, payment.id, request, deps.now());
     if (hold)
-      await holdAccount(connection, { playerId: player.id, cause: "payment", detail: hold, at: deps.now() });
+      await holdAccount(connection, {
+        ...{ playerId: player.id, cause: "payment", detail: hold, paymentId: payment.id, at: deps.now() },
+      });
     const announcements: (() => void)[] = [];
     for (const each of type === "W" && !begun ? followers.payouts : []) {
       const report = await each.onEnded(connection, request.txId, { as: "success", at: deps.now() });

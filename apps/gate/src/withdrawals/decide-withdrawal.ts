@@ -3,6 +3,7 @@ import type { SqlConnection } from "@bellwether/db";
 import { brands } from "@bellwether/market";
 import type { Actor } from "../actor.ts";
 import { appendAudit } from "../audit/index.ts";
+import { refuseOthersHands } from "../in-hand.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { noteApproved } from "../payments/index.ts";
 import { type Player, readPlayer } from "../players/index.ts";
@@ -11,7 +12,6 @@ import {
   lockWaiting,
   needsTwoPersons,
   readReview,
-  refuseOthers,
   saveReviewDecision,
   type WithdrawalReview,
 } from "./withdrawal-review.ts";
@@ -29,7 +29,7 @@ export async function approveAlone(
 ): Promise<WithdrawalReview> {
   return approve(connection, transactionId, act, (review) => {
     if (needsTwoPersons(review)) throw new DomainError("approval_required");
-    refuseOthers(review, act.actor, act.at);
+    refuseOthersHands(review, act.actor.name, act.at);
   });
 }
 
@@ -69,7 +69,7 @@ export async function refuseWithdrawalWithin(
   act: Act,
 ): Promise<WithdrawalReview> {
   const review = await lockWaiting(connection, transactionId);
-  refuseOthers(review, act.actor, act.at);
+  refuseOthersHands(review, act.actor.name, act.at);
   const decided = await saveReviewDecision(connection, transactionId, "refused", act);
   await auditDecision(connection, "withdrawal.refuse", review, act);
   await writeRefusal(connection, deps, await readPlayer(connection, review.player_id), review, act.at);

@@ -5,7 +5,6 @@ export { tellCashier } from "./tell-cashier.ts";
 export { watchWithdrawals } from "./watch-withdrawals.ts";
 export { withdrawalFollower } from "./withdrawal-follower.ts";
 export {
-  holderOf,
   isOverridden,
   leaveReview,
   needsTwoPersons,

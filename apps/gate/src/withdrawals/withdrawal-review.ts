@@ -1,9 +1,9 @@
 import { DomainError } from "@bellwether/contract";
-import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { WithdrawalReason } from "@bellwether/contract/office/index.ts";
 import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
 import { type Currency, payoutReviewOf } from "@bellwether/market";
 import type { Actor } from "../actor.ts";
+import { refuseOthersHands } from "../in-hand.ts";
 import type { AuthorizedPayout } from "../payments/index.ts";
 
 /** A row of `withdrawal_review`. */
@@ -28,15 +28,6 @@ export type WithdrawalReview = {
   ended_as: "success" | "failed" | "canceled" | null;
   ended_at: Date | null;
 };
-
-/** Whoever has taken a withdrawal and gone away does not keep it. */
-const TAKEN_FOR_MS = 15 * MINUTE_MS;
-
-/** Who has it in hand now: an operator's id. */
-export function holderOf({ taken_by, taken_at }: WithdrawalReview, now: Date): string | undefined {
-  const isOver = !taken_at || now.getTime() - taken_at.getTime() >= TAKEN_FOR_MS;
-  return taken_by === null || isOver ? undefined : taken_by;
-}
 
 /** Whether it is so much that a second person approves it. */
 export const needsTwoPersons = ({ amount_minor, currency }: WithdrawalReview) =>
@@ -105,7 +96,7 @@ export async function takeReview(
   { actor, at }: { actor: Actor; at: Date },
 ): Promise<WithdrawalReview> {
   const review = await lockWaiting(connection, transactionId);
-  refuseOthers(review, actor, at);
+  refuseOthersHands(review, actor.name, at);
   return update(connection, "taken_by = $2, taken_at = $3", [transactionId, actor.name, at]);
 }
 
@@ -119,13 +110,6 @@ export async function leaveReview(
     "UPDATE withdrawal_review SET taken_by = NULL, taken_at = NULL WHERE transaction_id = $1 AND taken_by = $2",
     [transactionId, actor.name],
   );
-}
-
-/** @throws DomainError `conflict` when somebody else has it in hand */
-export function refuseOthers(review: WithdrawalReview, actor: Actor, now: Date): void {
-  const holder = holderOf(review, now);
-  if (holder !== undefined && holder !== actor.name)
-    throw new DomainError("conflict", { detail: "somebody else has it in hand" });
 }
 
 /** Stores a decision; from now on the cashier is told of it. */

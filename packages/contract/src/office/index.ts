@@ -7,6 +7,14 @@ export {
   approvalActions,
 } from "./calls/approvals.ts";
 export type { AuditEntry } from "./calls/audit.ts";
+export {
+  type CaseOutcome,
+  type CasePayment,
+  type CasePicture,
+  type OfficeCase,
+  paymentOutcomes,
+  personOutcomes,
+} from "./calls/cases.ts";
 export { type OfficeCallName, type OfficeCalls, officeCalls } from "./calls/index.ts";
 export type { ListedOperator } from "./calls/operators.ts";
 export {

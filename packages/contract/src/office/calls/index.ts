@@ -8,6 +8,15 @@ import {
   withdrawApproval,
 } from "./approvals.ts";
 import { audit, verifyAudit } from "./audit.ts";
+import {
+  cases,
+  closePaymentCase,
+  closePersonCase,
+  leaveCase,
+  oneCase,
+  takeCase,
+  unresolvedPayments,
+} from "./cases.ts";
 import { contentVersions } from "./content.ts";
 import { operators, switchOffOperator } from "./operators.ts";
 import {
@@ -85,6 +94,13 @@ export const officeCalls = {
   approveWithdrawal,
   refuseWithdrawal,
   askWithdrawalDocument,
+  cases,
+  oneCase,
+  takeCase,
+  leaveCase,
+  closePaymentCase,
+  closePersonCase,
+  unresolvedPayments,
   stops,
   stopPart,
   startPart,
