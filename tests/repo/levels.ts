@@ -36,6 +36,7 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
       "account",
       "approvals",
       "audit",
+      "cases",
       "content",
       "find",
       "operators",

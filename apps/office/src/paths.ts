@@ -11,6 +11,7 @@ export const officePaths = {
   player: (id: string, kinds?: readonly TimelineKind[]) =>
     withFilters(`/players/${encodeURIComponent(id)}`, { kinds }),
   approvals: (filters: { state?: "decided"; request?: string } = {}) => withFilters("/approvals", filters),
+  cases: (filters: { state?: "closed" | "unresolved"; case?: string } = {}) => withFilters("/cases", filters),
   withdrawals: (filters: { state?: "decided"; withdrawal?: string } = {}) =>
     withFilters("/withdrawals", filters),
   operators: (filters: { q?: string; state?: string; role?: string } = {}) =>

@@ -54,6 +54,10 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: "cases",
+                lazy: async () => ({ Component: (await import("./cases/cases-page.tsx")).CasesPage }),
+              },
+              {
                 path: "stops",
                 lazy: async () => ({ Component: (await import("./stops/stops-page.tsx")).StopsPage }),
               },

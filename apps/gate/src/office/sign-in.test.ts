@@ -27,6 +27,7 @@ describe("signing in to the office", () => {
       "players.note",
       "players.block",
       "withdrawals.read",
+      "cases.read",
       "incidents.read",
       "approvals.read",
     ]);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { GateError } from "@bellwether/contract";
 import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { OfficeWithdrawal } from "@bellwether/contract/office/index.ts";
@@ -261,6 +262,23 @@ describe("withdrawals that wait for a person", () => {
     const { withdrawals } = await eero.call("withdrawals", { state: "decided" });
     expect(withdrawals.map((each) => each.transaction_id)).toContain(id);
     expect(await gate.violations()).toEqual([]);
+  });
+
+  it("a waiting withdrawal of an account that a chargeback holds cannot be approved until the case is closed", async () => {
+    const player = await gate.stranger();
+    const deposit = await gate.beginDeposit(player, "50.00");
+    await deposit.transfer((await deposit.authorize()).authCode);
+    const { id } = await withdraw(player, "30.00");
+    await gate.piq("/transfer", {
+      ...{ userId: player.id, txAmount: "-10.00", txAmountCy: "EUR", txId: randomUUID(), txTypeId: "300" },
+      ...{ txName: "Chargeback", provider: "TRUSTLY", originTxId: deposit.transactionId, authCode: "none" },
+    });
+    expect(await answerOf(approve(id))).toBe("account_held");
+    expect(await tell()).toBe(0);
+    const { cases } = await eero.call("cases", {});
+    const { id: caseId } = cases.find((each) => each.player_id === player.id)!;
+    await eero.call("closePaymentCase", { case_id: caseId, outcome: "loss", reason: "the bank has decided" });
+    expect(await answerOf(approve(id))).toBe("done");
   });
 
   it("a repeated authorize opens no second review, and another attempt of the payment opens its own", async () => {

@@ -3,11 +3,13 @@ import type { SqlConnection } from "@bellwether/db";
 import { brands } from "@bellwether/market";
 import type { Actor } from "../actor.ts";
 import { appendAudit } from "../audit/index.ts";
+import { arePayoutsHeld } from "../holds/index.ts";
 import { refuseOthersHands } from "../in-hand.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
 import { noteApproved } from "../payments/index.ts";
 import { type Player, readPlayer } from "../players/index.ts";
 import type { MessageTextsPort } from "../ports.ts";
+import { holdsPayouts } from "../verification/index.ts";
 import {
   lockWaiting,
   needsTwoPersons,
@@ -20,7 +22,8 @@ type Act = { actor: Actor; reason: string; at: Date };
 
 /**
  * Approves a withdrawal inside an SQL transaction: the cashier is told to pay it.
- * @throws DomainError `not_found`, `approval_required` for a large one, or `conflict` for one that is decided, over or in another's hands
+ * @throws DomainError `not_found`, `approval_required` for a large one, `account_held` or `document_required` while payouts wait, or `conflict`
+ * for one that is decided, over or in another's hands
  */
 export async function approveAlone(
   connection: SqlConnection,
@@ -53,9 +56,16 @@ async function approve(
   await noteApproved(connection, paymentId, act.at);
   const review = await lockWaiting(connection, transactionId);
   check(review);
+  await refuseHeld(connection, await readPlayer(connection, review.player_id));
   const decided = await saveReviewDecision(connection, transactionId, "approved", act);
   await auditDecision(connection, "withdrawal.approve", review, act);
   return decided;
+}
+
+/** What holds a new payout holds one whose money is set aside already. @throws DomainError `account_held` or `document_required` */
+async function refuseHeld(connection: SqlConnection, player: Player): Promise<void> {
+  if (await arePayoutsHeld(connection, player)) throw new DomainError("account_held");
+  if (await holdsPayouts(connection, player)) throw new DomainError("document_required");
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { Approval } from "@bellwether/contract/office/index.ts";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
-import { useEffect, useRef } from "react";
 import { askingWords } from "../asking/words.ts";
 import { Moment } from "../kit/moment.tsx";
-import styles from "../kit/queue-list.module.css";
+import { QueueList } from "../kit/queue-list.tsx";
 import { approvalWords as words } from "./words.ts";
 
 type StateTone = "success" | "danger" | "warning" | "info" | "plain";
@@ -26,38 +25,32 @@ export type ApprovalListProps = {
 
 /** The requests of a queue; the chosen one stays in sight. */
 export function ApprovalList({ approvals, chosenId, onChoose }: ApprovalListProps) {
-  const chosen = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen request is what brings it into sight
-  useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up.
-    void chosen.current?.scrollIntoView({ block: "nearest" });
-  }, [chosenId]);
   return (
-    <ul className={styles.list} aria-label={words.list}>
-      {approvals.map(({ id, action, subject, state, asked_by, asked_at, is_own, is_stale, run_at }) => (
-        <li key={id}>
-          <button
-            type="button"
-            ref={id === chosenId ? chosen : undefined}
-            className={styles.request}
-            aria-current={id === chosenId ? "true" : undefined}
-            onClick={() => onChoose(id)}
-          >
-            <span className={styles.action}>{askingWords.actions[action]}</span>
-            <span className={styles.time}>
-              <Moment at={asked_at} look="ago" />
-            </span>
-            <span className={styles.subject}>{subject}</span>
-            <span className={styles.by}>{asked_by.name}</span>
-            <span className={styles.marks}>
-              {state !== "open" && <Badge tone={approvalTones[state]}>{words.states[state]}</Badge>}
-              {is_stale && state === "open" && <Badge tone="warning">{words.stale}</Badge>}
-              {is_own && <Badge tone="plain">{words.own}</Badge>}
-              {run_at && state === "open" && <Badge tone="plain">{<Moment at={run_at} />}</Badge>}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <QueueList
+      label={words.list}
+      chosenId={chosenId}
+      onChoose={onChoose}
+      entries={approvals.map(({ id, action, subject, asked_by, asked_at, ...approval }) => ({
+        ...{ id, at: asked_at, subject, by: asked_by.name },
+        title: askingWords.actions[action],
+        marks: <Marks {...approval} />,
+      }))}
+    />
+  );
+}
+
+function Marks({
+  state,
+  is_stale,
+  is_own,
+  run_at,
+}: Pick<Approval, "state" | "is_stale" | "is_own" | "run_at">) {
+  return (
+    <>
+      {state !== "open" && <Badge tone={approvalTones[state]}>{words.states[state]}</Badge>}
+      {is_stale && state === "open" && <Badge tone="warning">{words.stale}</Badge>}
+      {is_own && <Badge tone="plain">{words.own}</Badge>}
+      {run_at && state === "open" && <Badge tone="plain">{<Moment at={run_at} />}</Badge>}
+    </>
   );
 }

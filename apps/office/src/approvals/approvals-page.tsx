@@ -1,20 +1,13 @@
-import { Button } from "@bellwether/ui/actions/button.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OfficeOutput } from "../gate/call-office.ts";
 import { officePages } from "../gate/queries.ts";
 import { ApprovalsIcon } from "../kit/icons.ts";
-import { Loaded } from "../kit/loaded.tsx";
-import { LoadingLines } from "../kit/loading-lines.tsx";
 import { nextInQueue } from "../kit/next-in-queue.ts";
-import { Panel } from "../kit/panel.tsx";
-import columns from "../kit/queue-columns.module.css";
-import { ScreenHead } from "../kit/screen-head.tsx";
-import { ScreenTabs } from "../kit/screen-tabs.tsx";
+import { QueueScreen } from "../kit/queue-screen.tsx";
 import { StateNote } from "../kit/state-note.tsx";
 import { useFilter } from "../kit/use-filter.ts";
 import { useKeys } from "../kit/use-keys.ts";
-import { kitWords } from "../kit/words.ts";
 import { officePaths } from "../paths.ts";
 import { ApprovalDetail, type Deciding } from "./approval-detail.tsx";
 import { ApprovalList } from "./approval-list.tsx";
@@ -63,8 +56,9 @@ export function ApprovalsPage() {
   ]);
   return (
     <>
-      <ScreenHead title={words.title} about={words.about} />
-      <ScreenTabs
+      <QueueScreen
+        title={words.title}
+        about={words.about}
         label={words.list}
         tabs={[
           { path: officePaths.approvals(), title: words.waiting, isCurrent: state === "waiting" },
@@ -74,57 +68,32 @@ export function ApprovalsPage() {
             isCurrent: state === "decided",
           },
         ]}
+        query={query}
+        list={
+          approvals.length > 0 ? (
+            <ApprovalList approvals={approvals} chosenId={chosenId} onChoose={choose} />
+          ) : undefined
+        }
+        none={
+          <StateNote
+            icon={<ApprovalsIcon />}
+            title={state === "waiting" ? words.noneWaiting : words.noneDecided}
+          />
+        }
+        detail={
+          chosen && (
+            <ApprovalDetail
+              key={chosen.id}
+              approval={chosen}
+              deciding={deciding}
+              onDeciding={setDeciding}
+              onDecided={decided}
+            />
+          )
+        }
+        isGone={chosenId !== ""}
+        hint={<StateNote icon={<ApprovalsIcon />} title={chosenId === "" ? words.pick : words.gone} />}
       />
-      <div className={columns.columns}>
-        <Panel isFlush>
-          <Loaded query={query}>
-            {() =>
-              approvals.length === 0 ? (
-                <StateNote
-                  icon={<ApprovalsIcon />}
-                  title={state === "waiting" ? words.noneWaiting : words.noneDecided}
-                />
-              ) : (
-                <>
-                  <ApprovalList approvals={approvals} chosenId={chosenId} onChoose={choose} />
-                  {query.hasNextPage && (
-                    <p className={columns.more}>
-                      <Button
-                        variant="quiet"
-                        busy={query.isFetchingNextPage}
-                        onClick={() => void query.fetchNextPage()}
-                      >
-                        {kitWords.more}
-                      </Button>
-                    </p>
-                  )}
-                </>
-              )
-            }
-          </Loaded>
-        </Panel>
-        {(query.isPending || approvals.length + chosenId.length > 0) && (
-          <div className={columns.detail}>
-            {chosen ? (
-              <ApprovalDetail
-                key={chosen.id}
-                approval={chosen}
-                deciding={deciding}
-                onDeciding={setDeciding}
-                onDecided={decided}
-              />
-            ) : (
-              <Panel>
-                {query.isPending ? (
-                  <LoadingLines lines={8} />
-                ) : (
-                  <StateNote icon={<ApprovalsIcon />} title={chosenId === "" ? words.pick : words.gone} />
-                )}
-              </Panel>
-            )}
-          </div>
-        )}
-      </div>
       {result && <ResultDialog result={result} onClose={() => setResult(undefined)} />}
     </>
   );

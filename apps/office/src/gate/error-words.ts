@@ -15,6 +15,8 @@ export const refusalWords: Readonly<Record<string, string>> = {
   code_expired: "The code is too old. Type the one that is shown now.",
   token_invalid: "This link is not valid: it was used, has expired, or is not complete.",
   conflict: "Somebody has changed this in the meantime. Look at it again, then decide.",
+  account_held: "The account is held: close its case first.",
+  document_required: "A document of the winner of a large prize is missing.",
   approval_required: "This takes a second person: ask for one.",
   own_request: "Somebody else has to decide about your request.",
   insufficient_funds: "The balance is smaller than this.",

@@ -3,6 +3,7 @@
 export { default as BackIcon } from "lucide-react/icons/arrow-left";
 export { default as BlockIcon } from "lucide-react/icons/ban";
 export { default as WithdrawalsIcon } from "lucide-react/icons/banknote-arrow-up";
+export { default as CasesIcon } from "lucide-react/icons/briefcase";
 export { default as DoneIcon } from "lucide-react/icons/check";
 export { default as ApprovalsIcon } from "lucide-react/icons/check-check";
 export { default as DownIcon } from "lucide-react/icons/chevron-down";

@@ -3,6 +3,7 @@ import type { ComponentType, SVGProps } from "react";
 import {
   ApprovalsIcon,
   AuditIcon,
+  CasesIcon,
   ContentIcon,
   OperatorsIcon,
   PlayersIcon,
@@ -31,6 +32,7 @@ const screens: readonly OfficeScreen[] = [
     icon: WithdrawalsIcon,
     needs: "withdrawals.read",
   },
+  { title: words.cases, path: officePaths.cases(), icon: CasesIcon, needs: "cases.read" },
   { title: words.stops, path: officePaths.stops(), icon: StopIcon, needs: "incidents.read" },
   { title: words.operators, path: officePaths.operators(), icon: OperatorsIcon, needs: "operators.read" },
   { title: words.content, path: officePaths.content(), icon: ContentIcon, needs: "content.read" },

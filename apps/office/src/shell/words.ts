@@ -9,6 +9,7 @@ export const shellWords = {
   players: "Players",
   approvals: "Approvals",
   withdrawals: "Withdrawals",
+  cases: "Cases",
   stops: "Stops",
   operators: "Operators",
   audit: "Audit",

@@ -1,5 +1,5 @@
 import type { OfficeWithdrawal } from "@bellwether/contract/office/index.ts";
-import { isAnothers } from "./words.ts";
+import { isAnothers } from "../kit/in-hand.ts";
 
 /** What the signed-in person can do with a withdrawal. The office decides; the screen offers what it will allow. */
 export type CanWithdrawal = { take: boolean; leave: boolean; decide: boolean };

@@ -9,16 +9,18 @@ import { officeQuery } from "../gate/queries.ts";
 import { useCall } from "../gate/use-call.ts";
 import { Callout } from "../kit/callout.tsx";
 import { type FactLine, Facts } from "../kit/facts.tsx";
+import { isAnothers } from "../kit/in-hand.ts";
 import { Loaded } from "../kit/loaded.tsx";
 import { Moment } from "../kit/moment.tsx";
 import { announce } from "../kit/notices.ts";
 import { Panel } from "../kit/panel.tsx";
+import { kitWords } from "../kit/words.ts";
 import { officePaths } from "../paths.ts";
 import type { CanWithdrawal } from "./can-withdrawal.ts";
 import styles from "./withdrawal-detail.module.css";
 import { WithdrawalFacts } from "./withdrawal-facts.tsx";
 import { stepTones } from "./withdrawal-list.tsx";
-import { isAnothers, withdrawalWords as words } from "./words.ts";
+import { withdrawalWords as words } from "./words.ts";
 
 export type WithdrawalAct = "approve" | "second" | "refuse" | "document";
 
@@ -54,7 +56,7 @@ export function WithdrawalDetail({ withdrawal, can, onAct }: WithdrawalDetailPro
           </Callout>
         )}
         {isAnothers(withdrawal) && withdrawal.taken_by && (
-          <Callout tone="warning">{words.inHand(withdrawal.taken_by.name)}</Callout>
+          <Callout tone="warning">{kitWords.inHand(withdrawal.taken_by.name)}</Callout>
         )}
         <section>
           <h3 className={styles.heading}>{words.why}</h3>
@@ -80,8 +82,8 @@ export function WithdrawalDetail({ withdrawal, can, onAct }: WithdrawalDetailPro
 
 function Acts({ withdrawal, can, onAct }: WithdrawalDetailProps) {
   const changes = ["withdrawals", "withdrawal"] as const;
-  const take = useCall("takeWithdrawal", { changes, onDone: () => announce(words.done.taken) });
-  const leave = useCall("leaveWithdrawal", { changes, onDone: () => announce(words.done.left) });
+  const take = useCall("takeWithdrawal", { changes, onDone: () => announce(kitWords.taken) });
+  const leave = useCall("leaveWithdrawal", { changes, onDone: () => announce(kitWords.left) });
   const { transaction_id } = withdrawal;
   const failed = take.error ?? leave.error;
   return (
@@ -89,12 +91,12 @@ function Acts({ withdrawal, can, onAct }: WithdrawalDetailProps) {
       {failed && <Callout tone="danger">{errorText(failed)}</Callout>}
       {can.take && (
         <Button variant="secondary" busy={take.isBusy} onClick={() => take.send({ transaction_id })}>
-          {words.take}
+          {kitWords.take}
         </Button>
       )}
       {can.leave && (
         <Button variant="secondary" busy={leave.isBusy} onClick={() => leave.send({ transaction_id })}>
-          {words.leave}
+          {kitWords.leave}
         </Button>
       )}
       {can.decide && (

@@ -1,19 +1,13 @@
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
-import { Button } from "@bellwether/ui/actions/button.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { officePages } from "../gate/queries.ts";
 import { useCall } from "../gate/use-call.ts";
 import { may, useSelf } from "../identity/self.ts";
 import { WithdrawalsIcon } from "../kit/icons.ts";
-import { Loaded } from "../kit/loaded.tsx";
-import { LoadingLines } from "../kit/loading-lines.tsx";
 import { nextInQueue } from "../kit/next-in-queue.ts";
 import { announce } from "../kit/notices.ts";
-import { Panel } from "../kit/panel.tsx";
-import columns from "../kit/queue-columns.module.css";
-import { ScreenHead } from "../kit/screen-head.tsx";
-import { ScreenTabs } from "../kit/screen-tabs.tsx";
+import { QueueScreen } from "../kit/queue-screen.tsx";
 import { StateNote } from "../kit/state-note.tsx";
 import { useFilter } from "../kit/use-filter.ts";
 import { useKeys } from "../kit/use-keys.ts";
@@ -43,7 +37,7 @@ export function WithdrawalsPage() {
   const can = chosen && canWithdrawal(chosen, mayDecide);
   const take = useCall("takeWithdrawal", {
     changes: ["withdrawals", "withdrawal"],
-    onDone: () => announce(words.done.taken),
+    onDone: () => announce(kitWords.taken),
   });
   const move = (step: 1 | -1) => {
     const next = nextInQueue(queue, chosenId, step);
@@ -71,8 +65,9 @@ export function WithdrawalsPage() {
   ]);
   return (
     <>
-      <ScreenHead title={words.title} about={words.about} />
-      <ScreenTabs
+      <QueueScreen
+        title={words.title}
+        about={words.about}
         label={words.list}
         tabs={[
           { path: officePaths.withdrawals(), title: words.waiting, isCurrent: state === "waiting" },
@@ -82,52 +77,27 @@ export function WithdrawalsPage() {
             isCurrent: state === "decided",
           },
         ]}
+        query={query}
+        list={
+          withdrawals.length > 0 ? (
+            <WithdrawalList withdrawals={withdrawals} chosenId={chosenId} onChoose={choose} />
+          ) : undefined
+        }
+        none={
+          <StateNote
+            icon={<WithdrawalsIcon />}
+            title={state === "waiting" ? words.noneWaiting : words.noneDecided}
+            text={state === "waiting" ? words.noneWaitingText : undefined}
+          />
+        }
+        detail={
+          chosen && can ? (
+            <WithdrawalDetail key={chosenId} withdrawal={chosen} can={can} onAct={setAct} />
+          ) : undefined
+        }
+        isGone={chosenId !== ""}
+        hint={<StateNote icon={<WithdrawalsIcon />} title={chosenId === "" ? words.pick : words.gone} />}
       />
-      <div className={columns.columns}>
-        <Panel isFlush>
-          <Loaded query={query}>
-            {() =>
-              withdrawals.length === 0 ? (
-                <StateNote
-                  icon={<WithdrawalsIcon />}
-                  title={state === "waiting" ? words.noneWaiting : words.noneDecided}
-                  text={state === "waiting" ? words.noneWaitingText : undefined}
-                />
-              ) : (
-                <>
-                  <WithdrawalList withdrawals={withdrawals} chosenId={chosenId} onChoose={choose} />
-                  {query.hasNextPage && (
-                    <p className={columns.more}>
-                      <Button
-                        variant="quiet"
-                        busy={query.isFetchingNextPage}
-                        onClick={() => void query.fetchNextPage()}
-                      >
-                        {kitWords.more}
-                      </Button>
-                    </p>
-                  )}
-                </>
-              )
-            }
-          </Loaded>
-        </Panel>
-        {(query.isPending || withdrawals.length + chosenId.length > 0) && (
-          <div className={columns.detail}>
-            {chosen && can ? (
-              <WithdrawalDetail key={chosenId} withdrawal={chosen} can={can} onAct={setAct} />
-            ) : (
-              <Panel>
-                {query.isPending ? (
-                  <LoadingLines lines={8} />
-                ) : (
-                  <StateNote icon={<WithdrawalsIcon />} title={chosenId === "" ? words.pick : words.gone} />
-                )}
-              </Panel>
-            )}
-          </div>
-        )}
-      </div>
       {chosen && act && (
         <DecisionDialog withdrawal={chosen} act={act} onClose={() => setAct(undefined)} onDecided={decided} />
       )}

@@ -1,5 +1,4 @@
 import type {
-  OfficeWithdrawal,
   WithdrawalPicture,
   WithdrawalReason,
   WithdrawalStep,
@@ -54,8 +53,6 @@ export const withdrawalWords = {
     document: "A document was asked for, and nobody has seen it yet.",
   } satisfies Record<WithdrawalReason, string>,
   twoPersons: "Two persons",
-  inHand: (name: string) => `${name} has it`,
-  yours: "In your hands",
   overriddenMark: "Not approved",
   overridden: "The cashier has paid it although nobody had approved it. Ask the provider why.",
   asked: "Asked",
@@ -105,8 +102,6 @@ export const withdrawalWords = {
     WithdrawalPicture["account"]["status"],
     string
   >,
-  take: "Take it",
-  leave: "Give it back",
   approve: "Approve",
   askSecond: "Ask a second person",
   refuse: "Refuse",
@@ -123,8 +118,6 @@ export const withdrawalWords = {
   reason: "Reason",
   reasonHint: "Kept in the audit; the player does not see it",
   done: {
-    taken: "In your hands for a quarter of an hour",
-    left: "Given back",
     approved: "Approved",
     refused: "Refused",
     asked: "Asked for a document",
@@ -138,7 +131,3 @@ export const withdrawalWords = {
     document: "Ask for a document",
   },
 } as const;
-
-/** Whether somebody else has it in hand. */
-export const isAnothers = ({ taken_by, is_own }: Pick<OfficeWithdrawal, "taken_by" | "is_own">) =>
-  taken_by !== null && !is_own;

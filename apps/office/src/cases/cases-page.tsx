@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { officePages } from "../gate/queries.ts";
+import { useCall } from "../gate/use-call.ts";
+import { may, useSelf } from "../identity/self.ts";
+import { CasesIcon } from "../kit/icons.ts";
+import { isAnothers } from "../kit/in-hand.ts";
+import { nextInQueue } from "../kit/next-in-queue.ts";
+import { announce } from "../kit/notices.ts";
+import { QueueScreen } from "../kit/queue-screen.tsx";
+import { ScreenHead } from "../kit/screen-head.tsx";
+import { ScreenTabs } from "../kit/screen-tabs.tsx";
+import { StateNote } from "../kit/state-note.tsx";
+import { useFilter } from "../kit/use-filter.ts";
+import { useKeys } from "../kit/use-keys.ts";
+import { kitWords } from "../kit/words.ts";
+import { officePaths } from "../paths.ts";
+import { CaseDetail } from "./case-detail.tsx";
+import { CaseList } from "./case-list.tsx";
+import { CloseDialog } from "./close-dialog.tsx";
+import { UnresolvedList } from "./unresolved-list.tsx";
+import { caseWords as words } from "./words.ts";
+
+/** The queue of held accounts, and the payments without a result. */
+export function CasesPage() {
+  const [stateText] = useFilter("state");
+  const tabs = [
+    { path: officePaths.cases(), title: words.open, isCurrent: stateText === "" },
+    { path: officePaths.cases({ state: "closed" }), title: words.closed, isCurrent: stateText === "closed" },
+    {
+      path: officePaths.cases({ state: "unresolved" }),
+      title: words.unresolved,
+      isCurrent: stateText === "unresolved",
+    },
+  ];
+  if (stateText !== "unresolved")
+    return <CaseQueue state={stateText === "closed" ? "closed" : "open"} tabs={tabs} />;
+  return (
+    <>
+      <ScreenHead title={words.title} about={words.unresolvedAbout} />
+      <ScreenTabs label={words.list} tabs={tabs} />
+      <UnresolvedList />
+    </>
+  );
+}
+
+type CaseQueueProps = {
+  state: "open" | "closed";
+  tabs: readonly { path: string; title: string; isCurrent: boolean }[];
+};
+
+function CaseQueue({ state, tabs }: CaseQueueProps) {
+  const self = useSelf();
+  const [chosenId, choose] = useFilter("case");
+  const [isClosing, setIsClosing] = useState(false);
+  const query = useInfiniteQuery(officePages("cases", { state }));
+  const cases = query.data?.pages.flatMap((page) => page.cases) ?? [];
+  const chosen = cases.find(({ id }) => id === chosenId);
+  const take = useCall("takeCase", {
+    changes: ["cases", "oneCase"],
+    onDone: () => announce(kitWords.taken),
+  });
+  const mayTake = may(self, "cases.payments");
+  const mayClose = may(self, chosen?.cause === "person" ? "cases.persons" : "cases.payments");
+  const isFree = chosen !== undefined && chosen.end === null && !isAnothers(chosen);
+  const move = (step: 1 | -1) => {
+    const next = nextInQueue(cases, chosenId, step);
+    if (next) choose(next.id);
+  };
+  const closed = () => {
+    const next = nextInQueue(cases, chosenId, 1);
+    const other = next?.id === chosenId ? nextInQueue(cases, chosenId, -1) : next;
+    setIsClosing(false);
+    choose(other && other.id !== chosenId ? other.id : "");
+  };
+  useKeys([
+    { key: "j", does: words.keys.next, run: () => move(1) },
+    { key: "k", does: words.keys.previous, run: () => move(-1) },
+    isFree &&
+      mayTake &&
+      !chosen.is_own && { key: "t", does: words.keys.take, run: () => take.send({ case_id: chosen.id }) },
+    isFree && mayClose && { key: "c", does: words.keys.close, run: () => setIsClosing(true) },
+  ]);
+  return (
+    <>
+      <QueueScreen
+        title={words.title}
+        about={words.about}
+        label={words.list}
+        tabs={tabs}
+        query={query}
+        list={cases.length > 0 ? <CaseList cases={cases} chosenId={chosenId} onChoose={choose} /> : undefined}
+        none={<StateNote icon={<CasesIcon />} title={state === "open" ? words.noneOpen : words.noneClosed} />}
+        detail={
+          chosen && (
+            <CaseDetail
+              key={chosen.id}
+              one={chosen}
+              mayTake={mayTake}
+              mayClose={mayClose}
+              onClosing={() => setIsClosing(true)}
+            />
+          )
+        }
+        isGone={chosenId !== ""}
+        hint={<StateNote icon={<CasesIcon />} title={chosenId === "" ? words.pick : words.gone} />}
+      />
+      {chosen && isClosing && (
+        <CloseDialog one={chosen} onClose={() => setIsClosing(false)} onClosed={closed} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from "@bellwether/ui/actions/button.tsx";
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Loaded } from "./loaded.tsx";
+import { LoadingLines } from "./loading-lines.tsx";
+import { Panel } from "./panel.tsx";
+import styles from "./queue-screen.module.css";
+import { ScreenHead } from "./screen-head.tsx";
+import { type ScreenTab, ScreenTabs } from "./screen-tabs.tsx";
+import { kitWords } from "./words.ts";
+
+export type QueueScreenProps = {
+  title: string;
+  about: string;
+  label: string;
+  tabs: readonly ScreenTab[];
+  query: UseInfiniteQueryResult;
+  /** The list; undefined for an empty one. */
+  list: ReactNode | undefined;
+  /** Instead of an empty list. */
+  none: ReactNode;
+  /** The chosen entry; undefined for none, or for one that is not in this list. */
+  detail: ReactNode | undefined;
+  /** Whether an entry was chosen that is not in this list. */
+  isGone: boolean;
+  /** Instead of a chosen entry. */
+  hint: ReactNode;
+};
+
+/** A queue: its list at the left, the chosen entry beside it. */
+export function QueueScreen(props: QueueScreenProps) {
+  const { title, about, label, tabs, query, list, none, detail, isGone, hint } = props;
+  return (
+    <>
+      <ScreenHead title={title} about={about} />
+      <ScreenTabs label={label} tabs={tabs} />
+      <div className={styles.columns}>
+        <Panel isFlush>
+          <Loaded query={query}>
+            {() =>
+              list === undefined ? (
+                none
+              ) : (
+                <>
+                  {list}
+                  {query.hasNextPage && (
+                    <p className={styles.more}>
+                      <Button
+                        variant="quiet"
+                        busy={query.isFetchingNextPage}
+                        onClick={() => void query.fetchNextPage()}
+                      >
+                        {kitWords.more}
+                      </Button>
+                    </p>
+                  )}
+                </>
+              )
+            }
+          </Loaded>
+        </Panel>
+        {(query.isPending || list !== undefined || isGone) && (
+          <div className={styles.detail}>
+            {detail ?? <Panel>{query.isPending ? <LoadingLines lines={8} /> : hint}</Panel>}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
