@@ -125,15 +125,24 @@ async function setValue(connection: SqlConnection, player: Player, slot: Slot, v
   await endPending(connection, player, slot, now);
   if (!held || value <= held.value) {
     if (held) await end(connection, held, now);
-    await insert(connection, player, slot, { value, state: "active", effectiveAt: now, lapsesAt: null }, now);
+    const row = { value, state: "active", effectiveAt: now, lapsesAt: null, ...impositionOf(held) } as const;
+    await insert(connection, player, slot, row, now);
   } else {
     if (held.state === "cancelling") await keep(connection, held);
-    const effectiveAt = waitsUntil(player, slot.days, now);
+    const effectiveAt = raiseFrom(player, held, value, now);
     await insert(
       connection,
       player,
       slot,
-      { value, state: "pending", effectiveAt, lapsesAt: new Date(effectiveAt.getTime() + CONFIRMABLE_MS) },
+      {
+        ...{
+          value,
+          state: "pending",
+          effectiveAt,
+          lapsesAt: new Date(effectiveAt.getTime() + CONFIRMABLE_MS),
+        },
+        ...impositionOf(held),
+      },
       now,
     );
   }
@@ -141,12 +150,25 @@ async function setValue(connection: SqlConnection, player: Player, slot: Slot, v
 
 async function askRemoval(connection: SqlConnection, player: Player, held: LimitRow, now: Date) {
   await endPending(connection, player, { type: held.type, days: held.duration_days }, now);
-  const removableAt = waitsUntil(player, held.duration_days, now);
+  const removableAt = raiseFrom(player, held, undefined, now);
   await connection.query(
     "UPDATE player_limit SET state = 'cancelling', removable_at = $2, lapses_at = $3 WHERE id = $1",
     [held.id, removableAt, new Date(removableAt.getTime() + CONFIRMABLE_MS)],
   );
 }
+
+/** From when a higher value takes effect, or none: what the house has set holds until its own time. */
+function raiseFrom(player: Player, held: LimitRow, value: bigint | undefined, now: Date): Date {
+  const waited = waitsUntil(player, held.duration_days, now);
+  const { imposed_value: imposed, imposed_until: until } = held;
+  const isAbove = imposed !== null && (value === undefined || value > imposed);
+  return isAbove && until !== null && until > waited ? until : waited;
+}
+
+const impositionOf = (held: LimitRow | undefined) => ({
+  imposedValue: held?.imposed_value ?? null,
+  imposedUntil: held?.imposed_until ?? null,
+});
 
 /**
  * When a raise or removal requested now may be confirmed: after the market's waiting time and, where the market requires it, after the running period.
@@ -177,6 +199,33 @@ async function drop(connection: SqlConnection, player: Player, slot: Slot, now: 
   const held = await findHeld(connection, player, slot);
   if (held?.state === "cancelling") await keep(connection, held);
   else if (!dropped) throw new DomainError("limit_not_found");
+}
+
+export type ImposedLimit = { type: LimitType; days: LimitDays; value: bigint; until: Date };
+
+/**
+ * Sets a limit for a player, or a lower one, inside an SQL transaction under the lock of the player's accounts. Waiting changes are dropped. No higher limit takes
+ * effect before `until`, whoever asks; a lower one does at once.
+ * @throws DomainError `conflict` where the limit in force is as low already and holds as long
+ */
+export async function imposeWithin(
+  connection: SqlConnection,
+  player: Player,
+  { type, days, value, until }: ImposedLimit,
+  now: Date,
+): Promise<void> {
+  const slot = { type, days };
+  const held = await findHeld(connection, player, slot);
+  const holdsAsLong =
+    held?.imposed_until !== null && held?.imposed_until !== undefined && held.imposed_until >= until;
+  if (held && held.value < value) throw new DomainError("conflict", { detail: "a lower limit is in force" });
+  if (held && held.value === value && holdsAsLong)
+    throw new DomainError("conflict", { detail: "the limit is set already" });
+  await endPending(connection, player, slot, now);
+  if (held) await end(connection, held, now);
+  const row = { value, state: "active", effectiveAt: now, lapsesAt: null } as const;
+  const longer = held?.imposed_until && held.imposed_until > until ? held.imposed_until : until;
+  await insert(connection, player, slot, { ...row, imposedValue: value, imposedUntil: longer }, now);
 }
 
 /** Drops changes that were not confirmed in time. The limits in force stay. */
@@ -218,13 +267,24 @@ async function insert(
   connection: SqlConnection,
   player: Player,
   { type, days }: Slot,
-  row: { value: bigint; state: "active" | "pending"; effectiveAt: Date; lapsesAt: Date | null },
+  row: {
+    value: bigint;
+    state: "active" | "pending";
+    effectiveAt: Date;
+    lapsesAt: Date | null;
+    imposedValue: bigint | null;
+    imposedUntil: Date | null;
+  },
   now: Date,
 ) {
   await connection.query(
-    `INSERT INTO player_limit (player_id, type, duration_days, value, state, requested_at, effective_at, lapses_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [player.id, type, days, row.value, row.state, now, row.effectiveAt, row.lapsesAt],
+    `INSERT INTO player_limit
+       (player_id, type, duration_days, value, state, requested_at, effective_at, lapses_at, imposed_value, imposed_until)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ...[player.id, type, days, row.value, row.state, now, row.effectiveAt, row.lapsesAt],
+      ...[row.imposedValue, row.imposedUntil],
+    ],
   );
 }
 

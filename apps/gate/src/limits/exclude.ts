@@ -2,6 +2,7 @@ import { DomainError } from "@bellwether/contract";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
 import { breakDurations, type ExclusionDuration, exclusionEnd } from "@bellwether/market";
+import type { Actor } from "../actor.ts";
 import { asPlayer, findWithMarksOf, type Player, reopenAccount, shutAccount } from "../players/index.ts";
 import type { BooksPorts, MessageTextsPort, PushPort } from "../ports.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
@@ -10,17 +11,21 @@ import { noteMatch } from "./exclusion-match.ts";
 import { shutOutIfExcluded } from "./running-exclusions.ts";
 import { personMarksOf, sharedMarks } from "./same-person.ts";
 
+/** An exclusion that the player has not asked for. */
+export type ByHouse = { actor: Actor; alsoDo: (connection: SqlConnection) => Promise<void> };
+
 /**
  * Excludes the player from every brand at once: every account that provably belongs to the same person is excluded, its sessions end and
  * its sockets close; a letter says until when. An account that shares only unproven marks is listed for an operator instead, since anybody can type another player's
  * name. It takes the lock of the accounts, so that a stake is either accepted before it or refused.
+ * @param byHouse where an operator excludes the player: who, and what is stored in the same SQL transaction
  * @returns the end of the exclusion; undefined if it is permanent.
  */
 export async function excludePlayer(
   deps: BooksPorts & PushPort & MessageTextsPort,
   player: Player,
   duration: ExclusionDuration,
-  reason = "",
+  { reason, byHouse }: { reason: string; byHouse?: ByHouse | undefined },
 ): Promise<Date | null> {
   const now = deps.now();
   const endsAt = exclusionEnd(duration, now);
@@ -37,8 +42,8 @@ export async function excludePlayer(
   const endedAccounts = await deps.ledger.batch(scope, now, async (_, connection) => {
     const written = await connection.query<{ id: bigint }>(
       `INSERT INTO exclusion (player_id, duration, reason, starts_at, ends_at, email, phone, national_id, person,
-         is_email_proven, is_phone_proven, is_identity_proven)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
+         is_email_proven, is_phone_proven, is_identity_proven, excluded_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
       [
         player.id,
         duration,
@@ -52,6 +57,7 @@ export async function excludePlayer(
         own.isEmailProven,
         own.isPhoneProven,
         own.isIdentityProven,
+        byHouse?.actor.name ?? null,
       ],
     );
     for (const each of found) {
@@ -70,11 +76,14 @@ export async function excludePlayer(
       const row = await shutAccount(connection, account.id, endsAt);
       if (!row) continue;
       if (!told.has(account.email))
-        await queueExclusionLetter(deps, connection, asPlayer(row), { duration, endsAt, at: now });
+        await queueExclusionLetter(deps, connection, asPlayer(row), {
+          ...{ duration, endsAt, at: now, isByHouse: byHouse !== undefined },
+        });
       told.add(account.email);
       await endSessions(connection, account.id, "excluded", now);
       excluded.push(asPlayer(row));
     }
+    await byHouse?.alsoDo(connection);
     return excluded;
   });
   for (const account of endedAccounts) await announceSessionEnd(deps, account, "excluded");

@@ -22,7 +22,12 @@ export async function queueExclusionLetter(
   { messageTexts }: MessageTextsPort,
   connection: SqlConnection,
   player: Player,
-  { duration, endsAt, at }: { duration: ExclusionDuration; endsAt: Date | null; at: Date },
+  {
+    duration,
+    endsAt,
+    at,
+    isByHouse,
+  }: { duration: ExclusionDuration; endsAt: Date | null; at: Date; isByHouse: boolean },
 ): Promise<void> {
   if (isTemporaryEmail(player.email) || player.status === "closed") return;
   const language = isOffered(player.language) ? player.language : defaultLanguage;
@@ -39,12 +44,16 @@ export async function queueExclusionLetter(
       timeStyle: "short",
       timeZone: timeZoneOf(player.country),
     }).format(end);
+  const begun = isByHouse
+    ? "house_exclusion_begun"
+    : breakDurations.includes(duration)
+      ? "break_begun"
+      : "exclusion_begun";
   const letter = endsAt
-    ? writeMessage(messageTexts, breakDurations.includes(duration) ? "break_begun" : "exclusion_begun", {
-        ...player,
-        params: { ...shared, until: until(endsAt) },
-      })
-    : writeMessage(messageTexts, "exclusion_for_good", { ...player, params: shared });
+    ? writeMessage(messageTexts, begun, { ...player, params: { ...shared, until: until(endsAt) } })
+    : writeMessage(messageTexts, isByHouse ? "house_exclusion_for_good" : "exclusion_for_good", {
+        ...{ ...player, params: shared },
+      });
   await queueMessage(connection, { channel: "email", recipient: player.email, ...letter, isOwed: true }, at);
 }
 

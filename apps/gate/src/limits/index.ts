@@ -1,5 +1,5 @@
 export { holdsDepositLimit, needsLimits, readDepositRoom, refuseDeposit } from "./deposit-limits.ts";
-export { endExclusionIfOver, refuseRunningExclusion } from "./exclude.ts";
+export { endExclusionIfOver, excludePlayer, refuseRunningExclusion } from "./exclude.ts";
 export {
   decideExclusionMatch,
   decideMatchWithin,
@@ -9,6 +9,7 @@ export {
   matchOfHold,
   readMatch,
 } from "./exclusion-match.ts";
+export { imposeLimit } from "./impose-limit.ts";
 export { keepLimits } from "./keep-limits.ts";
 export { resolveSession, startSession } from "./live-session.ts";
 export { listNewsletterReaders } from "./newsletter-readers.ts";

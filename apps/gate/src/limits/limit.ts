@@ -18,6 +18,9 @@ export type LimitRow = {
   removable_at: Date | null;
   lapses_at: Date | null;
   ended_at: Date | null;
+  /** What the house has set, and until when no higher limit takes effect; a lower limit of the player's own keeps both. */
+  imposed_value: bigint | null;
+  imposed_until: Date | null;
 };
 
 export type Period = {

@@ -43,10 +43,10 @@ export async function listLimitEvents(
 ): Promise<PlayerEvent[]> {
   const { rows } = await connection.query<Row>(
     `SELECT ${momentKey("at")} AS key, * FROM (
-       SELECT requested_at AS at, 'limit.' || state AS title, type, duration_days::text AS duration, value, state, ended_at AS until, NULL AS reason
+       SELECT requested_at AS at, CASE WHEN imposed_value = value THEN 'limit.imposed.' ELSE 'limit.' END || state AS title, type, duration_days::text AS duration, value, state, ended_at AS until, NULL AS reason
        FROM player_limit WHERE player_id = $1
        UNION ALL
-       SELECT starts_at, 'limit.exclusion', 'exclusion', duration, NULL, NULL, ends_at, reason FROM exclusion WHERE player_id = $1
+       SELECT starts_at, CASE WHEN excluded_by IS NULL THEN 'limit.exclusion' ELSE 'limit.house_exclusion' END, 'exclusion', duration, NULL, NULL, ends_at, reason FROM exclusion WHERE player_id = $1
      ) AS event WHERE ${beforeMoment("at")} ORDER BY at DESC LIMIT $3`,
     [playerId, after ?? null, limit],
   );

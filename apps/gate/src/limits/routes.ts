@@ -25,7 +25,7 @@ export function mountLimits(app: Hono, deps: CallPorts & LedgerPort & MessageTex
   });
 
   mountCall(app, deps, calls.selfExclude, async ({ input, signedIn }) => {
-    const until = await excludePlayer(deps, signedIn.player, input.duration, input.reason);
+    const until = await excludePlayer(deps, signedIn.player, input.duration, { reason: input.reason ?? "" });
     return { excluded_until: until?.toISOString() ?? null };
   });
 

@@ -1,10 +1,13 @@
-import { DomainError } from "@bellwether/contract";
+import { amountToMinor, DomainError } from "@bellwether/contract";
 import { officeCalls } from "@bellwether/contract/office/index.ts";
+import type { SqlConnection } from "@bellwether/db";
 import type { Hono } from "hono";
 import { appendAudit } from "../audit/index.ts";
 import { addBlock } from "../blocks/index.ts";
+import { excludePlayer, imposeLimit } from "../limits/index.ts";
 import { writeNote } from "../notes/index.ts";
 import { findPlayer } from "../players/index.ts";
+import type { MessageTextsPort } from "../ports.ts";
 import { announceSessionEnd, countOpenSessions, endSessions } from "../sessions/index.ts";
 import { lookUpPlayers } from "./look-up-players.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
@@ -14,7 +17,7 @@ import { readTimeline } from "./read-timeline.ts";
 import { revealContact } from "./reveal-contact.ts";
 
 /** Finding players, their page, and what is done to one. */
-export function mountPlayers(app: Hono, deps: OfficeDeps): void {
+export function mountPlayers(app: Hono, deps: OfficeDeps & MessageTextsPort): void {
   mountOfficeCall(app, deps, officeCalls.findPlayers, async ({ input }) => ({
     data: await lookUpPlayers(deps, input.q),
   }));
@@ -65,6 +68,40 @@ export function mountPlayers(app: Hono, deps: OfficeDeps): void {
     const [shown] = await shownBlocks(deps.database, [block]);
     if (!shown) throw new Error("the block that was just stored is shown");
     return { data: { block: shown } };
+  });
+
+  mountOfficeCall(app, deps, officeCalls.imposeLimit, async ({ input, self }) => {
+    const { player_id: playerId, type, days, amount, until, reason } = input;
+    const player = await findPlayer(deps.database, playerId);
+    if (!player) throw new DomainError("not_found");
+    const minor = amountToMinor(amount);
+    if (type === "login" && minor % 100n !== 0n)
+      throw new DomainError("invalid_param", { fields: { amount: "core.error_invalid_param" } });
+    const value = type === "login" ? minor / 100n : minor;
+    await imposeLimit(deps, player, { type, days, value, until: new Date(until) }, (connection) =>
+      appendAudit(connection, {
+        ...{ actor: self.actor, action: "player.impose_limit", subject: `player:${playerId}`, reason },
+        ...{ after: { type, days, amount, until }, at: deps.now() },
+      }),
+    );
+    return { data: { player: await readPlayerPage(deps, playerId) } };
+  });
+
+  mountOfficeCall(app, deps, officeCalls.excludeFromPlay, async ({ input, self }) => {
+    const { player_id: playerId, duration, reason } = input;
+    const player = await findPlayer(deps.database, playerId);
+    if (!player) throw new DomainError("not_found");
+    if (player.status === "closed") throw new DomainError("conflict", { detail: "the account is closed" });
+    const byHouse = {
+      actor: self.actor,
+      alsoDo: (connection: SqlConnection) =>
+        appendAudit(connection, {
+          ...{ actor: self.actor, action: "player.exclude", subject: `player:${playerId}`, reason },
+          ...{ after: { duration }, at: deps.now() },
+        }),
+    };
+    await excludePlayer(deps, player, duration, { reason, byHouse });
+    return { data: { player: await readPlayerPage(deps, playerId) } };
   });
 
   mountOfficeCall(app, deps, officeCalls.endPlayerSessions, async ({ input, self }) => {

@@ -26,6 +26,7 @@ describe("signing in to the office", () => {
       "players.reveal",
       "players.note",
       "players.block",
+      "players.protect",
       "withdrawals.read",
       "cases.read",
       "incidents.read",

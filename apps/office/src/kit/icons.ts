@@ -11,6 +11,7 @@ export { default as UpIcon } from "lucide-react/icons/chevron-up";
 export { default as CopyIcon } from "lucide-react/icons/copy";
 export { default as PaymentIcon } from "lucide-react/icons/credit-card";
 export { default as RoundIcon } from "lucide-react/icons/dices";
+export { default as ExcludeIcon } from "lucide-react/icons/door-closed";
 export { default as RevealIcon } from "lucide-react/icons/eye";
 export { default as HideIcon } from "lucide-react/icons/eye-off";
 export { default as MissingIcon } from "lucide-react/icons/file-question-mark";

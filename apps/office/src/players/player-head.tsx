@@ -2,7 +2,7 @@ import type { OfficePlayer } from "@bellwether/contract/office/index.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { CopyButton } from "../kit/copy-button.tsx";
-import { BlockIcon, CorrectIcon, SessionsIcon } from "../kit/icons.ts";
+import { BlockIcon, CorrectIcon, ExcludeIcon, LimitIcon, SessionsIcon } from "../kit/icons.ts";
 import { Moment } from "../kit/moment.tsx";
 import styles from "./player-head.module.css";
 import type { PlayerActsState } from "./use-acts.ts";
@@ -55,6 +55,16 @@ export function PlayerHead({ player, acts }: { player: OfficePlayer; acts: Playe
         {acts.mayBlock && player.sessions > 0 && (
           <Button variant="secondary" icon={<SessionsIcon />} onClick={() => acts.start("sessions")}>
             {words.sessions.act}
+          </Button>
+        )}
+        {acts.mayProtect && (
+          <Button variant="secondary" icon={<LimitIcon />} onClick={() => acts.start("limit")}>
+            {words.protect.limitAct}
+          </Button>
+        )}
+        {acts.mayProtect && player.status !== "closed" && (
+          <Button variant="danger" icon={<ExcludeIcon />} onClick={() => acts.start("exclude")}>
+            {words.protect.excludeAct}
           </Button>
         )}
         {acts.mayBlock && (

@@ -9,11 +9,12 @@ import { playerWords as words } from "./words.ts";
 /** What can be done about a player, by whom, and which of it is being done. */
 export function useActs(player: OfficePlayer) {
   const self = useSelf();
-  const [open, setOpen] = useState<"block" | "sessions" | "correct" | "reveal">();
+  const [open, setOpen] = useState<"block" | "sessions" | "correct" | "reveal" | "limit" | "exclude">();
   const [lifted, setLifted] = useState<OfficeBlock>();
   const revealed = useRevealed();
   const mayNote = may(self, "players.note");
   const mayBlock = may(self, "players.block");
+  const mayProtect = may(self, "players.protect");
   const mayUnblock = may(self, "players.unblock");
   const mayCorrect = may(self, "money.correct");
   const mayReveal = may(self, "players.reveal");
@@ -23,10 +24,23 @@ export function useActs(player: OfficePlayer) {
     mayReveal && { key: "v", does: words.reveal.key, run: toggleContact },
     mayBlock && { key: "b", does: words.block.key, run: () => setOpen("block") },
     mayBlock && player.sessions > 0 && { key: "e", does: words.sessions.key, run: () => setOpen("sessions") },
+    mayProtect && { key: "l", does: words.protect.limitKey, run: () => setOpen("limit") },
+    mayProtect && { key: "x", does: words.protect.excludeKey, run: () => setOpen("exclude") },
     mayCorrect && { key: "c", does: words.correct.key, run: () => setOpen("correct") },
   ]);
   return {
-    ...{ open, lifted, revealed, mayNote, mayBlock, mayUnblock, mayCorrect, mayReveal, toggleContact },
+    ...{
+      open,
+      lifted,
+      revealed,
+      mayNote,
+      mayBlock,
+      mayProtect,
+      mayUnblock,
+      mayCorrect,
+      mayReveal,
+      toggleContact,
+    },
     start: setOpen,
     lift: setLifted,
     close() {

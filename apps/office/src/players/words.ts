@@ -1,4 +1,9 @@
-import type { BlockScope, OfficePlayer, TimelineKind } from "@bellwether/contract/office/index.ts";
+import type {
+  BlockScope,
+  imposedLimits,
+  OfficePlayer,
+  TimelineKind,
+} from "@bellwether/contract/office/index.ts";
 
 /** A player's page. */
 export const playerWords = {
@@ -107,6 +112,46 @@ export const playerWords = {
     submit: "End them",
     done: (count: number) => (count === 1 ? "1 session ended" : `${count} sessions ended`),
   },
+  protect: {
+    limitAct: "Set limit",
+    limitKey: "Set a limit for the player",
+    limitTitle: (currency: string) => `Set a limit, in ${currency}`,
+    limitText:
+      "It counts at once, and the player gets a letter. Nobody can raise it before its time, neither the player nor you.",
+    type: "What",
+    types: {
+      deposit: "Deposits",
+      maxwager: "Stakes",
+      netloss: "Losses",
+      login: "Time, in minutes",
+    } satisfies Record<(typeof imposedLimits)[number], string>,
+    period: "For each",
+    periods: { "1": "day", "7": "week", "30": "30 days" } as Readonly<Record<string, string>>,
+    amount: "At most",
+    until: "No higher one before",
+    reason: "Reason",
+    reasonHint: "For colleagues and the audit. The letter does not say it.",
+    limitSubmit: "Set it",
+    limitDone: "Limit set",
+    excludeAct: "Exclude",
+    excludeKey: "Give a break or exclude",
+    excludeTitle: "Give a break or exclude",
+    excludeText:
+      "At every brand, at once. Sessions end, and a letter says so with the help lines of the country. Nobody can end it early.",
+    duration: "How long",
+    durations: {
+      "24h": "A day",
+      "7d": "A week",
+      "30d": "30 days",
+      "6m": "Half a year",
+      "1y": "A year",
+      "3y": "Three years",
+      "5y": "Five years",
+      forever: "For good",
+    },
+    excludeSubmit: "Exclude",
+    excludeDone: "Excluded",
+  },
   correct: {
     act: "Correct balance",
     key: "Ask to correct the balance",
@@ -154,6 +199,14 @@ export const eventWords: Readonly<Record<string, string>> = {
   bonus: "Bonus",
   limit: "Limit",
   "limit.exclusion": "Excluded",
+  "limit.imposed": "Limit set by the house",
+  "limit.house_exclusion": "Excluded by the house",
+  "player.impose_limit": "Limit set",
+  "player.exclude": "Excluded from play",
+  "player.ask_document": "Document asked for",
+  "withdrawal.approve": "Withdrawal approved",
+  "withdrawal.refuse": "Withdrawal refused",
+  "case.close": "Case closed",
   "change.data": "Data changed",
   "change.consent": "Consent",
   letter: "Letter",

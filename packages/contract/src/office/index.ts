@@ -21,6 +21,7 @@ export {
   type BlockScope,
   blockScopes,
   type FoundPlayer,
+  imposedLimits,
   type OfficeBlock,
   type OfficePlayer,
   type TimelineEntry,

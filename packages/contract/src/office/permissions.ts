@@ -8,6 +8,7 @@ export const officePermissions = {
   "players.note": "Write notes on a player",
   "players.block":
     "Block a player from logging in, playing, depositing, withdrawing or bonuses, and end sessions",
+  "players.protect": "Set a limit for a player that nobody can raise early, give them a break, exclude them",
   "players.unblock": "Ask to lift a block, and decide what others have asked",
   "money.correct": "Ask to correct a balance, and decide what others have asked",
   "withdrawals.read": "See the withdrawals that wait, and what was decided about others",
@@ -37,6 +38,7 @@ export const officeRoles = {
       "players.reveal",
       "players.note",
       "players.block",
+      "players.protect",
       "withdrawals.read",
       "cases.read",
       "incidents.read",
@@ -69,6 +71,7 @@ export const officeRoles = {
       "players.reveal",
       "players.note",
       "players.block",
+      "players.protect",
       "players.unblock",
       "withdrawals.read",
       "withdrawals.decide",

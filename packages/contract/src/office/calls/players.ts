@@ -191,6 +191,45 @@ export const blockPlayer = defineOfficeCall({
   output: z.object({ block: OfficeBlock }),
 });
 
+/** Limits that the house may set, with the unit of their value. */
+export const imposedLimits = ["deposit", "maxwager", "netloss", "login"] as const;
+
+export const imposeLimit = defineOfficeCall({
+  name: "imposeLimit",
+  summary: "Set a limit for a player, or a lower one; nobody can raise it before its time",
+  method: "POST",
+  path: "/api/players/{player_id}/limits",
+  permission: "players.protect",
+  needsProof: true,
+  input: z.object({
+    player_id: PlayerId,
+    type: z.enum(imposedLimits),
+    days: z.union([z.literal(1), z.literal(7), z.literal(30)]),
+    amount: z
+      .string()
+      .regex(/^\d{1,9}(?:\.\d{1,2})?$/, "core.error_amount_invalid")
+      .describe("In the account's currency; whole minutes for login"),
+    until: z.iso.datetime().describe("No higher limit takes effect before; a year at most"),
+    reason: Reason,
+  }),
+  output: z.object({ player: OfficePlayer }),
+});
+
+export const excludeFromPlay = defineOfficeCall({
+  name: "excludeFromPlay",
+  summary: "Give a player a break or exclude them, at every brand; nobody can end it early",
+  method: "POST",
+  path: "/api/players/{player_id}/exclude",
+  permission: "players.protect",
+  needsProof: true,
+  input: z.object({
+    player_id: PlayerId,
+    duration: z.enum(["24h", "7d", "30d", "6m", "1y", "3y", "5y", "forever"]),
+    reason: Reason,
+  }),
+  output: z.object({ player: OfficePlayer }),
+});
+
 export const endPlayerSessions = defineOfficeCall({
   name: "endPlayerSessions",
   summary: "End a player's open sessions",
