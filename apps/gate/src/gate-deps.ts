@@ -9,6 +9,7 @@ import type {
   ContentPorts,
   ContentVersionPort,
   DrawCalendarsPort,
+  InspectionPort,
   MarketPorts,
   MessageTextsPort,
   NotifyPorts,
@@ -66,6 +67,7 @@ export type GateDeps = BooksPorts &
   ContentPorts &
   PlayEndPort &
   UndecidedPort &
+  InspectionPort &
   StandingOrdersPort &
   ResponsesPort &
   DeliveryPort &

@@ -10,6 +10,7 @@ import type {
   GameSheet,
   ModelId,
   PlayerSubscription,
+  RoundReplay,
 } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
 import type { Beacon } from "@bellwether/games/beacon/beacon-client.ts";
@@ -140,6 +141,19 @@ export type UndecidedPort = {
   undecidedRounds?: ((playerId: string) => Promise<{ gameCode: string; decideBefore: Date }[]>) | undefined;
   /** The players with such rounds. */
   undecidedPlayers?: (() => Promise<string[]>) | undefined;
+};
+
+export type InspectionPort = {
+  /**
+   * A round of a provider in this process as it was played, drawn again; `matches` is null where that cannot be said. Undefined for a round that
+   * is not the player's or not drawn yet.
+   */
+  inspectRound?:
+    | ((
+        playerId: string,
+        roundId: string,
+      ) => Promise<(RoundReplay & { matches: boolean | null }) | undefined>)
+    | undefined;
 };
 
 export type StandingOrdersPort = {

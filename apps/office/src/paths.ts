@@ -10,6 +10,8 @@ export const officePaths = {
   players: (q?: string) => withFilters("/players", { q }),
   player: (id: string, kinds?: readonly TimelineKind[]) =>
     withFilters(`/players/${encodeURIComponent(id)}`, { kinds }),
+  playerRound: (id: string, provider: string, round: string) =>
+    `/players/${encodeURIComponent(id)}/rounds/${encodeURIComponent(provider)}/${encodeURIComponent(round)}`,
   approvals: (filters: { state?: "decided"; request?: string } = {}) => withFilters("/approvals", filters),
   cases: (filters: { state?: "closed" | "unresolved"; case?: string } = {}) => withFilters("/cases", filters),
   withdrawals: (filters: { state?: "decided"; withdrawal?: string } = {}) =>

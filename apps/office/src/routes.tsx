@@ -42,6 +42,10 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import("./players/player-page.tsx")).PlayerPage }),
               },
               {
+                path: "players/:playerId/rounds/:provider/:round",
+                lazy: async () => ({ Component: (await import("./players/round-page.tsx")).RoundPage }),
+              },
+              {
                 path: "approvals",
                 lazy: async () => ({
                   Component: (await import("./approvals/approvals-page.tsx")).ApprovalsPage,

@@ -13,6 +13,8 @@ import type { StudioMetricsPort } from "./ports.ts";
 import { startResolver } from "./resolver/index.ts";
 import {
   endDecisions,
+  type InspectedRound,
+  inspectRound,
   type UndecidedRound,
   undecidedPlayers,
   undecidedRounds,
@@ -48,6 +50,8 @@ export type Studio = {
   undecidedPlayers(): Promise<string[]>;
   /** The player's standing orders in all games, those that buy tickets first. */
   standingOrders(playerId: string): Promise<PlayerSubscription[]>;
+  /** A player's round for money, drawn again; undefined for one that is not theirs or not drawn yet. */
+  inspectRound(playerId: string, roundId: string): Promise<InspectedRound | undefined>;
   /** Stops a standing order of the player's. Returns it as it then is; undefined for one that the player does not have. */
   stopStandingOrder(playerId: string, subscriptionId: string): Promise<PlayerSubscription | undefined>;
   /**
@@ -110,6 +114,7 @@ export function createStudio(parts: StudioOptions): Studio {
     undecidedRounds: (playerId) => undecidedRounds(database, playerId),
     undecidedPlayers: () => undecidedPlayers(database, now()),
     standingOrders: (playerId) => listStandingOrders(deps, playerId),
+    inspectRound: (playerId, roundId) => inspectRound(deps, playerId, roundId),
     stopStandingOrder: (playerId, subscriptionId) => stopStandingOrder(deps, playerId, subscriptionId),
     endDecisions: (playerId) => endDecisions(deps, playerId),
     runTables: async () => (await tables.runDue()) + (await drawJobs.runDue()),

@@ -1,5 +1,6 @@
 import type {
   BooksPorts,
+  InspectionPort,
   PlayEndPort,
   PushPort,
   ReportPorts,
@@ -15,6 +16,7 @@ export type OfficeDeps = BooksPorts &
   SecretsPort &
   PushPort &
   PlayEndPort &
+  InspectionPort &
   StopsPort &
   TitlesPort &
   SettingsPort<"providers" | "officeOrigin" | "officeIsOpen">;

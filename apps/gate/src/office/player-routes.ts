@@ -13,6 +13,7 @@ import { lookUpPlayers } from "./look-up-players.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 import { readPlayerPage, shownBlocks } from "./read-player-page.ts";
+import { readRound } from "./read-round.ts";
 import { readTimeline } from "./read-timeline.ts";
 import { revealContact } from "./reveal-contact.ts";
 
@@ -32,6 +33,14 @@ export function mountPlayers(app: Hono, deps: OfficeDeps & MessageTextsPort): vo
       kinds: input.kinds,
       before: input.before,
     }),
+  }));
+
+  mountOfficeCall(app, deps, officeCalls.playerRound, async ({ input }) => ({
+    data: {
+      round: await readRound(deps, {
+        ...{ playerId: input.player_id, provider: input.provider, round: input.round },
+      }),
+    },
   }));
 
   mountOfficeCall(app, deps, officeCalls.revealPlayer, async ({ input, self }) => ({

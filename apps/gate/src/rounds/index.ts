@@ -40,6 +40,7 @@ export {
   storedWinsOf,
   type WalletRound,
 } from "./round.ts";
+export { readRoundRecord } from "./round-record.ts";
 export { STANDING_ROUND } from "./standing-round.ts";
 export { unplayedMinor } from "./unplayed-deposit.ts";
 

@@ -43,6 +43,7 @@ export function PlayerTimeline({ playerId }: { playerId: string }) {
             );
           return (
             <TimelineList
+              playerId={playerId}
               entries={entries}
               hasMore={query.hasNextPage}
               isLoadingMore={query.isFetchingNextPage}

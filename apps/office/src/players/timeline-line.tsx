@@ -1,9 +1,11 @@
 import type { TimelineEntry } from "@bellwether/contract/office/index.ts";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { useId, useState } from "react";
+import { Link } from "react-router";
 import { useClock } from "../browser/use-clock.ts";
 import { fullTimeText, shortDay, timeText } from "../formats/time-text.ts";
 import { Moment } from "../kit/moment.tsx";
+import { officePaths } from "../paths.ts";
 import { eventTitle, isPlayersOwn, readable } from "./event-title.ts";
 import { kindIcons } from "./kind-icons.ts";
 import { isTime, splitFacts } from "./split-facts.ts";
@@ -15,10 +17,15 @@ const words = playerWords.timeline;
 /** Facts whose values are names of code. */
 const NAMES = ["field", "kind", "end_reason", "state"];
 
-export type TimelineLineProps = { entry: TimelineEntry; previousAt: string | undefined };
+export type TimelineLineProps = {
+  playerId: string;
+  entry: TimelineEntry;
+  previousAt: string | undefined;
+};
 
 /** One event: when, what, by whom, with its facts. The first of a day names the day. */
-export function TimelineLine({ entry: { kind, at, title, facts, actor }, previousAt }: TimelineLineProps) {
+export function TimelineLine({ playerId, entry, previousAt }: TimelineLineProps) {
+  const { kind, at, title, facts, actor } = entry;
   const now = useClock();
   const deepId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -51,6 +58,7 @@ export function TimelineLine({ entry: { kind, at, title, facts, actor }, previou
               )}
             </span>
           ))}
+          {kind === "round" && <RoundLink playerId={playerId} facts={facts} />}
           {deep.length > 0 && (
             <button
               type="button"
@@ -82,4 +90,11 @@ export function TimelineLine({ entry: { kind, at, title, facts, actor }, previou
       <span className={styles.actor}>{actor ? actor.shown : isPlayersOwn(title) && words.byPlayer}</span>
     </div>
   );
+}
+
+function RoundLink({ playerId, facts }: { playerId: string; facts: TimelineEntry["facts"] }) {
+  const of = (wanted: string) => facts.find(({ name }) => name === wanted)?.value;
+  const [provider, round] = [of("provider"), of("round")];
+  if (provider === undefined || round === undefined) return null;
+  return <Link to={officePaths.playerRound(playerId, provider, round)}>{words.proof}</Link>;
 }

@@ -10,6 +10,7 @@ import { playerWords } from "./words.ts";
 const ESTIMATED_LINE = 56;
 
 export type TimelineListProps = {
+  playerId: string;
   entries: readonly TimelineEntry[];
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -19,7 +20,14 @@ export type TimelineListProps = {
 };
 
 /** A list without end: only the lines near the window are there, and the next page comes before its end is seen. */
-export function TimelineList({ entries, hasMore, isLoadingMore, hasFailed, onMore }: TimelineListProps) {
+export function TimelineList({
+  playerId,
+  entries,
+  hasMore,
+  isLoadingMore,
+  hasFailed,
+  onMore,
+}: TimelineListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -60,7 +68,7 @@ export function TimelineList({ entries, hasMore, isLoadingMore, hasFailed, onMor
                 className={styles.place}
                 style={{ transform: `translateY(${start - top}px)` }}
               >
-                <TimelineLine entry={entry} previousAt={entries[index - 1]?.at} />
+                <TimelineLine playerId={playerId} entry={entry} previousAt={entries[index - 1]?.at} />
               </li>
             )
           );

@@ -167,6 +167,7 @@ export const playerWords = {
     end: "The account begins here",
     more: "More",
     less: "Less",
+    proof: "Proof",
     kinds: {
       login: "Logins",
       payment: "Payments",
@@ -180,6 +181,39 @@ export const playerWords = {
       act: "Acts of the office",
     } satisfies Record<TimelineKind, string>,
   },
+} as const;
+
+/** The page of one round. */
+export const roundWords = {
+  title: "Round",
+  backTo: (player: string) => `Rounds of ${player}`,
+  booked: "As it was booked",
+  drawn: "Drawn again now",
+  shown: "As it was shown, step by step",
+  noProof:
+    "Drawn by another provider: ask there for its proof. A round of the house that is not drawn yet has none, either.",
+  matches: "Comes out the same: every step, the payout and the seed's fingerprint.",
+  differs: "Comes out differently. Stop the game and tell your engineers.",
+  unknown:
+    "Cannot be said: the player has a choice to make, or the game's data have changed since. The release of that day can draw it.",
+  closedSeed:
+    "The server seed is shown once the player has changed the seeds: rounds to come are drawn from it.",
+  stake: "Stake",
+  bonusStake: "Of it bonus",
+  payout: "Payout",
+  bonusPayout: "Of it bonus money",
+  opened: "Began",
+  closed: "Ended",
+  open: "Still open",
+  provider: "Provider",
+  round: "Round",
+  mechanic: "Kind",
+  model: "Model",
+  table: "Table and number",
+  seedHash: "Fingerprint of the server seed",
+  seed: "Server seed",
+  clientSeed: "Client seed",
+  nonce: "Nonce",
 } as const;
 
 /** What an event of the timeline is called. One that is not here is called by its own name. */

@@ -71,6 +71,7 @@ export function gateParts({
     undecidedRounds: (playerId) => studio().undecidedRounds(playerId),
     undecidedPlayers: () => studio().undecidedPlayers(),
     standingOrders: (playerId) => studio().standingOrders(playerId),
+    inspectRound: (playerId, roundId) => studio().inspectRound(playerId, roundId),
     stopStandingOrder: (playerId, subscriptionId) => studio().stopStandingOrder(playerId, subscriptionId),
     liveTables: askLiveTablesOverHttp(INSIDE, released.titles, toStudio),
     pots: askPotsOverHttp(INSIDE, toStudio),

@@ -25,6 +25,7 @@ export {
 export { giveUpBets, giveUpFollowers, giveUpSomeBets } from "./give-up-bets.ts";
 export { hintRound } from "./hint-round.ts";
 export { insertRound } from "./insert-round.ts";
+export { type InspectedRound, inspectRound } from "./inspect-round.ts";
 export { lockRound } from "./lock-round.ts";
 export { lookUpRound } from "./look-up-round.ts";
 export { moveRound } from "./move-round.ts";

@@ -5,7 +5,7 @@ import type { DatabasePort, JackpotsPort, ModelsPort, SeedVaultPort } from "../p
 import { openServerSeed } from "../seeds/index.ts";
 import type { Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { isDrawn, type StudioRound, type TakenAction } from "./round.ts";
+import { type DrawnRound, isDrawn, type StudioRound, type TakenAction } from "./round.ts";
 import { findRound } from "./round-store.ts";
 import { asWireRound } from "./wire-round.ts";
 import { withScript } from "./with-script.ts";
@@ -18,6 +18,11 @@ export async function replayRound(
 ): Promise<RoundReplay> {
   const round = withScript(deps, await findRound(deps.database, session, roundId));
   if (!isDrawn(round)) throw new StudioRefusalError("round_not_found", "the round was not drawn");
+  return asReplay(deps, round);
+}
+
+/** A drawn round with everything that it was drawn from; the server seed only once it is revealed. */
+export function asReplay(deps: JackpotsPort & ModelsPort & SeedVaultPort, round: DrawnRound): RoundReplay {
   return {
     ...asWireRound(deps, round),
     mechanic: round.script.mechanic,

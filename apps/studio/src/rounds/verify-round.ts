@@ -6,7 +6,7 @@ import { openServerSeed } from "../seeds/index.ts";
 import type { Session } from "../sessions/index.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { outcomeOf } from "./outcome.ts";
-import { isDrawn } from "./round.ts";
+import { type DrawnRound, isDrawn } from "./round.ts";
 import { findRound } from "./round-store.ts";
 import { withScript } from "./with-script.ts";
 
@@ -19,6 +19,11 @@ export async function verifyRound(
   const round = withScript(deps, await findRound(deps.database, session, roundId));
   if (!isDrawn(round)) throw new StudioRefusalError("round_not_found", "the round was not drawn");
   if (!round.isSeedRevealed) throw new StudioRefusalError("seed_not_revealed", "rotate the seeds first");
+  return drawAgain(deps, round);
+}
+
+/** Draws a round again from its seeds, which need not be revealed, and compares it with what was shown and paid. */
+export function drawAgain(deps: ModelsPort & SeedVaultPort, round: DrawnRound): VerifyRoundReply {
   const { script, payoutMinor } = outcomeOf(deps, round);
   const serverSeedHash = seedHash(openServerSeed(deps.seedVault, round));
   return {

@@ -24,6 +24,7 @@ export {
   imposedLimits,
   type OfficeBlock,
   type OfficePlayer,
+  type OfficeRound,
   type TimelineEntry,
   type TimelineKind,
   timelineKinds,

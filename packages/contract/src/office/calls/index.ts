@@ -27,6 +27,7 @@ import {
   findPlayers,
   imposeLimit,
   playerPage,
+  playerRound,
   playerTimeline,
   revealPlayer,
 } from "./players.ts";
@@ -76,6 +77,7 @@ export const officeCalls = {
   findPlayers,
   playerPage,
   playerTimeline,
+  playerRound,
   revealPlayer,
   addNote,
   blockPlayer,
