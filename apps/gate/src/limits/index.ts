@@ -26,7 +26,7 @@ export { readLimitSummary } from "./read-limits.ts";
 export { realityCheckMinutes } from "./reality-check.ts";
 export { repeatPlayEnds } from "./repeat-play-ends.ts";
 export { refuseExcludedPerson, shutOutIfExcluded, shutOutWithin } from "./running-exclusions.ts";
-export { accountsOf, claimedMarksOf, personMarksOf } from "./same-person.ts";
+export { accountsAlike, accountsOf, claimedMarksOf, personMarksOf } from "./same-person.ts";
 export {
   exportRegisterChecks,
   isWithoutRegister,

@@ -64,6 +64,20 @@ export function sharedMarks(one: Marks, other: Marks): { proven: string[]; typed
   return { proven: names(true), typed: names(false) };
 }
 
+/** Other accounts that share a mark with the player's, proven or not, with the names of the marks: for somebody who compares them. */
+export async function accountsAlike(
+  connection: SqlConnection,
+  player: Player,
+): Promise<{ player: Player; marks: string[] }[]> {
+  const own = personMarksOf(player);
+  return (await findWithMarksOf(connection, player)).flatMap((each) => {
+    if (each.id === player.id) return [];
+    const { proven, typed } = sharedMarks(own, personMarksOf(each));
+    const marks = [...proven, ...typed];
+    return marks.length === 0 ? [] : [{ player: each, marks }];
+  });
+}
+
 /**
  * Every account that a person may have opened, this one included, for terms that apply once per person. A number and an address count only
  * where both accounts are activated; names, day of birth and national number count even unproven, so this must never be used to exclude anybody.

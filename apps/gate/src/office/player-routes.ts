@@ -15,6 +15,7 @@ import type { OfficeDeps } from "./office-deps.ts";
 import { readPlayerPage, shownBlocks } from "./read-player-page.ts";
 import { readRound } from "./read-round.ts";
 import { readTimeline } from "./read-timeline.ts";
+import { listRelatedAccounts } from "./related-accounts.ts";
 import { revealContact } from "./reveal-contact.ts";
 
 /** Finding players, their page, and what is done to one. */
@@ -41,6 +42,10 @@ export function mountPlayers(app: Hono, deps: OfficeDeps & MessageTextsPort): vo
         ...{ playerId: input.player_id, provider: input.provider, round: input.round },
       }),
     },
+  }));
+
+  mountOfficeCall(app, deps, officeCalls.relatedAccounts, async ({ input }) => ({
+    data: { accounts: await listRelatedAccounts(deps, input.player_id) },
   }));
 
   mountOfficeCall(app, deps, officeCalls.revealPlayer, async ({ input, self }) => ({

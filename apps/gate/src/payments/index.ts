@@ -22,6 +22,7 @@ export {
 export { listPlayerPayments } from "./player-payments.ts";
 export { playerOfPayment, playersByInstrument } from "./players-by-payment.ts";
 export { findUnresolved, reconcilePayments } from "./reconcile.ts";
+export { playersWithInstrumentsOf } from "./shared-instruments.ts";
 export { sweepCashierSessions } from "./sweep-cashier-sessions.ts";
 export { watchPayments } from "./watch-payments.ts";
 

@@ -27,6 +27,7 @@ export {
   setSessionEnd,
   setSessionsEnd,
 } from "./sessions.ts";
+export { playersOnNetworksOf } from "./shared-networks.ts";
 export { sweepSessions } from "./sweep-sessions.ts";
 
 export const sessionsMigrations = { part: "sessions", folder: new URL("./migrations/", import.meta.url) };

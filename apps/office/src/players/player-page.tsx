@@ -15,6 +15,7 @@ import { PlayerHead } from "./player-head.tsx";
 import styles from "./player-page.module.css";
 import { AboutPanel, HoldsPanel, MoneyPanel, PlayerLimits } from "./player-panels.tsx";
 import { PlayerTimeline } from "./player-timeline.tsx";
+import { RelatedPanel } from "./related-panel.tsx";
 import { useActs } from "./use-acts.ts";
 import { playerWords as words } from "./words.ts";
 
@@ -43,6 +44,7 @@ function ShownPlayer({ player }: { player: OfficePlayer }) {
           <BlocksPanel player={player} onLift={acts.lift} />
           {player.holds.length > 0 && <HoldsPanel player={player} />}
           <PlayerLimits player={player} />
+          <RelatedPanel playerId={player.id} />
           <AboutPanel player={player} />
         </div>
         <div className={styles.story}>

@@ -2,6 +2,7 @@ import type {
   BlockScope,
   imposedLimits,
   OfficePlayer,
+  RelatedBy,
   TimelineKind,
 } from "@bellwether/contract/office/index.ts";
 
@@ -48,6 +49,19 @@ export const playerWords = {
     net: "Net deposits",
   },
   limits: { title: "Limits", none: "No limits in force." },
+  related: {
+    title: "Related accounts",
+    none: "Nothing in common with another account.",
+    same: (marks: string) => `Same: ${marks}`,
+    by: {
+      person: "name and birthday",
+      national_id: "national id",
+      email: "mailbox",
+      phone: "phone",
+      card: "card or account",
+      network: "network",
+    } satisfies Record<RelatedBy, string>,
+  },
   holds: { title: "Holds", none: "Nothing is held." },
   blocks: {
     title: "Blocks",

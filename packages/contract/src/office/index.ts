@@ -25,6 +25,8 @@ export {
   type OfficeBlock,
   type OfficePlayer,
   type OfficeRound,
+  type RelatedAccount,
+  type RelatedBy,
   type TimelineEntry,
   type TimelineKind,
   timelineKinds,

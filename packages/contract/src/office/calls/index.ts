@@ -29,6 +29,7 @@ import {
   playerPage,
   playerRound,
   playerTimeline,
+  relatedAccounts,
   revealPlayer,
 } from "./players.ts";
 import {
@@ -78,6 +79,7 @@ export const officeCalls = {
   playerPage,
   playerTimeline,
   playerRound,
+  relatedAccounts,
   revealPlayer,
   addNote,
   blockPlayer,

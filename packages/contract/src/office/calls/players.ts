@@ -218,6 +218,33 @@ export const playerRound = defineOfficeCall({
   output: z.object({ round: OfficeRound }),
 });
 
+/** What two accounts can have in common. */
+export const relatedBy = ["person", "national_id", "email", "phone", "card", "network"] as const;
+export const RelatedBy = z.enum(relatedBy);
+export type RelatedBy = z.infer<typeof RelatedBy>;
+
+export const RelatedAccount = z.object({
+  player_id: z.string(),
+  player: z.string(),
+  brand: z.string(),
+  country: z.string(),
+  status: z.enum(["open", "excluded", "closed"]),
+  is_held: z.boolean(),
+  created_at: z.iso.datetime(),
+  by: z.array(RelatedBy).describe("What the two have in common"),
+});
+export type RelatedAccount = z.infer<typeof RelatedAccount>;
+
+export const relatedAccounts = defineOfficeCall({
+  name: "relatedAccounts",
+  summary: "Accounts that share a person, contact data, a card or a network with a player's; 50 at most",
+  method: "GET",
+  path: "/api/players/{player_id}/related",
+  permission: "players.find",
+  input: z.object({ player_id: PlayerId }),
+  output: z.object({ accounts: z.array(RelatedAccount) }),
+});
+
 export const addNote = defineOfficeCall({
   name: "addNote",
   summary: "Write a note on a player",
