@@ -3,7 +3,8 @@ import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { ToggleSituation } from "@bellwether/market";
 import { isVisible } from "../is-visible.ts";
-import type { SettingsPort, TitlesPort, TogglesPort } from "../ports.ts";
+import type { ClockPort, MarketPorts, SettingsPort, TitlesPort } from "../ports.ts";
+import { isTitleStopped } from "../stops/index.ts";
 import type { GameFigures } from "./game-figures.ts";
 import { isFreePlayAllowed, runsOn } from "./title-rules.ts";
 
@@ -16,9 +17,9 @@ export type ReadGameList = (
   features?: readonly string[],
 ) => Promise<ListedGame[]>;
 
-/** Every title that the situation and the device allow, in the form of the lists. With features, only titles that have all of them. */
+/** Every title that the situation and the device allow and that is not stopped, in the form of the lists. With features, only titles that have all of them. */
 export function listGames(
-  deps: TitlesPort & TogglesPort & SettingsPort<"freePlayAllowed">,
+  deps: TitlesPort & MarketPorts & ClockPort & SettingsPort<"freePlayAllowed">,
   figures: GameFigures,
   situation: ToggleSituation,
   choice: ListChoice,
@@ -26,6 +27,7 @@ export function listGames(
   const wanted = choice.features ?? [];
   return deps.titles
     .filter((title) => isVisible(title, situation, deps.toggles) && runsOn(title, choice.device))
+    .filter((title) => !isTitleStopped(deps, title, deps.now()))
     .map((title) => listGame(deps, figures, title, situation.country))
     .filter((game) => wanted.every((name) => (game.features as readonly string[]).includes(name)));
 }

@@ -7,6 +7,7 @@ import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import { isVisible } from "../is-visible.ts";
 import type { ContentPorts, MarketPorts, SettingsPort, TitlesPort, UndecidedPort } from "../ports.ts";
+import { isTitleStopped } from "../stops/index.ts";
 import { alsoLiked } from "./also-liked.ts";
 import { favouriteIds, setFavourite } from "./favourites.ts";
 import { readGameFigures } from "./game-figures.ts";
@@ -49,7 +50,9 @@ export function mountCatalogue(
   const listFor: ReadGameList = async (situation, device, features = []) =>
     listGames(deps, await figures(), situation, { device, features });
   const shownTo = (situation: ToggleSituation, device: "desktop" | "mobile") => (title: CatalogueTitle) =>
-    isVisible(title, situation, deps.toggles) && runsOn(title, device);
+    isVisible(title, situation, deps.toggles) &&
+    runsOn(title, device) &&
+    !isTitleStopped(deps, title, deps.now());
   /** Whether a visitor is led to the title: it is shown to them and open. */
   const offeredTo = (situation: ToggleSituation, device: "desktop" | "mobile") => {
     const isShown = shownTo(situation, device);

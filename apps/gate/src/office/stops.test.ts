@@ -70,10 +70,18 @@ describe("a stop in an emergency", () => {
     },
   );
 
-  it("a stop of one game leaves the others open", async () => {
+  it("a stopped game is in no list, and the others stay open", async () => {
     const { player, game } = await playerInPlay();
-    await stop("game", game);
+    const listed = async () =>
+      (await gate.call("gameList", { device: "desktop" }, player.session)).games.map(
+        (each) => each.local_code,
+      );
+    expect(await listed()).toContain(game);
+    const { id } = await stop("game", game);
+    expect(await listed()).not.toContain(game);
     expect(await answerOf(gate.launch(player, 2))).toBe("done");
+    await start(id);
+    expect(await listed()).toContain(game);
   });
 
   it("a stop of deposits refuses the form and the cashier's authorisation, and books what the cashier has taken", async () => {

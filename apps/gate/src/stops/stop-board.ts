@@ -58,7 +58,11 @@ export const isGameStopped = (
   { code, provider }: { code: string; provider: string },
   country: string,
   now: Date,
-) =>
-  isStoppedIn(deps, "play", country, now) ||
-  deps.stops.isStopped("game", code, now) ||
-  deps.stops.isStopped("provider", provider, now);
+) => isStoppedIn(deps, "play", country, now) || isTitleStopped(deps, { code, provider }, now);
+
+/** Whether a game or its provider is stopped for everybody: lists leave it out meanwhile. */
+export const isTitleStopped = (
+  { stops }: StopsPort,
+  { code, provider }: { code: string; provider: string },
+  now: Date,
+) => stops.isStopped("game", code, now) || stops.isStopped("provider", provider, now);

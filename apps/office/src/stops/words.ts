@@ -32,8 +32,9 @@ export const stopWords = {
   kinds,
   /** What a stop of this kind does, for the one who is about to stop it. */
   effects: {
-    game: "The game is not opened and takes no stakes. Its open rounds are finished and paid.",
-    provider: "No game of the provider is opened or takes stakes. Open rounds are finished and paid.",
+    game: "The game leaves the lists, is not opened and takes no stakes. Its open rounds are finished and paid.",
+    provider:
+      "The games of the provider leave the lists, are not opened and take no stakes. Open rounds are finished and paid.",
     method: "The method is not offered and begins no payment. Payments on their way are booked.",
     country: "No sign-ups, deposits and play from the country. Its players log in and withdraw.",
     signup: "Nobody signs up. Players log in as ever.",
