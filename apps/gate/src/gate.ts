@@ -41,6 +41,7 @@ import { mountCases } from "./office/case-routes.ts";
 import { mountHouse } from "./office/house-routes.ts";
 import { createApprovalKinds, createOfficeOpenApi } from "./office/index.ts";
 import { mountPlayers } from "./office/player-routes.ts";
+import { mountQueues } from "./office/queue-routes.ts";
 import { mountSignIn } from "./office/sign-in-routes.ts";
 import { mountStops } from "./office/stop-routes.ts";
 import { mountWithdrawals } from "./office/withdrawal-routes.ts";
@@ -209,6 +210,7 @@ function createOffice(deps: GateDeps, approvals: ApprovalPorts): Hono {
   mountApprovals(app, deps, approvals);
   mountWithdrawals(app, deps);
   mountCases(app, deps);
+  mountQueues(app, deps);
   mountStops(app, deps);
   mountHouse(app, deps);
   const openApi = JSON.stringify(createOfficeOpenApi());

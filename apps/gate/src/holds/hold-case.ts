@@ -55,6 +55,16 @@ export async function listCases(
   return { cases, next: last && { at: last.lifted_at ?? last.held_at, id: last.id } };
 }
 
+/** How many cases are open, and since when the first is. */
+export async function countOpenCases(
+  connection: SqlConnection,
+): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const { rows } = await connection.query<{ waiting: number; oldest: Date | null }>(
+    "SELECT count(*)::int AS waiting, min(held_at) AS oldest FROM account_hold WHERE lifted_at IS NULL",
+  );
+  return { waiting: rows[0]?.waiting ?? 0, oldestAt: rows[0]?.oldest ?? null };
+}
+
 /** @throws DomainError `not_found` */
 export async function readCase(connection: SqlConnection, id: string): Promise<HoldCase> {
   const { rows } = await connection.query<HoldCase>(

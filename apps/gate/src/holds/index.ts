@@ -13,6 +13,7 @@ export {
   type CasePage,
   type CasePlace,
   closeCaseWithin,
+  countOpenCases,
   type HoldCase,
   leaveCaseWithin,
   listCases,

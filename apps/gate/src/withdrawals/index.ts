@@ -1,5 +1,10 @@
 export { approveAlone, approveByTwo, refuseWithdrawalWithin } from "./decide-withdrawal.ts";
-export { listDecidedReviews, listWaitingReviews, type ReviewPlace } from "./list-withdrawals.ts";
+export {
+  countWaitingReviews,
+  listDecidedReviews,
+  listWaitingReviews,
+  type ReviewPlace,
+} from "./list-withdrawals.ts";
 export type { PayoutDecision, PayoutDeskPort } from "./payout-desk.ts";
 export { tellCashier } from "./tell-cashier.ts";
 export { watchWithdrawals } from "./watch-withdrawals.ts";

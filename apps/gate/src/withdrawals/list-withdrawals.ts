@@ -22,6 +22,16 @@ export const listDecidedReviews = (connection: SqlConnection, after: ReviewPlace
     order: "asked_at DESC, transaction_id DESC",
   });
 
+/** How many withdrawals wait for a person, and since when the first does. */
+export async function countWaitingReviews(
+  connection: SqlConnection,
+): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const { rows } = await connection.query<{ waiting: number; oldest: Date | null }>(
+    "SELECT count(*)::int AS waiting, min(asked_at) AS oldest FROM withdrawal_review WHERE state = 'waiting' AND ended_at IS NULL",
+  );
+  return { waiting: rows[0]?.waiting ?? 0, oldestAt: rows[0]?.oldest ?? null };
+}
+
 async function listReviews(
   connection: SqlConnection,
   after: ReviewPlace | undefined,

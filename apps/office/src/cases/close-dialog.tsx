@@ -13,7 +13,7 @@ import { announce } from "../kit/notices.ts";
 import { ReasonField, typedText } from "../kit/reason-field.tsx";
 import { caseWords as words } from "./words.ts";
 
-const changes: readonly OfficeCallName[] = ["cases", "oneCase", "playerPage", "playerTimeline"];
+const changes: readonly OfficeCallName[] = ["cases", "oneCase", "queues", "playerPage", "playerTimeline"];
 
 export type CloseDialogProps = { one: OfficeCase; onClose: () => void; onClosed: () => void };
 

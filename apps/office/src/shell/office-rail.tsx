@@ -9,6 +9,7 @@ import { RoleTags } from "../identity/role-tags.tsx";
 import { FindIcon, KeyboardIcon, ProvenIcon, SignOutIcon, UnprovenIcon } from "../kit/icons.ts";
 import { keyCaps } from "../kit/key-binding.ts";
 import { PersonMark } from "../kit/person-mark.tsx";
+import { queuesQuery } from "../kit/queues-query.ts";
 import { kitWords } from "../kit/words.ts";
 import { officePaths } from "../paths.ts";
 import styles from "./office-rail.module.css";
@@ -28,6 +29,12 @@ export type OfficeRailProps = {
 export function OfficeRail({ self, screens, onFind, onKeys, onSignedOut }: OfficeRailProps) {
   const ways = useQuery({ ...officeQuery("signInWays", {}), staleTime: Number.POSITIVE_INFINITY });
   const { forYou } = useWaiting();
+  const queues = useQuery(queuesQuery);
+  const counts: Readonly<Record<string, number | undefined>> = {
+    [officePaths.approvals()]: forYou.length,
+    [officePaths.withdrawals()]: queues.data?.withdrawals?.waiting,
+    [officePaths.cases()]: queues.data?.cases?.waiting,
+  };
   const signOut = useCall("operatorSignOut", { onDone: onSignedOut });
   return (
     <header className={styles.rail}>
@@ -52,9 +59,9 @@ export function OfficeRail({ self, screens, onFind, onKeys, onSignedOut }: Offic
           <NavLink key={path} to={path} end={path === officePaths.today()} className={styles.link}>
             <Icon aria-hidden />
             <span>{title}</span>
-            {path === officePaths.approvals() && forYou.length > 0 && (
-              <span className={styles.count} title={words.waiting(forYou.length)}>
-                {forYou.length}
+            {(counts[path] ?? 0) > 0 && (
+              <span className={styles.count} title={words.waiting(counts[path] ?? 0)}>
+                {counts[path]}
               </span>
             )}
           </NavLink>

@@ -11,6 +11,7 @@ import { ScreenHead } from "../kit/screen-head.tsx";
 import { StateNote } from "../kit/state-note.tsx";
 import { officePaths } from "../paths.ts";
 import { LatestAudit } from "./latest-audit.tsx";
+import { QueueTiles } from "./queue-tiles.tsx";
 import styles from "./today-page.module.css";
 import { todayWords as words } from "./words.ts";
 
@@ -21,6 +22,7 @@ export function TodayPage() {
   return (
     <>
       <ScreenHead title={words.title} about={forYou.length > 0 ? words.waiting(forYou.length) : undefined} />
+      <QueueTiles />
       <div className={styles.columns}>
         {isAllowed && (
           <div className={styles.column}>

@@ -78,7 +78,7 @@ function ReasonDialog({
   onDone,
 }: ReasonDialogProps) {
   const { send, isBusy, error } = useCall(call, {
-    changes: ["withdrawals", "withdrawal", "playerPage", "playerTimeline"],
+    changes: ["withdrawals", "withdrawal", "queues", "playerPage", "playerTimeline"],
     onDone,
   });
   return (

@@ -31,6 +31,7 @@ export {
   type TimelineKind,
   timelineKinds,
 } from "./calls/players.ts";
+export type { QueueLength } from "./calls/queues.ts";
 export type { OfficeSelf } from "./calls/sign-in.ts";
 export { type OfficeStop, type StopKind, stopKinds } from "./calls/stops.ts";
 export {

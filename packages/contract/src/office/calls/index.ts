@@ -32,6 +32,7 @@ import {
   relatedAccounts,
   revealPlayer,
 } from "./players.ts";
+import { queues } from "./queues.ts";
 import {
   acceptInvitation,
   addPasskey,
@@ -95,6 +96,7 @@ export const officeCalls = {
   commentApproval,
   operators,
   switchOffOperator,
+  queues,
   withdrawals,
   withdrawal,
   takeWithdrawal,
