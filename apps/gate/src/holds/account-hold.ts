@@ -100,9 +100,9 @@ export async function openHolds(
 export async function holdsOf(
   connection: SqlConnection,
   playerId: string,
-): Promise<{ cause: HoldCause; detail: string; held_at: Date }[]> {
-  const { rows } = await connection.query<{ cause: HoldCause; detail: string; held_at: Date }>(
-    "SELECT cause, detail, held_at FROM account_hold WHERE player_id = $1 AND lifted_at IS NULL ORDER BY id",
+): Promise<{ id: string; cause: HoldCause; detail: string; held_at: Date }[]> {
+  const { rows } = await connection.query<{ id: string; cause: HoldCause; detail: string; held_at: Date }>(
+    "SELECT id::text AS id, cause, detail, held_at FROM account_hold WHERE player_id = $1 AND lifted_at IS NULL ORDER BY id",
     [playerId],
   );
   return rows;

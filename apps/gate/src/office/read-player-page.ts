@@ -66,7 +66,7 @@ export async function readPlayerPage(deps: BooksPorts, playerId: string): Promis
     limits: await limitsInForce(database, player.id),
     blocks: await shownBlocks(database, blocks),
     holds: (await holdsOf(database, player.id)).map((hold) => ({
-      ...{ cause: hold.cause, detail: hold.detail, held_at: hold.held_at.toISOString() },
+      ...{ case_id: hold.id, cause: hold.cause, detail: hold.detail, held_at: hold.held_at.toISOString() },
     })),
     sessions: await countOpenSessions(database, player.id),
     tags: await readTags(database, player.id),

@@ -1,8 +1,10 @@
 import type { OfficePlayer } from "@bellwether/contract/office/index.ts";
+import { Link } from "react-router";
 import { isNothing, sumText } from "../formats/sum-text.ts";
 import { type FactLine, Facts } from "../kit/facts.tsx";
 import { Moment } from "../kit/moment.tsx";
 import { Panel } from "../kit/panel.tsx";
+import { officePaths } from "../paths.ts";
 import { readable } from "./event-title.ts";
 import styles from "./player-panels.module.css";
 import { playerWords as words } from "./words.ts";
@@ -56,9 +58,9 @@ export function HoldsPanel({ player: { holds } }: PanelOfPlayer) {
   return (
     <Panel title={words.holds.title} note={holds.length}>
       <ul className={styles.holds}>
-        {holds.map(({ cause, detail, held_at }) => (
-          <li key={`${cause} ${held_at}`}>
-            <span className={styles.cause}>{readable(cause)}</span> <Moment at={held_at} />
+        {holds.map(({ case_id, cause, detail, held_at }) => (
+          <li key={case_id}>
+            <Link to={officePaths.cases({ case: case_id })}>{readable(cause)}</Link> <Moment at={held_at} />
             <p className={styles.quiet}>{detail}</p>
           </li>
         ))}

@@ -45,16 +45,36 @@ function ShownRound({ round }: { round: OfficeRound }) {
       </div>
       {round.proof && (
         <Panel title={words.shown}>
-          <pre className={styles.script}>
-            {JSON.stringify(
-              { input: round.proof.input, choices: round.proof.choices, script: round.proof.script },
-              null,
-              2,
-            )}
-          </pre>
+          <Steps proof={round.proof} />
         </Panel>
       )}
     </>
+  );
+}
+
+/** What was chosen and what was shown, a line for each. */
+function Steps({ proof: { input, choices, script } }: { proof: NonNullable<OfficeRound["proof"]> }) {
+  const { events = [] } = script as { events?: readonly { type?: string }[] };
+  const steps: [string, unknown][] = [
+    [words.input, input],
+    ...choices.map(({ action, by_rule }): [string, unknown] => [
+      by_rule ? words.choiceByRule : words.choice,
+      action,
+    ]),
+    ...events.map(({ type = "", ...event }): [string, unknown] => [
+      readable(type.replaceAll("-", " ")),
+      event,
+    ]),
+  ];
+  return (
+    <ol className={styles.steps}>
+      {steps.map(([name, what], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a round keep their order
+        <li key={place}>
+          <span className={styles.step}>{name}</span> <code>{JSON.stringify(what)}</code>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -206,6 +206,9 @@ export const roundWords = {
   shown: "As it was shown, step by step",
   noProof:
     "Drawn by another provider: ask there for its proof. A round of the house that is not drawn yet has none, either.",
+  input: "Asked for",
+  choice: "Player's choice",
+  choiceByRule: "Choice by the rule",
   matches: "Comes out the same: every step, the payout and the seed's fingerprint.",
   differs: "Comes out differently. Stop the game and tell your engineers.",
   unknown:

@@ -9,7 +9,7 @@ export const todayWords = {
   queues: "Queues",
   withdrawals: "Withdrawals that wait",
   cases: "Open cases",
-  oldest: "The first came",
+  oldest: "Oldest:",
   empty: "Nothing waits",
   audit: "Latest in the audit",
   noneAudit: "Nothing has been done yet.",

@@ -76,7 +76,9 @@ export const OfficePlayer = z.object({
   }),
   limits: z.array(z.object({ kind: z.string(), period: z.string(), amount: z.string() })),
   blocks: z.array(OfficeBlock),
-  holds: z.array(z.object({ cause: z.string(), detail: z.string(), held_at: z.iso.datetime() })),
+  holds: z.array(
+    z.object({ case_id: z.string(), cause: z.string(), detail: z.string(), held_at: z.iso.datetime() }),
+  ),
   sessions: z.number().int().describe("Open ones"),
   tags: z.array(z.string()),
 });
