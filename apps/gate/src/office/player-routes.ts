@@ -84,7 +84,7 @@ export function mountPlayers(app: Hono, deps: OfficeDeps & MessageTextsPort): vo
     return { data: { block: shown } };
   });
 
-  mountOfficeCall(app, deps, officeCalls.imposeLimit, async ({ input, self }) => {
+  mountOfficeCall(app, deps, officeCalls.limitPlayer, async ({ input, self }) => {
     const { player_id: playerId, type, days, amount, until, reason } = input;
     const player = await findPlayer(deps.database, playerId);
     if (!player) throw new DomainError("not_found");

@@ -23,7 +23,7 @@ const answerOf = (promise: Promise<unknown>) =>
   );
 const inDays = (days: number) => new Date(gate.clock.at.getTime() + days * DAY_MS).toISOString();
 const impose = (player: Player, amount: string, until = inDays(90), type: "deposit" | "login" = "deposit") =>
-  hanna.call("imposeLimit", {
+  hanna.call("limitPlayer", {
     ...{ player_id: player.id, type, days: 7, amount, until, reason: "lost the rent" },
   });
 const change = (player: Player, action: "set" | "cancel" | "cooloff_confirm", amount?: string) =>

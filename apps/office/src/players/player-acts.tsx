@@ -6,7 +6,7 @@ import { FormDialog } from "../kit/form-dialog.tsx";
 import { announce } from "../kit/notices.ts";
 import { ReasonField, typedText } from "../kit/reason-field.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
-import { ExcludeDialog, LimitDialog } from "./protect-dialogs.tsx";
+import { ExcludeDialog, ImposeDialog } from "./protect-dialogs.tsx";
 import type { PlayerActsState } from "./use-acts.ts";
 import { playerWords as words } from "./words.ts";
 
@@ -16,7 +16,7 @@ type ActsOfPlayer = { player: OfficePlayer; acts: PlayerActsState };
 export function PlayerActs({ player, acts }: ActsOfPlayer) {
   if (acts.lifted) return <LiftDialog player={player} acts={acts} blockId={acts.lifted.id} />;
   if (acts.open === "block") return <BlockDialog playerId={player.id} onClose={acts.close} />;
-  if (acts.open === "limit") return <LimitDialog player={player} onClose={acts.close} />;
+  if (acts.open === "limit") return <ImposeDialog player={player} onClose={acts.close} />;
   if (acts.open === "exclude") return <ExcludeDialog player={player} onClose={acts.close} />;
   if (acts.open === "sessions") return <SessionsDialog player={player} acts={acts} />;
   if (acts.open === "correct") return <CorrectDialog player={player} acts={acts} />;

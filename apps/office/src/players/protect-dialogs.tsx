@@ -16,8 +16,8 @@ const changes = ["playerPage", "playerTimeline"] as const;
 export type ProtectDialogProps = { player: OfficePlayer; onClose: () => void };
 
 /** Sets a limit that nobody can raise before its time. */
-export function LimitDialog({ player, onClose }: ProtectDialogProps) {
-  const { send, isBusy, error } = useCall("imposeLimit", {
+export function ImposeDialog({ player, onClose }: ProtectDialogProps) {
+  const { send, isBusy, error } = useCall("limitPlayer", {
     changes,
     onDone: () => {
       announce(words.limitDone);

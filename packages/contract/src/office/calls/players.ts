@@ -282,8 +282,8 @@ export const blockPlayer = defineOfficeCall({
 /** Limits that the house may set, with the unit of their value. */
 export const imposedLimits = ["deposit", "maxwager", "netloss", "login"] as const;
 
-export const imposeLimit = defineOfficeCall({
-  name: "imposeLimit",
+export const limitPlayer = defineOfficeCall({
+  name: "limitPlayer",
   summary: "Set a limit for a player, or a lower one; nobody can raise it before its time",
   method: "POST",
   path: "/api/players/{player_id}/limits",
