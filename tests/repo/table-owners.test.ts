@@ -55,6 +55,7 @@ const owners: Record<string, Owned> = {
     tables: ["player", "player_change", "player_tag"],
     views: ["house_player", "player_profile", "player_standing"],
   },
+  "apps/gate/src/documents": { tables: ["document_event", "document_file", "player_document"] },
   "apps/gate/src/stops": { tables: ["incident_stop"] },
   "apps/gate/src/rewards": {
     tables: [

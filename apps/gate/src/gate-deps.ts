@@ -1,6 +1,7 @@
 import type { ResponsesPort } from "./calls/index.ts";
 import type { PotsPort } from "./catalogue/index.ts";
 import type { LiveTablesPort } from "./content/index.ts";
+import type { DocumentVaultPort } from "./documents/index.ts";
 import type { DrawTablesPort } from "./draws/index.ts";
 import type { DeliveryPort } from "./messages/index.ts";
 import type {
@@ -78,4 +79,5 @@ export type GateDeps = BooksPorts &
   PotsPort &
   DrawTablesPort &
   PayoutDeskPort &
+  DocumentVaultPort &
   SettingsPort<keyof GateSettings>;

@@ -17,6 +17,8 @@ import { mountCatalogue } from "./catalogue/routes.ts";
 import { createLiveTables, type LiveTables } from "./content/index.ts";
 import { mountContent } from "./content/routes.ts";
 import { contentStoreMigrations } from "./content-store/index.ts";
+import { documentsMigrations, expireDocuments, sweepDocuments } from "./documents/index.ts";
+import { mountDocuments } from "./documents/routes.ts";
 import { createDrawCalls, drawsMigrations, notifyOfDraws } from "./draws/index.ts";
 import { mountDrawResults } from "./draws/routes.ts";
 import type { GateDeps } from "./gate-deps.ts";
@@ -34,10 +36,17 @@ import {
   sweepRegisterChecks,
 } from "./limits/index.ts";
 import { mountLimits } from "./limits/routes.ts";
-import { messagesMigrations, startMessageWorker, sweepMessages, watchMessages } from "./messages/index.ts";
+import {
+  type MessageWorker,
+  messagesMigrations,
+  startMessageWorker,
+  sweepMessages,
+  watchMessages,
+} from "./messages/index.ts";
 import { notesMigrations } from "./notes/index.ts";
 import { mountApprovals } from "./office/approval-routes.ts";
 import { mountCases } from "./office/case-routes.ts";
+import { mountOfficeDocuments } from "./office/document-routes.ts";
 import { mountHouse } from "./office/house-routes.ts";
 import { createApprovalKinds, createOfficeOpenApi } from "./office/index.ts";
 import { mountPlayers } from "./office/player-routes.ts";
@@ -77,6 +86,7 @@ import { roundMigrations } from "./rounds/index.ts";
 import { endIdleSessions, sessionsMigrations, sweepSessions } from "./sessions/index.ts";
 import { stopsMigrations } from "./stops/index.ts";
 import { mountSupport } from "./support/routes.ts";
+import { verificationMigrations } from "./verification/index.ts";
 import { createWalletWriter, verifyRounds, walletMigrations } from "./wallet/index.ts";
 import { createProviderApp } from "./wallet/provider-app.ts";
 import { mountWallet } from "./wallet/routes.ts";
@@ -109,6 +119,8 @@ export const gateMigrations = [
   approvalsMigrations,
   stopsMigrations,
   withdrawalsMigrations,
+  verificationMigrations,
+  documentsMigrations,
 ];
 
 export type Gate = {
@@ -150,6 +162,7 @@ export function createGate(deps: GateDeps): Gate {
   mountDrawResults(app, deps, listGames);
   mountRewards(app, deps);
   mountSupport(app, deps, messageWorker);
+  mountDocuments(app, deps);
 
   const openApi = JSON.stringify(createOpenApi());
   app.get("/gate/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json" }));
@@ -183,7 +196,7 @@ export function createGate(deps: GateDeps): Gate {
   return {
     app,
     providers,
-    office: createOffice(deps, approvals),
+    office: createOffice(deps, approvals, messageWorker),
     jobs,
     balanceAgain(body, brand) {
       const text = deps.responses.find(body, brand);
@@ -203,7 +216,11 @@ export function createGate(deps: GateDeps): Gate {
 }
 
 /** The calls by which people run the business. A listener of their own serves them, never the site's. */
-function createOffice(deps: GateDeps, approvals: ApprovalPorts): Hono {
+function createOffice(
+  deps: GateDeps,
+  approvals: ApprovalPorts,
+  messageWorker: Pick<MessageWorker, "wake">,
+): Hono {
   const app = new Hono();
   mountSignIn(app, deps);
   mountPlayers(app, deps);
@@ -212,6 +229,7 @@ function createOffice(deps: GateDeps, approvals: ApprovalPorts): Hono {
   mountCases(app, deps);
   mountQueues(app, deps);
   mountStops(app, deps);
+  mountOfficeDocuments(app, deps, messageWorker);
   mountHouse(app, deps);
   const openApi = JSON.stringify(createOfficeOpenApi());
   app.get("/api/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json" }));
@@ -280,6 +298,16 @@ function registerJobs(
   jobs.register({ name: "sweep-evidence", dailyAt: "04:10", run: () => sweepEvidence(deps) });
   jobs.register({ name: "sweep-parcels", everyMs: HOUR_MS, run: () => sweepParcels(deps) });
   jobs.register({ name: "sweep-missions", everyMs: HOUR_MS, run: () => sweepMissions(deps) });
+  jobs.register({
+    name: "documents",
+    everyMs: HOUR_MS,
+    run: (signal) => expireDocuments(deps, signal),
+  });
+  jobs.register({
+    name: "sweep-documents",
+    everyMs: 10 * MINUTE_MS,
+    run: (signal) => sweepDocuments(deps, signal),
+  });
   jobs.register({ name: "sweep-awards", everyMs: HOUR_MS, run: () => sweepUnseenAwards(deps) });
 }
 

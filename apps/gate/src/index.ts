@@ -28,6 +28,13 @@ export {
   publishContent,
   readPublishedVersion,
 } from "./content-store/index.ts";
+export {
+  type DocumentKey,
+  type DocumentStore,
+  type DocumentVault,
+  type PdfDanger,
+  UnreadablePictureError,
+} from "./documents/index.ts";
 export { createGate, type Gate, gateMigrations } from "./gate.ts";
 export { type GateDeps, type OfferedContent, withContent } from "./gate-deps.ts";
 export { type AccountHold, liftHolds, listHolds } from "./holds/index.ts";

@@ -16,6 +16,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import { filePaths } from "./open-api-files.ts";
 import { partyPaths } from "./open-api-parties.ts";
+import { uploadPaths } from "./open-api-uploads.ts";
 
 /** What a client must know besides the calls. */
 const ABOUT = [
@@ -47,7 +48,7 @@ export function createOpenApi(): object {
       version: "1",
       description: ABOUT.join(" "),
     },
-    paths: { ...paths, ...filePaths(refusalWith("not_found")), ...partyPaths() },
+    paths: { ...paths, ...filePaths(refusalWith("not_found")), ...partyPaths(), ...uploadPaths() },
   });
 }
 

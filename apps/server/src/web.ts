@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { calls, networkOf } from "@bellwether/contract";
+import { calls, documentUpload, networkOf } from "@bellwether/contract";
 import { createRegistrationQueue } from "@bellwether/gate";
 import { scheduleReloads } from "@bellwether/market";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
@@ -42,6 +42,8 @@ const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, impor
 
 /** Calls arrive by the thousand: they go straight to the gate, bypassing the routes of pages and files. */
 const GATE_CALLS = /^\/gate\/(?!docs\b)/;
+const isUpload = ({ method, url = "" }: IncomingMessage) =>
+  method === "POST" && url.split("?", 1)[0] === documentUpload.path;
 const BALANCE_CALL = calls.balance.path;
 /** A game round is a bet too, and must not wait for pages. */
 const STUDIO_CALLS = /^\/studio\//;
@@ -199,8 +201,10 @@ export async function startWeb(
     answerUsually,
   );
   const watch = watchRequests(
-    readingBody((request, response, requestId) =>
-      (request.url === BALANCE_CALL ? answerBalance : answerUsually)(request, response, requestId),
+    readingBody(
+      (request, response, requestId) =>
+        (request.url === BALANCE_CALL ? answerBalance : answerUsually)(request, response, requestId),
+      { isUpload },
     ),
     {
       metrics,

@@ -12,6 +12,15 @@ export type {
   LiveFile,
   ShownBlock,
 } from "./calls/content.ts";
+export {
+  type DocumentCause,
+  type DocumentKind,
+  type DocumentSide,
+  type DocumentState,
+  documentCauses,
+  documentUpload,
+  type PlayerDocument,
+} from "./calls/documents.ts";
 export type { DrawnGame } from "./calls/draws.ts";
 export { type CallName, type Calls, calls } from "./calls/index.ts";
 export type { LimitEntry, PlayerLimit, PlayerLimits, RealityCheck } from "./calls/limits.ts";
@@ -19,6 +28,11 @@ export type { PaymentKind, PaymentState } from "./calls/payments.ts";
 export type { GuardName, PlayerProfile } from "./calls/players.ts";
 export type { Mission, MissionId, RewardRefusal } from "./calls/rewards.ts";
 export * from "./client.ts";
+export {
+  documentKinds,
+  MAX_DOCUMENT_BYTES,
+  MAX_DOCUMENT_PAGES,
+} from "./document-bounds.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";
 export { exampleInputs } from "./example-inputs.ts";

@@ -30,6 +30,8 @@ export const retention = {
   paymentInstruments: { days: FIVE_YEARS, after: "the account's closing" },
   /** Exports and changes of personal data, and the player's consents. */
   personalChanges: { days: FIVE_YEARS, after: "the account's closing" },
+  /** Pictures of documents; that there was one, and who decided, stays. */
+  documents: { days: FIVE_YEARS, after: "the account's closing" },
   registerChecks: { days: FIVE_YEARS, after: "the account's closing; of a refused signup, the question" },
 } as const satisfies Record<string, Retention>;
 

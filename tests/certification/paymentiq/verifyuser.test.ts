@@ -28,7 +28,8 @@ describe("PaymentIQ certification: verifyuser", () => {
       balance: "0.00",
       balanceCy: "EUR",
       userCat: "New",
-      kycStatus: "Approved",
+      // Nobody has seen yet who the player is.
+      kycStatus: "Pending",
       firstName: "Aino",
       street: "Mannerheimintie 1",
       city: "Helsinki",

@@ -1,4 +1,5 @@
 export { type CallPorts, mountCall } from "./mount-call.ts";
+export { mountUpload } from "./mount-upload.ts";
 export { receiveCall } from "./receive-call.ts";
 export {
   createResponseCache,

@@ -79,7 +79,6 @@ function withTermsWord(deps: TermsPort, signedIn: SignedIn | undefined, data: un
   return { need_terms_acceptance: true, ...(data as object) };
 }
 
-/** Resolves the session. It is valid only at the brand that opened it, because an account belongs to one brand. */
 async function findSession(
   deps: StorePorts & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs">,
   call: Call,
@@ -87,6 +86,15 @@ async function findSession(
   brand: BrandKey,
 ): Promise<SignedIn | undefined> {
   if (call.access === "visitor" && (!token || call.beginsSession)) return undefined;
+  return sessionAtBrand(deps, token, brand);
+}
+
+/** Resolves the session. It is valid only at the brand that opened it, because an account belongs to one brand. */
+export async function sessionAtBrand(
+  deps: StorePorts & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs">,
+  token: string | undefined,
+  brand: BrandKey,
+): Promise<SignedIn> {
   const signedIn = await resolveSession(deps, token);
   if (signedIn.player.brand !== brand) throw new DomainError("session_of_other_brand");
   return signedIn;

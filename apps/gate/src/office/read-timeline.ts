@@ -4,6 +4,7 @@ import type { SqlConnection } from "@bellwether/db";
 import { listAudit, reasonIn } from "../audit/index.ts";
 import { listBlockEvents } from "../blocks/index.ts";
 import { listPlayerBonuses } from "../bonus/index.ts";
+import { listDocumentEvents } from "../documents/index.ts";
 import { listLimitEvents } from "../limits/index.ts";
 import { listLetters } from "../messages/index.ts";
 import { listNotes } from "../notes/index.ts";
@@ -17,7 +18,14 @@ import { listLogins } from "../sessions/index.ts";
 const PAGE = 50;
 
 /** Acts that the timeline has as events of another kind already. */
-const SHOWN_ELSEWHERE = ["player.block", "player.note", "balance.correct"];
+const SHOWN_ELSEWHERE = [
+  "player.block",
+  "player.note",
+  "balance.correct",
+  "document.accept",
+  "document.refuse",
+  "document.page",
+];
 
 type Source = (connection: SqlConnection, wanted: EventsWanted, player: Player) => Promise<PlayerEvent[]>;
 
@@ -31,6 +39,7 @@ const sources: Record<TimelineKind, Source> = {
   letter: (connection, wanted, { email, phone }) => listLetters(connection, wanted, [email, phone]),
   note: listNotes,
   block: listBlockEvents,
+  document: listDocumentEvents,
   act: listActs,
 };
 

@@ -2,7 +2,7 @@ import { DomainError } from "@bellwether/contract";
 import type { OfficeCalls, OfficeOutputOf } from "@bellwether/contract/office/index.ts";
 import type { Actor } from "../actor.ts";
 import { appendAudit } from "../audit/index.ts";
-import { findPlayer } from "../players/index.ts";
+import { findPlayer, wholeAddress } from "../players/index.ts";
 import type { StorePorts } from "../ports.ts";
 
 /** A player's contact data. That it was shown, to whom and why is recorded before it is. @throws DomainError `not_found` */
@@ -19,15 +19,12 @@ export async function revealContact(
     });
     return found;
   });
-  const street = [player.address, player.address2].filter(Boolean).join(", ");
   return {
     name: `${player.firstName} ${player.lastName}`,
     email: player.email,
     phone: player.phone,
     born_on: player.bornOn,
-    address: [street, `${player.zip} ${player.city}`, player.region, player.state, player.country]
-      .filter((part) => part.trim() !== "")
-      .join(", "),
+    address: wholeAddress(player),
     national_id: player.nationalId,
   };
 }

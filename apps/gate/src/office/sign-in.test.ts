@@ -29,6 +29,7 @@ describe("signing in to the office", () => {
       "players.protect",
       "withdrawals.read",
       "cases.read",
+      "documents.read",
       "incidents.read",
       "approvals.read",
     ]);

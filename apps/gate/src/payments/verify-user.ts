@@ -2,6 +2,7 @@ import { DomainError, minorToAmount, type PaymentIqUser } from "@bellwether/cont
 import { findCountry, isOffered, languages, protectionOf } from "@bellwether/market";
 import type { z } from "zod";
 import { readBalance } from "../balance/index.ts";
+import { hasIdentityInForce } from "../documents/index.ts";
 import { findPlayer, isBlocked } from "../players/index.ts";
 import type { BooksPorts } from "../ports.ts";
 import { checkCashierSession } from "./cashier-session.ts";
@@ -21,6 +22,7 @@ export async function verifyUser(
   });
   const balance = await readBalance(deps, player);
   const locale = isOffered(player.language) ? languages[player.language].locale : "en-GB";
+  const isKnown = await hasIdentityInForce(deps.database, player);
   const isPaymentBlocked = isBlocked(player, "withdraw", deps.now());
   return {
     userId: player.id,
@@ -29,7 +31,7 @@ export async function verifyUser(
     balanceCy: player.currency,
     userCat: player.depositsCount > 0 ? "Returning" : "New",
     kycStatus:
-      player.isActivated && !player.isDocumentAsked && !player.isHeld && !isPaymentBlocked
+      isKnown && player.isActivated && !player.isDocumentAsked && !player.isHeld && !isPaymentBlocked
         ? "Approved"
         : "Pending",
     firstName: player.firstName,

@@ -32,6 +32,7 @@ export { listChanges, type RecordedChange, sweepChanges } from "./record-changes
 export { refuseFraction } from "./refuse-fraction.ts";
 export { type FoundBy, searchPlayers } from "./search-players.ts";
 export { acceptTerms, createTerms, hasAcceptedTerms, requireTerms } from "./terms.ts";
+export { wholeAddress } from "./whole-address.ts";
 export {
   changeAddress,
   changePassword,

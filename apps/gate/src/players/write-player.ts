@@ -334,15 +334,17 @@ export async function noteDocumentAsked(
   await connection.query("UPDATE player SET document_asked_at = $2 WHERE id = $1", [playerId, at]);
 }
 
-/** Records that the requested document was seen: the person's identity is proven. */
+/** Records that a document was seen: `isIdentity` for one that proves who the person is, `isSettled` for the requested one. */
 export async function noteDocumentSeen(
   connection: SqlConnection,
   playerId: string,
-  at: Date,
+  { at, isIdentity, isSettled }: { at: Date; isIdentity: boolean; isSettled: boolean },
 ): Promise<PlayerRow> {
   const { rows } = await connection.query<PlayerRow>(
-    `UPDATE player SET document_asked_at = NULL, identity_checked_at = coalesce(identity_checked_at, $2) WHERE id = $1 RETURNING *`,
-    [playerId, at],
+    `UPDATE player SET document_asked_at = CASE WHEN $4::boolean THEN NULL ELSE document_asked_at END,
+       identity_checked_at = CASE WHEN $3::boolean THEN coalesce(identity_checked_at, $2) ELSE identity_checked_at END
+     WHERE id = $1 RETURNING *`,
+    [playerId, at, isIdentity, isSettled],
   );
   return onlyRow(rows);
 }

@@ -174,6 +174,7 @@ export async function createFixtureParts(options: GateFixtureOptions) {
     stops: createStopBoard({ database, log: pino({ level: "silent" }) }),
     secrets: plainSecrets,
     metrics: kept.metrics,
+    documentVault: undefined,
     beacon: beacon.source,
     randomBytes,
     log: pino({ level: "silent" }),

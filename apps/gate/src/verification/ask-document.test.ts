@@ -120,7 +120,7 @@ describe("a document that an operator requests", () => {
     await expect(seen(other)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("a document that an operator requests keeps the cashier's kycStatus at Pending until it was seen", async () => {
+  it("a document that an operator requests makes the cashier's kycStatus Approved once it was seen, and Pending when another is requested", async () => {
     const player = await gate.stranger();
     const { frame_url } = await gate.call(
       "startDeposit",
@@ -129,10 +129,12 @@ describe("a document that an operator requests", () => {
     );
     const sessionId = new URL(frame_url, "http://x").searchParams.get("sessionId");
     const statusOf = async () => (await gate.piq("/verifyuser", { userId: player.id, sessionId })).kycStatus;
-    expect(await statusOf()).toBe("Approved");
+    expect(await statusOf()).toBe("Pending");
     await ask(player);
     expect(await statusOf()).toBe("Pending");
     await seen(player);
     expect(await statusOf()).toBe("Approved");
+    await ask(player);
+    expect(await statusOf()).toBe("Pending");
   });
 });

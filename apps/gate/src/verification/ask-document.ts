@@ -1,5 +1,6 @@
-import { DomainError, isTemporaryEmail, minorToAmount } from "@bellwether/contract";
-import type { Database, SqlConnection } from "@bellwether/db";
+import { type DocumentKind, DomainError, isTemporaryEmail, minorToAmount } from "@bellwether/contract";
+import type { MessageTemplate } from "@bellwether/contract/content/message.ts";
+import { type Database, type SqlConnection, textArray } from "@bellwether/db";
 import { brands } from "@bellwether/market";
 import { type Actor, jobActor } from "../actor.ts";
 import { personMarksOf, shutOutWithin } from "../limits/index.ts";
@@ -10,6 +11,8 @@ import { newestUncheckedWin } from "./large-win.ts";
 
 export type DocumentWish = {
   playerId: string;
+  /** Without it a document that shows who the player is. */
+  kind?: DocumentKind;
   /** For internal records only; the player does not see it. */
   reason: string;
   by: Actor;
@@ -50,6 +53,7 @@ export async function askDocumentWithin(
   wish: DocumentWish,
 ): Promise<DocumentAnswer> {
   const now = deps.now();
+  const { kind = "identity" } = wish;
   const row = await lockPlayer(connection, wish.playerId);
   if (!row) throw new DomainError("not_found", { detail: "no such player" });
   const player = asPlayer(row);
@@ -62,18 +66,25 @@ export async function askDocumentWithin(
   }
   await noteDocumentAsked(connection, row.id, now);
   await connection.query(
-    "INSERT INTO document_request (player_id, reason, asked_by, asked_at, holds_payouts) VALUES ($1, $2, $3, $4, $5)",
-    [row.id, wish.reason, wish.by.name, now, isHeld],
+    "INSERT INTO document_request (player_id, kind, reason, asked_by, asked_at, holds_payouts) VALUES ($1, $2, $3, $4, $5, $6)",
+    [row.id, isHeld ? "identity" : kind, wish.reason, wish.by.name, now, isHeld],
   );
   // The letter about the win says what payouts wait for.
   if (!isHeld && !isTemporaryEmail(player.email)) {
     const params = { support: brands[player.brand].supportEmail };
-    const letter = writeMessage(deps.messageTexts, "document_asked", { ...player, params });
+    const letter = writeMessage(deps.messageTexts, letterOfKind[kind], { ...player, params });
     const message = { channel: "email", recipient: player.email, ...letter, isOwed: true } as const;
     await queueMessage(connection, message, now);
   }
   return { askedAt: now, repeated: false, isHeld };
 }
+
+const letterOfKind = {
+  identity: "document_asked",
+  address: "document_asked_address",
+  funds: "document_asked_funds",
+  instrument: "document_asked_instrument",
+} as const satisfies Record<DocumentKind, MessageTemplate>;
 
 async function holdPayouts(connection: SqlConnection, playerId: string): Promise<void> {
   await connection.query(
@@ -120,7 +131,8 @@ export function requireDocument(player: Pick<Player, "isDocumentAsked">): void {
 }
 
 /**
- * Records that an operator has seen the document: the guard is removed, and the account's name, day of birth and national number count as proven.
+ * Records that an operator has seen the requested document: the guard is removed, and where it was about identity, the account's name, day of
+ * birth and national number count as proven.
  * @throws DomainError `not_found`, or `conflict` where none is requested.
  */
 export async function settleDocument(
@@ -131,17 +143,64 @@ export async function settleDocument(
     const row = await lockPlayer(connection, playerId);
     if (!row) throw new DomainError("not_found", { detail: "no such player" });
     if (!row.document_asked_at) throw new DomainError("conflict", { detail: "no document is requested" });
-    const now = deps.now();
-    const checked = await noteDocumentSeen(connection, playerId, now);
-    await connection.query(
-      "UPDATE document_request SET seen_by = $2, seen_at = $3 WHERE player_id = $1 AND seen_at IS NULL",
-      [playerId, by.name, now],
-    );
-    const player = asPlayer(checked);
-    // The document may show that the account belongs to an excluded person.
-    return player.status === "open" && (await shutOutWithin(connection, player, personMarksOf(player), now));
+    const request = await openDocumentRequest(connection, playerId);
+    return settleKindWithin(connection, {
+      ...{ playerId, kind: request?.kind ?? "identity", by, at: deps.now() },
+    });
   });
   if (isShut) await deps.onPlayEnd?.(playerId);
+}
+
+/**
+ * Records, inside an SQL transaction that has locked the player, that a document of this kind was seen. It ends a request for that kind; one about
+ * identity proves name, day of birth and national number, asked for or not. Returns whether the account is shut by what it proves: it may belong to an
+ * excluded person.
+ */
+export async function settleKindWithin(
+  connection: SqlConnection,
+  { playerId, kind, by, at }: { playerId: string; kind: DocumentKind; by: Actor; at: Date },
+): Promise<boolean> {
+  const request = await openDocumentRequest(connection, playerId);
+  const isSettled = (request?.kind ?? "identity") === kind;
+  if (isSettled)
+    await connection.query(
+      "UPDATE document_request SET seen_by = $2, seen_at = $3 WHERE player_id = $1 AND seen_at IS NULL",
+      [playerId, by.name, at],
+    );
+  const isIdentity = kind === "identity";
+  const checked = await noteDocumentSeen(connection, playerId, { at, isIdentity, isSettled });
+  const player = asPlayer(checked);
+  return (
+    isIdentity &&
+    player.status === "open" &&
+    (await shutOutWithin(connection, player, personMarksOf(player), at))
+  );
+}
+
+export type DocumentRequest = { kind: DocumentKind; reason: string; asked_at: Date; asked_by: string };
+
+/** The request for a document that was not settled yet. */
+export async function openDocumentRequest(
+  connection: SqlConnection,
+  playerId: string,
+): Promise<DocumentRequest | undefined> {
+  const { rows } = await connection.query<DocumentRequest>(
+    "SELECT kind, reason, asked_at, asked_by FROM document_request WHERE player_id = $1 AND seen_at IS NULL",
+    [playerId],
+  );
+  return rows[0];
+}
+
+/** Of these players, those with an open request for a kind: `player:kind`. */
+export async function openRequestKinds(
+  connection: SqlConnection,
+  playerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await connection.query<{ wanted: string }>(
+    `SELECT player_id || ':' || kind AS wanted FROM document_request WHERE seen_at IS NULL AND player_id = ANY($1::text[])`,
+    [textArray(playerIds)],
+  );
+  return new Set(rows.map(({ wanted }) => wanted));
 }
 
 /** A requested document that was not seen yet. */

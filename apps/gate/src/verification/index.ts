@@ -3,10 +3,19 @@ export {
   askDocumentWithin,
   askWinner,
   type DocumentAsked,
+  type DocumentRequest,
   holdsPayouts,
   latestPayoutHold,
   listDocumentsAsked,
+  openDocumentRequest,
+  openRequestKinds,
   requireDocument,
   settleDocument,
+  settleKindWithin,
 } from "./ask-document.ts";
 export { leastLargeWin } from "./large-win.ts";
+
+export const verificationMigrations = {
+  part: "verification",
+  folder: new URL("./migrations/", import.meta.url),
+};

@@ -1,6 +1,7 @@
 import { createBeacon } from "@bellwether/games/beacon/beacon-client.ts";
 import { type BrandKey, brands } from "@bellwether/market";
 import { SANDBOX_BEACON } from "@bellwether/sandbox";
+import { openVault } from "../documents/open-vault.ts";
 import { askGamstopOverHttp } from "../outside/ask-gamstop.ts";
 import { askSpelpausOverHttp } from "../outside/ask-spelpaus.ts";
 import { decidePayoutOverHttp } from "../outside/decide-payout.ts";
@@ -52,6 +53,7 @@ export function connectOutside(environment: Environment, toSandbox: typeof globa
         ? askGamstopOverHttp({ url: `${INSIDE}/sandbox/gamstop`, key: SANDBOX_GAMSTOP_KEY }, toSandbox)
         : undefined,
     decidePayout: payoutDesk(environment, outside, toSandbox),
+    documentVault: openVault(environment, globalThis.fetch),
     sendPostback: (url: URL) => sendPostback(url),
     close: () => smtp?.close(),
   };

@@ -83,6 +83,7 @@ export function gateParts({
     responses: createResponseCache(push, now),
     deliver: outside.deliver,
     metrics: metrics.forGate,
+    documentVault: outside.documentVault,
     askSpelpaus: outside.askSpelpaus,
     askGamstop: outside.askGamstop,
     decidePayout: outside.decidePayout,

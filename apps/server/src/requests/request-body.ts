@@ -13,10 +13,14 @@ type WithBody = IncomingMessage & { rawBody?: Buffer };
 
 /**
  * Reads each request's body before any other handler: the listener's only reader. A body over 100 kB is refused with 413, whether or not a
- * length was declared, and the connection is closed.
+ * length was declared, and the connection is closed. An upload is left to whoever answers it: a stranger's file is not read at all.
  */
-export function readingBody(answer: AnswerRequest): AnswerRequest {
+export function readingBody(
+  answer: AnswerRequest,
+  { isUpload = () => false }: { isUpload?: (request: IncomingMessage) => boolean } = {},
+): AnswerRequest {
   return (request: WithBody, response, requestId) => {
+    if (isUpload(request)) return answer(request, response, requestId);
     const { "content-length": declared, "transfer-encoding": encoding } = request.headers;
     if (encoding === undefined && (declared === undefined || declared === "0"))
       return answer(request, response, requestId);

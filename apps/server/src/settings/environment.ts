@@ -8,6 +8,8 @@ import { Networks } from "./networks.ts";
 import { publicationOf } from "./publication.ts";
 import {
   AffiliatePostbacks,
+  ClamAddress,
+  DocumentsKey,
   MinimumRounds,
   Origins,
   orSandboxPath,
@@ -127,6 +129,18 @@ const Variables = z.object({
   SPELPAUS_KEY: z.string().optional(),
   GAMSTOP_URL: WebAddress.optional(),
   GAMSTOP_KEY: z.string().optional(),
+  /** 32 bytes in base64 with which documents of players are encrypted; without it nothing is uploaded, outside of the sandbox. */
+  DOCUMENTS_KEY: DocumentsKey.optional(),
+  /** The key before it, until the job `sweep-documents` has sealed all files anew. */
+  DOCUMENTS_KEY_OLD: DocumentsKey.optional(),
+  /** Where encrypted documents are kept: a folder that all nodes share, by default `documents` in DATA_DIR; or a bucket. */
+  DOCUMENTS_DIR: z.string().min(1).optional(),
+  DOCUMENTS_S3_URL: SiteAddress.optional(),
+  DOCUMENTS_S3_REGION: z.string().min(1).default("us-east-1"),
+  DOCUMENTS_S3_KEY_ID: z.string().min(1).optional(),
+  DOCUMENTS_S3_SECRET: z.string().min(1).optional(),
+  /** ClamAV's daemon, which looks at each upload. */
+  CLAMAV_URL: ClamAddress.optional(),
   ...beaconSettings,
   /** JSON: `{"<op tag>": {"signup": "https://…?click={oid}", "first_deposit": "https://…"}}` (docs/connect-an-affiliate.md). */
   AFFILIATE_POSTBACKS: AffiliatePostbacks.default({}),
@@ -272,6 +286,21 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     /** The beacon for live tables; undefined without BEACON_URL. */
     beacon: readBeaconSettings(values),
     affiliatePostbacks: values.AFFILIATE_POSTBACKS,
+    documents: {
+      /** The newest first; none outside of the sandbox means that nothing is uploaded. */
+      keys: [values.DOCUMENTS_KEY, values.DOCUMENTS_KEY_OLD].flatMap((key) => (key ? [key] : [])),
+      folder: values.DOCUMENTS_DIR,
+      s3:
+        values.DOCUMENTS_S3_URL && values.DOCUMENTS_S3_KEY_ID && values.DOCUMENTS_S3_SECRET
+          ? {
+              url: values.DOCUMENTS_S3_URL,
+              region: values.DOCUMENTS_S3_REGION,
+              accessKeyId: values.DOCUMENTS_S3_KEY_ID,
+              secretAccessKey: values.DOCUMENTS_S3_SECRET,
+            }
+          : undefined,
+      clamUrl: values.CLAMAV_URL,
+    },
     smtp:
       values.SMTP_URL && values.MAIL_FROM
         ? {
@@ -340,6 +369,14 @@ function startProblems(values: z.infer<typeof Variables>, sandbox: boolean): str
     problems.push("Set DATABASE_URL: DATABASE_OWNER_URL is only for the owner's work.");
   if (values.PORT !== 0 && values.METRICS_PORT === values.PORT)
     problems.push("Set METRICS_PORT to another port than PORT: the site's visitors must not see metrics.");
+  if (values.DOCUMENTS_KEY_OLD && !values.DOCUMENTS_KEY)
+    problems.push("Set DOCUMENTS_KEY: DOCUMENTS_KEY_OLD is the key before it.");
+  if (values.DOCUMENTS_S3_URL && !(values.DOCUMENTS_S3_KEY_ID && values.DOCUMENTS_S3_SECRET))
+    problems.push(
+      "Set DOCUMENTS_S3_KEY_ID and DOCUMENTS_S3_SECRET: DOCUMENTS_S3_URL is a bucket with a key.",
+    );
+  if (values.DOCUMENTS_S3_URL && values.DOCUMENTS_DIR)
+    problems.push("Set DOCUMENTS_S3_URL or DOCUMENTS_DIR, and not both: documents are kept in one place.");
   if (values.SMTP_URL && !values.MAIL_FROM) problems.push("Set MAIL_FROM: SMTP_URL needs a sender.");
   if ((values.CHAT_SCRIPT_URL === undefined) !== (values.CHAT_ID === undefined))
     problems.push(
@@ -389,16 +426,11 @@ function startProblems(values: z.infer<typeof Variables>, sandbox: boolean): str
 
 /** The settings with an address of the web. */
 function addressesOf(values: z.infer<typeof Variables>): AddressSettings {
-  const { PUBLIC_URL, PIQ_URL, PIQ_ADMIN_URL, MESSAGE_GATEWAY_URL, SPELPAUS_URL, GAMSTOP_URL, BEACON_URL } =
-    values;
+  const { PUBLIC_URL, PIQ_URL, PIQ_ADMIN_URL, MESSAGE_GATEWAY_URL } = values;
+  const { SPELPAUS_URL, GAMSTOP_URL, BEACON_URL, DOCUMENTS_S3_URL } = values;
   const single = {
-    PUBLIC_URL,
-    PIQ_URL,
-    PIQ_ADMIN_URL,
-    MESSAGE_GATEWAY_URL,
-    SPELPAUS_URL,
-    GAMSTOP_URL,
-    BEACON_URL,
+    ...{ PUBLIC_URL, PIQ_URL, PIQ_ADMIN_URL, MESSAGE_GATEWAY_URL },
+    ...{ SPELPAUS_URL, GAMSTOP_URL, BEACON_URL, DOCUMENTS_S3_URL },
   };
   return {
     addresses: [
@@ -426,6 +458,10 @@ function startWarnings(values: z.infer<typeof Variables>): string[] {
     warnings.push(
       `Nothing is said to be in front of this process, which speaks plain HTTP to other machines at ${values.HOST}: players' passwords could be read on their way, and country and address of each are those of the nearest machine. Put a proxy with TLS in front and set TRUST_PROXY, or set HOST=127.0.0.1.`,
     );
+  if (values.DOCUMENTS_KEY === undefined)
+    warnings.push(
+      "DOCUMENTS_KEY is not set: players cannot upload documents, and are told to send them to support (docs/check-documents.md).",
+    );
   if (values.DATABASE_URL && !values.DATABASE_OWNER_URL)
     warnings.push(
       "The application logs in to the database as its owner. Give it a login of its own in DATABASE_URL, and set DATABASE_OWNER_URL to the owner's (docs/operate.md, “Two logins”).",
@@ -435,7 +471,8 @@ function startWarnings(values: z.infer<typeof Variables>): string[] {
 
 /** Every secret that is set, with its variable. A URL without a password has none. */
 function secretsOf(values: z.infer<typeof Variables>): [name: string, secret: string][] {
-  const { PIQ_PASSWORD, PIQ_PASSWORD_NEXT, PIQ_ADMIN_PASSWORD, SPELPAUS_KEY, GAMSTOP_KEY } = values;
+  const { PIQ_PASSWORD, PIQ_PASSWORD_NEXT, PIQ_ADMIN_PASSWORD, SPELPAUS_KEY, GAMSTOP_KEY, DOCUMENTS_S3_SECRET } =
+    values;
   const { DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL } = values;
   const passwords = Object.entries({ DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL }).flatMap(
     ([name, url]): [string, string][] => {
@@ -450,6 +487,7 @@ function secretsOf(values: z.infer<typeof Variables>): [name: string, secret: st
       PIQ_ADMIN_PASSWORD,
       SPELPAUS_KEY,
       GAMSTOP_KEY,
+      DOCUMENTS_S3_SECRET,
     }).flatMap(([name, secret]): [string, string][] => (secret === undefined ? [] : [[name, secret]])),
     ...passwords,
   ];

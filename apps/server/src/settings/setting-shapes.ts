@@ -70,3 +70,23 @@ export const orSandboxPath = (address: typeof WebAddress | typeof SecureAddress)
   z.string().refine((text) => address.safeParse(text).success || /^\/sandbox\/[\w./-]+$/.test(text), {
     error: "is no address with https://, or has a name or a password in it",
   });
+
+const KEY_BYTES = 32;
+
+/** 32 bytes in base64: `openssl rand -base64 32`. What is wrong is said without the text. */
+export const DocumentsKey = z.string().transform((text, context): Uint8Array => {
+  const key = Buffer.from(text.trim(), "base64");
+  if (key.length === KEY_BYTES) return key;
+  context.addIssue({
+    code: "custom",
+    message: `has ${key.length} bytes in base64, not ${KEY_BYTES}: openssl rand -base64 ${KEY_BYTES}`,
+  });
+  return z.NEVER;
+});
+
+/** `tcp://127.0.0.1:3310`, or `unix:///run/clamav/clamd.ctl`. */
+export const ClamAddress = z
+  .string()
+  .refine((text) => /^(?:tcp:\/\/[^/]+|unix:\/\/\/.+)$/.test(text) && URL.canParse(text), {
+    error: "is no address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl",
+  });

@@ -16,6 +16,7 @@ import {
   unfinishedGames,
 } from "./catalogue.ts";
 import { dataUpdate, features, latestBlogPosts } from "./content.ts";
+import { documents, sendDocument, withdrawDocument } from "./documents.ts";
 import { draws, pastDraw, pastDraws, standingOrders, stopStandingOrder, winnings } from "./draws.ts";
 import { drops } from "./drops.ts";
 import {
@@ -101,6 +102,9 @@ export const calls = {
   playSessions,
   ticketHistory,
   winnings,
+  documents,
+  sendDocument,
+  withdrawDocument,
   standingOrders,
   stopStandingOrder,
   changeLimit,

@@ -15,6 +15,7 @@ export {
   paymentOutcomes,
   personOutcomes,
 } from "./calls/cases.ts";
+export type { OfficeDocument } from "./calls/documents.ts";
 export { type OfficeCallName, type OfficeCalls, officeCalls } from "./calls/index.ts";
 export type { ListedOperator } from "./calls/operators.ts";
 export {

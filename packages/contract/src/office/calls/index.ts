@@ -18,6 +18,15 @@ import {
   unresolvedPayments,
 } from "./cases.ts";
 import { contentVersions } from "./content.ts";
+import {
+  decideDocument,
+  documentQueue,
+  leaveDocument,
+  playerDocuments,
+  readDocumentPage,
+  requestDocument,
+  takeDocument,
+} from "./documents.ts";
 import { operators, switchOffOperator } from "./operators.ts";
 import {
   addNote,
@@ -87,6 +96,13 @@ export const officeCalls = {
   endPlayerSessions,
   limitPlayer,
   excludeFromPlay,
+  documentQueue,
+  playerDocuments,
+  takeDocument,
+  readDocumentPage,
+  leaveDocument,
+  decideDocument,
+  requestDocument,
   previewApproval,
   askApproval,
   editApproval,

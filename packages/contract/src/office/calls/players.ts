@@ -124,6 +124,7 @@ export const timelineKinds = [
   "letter",
   "note",
   "block",
+  "document",
   "act",
 ] as const;
 export const TimelineKind = z.enum(timelineKinds);

@@ -1,0 +1,26 @@
+export { decideAboutDocument } from "./decide-about-document.ts";
+export { listDocumentEvents } from "./document-events.ts";
+export {
+  type DocumentKey,
+  type DocumentStore,
+  type DocumentVault,
+  type DocumentVaultPort,
+  type PdfDanger,
+  UnreadablePictureError,
+} from "./document-vault.ts";
+export { expireDocuments } from "./expire-documents.ts";
+export { giveBackDocument, holdDocument, lockDocument, requireTaken } from "./hold-document.ts";
+export { hasIdentityInForce } from "./identity-in-force.ts";
+export { readPage } from "./read-page.ts";
+export {
+  countWaitingDocuments,
+  filesOfDocuments,
+  listDocumentsIn,
+  listDocumentsOf,
+  readDocument,
+  type StoredDocument,
+  shownPages,
+} from "./stored-document.ts";
+export { sweepDocuments } from "./sweep-documents.ts";
+
+export const documentsMigrations = { part: "documents", folder: new URL("./migrations/", import.meta.url) };
