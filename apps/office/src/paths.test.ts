@@ -19,6 +19,7 @@ describe("the addresses of the office", () => {
     [officePaths.roles(), "/operators/roles"],
     [officePaths.audit({ subject: "player:7", action: undefined }), "/audit?subject=player:7"],
     [officePaths.auditEntry(41), "/audit/41"],
+    [officePaths.documents({ document: "3" }), "/documents?document=3"],
     [officePaths.stops(), "/stops"],
   ])("%s is the address %s", (made, expected) => {
     expect(made).toBe(expected);

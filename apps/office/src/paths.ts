@@ -16,6 +16,7 @@ export const officePaths = {
   cases: (filters: { state?: "closed" | "unresolved"; case?: string } = {}) => withFilters("/cases", filters),
   withdrawals: (filters: { state?: "decided"; withdrawal?: string } = {}) =>
     withFilters("/withdrawals", filters),
+  documents: (filters: { state?: "decided"; document?: string } = {}) => withFilters("/documents", filters),
   operators: (filters: { q?: string; state?: string; role?: string } = {}) =>
     withFilters("/operators", filters),
   roles: () => "/operators/roles",

@@ -14,6 +14,7 @@ it.each([
   [officePaths.players("ann"), "players"],
   [officePaths.player("7", ["note"]), "players/:playerId"],
   [officePaths.approvals({ state: "decided" }), "approvals"],
+  [officePaths.documents({ state: "decided" }), "documents"],
   [officePaths.operators({ role: "support" }), "operators"],
   [officePaths.roles(), "operators/roles"],
   [officePaths.audit({ subject: "player:7" }), "audit"],

@@ -62,6 +62,12 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import("./cases/cases-page.tsx")).CasesPage }),
               },
               {
+                path: "documents",
+                lazy: async () => ({
+                  Component: (await import("./documents/documents-page.tsx")).DocumentsPage,
+                }),
+              },
+              {
                 path: "stops",
                 lazy: async () => ({ Component: (await import("./stops/stops-page.tsx")).StopsPage }),
               },

@@ -40,6 +40,7 @@ export const paths = {
   ticketsFile: (query: HistoryQuery & { state?: string } = {}) =>
     withQuery("/my-account/tickets/tickets.csv", query),
   winnings: () => "/my-account/winnings",
+  documents: () => "/my-account/documents",
   bonus: () => "/bonus",
   category: (slug: string, query: GamesQuery = {}) => withQuery(`/${segment(slug)}`, query),
   subCategory: (category: string, slug: string, query: GamesQuery = {}) =>

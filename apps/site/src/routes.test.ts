@@ -24,6 +24,7 @@ const pages: Record<string, string> = {
   "/my-account/user-settings": "routes/account/user-settings",
   "/my-account/tickets": "routes/account/tickets",
   "/my-account/winnings": "routes/account/winnings",
+  "/my-account/documents": "routes/account/documents",
   "/bonus": "routes/account/bonus",
   "/bonus-overview": "routes/promotions/overview",
   "/promotions": "routes/promotions/list",

@@ -69,6 +69,7 @@ export default [
       route("my-account/user-settings", "routes/account/user-settings.tsx"),
       route("my-account/tickets", "routes/account/tickets.tsx"),
       route("my-account/winnings", "routes/account/winnings.tsx"),
+      route("my-account/documents", "routes/account/documents.tsx"),
       route("bonus", "routes/account/bonus.tsx"),
     ]),
     route("my-account/history/rounds.csv", "routes/account/rounds-csv.ts"),

@@ -14,6 +14,7 @@ export const refusalWords: Readonly<Record<string, string>> = {
   code_wrong: "The code is not right. Codes change every 30 seconds.",
   code_expired: "The code is too old. Type the one that is shown now.",
   token_invalid: "This link is not valid: it was used, has expired, or is not complete.",
+  uploads_closed: "No key for documents is set on the server: it cannot be opened.",
   conflict: "Somebody has changed this in the meantime. Look at it again, then decide.",
   account_held: "The account is held: close its case first.",
   document_required: "A document of the winner of a large prize is missing.",

@@ -14,6 +14,7 @@ export { default as RoundIcon } from "lucide-react/icons/dices";
 export { default as ExcludeIcon } from "lucide-react/icons/door-closed";
 export { default as RevealIcon } from "lucide-react/icons/eye";
 export { default as HideIcon } from "lucide-react/icons/eye-off";
+export { default as DocumentIcon } from "lucide-react/icons/file-check";
 export { default as MissingIcon } from "lucide-react/icons/file-question-mark";
 export { default as LimitIcon } from "lucide-react/icons/gauge";
 export { default as ActIcon } from "lucide-react/icons/gavel";

@@ -5,6 +5,7 @@ import {
   BlockIcon,
   BonusIcon,
   ChangeIcon,
+  DocumentIcon,
   LetterIcon,
   LimitIcon,
   LoginIcon,
@@ -24,5 +25,6 @@ export const kindIcons: Record<TimelineKind, ComponentType<SVGProps<SVGSVGElemen
   letter: LetterIcon,
   note: NoteIcon,
   block: BlockIcon,
+  document: DocumentIcon,
   act: ActIcon,
 };

@@ -2,6 +2,7 @@ import type { OfficePlayer } from "@bellwether/contract/office/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { useTitle } from "../browser/use-title.ts";
+import { PlayerDocumentsPanel } from "../documents/player-documents-panel.tsx";
 import { officeQuery } from "../gate/queries.ts";
 import { Loaded } from "../kit/loaded.tsx";
 import { LoadingLines } from "../kit/loading-lines.tsx";
@@ -42,6 +43,7 @@ function ShownPlayer({ player }: { player: OfficePlayer }) {
           <MoneyPanel player={player} />
           <ContactPanel player={player} acts={acts} />
           <BlocksPanel player={player} onLift={acts.lift} />
+          <PlayerDocumentsPanel playerId={player.id} />
           {player.holds.length > 0 && <HoldsPanel player={player} />}
           <PlayerLimits player={player} />
           <RelatedPanel playerId={player.id} />

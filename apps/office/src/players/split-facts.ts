@@ -1,7 +1,7 @@
 type Fact = { name: string; value: string };
 
 /** Facts that are sentences of somebody, and stand on lines of their own. */
-const SENTENCES = ["text", "reason", "detail"];
+const SENTENCES = ["text", "reason", "detail", "note"];
 /** What identifies a thing for the office's books: of use to few, so it is shown on demand. */
 const DEEP = [
   "payment",

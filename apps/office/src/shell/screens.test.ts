@@ -8,11 +8,11 @@ const titles = (...roles: OfficeRole[]) =>
     .join(", ");
 
 it.each([
-  [["support"], "Today, Players, Approvals, Withdrawals, Cases, Stops"],
+  [["support"], "Today, Players, Approvals, Withdrawals, Cases, Documents, Stops"],
   [["content"], "Today, Approvals, Stops, Content"],
   [["administrator"], "Today, Approvals, Stops, Operators, Content, Audit"],
-  [["auditor"], "Today, Players, Approvals, Withdrawals, Cases, Stops, Operators, Content, Audit"],
-  [["support", "content"], "Today, Players, Approvals, Withdrawals, Cases, Stops, Content"],
+  [["auditor"], "Today, Players, Approvals, Withdrawals, Cases, Documents, Stops, Operators, Content, Audit"],
+  [["support", "content"], "Today, Players, Approvals, Withdrawals, Cases, Documents, Stops, Content"],
 ] as [OfficeRole[], string][])("somebody with the roles %j sees %s", (roles, seen) => {
   expect(titles(...roles)).toBe(seen);
 });

@@ -10,6 +10,7 @@ export const shellWords = {
   approvals: "Approvals",
   withdrawals: "Withdrawals",
   cases: "Cases",
+  documents: "Documents",
   stops: "Stops",
   operators: "Operators",
   audit: "Audit",

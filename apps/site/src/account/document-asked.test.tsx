@@ -8,14 +8,14 @@ import { DocumentAsked } from "./document-asked.tsx";
 const Stub = createRoutesStub([{ id: "root", path: "/:taken", Component: Asked }]);
 const root = {
   supportEmail: "help@bellwether.example",
-  page: { texts: pickTextsJson("en", ["core.account_"]) },
+  page: { texts: pickTextsJson("en", ["core.account_", "core.documents_"]) },
 };
 
 function Asked() {
   const { taken } = useParams();
   return (
     <TextProvider language="en" showKeys={false}>
-      <DocumentAsked taken={taken === "on"} />
+      <DocumentAsked taken={taken !== "off"} uploads={taken === "upload" ? "address" : undefined} />
     </TextProvider>
   );
 }
@@ -34,3 +34,12 @@ test.each([
     expect(html.match(/href="mailto:help@bellwether\.example"/g) ?? []).toHaveLength(count);
   },
 );
+
+test("a document request leads to the upload where documents are uploaded, and says what is asked for and nothing of mail", () => {
+  const html = renderToStaticMarkup(
+    <Stub initialEntries={["/upload"]} hydrationData={{ loaderData: { root } }} />,
+  );
+  expect(html).toContain("We need to see where you live.");
+  expect(html).toContain('href="/my-account/documents"');
+  expect(html).not.toContain("mailto:");
+});

@@ -53,6 +53,7 @@ const unlisted = [
   paths.userSettings(),
   paths.tickets(),
   paths.winnings(),
+  paths.documents(),
   paths.bonus(),
   paths.gameHistoryFile(),
   paths.transactionHistoryFile(),

@@ -9,6 +9,7 @@ const accountPages = new Set([
   paths.bonus(),
   paths.tickets(),
   paths.winnings(),
+  paths.documents(),
   paths.userSettings(),
 ]);
 

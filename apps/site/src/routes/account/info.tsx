@@ -31,18 +31,20 @@ const lookBack = 14;
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, player } = await requirePlayer(args);
-  const [details, net, { guards }, play] = await Promise.all([
+  const takesDocuments = site.isOn("DOCUMENT_UPLOAD_ENABLED");
+  const [details, net, { guards }, play, documents] = await Promise.all([
     callGate(site, "details", {}),
     callGate(site, "netPosition", {}),
     callGate(site, "guardsStatus", {}),
     callGate(site, "playOverTime", { days: lookBack }),
+    takesDocuments ? callGate(site, "documents", {}) : undefined,
   ]);
   const isDocumentAsked = guards.some(({ guard }) => guard === "document");
   const { hold } = isDocumentAsked ? await callGate(site, "winnings", {}) : { hold: null };
   return {
     page: pageOf(site, {
       title: "core.account_tab_info",
-      texts: ["core.account_", "core.error_", "core.safe_play_", "core.draws_held_"],
+      texts: ["core.account_", "core.error_", "core.safe_play_", "core.draws_held_", "core.documents_"],
       unlisted: true,
     }),
     name: wholeName(player, site.language),
@@ -59,7 +61,9 @@ export async function loader(args: Route.LoaderArgs) {
     isHeld: guards.some(({ guard }) => guard === "held"),
     isDocumentAsked,
     holdsPayouts: hold !== null && hold.seen_at === null,
-    takesDocuments: site.isOn("DOCUMENT_UPLOAD_ENABLED"),
+    takesDocuments,
+    hasUploads: documents?.takes_uploads ?? false,
+    askedKind: documents?.takes_uploads ? documents.asked?.kind : undefined,
   };
 }
 
@@ -70,7 +74,12 @@ export default function AccountInfo({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {isHeld && <AccountHeld />}
-      {isDocumentAsked && (holdsPayouts ? <HeldWin /> : <DocumentAsked taken={takesDocuments} />)}
+      {isDocumentAsked &&
+        (holdsPayouts ? (
+          <HeldWin />
+        ) : (
+          <DocumentAsked taken={takesDocuments} uploads={loaderData.askedKind} />
+        ))}
       <div className={styles.parts}>
         <Money currency={currency} netPosition={loaderData.netPosition} play={loaderData.play} />
         <Card element="section">
@@ -89,6 +98,17 @@ export default function AccountInfo({ loaderData }: Route.ComponentProps) {
           {hasProfile && (
             <LinkButton as={Link} href={paths.profile()} variant="secondary" block className={styles.logout}>
               {t("core.shell_profile")}
+            </LinkButton>
+          )}
+          {loaderData.hasUploads && (
+            <LinkButton
+              as={Link}
+              href={paths.documents()}
+              variant="secondary"
+              block
+              className={styles.logout}
+            >
+              {t("core.documents_title")}
             </LinkButton>
           )}
           <LogoutForm className={styles.logout}>

@@ -30,7 +30,7 @@ export default function AccountLayout() {
         as={Link}
         label={t("core.account_title")}
         items={[
-          tab(t("core.account_tab_info"), paths.myAccount(), paths.accountInfo()),
+          tab(t("core.account_tab_info"), paths.myAccount(), paths.accountInfo(), paths.documents()),
           tab(t("core.account_tab_games"), paths.gameHistory()),
           tab(t("core.account_tab_payments"), paths.transactionHistory()),
           tab(t("core.account_tab_bonus"), paths.bonus()),

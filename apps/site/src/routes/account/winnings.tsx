@@ -23,19 +23,27 @@ type Methods = OutputOf<typeof calls.paymentMethods>["methods"];
 
 export async function loader(args: Route.LoaderArgs) {
   const { site } = await requirePlayer(args);
-  const [winnings, { methods }] = await Promise.all([
+  const takesDocuments = site.isOn("DOCUMENT_UPLOAD_ENABLED");
+  const [winnings, { methods }, documents] = await Promise.all([
     callGate(site, "winnings", {}),
     callGate(site, "paymentMethods", { type: "W" }),
+    takesDocuments ? callGate(site, "documents", {}) : undefined,
   ]);
   return {
     page: pageOf(site, {
       title: "core.winnings_title",
-      texts: ["core.winnings_", "core.draws_held_limits", "core.account_document_send"],
+      texts: [
+        "core.winnings_",
+        "core.draws_held_limits",
+        "core.account_document_send",
+        "core.documents_open",
+      ],
       unlisted: true,
     }),
     winnings,
     methods,
-    takesDocuments: site.isOn("DOCUMENT_UPLOAD_ENABLED"),
+    takesDocuments,
+    hasUploads: documents?.takes_uploads ?? false,
   };
 }
 
@@ -43,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function WinningsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { winnings, methods, takesDocuments } = loaderData;
+  const { winnings, methods, takesDocuments, hasUploads } = loaderData;
   const { wins, hold, least, currency } = winnings;
   if (wins.length === 0 && hold === null) {
     const amount = formatMoney(least, currency, language);
@@ -59,7 +67,7 @@ export default function WinningsPage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <h2 className={styles.title}>{t("core.winnings_title")}</h2>
       <p className={styles.intro}>{t("core.winnings_intro")}</p>
-      <Steps winnings={winnings} takesDocuments={takesDocuments} />
+      <Steps winnings={winnings} takesDocuments={takesDocuments} hasUploads={hasUploads} />
       <Limits methods={methods} />
       <Card element="section" className={styles.part}>
         <h3 className={styles.subtitle}>{t("core.winnings_rest_title")}</h3>
@@ -74,7 +82,9 @@ export default function WinningsPage({ loaderData }: Route.ComponentProps) {
 
 type StepState = "done" | "now" | "later";
 
-function Steps({ winnings, takesDocuments }: { winnings: Winnings; takesDocuments: boolean }) {
+type StepsProps = { winnings: Winnings; takesDocuments: boolean; hasUploads: boolean };
+
+function Steps({ winnings, takesDocuments, hasUploads }: StepsProps) {
   const t = useTexts();
   const language = useLanguage();
   const email = useRoot()?.supportEmail ?? "";
@@ -82,8 +92,10 @@ function Steps({ winnings, takesDocuments }: { winnings: Winnings; takesDocument
   const dateOf = (at: string) => ({ date: formatDate(at, language) });
   const isHeld = hold !== null && hold.seen_at === null;
   const isFree = !isHeld && (is_known || hold !== null);
-  const isMailed = isHeld && takesDocuments;
+  const isUploaded = isHeld && hasUploads;
+  const isMailed = isHeld && takesDocuments && !hasUploads;
   const documentText = () => {
+    if (isUploaded) return t("core.winnings_document_upload", dateOf(hold.asked_at));
     if (isHeld)
       return t(
         isMailed ? "core.winnings_document_asked" : "core.winnings_document_wait",
@@ -104,6 +116,11 @@ function Steps({ winnings, takesDocuments }: { winnings: Winnings; takesDocument
       </Step>
       <Step state={isFree ? "done" : "now"} title={t("core.winnings_document")}>
         <p>{documentText()}</p>
+        {isUploaded && (
+          <LinkButton as={Link} href={paths.documents()}>
+            {t("core.documents_open")}
+          </LinkButton>
+        )}
         {isMailed && (
           <LinkButton href={`mailto:${email}`}>{t("core.account_document_send", { email })}</LinkButton>
         )}

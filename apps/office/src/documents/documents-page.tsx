@@ -1,0 +1,131 @@
+import type { OfficeDocument } from "@bellwether/contract/office/index.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OfficeOutput } from "../gate/call-office.ts";
+import { officeQuery } from "../gate/queries.ts";
+import { may, useSelf } from "../identity/self.ts";
+import { DocumentIcon } from "../kit/icons.ts";
+import { Loaded } from "../kit/loaded.tsx";
+import { LoadingLines } from "../kit/loading-lines.tsx";
+import { Panel } from "../kit/panel.tsx";
+import { ScreenHead } from "../kit/screen-head.tsx";
+import { ScreenTabs } from "../kit/screen-tabs.tsx";
+import { StateNote } from "../kit/state-note.tsx";
+import { useFilter } from "../kit/use-filter.ts";
+import { useKeys } from "../kit/use-keys.ts";
+import { officePaths } from "../paths.ts";
+import { CheckedDocument } from "./checked-document.tsx";
+import { DocumentFacts } from "./document-facts.tsx";
+import { DocumentList } from "./document-list.tsx";
+import styles from "./documents-page.module.css";
+import { OpenDialog } from "./open-dialog.tsx";
+import { documentWords as words } from "./words.ts";
+
+type Taken = OfficeOutput<"takeDocument">;
+
+/** The queue of players' documents: the list at the left, the chosen one beside it, and once it was taken, its pictures. */
+export function DocumentsPage() {
+  const mayDecide = may(useSelf(), "documents.decide");
+  const [stateText] = useFilter("state");
+  const state = stateText === "decided" ? "decided" : "waiting";
+  const [chosenId, choose] = useFilter("document");
+  const [isOpening, setOpening] = useState(false);
+  const [taken, setTaken] = useState<Taken>();
+  const query = useQuery(officeQuery("documentQueue", { state }));
+  const documents = query.data?.documents ?? [];
+  const chosen = documents.find(({ id }) => id === chosenId);
+  const isTaken = taken !== undefined && taken.document.id === chosenId;
+  const move = (step: 1 | -1) => {
+    const place = documents.findIndex(({ id }) => id === chosenId);
+    const next = documents[place < 0 ? 0 : place + step];
+    if (next) choose(next.id);
+  };
+  useKeys([
+    { key: "j", does: words.keys.next, run: () => move(1) },
+    { key: "k", does: words.keys.previous, run: () => move(-1) },
+    mayDecide &&
+      chosen !== undefined &&
+      !isTaken && { key: "Enter", does: words.keys.open, run: () => setOpening(true) },
+  ]);
+  const finished = () => {
+    setTaken(undefined);
+    const place = documents.findIndex(({ id }) => id === chosenId);
+    choose(state === "waiting" ? (documents[place + 1]?.id ?? documents[place - 1]?.id ?? "") : chosenId);
+  };
+  const tab = (of: "waiting" | "decided") => ({
+    path: officePaths.documents(of === "decided" ? { state: of } : {}),
+    title: words[of],
+    isCurrent: state === of,
+  });
+  return (
+    <>
+      <ScreenHead title={words.title} about={query.data && words.about(query.data.waiting)} />
+      <ScreenTabs label={words.list} tabs={[tab("waiting"), tab("decided")]} />
+      <div className={styles.columns}>
+        <Panel isFlush>
+          <Loaded query={query}>
+            {() =>
+              documents.length === 0 ? (
+                <StateNote
+                  icon={<DocumentIcon />}
+                  title={state === "waiting" ? words.noneWaiting : words.noneDecided}
+                />
+              ) : (
+                <DocumentList documents={documents} chosenId={chosenId} onChoose={choose} />
+              )
+            }
+          </Loaded>
+        </Panel>
+        {(query.isPending || documents.length + chosenId.length > 0) && (
+          <div className={styles.detail}>
+            {isTaken ? (
+              <CheckedDocument
+                key={taken.document.id}
+                taken={taken}
+                onDecided={finished}
+                onLeft={() => setTaken(undefined)}
+              />
+            ) : (
+              <Chosen
+                document={chosen}
+                isLoading={query.isPending}
+                isGone={chosenId !== ""}
+                onOpen={mayDecide ? () => setOpening(true) : undefined}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      {isOpening && chosen && (
+        <OpenDialog
+          document={chosen}
+          onClose={() => setOpening(false)}
+          onTaken={(output) => {
+            setTaken(output);
+            setOpening(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type ChosenProps = {
+  document: OfficeDocument | undefined;
+  isLoading: boolean;
+  isGone: boolean;
+  onOpen: (() => void) | undefined;
+};
+
+function Chosen({ document, isLoading, isGone, onOpen }: ChosenProps) {
+  if (document) return <DocumentFacts document={document} onOpen={onOpen} />;
+  return (
+    <Panel>
+      {isLoading ? (
+        <LoadingLines lines={6} />
+      ) : (
+        <StateNote icon={<DocumentIcon />} title={isGone ? words.gone : words.pick} />
+      )}
+    </Panel>
+  );
+}
