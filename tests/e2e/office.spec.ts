@@ -1,26 +1,7 @@
-import type { Browser, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { deskOf, findByKeyboard } from "./office-desk.ts";
 import { moneyForm } from "./player.ts";
 import { playerIdOf, readyPlayer } from "./ready-player.ts";
-
-/** A window of the office in which one of the sandbox's persons has signed in. */
-async function deskOf(browser: Browser, officeUrl: string, person: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(officeUrl);
-  await page.getByRole("button", { name: new RegExp(person) }).click();
-  // The name alone is on the sign-in page, too.
-  await expect(page.getByRole("link", { name: "Today" })).toBeVisible();
-  return page;
-}
-
-async function findByKeyboard(desk: Page, email: string): Promise<void> {
-  await desk.keyboard.press("Control+k");
-  await desk.getByRole("dialog").getByRole("combobox").fill(email);
-  await expect(desk.getByRole("option")).toHaveCount(1);
-  await desk.keyboard.press("Enter");
-  await expect(desk.getByRole("heading", { name: "Timeline" })).toBeVisible();
-}
 
 test.describe("the office", () => {
   test("a player is found by keyboard and blocked from logging in, is signed out at once, and two persons let them in again", async ({

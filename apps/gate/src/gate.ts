@@ -17,7 +17,7 @@ import { mountCatalogue } from "./catalogue/routes.ts";
 import { createLiveTables, type LiveTables } from "./content/index.ts";
 import { mountContent } from "./content/routes.ts";
 import { contentStoreMigrations } from "./content-store/index.ts";
-import { documentsMigrations, expireDocuments, sweepDocuments } from "./documents/index.ts";
+import { documentsMigrations, expireDocuments, sweepDocuments, watchDocuments } from "./documents/index.ts";
 import { mountDocuments } from "./documents/routes.ts";
 import { createDrawCalls, drawsMigrations, notifyOfDraws } from "./draws/index.ts";
 import { mountDrawResults } from "./draws/routes.ts";
@@ -190,6 +190,7 @@ export function createGate(deps: GateDeps): Gate {
         bonuses: () => watchBonuses(deps),
         rewards: () => watchRewards(deps),
         risks: () => watchRisks(deps),
+        documents: () => watchDocuments(deps),
       })
     : undefined;
 

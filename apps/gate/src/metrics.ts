@@ -103,6 +103,12 @@ export const gateMetricList = {
     help: "Accounts that wait until somebody has looked at them",
     labels: ["cause"],
   },
+  documents_waiting: { kind: "gauge", help: "Documents of players that wait for a decision", labels: [] },
+  documents_oldest_seconds: {
+    kind: "gauge",
+    help: "How long the oldest document has waited for a decision",
+    labels: [],
+  },
   payments_oldest_seconds: {
     kind: "gauge",
     help: "How long the oldest payment that was authorised has waited for the cashier",

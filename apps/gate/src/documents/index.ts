@@ -22,5 +22,6 @@ export {
   shownPages,
 } from "./stored-document.ts";
 export { sweepDocuments } from "./sweep-documents.ts";
+export { watchDocuments } from "./watch-documents.ts";
 
 export const documentsMigrations = { part: "documents", folder: new URL("./migrations/", import.meta.url) };

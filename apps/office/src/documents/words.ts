@@ -7,8 +7,8 @@ export const documentWords = {
     count === 0
       ? "Nothing waits."
       : count === 1
-        ? "1 document waits, the longest first."
-        : `${count} documents wait, the longest first.`,
+        ? "1 document waits."
+        : `${count} documents wait, the longest waiting first.`,
   list: "Documents",
   waiting: "Waiting",
   decided: "Decided",

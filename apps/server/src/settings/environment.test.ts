@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readEnvironment } from "./environment.ts";
 
 const live = {
+  DOCUMENTS_KEY: Buffer.alloc(32, 7).toString("base64"),
   NODE_ENV: "production",
   SANDBOX: "false",
   DATABASE_URL: "postgres://somewhere/bellwether",
@@ -326,6 +327,23 @@ describe("the environment", () => {
     expect(readEnvironment({ ...live, DATABASE_OWNER_URL }).warnings).toEqual([]);
     expect(readEnvironment(live).warnings).toEqual([expect.stringContaining("DATABASE_OWNER_URL")]);
     expect(readEnvironment({}).warnings).toEqual([]);
+  });
+
+  it("the environment wants a key of 32 bytes for documents, a bucket's login, and a daemon's address, and says what is missing without a secret", () => {
+    const DOCUMENTS_KEY = Buffer.alloc(32, 9).toString("base64");
+    const { documents } = readEnvironment({ DOCUMENTS_KEY, DOCUMENTS_KEY_OLD: live.DOCUMENTS_KEY });
+    expect(documents.keys.map(([first]) => first)).toEqual([9, 7]);
+    const { DOCUMENTS_KEY: _, ...without } = live;
+    expect(readEnvironment(without).warnings).toContainEqual(expect.stringContaining("DOCUMENTS_KEY"));
+    const short = Buffer.alloc(31, 9).toString("base64");
+    const failure = () => readEnvironment({ DOCUMENTS_KEY: short });
+    expect(failure).toThrow("31 bytes");
+    expect(failure).not.toThrow(short);
+    const DOCUMENTS_S3_URL = "https://s3.example/documents";
+    expect(() => readEnvironment({ DOCUMENTS_S3_URL })).toThrow("DOCUMENTS_S3_SECRET");
+    expect(() => readEnvironment({ DOCUMENTS_KEY_OLD: DOCUMENTS_KEY })).toThrow("Set DOCUMENTS_KEY");
+    for (const wrong of ["127.0.0.1:3310", "http://clam:3310", "unix://x"])
+      expect(() => readEnvironment({ CLAMAV_URL: wrong })).toThrow("tcp://127.0.0.1:3310");
   });
 
   it.each([

@@ -471,8 +471,14 @@ function startWarnings(values: z.infer<typeof Variables>): string[] {
 
 /** Every secret that is set, with its variable. A URL without a password has none. */
 function secretsOf(values: z.infer<typeof Variables>): [name: string, secret: string][] {
-  const { PIQ_PASSWORD, PIQ_PASSWORD_NEXT, PIQ_ADMIN_PASSWORD, SPELPAUS_KEY, GAMSTOP_KEY, DOCUMENTS_S3_SECRET } =
-    values;
+  const {
+    PIQ_PASSWORD,
+    PIQ_PASSWORD_NEXT,
+    PIQ_ADMIN_PASSWORD,
+    SPELPAUS_KEY,
+    GAMSTOP_KEY,
+    DOCUMENTS_S3_SECRET,
+  } = values;
   const { DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL } = values;
   const passwords = Object.entries({ DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL }).flatMap(
     ([name, url]): [string, string][] => {

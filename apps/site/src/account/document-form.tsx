@@ -22,6 +22,8 @@ import styles from "./documents.module.css";
 export type DocumentFormProps = {
   /** A document with pages that was not sent yet. */
   draft: PlayerDocument | undefined;
+  /** Nothing was sent before. */
+  isFirst: boolean;
   /** What the player is asked for. */
   asked: DocumentKind | undefined;
   /** Something was stored: the page reads it again. */
@@ -30,7 +32,7 @@ export type DocumentFormProps = {
 };
 
 /** Takes pages of a document one by one, from a camera or a file, and sends them together. */
-export function DocumentForm({ draft, asked, onChange, onSent }: DocumentFormProps) {
+export function DocumentForm({ draft, isFirst, asked, onChange, onSent }: DocumentFormProps) {
   const t = useTexts();
   const [chosen, setChosen] = useState<DocumentKind>(asked ?? "identity");
   const kind = draft?.kind ?? chosen;
@@ -52,7 +54,7 @@ export function DocumentForm({ draft, asked, onChange, onSent }: DocumentFormPro
   };
   return (
     <Card element="section" className={styles.card}>
-      <h3 className={layout.heading}>{t("core.documents_new")}</h3>
+      <h3 className={layout.heading}>{t(isFirst ? "core.documents_open" : "core.documents_new")}</h3>
       <SelectField
         name="kind"
         label={t("core.documents_kind")}

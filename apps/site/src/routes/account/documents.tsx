@@ -1,3 +1,4 @@
+import { classNames } from "@bellwether/ui/class-names.ts";
 import layout from "@bellwether/ui/layout/layout.module.css";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useState } from "react";
@@ -37,7 +38,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <h2 className={layout.title}>{t("core.documents_title")}</h2>
-      {takesUploads && <p className={layout.intro}>{t("core.documents_intro")}</p>}
+      {takesUploads && <p className={classNames(layout.intro, styles.intro)}>{t("core.documents_intro")}</p>}
       {asked && !isWaiting && takesUploads && (
         <Card element="section" className={styles.asked}>
           <h3 className={layout.heading}>{t("core.account_document_title")}</h3>
@@ -49,12 +50,13 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
       <p role="status" className={styles.status}>
         {isSent ? t("core.documents_sent") : ""}
       </p>
-      <div className={accountStyles.parts}>
+      <div className={classNames(accountStyles.parts, styles.parts)}>
         {takesUploads && (
           <DocumentForm
             // A document of another kind is another form.
             key={draft?.document_id ?? "new"}
             draft={draft}
+            isFirst={documents.every(({ state }) => state === "draft")}
             asked={isWaiting ? undefined : asked?.kind}
             onChange={async () => {
               setSent(false);

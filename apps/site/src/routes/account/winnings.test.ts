@@ -19,10 +19,15 @@ const winnings = {
 };
 const held = { asked_at: "2026-11-21T20:05:00.000Z", seen_at: null };
 
-const open = async (changed: Partial<typeof winnings>, uploads = true) => {
+const documents = { takes_uploads: false, asked: null, documents: [], uploads_left: 20 };
+
+const open = async (changed: Partial<typeof winnings>, uploads = true, hasKey = false) => {
   const { html, links } = await openPage("/my-account/winnings", {
     player: {},
-    gate: { winnings: { ...winnings, ...changed } },
+    gate: {
+      winnings: { ...winnings, ...changed },
+      documents: { ...documents, takes_uploads: hasKey },
+    },
     toggles: { DOCUMENT_UPLOAD_ENABLED: uploads },
   });
   return {
@@ -42,6 +47,13 @@ describe("the page of a large win", () => {
     expect(hrefs).toContain("/lottery-results/lotto-saturday/41");
     expect(hrefs.filter((href) => href.startsWith("mailto:"))).toHaveLength(1);
     expect(hrefs).not.toContain("/cashout");
+  });
+
+  it("the page of a large win leads to the upload where documents are uploaded", async () => {
+    const { html, hrefs } = await open({ hold: held }, true, true);
+    expect(html).toContain("Requested on 21 Nov 2026. Send us a photo");
+    expect(hrefs).toContain("/my-account/documents");
+    expect(hrefs.filter((href) => href.startsWith("mailto:"))).toEqual([]);
   });
 
   it("the page of a large win says that support writes to the player where documents cannot be mailed", async () => {

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
+import { deskOf, findByKeyboard } from "./office-desk.ts";
+import { readyPlayer } from "./ready-player.ts";
+
+/** A picture that is larger than any other call may be: the page itself. */
+const photo = async (page: Page) => ({
+  ...{ name: "passport.png", mimeType: "image/png" },
+  buffer: await page.screenshot({ fullPage: true }),
+});
+
+test("a player who is asked for a document uploads a picture, after a file that is none was refused; the office accepts it, and the player may deposit again", async ({
+  browser,
+  page,
+  site,
+}) => {
+  const { person, player } = await readyPlayer(page, site, "20.00");
+  const hanna = await deskOf(browser, site.product.officeUrl, "Hanna Safety");
+  const dialog = hanna.getByRole("dialog");
+  await findByKeyboard(hanna, person.email);
+  await hanna.keyboard.press("d");
+  await dialog.getByLabel("What").selectOption({ label: "Identity" });
+  await dialog.getByLabel("Why").fill("the first large deposit");
+  await dialog.getByRole("button", { name: "Ask for a document" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(site.at("/my-account/account-info"));
+  await page.getByRole("link", { name: site.t("core.documents_open") }).click();
+  await expect(page.getByText(site.t("core.documents_asked_identity"))).toBeVisible();
+  await expectAccessible(page, "the documents");
+  const files = page.locator("input[type=file]");
+  await files.setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
+  await expect(page.getByText(site.t("core.error_file_unknown"))).toBeVisible();
+  await files.setInputFiles(await photo(page));
+  await expect(
+    page.getByRole("listitem").filter({ hasText: site.t("core.documents_side_front") }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: site.t("core.documents_send") }).click();
+  await expect(page.getByText(site.t("core.documents_state_waiting"), { exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await hanna.getByRole("link", { name: "Documents", exact: true }).click();
+  await hanna.getByRole("button", { name: /^Identity/ }).click();
+  await hanna.getByRole("button", { name: "Open", exact: true }).click();
+  await dialog.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(hanna.getByText(person.lastName).first()).toBeVisible();
+  await expect(hanna.getByRole("img", { name: "Front" })).toBeVisible();
+  await expectAccessible(hanna, "an open document");
+
+  const gus = await deskOf(browser, site.product.officeUrl, "Gus Safety");
+  await gus.getByRole("link", { name: "Documents", exact: true }).click();
+  await gus.getByRole("button", { name: /^Identity/ }).click();
+  await expect(gus.getByText("Hanna Safety has it").first()).toBeVisible();
+  await expect(gus.getByRole("button", { name: "Open", exact: true })).toBeDisabled();
+
+  await hanna.keyboard.press("a");
+  await dialog.getByLabel("Last day on which it is valid").fill("2036-01-31");
+  await dialog.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(hanna.getByText("No document waits.")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(site.t("core.documents_state_accepted"), { exact: true })).toBeVisible();
+  await page.goto(site.at("/my-account/account-info"));
+  await expect(player.balance).toContainText("20.00");
+  await expect(page.getByText(site.t("core.account_document_title"))).toBeHidden();
+  for (const desk of [hanna, gus]) await desk.context().close();
+});
