@@ -4,8 +4,8 @@
  */
 export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "apps/gate": [
-    ["affiliates", "audit", "content-store", "http", "jobs", "messages", "push"],
-    ["approvals", "players", "stops"],
+    ["affiliates", "audit", "content-store", "events", "http", "jobs", "messages", "push"],
+    ["approvals", "players", "stops", "webhooks"],
     ["balance", "blocks", "holds", "notes", "rounds"],
     ["sessions"],
     ["limits", "risk"],

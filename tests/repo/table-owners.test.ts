@@ -39,6 +39,7 @@ const owners: Record<string, Owned> = {
       "sms_request",
     ],
   },
+  "apps/gate/src/events": { tables: ["outbox_event", "outbox_head"] },
   "apps/gate/src/draws": { tables: ["closed_draw"] },
   "apps/gate/src/holds": { tables: ["account_hold"] },
   "apps/gate/src/jobs": { tables: ["job"] },
@@ -82,6 +83,7 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/sessions": { tables: ["session"], views: ["session_standing"] },
   "apps/gate/src/verification": { tables: ["document_request"] },
   "apps/gate/src/withdrawals": { tables: ["withdrawal_review"] },
+  "apps/gate/src/webhooks": { tables: ["webhook_delivery", "webhook_endpoint"] },
   "apps/gate/src/wallet": {
     tables: ["launch_token", "player_day", "softswiss_round"],
     views: ["played_day"],

@@ -48,6 +48,7 @@ const LOCKS: Readonly<Record<string, readonly string[]>> = {
   "apps/gate/src/documents/withdraw-document.ts": ["lockDocumentOf", "lockPlayer"],
   "apps/gate/src/draws/close-draw.ts": ["FOR UPDATE"],
   "apps/gate/src/draws/notify-of-draws.ts": ["ORDER BY closed_at LIMIT 1 FOR UPDATE SKIP LOCKED"],
+  "apps/gate/src/events/order-events.ts": ["FOR UPDATE"],
   "apps/gate/src/holds/account-hold.ts": ["lockPlayer", "lockPlayer", "lockPlayer"],
   "apps/gate/src/identity/activate.ts": ["FOR UPDATE", "FOR UPDATE", "lockName"],
   "apps/gate/src/identity/letter-bounds.ts": ["lockName", "lockName", "lockName", "lockPlayerByEmail"],
@@ -79,6 +80,15 @@ const LOCKS: Readonly<Record<string, readonly string[]>> = {
   "apps/gate/src/risk/risk-mark.ts": ["FOR UPDATE"],
   "apps/gate/src/stops/incident-stop.ts": ["FOR UPDATE", "pg_advisory_xact_lock"],
   "apps/gate/src/verification/ask-document.ts": ["lockPlayer", "lockPlayer"],
+  "apps/gate/src/webhooks/change-endpoint.ts": [
+    "lockEndpoint",
+    "lockEndpoint",
+    "lockEndpoint",
+    "lockEndpoint",
+    "pg_advisory_xact_lock",
+  ],
+  "apps/gate/src/webhooks/endpoint-lease.ts": ["ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED"],
+  "apps/gate/src/webhooks/webhook-endpoint.ts": ["FOR UPDATE"],
   "apps/studio/src/days/close-day.ts": ["pg_advisory_xact_lock"],
   "apps/studio/src/draws/cancel-ticket.ts": ["lockOpenRound", "lockRound"],
   "apps/studio/src/draws/order-store.ts": [

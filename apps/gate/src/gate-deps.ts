@@ -11,6 +11,7 @@ import type {
   ContentVersionPort,
   DrawCalendarsPort,
   InspectionPort,
+  EventListenersPort,
   MarketPorts,
   MessageTextsPort,
   NotifyPorts,
@@ -23,6 +24,7 @@ import type {
   StandingOrdersPort,
   TogglesPort,
   UndecidedPort,
+  WebhookLinePort,
 } from "./ports.ts";
 import type { GateSettings } from "./settings.ts";
 import type { PayoutDeskPort } from "./withdrawals/index.ts";
@@ -73,6 +75,8 @@ export type GateDeps = BooksPorts &
   ResponsesPort &
   DeliveryPort &
   PostbackPort &
+  EventListenersPort &
+  WebhookLinePort &
   ProofPort &
   PotTitlesPort &
   LiveTablesPort &

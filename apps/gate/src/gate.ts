@@ -21,6 +21,7 @@ import { documentsMigrations, expireDocuments, sweepDocuments, watchDocuments } 
 import { mountDocuments } from "./documents/routes.ts";
 import { createDrawCalls, drawsMigrations, notifyOfDraws } from "./draws/index.ts";
 import { mountDrawResults } from "./draws/routes.ts";
+import { eventsMigrations, sweepEvents } from "./events/index.ts";
 import type { GateDeps } from "./gate-deps.ts";
 import { holdsMigrations, watchHolds } from "./holds/index.ts";
 import { answerFailure } from "./http/answer.ts";
@@ -48,12 +49,13 @@ import { mountApprovals } from "./office/approval-routes.ts";
 import { mountCases } from "./office/case-routes.ts";
 import { mountOfficeDocuments } from "./office/document-routes.ts";
 import { mountHouse } from "./office/house-routes.ts";
-import { createApprovalKinds, createOfficeOpenApi } from "./office/index.ts";
+import { createApprovalKinds, createAsyncApi, createOfficeOpenApi } from "./office/index.ts";
 import { mountPlayers } from "./office/player-routes.ts";
 import { mountQueues } from "./office/queue-routes.ts";
 import { mountSignIn } from "./office/sign-in-routes.ts";
 import { mountStops } from "./office/stop-routes.ts";
 import { mountWithdrawals } from "./office/withdrawal-routes.ts";
+import { mountWebhooks } from "./office/webhook-routes.ts";
 import { createOpenApi } from "./open-api.ts";
 import { operatorsMigrations } from "./operators/index.ts";
 import { paymentFollowers } from "./payment-followers.ts";
@@ -91,6 +93,7 @@ import { createWalletWriter, verifyRounds, walletMigrations } from "./wallet/ind
 import { createProviderApp } from "./wallet/provider-app.ts";
 import { mountWallet } from "./wallet/routes.ts";
 import { tellCashier, watchWithdrawals, withdrawalsMigrations } from "./withdrawals/index.ts";
+import { createWebhookSender, sweepDeliveries, watchWebhooks, webhooksMigrations } from "./webhooks/index.ts";
 
 /** Migrations of all the gate's tables, in the order in which they depend on each other. */
 export const gateMigrations = [
@@ -121,6 +124,8 @@ export const gateMigrations = [
   withdrawalsMigrations,
   verificationMigrations,
   documentsMigrations,
+  eventsMigrations,
+  webhooksMigrations,
 ];
 
 export type Gate = {
@@ -180,6 +185,9 @@ export function createGate(deps: GateDeps): Gate {
   if (deps.settings.runsJobs) jobs.start();
   exportRegisterChecks(deps);
   deps.stops.start();
+  deps.eventListeners.start();
+  const webhooks = createWebhookSender(deps);
+  if (deps.settings.runsJobs) webhooks.start();
   const watch = deps.settings.runsJobs
     ? startWatch(deps.log, {
         jobs: jobs.watch,
@@ -191,6 +199,7 @@ export function createGate(deps: GateDeps): Gate {
         rewards: () => watchRewards(deps),
         risks: () => watchRisks(deps),
         documents: () => watchDocuments(deps),
+        webhooks: () => watchWebhooks(deps),
       })
     : undefined;
 
@@ -210,7 +219,9 @@ export function createGate(deps: GateDeps): Gate {
     async stop() {
       watch?.stop();
       deps.stops.stop();
+      deps.eventListeners.stop();
       await jobs.stop();
+      await webhooks.stop();
       await messageWorker.stop();
     },
   };
@@ -231,9 +242,12 @@ function createOffice(
   mountQueues(app, deps);
   mountStops(app, deps);
   mountOfficeDocuments(app, deps, messageWorker);
+  mountWebhooks(app, deps);
   mountHouse(app, deps);
   const openApi = JSON.stringify(createOfficeOpenApi());
   app.get("/api/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json" }));
+  const asyncApi = JSON.stringify(createAsyncApi());
+  app.get("/api/asyncapi.json", (c) => c.body(asyncApi, 200, { "content-type": "application/json" }));
   app.all("/api/*", (c) => answerFailure(c, new DomainError("not_found"), deps.log));
   app.onError((error, c) => answerFailure(c, error, deps.log));
   return app;
@@ -295,6 +309,12 @@ function registerJobs(
     run: (signal) => sendDuePostbacks(deps, signal),
   });
   jobs.register({ name: "sweep-messages", everyMs: HOUR_MS, run: () => sweepMessages(deps) });
+  jobs.register({ name: "sweep-events", everyMs: HOUR_MS, run: (signal) => sweepEvents(deps, signal) });
+  jobs.register({
+    name: "sweep-deliveries",
+    everyMs: HOUR_MS,
+    run: (signal) => sweepDeliveries(deps, signal),
+  });
   jobs.register({ name: "audit-head", everyMs: HOUR_MS, run: () => publishAuditHead(deps) });
   jobs.register({ name: "sweep-evidence", dailyAt: "04:10", run: () => sweepEvidence(deps) });
   jobs.register({ name: "sweep-parcels", everyMs: HOUR_MS, run: () => sweepParcels(deps) });

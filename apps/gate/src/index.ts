@@ -64,6 +64,7 @@ export {
   type SettledLine,
 } from "./payments/index.ts";
 export { createTerms, listShownPlayers } from "./players/index.ts";
+export type { WebhookLine } from "./ports.ts";
 export { createPushHub, type PushRelay } from "./push/index.ts";
 export {
   listParcels,
@@ -78,3 +79,4 @@ export type { AffiliateSettings, GateSettings, ProviderSettings } from "./settin
 export { createStopBoard } from "./stops/index.ts";
 export { askDocument, type DocumentAsked, listDocumentsAsked, settleDocument } from "./verification/index.ts";
 export { type Liability, liabilityAt, type PotHeld, potsAt, verifyRounds } from "./wallet/index.ts";
+export { createEventListeners } from "./webhooks/index.ts";

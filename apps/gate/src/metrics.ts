@@ -195,6 +195,21 @@ export const gateMetricList = {
     help: "Share of its budget that a promotion or code has given, while it runs, where the budget can be spent before its end",
     labels: ["promotion"],
   },
+  webhook_deliveries_total: {
+    kind: "counter",
+    help: "Attempts to send an event to an endpoint of another system",
+    labels: ["outcome"],
+  },
+  webhook_endpoints_failed: {
+    kind: "gauge",
+    help: "Endpoints that were switched off because they accepted nothing for days or are gone",
+    labels: [],
+  },
+  webhook_failing_seconds: {
+    kind: "gauge",
+    help: "For how long the endpoint that fails longest has accepted nothing",
+    labels: [],
+  },
   push_registrations: {
     kind: "gauge",
     help: "Player addresses that someone listens to on this node",

@@ -4,6 +4,7 @@ import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { PotTitles } from "@bellwether/contract/content/jackpot.ts";
 import type { MessageTexts } from "@bellwether/contract/content/message.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
+import type { EventType } from "@bellwether/contract/events/index.ts";
 import type { StopKind } from "@bellwether/contract/office/index.ts";
 import type {
   DrawCalendar,
@@ -210,6 +211,34 @@ export type StopBoard = {
 };
 
 export type StopsPort = { stops: StopBoard };
+
+/** Which types of events somebody listens to, as this node knows it. */
+export type EventListeners = {
+  /** Whether an endpoint that is switched on wants events of the type. */
+  wants(type: EventType): boolean;
+  /** Reads it now, as a node does at its start and after a change of its own. */
+  refresh(): Promise<void>;
+  /** Looks every second until it is stopped. While the database does not answer, the last that was read counts. */
+  start(): void;
+  stop(): void;
+};
+
+export type EventListenersPort = { eventListeners: EventListeners };
+
+/** How events leave the house. */
+export type WebhookLine = {
+  /** Whether an endpoint may have this address: no private one, and https outside the sandbox. */
+  isAllowed(url: URL): boolean;
+  /** Posts a delivery; a redirect is not followed. Rejects without an answer within 10 seconds, and where the name leads to a private address. */
+  post(delivery: {
+    url: URL;
+    headers: Readonly<Record<string, string>>;
+    body: string;
+    signal?: AbortSignal;
+  }): Promise<{ status: number; answer: string }>;
+};
+
+export type WebhookLinePort = { webhookLine: WebhookLine };
 
 /** The national registers of self-exclusion. */
 export type RegisterPorts = SpelpausPort & GamstopPort;

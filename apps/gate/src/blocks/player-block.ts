@@ -2,6 +2,7 @@ import { DomainError } from "@bellwether/contract";
 import type { BlockScope } from "@bellwether/contract/office/index.ts";
 import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
 import type { Actor } from "../actor.ts";
+import { recordEvent } from "../events/index.ts";
 import { type BlockedUntil, lockPlayer, noteBlocked } from "../players/index.ts";
 
 /** A block as it is stored. */
@@ -48,7 +49,12 @@ export async function addBlock(
     [playerId, textArray(scopes), reason, actor.kind, actor.name, at, until ?? null],
   );
   await noteStanding(connection, playerId, at);
-  return onlyRow(rows);
+  const block = onlyRow(rows);
+  await recordEvent(connection, {
+    ...{ type: "block.placed", playerId, at },
+    data: { block_id: block.id, scopes: block.scopes, until: block.until?.toISOString() ?? null },
+  });
+  return block;
 }
 
 /**
@@ -70,6 +76,10 @@ export async function liftBlock(
     at,
   ]);
   await noteStanding(connection, playerId, at);
+  await recordEvent(connection, {
+    ...{ type: "block.lifted", playerId, at },
+    data: { block_id: block.id, scopes: block.scopes },
+  });
   return block;
 }
 

@@ -10,6 +10,7 @@ import { type Player, playerCan } from "../players/index.ts";
 import type { BooksPorts, ClockPort, PromotionsPort, PushPort, SettingsPort } from "../ports.ts";
 import { announceGrant } from "./announce-bonus.ts";
 import { type BonusRow, campaignMinor, centsMinor, findCampaign, isWagered } from "./bonus.ts";
+import { recordGrant } from "./bonus-event.ts";
 import { claimForPerson } from "./claimant.ts";
 import { makeRoom } from "./make-room.ts";
 import { promotionOf } from "./offered-campaign.ts";
@@ -119,7 +120,11 @@ async function insertClaim(
       spinsCents,
     ],
   );
-  if (rows[0]) return rows[0];
+  const [claimed] = rows;
+  if (claimed) {
+    if (claimed.granted_at !== null) await recordGrant(connection, claimed, now);
+    return claimed;
+  }
   throw new DomainError("bonus_not_available", { fields: { code: "core.error_bonus_already_active" } });
 }
 

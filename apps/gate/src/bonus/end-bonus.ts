@@ -9,6 +9,7 @@ import type { BooksPorts, NotifyPorts, PushPort, SettingsPort, TitlesPort } from
 import { hasOpenBonusRound } from "../rounds/index.ts";
 import { announceBonus } from "./announce-bonus.ts";
 import type { BonusRow } from "./bonus.ts";
+import { recordBonusEnd } from "./bonus-event.ts";
 import { MAX_SPIN_ROUND_MS, MAX_TICKET_MS } from "./free-spins.ts";
 
 type Ending = "given_up" | "expired" | "used_up" | "revoked";
@@ -69,7 +70,9 @@ export async function endBonus(
       if (isInUse || (await hasOpenBonusRound(connection, player.id)))
         return { row: current, hasEnded: false };
     }
-    const ended = await bookEnd({ book, connection }, current, [bonusAccount, campaignAccount], as);
+    const ended = await bookEnd({ book, connection }, current, [bonusAccount, campaignAccount], {
+      ...{ as, at: now },
+    });
     return { row: ended, hasEnded: true };
   });
   if (hasEnded) {
@@ -86,7 +89,7 @@ export async function bookEnd(
   { book, connection }: { book: Book; connection: SqlConnection },
   bonus: BonusRow,
   [bonusAccount, campaignAccount]: [AccountRef, AccountRef],
-  as: Ending,
+  { as, at }: { as: Ending; at: Date },
 ): Promise<BonusRow> {
   const leftMinor = isMoneyOf(bonus) ? book.balanceMinor(bonusAccount) : 0n;
   book.apply({
@@ -99,7 +102,9 @@ export async function bookEnd(
     "UPDATE player_bonus SET state = $2, taken_back_minor = taken_back_minor + $3 WHERE id = $1 RETURNING *",
     [bonus.id, as, leftMinor],
   );
-  return onlyRow(rows);
+  const ended = onlyRow(rows);
+  await recordBonusEnd(connection, ended, at);
+  return ended;
 }
 
 /** Gives up all waiting and active bonuses of a player who closes the account. */

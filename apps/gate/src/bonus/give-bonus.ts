@@ -3,6 +3,7 @@ import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import type { Player } from "../players/index.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";
+import { recordGrant } from "./bonus-event.ts";
 
 /** Bonus money that a promotion gives by its own terms. */
 export type BonusGift = {
@@ -47,7 +48,9 @@ export async function giveBonus(
       new Date(now.getTime() + expiresAfterDays * DAY_MS),
     ],
   );
-  return onlyRow(rows);
+  const given = onlyRow(rows);
+  await recordGrant(connection, given, now);
+  return given;
 }
 
 /** Whether the player has a bonus already. A player has one at a time, apart from cashback and free spins of promotions. */

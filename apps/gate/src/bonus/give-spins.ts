@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { type SqlConnection, textArray } from "@bellwether/db";
+import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
 import type { Player } from "../players/index.ts";
+import type { BonusRow } from "./bonus.ts";
+import { recordBonusEnd, recordGrant } from "./bonus-event.ts";
 
 /** Free rounds of one title at one stake, whose wins are cash. They can be begun until `expiresAt`. */
 export type SpinsGift = {
@@ -25,11 +27,11 @@ export async function giveSpins(
   { gameCode, stakeMinor, rounds, expiresAt, depositId, areTickets = false }: SpinsGift,
   now: Date,
 ): Promise<void> {
-  await connection.query(
+  const { rows } = await connection.query<BonusRow>(
     `INSERT INTO player_bonus (id, player_id, code, kind, state, currency, maximum_stake_minor, minimum_deposit_minor, promotion, occasion,
        game_code, spin_stake_minor, spins_total, spins_left, spins_expire_at, expires_at, deposit_id, granted_at, claimed_at,
        are_tickets)
-     VALUES ($1, $2, $3, 'free_spins', 'active', $4, 0, 0, $3, $5, $6, $7, $8, $8, $9, $9, $10, $11, $11, $12)`,
+     VALUES ($1, $2, $3, 'free_spins', 'active', $4, 0, 0, $3, $5, $6, $7, $8, $8, $9, $9, $10, $11, $11, $12) RETURNING *`,
     [
       randomBytes(10).toString("hex"),
       id,
@@ -45,6 +47,7 @@ export async function giveSpins(
       areTickets,
     ],
   );
+  await recordGrant(connection, onlyRow(rows), now);
 }
 
 /**
@@ -83,11 +86,13 @@ export async function openTicketsById(
 export async function endDrawnTickets(
   connection: SqlConnection,
   { id, openTickets }: { id: string; openTickets: number },
+  now: Date,
 ): Promise<void> {
-  await connection.query(
+  const { rows } = await connection.query<BonusRow>(
     `UPDATE player_bonus SET spins_open = $2, state = CASE
        WHEN spins_left > 0 OR $2 > 0 THEN state WHEN amount_minor > 0 THEN 'completed' ELSE 'used_up' END
-     WHERE id = $1 AND are_tickets AND state = 'active'`,
+     WHERE id = $1 AND are_tickets AND state = 'active' RETURNING *`,
     [id, openTickets],
   );
+  for (const row of rows) await recordBonusEnd(connection, row, now);
 }

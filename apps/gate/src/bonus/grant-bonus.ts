@@ -10,6 +10,7 @@ import { type AccountRef, address, type Book, hashInput, type OperationKey } fro
 import type { Player } from "../players/index.ts";
 import type { DatabasePort } from "../ports.ts";
 import { type BonusRow, bonusFor, findCampaign, isWagered } from "./bonus.ts";
+import { recordGrant } from "./bonus-event.ts";
 import { promotionOf } from "./offered-campaign.ts";
 import { type BonusPorts, whyNoBonus } from "./refuse-bonus.ts";
 import { euroCents, takeFromBudget } from "./reward-budget.ts";
@@ -117,7 +118,9 @@ export async function grantDepositBonus(
       deposit.id,
     ],
   );
-  return granted.rows[0];
+  const bonus = onlyRow(granted.rows);
+  await recordGrant(connection, bonus, now);
+  return bonus;
 }
 
 async function grantSpins(
@@ -142,7 +145,9 @@ async function grantSpins(
       terms.multiple === 0 ? deposit.amountMinor : 0n,
     ],
   );
-  return onlyRow(rows);
+  const spins = onlyRow(rows);
+  await recordGrant(connection, spins, now);
+  return spins;
 }
 
 /** The terms at the time of the claim or today's, whichever is better for the player, for each term separately. */

@@ -8,6 +8,7 @@ export {
 } from "./active-bonus.ts";
 export { announceBonus, announceFinishedBonus, announceGrant } from "./announce-bonus.ts";
 export { type BonusRow, centsMinor, findCampaign, findShares } from "./bonus.ts";
+export { endedBonusEvents } from "./bonus-event.ts";
 export { type BonusLiability, bonusLiability } from "./bonus-liability.ts";
 export { claimCode } from "./claim-code.ts";
 export { type ClaimingPerson, claimForPerson, otherAccountsAmong } from "./claimant.ts";

@@ -12,6 +12,7 @@ import { daySpan, lostBetween } from "../rounds/index.ts";
 import { type Week, weekFrom, weekOf } from "../week.ts";
 import { announceGrant } from "./announce-bonus.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";
+import { recordGrant } from "./bonus-event.ts";
 import { mayReceive } from "./may-receive.ts";
 import { offeredCampaign } from "./offered-campaign.ts";
 import type { BonusPorts } from "./refuse-bonus.ts";
@@ -117,7 +118,9 @@ async function settleWeek(
        WHERE id = $1 RETURNING *`,
       [id, amountMinor, deps.now(), cents],
     );
-    return onlyRow(updated.rows);
+    const row = onlyRow(updated.rows);
+    await recordGrant(connection, row, deps.now());
+    return row;
   });
   if (!paid) return false;
   await publishBalance(deps, player);

@@ -6,6 +6,7 @@ import { findPlayer } from "../players/index.ts";
 import type { BooksPorts, DatabasePort, PushPort } from "../ports.ts";
 import { announceBonus } from "./announce-bonus.ts";
 import type { BonusRow } from "./bonus.ts";
+import { recordBonusEnd } from "./bonus-event.ts";
 import { endBonus } from "./end-bonus.ts";
 
 /** A bonus whose wagering requirement is met and that waits for an operator's review. Amounts in minor units. */
@@ -66,7 +67,9 @@ export async function releaseBonus(deps: BooksPorts & PushPort, id: string): Pro
       "UPDATE player_bonus SET state = 'completed', converted_minor = converted_minor + $2 WHERE id = $1 RETURNING *",
       [id, amountMinor],
     );
-    return onlyRow(updated.rows);
+    const completed = onlyRow(updated.rows);
+    await recordBonusEnd(connection, completed, deps.now());
+    return completed;
   });
   await publishBalance(deps, player);
   announceBonus(deps, player, released);

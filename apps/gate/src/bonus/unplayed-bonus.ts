@@ -49,19 +49,21 @@ export async function planTakenBonus(deps: DatabasePort, player: Player): Promis
 /**
  * Takes back the bonus of a deposit if the withdrawal leaves less cash than the part of the deposit that was not staked yet. Runs in the
  * withdrawal's ledger batch.
- * @param cashLeftMinor the cash that the withdrawal leaves.
+ * @param left the cash that the withdrawal leaves, at its time.
  */
 export async function takeUnplayedBonus(
   { book, connection }: { book: Book; connection: SqlConnection },
   player: Player,
   plan: TakenBonusPlan,
-  cashLeftMinor: bigint,
+  left: { cashLeftMinor: bigint; at: Date },
 ): Promise<BonusRow | undefined> {
   if (!plan) return undefined;
   const found = await findUnplayedBonus(connection, player);
-  if (!found || found.unplayedMinor <= cashLeftMinor || book.seen(plan.keys[0])) return undefined;
+  if (!found || found.unplayedMinor <= left.cashLeftMinor || book.seen(plan.keys[0])) return undefined;
   const { rows } = await connection.query<BonusRow>("SELECT * FROM player_bonus WHERE id = $1 FOR UPDATE", [
     found.bonus.id,
   ]);
-  return bookEnd({ book, connection }, onlyRow(rows), plan.accounts, "revoked");
+  return bookEnd({ book, connection }, onlyRow(rows), plan.accounts, {
+    ...{ as: "revoked", at: left.at },
+  });
 }

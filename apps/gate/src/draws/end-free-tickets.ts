@@ -36,9 +36,10 @@ async function endTicketsOf(
 ): Promise<void> {
   const accounts = [{ address: address.playerCash(playerId), currency }];
   await ledger.batch({ accounts, keys: [], transfersAtMost: 0 }, now(), async (_, connection) =>
-    endDrawnTickets(connection, {
-      id: rewardId,
-      openTickets: await countOpenFreeRounds(connection, rewardId),
-    }),
+    endDrawnTickets(
+      connection,
+      { id: rewardId, openTickets: await countOpenFreeRounds(connection, rewardId) },
+      now(),
+    ),
   );
 }

@@ -1,5 +1,6 @@
 import { type calls, DomainError, type ParsedInputOf } from "@bellwether/contract";
 import { readAffiliateTags } from "../affiliates/index.ts";
+import { recordEvent } from "../events/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import {
   endExclusionIfOver,
@@ -59,6 +60,9 @@ export async function logIn(
     await rememberPlace(connection, guess, deps.now());
     if (evidence) await keepEvidence(connection, evidence, player.id);
     const started = await startSession(deps, connection, player, context);
+    await recordEvent(connection, {
+      ...{ type: "player.logged_in", playerId: player.id, at: deps.now(), data: {} },
+    });
     await tellNewLogin(deps, connection, player, context, started.sessionHash);
     return started;
   });

@@ -14,6 +14,7 @@ import { queueMessage, writeMessage } from "../messages/index.ts";
 import { type Player, refuseFraction } from "../players/index.ts";
 import type { ClockPort, LedgerPort, MessageTextsPort } from "../ports.ts";
 import { type LimitRow, periodOf } from "./limit.ts";
+import { limitsOf, recordLimitChanges } from "./limit-event.ts";
 import { refreshSessionEnd } from "./session-time.ts";
 
 /** How long a change can be confirmed after its waiting time; then it lapses. */
@@ -40,7 +41,9 @@ export async function changeLimit(
     deps.now(),
     async (_, connection) => {
       await lapseOverdue(connection, player.id, deps.now());
+      const before = await limitsOf(connection, player);
       await change(connection, deps.now());
+      await recordLimitChanges(connection, player, before, deps.now());
       if (input.type === "login") await refreshSessionEnd(connection, player, deps.now());
     },
   );

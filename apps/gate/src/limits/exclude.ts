@@ -1,11 +1,13 @@
 import { DomainError } from "@bellwether/contract";
-import { onlyRow, type SqlConnection } from "@bellwether/db";
+import { type Database, onlyRow, type SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
 import { breakDurations, type ExclusionDuration, exclusionEnd } from "@bellwether/market";
 import type { Actor } from "../actor.ts";
+import { recordEvent } from "../events/index.ts";
 import { asPlayer, findWithMarksOf, type Player, reopenAccount, shutAccount } from "../players/index.ts";
 import type { BooksPorts, MessageTextsPort, PushPort } from "../ports.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
+import { recordExclusion } from "./exclusion-event.ts";
 import { queueExclusionLetter } from "./exclusion-letter.ts";
 import { noteMatch } from "./exclusion-match.ts";
 import { shutOutIfExcluded } from "./running-exclusions.ts";
@@ -81,6 +83,9 @@ export async function excludePlayer(
         });
       told.add(account.email);
       await endSessions(connection, account.id, "excluded", now);
+      const isAsBefore =
+        account.status === "excluded" && isSameMoment(account.excludedUntil, row.excluded_until);
+      if (!isAsBefore) await recordExclusion(connection, account.id, row.excluded_until, now);
       excluded.push(asPlayer(row));
     }
     await byHouse?.alsoDo(connection);
@@ -96,6 +101,8 @@ export async function excludePlayer(
   }
   return endsAt;
 }
+
+const isSameMoment = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
 const rank = ({ id }: Player, asking: Player) => (id === asking.id ? 0 : 1);
 
@@ -124,12 +131,11 @@ export async function refuseRunningExclusion(
  * checked: if the clock was ahead and is corrected, the exclusion is not over yet.
  * @throws DomainError `account_excluded`, as {@link refuseRunningExclusion} does.
  */
-export async function endExclusionIfOver(
-  connection: SqlConnection,
-  player: Player,
-  now: Date,
-): Promise<void> {
+export async function endExclusionIfOver(database: Database, player: Player, now: Date): Promise<void> {
   if (player.status !== "excluded") return;
-  await refuseRunningExclusion(connection, player, now);
-  await reopenAccount(connection, player.id, now);
+  await refuseRunningExclusion(database, player, now);
+  await database.transaction(async (connection) => {
+    if (await reopenAccount(connection, player.id, now))
+      await recordEvent(connection, { type: "exclusion.ended", playerId: player.id, at: now, data: {} });
+  });
 }

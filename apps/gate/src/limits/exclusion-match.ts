@@ -5,6 +5,7 @@ import { holdAccount, liftHoldsWithin, openHolds } from "../holds/index.ts";
 import { shutOpenAccount } from "../players/index.ts";
 import type { PlayEndPort, StorePorts } from "../ports.ts";
 import { endSessions } from "../sessions/index.ts";
+import { recordExclusion } from "./exclusion-event.ts";
 
 /**
  * Records for an operator that an account shares unproven marks with an excluded one: once per exclusion, and not where an operator has
@@ -146,7 +147,8 @@ export async function decideMatchWithin(
   });
   const isShut = decision === "same" && (found.ends_at === null || found.ends_at > now);
   if (isShut) {
-    await shutOpenAccount(connection, found.player_id, found.ends_at);
+    if (await shutOpenAccount(connection, found.player_id, found.ends_at))
+      await recordExclusion(connection, found.player_id, found.ends_at, now);
     await endSessions(connection, found.player_id, "excluded", now);
   }
   return { playerId: found.player_id, isShut };

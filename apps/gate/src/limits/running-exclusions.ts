@@ -3,6 +3,7 @@ import { type SqlConnection, textArray } from "@bellwether/db";
 import { mailboxForms, type Player, shutOpenAccount } from "../players/index.ts";
 import type { PushPort, StorePorts } from "../ports.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
+import { recordExclusion } from "./exclusion-event.ts";
 import { noteMatch } from "./exclusion-match.ts";
 import { bornOf } from "./person-names.ts";
 import { type Marks, personMarksOf, sharedMarks } from "./same-person.ts";
@@ -80,7 +81,9 @@ export async function shutOutWithin(
   // Sorted by duration, the longest first.
   const [longest] = sure;
   if (!longest) return false;
-  await shutOpenAccount(connection, player.id, longest.exclusion.ends_at);
+  const endsAt = longest.exclusion.ends_at;
+  if (await shutOpenAccount(connection, player.id, endsAt))
+    await recordExclusion(connection, player.id, endsAt, now);
   await endSessions(connection, player.id, "excluded", now);
   return true;
 }

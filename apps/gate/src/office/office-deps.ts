@@ -1,6 +1,7 @@
 import type {
   BooksPorts,
   InspectionPort,
+  EventListenersPort,
   PlayEndPort,
   PushPort,
   ReportPorts,
@@ -8,6 +9,7 @@ import type {
   SettingsPort,
   StopsPort,
   TitlesPort,
+  WebhookLinePort,
 } from "../ports.ts";
 
 /** What the office is given; its modules name the few that they use. */
@@ -19,4 +21,7 @@ export type OfficeDeps = BooksPorts &
   InspectionPort &
   StopsPort &
   TitlesPort &
-  SettingsPort<"providers" | "officeOrigin" | "officeIsOpen">;
+  EventListenersPort &
+  WebhookLinePort & { randomBytes: (count: number) => Uint8Array } & SettingsPort<
+    "providers" | "officeOrigin" | "officeIsOpen"
+  >;

@@ -156,5 +156,5 @@ async function takeUnplayed(
 ) {
   const cashLeftMinor = batch.book.balanceMinor(cashAccount(player));
   await loseUnplayedRewards(batch.connection, player.id, cashLeftMinor, deps.now());
-  return takeUnplayedBonus(batch, player, plan, cashLeftMinor);
+  return takeUnplayedBonus(batch, player, plan, { cashLeftMinor, at: deps.now() });
 }

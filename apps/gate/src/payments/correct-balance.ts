@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { DomainError, minorToAmount } from "@bellwether/contract";
-import type { SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { address, type BatchScope, type Book, hashInput } from "@bellwether/ledger";
 import { cashAccount } from "../balance/index.ts";
 import type { Player } from "../players/index.ts";
+import { type PaymentRow, recordPayment } from "./payment.ts";
 
 /** A correction of a player's cash that operators have agreed on. `reference` names it once for all time. */
 export type CorrectionWish = {
@@ -61,9 +62,9 @@ export async function correctBalance(
       detail: `there is ${minorToAmount(book.balanceMinor(cash))}`,
       fields: { amount: "core.error_insufficient_funds" },
     });
-  await connection.query(
+  const { rows: stored } = await connection.query<PaymentRow>(
     `INSERT INTO payment (id, player_id, type, kind, state, method, currency, amount_minor, transaction_id, provider, created_at, updated_at, authorized_at)
-     VALUES ($1, $2, $3, 'correction', 'success', $4, $5, $6, $7, $8, $9, $9, $9)`,
+     VALUES ($1, $2, $3, 'correction', 'success', $4, $5, $6, $7, $8, $9, $9, $9) RETURNING *`,
     [
       id,
       player.id,
@@ -76,5 +77,6 @@ export async function correctBalance(
       at,
     ],
   );
+  await recordPayment(connection, onlyRow(stored));
   return book.balanceMinor(cash);
 }

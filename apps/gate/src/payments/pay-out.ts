@@ -8,6 +8,7 @@ import { arePayoutsHeld } from "../holds/index.ts";
 import { findPlayer, type Player, readPlayer, refuseBlocked, refuseFraction } from "../players/index.ts";
 import type { BooksPorts } from "../ports.ts";
 import { holdsPayouts } from "../verification/index.ts";
+import { type PaymentRow, recordPayment } from "./payment.ts";
 
 /** Name of the house's own bank as payment provider, in the ledger's account and in the payment. */
 const SUPPORT_PROVIDER = "support";
@@ -99,9 +100,9 @@ async function storePayment(
   paid: { id: string; amountMinor: bigint; at: Date },
   wish: PayOutWish,
 ): Promise<void> {
-  await connection.query(
+  const { rows: stored } = await connection.query<PaymentRow>(
     `INSERT INTO payment (id, player_id, type, kind, state, method, currency, amount_minor, transaction_id, provider, created_at, updated_at, authorized_at)
-     VALUES ($1, $2, 'W', 'support', 'success', $3, $4, $5, $6, $7, $8, $8, $8)`,
+     VALUES ($1, $2, 'W', 'support', 'success', $3, $4, $5, $6, $7, $8, $8, $8) RETURNING *`,
     [
       paid.id,
       player.id,
@@ -113,6 +114,7 @@ async function storePayment(
       paid.at,
     ],
   );
+  await recordPayment(connection, onlyRow(stored));
   await connection.query(
     "INSERT INTO support_payout (payment_id, player_id, reference, reason, paid_by, at) VALUES ($1, $2, $3, $4, $5, $6)",
     [paid.id, player.id, wish.reference, wish.reason, wish.by.name, paid.at],

@@ -1,6 +1,7 @@
-import type { PaymentKind, PaymentState } from "@bellwether/contract";
+import { minorToAmount, type PaymentKind, type PaymentState } from "@bellwether/contract";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import type { Currency } from "@bellwether/market";
+import { recordEvent } from "../events/index.ts";
 
 /** A row of `payment`. */
 export type PaymentRow = {
@@ -105,10 +106,10 @@ export async function setPaymentState(
     at: Date;
   },
 ): Promise<void> {
-  await connection.query(
+  const { rows } = await connection.query<PaymentRow>(
     `UPDATE payment SET state = $2, transaction_id = $3, amount_minor = coalesce($4, amount_minor), fee_minor = coalesce($5, fee_minor), updated_at = $6,
        authorized_at = coalesce($7, authorized_at), provider = coalesce($8, provider), end_reason = NULL
-     WHERE id = $1`,
+     WHERE id = $1 RETURNING *`,
     [
       id,
       change.state,
@@ -120,4 +121,36 @@ export async function setPaymentState(
       change.provider ?? null,
     ],
   );
+  await recordPayment(connection, onlyRow(rows));
 }
+
+/** Tells the state into which a payment has come, in the transaction that moves it; its start, before the cashier has asked, is not told. */
+export async function recordPayment(connection: SqlConnection, row: RecordedPayment): Promise<void> {
+  const shared = { playerId: row.player_id, at: row.updated_at };
+  const data = {
+    payment_id: row.id,
+    direction: row.type === "D" ? ("deposit" as const) : ("withdrawal" as const),
+    kind: row.kind,
+    method: row.method,
+    amount: minorToAmount(row.amount_minor),
+  };
+  switch (row.state) {
+    case "started":
+      return;
+    case "pending":
+      return recordEvent(connection, { type: "payment.authorized", ...shared, data });
+    case "success":
+      return recordEvent(connection, { type: "payment.succeeded", ...shared, data });
+    case "failed":
+    case "canceled":
+      return recordEvent(connection, {
+        ...{ type: "payment.failed", ...shared },
+        data: { ...data, is_by_player: row.state === "canceled" },
+      });
+  }
+}
+
+type RecordedPayment = Pick<
+  PaymentRow,
+  "id" | "player_id" | "type" | "kind" | "state" | "method" | "amount_minor" | "updated_at"
+>;

@@ -1,5 +1,6 @@
 import { type SqlConnection, textArray } from "@bellwether/db";
 import { keptSince } from "@bellwether/market";
+import { type NewEvent, recordEvents } from "../events/index.ts";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import type { StorePorts } from "../ports.ts";
 
@@ -23,14 +24,16 @@ const fields = [
   "shows_notes",
   "accepted_terms_version",
 ] as const;
-const consents: readonly Field[] = [
+const consents = [
   "newsletter",
   "shows_wins",
   "tells_draws",
   "takes_rewards",
   "shows_notes",
   "accepted_terms_version",
-];
+] as const satisfies readonly Field[];
+const isConsent = (field: Field): field is (typeof consents)[number] =>
+  consents.some((consent) => consent === field);
 
 type Field = (typeof fields)[number];
 type Choice = "newsletter" | "shows_wins" | "tells_draws" | "takes_rewards" | "shows_notes";
@@ -104,6 +107,26 @@ async function keep(
       at,
     ],
   );
+  await recordEvents(
+    connection,
+    changes.flatMap(([field, , after]) => consentEvent(playerId, field, after, at)),
+  );
+}
+
+/** A consent as others are told of it; a consent that a new player has not given is told too. */
+function consentEvent(playerId: string, field: Field, after: Known[Field], at: Date): NewEvent[] {
+  if (!isConsent(field)) return [];
+  const isTerms = field === "accepted_terms_version";
+  return [
+    {
+      ...{ type: "consent.changed", playerId, at },
+      data: {
+        consent: isTerms ? "terms" : field,
+        is_given: isTerms ? after !== null : after === true,
+        version: isTerms && after !== null ? String(after) : null,
+      },
+    },
+  ];
 }
 
 /** A change of personal data or of a consent, by column of `player`. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { AffiliateTags } from "@bellwether/contract";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
+import { recordEvent } from "../events/index.ts";
 import type { BlockedUntil, Player, PlayerRow } from "./player.ts";
 import { type ChangeSource, recordFirstConsents, recordingChanges } from "./record-changes.ts";
 
@@ -66,8 +67,14 @@ export async function insertPlayer(
       player.nationalId,
     ],
   );
-  if (rows[0]) await recordFirstConsents(connection, rows[0].id, source);
-  return rows[0];
+  const [opened] = rows;
+  if (opened) {
+    await recordEvent(connection, {
+      ...{ type: "player.registered", playerId: opened.id, at: source.at, data: {} },
+    });
+    await recordFirstConsents(connection, opened.id, source);
+  }
+  return opened;
 }
 
 /**
@@ -255,13 +262,13 @@ export async function changeSettings(
 }
 
 /** Closes an open account. @returns false when it is not open. */
-export function closePlayer(
+export async function closePlayer(
   connection: SqlConnection,
   playerId: string,
   reason: string,
   source: ChangeSource,
 ): Promise<boolean> {
-  return recordingChanges(connection, playerId, source, () =>
+  const isClosed = await recordingChanges(connection, playerId, source, () =>
     changesRow(
       connection,
       `UPDATE player SET status = 'closed', closed_at = $2, closed_reason = $3, newsletter = false, email_pending = NULL, phone_pending = NULL
@@ -269,6 +276,8 @@ export function closePlayer(
       [playerId, source.at, reason],
     ),
   );
+  if (isClosed) await recordEvent(connection, { type: "player.closed", playerId, at: source.at, data: {} });
+  return isClosed;
 }
 
 /**
@@ -289,21 +298,23 @@ export async function shutAccount(
   return rows[0];
 }
 
-/** Excludes an open account until `endsAt`, or permanently. */
-export async function shutOpenAccount(
+/** Excludes an open account until `endsAt`, or permanently. @returns false when it is not open. */
+export function shutOpenAccount(
   connection: SqlConnection,
   playerId: string,
   endsAt: Date | null,
-): Promise<void> {
-  await connection.query(
+): Promise<boolean> {
+  return changesRow(
+    connection,
     "UPDATE player SET status = 'excluded', excluded_until = $2 WHERE id = $1 AND status = 'open'",
     [playerId, endsAt],
   );
 }
 
-/** Reopens an account whose exclusion is over. The end date stays stored. */
-export async function reopenAccount(connection: SqlConnection, playerId: string, now: Date): Promise<void> {
-  await connection.query(
+/** Reopens an account whose exclusion is over. The end date stays stored. @returns false when it is open already. */
+export function reopenAccount(connection: SqlConnection, playerId: string, now: Date): Promise<boolean> {
+  return changesRow(
+    connection,
     "UPDATE player SET status = 'open' WHERE id = $1 AND status = 'excluded' AND excluded_until <= $2",
     [playerId, now],
   );

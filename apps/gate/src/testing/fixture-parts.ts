@@ -21,6 +21,7 @@ import { createPushHub } from "../push/index.ts";
 import type { GateContent, GateSettings } from "../settings.ts";
 import { createStopBoard } from "../stops/index.ts";
 import type { PayoutDecision } from "../withdrawals/index.ts";
+import { createEventListeners } from "../webhooks/index.ts";
 import { createKeptMetrics } from "./kept-metrics.ts";
 
 const contentFile = (file: string): unknown =>
@@ -171,6 +172,11 @@ export async function createFixtureParts(options: GateFixtureOptions) {
       payoutDesk.heard.push(decision);
     },
     sendPostback: async (url) => void postbacks.push(url),
+    eventListeners: createEventListeners({ database, log: pino({ level: "silent" }) }),
+    webhookLine: {
+      isAllowed: ({ hostname }) => hostname.endsWith(".example"),
+      post: () => Promise.reject(new Error("no receiver")),
+    },
     stops: createStopBoard({ database, log: pino({ level: "silent" }) }),
     secrets: plainSecrets,
     metrics: kept.metrics,

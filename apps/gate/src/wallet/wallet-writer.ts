@@ -1,7 +1,15 @@
 import { inSpan, isUnavailable, type SqlConnection } from "@bellwether/db";
 import { type AccountRef, type Book, createWriter, type OperationKey } from "@bellwether/ledger";
 import { saveActiveBonuses } from "../bonus/index.ts";
-import type { DatabasePort, LedgerPort, MetricsPort, NotifyPorts, SettingsPort } from "../ports.ts";
+import type {
+  BooksPorts,
+  DatabasePort,
+  EventListenersPort,
+  LedgerPort,
+  MetricsPort,
+  NotifyPorts,
+  SettingsPort,
+} from "../ports.ts";
 import { saveRounds, type WalletRound } from "../rounds/index.ts";
 import { noteSessionsSeen } from "../sessions/index.ts";
 import { announceBatch, type BatchEvents, type ChangedBalance, NOTHING } from "./announce-batch.ts";
@@ -21,12 +29,13 @@ import { decideRollback } from "./decide-rollback.ts";
 import { decideWin } from "./decide-win.ts";
 import { movesOf, potsOf, StaleScopeError } from "./pots.ts";
 import { keysOfUndone, type Undone, undoneBy } from "./undone.ts";
+import { sendWalletEvents } from "./wallet-events.ts";
 
 export type WalletWriter = { submit(command: WalletCommand): Promise<WalletOutcome>; waiting(): number };
 
 /** Decides and commits wallet commands in shared batches. A player's commands always go through the same writer, in order. */
 export function createWalletWriter(
-  deps: NotifyPorts & DatabasePort & LedgerPort & SettingsPort<"walletWriters">,
+  deps: NotifyPorts & BooksPorts & EventListenersPort & SettingsPort<"walletWriters">,
 ): WalletWriter {
   const writers = Array.from({ length: deps.settings.walletWriters }, (_, houseSlot) =>
     createWriter<WalletCommand, WalletOutcome>(
@@ -86,7 +95,7 @@ async function measureWait(
 
 /** Decides the commands and commits them together. @returns the answers, and what has happened, which is final with the commit. */
 async function runBatch(
-  deps: DatabasePort & LedgerPort,
+  deps: DatabasePort & LedgerPort & EventListenersPort,
   commands: WalletCommand[],
   houseSlot: number,
 ): Promise<{ outcomes: WalletOutcome[]; events: BatchEvents }> {
@@ -103,6 +112,7 @@ async function runBatch(
     state.playDays.save(transaction);
     noteSessionsSeen(transaction, [...state.seenSessions], first.at);
     saveActiveBonuses(transaction, loadedBonuses);
+    sendWalletEvents(deps, transaction, state, decided);
     const changed = new Map<string, ChangedBalance>();
     for (const { player, outcome } of decided)
       if (outcome.status === "RS_OK" && outcome.changed && !changed.has(player.id))

@@ -9,6 +9,7 @@ import { deliverByChannel, deliverOverHttp } from "../outside/deliver-message.ts
 import { deliverOverSmtp } from "../outside/deliver-over-smtp.ts";
 import { tracedFetch } from "../outside/outbound-fetch.ts";
 import { sendPostback } from "../outside/send-postback.ts";
+import { createWebhookLine } from "../outside/webhook-line.ts";
 import type { Environment } from "../settings/environment.ts";
 import { INSIDE } from "./inside.ts";
 
@@ -55,6 +56,7 @@ export function connectOutside(environment: Environment, toSandbox: typeof globa
     decidePayout: payoutDesk(environment, outside, toSandbox),
     documentVault: openVault(environment, globalThis.fetch),
     sendPostback: (url: URL) => sendPostback(url),
+    webhookLine: createWebhookLine(environment),
     close: () => smtp?.close(),
   };
 }

@@ -88,6 +88,8 @@ export function gateParts({
     askGamstop: outside.askGamstop,
     decidePayout: outside.decidePayout,
     sendPostback: outside.sendPostback,
+    webhookLine: outside.webhookLine,
+    eventListeners: ground.eventListeners,
     log,
     now,
   } satisfies Omit<GateDeps, keyof OfferedContent>;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { followDatabaseClock } from "@bellwether/db";
 import { createSeedVault } from "@bellwether/games/fairness/seed-vault.ts";
-import { createPushHub, createStopBoard, openContentStore } from "@bellwether/gate";
+import { createEventListeners, createPushHub, createStopBoard, openContentStore } from "@bellwether/gate";
 import type { Logger } from "pino";
 import { releasedFiles } from "../content/content-files.ts";
 import { drawSoon } from "../content/draw-soon.ts";
@@ -48,9 +48,13 @@ export async function openGround(
   const stops = createStopBoard({ database, log });
   // No node takes what was stopped, not even in its first second.
   await stops.refresh();
+  const eventListeners = createEventListeners({ database, log });
+  // A node records what is wanted from its first second on.
+  await eventListeners.refresh();
   return {
     database,
     stops,
+    eventListeners,
     store,
     /** The content that only a release changes: models, tables, jackpots. */
     released: released.all,

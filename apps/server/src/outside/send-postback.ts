@@ -1,9 +1,8 @@
-import { type LookupAddress, lookup } from "node:dns";
+import { lookup } from "node:dns";
 import { request as overHttp } from "node:http";
 import { request as overHttps } from "node:https";
-import type { LookupFunction } from "node:net";
-import { isPublicAddress } from "../settings/public-address.ts";
 import { isLoopbackHost, isPrivateHost } from "../settings/web-address.ts";
+import { privateHostError, publicOnly } from "./public-only.ts";
 
 const TIMEOUT_MS = 5_000;
 
@@ -14,7 +13,7 @@ const TIMEOUT_MS = 5_000;
  * @param find resolves a host name; the connection is made to the addresses that were looked at.
  */
 export async function sendPostback(url: URL, find: typeof lookup = lookup): Promise<void> {
-  if (isPrivateHost(url.hostname)) throw privateError(url.hostname);
+  if (isPrivateHost(url.hostname)) throw privateHostError(url.hostname);
   const request = url.protocol === "https:" ? overHttps : overHttp;
   const status = await new Promise<number>((resolve, reject) => {
     const asked = request(
@@ -34,19 +33,3 @@ export async function sendPostback(url: URL, find: typeof lookup = lookup): Prom
   });
   if (status < 200 || status > 299) throw new Error(`the affiliate answered ${status}`);
 }
-
-/** Looks up a name, and finds nothing if one of its addresses is private. */
-function publicOnly(find: typeof lookup): LookupFunction {
-  return (hostname, options, callback) =>
-    find(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      if (error) return callback(error, []);
-      if (!found.every(({ address }) => isPublicAddress(address)))
-        return callback(privateError(hostname), []);
-      const [first] = found;
-      if (options.all || !first) callback(null, found);
-      else callback(null, first.address, first.family);
-    });
-}
-
-const privateError = (hostname: string) =>
-  new Error(`${hostname} is in a private network: no postback is sent there`);

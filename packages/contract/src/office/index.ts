@@ -42,6 +42,7 @@ export {
   type WithdrawalStep,
   withdrawalReasons,
 } from "./calls/withdrawals.ts";
+export type { OfficeDelivery, OfficeEndpoint } from "./calls/webhooks.ts";
 export * from "./office-call.ts";
 export * from "./office-client.ts";
 export * from "./permissions.ts";

@@ -68,6 +68,15 @@ import {
   withdrawal,
   withdrawals,
 } from "./withdrawals.ts";
+  addWebhook,
+  changeWebhook,
+  removeWebhook,
+  replayWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  webhookDeliveries,
+  webhooks,
+} from "./webhooks.ts";
 
 /** Every call of the office by name: its listener mounts them, its client exposes them, its OpenAPI file lists them. */
 export const officeCalls = {
@@ -130,6 +139,14 @@ export const officeCalls = {
   stops,
   stopPart,
   startPart,
+  webhooks,
+  addWebhook,
+  changeWebhook,
+  removeWebhook,
+  rotateWebhookSecret,
+  replayWebhook,
+  testWebhook,
+  webhookDeliveries,
   audit,
   verifyAudit,
   contentVersions,

@@ -1,0 +1,41 @@
+import { SECOND_MS } from "@bellwether/contract/durations.ts";
+import type { EventType } from "@bellwether/contract/events/index.ts";
+import type { DatabasePort, EventListeners, LogPort } from "../ports.ts";
+
+/** How often a node looks which types are wanted. */
+const LOOK_EVERY_MS = SECOND_MS;
+
+/** Knows on each node which types an endpoint in force wants, so that heavy ones cost nothing while nobody listens. */
+export function createEventListeners({ database, log }: DatabasePort & LogPort): EventListeners {
+  let wanted: ReadonlySet<string> = new Set();
+  let timer: NodeJS.Timeout | undefined;
+  let isSilent = false;
+  const refresh = async () => {
+    const { rows } = await database.query<{ type: string }>(
+      "SELECT DISTINCT unnest(types) AS type FROM webhook_endpoint WHERE state = 'on'",
+    );
+    wanted = new Set(rows.map(({ type }) => type));
+  };
+  const look = async () => {
+    try {
+      await refresh();
+      isSilent = false;
+    } catch (error) {
+      // One line per outage, because it looks often.
+      if (!isSilent) log.warn({ err: error }, "which events are wanted could not be read");
+      isSilent = true;
+    }
+    timer = timer && setTimeout(look, LOOK_EVERY_MS).unref();
+  };
+  return {
+    wants: (type: EventType) => wanted.has(type),
+    refresh,
+    start() {
+      timer = setTimeout(look, LOOK_EVERY_MS).unref();
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
