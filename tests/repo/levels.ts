@@ -40,6 +40,7 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
       "content",
       "documents",
       "find",
+      "integrations",
       "operators",
       "sign-in",
       "stops",

@@ -21,6 +21,7 @@ describe("the addresses of the office", () => {
     [officePaths.auditEntry(41), "/audit/41"],
     [officePaths.documents({ document: "3" }), "/documents?document=3"],
     [officePaths.stops(), "/stops"],
+    [officePaths.endpoint("a/b"), "/integrations/a%2Fb"],
   ])("%s is the address %s", (made, expected) => {
     expect(made).toBe(expected);
   });

@@ -24,6 +24,8 @@ export const officePaths = {
     withFilters("/audit", filters),
   auditEntry: (position: number) => `/audit/${position}`,
   stops: () => "/stops",
+  integrations: () => "/integrations",
+  endpoint: (id: string) => `/integrations/${encodeURIComponent(id)}`,
   content: () => "/content",
   account: () => "/account",
 } as const;

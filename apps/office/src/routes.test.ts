@@ -19,6 +19,8 @@ it.each([
   [officePaths.roles(), "operators/roles"],
   [officePaths.audit({ subject: "player:7" }), "audit"],
   [officePaths.auditEntry(41), "audit/:position"],
+  [officePaths.integrations(), "integrations"],
+  [officePaths.endpoint("7"), "integrations/:endpointId"],
   [officePaths.content(), "content"],
   [officePaths.account(), "account"],
   ["/moon", "*"],

@@ -90,6 +90,18 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import("./audit/entry-page.tsx")).AuditEntryPage }),
               },
               {
+                path: "integrations",
+                lazy: async () => ({
+                  Component: (await import("./integrations/integrations-page.tsx")).IntegrationsPage,
+                }),
+              },
+              {
+                path: "integrations/:endpointId",
+                lazy: async () => ({
+                  Component: (await import("./integrations/endpoint-page.tsx")).EndpointPage,
+                }),
+              },
+              {
                 path: "content",
                 lazy: async () => ({ Component: (await import("./content/content-page.tsx")).ContentPage }),
               },

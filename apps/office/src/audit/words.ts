@@ -57,4 +57,6 @@ export const auditActions = [
     "operator.add_passkey",
     "operator.remove_passkey",
   ],
+  ...["webhook.add", "webhook.change", "webhook.remove", "webhook.secret", "webhook.replay", "webhook.test"],
+  "webhook.fail",
 ] as const;

@@ -45,5 +45,6 @@ export { default as LightThemeIcon } from "lucide-react/icons/sun-medium";
 export { default as WarningIcon } from "lucide-react/icons/triangle-alert";
 export { default as ChangeIcon } from "lucide-react/icons/user-round-pen";
 export { default as PlayersIcon } from "lucide-react/icons/users-round";
+export { default as IntegrationsIcon } from "lucide-react/icons/webhook";
 export { default as OfflineIcon } from "lucide-react/icons/wifi-off";
 export { default as CloseIcon } from "lucide-react/icons/x";

@@ -12,5 +12,6 @@ export function pathOfSubject(subject: string): string | undefined {
   const [kind, id = ""] = subject.split(/:(.*)/s);
   if (id === "") return undefined;
   if (kind === "player") return officePaths.player(id);
+  if (kind === "webhook") return officePaths.endpoint(id);
   return kind === "operator" ? officePaths.operators({ q: id }) : undefined;
 }

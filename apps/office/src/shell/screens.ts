@@ -6,6 +6,7 @@ import {
   CasesIcon,
   ContentIcon,
   DocumentIcon,
+  IntegrationsIcon,
   OperatorsIcon,
   PlayersIcon,
   StopIcon,
@@ -38,6 +39,12 @@ const screens: readonly OfficeScreen[] = [
   { title: words.stops, path: officePaths.stops(), icon: StopIcon, needs: "incidents.read" },
   { title: words.operators, path: officePaths.operators(), icon: OperatorsIcon, needs: "operators.read" },
   { title: words.content, path: officePaths.content(), icon: ContentIcon, needs: "content.read" },
+  {
+    title: words.integrations,
+    path: officePaths.integrations(),
+    icon: IntegrationsIcon,
+    needs: "integrations.read",
+  },
   { title: words.audit, path: officePaths.audit(), icon: AuditIcon, needs: "audit.read" },
 ];
 

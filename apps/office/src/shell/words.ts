@@ -15,6 +15,7 @@ export const shellWords = {
   operators: "Operators",
   audit: "Audit",
   content: "Content",
+  integrations: "Integrations",
   account: "Your account",
   signOut: "Sign out",
   proven: "Proven",
