@@ -1,6 +1,6 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { OfficeEndpoint } from "@bellwether/contract/office/index.ts";
-import { RadioCards } from "@bellwether/ui/fields/radio-cards.tsx";
+import { SelectField } from "@bellwether/ui/fields/select-field.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { useState } from "react";
 import { fieldTime, timeOfField } from "../formats/time-text.ts";
@@ -112,15 +112,14 @@ export function ReplayDialog({
       error={error}
       onSubmit={submit}
     >
-      <RadioCards
+      <SelectField
         name="from"
         label={words.from}
-        look="tiles"
         value={from}
-        onChange={setFrom}
-        cards={[
-          { value: "sequence", title: words.fromSequence },
-          { value: "time", title: words.fromTime },
+        onChange={(event) => setFrom(event.target.value)}
+        options={[
+          { value: "sequence", label: words.fromSequence },
+          { value: "time", label: words.fromTime },
         ]}
       />
       {isBySequence ? (

@@ -75,7 +75,7 @@ export function EndpointDialog({ types, endpoint, onClose, onAdded }: EndpointDi
         label={words.url}
         hint={words.urlHint}
         defaultValue={endpoint?.url}
-        placeholder="https://"
+        placeholder={words.urlStart}
         autoComplete="off"
         maxLength={500}
         error={wrong.url && words.urlWrong}

@@ -1,9 +1,11 @@
-import type { OfficeEndpoint } from "@bellwether/contract/office/index.ts";
+import type { OfficeDelivery, OfficeEndpoint } from "@bellwether/contract/office/index.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { OfficeOutput } from "../gate/call-office.ts";
+import { errorText } from "../gate/error-text.ts";
+import { officeQuery } from "../gate/queries.ts";
 import { useCall } from "../gate/use-call.ts";
 import { may, useSelf } from "../identity/self.ts";
 import { Callout } from "../kit/callout.tsx";
@@ -11,7 +13,6 @@ import { Facts } from "../kit/facts.tsx";
 import { BackIcon, IntegrationsIcon } from "../kit/icons.ts";
 import { Loaded } from "../kit/loaded.tsx";
 import { Moment } from "../kit/moment.tsx";
-import { announce } from "../kit/notices.ts";
 import { Panel } from "../kit/panel.tsx";
 import { ScreenHead } from "../kit/screen-head.tsx";
 import { StateNote } from "../kit/state-note.tsx";
@@ -22,13 +23,13 @@ import { EndpointDialog } from "./endpoint-dialog.tsx";
 import styles from "./endpoint-page.module.css";
 import { EndpointState } from "./endpoint-state.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
-import { webhooksQuery } from "./webhooks-query.ts";
+
 import { integrationWords as words } from "./words.ts";
 
 /** One endpoint: how it stands, what was sent to it, and what can be done with it. */
 export function EndpointPage() {
   const { endpointId } = useParams();
-  const query = useQuery(webhooksQuery);
+  const query = useQuery(officeQuery("webhooks", {}));
   return (
     <>
       <p className={styles.back}>
@@ -64,6 +65,11 @@ function ShownEndpoint({ endpoint, webhooks: { types, last_sequence: last } }: S
   const navigate = useNavigate();
   const [act, setAct] = useState<"change" | "replay" | "rotate" | "remove">();
   const [secret, setSecret] = useState<string>();
+  const [tested, setTested] = useState<OfficeDelivery>();
+  const test = useCall("testWebhook", {
+    changes: ["webhookDeliveries", "audit"],
+    onDone: ({ delivery }) => setTested(delivery),
+  });
   const close = () => setAct(undefined);
   return (
     <>
@@ -73,7 +79,13 @@ function ShownEndpoint({ endpoint, webhooks: { types, last_sequence: last } }: S
         actions={
           mayManage && (
             <>
-              <TestButton endpointId={endpoint.id} />
+              <Button
+                variant="secondary"
+                busy={test.isBusy}
+                onClick={() => test.send({ endpoint_id: endpoint.id })}
+              >
+                {words.test}
+              </Button>
               <Button variant="secondary" onClick={() => setAct("replay")}>
                 {words.replay}
               </Button>
@@ -91,6 +103,8 @@ function ShownEndpoint({ endpoint, webhooks: { types, last_sequence: last } }: S
         }
       />
       <div className={styles.parts}>
+        {test.error !== undefined && <Callout tone="danger">{errorText(test.error)}</Callout>}
+        {test.error === undefined && tested && <TestResult delivery={tested} />}
         <Standing endpoint={endpoint} />
         <Panel>
           <Facts isWide lines={factsOf(endpoint, last)} />
@@ -112,18 +126,12 @@ function ShownEndpoint({ endpoint, webhooks: { types, last_sequence: last } }: S
   );
 }
 
-function TestButton({ endpointId }: { endpointId: string }) {
-  const { send, isBusy } = useCall("testWebhook", {
-    changes: ["webhookDeliveries", "audit"],
-    onDone: ({ delivery: { is_accepted, status, error } }) =>
-      announce(
-        is_accepted && status !== null ? words.tested(status) : words.testRefused(error ?? String(status)),
-      ),
-  });
-  return (
-    <Button variant="secondary" busy={isBusy} onClick={() => send({ endpoint_id: endpointId })}>
-      {words.test}
-    </Button>
+/** What a test has brought back. */
+function TestResult({ delivery: { is_accepted, status, error } }: { delivery: OfficeDelivery }) {
+  return is_accepted && status !== null ? (
+    <Callout tone="success">{words.tested(status)}</Callout>
+  ) : (
+    <Callout tone="danger">{words.testRefused(error ?? words.answered(status ?? 0))}</Callout>
   );
 }
 

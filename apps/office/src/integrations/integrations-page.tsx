@@ -4,6 +4,7 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
+import { officeQuery } from "../gate/queries.ts";
 import { may, useSelf } from "../identity/self.ts";
 import { DataGrid, type GridColumn } from "../kit/data-grid.tsx";
 import { IntegrationsIcon } from "../kit/icons.ts";
@@ -18,7 +19,7 @@ import { EndpointDialog } from "./endpoint-dialog.tsx";
 import { EndpointState } from "./endpoint-state.tsx";
 import styles from "./integrations-page.module.css";
 import { SecretDialog } from "./secret-dialog.tsx";
-import { webhooksQuery } from "./webhooks-query.ts";
+
 import { integrationWords as words } from "./words.ts";
 
 /** Where events are sent. */
@@ -26,7 +27,7 @@ export function IntegrationsPage() {
   const mayManage = may(useSelf(), "integrations.manage");
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
-  const query = useQuery(webhooksQuery);
+  const query = useQuery(officeQuery("webhooks", {}));
   const last = query.data?.last_sequence ?? 0;
   const columns = useMemo(() => columnsFor(last), [last]);
   useKeys([mayManage && { key: "a", does: words.key, run: () => setIsAdding(true) }]);
