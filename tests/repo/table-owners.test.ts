@@ -18,7 +18,10 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/blocks": { tables: ["player_block"] },
   "apps/gate/src/notes": { tables: ["player_note"] },
   "apps/gate/src/operators": {
-    tables: ["operator", "operator_challenge", "operator_invitation", "operator_passkey", "operator_session"],
+    tables: [
+      ...["operator", "operator_challenge", "operator_company_login", "operator_invitation"],
+      ...["operator_passkey", "operator_session"],
+    ],
   },
   "apps/gate/src/affiliates": { tables: ["affiliate_postback"] },
   "apps/gate/src/bonus": {

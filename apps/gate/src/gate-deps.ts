@@ -6,6 +6,7 @@ import type { DrawTablesPort } from "./draws/index.ts";
 import type { DeliveryPort } from "./messages/index.ts";
 import type {
   BooksPorts,
+  CompanyDirectoryPort,
   ContentPort,
   ContentPorts,
   ContentVersionPort,
@@ -75,6 +76,7 @@ export type GateDeps = BooksPorts &
   ResponsesPort &
   DeliveryPort &
   PostbackPort &
+  CompanyDirectoryPort &
   EventListenersPort &
   WebhookLinePort &
   ProofPort &

@@ -64,7 +64,7 @@ export {
   type SettledLine,
 } from "./payments/index.ts";
 export { createTerms, listShownPlayers } from "./players/index.ts";
-export type { WebhookLine } from "./ports.ts";
+export type { CompanyDirectory, WebhookLine } from "./ports.ts";
 export { createPushHub, type PushRelay } from "./push/index.ts";
 export {
   listParcels,

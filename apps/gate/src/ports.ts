@@ -171,6 +171,25 @@ export type PostbackPort = {
   sendPostback: (url: URL) => Promise<void>;
 };
 
+/** The company's own directory (OpenID Connect), which says who an operator is. */
+export type CompanyDirectory = {
+  /** The directory's name for the button: its host. */
+  name: string;
+  /** The address at which a browser begins, and what its answer must prove to know. Rejects when it gives no answer. */
+  begin(returnAddress: string, state: string): Promise<{ url: string; nonce: string; verifier: string }>;
+  /**
+   * Who has come back with this query: their verified email, and whether the directory has asked a second factor. Undefined for an answer that is
+   * not the directory's own or does not fit. Rejects when it gives no answer.
+   */
+  finish(
+    returnAddress: string,
+    query: string,
+    expected: { state: string; nonce: string; verifier: string },
+  ): Promise<{ email: string | undefined; hasSecondFactor: boolean } | undefined>;
+};
+
+export type CompanyDirectoryPort = { companyDirectory?: CompanyDirectory | undefined };
+
 /** Encrypts texts that are stored in the database. */
 export type SecretsPort = {
   secrets: {

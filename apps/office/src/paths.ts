@@ -7,6 +7,7 @@ export const officePaths = {
   today: () => "/",
   signIn: (to?: string) => withFilters("/sign-in", { to: to === "/" ? undefined : to }),
   invitation: () => "/invitation",
+  company: () => "/company",
   players: (q?: string) => withFilters("/players", { q }),
   player: (id: string, kinds?: readonly TimelineKind[]) =>
     withFilters(`/players/${encodeURIComponent(id)}`, { kinds }),

@@ -11,6 +11,7 @@ const patternOf = (path: string) =>
 it.each([
   [officePaths.signIn("/audit"), "sign-in"],
   [officePaths.invitation(), "invitation"],
+  [officePaths.company(), "company"],
   [officePaths.players("ann"), "players"],
   [officePaths.player("7", ["note"]), "players/:playerId"],
   [officePaths.approvals({ state: "decided" }), "approvals"],

@@ -17,6 +17,10 @@ export const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import("./sign-in/sign-in-page.tsx")).SignInPage }),
       },
       {
+        path: "company",
+        lazy: async () => ({ Component: (await import("./sign-in/company-page.tsx")).CompanyPage }),
+      },
+      {
         path: "invitation",
         lazy: async () => ({ Component: (await import("./sign-in/invitation-page.tsx")).InvitationPage }),
       },

@@ -1,6 +1,7 @@
 import type {
   BooksPorts,
   InspectionPort,
+  CompanyDirectoryPort,
   EventListenersPort,
   PlayEndPort,
   PushPort,
@@ -22,6 +23,7 @@ export type OfficeDeps = BooksPorts &
   StopsPort &
   TitlesPort &
   EventListenersPort &
+  CompanyDirectoryPort &
   WebhookLinePort & { randomBytes: (count: number) => Uint8Array } & SettingsPort<
     "providers" | "officeOrigin" | "officeIsOpen"
   >;

@@ -5,9 +5,12 @@ import type { Hono } from "hono";
 import { appendAudit } from "../audit/index.ts";
 import {
   acceptOperatorInvitation,
+  beginCompanySignIn,
   endOperatorSession,
   enter,
   findOperator,
+  finishCompanySignIn,
+  finishWithCode,
   listOperators,
   listPasskeys,
   OFFICE_IDLE_MS,
@@ -32,7 +35,10 @@ export function mountSignIn(app: Hono, deps: OfficeDeps): void {
   const begun = async (token: string) => ({ data: await selfOf(deps, token), token });
 
   mountOfficeCall(app, deps, officeCalls.signInWays, async () => ({
-    data: { enter_as: deps.settings.officeIsOpen ? await openPersons(deps) : null },
+    data: {
+      enter_as: deps.settings.officeIsOpen ? await openPersons(deps) : null,
+      company: deps.companyDirectory?.name ?? null,
+    },
   }));
 
   mountOfficeCall(app, deps, officeCalls.operatorSignIn, async ({ input, context }) =>
@@ -48,6 +54,20 @@ export function mountSignIn(app: Hono, deps: OfficeDeps): void {
     begun(
       await signInByPasskey(deps, { challengeId: input.challenge_id, response: input.response }, context),
     ),
+  );
+
+  mountOfficeCall(app, deps, officeCalls.companyBegin, async () => ({
+    data: await beginCompanySignIn(deps),
+  }));
+
+  mountOfficeCall(app, deps, officeCalls.companySignIn, async ({ input, context }) => {
+    const entry = await finishCompanySignIn(deps, input, context);
+    if ("ticket" in entry) return { data: { self: null, ticket: entry.ticket } };
+    return { data: { self: await selfOf(deps, entry.token), ticket: null }, token: entry.token };
+  });
+
+  mountOfficeCall(app, deps, officeCalls.companyCode, async ({ input, context }) =>
+    begun(await finishWithCode(deps, input, context)),
   );
 
   mountOfficeCall(app, deps, officeCalls.enterAs, async ({ input, context }) => {

@@ -1,5 +1,10 @@
 export { acceptOperatorInvitation, openInvitation } from "./accept-invitation.ts";
 export { changeRoles, switchOff } from "./change-operator.ts";
+export {
+  beginCompanySignIn,
+  finishCompanySignIn,
+  finishWithCode,
+} from "./company-sign-in.ts";
 export { inviteOperator, type NewOperator } from "./invite-operator.ts";
 export { listOperators } from "./list-operators.ts";
 export {

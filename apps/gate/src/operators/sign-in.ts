@@ -112,7 +112,7 @@ async function checkSecrets(
 export const authenticatorOwner = (operatorId: string) => `operator:${operatorId}`;
 
 /** Guesses at operators are counted like those at players, and apart from them. */
-const guessAt = (email: string, address: string): Guess => ({
+export const guessAt = (email: string, address: string): Guess => ({
   account: `office:${readEmail(email) ?? email}`,
   address,
 });

@@ -251,6 +251,7 @@ describe("a receiver that does not accept", () => {
     expect(gate.figures.value("webhook_failing_seconds")).toBeGreaterThanOrEqual(71 * 3_600);
     later(HOUR_MS);
     await sendDue();
+    await desk.signIn();
     const failed = await current(endpoint.id);
     expect(failed).toMatchObject({ state: "failed" });
     answer = (_, response) => response.writeHead(200).end();

@@ -11,6 +11,7 @@ import { Callout } from "../kit/callout.tsx";
 import { KeyIcon } from "../kit/icons.ts";
 import { PersonMark } from "../kit/person-mark.tsx";
 import { typedText } from "../kit/reason-field.tsx";
+import { keepCompanyLogin } from "./company-login.ts";
 import { signInWithPasskey } from "./passkeys.ts";
 import { RoleTags } from "./role-tags.tsx";
 import styles from "./sign-in-form.module.css";
@@ -20,17 +21,27 @@ export type SignInFormProps = {
   onSignedIn: (self: OfficeSelf) => void;
   /** Who is expected: their email is filled in, and the sandbox offers only them. */
   expected?: OfficeSelf["operator"];
+  /** Where somebody wants to go who leaves for the company's directory. */
+  returnTo?: string;
 };
 
 /** The ways in: a passkey, else password and code, and in the sandbox as one of its persons. */
-export function SignInForm({ onSignedIn, expected }: SignInFormProps) {
+export function SignInForm({ onSignedIn, expected, returnTo = "/" }: SignInFormProps) {
   const ways = useQuery({ ...officeQuery("signInWays", {}), staleTime: Number.POSITIVE_INFINITY });
   const passkey = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
   const password = useCall("operatorSignIn", { onDone: onSignedIn });
   const enter = useCall("enterAs", { onDone: onSignedIn });
-  const [last, setLast] = useState<"passkey" | "password" | "enter">();
-  const error = { passkey: passkey.error, password: password.error, enter: enter.error }[last ?? "passkey"];
+  const company = useCall("companyBegin", {
+    onDone: ({ url, state }) => {
+      keepCompanyLogin({ state, to: returnTo });
+      window.location.assign(url);
+    },
+  });
+  const [last, setLast] = useState<"passkey" | "password" | "enter" | "company">();
+  const errors = { passkey: passkey.error, password: password.error };
+  const error = { ...errors, enter: enter.error, company: company.error }[last ?? "passkey"];
   const wrong = last === "password" ? fieldTexts(password.error) : {};
+  const companyName = ways.data?.company;
   const persons = ways.data?.enter_as?.filter(({ id }) => !expected || id === expected.id) ?? [];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,6 +69,19 @@ export function SignInForm({ onSignedIn, expected }: SignInFormProps) {
         >
           {words.withPasskey}
         </Button>
+        {companyName && !expected && (
+          <Button
+            block
+            variant="secondary"
+            busy={company.isBusy}
+            onClick={() => {
+              setLast("company");
+              company.send({});
+            }}
+          >
+            {words.withCompany(companyName)}
+          </Button>
+        )}
         <p className={styles.or}>{words.orPassword}</p>
         <form onSubmit={submit} noValidate className={styles.form}>
           <TextField

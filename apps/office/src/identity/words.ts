@@ -1,6 +1,7 @@
 /** What is said where somebody shows who they are. */
 export const identityWords = {
   withPasskey: "Sign in with a passkey",
+  withCompany: (name: string) => `Sign in at ${name}`,
   orPassword: "or with password and code",
   email: "Email",
   password: "Password",

@@ -13,6 +13,7 @@ export function SignInPage() {
   return (
     <FrontPage title={words.title}>
       <SignInForm
+        returnTo={localPath(query.get("to")) ?? officePaths.today()}
         onSignedIn={(self) => {
           becomeSelf(self);
           void navigate(localPath(query.get("to")) ?? officePaths.today(), { replace: true });

@@ -18,4 +18,16 @@ export const signInWords = {
   accept: "Create the account and sign in",
   noToken: "This address has no invitation in it. Open the whole link from your invitation.",
   toSignIn: "To the sign-in page",
+  company: {
+    waiting: "Signing in …",
+    notBegun: "This sign-in was not begun in this tab. Begin it anew.",
+    unknown:
+      "Your company’s directory knows you, but nobody with your verified email is active in this office. An administrator can invite you.",
+    refused: "The directory did not sign you in, or this answer was used. Begin anew.",
+    silent: "Your company’s directory gives no answer. Use a passkey, or password and code.",
+    codeText: "Your company’s directory asked for no second factor, so the office does.",
+    code: "Code of your authenticator app",
+    wrongCode: "The code is not right. Codes change every 30 seconds, and each is good once.",
+    late: "This took too long. Begin anew.",
+  },
 } as const;

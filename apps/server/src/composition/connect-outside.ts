@@ -5,6 +5,7 @@ import { openVault } from "../documents/open-vault.ts";
 import { askGamstopOverHttp } from "../outside/ask-gamstop.ts";
 import { askSpelpausOverHttp } from "../outside/ask-spelpaus.ts";
 import { decidePayoutOverHttp } from "../outside/decide-payout.ts";
+import { createCompanyDirectory } from "../outside/company-directory.ts";
 import { deliverByChannel, deliverOverHttp } from "../outside/deliver-message.ts";
 import { deliverOverSmtp } from "../outside/deliver-over-smtp.ts";
 import { tracedFetch } from "../outside/outbound-fetch.ts";
@@ -57,6 +58,7 @@ export function connectOutside(environment: Environment, toSandbox: typeof globa
     documentVault: openVault(environment, globalThis.fetch),
     sendPostback: (url: URL) => sendPostback(url),
     webhookLine: createWebhookLine(environment),
+    companyDirectory: environment.office.directory && createCompanyDirectory(environment.office.directory),
     close: () => smtp?.close(),
   };
 }

@@ -89,6 +89,7 @@ export function gateParts({
     decidePayout: outside.decidePayout,
     sendPostback: outside.sendPostback,
     webhookLine: outside.webhookLine,
+    companyDirectory: outside.companyDirectory,
     eventListeners: ground.eventListeners,
     log,
     now,

@@ -18,6 +18,7 @@ describe("the office's own port", () => {
       {
         office: {
           ...{ port: more.port ?? 0, host: "127.0.0.1", url: undefined, isChosen: more.isChosen ?? true },
+          directory: undefined,
           networks: more.networks === undefined ? undefined : Networks.parse(more.networks),
         },
         ...{ trustedProxies: 0, sandbox: false, defaultCountry: "IE" },

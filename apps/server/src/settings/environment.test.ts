@@ -80,6 +80,7 @@ describe("the environment", () => {
     ["SPELPAUS_KEY", "short"],
     ["GAMSTOP_KEY", ""],
     ["GAMSTOP_KEY", "short"],
+    ["OFFICE_OIDC_CLIENT_SECRET", "short"],
     ["DATABASE_URL", "postgres://bellwether:secret@somewhere/bellwether"],
     ["REDIS_URL", "redis://:secret@somewhere"],
     ["SMTP_URL", "smtp://bellwether:secret@somewhere"],
@@ -212,6 +213,23 @@ describe("the environment", () => {
       expect(() => readEnvironment({ MIN_ROUND_SECONDS: text })).toThrow("MIN_ROUND_SECONDS");
     },
   );
+
+  it("the environment takes the company's directory whole or not at all, and for real money over https alone", () => {
+    const whole = {
+      OFFICE_OIDC_ISSUER: "https://login.company.example",
+      OFFICE_OIDC_CLIENT_ID: "office",
+      OFFICE_OIDC_CLIENT_SECRET: "a secret of the office's own",
+    };
+    expect(readEnvironment({ ...live, ...whole }).office.directory).toEqual({
+      ...{ issuer: whole.OFFICE_OIDC_ISSUER, clientId: "office" },
+      clientSecret: whole.OFFICE_OIDC_CLIENT_SECRET,
+    });
+    expect(readEnvironment(live).office.directory).toBeUndefined();
+    for (const name of Object.keys(whole))
+      expect(() => readEnvironment({ ...whole, [name]: undefined }), name).toThrow("together");
+    const open = { ...whole, OFFICE_OIDC_ISSUER: "http://login.company.example" };
+    expect(() => readEnvironment({ ...live, ...open })).toThrow("Set OFFICE_OIDC_ISSUER to an https address");
+  });
 
   const ADDRESSES = [
     "PUBLIC_URL",

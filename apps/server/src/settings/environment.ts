@@ -56,6 +56,10 @@ const Variables = z.object({
   OFFICE_URL: SiteAddress.optional(),
   /** From which networks the office may be opened, comma-separated: `10.0.0.0/8, 192.0.2.7`. */
   OFFICE_NETWORKS: Networks.optional(),
+  /** The company's directory, in which operators sign in by OpenID Connect. */
+  OFFICE_OIDC_ISSUER: WebAddress.optional(),
+  OFFICE_OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OFFICE_OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: PostgresAddress.optional(),
   /** The owner's login, for migrations and checks; without it DATABASE_URL has the owner's. */
@@ -225,6 +229,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       isChosen: values.OFFICE_PORT !== undefined,
       /** Undefined for every network that reaches the listener. */
       networks: values.OFFICE_NETWORKS,
+      /** Undefined where operators sign in here alone. */
+      directory:
+        values.OFFICE_OIDC_ISSUER && values.OFFICE_OIDC_CLIENT_ID && values.OFFICE_OIDC_CLIENT_SECRET
+          ? {
+              issuer: values.OFFICE_OIDC_ISSUER,
+              clientId: values.OFFICE_OIDC_CLIENT_ID,
+              clientSecret: values.OFFICE_OIDC_CLIENT_SECRET,
+            }
+          : undefined,
     },
     /** What a process for real money should not be like, in words for its log. */
     warnings: sandbox ? [] : startWarnings(values),
@@ -377,6 +390,15 @@ function startProblems(values: z.infer<typeof Variables>, sandbox: boolean): str
     );
   if (values.DOCUMENTS_S3_URL && values.DOCUMENTS_DIR)
     problems.push("Set DOCUMENTS_S3_URL or DOCUMENTS_DIR, and not both: documents are kept in one place.");
+  const directory = [
+    values.OFFICE_OIDC_ISSUER,
+    values.OFFICE_OIDC_CLIENT_ID,
+    values.OFFICE_OIDC_CLIENT_SECRET,
+  ].filter(Boolean);
+  if (directory.length === 1 || directory.length === 2)
+    problems.push(
+      "Set OFFICE_OIDC_ISSUER, OFFICE_OIDC_CLIENT_ID and OFFICE_OIDC_CLIENT_SECRET together, or none of them.",
+    );
   if (values.SMTP_URL && !values.MAIL_FROM) problems.push("Set MAIL_FROM: SMTP_URL needs a sender.");
   if ((values.CHAT_SCRIPT_URL === undefined) !== (values.CHAT_ID === undefined))
     problems.push(
@@ -426,10 +448,10 @@ function startProblems(values: z.infer<typeof Variables>, sandbox: boolean): str
 
 /** The settings with an address of the web. */
 function addressesOf(values: z.infer<typeof Variables>): AddressSettings {
-  const { PUBLIC_URL, PIQ_URL, PIQ_ADMIN_URL, MESSAGE_GATEWAY_URL } = values;
+  const { PUBLIC_URL, PIQ_URL, PIQ_ADMIN_URL, MESSAGE_GATEWAY_URL, OFFICE_OIDC_ISSUER } = values;
   const { SPELPAUS_URL, GAMSTOP_URL, BEACON_URL, DOCUMENTS_S3_URL } = values;
   const single = {
-    ...{ PUBLIC_URL, PIQ_URL, PIQ_ADMIN_URL, MESSAGE_GATEWAY_URL },
+    ...{ PUBLIC_URL, PIQ_URL, PIQ_ADMIN_URL, MESSAGE_GATEWAY_URL, OFFICE_OIDC_ISSUER },
     ...{ SPELPAUS_URL, GAMSTOP_URL, BEACON_URL, DOCUMENTS_S3_URL },
   };
   return {
@@ -471,14 +493,12 @@ function startWarnings(values: z.infer<typeof Variables>): string[] {
 
 /** Every secret that is set, with its variable. A URL without a password has none. */
 function secretsOf(values: z.infer<typeof Variables>): [name: string, secret: string][] {
-  const {
-    PIQ_PASSWORD,
-    PIQ_PASSWORD_NEXT,
-    PIQ_ADMIN_PASSWORD,
-    SPELPAUS_KEY,
-    GAMSTOP_KEY,
-    DOCUMENTS_S3_SECRET,
-  } = values;
+  const { PIQ_PASSWORD, PIQ_PASSWORD_NEXT, PIQ_ADMIN_PASSWORD, SPELPAUS_KEY, GAMSTOP_KEY } = values;
+  const { DOCUMENTS_S3_SECRET, OFFICE_OIDC_CLIENT_SECRET } = values;
+  const keys = {
+    ...{ PIQ_PASSWORD, PIQ_PASSWORD_NEXT, PIQ_ADMIN_PASSWORD, SPELPAUS_KEY, GAMSTOP_KEY },
+    ...{ DOCUMENTS_S3_SECRET, OFFICE_OIDC_CLIENT_SECRET },
+  };
   const { DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL } = values;
   const passwords = Object.entries({ DATABASE_URL, DATABASE_OWNER_URL, REDIS_URL, SMTP_URL }).flatMap(
     ([name, url]): [string, string][] => {
@@ -487,14 +507,9 @@ function secretsOf(values: z.infer<typeof Variables>): [name: string, secret: st
     },
   );
   return [
-    ...Object.entries({
-      PIQ_PASSWORD,
-      PIQ_PASSWORD_NEXT,
-      PIQ_ADMIN_PASSWORD,
-      SPELPAUS_KEY,
-      GAMSTOP_KEY,
-      DOCUMENTS_S3_SECRET,
-    }).flatMap(([name, secret]): [string, string][] => (secret === undefined ? [] : [[name, secret]])),
+    ...Object.entries(keys).flatMap(([name, secret]): [string, string][] =>
+      secret === undefined ? [] : [[name, secret]],
+    ),
     ...passwords,
   ];
 }

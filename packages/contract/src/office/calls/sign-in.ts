@@ -37,6 +37,7 @@ export const signInWays = defineOfficeCall({
       .array(OperatorRef.extend({ roles: z.array(z.enum(officeRoleNames)) }))
       .nullable()
       .describe("The sandbox's persons, whom anybody may be; null elsewhere"),
+    company: z.string().nullable().describe("The host of the company's directory; null where none is set"),
   }),
 });
 
@@ -67,6 +68,39 @@ export const passkeySignIn = defineOfficeCall({
   path: "/api/passkey/sign-in",
   permission: "nobody",
   input: z.object({ challenge_id: Token, response: WebAuthnJson }),
+  output: OfficeSelf,
+});
+
+export const companyBegin = defineOfficeCall({
+  name: "companyBegin",
+  summary: "Begin to sign in through the company's own directory",
+  method: "POST",
+  path: "/api/company/begin",
+  permission: "nobody",
+  input: z.object({}),
+  output: z.object({
+    url: z.string().describe("Where the browser goes"),
+    state: z.string().describe("With which it must come back; the page keeps it"),
+  }),
+});
+
+export const companySignIn = defineOfficeCall({
+  name: "companySignIn",
+  summary: "Take the directory's answer: a session, or a ticket where the person's own code is asked for",
+  method: "POST",
+  path: "/api/company/sign-in",
+  permission: "nobody",
+  input: z.object({ state: Token, query: z.string().min(1).max(8_000) }),
+  output: z.object({ self: OfficeSelf.nullable(), ticket: z.string().nullable() }),
+});
+
+export const companyCode = defineOfficeCall({
+  name: "companyCode",
+  summary: "Sign in with a ticket and the code of an authenticator app",
+  method: "POST",
+  path: "/api/company/code",
+  permission: "nobody",
+  input: z.object({ ticket: Token, code: AuthenticatorCode }),
   output: OfficeSelf,
 });
 
