@@ -8,7 +8,7 @@ import type { CompanyDirectory, CompanyDirectoryPort } from "../ports.ts";
 import { stepOfCode } from "./authenticator.ts";
 import { asOperator, OPERATOR_COLUMNS, type Operator, type OperatorRow } from "./operator.ts";
 import type { OfficeAddressPort } from "./passkeys.ts";
-import { authenticatorOwner, enter, guessAt, type SignInPorts } from "./sign-in.ts";
+import { authenticatorOwner, enter, operatorGuessAt, type SignInPorts } from "./sign-in.ts";
 
 /** A person types their password and a code at the directory within it. */
 const LOGIN_MS = 10 * MINUTE_MS;
@@ -80,7 +80,7 @@ export async function finishWithCode(
   );
   const [row] = rows;
   if (!row?.totp_secret) throw new DomainError("token_invalid");
-  const guess = guessAt(row.email, context.address);
+  const guess = operatorGuessAt(row.email, context.address);
   await takeAttempt(deps, guess);
   const secret = deps.secrets.open(authenticatorOwner(row.id), row.totp_secret);
   const step = stepOfCode(secret, code, deps.now());

@@ -22,7 +22,7 @@ export async function signInOperator(
   { email, ...given }: Given & { email: string },
   context: Pick<RequestContext, "address" | "device">,
 ): Promise<string> {
-  const guess = guessAt(email, context.address);
+  const guess = operatorGuessAt(email, context.address);
   await takeAttempt(deps, guess);
   const found = await checkSecrets(deps, { email }, given);
   if (!found) throw new DomainError("wrong_password");
@@ -36,7 +36,7 @@ export async function proveBySecrets(
   given: Given,
   { address }: Pick<RequestContext, "address">,
 ): Promise<void> {
-  const guess = guessAt(operator.email, address);
+  const guess = operatorGuessAt(operator.email, address);
   await takeAttempt(deps, guess);
   const found = await checkSecrets(deps, { email: operator.email }, given);
   if (!found) throw new DomainError("wrong_password");
@@ -112,7 +112,7 @@ async function checkSecrets(
 export const authenticatorOwner = (operatorId: string) => `operator:${operatorId}`;
 
 /** Guesses at operators are counted like those at players, and apart from them. */
-export const guessAt = (email: string, address: string): Guess => ({
+export const operatorGuessAt = (email: string, address: string): Guess => ({
   account: `office:${readEmail(email) ?? email}`,
   address,
 });
