@@ -54,8 +54,8 @@ import { mountPlayers } from "./office/player-routes.ts";
 import { mountQueues } from "./office/queue-routes.ts";
 import { mountSignIn } from "./office/sign-in-routes.ts";
 import { mountStops } from "./office/stop-routes.ts";
-import { mountWithdrawals } from "./office/withdrawal-routes.ts";
 import { mountWebhooks } from "./office/webhook-routes.ts";
+import { mountWithdrawals } from "./office/withdrawal-routes.ts";
 import { createOpenApi } from "./open-api.ts";
 import { operatorsMigrations } from "./operators/index.ts";
 import { paymentFollowers } from "./payment-followers.ts";
@@ -92,8 +92,8 @@ import { verificationMigrations } from "./verification/index.ts";
 import { createWalletWriter, verifyRounds, walletMigrations } from "./wallet/index.ts";
 import { createProviderApp } from "./wallet/provider-app.ts";
 import { mountWallet } from "./wallet/routes.ts";
-import { tellCashier, watchWithdrawals, withdrawalsMigrations } from "./withdrawals/index.ts";
 import { createWebhookSender, sweepDeliveries, watchWebhooks, webhooksMigrations } from "./webhooks/index.ts";
+import { tellCashier, watchWithdrawals, withdrawalsMigrations } from "./withdrawals/index.ts";
 
 /** Migrations of all the gate's tables, in the order in which they depend on each other. */
 export const gateMigrations = [

@@ -16,6 +16,7 @@ import { queueMessage, writeMessage } from "../messages/index.ts";
 import { type Player, readPlayer, refuseFraction } from "../players/index.ts";
 import type { ClockPort, LedgerPort, MessageTextsPort } from "../ports.ts";
 import { imposeWithin } from "./change-limit.ts";
+import { limitsOf, recordLimitChanges } from "./limit-event.ts";
 import { refreshSessionEnd } from "./session-time.ts";
 
 /** The longest time for which the house may hold a limit down without looking again. */
@@ -40,7 +41,9 @@ export async function imposeLimit(
   const scope = { accounts: [cash], keys: [], transfersAtMost: 0 };
   await deps.ledger.batch(scope, at, async (_, connection) => {
     const standing = await readPlayer(connection, player.id);
+    const before = await limitsOf(connection, standing);
     await imposeWithin(connection, standing, wish, at);
+    await recordLimitChanges(connection, standing, before, at);
     if (wish.type === "login") await refreshSessionEnd(connection, standing, at);
     await writeToPlayer(deps, connection, standing, wish.until, at);
     await alsoDo(connection);

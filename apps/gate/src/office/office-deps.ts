@@ -1,8 +1,8 @@
 import type {
   BooksPorts,
-  InspectionPort,
   CompanyDirectoryPort,
   EventListenersPort,
+  InspectionPort,
   PlayEndPort,
   PushPort,
   ReportPorts,

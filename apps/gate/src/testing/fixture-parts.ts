@@ -20,8 +20,8 @@ import { createTerms } from "../players/index.ts";
 import { createPushHub } from "../push/index.ts";
 import type { GateContent, GateSettings } from "../settings.ts";
 import { createStopBoard } from "../stops/index.ts";
-import type { PayoutDecision } from "../withdrawals/index.ts";
 import { createEventListeners } from "../webhooks/index.ts";
+import type { PayoutDecision } from "../withdrawals/index.ts";
 import { createKeptMetrics } from "./kept-metrics.ts";
 
 const contentFile = (file: string): unknown =>

@@ -11,7 +11,10 @@ it.each([
   [["support"], "Today, Players, Approvals, Withdrawals, Cases, Documents, Stops"],
   [["content"], "Today, Approvals, Stops, Content"],
   [["administrator"], "Today, Approvals, Stops, Operators, Content, Integrations, Audit"],
-  [["auditor"], "Today, Players, Approvals, Withdrawals, Cases, Documents, Stops, Operators, Content, Integrations, Audit"],
+  [
+    ["auditor"],
+    "Today, Players, Approvals, Withdrawals, Cases, Documents, Stops, Operators, Content, Integrations, Audit",
+  ],
   [["support", "content"], "Today, Players, Approvals, Withdrawals, Cases, Documents, Stops, Content"],
 ] as [OfficeRole[], string][])("somebody with the roles %j sees %s", (roles, seen) => {
   expect(titles(...roles)).toBe(seen);

@@ -35,6 +35,7 @@ export {
 export type { QueueLength } from "./calls/queues.ts";
 export type { OfficeSelf } from "./calls/sign-in.ts";
 export { type OfficeStop, type StopKind, stopKinds } from "./calls/stops.ts";
+export type { OfficeDelivery, OfficeEndpoint } from "./calls/webhooks.ts";
 export {
   type OfficeWithdrawal,
   type WithdrawalPicture,
@@ -42,7 +43,6 @@ export {
   type WithdrawalStep,
   withdrawalReasons,
 } from "./calls/withdrawals.ts";
-export type { OfficeDelivery, OfficeEndpoint } from "./calls/webhooks.ts";
 export * from "./office-call.ts";
 export * from "./office-client.ts";
 export * from "./permissions.ts";

@@ -63,14 +63,6 @@ import {
 } from "./sign-in.ts";
 import { startPart, stopPart, stops } from "./stops.ts";
 import {
-  approveWithdrawal,
-  askWithdrawalDocument,
-  leaveWithdrawal,
-  refuseWithdrawal,
-  takeWithdrawal,
-  withdrawal,
-  withdrawals,
-} from "./withdrawals.ts";
   addWebhook,
   changeWebhook,
   removeWebhook,
@@ -80,6 +72,15 @@ import {
   webhookDeliveries,
   webhooks,
 } from "./webhooks.ts";
+import {
+  approveWithdrawal,
+  askWithdrawalDocument,
+  leaveWithdrawal,
+  refuseWithdrawal,
+  takeWithdrawal,
+  withdrawal,
+  withdrawals,
+} from "./withdrawals.ts";
 
 /** Every call of the office by name: its listener mounts them, its client exposes them, its OpenAPI file lists them. */
 export const officeCalls = {
