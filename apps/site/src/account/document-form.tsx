@@ -98,6 +98,9 @@ export function DocumentForm({ draft, isFirst, asked, onChange, onSent }: Docume
   );
 }
 
+/** The file is not to blame: it can be sent again as it is. */
+const AGAIN = ["connection", "stopped", "unavailable", "file_unchecked", "internal"];
+
 type PickerProps = {
   kind: DocumentKind;
   draft: PlayerDocument | undefined;
@@ -141,8 +144,7 @@ function PagePicker({ kind, draft, upload }: PickerProps) {
       </div>
     );
   }
-  const isLost =
-    state?.refusal && ["connection", "stopped", "unavailable", "file_unchecked"].includes(state.refusal.code);
+  const isLost = state?.refusal && AGAIN.includes(state.refusal.code);
   return (
     <div className={styles.picker}>
       <FormAlert>{state?.refusal && refusalText(state.refusal, t)}</FormAlert>

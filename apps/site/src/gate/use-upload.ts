@@ -1,4 +1,3 @@
-import type { PlayerDocument } from "@bellwether/contract/calls/documents.ts";
 import { MAX_DOCUMENT_BYTES } from "@bellwether/contract/document-bounds.ts";
 import { useEffect, useRef, useState } from "react";
 import { useRoot, useSessionToken } from "../page-data/use-player.ts";
@@ -9,8 +8,14 @@ import { sendFile } from "./send-file.ts";
 type Wish = { file: File; query: Readonly<Record<string, string>>; id: string };
 export type UploadState = { wish: Wish; share: number; refusal?: Refusal };
 
-/** One upload at a time, with its progress. One that failed can be sent again: it keeps its id, so that the gate stores it once. */
-export function useUpload(onDone: (document: PlayerDocument) => void) {
+/** What ends like this may have been stored all the same, just before. */
+const UNCERTAIN = ["connection", "stopped"];
+
+/**
+ * One upload at a time, with its progress. One that failed can be sent again: it keeps its id, so that the gate stores it once.
+ * @param onStored is called after each upload that was stored, or may have been.
+ */
+export function useUpload(onStored: () => void) {
   const token = useSessionToken();
   const brand = useRoot()?.brand.key;
   const [state, setState] = useState<UploadState>();
@@ -29,9 +34,9 @@ export function useUpload(onDone: (document: PlayerDocument) => void) {
     });
     if (running.current !== own) return;
     running.current = undefined;
-    if ("refusal" in result) return setState({ wish, share: 0, refusal: result.refusal });
-    setState(undefined);
-    onDone(result.document);
+    if (!("refusal" in result)) setState(undefined);
+    else setState({ wish, share: 0, refusal: result.refusal });
+    if (!("refusal" in result) || UNCERTAIN.includes(result.refusal.code)) onStored();
   };
 
   return {
