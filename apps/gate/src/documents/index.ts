@@ -13,7 +13,6 @@ export { giveBackDocument, holdDocument, lockDocument, requireTaken } from "./ho
 export { hasIdentityInForce } from "./identity-in-force.ts";
 export { readPage } from "./read-page.ts";
 export {
-  countWaitingDocuments,
   filesOfDocuments,
   listDocumentsIn,
   listDocumentsOf,
@@ -22,6 +21,6 @@ export {
   shownPages,
 } from "./stored-document.ts";
 export { sweepDocuments } from "./sweep-documents.ts";
-export { watchDocuments } from "./watch-documents.ts";
+export { documentsWaiting, watchDocuments } from "./watch-documents.ts";
 
 export const documentsMigrations = { part: "documents", folder: new URL("./migrations/", import.meta.url) };

@@ -98,13 +98,6 @@ export async function listDocumentsIn(
   return rows;
 }
 
-export async function countWaitingDocuments(connection: SqlConnection): Promise<number> {
-  const { rows } = await connection.query<{ count: string }>(
-    "SELECT count(*)::text AS count FROM player_document WHERE state = 'waiting'",
-  );
-  return Number(onlyRow(rows).count);
-}
-
 /** The kept files of these documents, in the order in which they came. */
 export async function filesOfDocuments(
   connection: SqlConnection,

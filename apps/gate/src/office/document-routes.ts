@@ -4,9 +4,9 @@ import type { SqlConnection } from "@bellwether/db";
 import type { Hono } from "hono";
 import { appendAudit } from "../audit/index.ts";
 import {
-  countWaitingDocuments,
   type DocumentVaultPort,
   decideAboutDocument,
+  documentsWaiting,
   filesOfDocuments,
   giveBackDocument,
   holdDocument,
@@ -39,7 +39,7 @@ export function mountOfficeDocuments(
   mountOfficeCall(app, deps, officeCalls.documentQueue, async ({ input }) => ({
     data: {
       documents: await shownDocuments(database, await listDocumentsIn(database, input.state), now()),
-      waiting: await countWaitingDocuments(database),
+      waiting: (await documentsWaiting(database)).waiting,
     },
   }));
 

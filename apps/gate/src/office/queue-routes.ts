@@ -1,6 +1,7 @@
 import { type OfficePermission, officeCalls, type QueueLength } from "@bellwether/contract/office/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { Hono } from "hono";
+import { documentsWaiting } from "../documents/index.ts";
 import { countOpenCases } from "../holds/index.ts";
 import { isAllowed } from "../operators/index.ts";
 import { countWaitingReviews } from "../withdrawals/index.ts";
@@ -21,6 +22,7 @@ export function mountQueues(app: Hono, deps: OfficeDeps): void {
       data: {
         withdrawals: await length("withdrawals.read", countWaitingReviews),
         cases: await length("cases.read", countOpenCases),
+        documents: await length("documents.read", documentsWaiting),
       },
     };
   });

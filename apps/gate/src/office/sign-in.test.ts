@@ -27,9 +27,9 @@ describe("signing in to the office", () => {
       "players.note",
       "players.block",
       "players.protect",
+      "documents.read",
       "withdrawals.read",
       "cases.read",
-      "documents.read",
       "incidents.read",
       "approvals.read",
     ]);

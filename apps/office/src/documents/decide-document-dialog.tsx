@@ -20,7 +20,7 @@ export type DecideDocumentDialogProps = {
 /** Accepts a document with its end, or refuses it with what the player is told. */
 export function DecideDocumentDialog({ document, decision, onClose, onDecided }: DecideDocumentDialogProps) {
   const { send, isBusy, error } = useCall("decideDocument", {
-    changes: ["documentQueue", "playerDocuments", "playerPage", "playerTimeline"],
+    changes: ["documentQueue", "queues", "playerDocuments", "playerPage", "playerTimeline"],
     onDone: () => {
       announce(decision === "accept" ? words.accepted : words.refused);
       onDecided();

@@ -7,6 +7,7 @@ import { Callout } from "../kit/callout.tsx";
 import { type FactLine, Facts } from "../kit/facts.tsx";
 import { Moment } from "../kit/moment.tsx";
 import { Panel } from "../kit/panel.tsx";
+import { kitWords } from "../kit/words.ts";
 import { officePaths } from "../paths.ts";
 import { documentTones } from "./document-list.tsx";
 import { documentWords as words } from "./words.ts";
@@ -32,7 +33,7 @@ export function DocumentFacts({ document, onOpen }: DocumentFactsProps) {
         )
       }
     >
-      {isOthers && <Callout tone="info">{words.heldBy(holder.name)}</Callout>}
+      {isOthers && <Callout tone="info">{kitWords.inHand(holder.name)}</Callout>}
       <Facts isWide lines={linesOf(document)} />
     </Panel>
   );

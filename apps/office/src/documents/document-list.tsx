@@ -1,9 +1,8 @@
 import type { OfficeDocument } from "@bellwether/contract/office/index.ts";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
-import { useEffect, useRef } from "react";
 import { useSelf } from "../identity/self.ts";
-import { Moment } from "../kit/moment.tsx";
-import styles from "./document-list.module.css";
+import { QueueList } from "../kit/queue-list.tsx";
+import { kitWords } from "../kit/words.ts";
 import { documentWords as words } from "./words.ts";
 
 export const documentTones = {
@@ -23,41 +22,32 @@ export type DocumentListProps = {
 
 /** The documents of a queue; the chosen one stays in sight. */
 export function DocumentList({ documents, chosenId, onChoose }: DocumentListProps) {
-  const self = useSelf();
-  const chosen = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen document is what brings it into sight
-  useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up.
-    void chosen.current?.scrollIntoView({ block: "nearest" });
-  }, [chosenId]);
   return (
-    <ul className={styles.list} aria-label={words.list}>
-      {documents.map(({ id, kind, state, player, sent_at, decided_at, holder, is_asked }) => (
-        <li key={id}>
-          <button
-            type="button"
-            ref={id === chosenId ? chosen : undefined}
-            className={styles.document}
-            aria-current={id === chosenId ? "true" : undefined}
-            onClick={() => onChoose(id)}
-          >
-            <span className={styles.kind}>{words.kinds[kind]}</span>
-            <span className={styles.quiet}>
-              <Moment at={decided_at ?? sent_at ?? ""} look="ago" />
-            </span>
-            <span className={styles.quiet}>
-              {player.name}, {player.country}
-            </span>
-            <span className={styles.marks}>
-              {state !== "waiting" && <Badge tone={documentTones[state]}>{words.states[state]}</Badge>}
-              {is_asked && state === "waiting" && <Badge tone="warning">{words.asked}</Badge>}
-              {holder && holder.id !== self.operator.id && (
-                <Badge tone="plain">{words.heldBy(holder.name)}</Badge>
-              )}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <QueueList
+      label={words.list}
+      chosenId={chosenId}
+      onChoose={onChoose}
+      entries={documents.map((document) => ({
+        ...{
+          id: document.id,
+          at: document.decided_at ?? document.sent_at ?? "",
+          by: document.player.country,
+        },
+        title: words.kinds[document.kind],
+        subject: document.player.name,
+        marks: <Marks document={document} />,
+      }))}
+    />
+  );
+}
+
+function Marks({ document: { state, is_asked, holder } }: { document: OfficeDocument }) {
+  const self = useSelf();
+  return (
+    <>
+      {state !== "waiting" && <Badge tone={documentTones[state]}>{words.states[state]}</Badge>}
+      {is_asked && state === "waiting" && <Badge tone="warning">{words.asked}</Badge>}
+      {holder && holder.id !== self.operator.id && <Badge tone="plain">{kitWords.inHand(holder.name)}</Badge>}
+    </>
   );
 }

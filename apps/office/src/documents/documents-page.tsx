@@ -1,15 +1,11 @@
-import type { OfficeDocument } from "@bellwether/contract/office/index.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OfficeOutput } from "../gate/call-office.ts";
 import { officeQuery } from "../gate/queries.ts";
 import { may, useSelf } from "../identity/self.ts";
 import { DocumentIcon } from "../kit/icons.ts";
-import { Loaded } from "../kit/loaded.tsx";
-import { LoadingLines } from "../kit/loading-lines.tsx";
-import { Panel } from "../kit/panel.tsx";
-import { ScreenHead } from "../kit/screen-head.tsx";
-import { ScreenTabs } from "../kit/screen-tabs.tsx";
+import { nextInQueue } from "../kit/next-in-queue.ts";
+import { QueueScreen } from "../kit/queue-screen.tsx";
 import { StateNote } from "../kit/state-note.tsx";
 import { useFilter } from "../kit/use-filter.ts";
 import { useKeys } from "../kit/use-keys.ts";
@@ -17,7 +13,6 @@ import { officePaths } from "../paths.ts";
 import { CheckedDocument } from "./checked-document.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
 import { DocumentList } from "./document-list.tsx";
-import styles from "./documents-page.module.css";
 import { OpenDialog } from "./open-dialog.tsx";
 import { documentWords as words } from "./words.ts";
 
@@ -36,8 +31,7 @@ export function DocumentsPage() {
   const chosen = documents.find(({ id }) => id === chosenId);
   const isTaken = taken !== undefined && taken.document.id === chosenId;
   const move = (step: 1 | -1) => {
-    const place = documents.findIndex(({ id }) => id === chosenId);
-    const next = documents[place < 0 ? 0 : place + step];
+    const next = nextInQueue(documents, chosenId, step);
     if (next) choose(next.id);
   };
   useKeys([
@@ -59,43 +53,40 @@ export function DocumentsPage() {
   });
   return (
     <>
-      <ScreenHead title={words.title} about={query.data && words.about(query.data.waiting)} />
-      <ScreenTabs label={words.list} tabs={[tab("waiting"), tab("decided")]} />
-      <div className={styles.columns}>
-        <Panel isFlush>
-          <Loaded query={query}>
-            {() =>
-              documents.length === 0 ? (
-                <StateNote
-                  icon={<DocumentIcon />}
-                  title={state === "waiting" ? words.noneWaiting : words.noneDecided}
-                />
-              ) : (
-                <DocumentList documents={documents} chosenId={chosenId} onChoose={choose} />
-              )
-            }
-          </Loaded>
-        </Panel>
-        {(query.isPending || documents.length + chosenId.length > 0) && (
-          <div className={styles.detail}>
-            {isTaken ? (
-              <CheckedDocument
-                key={taken.document.id}
-                taken={taken}
-                onDecided={finished}
-                onLeft={() => setTaken(undefined)}
-              />
-            ) : (
-              <Chosen
-                document={chosen}
-                isLoading={query.isPending}
-                isGone={chosenId !== ""}
-                onOpen={mayDecide ? () => setOpening(true) : undefined}
-              />
-            )}
-          </div>
-        )}
-      </div>
+      <QueueScreen
+        title={words.title}
+        about={query.data ? words.about(query.data.waiting) : undefined}
+        label={words.list}
+        tabs={[tab("waiting"), tab("decided")]}
+        query={query}
+        list={
+          documents.length > 0 ? (
+            <DocumentList documents={documents} chosenId={chosenId} onChoose={choose} />
+          ) : undefined
+        }
+        none={
+          <StateNote
+            icon={<DocumentIcon />}
+            title={state === "waiting" ? words.noneWaiting : words.noneDecided}
+          />
+        }
+        detail={
+          isTaken ? (
+            <CheckedDocument
+              key={taken.document.id}
+              taken={taken}
+              onDecided={finished}
+              onLeft={() => setTaken(undefined)}
+            />
+          ) : (
+            chosen && (
+              <DocumentFacts document={chosen} onOpen={mayDecide ? () => setOpening(true) : undefined} />
+            )
+          )
+        }
+        isGone={chosenId !== ""}
+        hint={<StateNote icon={<DocumentIcon />} title={chosenId === "" ? words.pick : words.gone} />}
+      />
       {isOpening && chosen && (
         <OpenDialog
           document={chosen}
@@ -107,25 +98,5 @@ export function DocumentsPage() {
         />
       )}
     </>
-  );
-}
-
-type ChosenProps = {
-  document: OfficeDocument | undefined;
-  isLoading: boolean;
-  isGone: boolean;
-  onOpen: (() => void) | undefined;
-};
-
-function Chosen({ document, isLoading, isGone, onOpen }: ChosenProps) {
-  if (document) return <DocumentFacts document={document} onOpen={onOpen} />;
-  return (
-    <Panel>
-      {isLoading ? (
-        <LoadingLines lines={6} />
-      ) : (
-        <StateNote icon={<DocumentIcon />} title={isGone ? words.gone : words.pick} />
-      )}
-    </Panel>
   );
 }

@@ -40,7 +40,6 @@ export const documentWords = {
     not_accepted: "This kind of document is not accepted",
   } satisfies Record<NonNullable<OfficeDocument["cause"]>, string>,
   asked: "Asked for",
-  heldBy: (name: string) => `${name} has it`,
   holdsUntil: "You have it until",
   player: "Player",
   sent: "Sent",

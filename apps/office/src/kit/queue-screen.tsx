@@ -1,5 +1,5 @@
 import { Button } from "@bellwether/ui/actions/button.tsx";
-import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { UseInfiniteQueryResult, UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Loaded } from "./loaded.tsx";
 import { LoadingLines } from "./loading-lines.tsx";
@@ -11,10 +11,11 @@ import { kitWords } from "./words.ts";
 
 export type QueueScreenProps = {
   title: string;
-  about: string;
+  about: string | undefined;
   label: string;
   tabs: readonly ScreenTab[];
-  query: UseInfiniteQueryResult;
+  /** Of all entries, or page by page. */
+  query: UseQueryResult | UseInfiniteQueryResult;
   /** The list; undefined for an empty one. */
   list: ReactNode | undefined;
   /** Instead of an empty list. */
@@ -43,7 +44,7 @@ export function QueueScreen(props: QueueScreenProps) {
               ) : (
                 <>
                   {list}
-                  {query.hasNextPage && (
+                  {"hasNextPage" in query && query.hasNextPage && (
                     <p className={styles.more}>
                       <Button
                         variant="quiet"

@@ -34,6 +34,7 @@ export function OfficeRail({ self, screens, onFind, onKeys, onSignedOut }: Offic
     [officePaths.approvals()]: forYou.length,
     [officePaths.withdrawals()]: queues.data?.withdrawals?.waiting,
     [officePaths.cases()]: queues.data?.cases?.waiting,
+    [officePaths.documents()]: queues.data?.documents?.waiting,
   };
   const signOut = useCall("operatorSignOut", { onDone: onSignedOut });
   return (

@@ -13,6 +13,7 @@ export function QueueTiles() {
   const tiles: [string, string, QueueLength | null | undefined][] = [
     [words.withdrawals, officePaths.withdrawals(), data?.withdrawals],
     [words.cases, officePaths.cases(), data?.cases],
+    [words.documents, officePaths.documents(), data?.documents],
   ];
   const shown = tiles.filter(([, , queue]) => queue);
   if (shown.length === 0) return null;

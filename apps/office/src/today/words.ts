@@ -9,6 +9,7 @@ export const todayWords = {
   queues: "Queues",
   withdrawals: "Withdrawals that wait",
   cases: "Open cases",
+  documents: "Documents to check",
   oldest: "Oldest:",
   empty: "Nothing waits",
   audit: "Latest in the audit",

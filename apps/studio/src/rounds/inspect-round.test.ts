@@ -33,6 +33,7 @@ describe("a round that somebody inspects for its player", () => {
       },
       ...{ serverSeed: null, serverSeedHash: round.serverSeedHash, nonce: round.nonce },
     });
+    if (round.state === "open") await fixture.ask("settleRound", { session, roundId: round.roundId });
     await fixture.ask("rotateSeeds", { session, body: { clientSeed: "next" } });
     expect((await inspect(player.id, round.roundId))?.serverSeed).toMatch(/^[0-9a-f]{64}$/);
   });

@@ -14,5 +14,9 @@ export const queues = defineOfficeCall({
   path: "/api/queues",
   permission: "anyone",
   input: z.object({}),
-  output: z.object({ withdrawals: QueueLength.nullable(), cases: QueueLength.nullable() }),
+  output: z.object({
+    withdrawals: QueueLength.nullable(),
+    cases: QueueLength.nullable(),
+    documents: QueueLength.nullable(),
+  }),
 });
