@@ -19,5 +19,7 @@ serve(node, dev ? product.with(-1, "apps/server/src/development/main.ts") : prod
   // Each brand has its own local host name: funly.localhost, luckyclover.localhost.
   BRAND_FROM_HOSTNAME: process.env.BRAND_FROM_HOSTNAME ?? "true",
   BRAND_FROM_QUERY: process.env.BRAND_FROM_QUERY ?? "true",
+  // The office shows a company at work; a setting of the environment comes first.
+  SAMPLE_BUSINESS: process.env.SAMPLE_BUSINESS ?? (process.env.SANDBOX === "false" ? "false" : "true"),
   LOG_LEVEL: process.env.LOG_LEVEL ?? "warn",
 });

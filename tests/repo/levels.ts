@@ -50,7 +50,7 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["shell"],
   ],
   "apps/server": [
-    ["company", "regions", "settings", "starting"],
+    ["company", "regions", "sample", "settings", "starting"],
     ["content"],
     ["telemetry"],
     ["documents", "outside", "requests"],

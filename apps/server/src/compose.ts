@@ -13,6 +13,7 @@ import { sandboxOperators } from "./office/sandbox-operators.ts";
 import { openPictures } from "./pictures/open-pictures.ts";
 import { openIpPlaces } from "./requests/ip-places.ts";
 import { createReadiness } from "./requests/readiness.ts";
+import { makeSample } from "./sample/make-sample.ts";
 import type { Environment } from "./settings/environment.ts";
 import { siteUrl } from "./settings/site-url.ts";
 import { createLog } from "./telemetry/log.ts";
@@ -96,6 +97,13 @@ export async function compose(environment: Environment, print: (line: string) =>
     officeListensAt(origin: string) {
       officeAddress = origin;
     },
+    /** Makes the sandbox's sample business in the background, unless the data folder has it. Call it once the product listens. */
+    makeSample: () =>
+      sandbox &&
+      makeSample({
+        ...{ deps, gate, studio, sandbox, log, dataFolder: environment.dataFolder },
+        cashier: environment.paymentIq,
+      }),
     /** Calls `missed` when push messages from other nodes may have been lost. */
     onPushGap: (missed: () => void) => ground.relay?.onGap(missed),
     /** Whether the database takes writes, and says so within two seconds. */

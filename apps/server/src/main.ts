@@ -30,6 +30,7 @@ try {
     return starting?.port ?? environment.port;
   });
   if (environment.tellsStart) announce(web, environment);
+  const sample = environment.sampleBusiness ? composition.makeSample() : undefined;
   const stopDrawing = environment.drawsAhead
     ? drawAhead(composition.pictures.store, process.stdout)
     : () => {};
@@ -40,6 +41,7 @@ try {
     stopping = true;
     stopDrawing();
     setTimeout(() => process.exit(1), environment.drainNoticeMs + MAX_STOP_MS).unref();
+    await sample?.stop();
     await web.close();
     await loaded.close();
     await composition.stop();

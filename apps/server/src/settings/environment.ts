@@ -99,6 +99,8 @@ const Variables = z.object({
   MIN_ROUND_SECONDS: MinimumRounds.default({}),
   /** Whether house players bet play money at live tables that somebody watches. Only a sandbox has them; there they are on by default. */
   HOUSE_PLAYERS: Flag,
+  /** Whether a sandbox makes a sample business for its data folder. `npm start` sets it. */
+  SAMPLE_BUSINESS: Flag,
   /** In a sandbox, ms between the draws of each lottery, in place of its calendar; 0 keeps the calendars. It must divide a day of 24 hours. */
   DRAWS_EVERY_MS: z.coerce
     .number()
@@ -250,6 +252,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     /** Undefined where the calendars count. */
     drawsEveryMs: sandbox ? (values.DRAWS_EVERY_MS ?? DRAWS_EVERY_MS) || undefined : undefined,
     housePlayers: sandbox && values.HOUSE_PLAYERS !== "false",
+    sampleBusiness: sandbox && on(values.SAMPLE_BUSINESS),
     dropsAreDue: sandbox && on(values.DROPS_DUE),
     clocksEveryMs: sandbox ? (values.CLOCKS_EVERY_MS ?? CLOCKS_EVERY_MS) || undefined : undefined,
     /** In development; `port` is then the product's own, behind this one. */
@@ -412,6 +415,8 @@ function startProblems(values: z.infer<typeof Variables>, sandbox: boolean): str
     problems.push("Set PIQ_URL to the cashier's https address: the stand-in is the sandbox's.");
   if (!sandbox && on(values.HOUSE_PLAYERS))
     problems.push("HOUSE_PLAYERS is on outside of the sandbox: only a sandbox has house players.");
+  if (!sandbox && on(values.SAMPLE_BUSINESS))
+    problems.push("SAMPLE_BUSINESS is on outside of the sandbox: its people are invented.");
   if (!sandbox && values.DRAWS_EVERY_MS !== undefined)
     problems.push(
       "DRAWS_EVERY_MS is set outside of the sandbox: draws for real money follow their calendars.",
