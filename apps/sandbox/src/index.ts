@@ -11,6 +11,7 @@ import { mountSeal } from "./seal.ts";
 import { mountSpelpaus } from "./spelpaus.ts";
 
 export { SANDBOX_BEACON } from "./beacon.ts";
+export { accountInstrument } from "./cashier/instrument.ts";
 
 export const sandboxMigrations = { part: "sandbox", folder: new URL("./migrations/", import.meta.url) };
 

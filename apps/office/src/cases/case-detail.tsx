@@ -75,7 +75,7 @@ function Acts({ one, mayTake, mayClose, onClosing }: CaseDetailProps) {
   );
 }
 
-function linesOf({ player, player_id, country, brand, detail, since, end }: OfficeCase): FactLine[] {
+function linesOf({ player, player_id, country, brand, cause, detail, since, end }: OfficeCase): FactLine[] {
   return [
     {
       name: words.player,
@@ -85,7 +85,7 @@ function linesOf({ player, player_id, country, brand, detail, since, end }: Offi
         </>
       ),
     },
-    { name: words.what, value: detail },
+    { name: words.what, value: cause === "person" ? words.resembles : detail },
     { name: words.since, value: <Moment at={since} /> },
     ...(end
       ? [

@@ -22,7 +22,7 @@ export function CaseList({ cases, chosenId, onChoose }: CaseListProps) {
         ...{ id: each.id, at: each.end?.at ?? each.since, by: each.country },
         title: each.player,
         // The rest names transactions, which the case itself shows.
-        subject: each.detail.split(",")[0],
+        subject: each.cause === "person" ? words.resembles : each.detail.split(",")[0],
         marks: <Marks one={each} />,
       }))}
     />

@@ -40,6 +40,7 @@ export const caseWords = {
     same: "It is the excluded person: the account is excluded as long, and sessions end.",
     other: "Somebody else: the account is free, and the pair is not listed again.",
   } satisfies Record<CaseOutcome, string>,
+  resembles: "Resembles an excluded person",
   since: "Held",
   player: "Player",
   what: "What happened",

@@ -19,13 +19,16 @@ export function cardInstrument(number: string, user: Payer): Instrument {
 }
 
 /** The player's account at a bank or wallet: the same one for a method each time. */
-export function accountInstrument(opened: CashierQuery, user: Payer): Instrument {
-  const hash = createHash("sha256").update(`${opened.userId} ${opened.providerType}`).digest();
+export function accountInstrument(
+  { userId, providerType }: Pick<CashierQuery, "userId" | "providerType">,
+  user: Payer,
+): Instrument {
+  const hash = createHash("sha256").update(`${userId} ${providerType}`).digest();
   const end = String(hash.readUInt32BE() % 10_000).padStart(4, "0");
   return {
     accountHolder: holderOf(user),
     maskedAccount: `${user.country}** **** **** ${end}`,
-    pspService: opened.providerType,
+    pspService: providerType,
   };
 }
 

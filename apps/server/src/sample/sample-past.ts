@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type GateClient, GateError } from "@bellwether/contract";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { accountInstrument } from "@bellwether/sandbox";
 import { clientFor, type PastGate } from "./past-gate.ts";
 import { EXCLUDED, type SamplePerson } from "./sample-people.ts";
 
@@ -139,11 +140,16 @@ async function deposit(past: PastGate, { person, id, gate }: Known, amount: stri
       txId: randomUUID(),
       txTypeId: "101",
     },
-    ...{ txName: `${person.method}Deposit`, provider: person.method, pspService: person.method },
-    accountHolder: `${person.form.firstname} ${person.form.lastname}`,
-    maskedAccount: person.maskedAccount,
+    ...{ txName: `${person.method}Deposit`, provider: person.method },
+    ...accountInstrument({ userId: id, providerType: person.method }, payerOf(person)),
+    ...(person.maskedAccount !== undefined && { maskedAccount: person.maskedAccount }),
     attributes: { paymentId },
   };
   const { success, authCode } = await call("/authorize", payment);
   if (success) await call("/transfer", { ...payment, authCode });
 }
+
+/** As the cashier hears of the player from the gate. */
+const payerOf = ({ form, country3 }: SamplePerson) => ({
+  ...{ firstName: form.firstname, lastName: form.lastname, country: country3 },
+});

@@ -12,8 +12,9 @@ export type SamplePerson = {
   address: string;
   form: InputOf<Calls["signup"]>;
   signsUpAt: Date;
-  /** The card or account that they pay with. */
-  maskedAccount: string;
+  country3: string;
+  /** A card that they share with somebody else. */
+  maskedAccount: string | undefined;
 };
 
 /** How many there are, and over how many days they have come. */
@@ -21,9 +22,33 @@ export const SAMPLE_SIZE = 120;
 const DAYS = 60;
 
 const places = [
-  { country: "FI", dial: "+358", currency: "EUR", method: "TRUSTLY", zip: "00100", city: "Helsinki" },
-  { country: "IE", dial: "+353", currency: "EUR", method: "CREDITCARD", zip: "D02", city: "Dublin" },
-  { country: "NZ", dial: "+64", currency: "NZD", method: "WIZZVISA", zip: "6011", city: "Wellington" },
+  {
+    country: "FI",
+    country3: "FIN",
+    dial: "+358",
+    currency: "EUR",
+    method: "TRUSTLY",
+    zip: "00100",
+    city: "Helsinki",
+  },
+  {
+    country: "IE",
+    country3: "IRL",
+    dial: "+353",
+    currency: "EUR",
+    method: "CREDITCARD",
+    zip: "D02",
+    city: "Dublin",
+  },
+  {
+    country: "NZ",
+    country3: "NZL",
+    dial: "+64",
+    currency: "NZD",
+    method: "WIZZVISA",
+    zip: "6011",
+    city: "Wellington",
+  },
 ] as const;
 const firstNames =
   "Aino Eero Maeve Liam Kiri Tama Helmi Otso Niamh Cillian Aroha Wiremu Siiri Veikko Orla Fionn".split(" ");
@@ -37,8 +62,8 @@ const SECOND_ACCOUNTS: Readonly<Record<number, number>> = { 61: 12, 97: 33 };
 /** Who resembles somebody that has excluded themselves. */
 export const EXCLUDED = 20;
 export const RESEMBLES_EXCLUDED = 75;
-/** Who pays with the card of somebody else, by their number. */
-const SHARED_CARDS: Readonly<Record<number, number>> = { 84: 41, 110: 41 };
+/** Who pays with one and the same card. */
+const SHARED_CARDS = new Set([40, 85, 109]);
 
 /** The same people each time, the first to come first. */
 export function samplePeople(now: Date): SamplePerson[] {
@@ -48,7 +73,6 @@ export function samplePeople(now: Date): SamplePerson[] {
 function personOf(number: number, now: Date): SamplePerson {
   const twin = SECOND_ACCOUNTS[number] ?? (number === RESEMBLES_EXCLUDED ? EXCLUDED : number);
   const place = places[twin % places.length] ?? places[0];
-  const card = SHARED_CARDS[number] ?? number;
   const signsUpAt = new Date(
     now.getTime() - (DAYS * DAY_MS * (SAMPLE_SIZE - number)) / SAMPLE_SIZE - HOUR_MS,
   );
@@ -58,10 +82,8 @@ function personOf(number: number, now: Date): SamplePerson {
     dial: place.dial,
     method: place.method,
     address: `198.51.100.${number === 91 ? 90 : (number % 250) + 1}`,
-    maskedAccount:
-      place.method === "TRUSTLY"
-        ? `${place.country}** **** **** ${String(1_000 + card)}`
-        : `411111******${String(2_000 + card)}`,
+    country3: place.country3,
+    maskedAccount: SHARED_CARDS.has(number) ? "411111******2041" : undefined,
     signsUpAt,
     form: {
       email: `sample${number}@sample.example`,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { GateClient } from "@bellwether/contract";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { createOfficeClient, type OfficeClient } from "@bellwether/contract/office/index.ts";
 import {
   OpenSessionReply,
@@ -166,7 +167,7 @@ async function workInOffice(parts: PresentParts, visitors: readonly Visitor[]): 
   });
   await hanna.call("limitPlayer", {
     ...{ player_id: fourth.id, type: "deposit", days: 7, amount: "100" },
-    until: new Date(Date.now() + 90 * 86_400_000).toISOString(),
+    until: new Date(Date.now() + 90 * DAY_MS).toISOString(),
     reason: "Deposits have tripled within a month",
   });
   await hanna.call("blockPlayer", {
