@@ -29,27 +29,20 @@ const COLUMNS = `h.id::text AS id, h.player_id, h.cause, h.detail, h.payment_id,
 export type CasePlace = { at: Date; id: string };
 export type CasePage = { cases: HoldCase[]; next: CasePlace | undefined };
 
+const OPEN_CASES = `SELECT ${COLUMNS} FROM account_hold h WHERE h.lifted_at IS NULL
+  AND ($1::timestamptz IS NULL OR (h.held_at, h.id) > ($1, $2::bigint)) ORDER BY h.held_at, h.id LIMIT ${PAGE + 1}`;
+const CLOSED_CASES = `SELECT ${COLUMNS} FROM account_hold h WHERE h.lifted_at IS NOT NULL
+  AND ($1::timestamptz IS NULL OR (h.lifted_at, h.id) < ($1, $2::bigint)) ORDER BY h.lifted_at DESC, h.id DESC LIMIT ${PAGE + 1}`;
+
 /** Cases that wait, the oldest first, or closed ones, the newest first; 50 at most, after a place in the list. */
 export async function listCases(
   connection: SqlConnection,
   { isOpen, after }: { isOpen: boolean; after: CasePlace | undefined },
 ): Promise<CasePage> {
-  const sql = isOpen
-    ? {
-        where: "h.lifted_at IS NULL",
-        place: "(h.held_at, h.id) > ($1, $2::bigint)",
-        order: "h.held_at, h.id",
-      }
-    : {
-        where: "h.lifted_at IS NOT NULL",
-        place: "(h.lifted_at, h.id) < ($1, $2::bigint)",
-        order: "h.lifted_at DESC, h.id DESC",
-      };
-  const { rows } = await connection.query<HoldCase>(
-    `SELECT ${COLUMNS} FROM account_hold h WHERE ${sql.where} AND ($1::timestamptz IS NULL OR ${sql.place})
-     ORDER BY ${sql.order} LIMIT ${PAGE + 1}`,
-    [after?.at ?? null, after?.id ?? null],
-  );
+  const { rows } = await connection.query<HoldCase>(isOpen ? OPEN_CASES : CLOSED_CASES, [
+    after?.at ?? null,
+    after?.id ?? null,
+  ]);
   const cases = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? cases.at(-1) : undefined;
   return { cases, next: last && { at: last.lifted_at ?? last.held_at, id: last.id } };

@@ -8,8 +8,7 @@ import { askDocumentWithin } from "../verification/index.ts";
 import {
   approveAlone,
   leaveReview,
-  listDecidedReviews,
-  listWaitingReviews,
+  listReviews,
   type ReviewPlace,
   readReview,
   refuseWithdrawalWithin,
@@ -31,8 +30,9 @@ export function mountWithdrawals(app: Hono, deps: OfficeDeps & MessageTextsPort)
   };
 
   mountOfficeCall(app, deps, officeCalls.withdrawals, async ({ input, self }) => {
-    const list = input.state === "waiting" ? listWaitingReviews : listDecidedReviews;
-    const { reviews, next } = await list(database, placeOf(input.before));
+    const { reviews, next } = await listReviews(database, {
+      ...{ isWaiting: input.state === "waiting", after: placeOf(input.before) },
+    });
     const viewer = { operatorId: self.operator.id, at: now() };
     const withdrawals = await shownWithdrawals(database, reviews, viewer);
     return { data: { withdrawals, next: next ? `${next.askedAt.toISOString()}~${next.id}` : null } };

@@ -1,8 +1,7 @@
 export { approveAlone, approveByTwo, refuseWithdrawalWithin } from "./decide-withdrawal.ts";
 export {
   countWaitingReviews,
-  listDecidedReviews,
-  listWaitingReviews,
+  listReviews,
   type ReviewPlace,
 } from "./list-withdrawals.ts";
 export type { PayoutDecision, PayoutDeskPort } from "./payout-desk.ts";

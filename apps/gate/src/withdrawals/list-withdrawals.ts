@@ -6,21 +6,27 @@ const PAGE = 50;
 export type ReviewPage = { reviews: WithdrawalReview[]; next: { askedAt: Date; id: string } | undefined };
 export type ReviewPlace = { askedAt: Date; id: string };
 
-/** The withdrawals that wait for a person, the longest waiting first; 50 at most, after a place in the list. */
-export const listWaitingReviews = (connection: SqlConnection, after: ReviewPlace | undefined) =>
-  listReviews(connection, after, {
-    which: "state = 'waiting' AND ended_at IS NULL",
-    after: "(asked_at, transaction_id) > ($1, $2)",
-    order: "asked_at, transaction_id",
-  });
+const WAITING = `SELECT * FROM withdrawal_review WHERE state = 'waiting' AND ended_at IS NULL
+  AND ($1::timestamptz IS NULL OR (asked_at, transaction_id) > ($1, $2)) ORDER BY asked_at, transaction_id LIMIT ${PAGE + 1}`;
+const DECIDED = `SELECT * FROM withdrawal_review WHERE (state <> 'waiting' OR ended_at IS NOT NULL)
+  AND ($1::timestamptz IS NULL OR (asked_at, transaction_id) < ($1, $2)) ORDER BY asked_at DESC, transaction_id DESC LIMIT ${PAGE + 1}`;
 
-/** The withdrawals that are decided or over, the newest first; 50 at most, after a place in the list. */
-export const listDecidedReviews = (connection: SqlConnection, after: ReviewPlace | undefined) =>
-  listReviews(connection, after, {
-    which: "(state <> 'waiting' OR ended_at IS NOT NULL)",
-    after: "(asked_at, transaction_id) < ($1, $2)",
-    order: "asked_at DESC, transaction_id DESC",
-  });
+/**
+ * The withdrawals that wait for a person, the longest waiting first, or those that are decided or over, the newest first; 50 at most, after a
+ * place in the list.
+ */
+export async function listReviews(
+  connection: SqlConnection,
+  { isWaiting, after }: { isWaiting: boolean; after: ReviewPlace | undefined },
+): Promise<ReviewPage> {
+  const { rows } = await connection.query<WithdrawalReview>(isWaiting ? WAITING : DECIDED, [
+    after?.askedAt ?? null,
+    after?.id ?? null,
+  ]);
+  const reviews = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? reviews.at(-1) : undefined;
+  return { reviews, next: last && { askedAt: last.asked_at, id: last.transaction_id } };
+}
 
 /** How many withdrawals wait for a person, and since when the first does. */
 export async function countWaitingReviews(
@@ -30,18 +36,4 @@ export async function countWaitingReviews(
     "SELECT count(*)::int AS waiting, min(asked_at) AS oldest FROM withdrawal_review WHERE state = 'waiting' AND ended_at IS NULL",
   );
   return { waiting: rows[0]?.waiting ?? 0, oldestAt: rows[0]?.oldest ?? null };
-}
-
-async function listReviews(
-  connection: SqlConnection,
-  after: ReviewPlace | undefined,
-  sql: { which: string; after: string; order: string },
-): Promise<ReviewPage> {
-  const { rows } = await connection.query<WithdrawalReview>(
-    `SELECT * FROM withdrawal_review WHERE ${sql.which} AND ($1::timestamptz IS NULL OR ${sql.after}) ORDER BY ${sql.order} LIMIT ${PAGE + 1}`,
-    [after?.askedAt ?? null, after?.id ?? null],
-  );
-  const reviews = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? reviews.at(-1) : undefined;
-  return { reviews, next: last && { askedAt: last.asked_at, id: last.transaction_id } };
 }
