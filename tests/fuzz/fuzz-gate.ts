@@ -11,6 +11,7 @@ import {
   exampleTournament,
   promotionFile,
 } from "../../apps/gate/src/testing/test-promotions.ts";
+import { createTestVault } from "../../apps/gate/src/testing/test-vault.ts";
 import { KEY, tenSpins } from "../certification/softswiss/softswiss-client.ts";
 import type { Answer } from "./answer.ts";
 import { contractExamples, contractRequests, type FuzzRequest } from "./contract-operations.ts";
@@ -49,6 +50,7 @@ export async function fuzzGate({ seed, requests }: { seed: number; requests: num
       promotionFile("braai-weekend"),
     ],
     deps: {
+      documentVault: createTestVault().vault,
       drawTables: drawTablesOf("bell-one"),
       ...standingOrdersOf("bell-one"),
       titles: [...fixtureTitles(), ...moreTitles],

@@ -3,6 +3,7 @@ import { drawnPrizeDraw } from "../../apps/gate/src/testing/drawn-prize-draw.ts"
 import type { GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { givenParcel, givenSpins } from "../../apps/gate/src/testing/given-prizes.ts";
 import { lettersTo, tokenMailedTo } from "../../apps/gate/src/testing/letters-to.ts";
+import { uploadExample } from "../../apps/gate/src/testing/upload-example.ts";
 
 type Player = Awaited<ReturnType<GateFixture["player"]>>;
 type Given = Record<string, unknown>;
@@ -31,6 +32,11 @@ const givenNewPassword = async (gate: GateFixture, { email }: Player) => {
 const givenMoney = async (gate: GateFixture, player: Player) => {
   await gate.deposit(player, "50.00");
   return {};
+};
+
+const givenDraft = async (gate: GateFixture, { session }: Player) => {
+  const { document_id } = await uploadExample(gate, session);
+  return { document_id };
 };
 
 const givenDraw = async (gate: GateFixture, { id }: Player) => {
@@ -71,6 +77,8 @@ const lives: Partial<Record<CallName, (gate: GateFixture, player: Player) => Pro
   chooseSpinsGame: async (gate, { id }) => ({ id: await givenSpins(gate, id), game_id: 6 }),
   parcelAddress: async (gate, { id }) => ({ id: await givenParcel(gate, id) }),
   startWithdrawal: givenMoney,
+  sendDocument: givenDraft,
+  withdrawDocument: givenDraft,
   paymentHistory: async (_gate, { id }) => ({ id }),
   giveUpBonus: async (gate, player) => {
     const { bonus_id } = await gate.call("claimCode", { code: "BELL25" }, player.session);

@@ -17,7 +17,10 @@ export type ReadGameList = (
   features?: readonly string[],
 ) => Promise<ListedGame[]>;
 
-/** Every title that the situation and the device allow and that is not stopped, in the form of the lists. With features, only titles that have all of them. */
+/**
+ * Every title that the situation and the device allow and that is not stopped, in the form of the lists. With features, only titles that have all
+ * of them.
+ */
 export function listGames(
   deps: TitlesPort & MarketPorts & ClockPort & SettingsPort<"freePlayAllowed">,
   figures: GameFigures,

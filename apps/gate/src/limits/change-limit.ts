@@ -207,8 +207,8 @@ async function drop(connection: SqlConnection, player: Player, slot: Slot, now: 
 export type ImposedLimit = { type: LimitType; days: LimitDays; value: bigint; until: Date };
 
 /**
- * Sets a limit for a player, or a lower one, inside an SQL transaction under the lock of the player's accounts. Waiting changes are dropped. No higher limit takes
- * effect before `until`, whoever asks; a lower one does at once.
+ * Sets a limit for a player, or a lower one, inside an SQL transaction under the lock of the player's accounts. Waiting changes are dropped. No
+ * higher limit takes effect before `until`, whoever asks; a lower one does at once.
  * @throws DomainError `conflict` where the limit in force is as low already and holds as long
  */
 export async function imposeWithin(

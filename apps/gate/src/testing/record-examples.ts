@@ -1,12 +1,4 @@
-import { randomUUID } from "node:crypto";
-import {
-  type CallName,
-  type Calls,
-  documentUpload,
-  exampleInputs,
-  type InputOf,
-  type PlayerDocument,
-} from "@bellwether/contract";
+import { type CallName, type Calls, exampleInputs, type InputOf } from "@bellwether/contract";
 import type { ContentBlock } from "@bellwether/contract/content/index.ts";
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import { createToggles } from "@bellwether/market";
@@ -27,7 +19,8 @@ import {
   promotionFile,
   promotionWords,
 } from "./test-promotions.ts";
-import { createTestVault, jpegWith } from "./test-vault.ts";
+import { createTestVault } from "./test-vault.ts";
+import { uploadExample } from "./upload-example.ts";
 
 /**
  * Makes every call of the contract once, with its example input, to a real gate, as one player. Where an example contains something
@@ -222,18 +215,6 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   await make("selfExclude");
   await gate.close();
   return answers as Record<CallName, unknown>;
-}
-
-/** Uploads a page as a browser does. */
-async function uploadExample(gate: GateFixture, session: string): Promise<PlayerDocument> {
-  const query = new URLSearchParams({ kind: "identity", side: "front", upload_id: randomUUID() });
-  const response = await gate.app.request(`http://gate.test${documentUpload.path}?${query}`, {
-    method: "POST",
-    headers: { "x-session-data": session },
-    body: jpegWith("passport") as BodyInit,
-  });
-  const { event } = (await response.json()) as { event: { data: { document: PlayerDocument } } };
-  return event.data.document;
 }
 
 /** A gate with data for every list: content blocks, editors' picks, a blog, a lottery game, a closed country. */
