@@ -96,7 +96,7 @@ export async function approvePending(page: Page, site: Site): Promise<void> {
   const team = await page.context().browser()!.newPage();
   await team.goto(`${site.product.url}/sandbox/cashier/pending`);
   const payment = team.locator("form", { hasText: id });
-  // The cashier hears of a withdrawal's approval within seconds.
+  // The gate tells the cashier a few seconds later that the withdrawal is approved; until then the cashier shows no button.
   await expect(async () => {
     await team.reload();
     await payment.getByRole("button", { name: "Approve" }).click({ timeout: 1_000 });

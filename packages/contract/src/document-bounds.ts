@@ -1,8 +1,9 @@
 /** Where a page of a document is uploaded; the call is `documentUpload`. */
 export const DOCUMENT_UPLOAD_PATH = "/gate/api/actionable/account/document_page";
 
-/** A file with one more byte is refused. */
+/** The largest file that is accepted, in bytes. */
 export const MAX_DOCUMENT_BYTES = 10_000_000;
+/** How many files one document may have. */
 export const MAX_DOCUMENT_PAGES = 4;
 
 /** What a document is about: who the player is, where they live, where their money comes from, whose card or account it is. */

@@ -139,7 +139,7 @@ export async function listRequests(
   return rows;
 }
 
-/** The requests for an action that wait for a decision; 500 at most. */
+/** Requests for this action that nobody has decided yet. At most 500 are returned. */
 export async function listOpenRequests(
   connection: SqlConnection,
   action: ApprovalAction,

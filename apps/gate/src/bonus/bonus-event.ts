@@ -5,7 +5,7 @@ import { type NewEvent, recordEvent } from "../events/index.ts";
 import type { ActiveBonus } from "./active-bonus.ts";
 import type { BonusRow, BonusState } from "./bonus.ts";
 
-/** Tells that a bonus was given, in the transaction that gives it; a cashback is told each week. */
+/** Records the event `bonus.granted` in the transaction that gives the bonus. A cashback is given each week, so it is recorded each week. */
 export const recordGrant = (connection: SqlConnection, row: BonusRow, at: Date) =>
   recordEvent(connection, {
     ...{ type: "bonus.granted", playerId: row.player_id, at },
@@ -25,7 +25,7 @@ export async function recordBonusEnd(connection: SqlConnection, row: BonusRow, a
   });
 }
 
-/** What a batch of money operations tells of a bonus that it has ended; nothing of one that waits for a review. */
+/** The events for a bonus that a batch of money operations has ended. There are none while the bonus waits for a review. */
 export function endedBonusEvents(bonus: ActiveBonus, at: Date): NewEvent[] {
   const outcome = outcomeOf(bonus.state);
   if (!outcome) return [];

@@ -3,7 +3,7 @@ export type DocumentStore = {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** @throws when there is no such file, or the store does not answer. */
   get(name: string): Promise<Uint8Array>;
-  /** One that is not there is removed already. */
+  /** Removes a file. It succeeds when there is no such file, so that a removal can be repeated. */
   remove(name: string): Promise<void>;
 };
 

@@ -161,7 +161,7 @@ describe("an upload", () => {
     expect(await send(player, jpegWith("x"))).toMatchObject({ status: 429, code: "uploads_used_up" });
   });
 
-  it("an upload to another player's document, without a session, or beyond 4 pages is refused", async () => {
+  it("an upload is refused when the document belongs to another player, when there is no session, and when the document has 4 pages already", async () => {
     const [player, other] = [await gate.stranger(), await gate.stranger()];
     const { document } = await send(player, jpegWith("1"));
     const { document_id } = document!;
@@ -224,7 +224,7 @@ describe("a document", () => {
     expect(await fileStates(player)).toEqual(["gone"]);
   });
 
-  it("a document's files are sealed anew with the newest key, after which the older one opens none", async () => {
+  it("files are encrypted again with the newest key, and the older key can then decrypt none of them", async () => {
     const player = await gate.stranger();
     await send(player, jpegWith("before"));
     const [first] = vault.keys;

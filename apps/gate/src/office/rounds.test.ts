@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gate.close());
 
-describe("a player's round in the office", () => {
+describe("the page of a round in the office", () => {
   it("a round of 2.00 that won 5.00 is shown as it was booked, without a proof where no studio is asked", async () => {
     const player = await gate.player();
     await gate.deposit(player, "20.00");

@@ -7,10 +7,10 @@ import { operatorNames } from "../operators/index.ts";
 import { hiddenName, readPlayer } from "../players/index.ts";
 import { isOverridden, needsTwoPersons, type WithdrawalReview } from "../withdrawals/index.ts";
 
-/** Who looks, and when. */
+/** The operator who reads the queue, and the time at which they read it. */
 export type Viewer = { operatorId: string; at: Date };
 
-/** Turns reviews into the contract's form, for one who looks at them. */
+/** Turns reviews into the form of the contract. The form also says what this operator may do with each of them. */
 export async function shownWithdrawals(
   connection: SqlConnection,
   reviews: readonly WithdrawalReview[],

@@ -70,7 +70,7 @@ describe("a stop in an emergency", () => {
     },
   );
 
-  it("a stopped game is in no list, and the others stay open", async () => {
+  it("a game that was stopped is missing from every list of games, and the other games can be played", async () => {
     const { player, game } = await playerInPlay();
     const listed = async () =>
       (await gate.call("gameList", { device: "desktop" }, player.session)).games.map(

@@ -139,12 +139,12 @@ export function mountWebhooks(app: Hono, deps: OfficeDeps): void {
 
 const subjectOf = ({ id }: StoredEndpoint) => `webhook:${id}`;
 
-/** What of an endpoint a change can change; never its secret. */
+/** The fields of an endpoint that the audit log records when it changes. The secret is not among them. */
 const auditedOf = ({ url, description, types, state }: StoredEndpoint): AuditValues => ({
   ...{ url, description, types, state },
 });
 
-/** The sequence after which is sent again. A time after the last event means that none is. */
+/** The number of the last event that is not sent again: those after it are. When no event is younger than the time given, nothing is sent again. */
 async function placeOf(
   connection: SqlConnection,
   { from_sequence: sequence, from_time: time }: { from_sequence: number | null; from_time: string | null },

@@ -23,7 +23,7 @@ export type QueueListProps = {
 /** The entries of a queue; the chosen one stays in sight. */
 export function QueueList({ label, entries, chosenId, onChoose }: QueueListProps) {
   const chosen = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen entry is what brings it into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run whenever another entry is chosen
   useEffect(() => {
     // Newer browsers return a promise, which is no clean-up.
     void chosen.current?.scrollIntoView({ block: "nearest" });
