@@ -1,12 +1,13 @@
 import type { AuditEntry } from "@bellwether/contract/office/index.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { readDetail } from "../formats/read-detail.ts";
 import { officeQuery } from "../gate/queries.ts";
+import { BackLink } from "../kit/back-link.tsx";
 import { CopyLink } from "../kit/copy-link.tsx";
 import { DiffTable } from "../kit/diff-table.tsx";
 import { Facts } from "../kit/facts.tsx";
-import { AuditIcon, BackIcon } from "../kit/icons.ts";
+import { AuditIcon } from "../kit/icons.ts";
 import { Loaded } from "../kit/loaded.tsx";
 import { Moment } from "../kit/moment.tsx";
 import { Panel } from "../kit/panel.tsx";
@@ -30,11 +31,7 @@ export function AuditEntryPage() {
   const isMissing = !(position > 0) || (query.isSuccess && found?.position !== position);
   return (
     <>
-      <p className={styles.back}>
-        <Link to={officePaths.audit()}>
-          <BackIcon aria-hidden /> {words.back}
-        </Link>
-      </p>
+      <BackLink to={officePaths.audit()}>{words.back}</BackLink>
       <ScreenHead title={words.entryTitle(position)} actions={<CopyLink />} />
       {isMissing ? (
         <Panel>

@@ -2,15 +2,16 @@ import type { OfficeDelivery, OfficeEndpoint } from "@bellwether/contract/office
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import type { OfficeOutput } from "../gate/call-office.ts";
 import { errorText } from "../gate/error-text.ts";
 import { officeQuery } from "../gate/queries.ts";
 import { useCall } from "../gate/use-call.ts";
 import { may, useSelf } from "../identity/self.ts";
+import { BackLink } from "../kit/back-link.tsx";
 import { Callout } from "../kit/callout.tsx";
 import { Facts } from "../kit/facts.tsx";
-import { BackIcon, IntegrationsIcon } from "../kit/icons.ts";
+import { IntegrationsIcon } from "../kit/icons.ts";
 import { Loaded } from "../kit/loaded.tsx";
 import { Moment } from "../kit/moment.tsx";
 import { Panel } from "../kit/panel.tsx";
@@ -23,7 +24,6 @@ import { EndpointDialog } from "./endpoint-dialog.tsx";
 import styles from "./endpoint-page.module.css";
 import { EndpointState } from "./endpoint-state.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
-
 import { integrationWords as words } from "./words.ts";
 
 /** One endpoint: how it stands, what was sent to it, and what can be done with it. */
@@ -32,11 +32,7 @@ export function EndpointPage() {
   const query = useQuery(officeQuery("webhooks", {}));
   return (
     <>
-      <p className={styles.back}>
-        <Link to={officePaths.integrations()}>
-          <BackIcon aria-hidden /> {words.back}
-        </Link>
-      </p>
+      <BackLink to={officePaths.integrations()}>{words.back}</BackLink>
       <Loaded query={query}>
         {(webhooks) => {
           const endpoint = webhooks.endpoints.find(({ id }) => id === endpointId);
