@@ -135,12 +135,12 @@ describe("cases", () => {
     const { id } = (await caseOf(player))!;
     expect(await answerOf(decide(id, "same"))).toBe("conflict");
     for (const act of [
-      close("999999"),
-      decide("999999", "other"),
-      eero.call("takeCase", { case_id: "999999" }),
-      eero.call("oneCase", { case_id: "999999" }),
+      () => close("999999"),
+      () => decide("999999", "other"),
+      () => eero.call("takeCase", { case_id: "999999" }),
+      () => eero.call("oneCase", { case_id: "999999" }),
     ])
-      expect(await answerOf(act)).toBe("not_found");
+      expect(await answerOf(act())).toBe("not_found");
     expect(await answerOf(eero.call("cases", { before: "nonsense" }))).toBe("invalid_param");
   });
 

@@ -186,12 +186,12 @@ describe("withdrawals that wait for a person", () => {
     });
     expect((await find(id, fay)).is_own).toBe(false);
     for (const act of [
-      fay.call("takeWithdrawal", { transaction_id: id }),
-      approve(id, fay),
-      refuse(id, fay),
-      fay.call("askWithdrawalDocument", { transaction_id: id, reason: "not the same name" }),
+      () => fay.call("takeWithdrawal", { transaction_id: id }),
+      () => approve(id, fay),
+      () => refuse(id, fay),
+      () => fay.call("askWithdrawalDocument", { transaction_id: id, reason: "not the same name" }),
     ])
-      expect(await answerOf(act)).toBe("conflict");
+      expect(await answerOf(act())).toBe("conflict");
     await fay.call("leaveWithdrawal", { transaction_id: id });
     expect((await find(id)).is_own).toBe(true);
     later(14 * MINUTE_MS);
@@ -214,11 +214,11 @@ describe("withdrawals that wait for a person", () => {
     await other.payout.cancel(other.authCode, "ERR_CANCELLED_BY_USER");
     expect(await queue()).not.toContain(other.id);
     for (const act of [
-      approve(other.id),
-      refuse(other.id),
-      eero.call("takeWithdrawal", { transaction_id: other.id }),
+      () => approve(other.id),
+      () => refuse(other.id),
+      () => eero.call("takeWithdrawal", { transaction_id: other.id }),
     ])
-      expect(await answerOf(act)).toBe("conflict");
+      expect(await answerOf(act())).toBe("conflict");
     expect(await answerOf(approve("nothing"))).toBe("not_found");
     expect(await answerOf(refuse("nothing"))).toBe("not_found");
     expect(await answerOf(eero.call("withdrawal", { transaction_id: "nothing" }))).toBe("not_found");
