@@ -3,8 +3,12 @@ import { dirname } from "node:path";
 import type { Reporter, TestModule, TestRunEndReason } from "vitest/node";
 
 const EVERY_MS = 20_000;
+const SLOW_MS = 60_000;
 
-/** Says every 20 s how far a run of tests is, and counts its tests in the file that `TEST_SUMMARY` names. */
+/**
+ * Says every 20 s how far a run of tests is, at its end which files took more than a minute, and counts its tests in the file that
+ * `TEST_SUMMARY` names.
+ */
 export default class ProgressReporter implements Reporter {
   #files = 0;
   #ended = 0;
@@ -31,12 +35,20 @@ export default class ProgressReporter implements Reporter {
         if ((test.diagnostic()?.retryCount ?? 0) > 0) counts.retried.push(test.fullName);
       }
     writeSummary(counts);
+    for (const { file, ms } of slowest(modules)) console.log(`${(ms / 60_000).toFixed(1)} min  ${file}`);
   }
 
   #say(): void {
     const failed = this.#failed > 0 ? `, ${this.#failed} failed` : "";
     console.log(`${this.#ended} of ${this.#files} files${failed}`);
   }
+}
+
+function slowest(modules: readonly TestModule[]) {
+  return modules
+    .map((module) => ({ file: module.relativeModuleId, ms: module.diagnostic().duration }))
+    .filter(({ ms }) => ms > SLOW_MS)
+    .sort((a, b) => b.ms - a.ms);
 }
 
 /** What `scripts/parts.mjs` reads of a part that has ended. */

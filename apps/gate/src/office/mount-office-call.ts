@@ -4,6 +4,7 @@ import {
   type OfficeCall,
   type OfficeOutputOf,
   type ParsedOfficeInputOf,
+  UNATTENDED,
 } from "@bellwether/contract/office/index.ts";
 import type { Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
@@ -69,7 +70,8 @@ function refuseForeign(c: Context, { settings }: OfficeAddressPort): void {
 }
 
 async function signedIn(c: Context, deps: OfficeCallPorts, call: OfficeCall): Promise<OperatorSignedIn> {
-  const self = await resolveOperator(deps, getCookie(c, COOKIE));
+  const isAttended = c.req.header(OFFICE_HEADER) !== UNATTENDED;
+  const self = await resolveOperator(deps, getCookie(c, COOKIE), { isAttended });
   if (call.permission !== "anyone" && call.permission !== "nobody")
     requirePermission(self.operator, call.permission);
   if (call.needsProof) requireProof(self, deps.now());

@@ -1,5 +1,5 @@
 import { GateError } from "@bellwether/contract";
-import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { codeOf, DESK_PASSWORD, officeClient, openDesk } from "../testing/office-desk.ts";
@@ -63,6 +63,16 @@ describe("signing in to the office", () => {
     expect(await refused(guesser.call("operatorSignIn", given))).toBe("too_many_attempts");
     later(16 * MINUTE_MS);
     expect(await refused(guesser.call("operatorSignIn", { ...given, code: desk.code() }))).toBe("done");
+  });
+
+  it("a session ends after 15 minutes in which a page has called by itself alone, every 15 seconds", async () => {
+    const desk = await openDesk(gate, "support");
+    desk.leave();
+    for (let waited = 0; waited < 15 * MINUTE_MS; waited += 15 * SECOND_MS) {
+      expect(await refused(desk.call("queues", {}))).toBe("done");
+      later(15 * SECOND_MS);
+    }
+    expect(await refused(desk.call("queues", {}))).toBe("session_expired");
   });
 
   it("a session ends after 15 minutes without a call, and after 8 hours whatever is done", async () => {

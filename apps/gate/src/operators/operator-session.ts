@@ -8,7 +8,7 @@ import type { RequestContext } from "../http/request-context.ts";
 import type { StorePorts } from "../ports.ts";
 import { asOperator, OPERATOR_COLUMNS, type Operator, type OperatorRow } from "./operator.ts";
 
-/** A session ends after so long without a call, and whatever is done after eight hours. */
+/** A session ends after so long without a call that somebody made, and whatever is done after eight hours. */
 export const OFFICE_IDLE_MS = 15 * MINUTE_MS;
 export const OFFICE_SESSION_MS = 8 * HOUR_MS;
 /** How long a proof counts: money, reveals and persons ask for a new one after it. */
@@ -43,12 +43,14 @@ export async function beginOperatorSession(
 }
 
 /**
- * The person behind a token, with the roles that they have now.
+ * The person behind a token, with the roles that they have now. A call that a page makes by itself does not keep the session alive: nobody may
+ * be at the desk.
  * @throws DomainError `session_missing`, or `session_expired` for one that was idle or is too old.
  */
 export async function resolveOperator(
   { database, now }: StorePorts,
   token: string | undefined,
+  { isAttended = true }: { isAttended?: boolean } = {},
 ): Promise<OperatorSignedIn> {
   if (!token || token.length > 100) throw new DomainError("session_missing");
   const sessionHash = hashToken(token);
@@ -67,7 +69,7 @@ export async function resolveOperator(
     await endOperatorSession(database, sessionHash, at);
     throw new DomainError("session_expired");
   }
-  if (idleMs >= SEEN_EVERY_MS)
+  if (isAttended && idleMs >= SEEN_EVERY_MS)
     await database.query("UPDATE operator_session SET seen_at = $2 WHERE token_hash = $1", [sessionHash, at]);
   const operator = asOperator(row);
   return {

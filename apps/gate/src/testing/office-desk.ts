@@ -14,6 +14,8 @@ export type Desk = {
   code(): string;
   /** Signs in again, after the session has ended. */
   signIn(): Promise<unknown>;
+  /** From now on the page calls by itself. */
+  leave(): void;
 };
 
 export const DESK_PASSWORD = "a long walk to the office";
@@ -32,7 +34,8 @@ export async function openDesk(gate: GateFixture, ...roles: OfficeRole[]): Promi
       { actor: commandActor("test"), reason: "a test", at: gate.clock.at },
     ),
   );
-  const client = officeClient(gate);
+  let isAttended = true;
+  const client = officeClient(gate, {}, () => isAttended);
   const { authenticator } = await client.call("readInvitation", { token });
   const code = () => {
     gate.clock.at = new Date(gate.clock.at.getTime() + 30_000);
@@ -43,6 +46,9 @@ export async function openDesk(gate: GateFixture, ...roles: OfficeRole[]): Promi
     ...{ id: operatorId, name, email, code },
     call: client.call,
     signIn: () => client.call("operatorSignIn", { email, password: DESK_PASSWORD, code: code() }),
+    leave() {
+      isAttended = false;
+    },
   };
 }
 
@@ -51,9 +57,14 @@ export const codeOf = (secret: string, now: Date) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
 /** A client of the office without a session yet; it keeps the cookie that it gets. */
-export function officeClient(gate: GateFixture, headers: Record<string, string> = {}) {
+export function officeClient(
+  gate: GateFixture,
+  headers: Record<string, string> = {},
+  isAttended = () => true,
+) {
   let cookie = "";
   return createOfficeClient({
+    isAttended,
     baseUrl: "http://office.test",
     headers: () => ({ ...(cookie && { cookie }), ...headers }),
     fetch: (async (input: string, init?: RequestInit) => {

@@ -1,6 +1,7 @@
 import { GateError } from "@bellwether/contract/client.ts";
 import { createOfficeClient, type OfficeSelf } from "@bellwether/contract/office/index.ts";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { isAttended } from "../browser/attention.ts";
 import { createStore } from "../browser/store.ts";
 import { createCallOffice } from "./call-office.ts";
 import { createWaitingRoom } from "./waiting-room.ts";
@@ -11,14 +12,14 @@ export const proofRoom = createWaitingRoom();
 export const signInRoom = createWaitingRoom();
 /** The person who signed in on this page. */
 export const selfStore = createStore<OfficeSelf | undefined>(undefined);
-/** When the office last answered a call, by this machine's clock: from then on its idle time counts. */
+/** When the office last answered a call that somebody made, by this machine's clock: from then on its idle time counts. */
 export const lastAnswer = createStore(Date.now());
 
 /** The office's other windows in this browser share its session, so they tell each other of their calls. */
 const windows = new BroadcastChannel("office");
 windows.onmessage = () => lastAnswer.write(Date.now());
 
-const client = createOfficeClient({ baseUrl: "" });
+const client = createOfficeClient({ baseUrl: "", isAttended });
 
 export const callOffice = createCallOffice({
   call: (name, input) => client.call(name, input),
@@ -26,12 +27,13 @@ export const callOffice = createCallOffice({
   signIn: signInRoom,
   wasSignedIn: () => selfStore.read() !== undefined,
   onAnswered() {
+    if (!isAttended()) return;
     lastAnswer.write(Date.now());
     windows.postMessage("answered");
   },
 });
 
-/** What the office has answered. Nothing is asked again on a timer: that would keep a session alive at an empty desk. */
+/** What the office has answered. Queues and stops are asked for again on a timer, which keeps no session alive at an empty desk. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeRefusal }),
   mutationCache: new MutationCache({ onError: noticeRefusal }),

@@ -6,16 +6,25 @@ import type { OfficeCall, OfficeInputOf, OfficeOutputOf } from "./office-call.ts
 
 /** Sent with every call: a page of another site cannot send it without being asked first. */
 export const OFFICE_HEADER = "x-office";
+/** The header's value for a call that a page makes by itself: it does not keep a session alive. */
+export const UNATTENDED = "unattended";
 
 export type OfficeClientOptions = {
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
   /** Sent with every call; a browser adds the cookie itself. */
   headers?: () => Record<string, string>;
+  /** Whether somebody is at the desk; without it, each call is somebody's. */
+  isAttended?: () => boolean;
 };
 
 /** The client of the office's calls. A refusal is a {@link GateError}. What changes something is never sent twice. */
-export function createOfficeClient({ baseUrl, fetch = globalThis.fetch, headers }: OfficeClientOptions) {
+export function createOfficeClient({
+  baseUrl,
+  fetch = globalThis.fetch,
+  headers,
+  isAttended,
+}: OfficeClientOptions) {
   return {
     async call<Name extends OfficeCallName>(
       name: Name,
@@ -25,7 +34,11 @@ export function createOfficeClient({ baseUrl, fetch = globalThis.fetch, headers 
       const { path, init } = requestOf(call, input as Record<string, unknown>);
       const response = await fetch(baseUrl + path, {
         ...init,
-        headers: { ...init.headers, [OFFICE_HEADER]: "1", ...headers?.() },
+        headers: {
+          ...init.headers,
+          [OFFICE_HEADER]: isAttended?.() === false ? UNATTENDED : "1",
+          ...headers?.(),
+        },
       }).catch(() => {
         throw new GateError("server_error", { message: "core.error_unavailable", errorCode: "unavailable" });
       });
