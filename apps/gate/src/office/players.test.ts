@@ -57,6 +57,21 @@ describe("finding players", () => {
     expect(await found("somebody else entirely")).toEqual([]);
   });
 
+  it.each([
+    ["orla nidhalaigh", "Órla", "NíDhálaigh"],
+    ["ÓRLA", "Órla", "NíDhálaigh"],
+    ["soren strom", "Søren", "Strøm"],
+    ["lukasz", "Łukasz", "Kowalski"],
+    ["grossmann", "Jörg", "Großmann"],
+    ["Jörg Großman", "Jorg", "Grossmann"],
+  ])("%j as a search finds %s %s", async (q, firstname, lastname) => {
+    const player = await gate.player(`${crypto.randomUUID()}@example.org`, {
+      ...{ firstname, lastname, activated: false },
+    });
+    const { players } = await desk.call("findPlayers", { q });
+    expect(players.find(({ id }) => id === player.id)?.found_by).toBe("name");
+  });
+
   it("the search shows name, email and phone hidden, and says when there are more than the 20 of a screen", async () => {
     for (let each = 0; each < 21; each += 1)
       await gate.player(`twin${each}@example.org`, {

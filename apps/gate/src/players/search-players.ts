@@ -11,7 +11,8 @@ export type SearchHit = { player: Player; foundBy: FoundBy };
 const MIN_PHONE_DIGITS = 5;
 
 /**
- * Players whose id, email, phone, name or postal address fits the text, the surest first. Names and addresses are found with typing errors.
+ * Players whose id, email, phone, name or postal address fits the text, the surest first. Names and addresses are found with typing errors
+ * and without their marks.
  * @param text as typed, trimmed
  */
 export async function searchPlayers(
@@ -37,8 +38,8 @@ export async function searchPlayers(
   return hits.slice(0, limit);
 }
 
-const NAME = "lower(first_name || ' ' || last_name)";
-const ADDRESS = "lower(address || ' ' || zip || ' ' || city)";
+const NAME = "search_form(first_name || ' ' || last_name)";
+const ADDRESS = "search_form(address || ' ' || zip || ' ' || city)";
 
 async function matching(connection: SqlConnection, where: string, value: string, limit: number) {
   const { rows } = await connection.query<PlayerRow>(`SELECT * FROM player WHERE ${where} LIMIT $2`, [
@@ -71,9 +72,10 @@ async function alike(
   limit: number,
 ): Promise<PlayerRow[]> {
   const { rows } = await connection.query<PlayerRow>(
-    `SELECT * FROM player WHERE ${column} LIKE $1 OR $2 <% ${column}
-     ORDER BY ${column} LIKE $1 DESC, word_similarity($2, ${column}) DESC, created_at DESC, id LIMIT $3`,
-    [`%${literal(text.toLowerCase())}%`, text.toLowerCase(), limit],
+    `SELECT * FROM player WHERE ${column} LIKE search_form($1) OR search_form($2) <% ${column}
+     ORDER BY ${column} LIKE search_form($1) DESC, word_similarity(search_form($2), ${column}) DESC, created_at DESC, id
+     LIMIT $3`,
+    [`%${literal(text)}%`, text, limit],
   );
   return rows;
 }
