@@ -41,6 +41,8 @@ export type GateSettings = {
   dropsAreDue?: boolean;
   /** Whether this node runs scheduled work. */
   runsJobs: boolean;
+  /** What the office may give as bonuses by hand in a month, in whole euros. */
+  handBonusEuros: number;
   /** Authorised payments without a result count as unresolved after this long. */
   unresolvedAfterMs: number;
   /** Maximum number of codes sent by SMS in 24 hours. */

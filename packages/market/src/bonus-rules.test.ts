@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bonusByHand } from "./bonus-by-hand.ts";
 import { type BonusRule, brokenBonusRules } from "./bonus-rules.ts";
 
 const offer = (
@@ -42,4 +43,9 @@ test("a rule does not apply where the bonus is not given, and a new rule is one 
   expect(brokenBonusRules({ ...terms, isGivenIn: (country) => country === "FI" })).toEqual([]);
   const rules: BonusRule[] = [{ country: "FI", from: "2026-06-01", mostWagering: 20 }];
   expect(brokenBonusRules(terms, rules)).toHaveLength(1);
+});
+
+test("a bonus by hand breaks no rule in any country", () => {
+  const termsIn = () => ({ ...bonusByHand, products: ["casino"] });
+  expect(brokenBonusRules({ until: "9999-12-31", isGivenIn: () => true, termsIn })).toEqual([]);
 });

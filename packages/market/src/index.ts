@@ -1,4 +1,5 @@
 export * from "./age.ts";
+export * from "./bonus-by-hand.ts";
 export * from "./bonus-rules.ts";
 export * from "./brands.ts";
 export * from "./countries.ts";

@@ -6,7 +6,8 @@ import {
   type WageredCampaign,
 } from "@bellwether/contract/content/campaign.ts";
 import type { ContributionShares } from "@bellwether/contract/content/contribution.ts";
-import { type Currency, currencies, payablePart } from "@bellwether/market";
+import { dayText } from "@bellwether/contract/day-text.ts";
+import { bonusByHand, type Currency, currencies, payablePart } from "@bellwether/market";
 import type { CampaignsPort, PromotionsPort } from "../ports.ts";
 
 export type BonusKind = Campaign["kind"];
@@ -44,6 +45,7 @@ export type BonusRow = {
   promotion: string | null;
   occasion: string | null;
   prize_occasion: string | null;
+  hand_reference: string | null;
   play_first_minor: bigint;
   claimed_at: Date;
   granted_at: Date | null;
@@ -71,12 +73,20 @@ export function bonusFor(
   return share < most ? share : most;
 }
 
-/** How games count in a country towards the wagering of a bonus: of a campaign by its code, or of a promotion by its name. */
+/** The budget from which the office gives bonuses in a month of UTC, and their code. */
+export const handCode = (at: Date) => `BY-HAND-${dayText(at).slice(0, 7)}`;
+const isHandCode = (code: string) => /^BY-HAND-\d{4}-\d{2}$/.test(code);
+
+/**
+ * How games count in a country towards the wagering of a bonus: of a campaign by its code, of a promotion by its name, or of one that the
+ * office gave.
+ */
 export function findShares(
   { campaigns, promotions }: CampaignsPort & PromotionsPort,
   code: string,
   country: string | undefined,
 ): ContributionShares | undefined {
+  if (isHandCode(code)) return bonusByHand.contributionPercent;
   const campaign = findCampaign(campaigns, code);
   if (campaign) return isWagered(campaign) ? campaignIn(campaign, country).contributionPercent : undefined;
   const bonus = promotions.find(({ name }) => name === code)?.bonus;
@@ -86,8 +96,13 @@ export function findShares(
 /** The text key of a bonus's name. */
 export function nameOfBonus(
   campaigns: readonly Campaign[],
-  { code, prize_occasion: occasion }: Pick<BonusRow, "code" | "prize_occasion">,
+  {
+    code,
+    prize_occasion: occasion,
+    hand_reference: hand,
+  }: Pick<BonusRow, "code" | "prize_occasion" | "hand_reference">,
 ): string {
+  if (hand !== null) return "promo.campaign_by_hand";
   if (occasion !== null) return "promo.campaign_prize";
   return findCampaign(campaigns, code)?.name ?? "promo.campaign_past";
 }

@@ -5,7 +5,10 @@ import type { Player } from "../players/index.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";
 import { recordGrant } from "./bonus-event.ts";
 
-/** Bonus money that a promotion gives by its own terms. */
+/** Who gives: a promotion at an occasion, or the office by its budget and the reference of the act. */
+export type BonusGiver = { promotion: string; occasion: string } | { code: string; handReference: string };
+
+/** Bonus money by its own terms. */
 export type BonusGift = {
   amountMinor: bigint;
   wageringMultiple: number;
@@ -17,26 +20,28 @@ export type BonusGift = {
 };
 
 /**
- * Gives a player bonus money that a promotion has just booked to their bonus account. Run it under the lock of the player's cash, when
+ * Gives a player bonus money that was just booked to their bonus account. Run it under the lock of the player's cash, when
  * they have no other bonus: a second one violates a unique index.
  */
 export async function giveBonus(
   connection: SqlConnection,
   { id, currency }: Pick<Player, "id" | "currency">,
-  { promotion, occasion }: { promotion: string; occasion: string },
+  giver: BonusGiver,
   gift: BonusGift,
   now: Date,
 ): Promise<BonusRow> {
   const { amountMinor, wageringMultiple, expiresAfterDays, maximumStake, depositId } = gift;
+  const isPromotion = "promotion" in giver;
   const { rows } = await connection.query<BonusRow>(
-    `INSERT INTO player_bonus (id, player_id, code, prize_occasion, kind, state, currency, amount_minor, wagering_multiple, wagering_days,
+    `INSERT INTO player_bonus (id, player_id, code, prize_occasion, hand_reference, kind, state, currency, amount_minor, wagering_multiple, wagering_days,
        wagering_required_minor, maximum_stake_minor, minimum_deposit_minor, deposit_id, granted_at, claimed_at, expires_at)
-     VALUES ($1, $2, $3, $4, 'deposit', 'active', $5, $6, $7, $8, $9, $10, 0, $11, $12, $12, $13) RETURNING *`,
+     VALUES ($1, $2, $3, $4, $5, 'deposit', 'active', $6, $7, $8, $9, $10, $11, 0, $12, $13, $13, $14) RETURNING *`,
     [
       randomBytes(10).toString("hex"),
       id,
-      promotion,
-      occasion,
+      isPromotion ? giver.promotion : giver.code,
+      isPromotion ? giver.occasion : null,
+      isPromotion ? null : giver.handReference,
       currency,
       amountMinor,
       wageringMultiple,

@@ -24,6 +24,7 @@ export {
   waitsForSpins,
 } from "./free-spins.ts";
 export { type BonusGift, giveBonus, hasOtherBonus } from "./give-bonus.ts";
+export { giveHandBonus, handScope, weighHandBonus } from "./give-by-hand.ts";
 export {
   changeSpinsGame,
   endDrawnTickets,

@@ -27,6 +27,8 @@ describe("a stake counts", () => {
       100,
     ],
     ["for nothing towards it where it says nothing", envelopes.name, "keno", ["lottery", "all-games"], 0],
+    ["fully in slots towards a bonus by hand", "BY-HAND-2026-11", "bell-one", ["slots", "all-games"], 100],
+    ["for nothing towards it at tables", "BY-HAND-2026-11", "wheel", ["table-games", "all-games"], 0],
     ["for nothing towards a cashback", "BACK10", "bell-one", ["slots"], 0],
     ["for nothing towards a deleted campaign", "GONE", "bell-one", ["slots"], 0],
   ] as const)("%s", (_, bonus, code, categories, percent) => {

@@ -14,6 +14,7 @@ import {
 import { correctBalance, correctionScope } from "../payments/index.ts";
 import { findPlayer, readPlayer, refuseFraction } from "../players/index.ts";
 import { approveByTwo, readReview } from "../withdrawals/index.ts";
+import { giveBonusByTwo } from "./give-bonus.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 
 type Diff = ApprovalPreview["diff"];
@@ -26,6 +27,7 @@ export function createApprovalKinds(deps: OfficeDeps): ApprovalKinds {
   return {
     "player.unblock": unblock(deps),
     "balance.correct": correct(deps),
+    "bonus.give": giveBonusByTwo(deps),
     "withdrawal.approve": payOutByTwo,
     "operator.invite": invite(deps),
     "operator.roles": roles,

@@ -1,5 +1,6 @@
 import type {
   BooksPorts,
+  CampaignsPort,
   CompanyDirectoryPort,
   EventListenersPort,
   InspectionPort,
@@ -9,6 +10,7 @@ import type {
   SecretsPort,
   SettingsPort,
   StopsPort,
+  TermsPort,
   TitlesPort,
   WebhookLinePort,
 } from "../ports.ts";
@@ -21,9 +23,11 @@ export type OfficeDeps = BooksPorts &
   PlayEndPort &
   InspectionPort &
   StopsPort &
+  TermsPort &
   TitlesPort &
+  CampaignsPort &
   EventListenersPort &
   CompanyDirectoryPort &
   WebhookLinePort & { randomBytes: (count: number) => Uint8Array } & SettingsPort<
-    "providers" | "officeOrigin" | "officeIsOpen"
+    "providers" | "officeOrigin" | "officeIsOpen" | "handBonusEuros"
   >;

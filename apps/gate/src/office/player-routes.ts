@@ -9,6 +9,7 @@ import { writeNote } from "../notes/index.ts";
 import { findPlayer } from "../players/index.ts";
 import type { MessageTextsPort } from "../ports.ts";
 import { announceSessionEnd, countOpenSessions, endSessions } from "../sessions/index.ts";
+import { giveBonusAlone } from "./give-bonus.ts";
 import { lookUpPlayers } from "./look-up-players.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
@@ -82,6 +83,17 @@ export function mountPlayers(app: Hono, deps: OfficeDeps & MessageTextsPort): vo
     const [shown] = await shownBlocks(deps.database, [block]);
     if (!shown) throw new Error("the block that was just stored is shown");
     return { data: { block: shown } };
+  });
+
+  mountOfficeCall(app, deps, officeCalls.giveBonus, async ({ input, self }) => {
+    const wish = {
+      playerId: input.player_id,
+      amount: input.amount,
+      reference: Buffer.from(deps.randomBytes(10)).toString("hex"),
+    };
+    const act = { actor: self.actor, reason: input.reason, at: deps.now() };
+    const { id } = await giveBonusAlone(deps, wish, act);
+    return { data: { bonus_id: id } };
   });
 
   mountOfficeCall(app, deps, officeCalls.limitPlayer, async ({ input, self }) => {

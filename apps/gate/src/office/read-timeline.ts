@@ -22,6 +22,7 @@ const SHOWN_ELSEWHERE = [
   "player.block",
   "player.note",
   "balance.correct",
+  "bonus.give",
   "document.accept",
   "document.refuse",
   "document.page",

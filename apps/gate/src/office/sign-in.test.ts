@@ -28,6 +28,7 @@ describe("signing in to the office", () => {
       "players.block",
       "players.protect",
       "documents.read",
+      "bonuses.give",
       "withdrawals.read",
       "cases.read",
       "incidents.read",

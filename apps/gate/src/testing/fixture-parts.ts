@@ -151,6 +151,7 @@ export async function createFixtureParts(options: GateFixtureOptions) {
       // Tests move the clock, so scheduled work runs only when a test runs it.
       runsJobs: false,
       hasHousePlayers: true,
+      handBonusEuros: 100,
       unresolvedAfterMs: DAY_MS,
       ...options.settings,
     },

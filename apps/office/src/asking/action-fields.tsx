@@ -38,16 +38,10 @@ export function ActionFields({ action, input, wrong }: ActionFieldsProps): React
             { value: "debit", title: words.debit },
           ]}
         />
-        <TextField
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          label={words.amount}
-          defaultValue={textIn(input, "amount")}
-          error={wrong.amount}
-        />
+        <AmountField input={input} error={wrong.amount} />
       </div>
     );
+  if (action === "bonus.give") return <AmountField input={input} error={wrong.amount} />;
   if (action === "operator.invite")
     return (
       <div className={styles.fields}>
@@ -81,9 +75,23 @@ export function inputFrom(
   const typed = (...names: string[]) =>
     Object.fromEntries(names.map((name) => [name, typedText(values, name)]));
   if (action === "balance.correct") return { ...input, ...typed("direction", "amount") };
+  if (action === "bonus.give") return { ...input, ...typed("amount") };
   const roles = officeRoleNames.filter((role) => values.getAll("roles").includes(role));
   if (action === "operator.invite") return { ...input, ...typed("name", "email"), roles };
   return action === "operator.roles" ? { ...input, roles } : { ...input };
+}
+
+function AmountField({ input, error }: { input: ActionInput; error: string | undefined }) {
+  return (
+    <TextField
+      name="amount"
+      inputMode="decimal"
+      autoComplete="off"
+      label={words.amount}
+      defaultValue={textIn(input, "amount")}
+      error={error}
+    />
+  );
 }
 
 function RoleFields({ chosen, error }: { chosen: readonly OfficeRole[]; error: string | undefined }) {

@@ -24,6 +24,7 @@ export const askingWords = {
   actions: {
     "player.unblock": "Lift a block",
     "balance.correct": "Correct a balance",
+    "bonus.give": "Give a bonus",
     "withdrawal.approve": "Approve a withdrawal",
     "operator.invite": "Invite a person",
     "operator.roles": "Change roles",

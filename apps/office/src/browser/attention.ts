@@ -5,14 +5,14 @@ const ATTENDED_MS = MINUTE_MS;
 
 let touchedAt = Date.now();
 
-for (const kind of ["pointerdown", "pointermove", "keydown", "wheel", "focus"] as const)
-  window.addEventListener(
-    kind,
-    () => {
-      touchedAt = Date.now();
-    },
-    { capture: true, passive: true },
-  );
+/** Notes from now on when somebody is at the desk. */
+export function watchAttention(): void {
+  const note = () => {
+    touchedAt = Date.now();
+  };
+  for (const kind of ["pointerdown", "pointermove", "keydown", "wheel", "focus"] as const)
+    window.addEventListener(kind, note, { capture: true, passive: true });
+}
 
 /** Whether somebody has moved, typed or looked at this window within the last minute. */
 export const isAttended = (): boolean => Date.now() - touchedAt < ATTENDED_MS;

@@ -28,6 +28,10 @@ export function isOfFields(error: unknown): boolean {
   return error instanceof GateError && Object.keys(error.data.fields ?? {}).length > 0;
 }
 
+/** Whether the office wants a second person for what was sent. */
+export const isApprovalNeeded = (error: unknown): boolean =>
+  error instanceof GateError && error.code === "approval_required";
+
 export type ErrorKind = "forbidden" | "missing" | "unreachable" | "failed";
 
 /** What kind of screen an error calls for. */

@@ -6,6 +6,7 @@ import { FormDialog } from "../kit/form-dialog.tsx";
 import { announce } from "../kit/notices.ts";
 import { ReasonField, typedText } from "../kit/reason-field.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
+import { GiveBonusDialog } from "./give-bonus-dialog.tsx";
 import { ExcludeDialog, ImposeDialog } from "./protect-dialogs.tsx";
 import type { PlayerActsState } from "./use-acts.ts";
 import { playerWords as words } from "./words.ts";
@@ -18,6 +19,7 @@ export function PlayerActs({ player, acts }: ActsOfPlayer) {
   if (acts.open === "block") return <BlockDialog playerId={player.id} onClose={acts.close} />;
   if (acts.open === "limit") return <ImposeDialog player={player} onClose={acts.close} />;
   if (acts.open === "exclude") return <ExcludeDialog player={player} onClose={acts.close} />;
+  if (acts.open === "bonus") return <GiveBonusDialog player={player} onClose={acts.close} />;
   if (acts.open === "sessions") return <SessionsDialog player={player} acts={acts} />;
   if (acts.open === "correct") return <CorrectDialog player={player} acts={acts} />;
   return acts.open === "reveal" ? <RevealDialog player={player} acts={acts} /> : null;

@@ -2,7 +2,7 @@ import type { OfficePlayer } from "@bellwether/contract/office/index.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { CopyButton } from "../kit/copy-button.tsx";
-import { BlockIcon, CorrectIcon, ExcludeIcon, LimitIcon, SessionsIcon } from "../kit/icons.ts";
+import { BlockIcon, BonusIcon, CorrectIcon, ExcludeIcon, LimitIcon, SessionsIcon } from "../kit/icons.ts";
 import { Moment } from "../kit/moment.tsx";
 import styles from "./player-head.module.css";
 import type { PlayerActsState } from "./use-acts.ts";
@@ -50,6 +50,11 @@ export function PlayerHead({ player, acts }: { player: OfficePlayer; acts: Playe
         {acts.mayCorrect && (
           <Button variant="secondary" icon={<CorrectIcon />} onClick={() => acts.start("correct")}>
             {words.correct.act}
+          </Button>
+        )}
+        {acts.mayGive && player.status === "open" && (
+          <Button variant="secondary" icon={<BonusIcon />} onClick={() => acts.start("bonus")}>
+            {words.bonus.act}
           </Button>
         )}
         {acts.mayBlock && player.sessions > 0 && (

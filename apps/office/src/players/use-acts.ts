@@ -9,7 +9,9 @@ import { playerWords as words } from "./words.ts";
 /** What can be done about a player, by whom, and which of it is being done. */
 export function useActs(player: OfficePlayer) {
   const self = useSelf();
-  const [open, setOpen] = useState<"block" | "sessions" | "correct" | "reveal" | "limit" | "exclude">();
+  const [open, setOpen] = useState<
+    "block" | "sessions" | "correct" | "reveal" | "limit" | "exclude" | "bonus"
+  >();
   const [lifted, setLifted] = useState<OfficeBlock>();
   const revealed = useRevealed();
   const mayNote = may(self, "players.note");
@@ -17,6 +19,7 @@ export function useActs(player: OfficePlayer) {
   const mayProtect = may(self, "players.protect");
   const mayUnblock = may(self, "players.unblock");
   const mayCorrect = may(self, "money.correct");
+  const mayGive = may(self, "bonuses.give");
   const mayReveal = may(self, "players.reveal");
   const toggleContact = () => (revealed.data ? revealed.hide() : setOpen("reveal"));
   useKeys([
@@ -26,6 +29,7 @@ export function useActs(player: OfficePlayer) {
     mayBlock && player.sessions > 0 && { key: "e", does: words.sessions.key, run: () => setOpen("sessions") },
     mayProtect && { key: "l", does: words.protect.limitKey, run: () => setOpen("limit") },
     mayProtect && { key: "x", does: words.protect.excludeKey, run: () => setOpen("exclude") },
+    mayGive && { key: "g", does: words.bonus.key, run: () => setOpen("bonus") },
     mayCorrect && { key: "c", does: words.correct.key, run: () => setOpen("correct") },
   ]);
   return {
@@ -38,6 +42,7 @@ export function useActs(player: OfficePlayer) {
       mayProtect,
       mayUnblock,
       mayCorrect,
+      mayGive,
       mayReveal,
       toggleContact,
     },

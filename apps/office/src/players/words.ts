@@ -166,6 +166,18 @@ export const playerWords = {
     excludeSubmit: "Exclude",
     excludeDone: "Excluded",
   },
+  bonus: {
+    act: "Give bonus",
+    key: "Give the player a bonus",
+    title: (currency: string) => `Give a bonus, in ${currency}`,
+    text: "From this month's budget: to stake 10 times at slots within 60 days, with at most 5 euros a round. You may give a player 20 euros in 30 days; more takes a second person.",
+    amount: "Amount",
+    reason: "Reason",
+    reasonHint: "For colleagues and the audit. The player does not see it.",
+    submit: "Give it",
+    askSecond: "Ask a second person",
+    done: "Bonus given",
+  },
   correct: {
     act: "Correct balance",
     key: "Ask to correct the balance",
@@ -277,4 +289,5 @@ export const eventWords: Readonly<Record<string, string>> = {
   "player.end_sessions": "Sessions ended",
   "player.reveal": "Contact data shown",
   "balance.correct": "Balance corrected",
+  "bonus.give": "Bonus given",
 };

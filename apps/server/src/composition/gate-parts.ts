@@ -130,6 +130,7 @@ function gateSettings(
     hasHousePlayers: environment.housePlayers,
     dropsAreDue: environment.dropsAreDue,
     runsJobs: environment.runsJobs,
+    handBonusEuros: environment.handBonusEuros,
     unresolvedAfterMs: environment.unresolvedAfterMs,
   };
 }

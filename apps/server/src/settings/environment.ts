@@ -169,6 +169,7 @@ const Variables = z.object({
   DRAIN_NOTICE_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Authorised payments without a result are listed as unresolved after this long. */
   PAYMENT_UNRESOLVED_HOURS: z.coerce.number().positive().default(24),
+  HAND_BONUS_EUROS: z.coerce.number().int().min(0).max(1_000_000).default(2_000),
   /** The cashier's address; in the sandbox also a local path, such as the stand-in's. */
   PIQ_URL: orSandboxPath(WebAddress).optional(),
   PIQ_MERCHANT_ID: z.string().default("100100999"),
@@ -332,6 +333,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     tablesDir: values.TABLES_DIR,
     jackpotsDir: values.JACKPOTS_DIR,
     drainNoticeMs: values.DRAIN_NOTICE_SECONDS * 1_000,
+    handBonusEuros: values.HAND_BONUS_EUROS,
     unresolvedAfterMs: values.PAYMENT_UNRESOLVED_HOURS * HOUR_MS,
     paymentIq: {
       url: values.PIQ_URL,

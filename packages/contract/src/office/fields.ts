@@ -25,6 +25,9 @@ export const AuthenticatorCode = z
 /** The cashier's id of a transaction. */
 export const CashierTransactionId = z.string().min(1).max(100);
 
+/** An amount that somebody types, in the account's currency. */
+export const TypedAmount = z.string().regex(/^\d{1,9}(?:\.\d{1,2})?$/, "core.error_amount_invalid");
+
 /** An amount of money as decimal text, with its currency. */
 export const OfficeMoney = z.object({ amount: z.string(), currency: z.string() });
 export type OfficeMoney = z.infer<typeof OfficeMoney>;

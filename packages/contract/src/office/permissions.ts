@@ -14,6 +14,8 @@ export const officePermissions = {
   "documents.decide":
     "Open a player's document, with a reason that is kept, accept or refuse it, and ask for one",
   "money.correct": "Ask to correct a balance, and decide what others have asked",
+  "bonuses.give":
+    "Give a player a bonus from the month's budget; above 20 euros in 30 days ask, and decide what others have asked",
   "withdrawals.read": "See the withdrawals that wait, and what was decided about others",
   "withdrawals.decide": "Approve and refuse withdrawals, and ask a player for a document before one is paid",
   "cases.read": "See accounts that are held until somebody has looked, and payments without a result",
@@ -45,6 +47,7 @@ export const officeRoles = {
       "players.note",
       "players.block",
       "players.protect",
+      "bonuses.give",
       "withdrawals.read",
       "cases.read",
       "documents.read",
@@ -63,6 +66,7 @@ export const officeRoles = {
       "documents.read",
       "documents.decide",
       "money.correct",
+      "bonuses.give",
       "withdrawals.read",
       "withdrawals.decide",
       "cases.read",

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { EmailAddress } from "../../person-fields.ts";
-import { CashierTransactionId, OperatorName, OperatorRef, PageKey, Reason, RoleList } from "../fields.ts";
+import {
+  CashierTransactionId,
+  OperatorName,
+  OperatorRef,
+  PageKey,
+  Reason,
+  RoleList,
+  TypedAmount,
+} from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import type { OfficePermission } from "../permissions.ts";
 
@@ -20,8 +28,13 @@ export const approvalActions = {
     input: z.object({
       player_id: PlayerId,
       direction: z.enum(["credit", "debit"]),
-      amount: z.string().regex(/^\d{1,9}(?:\.\d{1,2})?$/, "core.error_invalid_param"),
+      amount: TypedAmount,
     }),
+  },
+  "bonus.give": {
+    title: "Give a bonus",
+    permission: "bonuses.give",
+    input: z.object({ player_id: PlayerId, amount: TypedAmount }),
   },
   "withdrawal.approve": {
     title: "Approve a withdrawal",

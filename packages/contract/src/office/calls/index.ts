@@ -8,6 +8,7 @@ import {
   withdrawApproval,
 } from "./approvals.ts";
 import { audit, verifyAudit } from "./audit.ts";
+import { giveBonus } from "./bonuses.ts";
 import {
   cases,
   closePaymentCase,
@@ -108,6 +109,7 @@ export const officeCalls = {
   relatedAccounts,
   revealPlayer,
   addNote,
+  giveBonus,
   blockPlayer,
   endPlayerSessions,
   limitPlayer,

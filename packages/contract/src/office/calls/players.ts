@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OfficeMoney, PageKey, Reason, ShownActor } from "../fields.ts";
+import { OfficeMoney, PageKey, Reason, ShownActor, TypedAmount } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
 const PlayerId = z.string().min(1).max(40);
@@ -294,10 +294,7 @@ export const limitPlayer = defineOfficeCall({
     player_id: PlayerId,
     type: z.enum(imposedLimits),
     days: z.union([z.literal(1), z.literal(7), z.literal(30)]),
-    amount: z
-      .string()
-      .regex(/^\d{1,9}(?:\.\d{1,2})?$/, "core.error_amount_invalid")
-      .describe("In the account's currency; whole minutes for login"),
+    amount: TypedAmount.describe("In the account's currency; whole minutes for login"),
     until: z.iso.datetime().describe("No higher limit takes effect before; a year at most"),
     reason: Reason,
   }),

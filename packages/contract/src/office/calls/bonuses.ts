@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { Reason, TypedAmount } from "../fields.ts";
+import { defineOfficeCall } from "../office-call.ts";
+
+export const giveBonus = defineOfficeCall({
+  name: "giveBonus",
+  summary:
+    "Give a player a bonus from the month's budget; `approval_required` above 20 euros in 30 days: ask for `bonus.give`",
+  method: "POST",
+  path: "/api/players/{player_id}/bonus",
+  permission: "bonuses.give",
+  needsProof: true,
+  input: z.object({ player_id: z.string().min(1).max(40), amount: TypedAmount, reason: Reason }),
+  output: z.object({ bonus_id: z.string() }),
+});
