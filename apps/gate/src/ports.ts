@@ -218,10 +218,15 @@ export type BooksPorts = StorePorts & LedgerPort;
 /** What the house offers. */
 export type OfferPorts = TitlesPort & CampaignsPort & PromotionsPort;
 
+/** What is offered, and what of it operators have stopped now. */
+export type OpenOfferPorts = OfferPorts & StopsPort & ClockPort;
+
 /** What is stopped, as this node knows it. */
 export type StopBoard = {
   /** Whether operators have stopped it. `target` is a code: a game's, a provider's, a method's, a country's; none for the kinds without. */
   isStopped(kind: StopKind, target: string, now: Date): boolean;
+  /** Everything that is stopped. */
+  inForce(now: Date): { kind: StopKind; target: string }[];
   /** Reads the stops now, as a node does at its start and after one of its own. */
   refresh(): Promise<void>;
   /** Looks every second until it is stopped. While the database does not answer, the last that was read counts. */

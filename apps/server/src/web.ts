@@ -145,7 +145,12 @@ export async function startWeb(
     locate,
     contentInForce: () => {
       const { version, content } = composition.store.current();
-      return { contentVersion: version, toggleOverrides: content.toggleOverrides };
+      const { stops, now } = composition.deps;
+      return {
+        contentVersion: version,
+        toggleOverrides: content.toggleOverrides,
+        stopped: stops.inForce(now()).map(({ kind, target }) => `${kind}:${target}` as const),
+      };
     },
     frameSources: frameSources(environment),
     frameHosts: environment.mobileIframeHosts,

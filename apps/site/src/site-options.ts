@@ -1,3 +1,4 @@
+import type { StopKind } from "@bellwether/contract/office/index.ts";
 import type { BrandKey, BrandSources } from "@bellwether/market/brands.ts";
 import type { ToggleOverrides } from "@bellwether/market/toggles/overrides.ts";
 
@@ -40,9 +41,14 @@ export type SiteOptions = {
   creditsDbIpIn?: "every country" | readonly string[] | undefined;
 };
 
-/** The published version of the content; 0 is the release's. */
+/** What operators have stopped, `deposits:` or `promotion:cash-drop`. */
+export type Stopped = `${StopKind}:${string}`;
+
+/** What every page is rendered with, beside its request. */
 export type ContentInForce = {
+  /** The published version of the content; 0 is the release's. */
   contentVersion: number;
+  stopped?: readonly Stopped[] | undefined;
   /** The toggles of this version, where an operator has published some. */
   toggleOverrides?: ToggleOverrides | undefined;
 };

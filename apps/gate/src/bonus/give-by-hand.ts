@@ -110,4 +110,5 @@ const offered: OfferedReward = {
   timeZoneIn: timeZoneOf,
   termsIn: () => ({ ...bonusByHand, products: ["casino"] }),
   canComeFirst: true,
+  isPaused: false,
 };

@@ -37,6 +37,7 @@ const passing: readonly BonusRefusal[] = [
   "not_activated",
   "not_open",
   "opted_out",
+  "paused",
   "terms_required",
 ];
 

@@ -35,7 +35,7 @@ export {
 export { grantDepositBonus, planDepositBonus } from "./grant-bonus.ts";
 export { findSpins, liveRewards } from "./live-rewards.ts";
 export { makeRoom } from "./make-room.ts";
-export { isOpenOn, mayReceive, type RewardAnswer } from "./may-receive.ts";
+export { isOpenOn, mayReceive, type RewardAnswer, waits } from "./may-receive.ts";
 export { offerWelcomeBonus } from "./offer-welcome-bonus.ts";
 export { offeredCampaign } from "./offered-campaign.ts";
 export { cashbackFor, payCashback } from "./pay-cashback.ts";

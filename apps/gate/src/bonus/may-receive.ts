@@ -18,6 +18,8 @@ export type OfferedReward = {
   termsIn: OfferedBonus["termsIn"];
   /** It can come before a player's first play, where a law allows no other bonus. */
   canComeFirst: boolean;
+  /** Whether operators have stopped it. */
+  isPaused: boolean;
 };
 
 export type RewardAnswer = { may: true } | { may: false; why: RewardRefusal };
@@ -36,6 +38,9 @@ export function mayReceive(
   const why = refusals.find(([, isSo]) => isSo(player, offered, { now, actAt }))?.[0];
   return why === undefined ? { may: true } : { may: false, why };
 }
+
+/** Whether a reward waits: what stands in its way is over tomorrow, or when operators start the promotion again. */
+export const waits = (why: RewardRefusal): boolean => why === "enough_today" || why === "paused";
 
 type Moments = { now: Date; actAt: Date };
 type Case = [
@@ -65,6 +70,7 @@ const refusals: readonly Case[] = [
   ["account_blocked", (player, _, { now }) => isBlocked(player, "bonus", now)],
   ["terms_required", ({ hasTerms }) => !hasTerms],
   ["opted_out", ({ takesRewards }) => !takesRewards],
+  ["paused", (_, { isPaused }) => isPaused],
   ["enough_today", ({ rewardsToday }) => rewardsToday >= MAX_REWARDS_A_DAY],
 ];
 

@@ -2,7 +2,7 @@ import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import { campaignTerms } from "@bellwether/contract/content/contribution.ts";
 import { isInMarkets, type Promotion, type PromotionPeriod } from "@bellwether/contract/content/promotion.ts";
 import { brandKeys, brandsNamed, countries, timeZoneOf } from "@bellwether/market";
-import type { PromotionsPort, TitlesPort } from "../ports.ts";
+import type { OpenOfferPorts } from "../ports.ts";
 import type { OfferedReward } from "./may-receive.ts";
 
 /** The promotion whose code a campaign is, if there is one. */
@@ -13,7 +13,7 @@ export const promotionOf = (
 
 /** To whom and when a campaign is offered: brands, countries and weekdays are those of its promotion, if it is in one. */
 export function offeredCampaign(
-  { promotions, titles }: PromotionsPort & TitlesPort,
+  { promotions, titles, stops, now }: Omit<OpenOfferPorts, "campaigns">,
   campaign: Campaign,
 ): OfferedReward {
   const promotion = promotionOf(promotions, campaign);
@@ -27,6 +27,9 @@ export function offeredCampaign(
     timeZoneIn: timeZoneOf,
     termsIn: (country) => campaignTerms(campaign, country, titles),
     canComeFirst: campaign.kind !== "cashback",
+    isPaused: [campaign.code, promotion?.name].some(
+      (name) => name !== undefined && stops.isStopped("promotion", name, now()),
+    ),
   };
 }
 

@@ -13,7 +13,7 @@ import { type Week, weekFrom, weekOf } from "../week.ts";
 import { announceGrant } from "./announce-bonus.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";
 import { recordGrant } from "./bonus-event.ts";
-import { mayReceive } from "./may-receive.ts";
+import { mayReceive, waits } from "./may-receive.ts";
 import { offeredCampaign } from "./offered-campaign.ts";
 import type { BonusPorts } from "./refuse-bonus.ts";
 import { euroCents, takeFromBudget } from "./reward-budget.ts";
@@ -89,7 +89,7 @@ async function settleWeek(
     if (bonus.state !== "active" || (await isSettled(connection, id, week))) return undefined;
     const standing = await readRewardedPlayer(deps, connection, player.id);
     const answer = mayReceive(standing, offeredCampaign(deps, campaign), deps.now(), bonus.claimed_at);
-    if (!answer.may && answer.why === "enough_today") return undefined;
+    if (!answer.may && waits(answer.why)) return undefined;
     const { lostMinor, isUnderWay } = await lostIn(connection, bonus, campaign, {
       week,
       country: player.country,

@@ -2,14 +2,14 @@ import { type BonusRefusal, DomainError } from "@bellwether/contract";
 import { bonusRefusalKey } from "@bellwether/contract/calls/bonus.ts";
 import { type Campaign, campaignIn } from "@bellwether/contract/content/campaign.ts";
 import type { SqlConnection } from "@bellwether/db";
-import type { ClockPort, OfferPorts, TermsPort } from "../ports.ts";
+import type { OpenOfferPorts, TermsPort } from "../ports.ts";
 import { mayReceive } from "./may-receive.ts";
 import { offeredCampaign } from "./offered-campaign.ts";
 import { givenCents } from "./reward-budget.ts";
 import type { RewardedPlayer } from "./rewarded-player.ts";
 
-/** What decides about a bonus: the offers, the terms that the player accepted, and the time. */
-export type BonusPorts = OfferPorts & TermsPort & ClockPort;
+/** What decides about a bonus: the offers, what of them is stopped, the terms that the player accepted, and the time. */
+export type BonusPorts = OpenOfferPorts & TermsPort;
 
 /**
  * Why a player may not have a campaign's bonus now, undefined if the player may. Ask at the claim and again when a deposit would

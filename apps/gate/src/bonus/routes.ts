@@ -5,7 +5,7 @@ import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
-import type { LedgerPort, OfferPorts, PushPort, SettingsPort } from "../ports.ts";
+import type { LedgerPort, OpenOfferPorts, PushPort, SettingsPort } from "../ports.ts";
 import { type BonusRow, findCampaign, nameOfBonus, showBonus } from "./bonus.ts";
 import { claimCode } from "./claim-code.ts";
 import { endBonus } from "./end-bonus.ts";
@@ -17,7 +17,7 @@ const GUESSES_COUNT_MS = 15 * MINUTE_MS;
 
 export function mountBonus(
   app: Hono,
-  deps: OfferPorts & CallPorts & LedgerPort & SettingsPort<"providers"> & PushPort,
+  deps: OpenOfferPorts & CallPorts & LedgerPort & SettingsPort<"providers"> & PushPort,
 ): void {
   const answerOf = (row: BonusRow) =>
     showBonus(row, deps.now(), {

@@ -3,6 +3,7 @@ import { ContentBlock } from "@bellwether/contract/content/index.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import { describe, expect, it } from "vitest";
 import { noContent } from "../testing/fixture-parts.ts";
+import { nothingStopped } from "../testing/nothing-stopped.ts";
 import { promotionFile } from "../testing/test-promotions.ts";
 import { type BlockReader, chooseBlocks } from "./choose-blocks.ts";
 
@@ -55,6 +56,7 @@ const idsOf = (
   chooseBlocks(
     {
       askGamstop: undefined,
+      ...nothingStopped,
       campaigns,
       promotions,
       titles: [],
@@ -135,6 +137,8 @@ describe("content blocks", () => {
     const chosen = chooseBlocks(
       {
         askGamstop: undefined,
+        ...nothingStopped,
+        ...nothingStopped,
         campaigns,
         promotions: [],
         titles: [],

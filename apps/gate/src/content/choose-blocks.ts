@@ -3,7 +3,7 @@ import { blockPlaces, type ContentBlock } from "@bellwether/contract/content/ind
 import { brands, findCountry, protectionOf } from "@bellwether/market";
 import { findCampaign, isOpenOn, offeredCampaign } from "../bonus/index.ts";
 import { isWithoutRegister } from "../limits/index.ts";
-import type { ContentPort, GamstopPort, OfferPorts } from "../ports.ts";
+import type { ContentPort, GamstopPort, OpenOfferPorts } from "../ports.ts";
 
 /** The reader for whom blocks are chosen. `affiliate` is the partner's tag `op`. */
 export type BlockReader = {
@@ -23,7 +23,7 @@ export type BlockReader = {
  * signup where signup is not allowed [6.02].
  */
 export function chooseBlocks(
-  deps: OfferPorts & ContentPort & GamstopPort,
+  deps: OpenOfferPorts & ContentPort & GamstopPort,
   reader: BlockReader,
 ): Record<(typeof blockPlaces)[number], ShownBlock[]> {
   const blocks = (deps.content.blocks[brands[reader.brand].slug] ?? [])
@@ -61,11 +61,12 @@ function isFor({ only }: ContentBlock, reader: BlockReader): boolean {
   return !(only.from && reader.today < only.from) && !(only.until && reader.today > only.until);
 }
 
-function isClaimable(deps: OfferPorts, code: string, reader: BlockReader): boolean {
+function isClaimable(deps: OpenOfferPorts, code: string, reader: BlockReader): boolean {
   const campaign = findCampaign(deps.campaigns, code);
   if (campaign === undefined) return false;
-  const { brands: where, countries, period } = offeredCampaign(deps, campaign);
+  const { brands: where, countries, period, isPaused } = offeredCampaign(deps, campaign);
   return (
+    !isPaused &&
     where.includes(reader.brand) &&
     isOpenOn(period, reader.today) &&
     (reader.country === undefined || countries.includes(reader.country)) &&

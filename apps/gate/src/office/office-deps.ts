@@ -1,9 +1,9 @@
 import type {
   BooksPorts,
-  CampaignsPort,
   CompanyDirectoryPort,
   EventListenersPort,
   InspectionPort,
+  OfferPorts,
   PlayEndPort,
   PushPort,
   ReportPorts,
@@ -11,7 +11,6 @@ import type {
   SettingsPort,
   StopsPort,
   TermsPort,
-  TitlesPort,
   WebhookLinePort,
 } from "../ports.ts";
 
@@ -24,8 +23,7 @@ export type OfficeDeps = BooksPorts &
   InspectionPort &
   StopsPort &
   TermsPort &
-  TitlesPort &
-  CampaignsPort &
+  OfferPorts &
   EventListenersPort &
   CompanyDirectoryPort &
   WebhookLinePort & { randomBytes: (count: number) => Uint8Array } & SettingsPort<

@@ -5,7 +5,7 @@ import { countries, paymentMethodsOf } from "@bellwether/market";
 import type { Hono } from "hono";
 import { appendAudit } from "../audit/index.ts";
 import { operatorNames } from "../operators/index.ts";
-import type { SettingsPort, TitlesPort } from "../ports.ts";
+import type { OfferPorts, SettingsPort } from "../ports.ts";
 import { addStop, endStop, isStopInForce, listStops, type StoredStop } from "../stops/index.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
@@ -54,15 +54,21 @@ export function mountStops(app: Hono, deps: OfficeDeps): void {
   });
 }
 
-type Targets = Record<Extract<StopKind, "game" | "provider" | "method" | "country">, string[]>;
+type Targets = Record<Extract<StopKind, "game" | "provider" | "method" | "promotion" | "country">, string[]>;
 
 /** What can be stopped of each kind that has several. */
-function targetsOf({ titles, settings }: TitlesPort & SettingsPort<"providers">): Targets {
+function targetsOf({
+  titles,
+  settings,
+  promotions,
+  campaigns,
+}: OfferPorts & SettingsPort<"providers">): Targets {
   const methods = countries.flatMap(({ code }) => paymentMethodsOf(code).map((method) => method.code));
   return {
     game: titles.map(({ code }) => code).sort(),
     provider: Object.keys(settings.providers).sort(),
     method: [...new Set(methods)].sort(),
+    promotion: [...promotions.map(({ name }) => name), ...campaigns.map(({ code }) => code)].sort(),
     country: countries.map(({ code }) => code).sort(),
   };
 }

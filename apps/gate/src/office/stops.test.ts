@@ -2,13 +2,14 @@ import { GateError } from "@bellwether/contract";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { StopKind } from "@bellwether/contract/office/index.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { testCampaigns } from "../testing/bonus-campaigns.ts";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
 import { type Desk, openDesk } from "../testing/office-desk.ts";
 
 let gate: GateFixture;
 let desk: Desk;
 beforeAll(async () => {
-  gate = await createGateFixture();
+  gate = await createGateFixture({ campaigns: testCampaigns });
   desk = await openDesk(gate, "safety");
 });
 afterEach(async () => {
@@ -120,6 +121,29 @@ describe("a stop in an emergency", () => {
     expect(await begin(method!)).toBe("paused");
     expect(await offered()).not.toContain(method);
     expect(await begin(other!)).toBe("done");
+  });
+
+  it("a stopped promotion's code is refused with a reason, and taken again when it is started", async () => {
+    const player = await gate.player();
+    const claim = () => gate.call("claimCode", { code: "QUICK" }, player.session);
+    const { id } = await stop("promotion", "QUICK");
+    await expect(claim()).rejects.toMatchObject({ data: { fields: { code: "core.error_paused" } } });
+    await start(id);
+    expect(await answerOf(claim())).toBe("done");
+  });
+
+  it("a claim that waits for its deposit outlives a stop of its campaign", async () => {
+    const player = await gate.player();
+    await gate.call("claimCode", { code: "QUICK" }, player.session);
+    const { id } = await stop("promotion", "QUICK");
+    await gate.deposit(player, "20.00");
+    const states = async () =>
+      (await gate.call("bonuses", {}, player.session)).bonuses.map(({ state }) => state);
+    expect(await states()).toEqual(["waiting"]);
+    await start(id);
+    await gate.deposit(player, "20.00");
+    expect(await states()).toEqual(["active"]);
+    expect(await gate.violations()).toEqual([]);
   });
 
   it("a stop of sign-ups refuses them, and lets players in", async () => {

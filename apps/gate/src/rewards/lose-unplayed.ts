@@ -2,16 +2,16 @@ import type { PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-d
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { type SqlConnection, textArray } from "@bellwether/db";
 import type { Player } from "../players/index.ts";
-import type { PromotionsPort, StorePorts, TitlesPort } from "../ports.ts";
+import type { DatabasePort } from "../ports.ts";
 import { unplayedMinor } from "../rounds/index.ts";
 import { listEarners } from "./free-spins/list-earners.ts";
-import { offersOf, type RewardOffer } from "./grants/reward-offer.ts";
+import { offersOf, type RewardOffer, type RewardOfferPorts } from "./grants/reward-offer.ts";
 import { entryDeposits } from "./prize-draw/deposit-entries.ts";
 import { openDrawOf } from "./prize-draw/prize-draw-times.ts";
 
 /** Lists deposits of the player that may still earn a reward, including those made after the job last ran. Run it before the batch of a withdrawal. */
 export async function listEarningDeposits(
-  deps: StorePorts & PromotionsPort & TitlesPort,
+  deps: DatabasePort & RewardOfferPorts,
   playerId: string,
 ): Promise<void> {
   for (const offer of offersOf(deps, "free-spins")) await listEarners(deps, offer, playerId);
@@ -51,7 +51,7 @@ type UnplayedReward = { what: "spins" | "entry"; promotion: string; unplayedMino
 
 /** What unplayed deposits may still earn the player, with the part of each that must still be staked once. */
 export async function findUnplayedRewards(
-  deps: StorePorts & PromotionsPort & TitlesPort,
+  deps: DatabasePort & RewardOfferPorts,
   player: Player,
 ): Promise<UnplayedReward[]> {
   const { database } = deps;

@@ -1,7 +1,7 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
 import type { Currency } from "@bellwether/market";
 import { readGifts, readRewardedPlayer } from "../bonus/index.ts";
-import type { DatabasePort, OfferPorts, SettingsPort } from "../ports.ts";
+import type { DatabasePort, OpenOfferPorts, SettingsPort } from "../ports.ts";
 import type { GrantPorts } from "./grants/grant-reward.ts";
 import { rewardOffers } from "./grants/reward-offer.ts";
 import { readParcels } from "./parcels/parcel-address.ts";
@@ -9,7 +9,7 @@ import { readSpins } from "./read-spins.ts";
 import { rewardKindOf } from "./reward-kinds.ts";
 
 type Rewards = OutputOf<typeof calls.rewards>;
-type Ports = GrantPorts & OfferPorts & SettingsPort<"providers">;
+type Ports = GrantPorts & OpenOfferPorts & SettingsPort<"providers">;
 
 /** How many past rewards are listed. */
 const MAX_LISTED = 50;

@@ -5,20 +5,13 @@ import { onlyRow } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
-import type {
-  DatabasePort,
-  OfferPorts,
-  PromotionsPort,
-  SecretsPort,
-  SettingsPort,
-  TitlesPort,
-} from "../ports.ts";
+import type { DatabasePort, OpenOfferPorts, SecretsPort, SettingsPort } from "../ports.ts";
 import { playedSince } from "../rounds/index.ts";
 import { weekOf } from "../week.ts";
 import { chooseSpinsGame } from "./choose-spins-game.ts";
 import { readDrops, readOwnDrops } from "./drops/read-drops.ts";
 import type { GrantPorts } from "./grants/grant-reward.ts";
-import { offersOf } from "./grants/reward-offer.ts";
+import { offersOf, type RewardOfferPorts } from "./grants/reward-offer.ts";
 import { levelOf, levelPointsOf, levelStarts } from "./missions/level.ts";
 import { weekMissions } from "./missions/week-missions.ts";
 import { addressParcel, readParcels } from "./parcels/parcel-address.ts";
@@ -39,7 +32,7 @@ const LEVEL_WINDOW_DAYS = 30;
 /** Rewards of promotions; level and missions, computed from real play. */
 export function mountRewards(
   app: Hono,
-  deps: OfferPorts & CallPorts & GrantPorts & SecretsPort & SettingsPort<"providers">,
+  deps: OpenOfferPorts & CallPorts & GrantPorts & SecretsPort & SettingsPort<"providers">,
 ): void {
   mountCall(app, deps, calls.rewards, ({ signedIn }) => readRewards(deps, signedIn.player.id));
 
@@ -122,7 +115,7 @@ export function mountRewards(
 
 /** @throws DomainError `not_found` if the brand has no such promotion of this kind. */
 function findOffer<Kind extends RewardRuleKind>(
-  deps: PromotionsPort & TitlesPort,
+  deps: RewardOfferPorts,
   kind: Kind,
   name: string,
   brand: BrandKey,

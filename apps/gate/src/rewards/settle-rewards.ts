@@ -1,8 +1,7 @@
 import type { RewardRuleKind } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { forEachItem } from "../jobs/index.ts";
-import type { PromotionsPort, TitlesPort } from "../ports.ts";
 import type { RewardPorts } from "./grants/reward-kind.ts";
-import { type RewardOffer, rewardOffers } from "./grants/reward-offer.ts";
+import { type RewardOffer, type RewardOfferPorts, rewardOffers } from "./grants/reward-offer.ts";
 import { rewardKindOf } from "./reward-kinds.ts";
 
 /**
@@ -12,7 +11,7 @@ import { rewardKindOf } from "./reward-kinds.ts";
  * @throws when something failed, after all other promotions were settled.
  */
 export async function settleRewards(
-  deps: RewardPorts & PromotionsPort & TitlesPort,
+  deps: RewardPorts & RewardOfferPorts,
   signal?: AbortSignal,
   kind?: RewardRuleKind,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { mayStillGive, usedBudget } from "../bonus/index.ts";
-import type { MetricsPort, OfferPorts, StorePorts } from "../ports.ts";
+import type { DatabasePort, MetricsPort, OpenOfferPorts } from "../ports.ts";
 import { budgetOf, canRunShort } from "./grants/reward-budget.ts";
 import { rewardOffers } from "./grants/reward-offer.ts";
 import { rewardReport } from "./reward-report.ts";
@@ -8,7 +8,7 @@ import { rewardReport } from "./reward-report.ts";
  * Exports what promotions have given as gauges: their cost in whole currency, rewards that are due, given and refused, things that are to be
  * sent, and the share of each budget that can run short.
  */
-export async function watchRewards(deps: StorePorts & OfferPorts & MetricsPort): Promise<void> {
+export async function watchRewards(deps: DatabasePort & OpenOfferPorts & MetricsPort): Promise<void> {
   const { database, metrics } = deps;
   const decided = new Map<string, { given: number; refused: number; unsentCents: bigint }>();
   for (const { promotion, currency, ...each } of await rewardReport(deps)) {

@@ -28,6 +28,7 @@ export function createStopBoard({ database, log }: DatabasePort & LogPort): Stop
   return {
     isStopped: (kind, target, now) =>
       known.some((stop) => stop.kind === kind && stop.target === target && isStopInForce(stop, now)),
+    inForce: (now) => known.filter((stop) => isStopInForce(stop, now)),
     refresh,
     start() {
       timer = setTimeout(look, LOOK_EVERY_MS).unref();

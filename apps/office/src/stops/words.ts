@@ -4,6 +4,7 @@ const kinds: Readonly<Record<StopKind, string>> = {
   game: "A game",
   provider: "A provider",
   method: "A payment method",
+  promotion: "A promotion",
   country: "A country",
   signup: "All sign-ups",
   deposits: "All deposits",
@@ -36,6 +37,8 @@ export const stopWords = {
     provider:
       "The games of the provider leave the lists, are not opened and take no stakes. Open rounds are finished and paid.",
     method: "The method is not offered and begins no payment. Payments on their way are booked.",
+    promotion:
+      "Its code is not taken, and nobody joins or gets anything from it. What was earned waits until it is started again, days that are over for a week.",
     country: "No sign-ups, deposits and play from the country. Its players log in and withdraw.",
     signup: "Nobody signs up. Players log in as ever.",
     deposits: "No deposit is begun or authorised. What the cashier has taken is booked.",

@@ -10,6 +10,9 @@ import type { SiteOptions } from "../site-options.ts";
 import type { Page } from "./page.ts";
 import type { Closure } from "./visitor-guard.ts";
 
+/** A part of the business that is stopped for a while. */
+export type PausedPart = "signup" | "deposits" | "withdrawals" | "play";
+
 /** The data of every page. A visitor's contains nothing personal, because the page's bytes are cached and shared. */
 export type RootData = {
   page: Page;
@@ -35,6 +38,8 @@ export type RootData = {
   /** Slugs of the categories in the navigation, in the lobby's order. */
   navigation: string[];
   signupAllowed: boolean;
+  /** What operators have stopped for everybody, or in the reader's country. */
+  paused: PausedPart[];
   /** Links to pages that this closes are not shown. */
   closure: Closure | undefined;
   searchAllowed: boolean;

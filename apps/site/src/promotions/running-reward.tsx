@@ -103,6 +103,7 @@ const whys: Partial<Record<RewardRefusal, string>> = {
   other_account: "person",
   budget_spent: "budget",
   enough_today: "enough",
+  paused: "paused",
   deposit_withdrawn: "withdrawn",
   deposit_unplayed: "unplayed",
   other_bonus: "other_bonus",

@@ -12,7 +12,7 @@ import { splitPrefix } from "../locale/language-redirect.ts";
 import { visitorGuard } from "../page-data/visitor-guard.ts";
 import { withoutLanguage } from "../paths.ts";
 import { endedSessionCookie, readCookies, sessionCookie, sessionToken } from "../session/cookies.ts";
-import type { SiteOptions, SiteRequestContext } from "../site-options.ts";
+import type { SiteOptions, SiteRequestContext, Stopped } from "../site-options.ts";
 import { redirectTo } from "./redirects.ts";
 
 /** What a loader or action knows of its request. */
@@ -30,6 +30,8 @@ export type Site = {
   readonly region: string | undefined;
   /** The published version of the content that is in force. */
   readonly contentVersion: number;
+  /** What operators have stopped. */
+  readonly stopped: readonly Stopped[];
   readonly maintenanceCountries: readonly string[];
   readonly market: Country | undefined;
   readonly lotteryVersion: boolean;
@@ -204,6 +206,7 @@ export function createSiteOfRequest(
     country: context.country,
     region: context.region,
     contentVersion: context.contentVersion ?? 0,
+    stopped: context.stopped ?? [],
     maintenanceCountries,
     market: findCountry(context.country),
     lotteryVersion: isLotteryHost(context.hostname),

@@ -23,6 +23,7 @@ const asked = fc.record({
   secure: fc.boolean(),
   country: fc.option(oneOf("IE", "NO", "AT"), { nil: undefined }),
   region: fc.option(oneOf("ON", "QC"), { nil: undefined }),
+  stopped: fc.subarray(["deposits:", "country:IE", "promotion:cash-drop"] as const),
   language: fc.option(fc.oneof(oneOf("fi", "fi-FI, en;q=0.5", "de;q=0.1, fi", "*"), text), {
     nil: undefined,
   }),
@@ -44,9 +45,9 @@ function shared(one: Asked) {
     headers.set("accept-language", one.language.replaceAll(/[^\x20-\x7e]/g, ""));
   const cookies = Object.entries(one.cookies).map(([name, value]) => `${name}=${value}`);
   headers.set("cookie", cookies.join("; "));
-  const { hostname, secure, country, region } = one;
+  const { hostname, secure, country, region, stopped } = one;
   const request = new Request(url, { method: one.method, headers });
-  return sharedPageOf(request, { brandSources }, { hostname, secure, country, region })!;
+  return sharedPageOf(request, { brandSources }, { hostname, secure, country, region, stopped })!;
 }
 
 /** Everything that a page could be rendered from. */
@@ -55,7 +56,10 @@ function seen(page: ReturnType<typeof shared>) {
   return JSON.stringify([request.method, request.url, [...request.headers], page.context]);
 }
 
-const fields = ["method", "path", "query", "hostname", "secure", "country", "region", "language"] as const;
+const fields = [
+  ...(["method", "path", "query", "hostname", "secure", "country", "region"] as const),
+  ...(["stopped", "language"] as const),
+];
 
 it("two requests have the same key if and only if they render from the same input", () => {
   let sharing = 0;
@@ -85,7 +89,10 @@ it.each([
   expect(of(query) !== of({})).toBe(expected);
 });
 
-const plain = { query: {}, hostname: "bellwether.localhost", secure: false, region: undefined } as const;
+const plain = {
+  ...{ query: {}, hostname: "bellwether.localhost", secure: false, region: undefined },
+  stopped: [],
+};
 const visitor = { ...plain, country: "IE", cookies: {}, language: "en", agent: "", address: "192.0.2.1" };
 
 it.each([

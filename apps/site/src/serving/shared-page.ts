@@ -56,12 +56,15 @@ export function sharedPageOf(
     ...(language && { "accept-language": language }),
     ...(shaping && { cookie: shaping }),
   };
-  const { country, region, secure, contentVersion, toggleOverrides } = context;
+  const { country, region, secure, contentVersion, toggleOverrides, stopped } = context;
   const hostname = context.hostname.toLowerCase();
   return {
-    key: JSON.stringify([url.href, hostname, country, region, secure, language, shaping, contentVersion]),
+    key: JSON.stringify([
+      ...[url.href, hostname, country, region, secure, language, shaping],
+      ...[contentVersion, stopped],
+    ]),
     request: () => new Request(url, { headers }),
-    context: { hostname, country, region, secure, contentVersion, toggleOverrides },
+    context: { hostname, country, region, secure, contentVersion, toggleOverrides, stopped },
   };
 }
 

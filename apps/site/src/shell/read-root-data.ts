@@ -5,6 +5,7 @@ import { paymentName } from "../money/payment-name.ts";
 import type { RootData } from "../page-data/root-data.ts";
 import { closureFor } from "../page-data/visitor-guard.ts";
 import { pageOf, translateOf } from "../request/page.ts";
+import { pausedParts } from "../request/paused-parts.ts";
 import { effectiveCurrency, maySignUpIn, type Site } from "../request/site.ts";
 import { loadRealityCheck, safetyOf } from "../safety/safety.ts";
 import { maskToken } from "../session/masked-token.ts";
@@ -77,6 +78,7 @@ export async function readRootData(site: Site): Promise<RootData> {
       name: paymentName(method, translateOf(site)),
     })),
     navigation: navigationSections(site),
+    paused: pausedParts(site.stopped, profile?.player_country ?? site.country),
     signupAllowed: closure !== "maintenance" && maySignUpIn(site, site.country),
     closure,
     searchAllowed: !site.lotteryVersion,

@@ -18,6 +18,7 @@ import { FirstVisit } from "./first-visit.tsx";
 import { GameNavBar } from "./game-nav-bar.tsx";
 import { MissingPartsBar } from "./missing-parts-bar.tsx";
 import { useIsMobileIframe } from "./mobile-iframe.ts";
+import { PausedBar } from "./paused-bar.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { SiteBar } from "./site-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -59,6 +60,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
           </Suspense>
         )
       }
+      banners={<PausedBar paused={root.paused} language={root.language} />}
       side={root && beside.shown && <MenuBeside root={root} path={path} />}
       header={
         <SiteHeader

@@ -59,6 +59,7 @@ const refusalMessages: Partial<Record<BonusRefusal, string>> = {
   account_blocked: "account_blocked",
   terms_required: "bonus_terms",
   opted_out: "bonus_rewards_off",
+  paused: "paused",
   enough_today: "bonus_enough_today",
   budget_spent: "bonus_budget_spent",
 };

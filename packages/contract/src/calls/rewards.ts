@@ -47,6 +47,7 @@ export const rewardRefusals = [
   "terms_required",
   "opted_out",
   "enough_today",
+  "paused",
   "other_account",
   "budget_spent",
   "deposit_withdrawn",

@@ -8,6 +8,7 @@ import {
   claimForPerson,
   readRewardedPlayer,
   takeFromBudget,
+  waits,
 } from "../../bonus/index.ts";
 import { readPlayer } from "../../players/index.ts";
 import type { BooksPorts, PushPort, TermsPort } from "../../ports.ts";
@@ -89,7 +90,7 @@ export async function grantReward(
     if ("refusal" in gift) return refuse(connection, due, gift, gift.refusal, now);
     const player = await readRewardedPlayer(deps, connection, id);
     const answer = mayReward(player, offer, now, due.from);
-    if (!answer.may && answer.why === "enough_today") return "waits";
+    if (!answer.may && waits(answer.why)) return "waits";
     const cashMinor = "amountMinor" in gift ? gift.amountMinor : 0n;
     const cents = giftCents(gift, currency);
     const why = answer.may ? await reserve(connection, offer, due, player, cents) : answer.why;

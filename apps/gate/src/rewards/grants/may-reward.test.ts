@@ -2,6 +2,7 @@ import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { brandsNamed, countries } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
 import type { RewardedPlayer } from "../../bonus/index.ts";
+import { nothingStopped } from "../../testing/nothing-stopped.ts";
 import { promotionFile } from "../../testing/test-promotions.ts";
 import { mayReward } from "./may-reward.ts";
 import { type RewardOffer, rewardOffers } from "./reward-offer.ts";
@@ -14,6 +15,7 @@ const offer: RewardOffer = {
   countries: countries.map(({ code }) => code),
   gameCodes: null,
   termsIn: () => ({ products: ["casino"] }),
+  isPaused: false,
 };
 const wednesday = new Date("2026-12-02T12:00:00Z");
 /** The fields that decide, of a player who may have the reward. */
@@ -69,6 +71,11 @@ describe("a reward of the scratch club", () => {
     expect(mayReward(player, offer, wednesday, new Date(at))).toEqual({ may: false, why: "not_open" });
   });
 
+  it("a reward of the scratch club waits while operators have stopped it", () => {
+    const answer = mayReward(player, { ...offer, isPaused: true }, wednesday);
+    expect(answer).toEqual({ may: false, why: "paused" });
+  });
+
   it("a reward of the scratch club is unlawful in Great Britain if play in casino and lottery counts together, or with wagering of 11 times; not in Ireland", () => {
     const mixed = { ...offer, termsIn: () => ({ products: ["casino", "lottery"] }) };
     const wagered = { ...offer, termsIn: () => ({ wageringMultiple: 11 }) };
@@ -89,7 +96,7 @@ describe("the bonus of a draw whose entries are deposits played in slots", () =>
       const inMarkets = { GB: { ...bonus.inMarkets.GB, ...inBritain } };
       return { ...each, bonus: { ...bonus, contributionPercent, inMarkets } };
     });
-    return rewardOffers({ promotions: [draw], titles })[0]!;
+    return rewardOffers({ promotions: [draw], titles, ...nothingStopped })[0]!;
   };
   const inSlots = { contributionPercent: { default: 0, byCategory: { slots: 100 }, byTitle: {} } };
 

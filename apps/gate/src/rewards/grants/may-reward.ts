@@ -5,7 +5,7 @@ import type { RewardOffer } from "./reward-offer.ts";
 /** Whether a player may get the reward of a promotion's rule, and if not, why. `mayReceive` decides, as it does about codes. */
 export function mayReward(
   player: RewardedPlayer,
-  { promotion, rule, brands, countries, termsIn }: RewardOffer,
+  { promotion, rule, brands, countries, termsIn, isPaused }: RewardOffer,
   now: Date,
   actAt = now,
 ): RewardAnswer {
@@ -18,6 +18,7 @@ export function mayReward(
     termsIn,
     // A rule rewards what was played or deposited before.
     canComeFirst: false,
+    isPaused,
   };
   return mayReceive(player, offered, now, actAt);
 }

@@ -7,7 +7,7 @@ import {
   zoneOf,
 } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { type BrandKey, brandsNamed, countries, type OfferedBonus } from "@bellwether/market";
-import type { PromotionsPort, TitlesPort } from "../../ports.ts";
+import type { OpenOfferPorts } from "../../ports.ts";
 
 /** A promotion whose rule the gate carries out. */
 export type RewardOffer<Rule extends RewardRule = RewardRule> = {
@@ -18,9 +18,14 @@ export type RewardOffer<Rule extends RewardRule = RewardRule> = {
   /** Codes of the titles that count; null for all. */
   gameCodes: readonly string[] | null;
   termsIn: OfferedBonus["termsIn"];
+  /** Whether operators have stopped it. */
+  isPaused: boolean;
 };
 
-export function rewardOffers({ promotions, titles }: PromotionsPort & TitlesPort): RewardOffer[] {
+/** What says which promotions there are, and which of them operators have stopped. */
+export type RewardOfferPorts = Pick<OpenOfferPorts, "promotions" | "titles" | "stops" | "now">;
+
+export function rewardOffers({ promotions, titles, stops, now }: RewardOfferPorts): RewardOffer[] {
   return promotions.flatMap((promotion) => {
     const { rule, markets } = promotion;
     if (!rule) return [];
@@ -32,13 +37,14 @@ export function rewardOffers({ promotions, titles }: PromotionsPort & TitlesPort
       countries: countries.map(({ code }) => code).filter((code) => isInMarkets(markets, code)),
       gameCodes: rule.counts.every ? null : counted.map(({ code }) => code),
       termsIn: (country) => rewardTerms(promotion, country, titles),
+      isPaused: stops.isStopped("promotion", promotion.name, now()),
     };
   });
 }
 
 /** The offers of one kind of rule. */
 export function offersOf<Kind extends RewardRuleKind>(
-  deps: PromotionsPort & TitlesPort,
+  deps: RewardOfferPorts,
   kind: Kind,
 ): RewardOffer<Extract<RewardRule, { kind: Kind }>>[] {
   type Wanted = RewardOffer<Extract<RewardRule, { kind: Kind }>>;

@@ -1,11 +1,12 @@
 import type { PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import { describe, expect, it } from "vitest";
+import { nothingStopped } from "../../testing/nothing-stopped.ts";
 import { promotionFile } from "../../testing/test-promotions.ts";
 import { type RewardOffer, rewardOffers } from "../grants/reward-offer.ts";
 import { plannedDraws } from "./prize-draw-times.ts";
 
 const timesOf = (name: string, now: string) => {
-  const [offer] = rewardOffers({ promotions: [promotionFile(name)], titles: [] });
+  const [offer] = rewardOffers({ promotions: [promotionFile(name)], titles: [], ...nothingStopped });
   return plannedDraws(offer as RewardOffer<PrizeDrawRule>, new Date(now)).map(({ occasion, closesAt }) => [
     occasion,
     closesAt.toISOString(),

@@ -1,7 +1,7 @@
 import { boardAddress } from "@bellwether/contract";
 import { type BoardSpan, boardAt } from "@bellwether/contract/content/rewards/boards.ts";
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
-import type { OfferPorts, PushPort, StorePorts } from "../../ports.ts";
+import type { DatabasePort, OpenOfferPorts, PushPort } from "../../ports.ts";
 import { newestPlace, playersBetween } from "../../rounds/index.ts";
 import { offersOf, type RewardOffer } from "../grants/reward-offer.ts";
 import { countScores } from "./count-scores.ts";
@@ -11,7 +11,7 @@ import { readSharedBoard } from "./read-board.ts";
 /** A round is written this long after it got its place, at the latest; a later one is counted together with the player's next round. */
 const WRITTEN_WITHIN_MS = 5_000;
 
-type Ports = StorePorts & OfferPorts & PushPort;
+type Ports = DatabasePort & OpenOfferPorts & PushPort;
 type Seen = { atMs: number; place: bigint };
 
 /**

@@ -1,3 +1,4 @@
+import { BannerBar } from "@bellwether/ui/shell/banner-bar.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { loadGameLists } from "../../games/game-lists.ts";
 import { GameRail } from "../../games/game-rail.tsx";
@@ -52,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
         "promo.page_",
         "promo.overview_own_all",
         "promo.kind_",
+        "promo.rewards_why_paused",
         "promo.time_",
         "promo.clock_",
         ...(promotion.rule
@@ -83,6 +85,9 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     card,
     code: promotion.code,
+    isPaused: [promotion.name, promotion.code].some(
+      (name) => name !== undefined && site.stopped.includes(`promotion:${name}`),
+    ),
     isSpent: codes.isSpent(promotion),
     refusal: codes.refusalOf(promotion),
     period: { from: promotion.period.from, until: promotion.period.until },
@@ -99,7 +104,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { card, code, isSpent, refusal, draws, games, board, spins, drops } = loaderData;
+  const { card, code, isPaused, isSpent, refusal, draws, games, board, spins, drops } = loaderData;
   const { body, terms, facts, renderedAtMs } = loaderData;
   const spotlight = card.kind === "spotlight";
   return (
@@ -115,15 +120,21 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
       >
         <PromotionClock promotion={card} renderedAtMs={renderedAtMs} className={styles.clock} />
         <div className={styles.ways}>
-          <ClaimActions
-            name={card.name}
-            state={card.state}
-            code={code}
-            spotlight={spotlight}
-            isSpent={isSpent}
-            refusal={refusal}
-            hasBoard={board !== undefined}
-          />
+          {isPaused ? (
+            <BannerBar tone="warning" label={t("core.shell_paused_label")}>
+              {t("promo.rewards_why_paused")}
+            </BannerBar>
+          ) : (
+            <ClaimActions
+              name={card.name}
+              state={card.state}
+              code={code}
+              spotlight={spotlight}
+              isSpent={isSpent}
+              refusal={refusal}
+              hasBoard={board !== undefined}
+            />
+          )}
         </div>
       </PromotionHero>
       {spins && <PromotionSpins own={spins} title={card.title} />}
