@@ -62,26 +62,16 @@ export const kills = vitest("a kill of each kind of money write", "processes", f
 /** What the embedded database promises, and what does not depend on the database. */
 const EMBEDDED = [
   ...["backup", "disk", "drain", "kill", "pictures", "push", "reconnect"],
-  ...["second-process", "stock-client", "stop-at-start"],
+  ...["second-process", "stop-at-start"],
 ];
+/** What the full run alone has, beside all sizes: minutes each, of parts that change seldom. */
+const EMBEDDED_IN_FULL = ["stock-client", "dev", "new-folders"];
 const POSTGRES = [
-  ...[
-    "commit",
-    "content",
-    "disk",
-    "jackpot-nodes",
-    "jobs",
-    "live",
-    "logins",
-    "nodes",
-    "outage",
-    "races",
-    "redis-relay",
-  ],
-  ...["restore", "slow", "table-nodes", "upgrade"],
-  ...["clock-kill", "decided-kill", "decision-kill", "draw-kill", "jackpot-kill", "kill", "promotion-kill"],
-  ...["reward-kill", "run-kill"],
+  ...["commit", "disk", "jackpot-nodes", "jobs", "live", "logins", "nodes", "outage", "races", "redis-relay"],
+  ...["restore", "table-nodes", "upgrade"],
+  ...["clock-kill", "draw-kill", "jackpot-kill", "kill", "promotion-kill"],
 ];
+const POSTGRES_IN_FULL = ["content", "slow"];
 export const processes = vitest("processes: kills, two nodes, outages, full disks", "processes", [
   ...files("embedded", EMBEDDED),
   ...files("postgres", POSTGRES),
@@ -135,11 +125,8 @@ export const fullPieces = [
       [
         full(
           vitest("other processes: two nodes, outages, full disks, guides", "processes", [
-            ...files("embedded", [...EMBEDDED.filter((each) => each !== "kill"), "dev", "new-folders"]),
-            ...files(
-              "postgres",
-              POSTGRES.filter((each) => !each.endsWith("kill")),
-            ),
+            ...files("embedded", [...EMBEDDED.filter((each) => each !== "kill"), ...EMBEDDED_IN_FULL]),
+            ...files("postgres", [...POSTGRES.filter((each) => !each.endsWith("kill")), ...POSTGRES_IN_FULL]),
           ]),
         ),
       ],

@@ -17,6 +17,7 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/audit": { tables: ["office_audit", "office_audit_detail", "office_audit_head"] },
   "apps/gate/src/blocks": { tables: ["player_block"] },
   "apps/gate/src/notes": { tables: ["player_note"] },
+  "apps/gate/src/tasks": { tables: ["office_task"] },
   "apps/gate/src/operators": {
     tables: [
       ...["operator", "operator_challenge", "operator_company_login", "operator_invitation"],

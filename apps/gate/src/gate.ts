@@ -52,6 +52,7 @@ import { mountHouse } from "./office/house-routes.ts";
 import { createApprovalKinds, createAsyncApi, createOfficeOpenApi } from "./office/index.ts";
 import { mountPlayers } from "./office/player-routes.ts";
 import { mountQueues } from "./office/queue-routes.ts";
+import { mountTasks } from "./office/task-routes.ts";
 import { mountSignIn } from "./office/sign-in-routes.ts";
 import { mountStops } from "./office/stop-routes.ts";
 import { mountWebhooks } from "./office/webhook-routes.ts";
@@ -87,6 +88,7 @@ import { findRisks, riskMigrations, watchRisks } from "./risk/index.ts";
 import { roundMigrations } from "./rounds/index.ts";
 import { endIdleSessions, sessionsMigrations, sweepSessions } from "./sessions/index.ts";
 import { stopsMigrations } from "./stops/index.ts";
+import { tasksMigrations } from "./tasks/index.ts";
 import { mountSupport } from "./support/routes.ts";
 import { verificationMigrations } from "./verification/index.ts";
 import { createWalletWriter, verifyRounds, walletMigrations } from "./wallet/index.ts";
@@ -119,6 +121,7 @@ export const gateMigrations = [
   operatorsMigrations,
   blocksMigrations,
   notesMigrations,
+  tasksMigrations,
   approvalsMigrations,
   stopsMigrations,
   withdrawalsMigrations,
@@ -240,6 +243,7 @@ function createOffice(
   mountWithdrawals(app, deps);
   mountCases(app, deps);
   mountQueues(app, deps);
+  mountTasks(app, deps);
   mountStops(app, deps);
   mountOfficeDocuments(app, deps, messageWorker);
   mountWebhooks(app, deps);

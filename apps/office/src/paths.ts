@@ -1,4 +1,4 @@
-import type { TimelineKind } from "@bellwether/contract/office/index.ts";
+import type { TaskView, TimelineKind } from "@bellwether/contract/office/index.ts";
 
 type Filters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -24,6 +24,7 @@ export const officePaths = {
   audit: (filters: { operator?: string; action?: string; subject?: string } = {}) =>
     withFilters("/audit", filters),
   auditEntry: (position: number) => `/audit/${position}`,
+  tasks: (filters: { view?: TaskView | undefined } = {}) => withFilters("/tasks", filters),
   stops: () => "/stops",
   integrations: () => "/integrations",
   endpoint: (id: string) => `/integrations/${encodeURIComponent(id)}`,

@@ -72,6 +72,10 @@ export const routes: RouteObject[] = [
                 }),
               },
               {
+                path: "tasks",
+                lazy: async () => ({ Component: (await import("./tasks/tasks-page.tsx")).TasksPage }),
+              },
+              {
                 path: "stops",
                 lazy: async () => ({ Component: (await import("./stops/stops-page.tsx")).StopsPage }),
               },

@@ -6,7 +6,7 @@ import { appendAudit } from "../audit/index.ts";
 import { addBlock } from "../blocks/index.ts";
 import { excludePlayer, imposeLimit } from "../limits/index.ts";
 import { writeNote } from "../notes/index.ts";
-import { findPlayer } from "../players/index.ts";
+import { findPlayer, readTags, setTag } from "../players/index.ts";
 import type { MessageTextsPort } from "../ports.ts";
 import { announceSessionEnd, countOpenSessions, endSessions } from "../sessions/index.ts";
 import { giveBonusAlone } from "./give-bonus.ts";
@@ -63,6 +63,21 @@ export function mountPlayers(app: Hono, deps: OfficeDeps & MessageTextsPort): vo
       return noteId;
     });
     return { data: { id } };
+  });
+
+  mountOfficeCall(app, deps, officeCalls.tagPlayer, async ({ input, self }) => {
+    const { player_id: playerId, tag, is_set: isSet } = input;
+    const at = deps.now();
+    const tags = await deps.database.transaction(async (connection) => {
+      if (!(await findPlayer(connection, playerId))) throw new DomainError("not_found");
+      if (await setTag(connection, { playerId, tag, isSet }, at))
+        await appendAudit(connection, {
+          ...{ actor: self.actor, at, subject: `player:${playerId}` },
+          ...{ action: isSet ? "player.tag" : "player.untag", after: { tag } },
+        });
+      return readTags(connection, playerId);
+    });
+    return { data: { tags } };
   });
 
   mountOfficeCall(app, deps, officeCalls.blockPlayer, async ({ input, self }) => {

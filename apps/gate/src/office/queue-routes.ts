@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import { documentsWaiting } from "../documents/index.ts";
 import { countOpenCases } from "../holds/index.ts";
 import { isAllowed } from "../operators/index.ts";
+import { countTasksDue } from "../tasks/index.ts";
 import { countWaitingReviews } from "../withdrawals/index.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
@@ -23,6 +24,7 @@ export function mountQueues(app: Hono, deps: OfficeDeps): void {
         withdrawals: await length("withdrawals.read", countWaitingReviews),
         cases: await length("cases.read", countOpenCases),
         documents: await length("documents.read", documentsWaiting),
+        tasks: await length("tasks.work", (connection) => countTasksDue(connection, self.operator.id)),
       },
     };
   });

@@ -25,6 +25,8 @@ describe("signing in to the office", () => {
       "players.find",
       "players.reveal",
       "players.note",
+      "players.tag",
+      "tasks.work",
       "players.block",
       "players.protect",
       "documents.read",

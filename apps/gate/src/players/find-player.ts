@@ -106,6 +106,21 @@ export async function readTags(connection: SqlConnection, playerId: string): Pro
   return rows.map(({ tag }) => tag);
 }
 
+/** Gives a player a tag, or takes it away. Returns whether that changed something. */
+export async function setTag(
+  connection: SqlConnection,
+  { playerId, tag, isSet }: { playerId: string; tag: string; isSet: boolean },
+  at: Date,
+): Promise<boolean> {
+  const { rowCount } = isSet
+    ? await connection.query(
+        "INSERT INTO player_tag (player_id, tag, given_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        [playerId, tag, at],
+      )
+    : await connection.query("DELETE FROM player_tag WHERE player_id = $1 AND tag = $2", [playerId, tag]);
+  return rowCount > 0;
+}
+
 /** The player with this email at this brand, with the password's hash for callers that check it. */
 export async function findCredentials(database: Database, brand: BrandKey, email: string) {
   const { rows } = await database.query<PlayerRow & { password_hash: string }>(

@@ -12,6 +12,7 @@ export {
   newsletterReaderIds,
   readPlayer,
   readTags,
+  setTag,
 } from "./find-player.ts";
 export { hiddenEmail, hiddenName, hiddenPhone } from "./hide-contact.ts";
 export { ensureHousePlayer, findPublicFace, initialOf, isHousePlayer } from "./house-player.ts";

@@ -6,12 +6,12 @@ import { useDebounced } from "../browser/use-debounced.ts";
 import { officePages } from "../gate/queries.ts";
 import { DataGrid } from "../kit/data-grid.tsx";
 import { AuditIcon } from "../kit/icons.ts";
+import { ListEnd } from "../kit/list-end.tsx";
 import { Loaded } from "../kit/loaded.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { ScreenHead } from "../kit/screen-head.tsx";
 import { StateNote } from "../kit/state-note.tsx";
 import { useFilter } from "../kit/use-filter.ts";
-import { kitWords } from "../kit/words.ts";
 import { auditColumns } from "./audit-columns.tsx";
 import styles from "./audit-page.module.css";
 import { OperatorField } from "./operator-field.tsx";
@@ -85,19 +85,7 @@ export function AuditPage() {
                   rows={entries}
                   keyOf={({ position }) => String(position)}
                 />
-                <p className={styles.more}>
-                  {query.hasNextPage ? (
-                    <Button
-                      variant="quiet"
-                      busy={query.isFetchingNextPage}
-                      onClick={() => void query.fetchNextPage()}
-                    >
-                      {kitWords.more}
-                    </Button>
-                  ) : (
-                    kitWords.end
-                  )}
-                </p>
+                <ListEnd query={query} />
               </>
             )
           }

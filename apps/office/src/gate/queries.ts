@@ -11,7 +11,14 @@ export function officeQuery<Name extends OfficeCallName>(name: Name, input: Offi
   });
 }
 
-type PagedCall = "playerTimeline" | "approvals" | "withdrawals" | "cases" | "audit" | "webhookDeliveries";
+type PagedCall =
+  | "playerTimeline"
+  | "approvals"
+  | "withdrawals"
+  | "cases"
+  | "audit"
+  | "webhookDeliveries"
+  | "tasks";
 
 /** A list that goes on page by page from the key that the last page names. */
 export function officePages<Name extends PagedCall>(name: Name, input: Omit<OfficeInput<Name>, "before">) {

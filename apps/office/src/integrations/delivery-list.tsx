@@ -1,10 +1,10 @@
 import type { OfficeDelivery } from "@bellwether/contract/office/index.ts";
-import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { officePages } from "../gate/queries.ts";
 import { DataGrid, type GridColumn } from "../kit/data-grid.tsx";
 import { EmptyIcon } from "../kit/icons.ts";
+import { ListEnd } from "../kit/list-end.tsx";
 import { Loaded } from "../kit/loaded.tsx";
 import { Moment } from "../kit/moment.tsx";
 import { Panel } from "../kit/panel.tsx";
@@ -26,19 +26,7 @@ export function DeliveryList({ endpointId }: { endpointId: string }) {
           ) : (
             <>
               <DataGrid label={words.deliveries} columns={columns} rows={deliveries} keyOf={({ id }) => id} />
-              <p className={styles.more}>
-                {query.hasNextPage ? (
-                  <Button
-                    variant="quiet"
-                    busy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {kitWords.more}
-                  </Button>
-                ) : (
-                  kitWords.end
-                )}
-              </p>
+              <ListEnd query={query} />
             </>
           )
         }

@@ -26,6 +26,7 @@ export { default as KeyIcon } from "lucide-react/icons/key-round";
 export { default as KeyboardIcon } from "lucide-react/icons/keyboard";
 export { default as ContentIcon } from "lucide-react/icons/layers";
 export { default as LinkIcon } from "lucide-react/icons/link";
+export { default as TasksIcon } from "lucide-react/icons/list-checks";
 export { default as ForbiddenIcon } from "lucide-react/icons/lock";
 export { default as LoginIcon } from "lucide-react/icons/log-in";
 export { default as SignOutIcon } from "lucide-react/icons/log-out";

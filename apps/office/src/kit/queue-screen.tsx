@@ -1,13 +1,12 @@
-import { Button } from "@bellwether/ui/actions/button.tsx";
 import type { UseInfiniteQueryResult, UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { ListEnd } from "./list-end.tsx";
 import { Loaded } from "./loaded.tsx";
 import { LoadingLines } from "./loading-lines.tsx";
 import { Panel } from "./panel.tsx";
 import styles from "./queue-screen.module.css";
 import { ScreenHead } from "./screen-head.tsx";
 import { type ScreenTab, ScreenTabs } from "./screen-tabs.tsx";
-import { kitWords } from "./words.ts";
 
 export type QueueScreenProps = {
   title: string;
@@ -44,17 +43,7 @@ export function QueueScreen(props: QueueScreenProps) {
               ) : (
                 <>
                   {list}
-                  {"hasNextPage" in query && query.hasNextPage && (
-                    <p className={styles.more}>
-                      <Button
-                        variant="quiet"
-                        busy={query.isFetchingNextPage}
-                        onClick={() => void query.fetchNextPage()}
-                      >
-                        {kitWords.more}
-                      </Button>
-                    </p>
-                  )}
+                  {"hasNextPage" in query && query.hasNextPage && <ListEnd query={query} />}
                 </>
               )
             }

@@ -8,6 +8,7 @@ import { Loaded } from "../kit/loaded.tsx";
 import { LoadingLines } from "../kit/loading-lines.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { kitWords } from "../kit/words.ts";
+import { PlayerTasksPanel } from "../tasks/player-tasks-panel.tsx";
 import { BlocksPanel } from "./blocks-panel.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -17,6 +18,7 @@ import styles from "./player-page.module.css";
 import { AboutPanel, HoldsPanel, MoneyPanel, PlayerLimits } from "./player-panels.tsx";
 import { PlayerTimeline } from "./player-timeline.tsx";
 import { RelatedPanel } from "./related-panel.tsx";
+import { TagsPanel } from "./tags-panel.tsx";
 import { useActs } from "./use-acts.ts";
 import { playerWords as words } from "./words.ts";
 
@@ -43,11 +45,13 @@ function ShownPlayer({ player }: { player: OfficePlayer }) {
           <MoneyPanel player={player} />
           <ContactPanel player={player} acts={acts} />
           <BlocksPanel player={player} onLift={acts.lift} />
+          <PlayerTasksPanel playerId={player.id} />
           <PlayerDocumentsPanel playerId={player.id} />
           {player.holds.length > 0 && <HoldsPanel player={player} />}
           <PlayerLimits player={player} />
           <RelatedPanel playerId={player.id} />
           <AboutPanel player={player} />
+          <TagsPanel player={player} />
         </div>
         <div className={styles.story}>
           {acts.mayNote && <NoteForm playerId={player.id} />}

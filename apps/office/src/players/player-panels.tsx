@@ -82,7 +82,6 @@ export function AboutPanel({ player }: PanelOfPlayer) {
     { name: words.language, value: player.language },
     { name: words.identity, value: player.is_identity_checked ? words.identityChecked : words.identityOpen },
     { name: words.terms, value: player.terms_version ?? words.none },
-    { name: words.tags, value: player.tags.length > 0 ? player.tags.join(", ") : words.none },
   ];
   return (
     <Panel title={words.about}>

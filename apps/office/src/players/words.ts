@@ -166,6 +166,14 @@ export const playerWords = {
     excludeSubmit: "Exclude",
     excludeDone: "Excluded",
   },
+  tagging: {
+    title: "Tags",
+    add: "Add a tag",
+    hint: "One word, such as vip_host",
+    wrong: "Small letters, digits and _, at least two",
+    submit: "Add",
+    remove: (tag: string) => `Take ${tag} away`,
+  },
   bonus: {
     act: "Give bonus",
     key: "Give the player a bonus",
@@ -290,4 +298,9 @@ export const eventWords: Readonly<Record<string, string>> = {
   "player.reveal": "Contact data shown",
   "balance.correct": "Balance corrected",
   "bonus.give": "Bonus given",
+  "player.tag": "Tag given",
+  "player.untag": "Tag taken away",
+  "task.add": "Task written",
+  "task.change": "Task changed",
+  "task.finish": "Task done",
 };

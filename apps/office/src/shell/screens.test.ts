@@ -8,14 +8,14 @@ const titles = (...roles: OfficeRole[]) =>
     .join(", ");
 
 it.each([
-  [["support"], "Today, Players, Approvals, Withdrawals, Cases, Documents, Stops"],
+  [["support"], "Today, Players, Approvals, Withdrawals, Cases, Documents, Tasks, Stops"],
   [["content"], "Today, Approvals, Stops, Content"],
   [["administrator"], "Today, Approvals, Stops, Operators, Content, Integrations, Audit"],
   [
     ["auditor"],
     "Today, Players, Approvals, Withdrawals, Cases, Documents, Stops, Operators, Content, Integrations, Audit",
   ],
-  [["support", "content"], "Today, Players, Approvals, Withdrawals, Cases, Documents, Stops, Content"],
+  [["support", "content"], "Today, Players, Approvals, Withdrawals, Cases, Documents, Tasks, Stops, Content"],
 ] as [OfficeRole[], string][])("somebody with the roles %j sees %s", (roles, seen) => {
   expect(titles(...roles)).toBe(seen);
 });

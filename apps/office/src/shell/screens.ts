@@ -10,6 +10,7 @@ import {
   OperatorsIcon,
   PlayersIcon,
   StopIcon,
+  TasksIcon,
   TodayIcon,
   WithdrawalsIcon,
 } from "../kit/icons.ts";
@@ -36,6 +37,7 @@ const screens: readonly OfficeScreen[] = [
   },
   { title: words.cases, path: officePaths.cases(), icon: CasesIcon, needs: "cases.read" },
   { title: words.documents, path: officePaths.documents(), icon: DocumentIcon, needs: "documents.read" },
+  { title: words.tasks, path: officePaths.tasks(), icon: TasksIcon, needs: "tasks.work" },
   { title: words.stops, path: officePaths.stops(), icon: StopIcon, needs: "incidents.read" },
   { title: words.operators, path: officePaths.operators(), icon: OperatorsIcon, needs: "operators.read" },
   { title: words.content, path: officePaths.content(), icon: ContentIcon, needs: "content.read" },

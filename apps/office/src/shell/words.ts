@@ -11,6 +11,7 @@ export const shellWords = {
   withdrawals: "Withdrawals",
   cases: "Cases",
   documents: "Documents",
+  tasks: "Tasks",
   stops: "Stops",
   operators: "Operators",
   audit: "Audit",

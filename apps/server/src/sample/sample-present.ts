@@ -10,6 +10,7 @@ import {
 import type { Gate } from "@bellwether/gate";
 import type { Hono } from "hono";
 import { clientFor } from "./past-gate.ts";
+import { sendSampleDocument } from "./sample-document.ts";
 import type { SamplePerson } from "./sample-people.ts";
 
 export type PresentParts = {
@@ -22,7 +23,7 @@ export type PresentParts = {
 const AT_ONCE = 5;
 const SPINS = 3;
 
-type Visitor = { person: SamplePerson; gate: GateClient; id: string };
+export type Visitor = { person: SamplePerson; gate: GateClient; id: string; session: string };
 
 /** Games, withdrawals, a chargeback and the office's work of today, through the product's own calls. */
 export async function livePresent(
@@ -60,7 +61,7 @@ async function comeIn({ gate: own }: PresentParts, person: SamplePerson): Promis
   const { email, password } = person.form;
   session = (await gate.send("login", { nickname: email, password })).session;
   const { player_id: id } = await gate.call("profile", {});
-  return { person, gate, id };
+  return { person, gate, id, session: session ?? "" };
 }
 
 /** Spins of a slot of the house, whose rounds can be drawn again. */
@@ -165,6 +166,12 @@ async function workInOffice(parts: PresentParts, visitors: readonly Visitor[]): 
     input: { player_id: third.id, direction: "credit", amount: "5.00" },
     reason: "A spin was lost in a power cut on our side",
   });
+  await hanna.call("requestDocument", {
+    ...{ player_id: third.id, kind: "identity", reason: "The first large deposit" },
+  });
+  await sendSampleDocument(parts, third, "identity");
+  await sendSampleDocument(parts, fourth, "address");
+  await carl.call("giveBonus", { player_id: first.id, amount: "5.00", reason: "Waited long for an answer" });
   await hanna.call("limitPlayer", {
     ...{ player_id: fourth.id, type: "deposit", days: 7, amount: "100" },
     until: new Date(Date.now() + 90 * DAY_MS).toISOString(),

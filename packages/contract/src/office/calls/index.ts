@@ -41,6 +41,7 @@ import {
   playerTimeline,
   relatedAccounts,
   revealPlayer,
+  tagPlayer,
 } from "./players.ts";
 import { queues } from "./queues.ts";
 import {
@@ -63,6 +64,7 @@ import {
   signInWays,
 } from "./sign-in.ts";
 import { startPart, stopPart, stops } from "./stops.ts";
+import { addTask, changeTask, finishTask, tasks } from "./tasks.ts";
 import {
   addWebhook,
   changeWebhook,
@@ -84,6 +86,7 @@ import {
 } from "./withdrawals.ts";
 
 /** Every call of the office by name: its listener mounts them, its client exposes them, its OpenAPI file lists them. */
+
 export const officeCalls = {
   signInWays,
   operatorSignIn,
@@ -109,6 +112,11 @@ export const officeCalls = {
   relatedAccounts,
   revealPlayer,
   addNote,
+  tagPlayer,
+  tasks,
+  addTask,
+  changeTask,
+  finishTask,
   giveBonus,
   blockPlayer,
   endPlayerSessions,

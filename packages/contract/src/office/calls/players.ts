@@ -261,6 +261,19 @@ export const addNote = defineOfficeCall({
   output: z.object({ id: z.string() }),
 });
 
+/** A tag is one word, as `bonus_abuse`. */
+export const PlayerTag = z.string().regex(/^[a-z0-9_]{2,40}$/, "core.error_invalid_param");
+
+export const tagPlayer = defineOfficeCall({
+  name: "tagPlayer",
+  summary: "Give a player a tag, or take it away; doing it again changes nothing",
+  method: "POST",
+  path: "/api/players/{player_id}/tags",
+  permission: "players.tag",
+  input: z.object({ player_id: PlayerId, tag: PlayerTag, is_set: z.boolean() }),
+  output: z.object({ tags: z.array(z.string()) }),
+});
+
 export const blockPlayer = defineOfficeCall({
   name: "blockPlayer",
   summary: "Block a player; blocking the login ends their sessions",

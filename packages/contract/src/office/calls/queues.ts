@@ -18,5 +18,6 @@ export const queues = defineOfficeCall({
     withdrawals: QueueLength.nullable(),
     cases: QueueLength.nullable(),
     documents: QueueLength.nullable(),
+    tasks: QueueLength.nullable().describe("The caller's own"),
   }),
 });
