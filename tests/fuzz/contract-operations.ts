@@ -76,6 +76,8 @@ const SLOW: readonly CallName[] = [
   "updatePassword",
   "resetPassword",
   "scratchCodes",
+  "beginApp",
+  "endApp",
   ...ENDING,
 ];
 const weightOf = ({ operationId }: Operation) => (SLOW.includes(operationId) ? 1 : 10);

@@ -1,4 +1,6 @@
 import { type CallName, exampleInputs } from "@bellwether/contract";
+import { SECOND_MS } from "@bellwether/contract/durations.ts";
+import { codeAt, setAppUp } from "../../apps/gate/src/testing/app-code.ts";
 import { drawnPrizeDraw } from "../../apps/gate/src/testing/drawn-prize-draw.ts";
 import type { GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { givenParcel, givenSpins } from "../../apps/gate/src/testing/given-prizes.ts";
@@ -68,6 +70,15 @@ const lives: Partial<Record<CallName, (gate: GateFixture, player: Player) => Pro
     await atHome(gate, email, player.session).call("setEmail", { email, password });
     await gate.call("confirmEmail", { token: await tokenMailedTo(gate, email) });
     return { token: await tokenMailedTo(gate, player.email) };
+  },
+  confirmApp: async (gate, { session }) => {
+    const { secret } = await gate.call("beginApp", { password }, session);
+    return { code: codeAt(secret, gate.clock.at) };
+  },
+  endApp: async (gate, player) => {
+    const secret = await setAppUp(gate, player);
+    // The code of this half minute is used up, that of the next is good already.
+    return { scratch_code: codeAt(secret, new Date(gate.clock.at.getTime() + 30 * SECOND_MS)) };
   },
   pastDraws: async () => ({ code: "bell-one" }),
   pastDraw: async () => ({ code: "bell-one" }),

@@ -4,9 +4,9 @@
  */
 export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "apps/gate": [
-    ["affiliates", "audit", "content-store", "events", "http", "jobs", "messages", "push"],
+    ["affiliates", "audit", "authenticators", "content-store", "events", "http", "jobs", "messages", "push"],
     ["approvals", "players", "stops", "webhooks"],
-    ["balance", "blocks", "holds", "notes", "rounds", "tasks"],
+    ["balance", "blocks", "factors", "holds", "notes", "rounds", "tasks"],
     ["sessions"],
     ["limits", "risk"],
     ["bonus", "bridge", "calls", "verification"],

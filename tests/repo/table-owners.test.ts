@@ -31,6 +31,7 @@ const owners: Record<string, Owned> = {
   },
   "apps/gate/src/catalogue": { tables: ["game_coplay", "game_favourite", "game_popularity", "game_vote"] },
   "apps/gate/src/content-store": { tables: ["content_document", "content_version"] },
+  "apps/gate/src/factors": { tables: ["player_authenticator"], views: ["player_app"] },
   "apps/gate/src/identity": {
     tables: [
       "activation_code",

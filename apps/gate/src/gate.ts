@@ -22,6 +22,7 @@ import { mountDocuments } from "./documents/routes.ts";
 import { createDrawCalls, drawsMigrations, notifyOfDraws } from "./draws/index.ts";
 import { mountDrawResults } from "./draws/routes.ts";
 import { eventsMigrations, sweepEvents } from "./events/index.ts";
+import { factorsMigrations } from "./factors/index.ts";
 import type { GateDeps } from "./gate-deps.ts";
 import { holdsMigrations, watchHolds } from "./holds/index.ts";
 import { answerFailure } from "./http/answer.ts";
@@ -103,6 +104,7 @@ export const gateMigrations = [
   messagesMigrations,
   playersMigrations,
   holdsMigrations,
+  factorsMigrations,
   identityMigrations,
   sessionsMigrations,
   walletMigrations,

@@ -212,8 +212,14 @@ export type FreshPorts = ClockPort & LogPort;
 /** Rows, and the time that they are written with. */
 export type StorePorts = DatabasePort & ClockPort;
 
+/** Rows, some of whose texts are encrypted. */
+export type SealedStorePorts = StorePorts & SecretsPort;
+
 /** What it takes to book money. */
 export type BooksPorts = StorePorts & LedgerPort;
+
+/** What it takes to book money for somebody who has just shown who they are. */
+export type SealedBooksPorts = BooksPorts & SecretsPort;
 
 /** What the house offers. */
 export type OfferPorts = TitlesPort & CampaignsPort & PromotionsPort;

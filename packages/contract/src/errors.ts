@@ -30,6 +30,8 @@ export const errorTable = {
   wrong_password: { httpStatus: 422, message: "core.error_wrong_password" },
   scratch_code_required: { httpStatus: 422, message: "core.error_scratch_code_required" },
   scratch_code_wrong: { httpStatus: 422, message: "core.error_scratch_code_wrong" },
+  second_factor_required: { httpStatus: 422, message: "core.error_second_factor_required" },
+  second_factor_wrong: { httpStatus: 422, message: "core.error_second_factor_wrong" },
   token_invalid: { httpStatus: 422, message: "core.error_token_invalid" },
   terms_required: { httpStatus: 403, message: "core.error_terms_required" },
   document_required: { httpStatus: 403, message: "core.error_document_required" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readEmail } from "./read-email.ts";
-import { plainPassword, plainPhone, plainSigns, shownText } from "./typed-text.ts";
+import { plainCode, plainPassword, plainPhone, plainSigns, shownText } from "./typed-text.ts";
 
 /**
  * Required text: trimmed, 1 to `maximum` characters, without control characters. `message` is used when it is missing; `clean` brings it to
@@ -69,8 +69,19 @@ export const GivenPassword = z
   .min(1, "core.error_password_required")
   .max(MAX_GIVEN_PASSWORD, "core.error_wrong_password");
 
-/** A scratch code as a person types it, where the account has codes: the one that `scratch_code_required` asked for. */
+/**
+ * What a person types beside the password, where the account asks for it: the scratch code that `scratch_code_required` named, or where there is an
+ * authenticator app (`second_factor_required`) the code that the app shows.
+ */
 export const GivenScratchCode = z.string().max(40, "core.error_scratch_code_wrong").optional();
+
+/** A code of 6 digits that an authenticator app shows. */
+export const GivenCode = z
+  .string({ error: "core.error_validation_code_required" })
+  .overwrite(plainCode)
+  .min(1, "core.error_validation_code_required")
+  .regex(/^\d+$/, "core.error_validation_code_numeric")
+  .max(10, "core.error_activation_code_wrong");
 
 /** 8 to 128 characters of the form NFKC, never truncated, without composition rules; the gate refuses those that are soon guessed. */
 export const NewPassword = z

@@ -7,6 +7,7 @@ import {
   Fact,
   FavouriteHeart,
   Paper,
+  QrCode,
   RankNumeral,
   Section,
   SectionHeading,
@@ -48,6 +49,9 @@ export function Pieces() {
             <FavouriteHeart label="Moonlit Wolves: favourite" pressed={false} onPress={() => {}} />
           </div>
         </div>
+      </Section>
+      <Section title="QR code">
+        <QrCode text="otpauth://totp/Gallery:aino@example.org?secret=JBSWY3DPEHPK3PXP" label="A QR code" />
       </Section>
       <Section title="Paper">
         <div className="gallery-row">

@@ -7,6 +7,7 @@ export * from "./data/data-table.tsx";
 export { Fact } from "./data/fact.tsx";
 export * from "./data/link-tabs.tsx";
 export * from "./data/meter.tsx";
+export * from "./data/qr-code.tsx";
 export * from "./data/tabs.tsx";
 export * from "./feedback/award-queue.ts";
 export * from "./feedback/award-toast.tsx";

@@ -8,7 +8,7 @@ import {
 import type { RequestContext } from "../http/request-context.ts";
 import { requestEmailChange } from "../identity/index.ts";
 import { changeAddress, type Player, readPlayer } from "../players/index.ts";
-import type { MessageTextsPort, SettingsPort, StorePorts } from "../ports.ts";
+import type { MessageTextsPort, SealedStorePorts, SettingsPort } from "../ports.ts";
 
 export function showDetails(player: Player): OutputOf<typeof calls.details> {
   return {
@@ -25,11 +25,11 @@ export function showDetails(player: Player): OutputOf<typeof calls.details> {
 
 /**
  * Changes the given fields: the address at once; the email requires the password and changes when the link mailed to the new address is opened.
- * @throws DomainError `invalid_param`, `wrong_password`, `scratch_code_required`, `scratch_code_wrong` or `too_many_attempts` for the
- * email; in that case nothing changes.
+ * @throws DomainError `invalid_param`, `wrong_password`, `scratch_code_required`, `scratch_code_wrong`, `second_factor_required`, `second_factor_wrong` or
+ * `too_many_attempts` for the email; in that case nothing changes.
  */
 export async function updateDetails(
-  deps: StorePorts & MessageTextsPort & SettingsPort<"siteUrl">,
+  deps: SealedStorePorts & MessageTextsPort & SettingsPort<"siteUrl">,
   player: Player,
   context: RequestContext,
   input: ParsedInputOf<typeof calls.updateDetails>,

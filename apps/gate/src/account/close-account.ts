@@ -1,10 +1,4 @@
-import {
-  type calls,
-  DomainError,
-  isTemporaryEmail,
-  minorToAmount,
-  type OutputOf,
-} from "@bellwether/contract";
+import { type calls, DomainError, minorToAmount, type OutputOf } from "@bellwether/contract";
 import { brands } from "@bellwether/market";
 import { readBalance } from "../balance/index.ts";
 import { giveUpBonuses } from "../bonus/index.ts";
@@ -12,25 +6,24 @@ import type { RequestContext } from "../http/request-context.ts";
 import {
   confirmOwner,
   dropActivationCode,
+  dropFactors,
   dropMailTokens,
-  dropScratchCodes,
-  noticeLetter,
   type OwnersWord,
+  sendNotice,
 } from "../identity/index.ts";
-import { queueMessage } from "../messages/index.ts";
 import { closePlayer, type Player } from "../players/index.ts";
-import type { BooksPorts, NotifyPorts } from "../ports.ts";
+import type { NotifyPorts, SealedBooksPorts } from "../ports.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 
 /**
  * Closes the account permanently, even with open rounds or money left (docs/decisions/0009): ends sessions, notifies sockets and gives up
  * bonuses; cash still belongs to the player and support pays it out. A session alone is not enough: it needs the password. (Self-exclusion
  * needs only the session.)
- * @throws DomainError `wrong_password`, `scratch_code_required`, `scratch_code_wrong`, `too_many_attempts`, `account_closed` or
+ * @throws DomainError `wrong_password`, `scratch_code_required`, `scratch_code_wrong`, `second_factor_required`, `second_factor_wrong`, `too_many_attempts`, `account_closed` or
  * `account_excluded`.
  */
 export async function closeAccount(
-  deps: BooksPorts & NotifyPorts,
+  deps: SealedBooksPorts & NotifyPorts,
   context: RequestContext,
   player: Player,
   { reason, ...word }: { reason: string } & OwnersWord,
@@ -44,11 +37,9 @@ export async function closeAccount(
       throw new DomainError(player.status === "excluded" ? "account_excluded" : "account_closed");
     await endSessions(connection, player.id, "account_closed", now);
     await dropMailTokens(connection, player.id);
-    await dropScratchCodes(connection, player.id);
+    await dropFactors(connection, player.id);
     await dropActivationCode(connection, player.id);
-    if (isTemporaryEmail(player.email)) return;
-    const letter = noticeLetter(deps, "account_closed", player.language, player.brand);
-    await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
+    await sendNotice(deps, connection, player, "account_closed");
   });
   await announceSessionEnd(deps, player, "account_closed");
   // The account is closed by now; a bonus that cannot be given up here is ended by the expiry job.

@@ -5,7 +5,7 @@ import { type CallPorts, mountCall } from "../calls/index.ts";
 import { isWithoutRegister } from "../limits/index.ts";
 import type { MessageWorker } from "../messages/index.ts";
 import { acceptTerms, readPhoneNumber } from "../players/index.ts";
-import type { GamstopPort, LedgerPort, MessageTextsPort, SettingsPort } from "../ports.ts";
+import type { GamstopPort, LedgerPort, MessageTextsPort, SecretsPort, SettingsPort } from "../ports.ts";
 import { showDetails, updateDetails } from "./account-details.ts";
 import { showSettings, updateSettings } from "./account-settings.ts";
 import { guardsStatus } from "./guards-status.ts";
@@ -14,7 +14,7 @@ import { readProfile } from "./read-profile.ts";
 
 export function mountAccount(
   app: Hono,
-  deps: CallPorts & LedgerPort & MessageTextsPort & SettingsPort<"siteUrl"> & GamstopPort,
+  deps: CallPorts & SecretsPort & LedgerPort & MessageTextsPort & SettingsPort<"siteUrl"> & GamstopPort,
   messageWorker: MessageWorker,
 ): void {
   mountCall(app, deps, calls.profile, ({ signedIn }) => readProfile(deps, signedIn.player));

@@ -10,7 +10,14 @@ import {
   type Player,
   setPendingEmail,
 } from "../players/index.ts";
-import type { ClockPort, MessageTextsPort, NotifyPorts, SettingsPort, StorePorts } from "../ports.ts";
+import type {
+  ClockPort,
+  MessageTextsPort,
+  NotifyPorts,
+  SealedStorePorts,
+  SettingsPort,
+  StorePorts,
+} from "../ports.ts";
 import { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
 import { inEvenTime, noteCollision, noteLetterRequest } from "./letter-bounds.ts";
 import { confirmEmailLetter, emailChangedLetter } from "./letters.ts";
@@ -22,7 +29,7 @@ import {
   issueMailToken,
   useMailToken,
 } from "./mail-token.ts";
-import { useScratchCode } from "./scratch-codes.ts";
+import { useSecondFactor } from "./second-factor.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
 /**
@@ -35,7 +42,7 @@ import { isUniqueViolation } from "./unique-violation.ts";
  * `too_many_attempts`.
  */
 export async function requestEmailChange(
-  deps: StorePorts & MessageTextsPort & SettingsPort<"siteUrl">,
+  deps: SealedStorePorts & MessageTextsPort & SettingsPort<"siteUrl">,
   context: RequestContext,
   player: Player,
   { email: typed, ...word }: { email: string } & OwnersWord,
@@ -50,7 +57,7 @@ export async function requestEmailChange(
     const now = deps.now();
     const pending = isOwn ? null : email;
     await deps.database.transaction(async (connection) => {
-      if (code) await useScratchCode(deps, connection, player, code);
+      if (code) await useSecondFactor(deps, connection, player, code);
       const maySend =
         pending !== null &&
         (await noteLetterRequest(connection, { brand: player.brand, email, address: networkAddress }, now));

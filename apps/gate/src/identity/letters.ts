@@ -58,10 +58,20 @@ export function newLoginLetter(
   return writeMessage(deps.messageTexts, "new_login", { language, brand, params: { ...facts, link } });
 }
 
-/** Emails that only notify the player of a change to the account. */
+/** The emails that only notify the player of a change to the account. */
+export type NoticeName =
+  | "password_changed"
+  | "account_closed"
+  | "last_scratch_code"
+  | "last_code_beside_app"
+  | "scratch_codes_made"
+  | "scratch_codes_off"
+  | "app_on"
+  | "app_off";
+
 export function noticeLetter(
   deps: MessageTextsPort,
-  name: "password_changed" | "account_closed" | "last_scratch_code",
+  name: NoticeName,
   language: string,
   brand: BrandKey,
 ): WrittenMessage {

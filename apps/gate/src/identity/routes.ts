@@ -6,10 +6,11 @@ import { type CallPorts, mountCall } from "../calls/index.ts";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import { createTurnstile } from "../http/turnstile.ts";
 import type { MessageWorker } from "../messages/index.ts";
-import type { LedgerPort, MarketPorts, NotifyPorts, SettingsPort, TitlesPort } from "../ports.ts";
+import type { MarketPorts, NotifyPorts, SealedBooksPorts, SettingsPort, TitlesPort } from "../ports.ts";
 import { announceSessionEnd, endOwnSessions, endSessions, ownSessions } from "../sessions/index.ts";
 import { requestActivation, validateActivation } from "./activate.ts";
 import { confirmEmail, requestEmailChange } from "./change-email.ts";
+import { mountFactors } from "./factor-routes.ts";
 import { logIn } from "./log-in.ts";
 import { readToken } from "./mail-token.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
@@ -24,7 +25,7 @@ export function mountIdentity(
   deps: MarketPorts &
     NotifyPorts &
     CallPorts &
-    LedgerPort &
+    SealedBooksPorts &
     TitlesPort &
     SettingsPort<"affiliates" | "paymentIq" | "siteUrl" | "smsPerAddress" | "smsPerDay">,
   messageWorker: MessageWorker,
@@ -113,5 +114,6 @@ export function mountIdentity(
 
   mountCall(app, deps, calls.undoEmail, ({ input }) => undoEmailChange(deps, input.token));
 
-  mountScratchCodes(app, deps);
+  mountScratchCodes(app, deps, messageWorker);
+  mountFactors(app, deps, messageWorker);
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { type calls, DomainError, isTemporaryEmail, type OutputOf } from "@bellwether/contract";
+import { type calls, DomainError, type OutputOf } from "@bellwether/contract";
 import { type SqlConnection, textArray } from "@bellwether/db";
-import { queueMessage } from "../messages/index.ts";
+import { ownAppSince } from "../factors/index.ts";
 import { lockPlayer, type Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort, StorePorts } from "../ports.ts";
-import { noticeLetter } from "./letters.ts";
 import { drawScratchCode, hashScratchCode, isScratchCode } from "./scratch-code-text.ts";
+import { sendNotice } from "./send-notice.ts";
 
 /** Codes on one sheet. */
 const CODES = 10;
@@ -16,8 +16,15 @@ export type ScratchCodeRow = { id: string; number: number; code_hash: string };
 /** A text key, since the title depends on the reader's language; the text contains `number`. */
 const TITLE = "core.error_scratch_code_title";
 
-/** Creates 10 new codes, shown only now and stored as hashes; invalidates older ones. The caller must have confirmed the password. */
-export async function issueScratchCodes(deps: StorePorts, player: Player): Promise<Codes> {
+/**
+ * Creates 10 new codes, shown only now and stored as hashes; invalidates older ones. The caller must have confirmed the password.
+ * @param also what belongs to it, in the same SQL transaction
+ */
+export async function issueScratchCodes(
+  deps: StorePorts,
+  player: Player,
+  also: (connection: SqlConnection) => Promise<void>,
+): Promise<Codes> {
   const codes = Array.from({ length: CODES }, (_, index) => ({
     id: randomBytes(8).toString("hex"),
     title: TITLE,
@@ -27,6 +34,7 @@ export async function issueScratchCodes(deps: StorePorts, player: Player): Promi
   await deps.database.transaction(async (connection) => {
     // Two sheets requested at the same moment are issued one after the other, and the later one is valid.
     await lockPlayer(connection, player.id);
+    await also(connection);
     await dropScratchCodes(connection, player.id);
     await connection.query(
       `INSERT INTO scratch_code (id, player_id, number, code_hash, issued_at)
@@ -59,25 +67,33 @@ export async function dropScratchCodes(
   await connection.query("DELETE FROM scratch_code WHERE player_id = $1", [playerId]);
 }
 
-/** The scratch code that the next login must enter; undefined when all codes are used. */
-export async function nextScratchCode(
-  { database }: DatabasePort,
+/** Deletes codes that were issued since the moment. */
+export async function dropScratchCodesSince(
+  connection: SqlConnection,
   playerId: string,
-): Promise<ScratchCodeRow | undefined> {
-  const { rows } = await database.query<ScratchCodeRow>(
-    "SELECT id, number, code_hash FROM scratch_code WHERE player_id = $1 AND used_at IS NULL ORDER BY number LIMIT 1",
-    [playerId],
-  );
-  return rows[0];
+  since: Date,
+): Promise<void> {
+  await connection.query("DELETE FROM scratch_code WHERE player_id = $1 AND issued_at >= $2", [
+    playerId,
+    since,
+  ]);
 }
+
+/** SQL: the scratch code that the next login of the player $1 must enter; no row when all codes are used. */
+export const NEXT_SCRATCH_CODE =
+  "SELECT id, number, code_hash FROM scratch_code WHERE player_id = $1 AND used_at IS NULL ORDER BY number LIMIT 1";
 
 /** @throws DomainError `scratch_code_wrong`, naming the required code. */
 export function checkScratchCode(wanted: ScratchCodeRow, typed: string): void {
-  if (!isScratchCode(wanted.id, typed, wanted.code_hash)) throw wrongScratchCode(wanted);
+  if (!isRightScratchCode(wanted, typed)) throw wrongScratchCode(wanted);
 }
 
+export const isRightScratchCode = (wanted: ScratchCodeRow, typed: string) =>
+  isScratchCode(wanted.id, typed, wanted.code_hash);
+
 /**
- * Uses up a code inside the login's SQL transaction. When it was the last one, an email says that the password alone is enough now.
+ * Uses up a code inside the login's SQL transaction. When it was the last one, an email says so, and whether the password alone is
+ * enough now.
  * @throws DomainError `scratch_code_wrong` when another login has used it in the meantime.
  */
 export async function useScratchCode(
@@ -95,19 +111,26 @@ export async function useScratchCode(
     "SELECT 1 FROM scratch_code WHERE player_id = $1 AND used_at IS NULL LIMIT 1",
     [player.id],
   );
-  if (left.rows.length > 0 || isTemporaryEmail(player.email)) return;
-  const letter = noticeLetter(deps, "last_scratch_code", player.language, player.brand);
-  await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, deps.now());
+  if (left.rows.length > 0) return;
+  const hasApp = (await ownAppSince(connection, player.id)) !== undefined;
+  await sendNotice(deps, connection, player, hasApp ? "last_code_beside_app" : "last_scratch_code");
 }
 
 /** The refusal of a login without a code: `params` names the code to enter. */
-export function wantedScratchCode({ id, number }: ScratchCodeRow): DomainError {
-  return new DomainError("scratch_code_required", { params: { id, title: TITLE, number: String(number) } });
+export function wantedScratchCode(wanted: ScratchCodeRow): DomainError {
+  return new DomainError("scratch_code_required", { params: scratchCodeParams(wanted) });
 }
 
-function wrongScratchCode({ id, number }: ScratchCodeRow): DomainError {
+/** Names a code of the sheet in a refusal. */
+export const scratchCodeParams = ({ id, number }: ScratchCodeRow) => ({
+  id,
+  title: TITLE,
+  number: String(number),
+});
+
+function wrongScratchCode(wanted: ScratchCodeRow): DomainError {
   return new DomainError("scratch_code_wrong", {
     fields: { scratch_code: "core.error_scratch_code_wrong" },
-    params: { id, title: TITLE, number: String(number) },
+    params: scratchCodeParams(wanted),
   });
 }

@@ -96,6 +96,14 @@ export async function rememberPlace(connection: SqlConnection, guess: Guess, now
   );
 }
 
+/** Whether somebody has signed in to the account from this network with the right password, as far as is remembered. */
+export async function isKnownPlace({ database }: DatabasePort, guess: Guess): Promise<boolean> {
+  const { rows } = await database.query("SELECT 1 FROM login_place WHERE place_hash = $1", [
+    placeHash(guess),
+  ]);
+  return rows.length > 0;
+}
+
 /** The attempt was not a wrong guess: it does not count. */
 export async function giveAttemptBack(deps: DatabasePort, id: bigint): Promise<void> {
   await deps.database.query("DELETE FROM login_failure WHERE id = $1", [id]);

@@ -4,12 +4,13 @@ import { findPlayer, restoreEmail } from "../players/index.ts";
 import type { PushPort, StorePorts } from "../ports.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 import { dropMailTokens, findMailToken, invalidToken, useUndoToken } from "./mail-token.ts";
+import { dropFactorsSince } from "./own-factors.ts";
 import { hashPassword } from "./passwords.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
 /**
  * Restores the account's old address, with the token that was mailed there. The person who changed it knew the password, so the password
- * becomes invalid, every session ends, and scratch codes created since are deleted. The owner sets a new password through an email to the old mailbox.
+ * becomes invalid, every session ends, and scratch codes and other factors added since are deleted. The owner sets a new password through an email to the old mailbox.
  * @throws DomainError `token_invalid`
  */
 export async function undoEmailChange(
@@ -28,10 +29,7 @@ export async function undoEmailChange(
       await endSessions(connection, player.id, "password_changed", now);
       await dropMailTokens(connection, player.id, "password_reset");
       await dropMailTokens(connection, player.id, "email_change");
-      await connection.query("DELETE FROM scratch_code WHERE player_id = $1 AND issued_at >= $2", [
-        player.id,
-        changedAt,
-      ]);
+      await dropFactorsSince(connection, player.id, changedAt);
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw invalidToken();

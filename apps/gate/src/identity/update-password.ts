@@ -1,23 +1,22 @@
-import { type calls, DomainError, isTemporaryEmail, type ParsedInputOf } from "@bellwether/contract";
+import { type calls, DomainError, type ParsedInputOf } from "@bellwether/contract";
 import type { RequestContext } from "../http/request-context.ts";
-import { queueMessage } from "../messages/index.ts";
 import { changePassword, findCredentials } from "../players/index.ts";
-import type { MessageTextsPort, PushPort, StorePorts } from "../ports.ts";
+import type { MessageTextsPort, PushPort, SealedStorePorts } from "../ports.ts";
 import { announceOthersEnd, endOtherSessions, type SignedIn } from "../sessions/index.ts";
 import { confirmOwner } from "./confirm-owner.ts";
 import { refuseWeakPassword } from "./confirm-password.ts";
-import { noticeLetter } from "./letters.ts";
 import { dropMailTokens } from "./mail-token.ts";
 import { hashPassword } from "./passwords.ts";
-import { useScratchCode } from "./scratch-codes.ts";
+import { useSecondFactor } from "./second-factor.ts";
+import { sendNotice } from "./send-notice.ts";
 
 /**
  * Changes the password of a signed-in player, who proves to be its owner as at a login. The current session stays valid; every other session ends, its sockets are notified, and
  * password reset links already sent become invalid.
- * @throws DomainError `wrong_password`, `scratch_code_required`, `scratch_code_wrong`, `too_many_attempts`, or `invalid_param` for a weak password.
+ * @throws DomainError `wrong_password`, `scratch_code_required`, `scratch_code_wrong`, `second_factor_required`, `second_factor_wrong`, `too_many_attempts`, or `invalid_param` for a weak password.
  */
 export async function updatePassword(
-  deps: StorePorts & MessageTextsPort & PushPort,
+  deps: SealedStorePorts & MessageTextsPort & PushPort,
   context: RequestContext,
   { player, sessionHash }: SignedIn,
   input: ParsedInputOf<typeof calls.updatePassword>,
@@ -33,12 +32,10 @@ export async function updatePassword(
   await deps.database.transaction(async (connection) => {
     if (!(await changePassword(connection, player.id, { passwordHash, confirmedHash })))
       throw new DomainError("wrong_password", { fields: { oldpassword: "core.error_password_wrong" } });
-    if (code) await useScratchCode(deps, connection, player, code);
+    if (code) await useSecondFactor(deps, connection, player, code);
     await endOtherSessions(connection, { playerId: player.id, keptSession: sessionHash }, now);
     await dropMailTokens(connection, player.id, "password_reset");
-    if (isTemporaryEmail(player.email)) return;
-    const letter = noticeLetter(deps, "password_changed", player.language, player.brand);
-    await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
+    await sendNotice(deps, connection, player, "password_changed");
   });
   announceOthersEnd(deps, player, sessionHash, "password_changed");
 }

@@ -2,12 +2,13 @@ import { DomainError, type ErrorCode } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { operatorActor } from "../actor.ts";
 import { appendAudit } from "../audit/index.ts";
+import { authenticatorUri, stepOfCode } from "../authenticators/index.ts";
 import { hashToken } from "../hash-token.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { hashPassword } from "../identity/index.ts";
-import { authenticatorUri, stepOfCode } from "./authenticator.ts";
+import { authenticatorOwner, OFFICE_ISSUER } from "./authenticator.ts";
 import { asOperator, OPERATOR_COLUMNS, type Operator, type OperatorRow } from "./operator.ts";
-import { authenticatorOwner, enter, type SignInPorts } from "./sign-in.ts";
+import { enter, type SignInPorts } from "./sign-in.ts";
 
 const INVALID: ErrorCode = "token_invalid";
 
@@ -30,7 +31,7 @@ export async function openInvitation(
   if (!row) throw new DomainError(INVALID);
   const operator = asOperator(row);
   const secret = deps.secrets.open(authenticatorOwner(operator.id), row.invited_secret);
-  return { operator, secret, tokenHash, uri: authenticatorUri(operator.email, secret) };
+  return { operator, secret, tokenHash, uri: authenticatorUri(OFFICE_ISSUER, operator.email, secret) };
 }
 
 /**

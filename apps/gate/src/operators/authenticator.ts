@@ -1,22 +1,10 @@
 import type { SqlConnection } from "@bellwether/db";
-import { Secret, TOTP } from "otpauth";
 
-const ISSUER = "Bellwether office";
-const PERIOD_SECONDS = 30;
-/** A code is also good one step early or late, for clocks that differ. */
-const WINDOW_STEPS = 1;
+/** How an operator's app names the office. */
+export const OFFICE_ISSUER = "Bellwether office";
 
-/** A new secret of 160 bits for an authenticator app, in base 32. */
-export const newAuthenticatorSecret = () => new Secret({ size: 20 }).base32;
-
-/** What the app reads from a QR code. */
-export const authenticatorUri = (email: string, secret: string) => totpOf(secret, email).toString();
-
-/** The step of 30 seconds whose code this is, near the time; undefined for a wrong code. */
-export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
-  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW_STEPS });
-  return delta === null ? undefined : Math.floor(now.getTime() / 1_000 / PERIOD_SECONDS) + delta;
-}
+/** Whom an authenticator's secret is sealed for. */
+export const authenticatorOwner = (operatorId: string) => `operator:${operatorId}`;
 
 /** Marks the step's code as used. @returns false if it, or a later one, was used before. */
 export async function useStep(connection: SqlConnection, operatorId: string, step: number): Promise<boolean> {
@@ -26,13 +14,3 @@ export async function useStep(connection: SqlConnection, operatorId: string, ste
   );
   return rowCount > 0;
 }
-
-const totpOf = (secret: string, label = "") =>
-  new TOTP({
-    issuer: ISSUER,
-    label,
-    secret: Secret.fromBase32(secret),
-    algorithm: "SHA1",
-    digits: 6,
-    period: PERIOD_SECONDS,
-  });

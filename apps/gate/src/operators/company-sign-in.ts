@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { DomainError, readEmail } from "@bellwether/contract";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { stepOfCode } from "../authenticators/index.ts";
 import { hashToken } from "../hash-token.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { takeAttempt } from "../identity/index.ts";
 import type { CompanyDirectory, CompanyDirectoryPort } from "../ports.ts";
-import { stepOfCode } from "./authenticator.ts";
+import { authenticatorOwner } from "./authenticator.ts";
 import { asOperator, OPERATOR_COLUMNS, type Operator, type OperatorRow } from "./operator.ts";
 import type { OfficeAddressPort } from "./passkeys.ts";
-import { authenticatorOwner, enter, operatorGuessAt, type SignInPorts } from "./sign-in.ts";
+import { enter, operatorGuessAt, type SignInPorts } from "./sign-in.ts";
 
 /** A person types their password and a code at the directory within it. */
 const LOGIN_MS = 10 * MINUTE_MS;

@@ -5,11 +5,11 @@ import type { OfficeRole } from "@bellwether/contract/office/index.ts";
 import { type SqlConnection, textArray } from "@bellwether/db";
 import type { Actor } from "../actor.ts";
 import { appendAudit } from "../audit/index.ts";
+import { newAuthenticatorSecret } from "../authenticators/index.ts";
 import { hashToken } from "../hash-token.ts";
 import type { SecretsPort } from "../ports.ts";
-import { newAuthenticatorSecret } from "./authenticator.ts";
+import { authenticatorOwner } from "./authenticator.ts";
 import { isOperatorEmail } from "./operator.ts";
-import { authenticatorOwner } from "./sign-in.ts";
 
 const INVITATION_MS = 2 * DAY_MS;
 

@@ -3,10 +3,10 @@ import type { OfficeRole } from "@bellwether/contract/office/index.ts";
 import { textArray } from "@bellwether/db";
 import { commandActor } from "../actor.ts";
 import { appendAudit } from "../audit/index.ts";
+import { newAuthenticatorSecret } from "../authenticators/index.ts";
 import { hashPassword } from "../identity/index.ts";
 import type { SecretsPort, StorePorts } from "../ports.ts";
-import { newAuthenticatorSecret } from "./authenticator.ts";
-import { authenticatorOwner } from "./sign-in.ts";
+import { authenticatorOwner } from "./authenticator.ts";
 
 export type SeatedOperator = { name: string; email: string; roles: readonly OfficeRole[] };
 

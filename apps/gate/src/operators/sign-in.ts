@@ -1,10 +1,11 @@
 import { DomainError, readEmail } from "@bellwether/contract";
 import { operatorActor } from "../actor.ts";
 import { appendAudit } from "../audit/index.ts";
+import { stepOfCode } from "../authenticators/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import { forgetFailures, type Guess, isRightPassword, takeAttempt } from "../identity/index.ts";
 import type { ReportPorts, SecretsPort, StorePorts } from "../ports.ts";
-import { stepOfCode, useStep } from "./authenticator.ts";
+import { authenticatorOwner, useStep } from "./authenticator.ts";
 import { asOperator, OPERATOR_COLUMNS, type Operator, type OperatorRow } from "./operator.ts";
 import { beginOperatorSession, noteProof, type OperatorSignedIn } from "./operator-session.ts";
 
@@ -107,9 +108,6 @@ async function checkSecrets(
   const step = stepOfCode(secrets.open(authenticatorOwner(row.id), row.totp_secret), code, now());
   return step === undefined ? undefined : { operator: asOperator(row), step };
 }
-
-/** Whom an authenticator's secret is sealed for. */
-export const authenticatorOwner = (operatorId: string) => `operator:${operatorId}`;
 
 /** Guesses at operators are counted like those at players, and apart from them. */
 export const operatorGuessAt = (email: string, address: string): Guess => ({

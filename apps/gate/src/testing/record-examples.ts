@@ -1,8 +1,9 @@
 import { type CallName, type Calls, exampleInputs, type InputOf } from "@bellwether/contract";
 import type { ContentBlock } from "@bellwether/contract/content/index.ts";
-import { SECOND_MS } from "@bellwether/contract/durations.ts";
+import { MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
 import { createToggles } from "@bellwether/market";
 import { createBoards, settleRewards } from "../rewards/index.ts";
+import { codeAt } from "./app-code.ts";
 import { drawTablesOf, standingOrdersOf } from "./draw-examples.ts";
 import { drawnPrizeDraw } from "./drawn-prize-draw.ts";
 import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
@@ -175,6 +176,12 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   await make("resetPassword", { token, newpassword: exampleInputs.login.password });
   session = undefined;
   await make("login", { nickname: email_pending! });
+  const { secret } = await make("beginApp");
+  await make("confirmApp", { code: codeAt(secret, new Date(gate.clock.at.getTime() + SECOND_MS)) });
+  await make("factors");
+  // Its next code.
+  gate.clock.at = new Date(gate.clock.at.getTime() + MINUTE_MS);
+  await make("endApp", { scratch_code: codeAt(secret, gate.clock.at) });
   await make("scratchCodes");
   await make("weighPassword");
   await make("ownSessions");

@@ -1,5 +1,6 @@
 import type { OfficeSelf } from "@bellwether/contract/office/index.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
+import { QrCode } from "@bellwether/ui/data/qr-code.tsx";
 import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import type { FormEvent } from "react";
@@ -11,7 +12,6 @@ import { Callout } from "../kit/callout.tsx";
 import { CopyButton } from "../kit/copy-button.tsx";
 import { typedText } from "../kit/reason-field.tsx";
 import styles from "./accept-form.module.css";
-import { QrCode } from "./qr-code.tsx";
 import { signInWords as words } from "./words.ts";
 
 export type AcceptFormProps = {

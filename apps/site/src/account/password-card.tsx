@@ -3,7 +3,7 @@ import layout from "@bellwether/ui/layout/layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { NewPasswordField } from "../forms/new-password-field.tsx";
-import { ScratchCodeField, wantsCode } from "../forms/owner-fields.tsx";
+import { SecondFactorField, wantsCode } from "../forms/owner-fields.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldError, refusalText } from "../gate/refusal.ts";
@@ -72,7 +72,7 @@ export function PasswordCard({ email }: { email: string }) {
           error={isDifferent ? t("core.error_password_repeat") : undefined}
           required
         />
-        <ScratchCodeField refusal={refusal} />
+        <SecondFactorField refusal={refusal} />
         <div className={layout.row3}>
           <SubmitButton busy={pending} busyLabel={t("core.settings_busy")}>
             {t("core.settings_password_submit")}

@@ -4,8 +4,10 @@ import { Button } from "@bellwether/ui/actions/button.tsx";
 import { PasswordField } from "@bellwether/ui/fields/password-field.tsx";
 import layout from "@bellwether/ui/layout/layout.module.css";
 import { type FormEvent, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { codeTitle } from "../forms/code-title.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
+import { ownersWord, SecondFactorField, wantsCode } from "../forms/owner-fields.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldError, refusalText } from "../gate/refusal.ts";
@@ -17,17 +19,25 @@ import { SettingsCard } from "./settings-card.tsx";
 
 type Codes = OutputOf<Calls["scratchCodes"]>["codes"];
 
+type ScratchCodesCardProps = {
+  unused: Codes;
+  /** Logins ask for an authenticator app: the sheet is the way in without it. */
+  isBesideApp: boolean;
+};
+
 /** The second factor at login: a sheet of ten scratch codes. The codes are shown once, when they are issued; the sheet can be printed. */
-export function ScratchCodesCard({ unused }: { unused: Codes }) {
+export function ScratchCodesCard({ unused, isBesideApp }: ScratchCodesCardProps) {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const { run, pending, refusal, clear } = useGateWrite("scratchCodes");
-  const [codes, setCodes] = useState<Codes>(unused);
+  const { revalidate } = useRevalidator();
+  const [sheet, setSheet] = useState<Codes>();
   const [asked, setAsked] = useState<"issue" | "disable">();
   useFirstError(form, refusal);
+  const codes = sheet ?? unused;
   const isOn = codes.length > 0;
-  const isSheet = codes.some(({ code }) => code !== undefined);
   const wrong = fieldError(refusal, "password", t);
+  const disable = t(isBesideApp ? "core.settings_codes_delete" : "core.settings_codes_disable");
 
   const ask = (what: "issue" | "disable" | undefined) => {
     clear();
@@ -35,22 +45,32 @@ export function ScratchCodesCard({ unused }: { unused: Codes }) {
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get("password") ?? "");
     if (!asked) return;
-    const answer = await run({ type: asked, password });
+    const answer = await run({ type: asked, ...ownersWord(new FormData(event.currentTarget)) });
     if (!answer) return;
-    setCodes(answer.codes);
+    await revalidate();
+    setSheet(asked === "issue" ? answer.codes : undefined);
     setAsked(undefined);
   };
   return (
-    <SettingsCard id="two-factor" title={t("core.settings_codes")} text={t("core.settings_codes_text")}>
+    <SettingsCard
+      id="two-factor"
+      title={t(isBesideApp ? "core.settings_codes_beside_app" : "core.settings_codes")}
+      text={t(isBesideApp ? "core.settings_codes_beside_app_text" : "core.settings_codes_text")}
+    >
       <p role="status" className={styles.notice}>
-        {isOn ? t("core.settings_codes_on", { count: codes.length }) : t("core.settings_codes_off")}
+        {isOn
+          ? t(isBesideApp ? "core.settings_codes_on_beside_app" : "core.settings_codes_on", {
+              count: codes.length,
+            })
+          : t(isBesideApp ? "core.settings_codes_off_beside_app" : "core.settings_codes_off")}
       </p>
-      {isSheet && <Sheet codes={codes} />}
+      {sheet && <Sheet codes={sheet} />}
       {asked ? (
         <form ref={form} className={layout.stack4} onSubmit={submit} noValidate>
-          <FormAlert>{refusal && !wrong ? refusalText(refusal, t) : undefined}</FormAlert>
+          <FormAlert>
+            {refusal && !wrong && !wantsCode(refusal) ? refusalText(refusal, t) : undefined}
+          </FormAlert>
           <PasswordField
             id="field-codes-password"
             name="password"
@@ -63,13 +83,14 @@ export function ScratchCodesCard({ unused }: { unused: Codes }) {
             autoFocus
             required
           />
+          <SecondFactorField refusal={refusal} />
           <div className={layout.row3}>
             <SubmitButton
               variant={asked === "issue" ? "primary" : "danger"}
               busy={pending}
               busyLabel={t("core.settings_busy")}
             >
-              {t(asked === "issue" ? "core.settings_codes_issue" : "core.settings_codes_disable")}
+              {asked === "issue" ? t("core.settings_codes_issue") : disable}
             </SubmitButton>
             <Button variant="quiet" onClick={() => ask(undefined)}>
               {t("core.settings_cancel")}
@@ -83,7 +104,7 @@ export function ScratchCodesCard({ unused }: { unused: Codes }) {
           </Button>
           {isOn && (
             <Button variant="quiet" onClick={() => ask("disable")}>
-              {t("core.settings_codes_disable")}
+              {disable}
             </Button>
           )}
         </div>

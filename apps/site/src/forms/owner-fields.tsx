@@ -5,7 +5,7 @@ import { useTexts } from "../locale/texts.tsx";
 import { codeTitle } from "./code-title.ts";
 
 /**
- * Password field for actions that a session alone does not authorise, plus a scratch code field once the gate says that the account has a sheet.
+ * Password field for actions that a session alone does not authorise, plus a field for the second factor once the gate says that the account has one.
  * The page delivers the texts `static.login_password` and `static.login_code`.
  */
 export function OwnerFields({ refusal, id }: { refusal: Refusal | undefined; id: string }) {
@@ -22,20 +22,28 @@ export function OwnerFields({ refusal, id }: { refusal: Refusal | undefined; id:
         error={fieldError(refusal, "password", t)}
         required
       />
-      <ScratchCodeField refusal={refusal} />
+      <SecondFactorField refusal={refusal} />
     </>
   );
 }
 
-/** The field for a scratch code, once the gate has asked for one. */
-export function ScratchCodeField({ refusal }: { refusal: Refusal | undefined }) {
+/** The field for a code of the authenticator app or of the sheet, once the gate has asked for one. */
+export function SecondFactorField({ refusal }: { refusal: Refusal | undefined }) {
   const t = useTexts();
   if (!wantsCode(refusal)) return null;
+  const { number } = refusal?.params ?? {};
+  const title = codeTitle(number, t);
   return (
     <TextField
       name="scratch_code"
-      label={t("static.login_code", { title: codeTitle(refusal?.params.number, t) })}
-      hint={t("static.login_code_hint")}
+      {...(isAppWanted(refusal)
+        ? {
+            label: t("static.login_code_app"),
+            hint: number ? t("static.login_code_app_or_sheet", { title }) : t("static.login_code_app_hint"),
+            // A code of the sheet has letters.
+            inputMode: number ? ("text" as const) : ("numeric" as const),
+          }
+        : { label: t("static.login_code", { title }), hint: t("static.login_code_hint") })}
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}
@@ -46,9 +54,14 @@ export function ScratchCodeField({ refusal }: { refusal: Refusal | undefined }) 
   );
 }
 
-/** Is the refusal about the scratch code, missing or wrong? The message then belongs to its field. */
+/** Is the refusal about a code of the second factor, missing or wrong? The message then belongs to its field. */
 export function wantsCode(refusal: Refusal | undefined): boolean {
-  return refusal?.code === "scratch_code_required" || refusal?.code === "scratch_code_wrong";
+  return /^(?:scratch_code|second_factor)_(?:required|wrong)$/.test(refusal?.code ?? "");
+}
+
+/** Is it the code of an authenticator app that is asked, with or without a sheet beside it? */
+export function isAppWanted(refusal: Refusal | undefined): boolean {
+  return refusal?.code.startsWith("second_factor_") ?? false;
 }
 
 /** The fields as the gate's calls take them. */

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
-import { ScratchCodeField, wantsCode } from "../forms/owner-fields.tsx";
+import { isAppWanted, SecondFactorField, wantsCode } from "../forms/owner-fields.tsx";
 import { noAnswer, sendFormOr } from "../forms/send-form.ts";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldError, type Refusal, refusalOf, refusalText } from "../gate/refusal.ts";
@@ -72,7 +72,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 /**
- * Email and password, then the scratch code when the account has a sheet. The server never sends the password back: with
+ * Email and password, then a code of the second factor where the account has one. The server never sends the password back: with
  * script it stays in its field, without script it is typed again next to the code.
  */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
@@ -95,7 +95,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             ? "static.login_title_fi"
             : "static.login_title",
       )}
-      text={t(isCodeWanted ? "static.login_code_text" : "static.login_text")}
+      text={t(
+        !isCodeWanted
+          ? "static.login_text"
+          : isAppWanted(refusal)
+            ? "static.login_code_app_text"
+            : "static.login_code_text",
+      )}
       pose={isCodeWanted ? "pointing" : "waving"}
       aside={
         root?.signupAllowed && (
@@ -129,7 +135,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             required
           />
         </div>
-        <ScratchCodeField refusal={refusal} />
+        <SecondFactorField refusal={refusal} />
         <Button type="submit" size="large" block busy={busy} busyLabel={t("static.login_busy")}>
           {t(wording === "fi" ? "static.login_submit_fi" : "static.login_submit")}
         </Button>
@@ -143,12 +149,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** An error of the whole form; a missing or wrong scratch code is shown at its field. */
+/** An error of the whole form; a missing or wrong code of the second factor is shown at its field. */
 function Alert({ refusal }: { refusal: Refusal | undefined }) {
   const t = useTexts();
   const timeText = useTimeText();
-  if (!refusal || ["invalid_param", "scratch_code_required", "scratch_code_wrong"].includes(refusal.code))
-    return null;
+  if (!refusal || refusal.code === "invalid_param" || wantsCode(refusal)) return null;
   const { until, kind } = refusal.params;
   if (refusal.code === "account_excluded" && until) {
     const key = kind === "break" ? "core.error_account_on_break_until" : "core.error_account_excluded_until";

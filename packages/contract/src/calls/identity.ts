@@ -86,7 +86,7 @@ export const login = defineCall({
     nickname: KnownEmail.describe("The email address"),
     password: GivenPassword,
     scratch_code: GivenScratchCode.describe(
-      "Where the account has scratch codes: the one that scratch_code_required named",
+      "Where the account has scratch codes: the one that scratch_code_required named; where it has an authenticator app: what the app shows",
     ),
     mobile: MobileFlag.optional(),
     system_reference: SystemReference,
@@ -210,11 +210,15 @@ export const ScratchCode = z.object({
 export const scratchCodes = defineCall({
   name: "scratchCodes",
   summary:
-    "Scratch codes as second factor: issue 10 (told once, the old ones die), list the unused ones, disable; issue and disable want the password",
+    "Scratch codes as second factor: issue 10 (told once, the old ones die), list the unused ones, disable; issue and disable want the password, and where there is an authenticator app its code too",
   method: "POST",
   path: "/gate/api/actionable/scratchcodes/{type}",
   access: "player",
-  input: z.object({ type: z.enum(["issue", "list", "disable"]), password: GivenPassword.optional() }),
+  input: z.object({
+    type: z.enum(["issue", "list", "disable"]),
+    password: GivenPassword.optional(),
+    scratch_code: GivenScratchCode,
+  }),
   output: z.object({ codes: z.array(ScratchCode) }),
 });
 

@@ -19,6 +19,7 @@ import { dataUpdate, features, latestBlogPosts } from "./content.ts";
 import { documents, sendDocument, withdrawDocument } from "./documents.ts";
 import { draws, pastDraw, pastDraws, standingOrders, stopStandingOrder, winnings } from "./draws.ts";
 import { drops } from "./drops.ts";
+import { beginApp, confirmApp, endApp, factors } from "./factors.ts";
 import {
   closeAccount,
   confirmEmail,
@@ -80,6 +81,10 @@ export const calls = {
   ownSessions,
   endOwnSessions,
   scratchCodes,
+  factors,
+  beginApp,
+  confirmApp,
+  endApp,
   requestToken,
   readToken,
   resetPassword,

@@ -37,3 +37,36 @@ test("two open sessions besides this one can be ended together, and alone this o
   expect([three.ends, three.endsOthers]).toEqual([2, true]);
   expect((await buttonsOf([session("a", { is_current: true })])).ends).toBe(0);
 });
+
+const cardsOf = async (appSince: string | null, left: number) => {
+  const codes = Array.from({ length: left }, (_, index) => ({
+    ...{ id: `c${index}`, title: "core.error_scratch_code_title", number: index + 1 },
+  }));
+  const { html } = await openPage("/my-account/user-settings", {
+    player: {},
+    gate: { scratchCodes: { codes }, factors: { app_since: appSince, scratch_codes_left: left } },
+  });
+  return html;
+};
+
+test("without an authenticator app the page offers one, and the sheet of codes is the second lock", async () => {
+  const html = await cardsOf(null, 3);
+  expect(html).toContain("Set up an app");
+  expect(html).not.toContain("Turn the app off");
+  expect(html).toContain("The second lock is on. 3 codes are unused.");
+});
+
+test("with an authenticator app and no codes the page says since when, and asks for a way in without the phone", async () => {
+  const html = await cardsOf("2026-11-20T10:00:00.000Z", 0);
+  expect(html).toContain("Your app is asked at each login since 20 Nov 2026");
+  expect(html).toContain("Keep a way in without your phone");
+  expect(html).toContain("Codes on paper");
+  expect(html).not.toContain("The second lock is off");
+});
+
+test("with an authenticator app and a sheet the codes can be deleted, and the second lock cannot be turned off by them", async () => {
+  const html = await cardsOf("2026-11-20T10:00:00.000Z", 10);
+  expect(html).not.toContain("Keep a way in without your phone");
+  expect(html).toContain("Delete the codes");
+  expect(html).not.toContain("Turn the second lock off");
+});

@@ -1,5 +1,6 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import layout from "@bellwether/ui/layout/layout.module.css";
+import { AppCard } from "../../account/app-card.tsx";
 import { CloseAccountCard } from "../../account/close-account-card.tsx";
 import { PasswordCard } from "../../account/password-card.tsx";
 import { ScratchCodesCard } from "../../account/scratch-codes-card.tsx";
@@ -21,9 +22,10 @@ import styles from "./account.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, player } = await requirePlayer(args);
-  const [settings, { codes }, { sessions }] = await Promise.all([
+  const [settings, { codes }, factors, { sessions }] = await Promise.all([
     callGate(site, "settings", {}),
     callGate(site, "scratchCodes", { type: "list" }),
+    callGate(site, "factors", {}),
     callGate(site, "ownSessions", {}),
   ]);
   return {
@@ -40,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     settings,
     codes,
+    appSince: factors.app_since,
     sessions: sessions.map(({ country, ...session }) => ({
       ...session,
       place: country && countryName(country, site.language),
@@ -50,14 +53,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Newsletter, phone, language, password, second factor, sessions, and links to play less or close the account. */
 export default function UserSettings({
-  loaderData: { settings, codes, sessions, email },
+  loaderData: { settings, codes, appSince, sessions, email },
 }: Route.ComponentProps) {
   const t = useTexts();
   const root = useRoot();
   return (
     <div className={styles.parts}>
       <PasswordCard email={email} />
-      <ScratchCodesCard unused={codes} />
+      <AppCard since={appSince} hasCodes={codes.length > 0} />
+      <ScratchCodesCard unused={codes} isBesideApp={appSince !== null} />
       <SessionsCard sessions={sessions} />
       <SettingsCard id="phone" title={t("core.settings_phone")}>
         <p className={settingsStyles.value}>{settings.phone || t("core.settings_phone_none")}</p>

@@ -1,0 +1,1 @@
+export { authenticatorUri, newAuthenticatorSecret, stepOfCode } from "./app-code.ts";

@@ -1,0 +1,12 @@
+export {
+  beginOwnApp,
+  checkOwnApp,
+  checkPendingApp,
+  confirmOwnApp,
+  dropOwnApp,
+  dropOwnAppSince,
+  ownAppSince,
+  useOwnStep,
+} from "./own-app.ts";
+
+export const factorsMigrations = { part: "factors", folder: new URL("./migrations/", import.meta.url) };
