@@ -78,6 +78,8 @@ const SLOW: readonly CallName[] = [
   "scratchCodes",
   "beginApp",
   "endApp",
+  "offerPasskey",
+  "removePasskey",
   ...ENDING,
 ];
 const weightOf = ({ operationId }: Operation) => (SLOW.includes(operationId) ? 1 : 10);

@@ -1,10 +1,16 @@
 import { type CallName, exampleInputs } from "@bellwether/contract";
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
+import {
+  addSoftPasskey,
+  BRAND_ORIGIN,
+  type GivenChallenge,
+} from "../../apps/gate/src/testing/add-passkey.ts";
 import { codeAt, setAppUp } from "../../apps/gate/src/testing/app-code.ts";
 import { drawnPrizeDraw } from "../../apps/gate/src/testing/drawn-prize-draw.ts";
 import type { GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { givenParcel, givenSpins } from "../../apps/gate/src/testing/given-prizes.ts";
 import { lettersTo, tokenMailedTo } from "../../apps/gate/src/testing/letters-to.ts";
+import { createSoftPasskey } from "../../apps/gate/src/testing/soft-passkey.ts";
 import { uploadExample } from "../../apps/gate/src/testing/upload-example.ts";
 
 type Player = Awaited<ReturnType<GateFixture["player"]>>;
@@ -79,6 +85,22 @@ const lives: Partial<Record<CallName, (gate: GateFixture, player: Player) => Pro
     const secret = await setAppUp(gate, player);
     // The code of this half minute is used up, that of the next is good already.
     return { scratch_code: codeAt(secret, new Date(gate.clock.at.getTime() + 30 * SECOND_MS)) };
+  },
+  addPasskey: async (gate, { session }) => {
+    const offer = await gate.call("offerPasskey", { password }, session);
+    const { challenge_id, options } = offer as unknown as GivenChallenge;
+    return { challenge_id, response: createSoftPasskey(BRAND_ORIGIN).create(options) };
+  },
+  removePasskey: async (gate, { session }) => {
+    await addSoftPasskey(gate, session);
+    const [passkey] = (await gate.call("factors", {}, session)).passkeys;
+    return { id: passkey!.id };
+  },
+  passkeyLogin: async (gate, { session }) => {
+    const passkey = await addSoftPasskey(gate, session);
+    const offer = await gate.clientOf().call("offerPasskeyLogin", {});
+    const { challenge_id, options } = offer as unknown as GivenChallenge;
+    return { challenge_id, response: passkey.answer(options) };
   },
   pastDraws: async () => ({ code: "bell-one" }),
   pastDraw: async () => ({ code: "bell-one" }),

@@ -15,6 +15,7 @@ const owners: Record<string, Owned> = {
   "apps/sandbox": { tables: ["sandbox_message", "sandbox_taken_back", "sandbox_transaction"] },
   "apps/gate/src/approvals": { tables: ["office_request", "office_request_comment"] },
   "apps/gate/src/audit": { tables: ["office_audit", "office_audit_detail", "office_audit_head"] },
+  "apps/gate/src/authenticators": { tables: ["passkey_challenge"] },
   "apps/gate/src/blocks": { tables: ["player_block"] },
   "apps/gate/src/notes": { tables: ["player_note"] },
   "apps/gate/src/tasks": { tables: ["office_task"] },
@@ -31,7 +32,7 @@ const owners: Record<string, Owned> = {
   },
   "apps/gate/src/catalogue": { tables: ["game_coplay", "game_favourite", "game_popularity", "game_vote"] },
   "apps/gate/src/content-store": { tables: ["content_document", "content_version"] },
-  "apps/gate/src/factors": { tables: ["player_authenticator"], views: ["player_app"] },
+  "apps/gate/src/factors": { tables: ["player_authenticator", "player_passkey"], views: ["player_app"] },
   "apps/gate/src/identity": {
     tables: [
       "activation_code",

@@ -49,6 +49,7 @@ const LOCKS: Readonly<Record<string, readonly string[]>> = {
   "apps/gate/src/draws/close-draw.ts": ["FOR UPDATE"],
   "apps/gate/src/draws/notify-of-draws.ts": ["ORDER BY closed_at LIMIT 1 FOR UPDATE SKIP LOCKED"],
   "apps/gate/src/events/order-events.ts": ["FOR UPDATE"],
+  "apps/gate/src/factors/own-passkeys.ts": ["lockPlayer"],
   "apps/gate/src/holds/account-hold.ts": ["lockPlayer", "lockPlayer", "lockPlayer"],
   "apps/gate/src/holds/hold-case.ts": ["FOR UPDATE", "lockOpenCase"],
   "apps/gate/src/office/case-routes.ts": ["lockOpenCase", "lockOpenCase"],

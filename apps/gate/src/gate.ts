@@ -8,6 +8,7 @@ import { mountAccount } from "./account/routes.ts";
 import { affiliatesMigrations, sendDuePostbacks } from "./affiliates/index.ts";
 import { type ApprovalPorts, approvalsMigrations, runDueApprovals } from "./approvals/index.ts";
 import { auditMigrations, listAuditHeads, publishAuditHead } from "./audit/index.ts";
+import { authenticatorsMigrations } from "./authenticators/index.ts";
 import { blocksMigrations } from "./blocks/index.ts";
 import { bonusMigrations, expireBonuses, payCashback, verifyBonuses, watchBonuses } from "./bonus/index.ts";
 import { mountBonus } from "./bonus/routes.ts";
@@ -104,6 +105,7 @@ export const gateMigrations = [
   messagesMigrations,
   playersMigrations,
   holdsMigrations,
+  authenticatorsMigrations,
   factorsMigrations,
   identityMigrations,
   sessionsMigrations,

@@ -34,6 +34,11 @@ const MAY_BE_EMPTY = [
   "publishedContent.campaigns[].excludedCountries",
   "paymentMethods.would_lose",
   "rewards.running[].doors",
+  "confirmApp.passkeys",
+  "endApp.passkeys",
+  "offerPasskey.options.excludeCredentials",
+  "offerPasskey.options.hints",
+  "removePasskey.passkeys",
   "withdrawDocument.document.pages",
 ];
 

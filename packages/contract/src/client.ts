@@ -76,7 +76,10 @@ export function createGateClient(options: GateClientOptions) {
     call: async <Name extends CallName>(name: Name, input: InputOf<Calls[Name]>) =>
       (await send(name, input)).data,
     /** Only the new session of a login or signup: the gate then reads no data for the response. */
-    begin: async <Name extends "login" | "signup">(name: Name, input: InputOf<Calls[Name]>) => {
+    begin: async <Name extends "login" | "passkeyLogin" | "signup">(
+      name: Name,
+      input: InputOf<Calls[Name]>,
+    ) => {
       const { session } = await receive(calls[name], input, { prefer: "return=minimal" });
       if (session === undefined) throw serverError("malformed response");
       return session;

@@ -24,6 +24,7 @@ export { default as Download } from "lucide-react/icons/download";
 export { default as More } from "lucide-react/icons/ellipsis";
 export { default as Visible } from "lucide-react/icons/eye";
 export { default as Hidden } from "lucide-react/icons/eye-off";
+export { default as Passkey } from "lucide-react/icons/fingerprint-pattern";
 export { default as Hot } from "lucide-react/icons/flame";
 export { default as Virtual } from "lucide-react/icons/gamepad-2";
 export { default as Limit } from "lucide-react/icons/gauge";

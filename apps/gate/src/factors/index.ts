@@ -8,5 +8,15 @@ export {
   ownAppSince,
   useOwnStep,
 } from "./own-app.ts";
+export {
+  checkOwnAnswer,
+  dropOwnPasskeys,
+  listOwnPasskeys,
+  noteOwnAnswer,
+  offerOwnAnswer,
+  offerOwnPasskey,
+  removeOnePasskey,
+  storeOwnPasskey,
+} from "./own-passkeys.ts";
 
 export const factorsMigrations = { part: "factors", folder: new URL("./migrations/", import.meta.url) };

@@ -67,7 +67,9 @@ export type NoticeName =
   | "scratch_codes_made"
   | "scratch_codes_off"
   | "app_on"
-  | "app_off";
+  | "app_off"
+  | "passkey_added"
+  | "passkey_removed";
 
 export function noticeLetter(
   deps: MessageTextsPort,

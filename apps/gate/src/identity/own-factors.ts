@@ -6,6 +6,8 @@ import {
   confirmOwnApp,
   dropOwnApp,
   dropOwnAppSince,
+  dropOwnPasskeys,
+  listOwnPasskeys,
   ownAppSince,
 } from "../factors/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
@@ -24,6 +26,9 @@ export async function readFactors(deps: DatabasePort, player: Player): Promise<A
   return {
     app_since: (await ownAppSince(deps.database, player.id))?.toISOString() ?? null,
     scratch_codes_left: (await listScratchCodes(deps, player)).length,
+    passkeys: (await listOwnPasskeys(deps.database, player.id)).map(({ id, name, ...at }) => ({
+      ...{ id, name, added_at: at.added_at.toISOString(), used_at: at.used_at?.toISOString() ?? null },
+    })),
   };
 }
 
@@ -91,6 +96,7 @@ export async function turnAppOff(
 export async function dropFactors(connection: SqlConnection, playerId: string): Promise<void> {
   await dropScratchCodes(connection, playerId);
   await dropOwnApp(connection, playerId);
+  await dropOwnPasskeys(connection, playerId);
 }
 
 /** Removes what was added since the moment, by somebody who was not the owner. */
@@ -101,4 +107,5 @@ export async function dropFactorsSince(
 ): Promise<void> {
   await dropScratchCodesSince(connection, playerId, since);
   await dropOwnAppSince(connection, playerId, since);
+  await dropOwnPasskeys(connection, playerId, since);
 }

@@ -2,7 +2,9 @@ import { calls } from "@bellwether/contract";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Hono } from "hono";
 import { closeAccount, loginAnswer } from "../account/index.ts";
+import { readAffiliateTags } from "../affiliates/index.ts";
 import { type CallPorts, mountCall } from "../calls/index.ts";
+import { offerOwnAnswer } from "../factors/index.ts";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import { createTurnstile } from "../http/turnstile.ts";
 import type { MessageWorker } from "../messages/index.ts";
@@ -13,6 +15,7 @@ import { confirmEmail, requestEmailChange } from "./change-email.ts";
 import { mountFactors } from "./factor-routes.ts";
 import { logIn } from "./log-in.ts";
 import { readToken } from "./mail-token.ts";
+import { logInByPasskey } from "./passkey-log-in.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 import { mountScratchCodes } from "./scratch-code-routes.ts";
 import { signUp } from "./sign-up.ts";
@@ -32,6 +35,21 @@ export function mountIdentity(
 ): void {
   mountCall(app, deps, calls.login, async ({ input, context }) => {
     const { player, session } = await logIn(deps, context, input);
+    return { data: () => loginAnswer(deps, player, session.sessionHash), session: session.token };
+  });
+
+  // A challenge is a row that anybody can have made.
+  const mayOffer = createTurnstile({ most: 60, withinMs: MINUTE_MS });
+  mountCall(app, deps, calls.offerPasskeyLogin, async ({ context }) => {
+    if (context.address !== NO_ADDRESS) mayOffer(context.address, deps.now());
+    const { challengeId, options } = await offerOwnAnswer(deps, context.brand);
+    return { challenge_id: challengeId, options: { ...options } };
+  });
+
+  mountCall(app, deps, calls.passkeyLogin, async ({ input, context }) => {
+    readAffiliateTags(deps, input.system_reference);
+    const given = { challengeId: input.challenge_id, response: input.response };
+    const { player, session } = await logInByPasskey(deps, context, given);
     return { data: () => loginAnswer(deps, player, session.sessionHash), session: session.token };
   });
 

@@ -1,15 +1,16 @@
-import { randomBytes } from "node:crypto";
 import { DomainError } from "@bellwether/contract";
-import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
-} from "@simplewebauthn/server";
 import { appendAudit } from "../audit/index.ts";
-import { hashToken } from "../hash-token.ts";
+import {
+  answerOptions,
+  checkAnswer,
+  creationOptions,
+  credentialIdOf,
+  keepChallenge,
+  type PasskeyPlace,
+  readCreation,
+  takeChallenge,
+} from "../authenticators/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { ReportPorts, SettingsPort, StorePorts } from "../ports.ts";
 import { asOperator, OPERATOR_COLUMNS, type Operator, type OperatorRow } from "./operator.ts";
@@ -19,24 +20,20 @@ import { enter } from "./sign-in.ts";
 /** Where the office is, as browsers know it: passkeys are good there alone. */
 export type OfficeAddressPort = SettingsPort<"officeOrigin">;
 
-const NAME = "Bellwether office";
-const CHALLENGE_MS = 5 * MINUTE_MS;
+const REALM = "office";
 const MAX_PASSKEYS = 10;
 
-// Loaded at first use: it takes a tenth of a second, and a node that serves no office needs none of it.
-const webAuthn = () => import("@simplewebauthn/server");
-const hostOf = (origin: string) => new URL(origin).hostname;
+const placeOf = ({ settings }: OfficeAddressPort): PasskeyPlace => ({
+  name: "Bellwether office",
+  origin: settings.officeOrigin(),
+});
 
 /** Begins to sign in, or to prove again, with any passkey that the browser has for the office. */
-export async function offerSignIn(
-  deps: StorePorts & OfficeAddressPort,
-): Promise<{ challengeId: string; options: PublicKeyCredentialRequestOptionsJSON }> {
-  const { generateAuthenticationOptions } = await webAuthn();
-  const options = await generateAuthenticationOptions({
-    rpID: hostOf(deps.settings.officeOrigin()),
-    userVerification: "required",
-  });
-  return { challengeId: await keepChallenge(deps, options.challenge, null), options };
+export async function offerSignIn(deps: StorePorts & OfficeAddressPort) {
+  const options = await answerOptions(placeOf(deps));
+  const { challenge } = options;
+  const kept = { challenge, realm: REALM, holder: null };
+  return { challengeId: await keepChallenge(deps.database, kept, deps.now()), options };
 }
 
 /**
@@ -74,23 +71,14 @@ export async function proveByPasskey(
 export async function offerPasskey(
   deps: StorePorts & OfficeAddressPort,
   { operator }: Pick<OperatorSignedIn, "operator">,
-): Promise<{ challengeId: string; options: PublicKeyCredentialCreationOptionsJSON }> {
+) {
   const known = await listPasskeys(deps.database, operator.id);
   if (known.length >= MAX_PASSKEYS) throw new DomainError("conflict", { detail: "ten passkeys are enough" });
-  const { generateRegistrationOptions } = await webAuthn();
-  const options = await generateRegistrationOptions({
-    ...{
-      rpName: NAME,
-      rpID: hostOf(deps.settings.officeOrigin()),
-      userName: operator.email,
-      userDisplayName: operator.name,
-    },
-    userID: new TextEncoder().encode(operator.id),
-    attestationType: "none",
-    excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
-    authenticatorSelection: { residentKey: "required", userVerification: "required" },
-  });
-  return { challengeId: await keepChallenge(deps, options.challenge, operator.id), options };
+  const user = { id: operator.id, name: operator.email, displayName: operator.name };
+  const ids = known.map(({ credential_id: id }) => id);
+  const options = await creationOptions(placeOf(deps), user, ids);
+  const kept = { challenge: options.challenge, realm: REALM, holder: operator.id };
+  return { challengeId: await keepChallenge(deps.database, kept, deps.now()), options };
 }
 
 /** Stores a passkey that the person's browser has just made. @throws DomainError `code_wrong` for an answer that does not fit */
@@ -99,27 +87,15 @@ export async function storePasskey(
   { operator, actor }: OperatorSignedIn,
   { challengeId, response, label }: { challengeId: string; response: unknown; label: string },
 ): Promise<void> {
-  const challenge = await takeChallenge(deps, challengeId, operator.id);
-  const { verifyRegistrationResponse } = await webAuthn();
-  const verified = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
-    ...expectations(deps, challenge),
-  }).catch(() => undefined);
-  if (!verified?.verified)
-    throw new DomainError("code_wrong", { detail: "the passkey's answer does not fit" });
-  const { credential } = verified.registrationInfo;
   const now = deps.now();
+  const wanted = { realm: REALM, holder: operator.id };
+  const challenge = await takeChallenge(deps.database, challengeId, wanted, now);
+  const made = await readCreation(placeOf(deps), challenge, response);
+  if (!made) throw new DomainError("code_wrong", { detail: "the passkey's answer does not fit" });
   await deps.database.transaction(async (connection) => {
     await connection.query(
       `INSERT INTO operator_passkey (operator_id, credential_id, public_key, counter, label, added_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [
-        operator.id,
-        credential.id,
-        Buffer.from(credential.publicKey).toString("base64url"),
-        credential.counter,
-        label,
-        now,
-      ],
+      [operator.id, made.id, made.publicKey, made.counter, label, now],
     );
     await appendAudit(connection, {
       ...{
@@ -176,65 +152,22 @@ async function checkPasskey(
   deps: StorePorts & OfficeAddressPort,
   { challengeId, response }: { challengeId: string; response: unknown },
 ): Promise<Operator> {
-  const challenge = await takeChallenge(deps, challengeId, null);
-  const { id } = response as { id?: unknown };
+  const now = deps.now();
+  const challenge = await takeChallenge(deps.database, challengeId, { realm: REALM, holder: null }, now);
   const { rows } = await deps.database.query<KeyRow>(
     `SELECT ${OPERATOR_COLUMNS}, k.credential_id, k.public_key, k.counter
      FROM operator_passkey k JOIN operator o ON o.id = k.operator_id WHERE k.credential_id = $1 AND o.state = 'active'`,
-    [typeof id === "string" ? id : ""],
+    [credentialIdOf(response)],
   );
   const [row] = rows;
   if (!row) throw new DomainError("wrong_password", { detail: "no such passkey" });
-  const { verifyAuthenticationResponse } = await webAuthn();
-  const verified = await verifyAuthenticationResponse({
-    response: response as AuthenticationResponseJSON,
-    ...expectations(deps, challenge),
-    credential: {
-      id: row.credential_id,
-      publicKey: new Uint8Array(Buffer.from(row.public_key, "base64url")),
-      counter: Number(row.counter),
-    },
-  }).catch(() => undefined);
-  if (!verified?.verified)
+  const passkey = { id: row.credential_id, publicKey: row.public_key, counter: Number(row.counter) };
+  const counter = await checkAnswer(placeOf(deps), challenge, { response, passkey });
+  if (counter === undefined)
     throw new DomainError("wrong_password", { detail: "the passkey's answer does not fit" });
   await deps.database.query(
     "UPDATE operator_passkey SET counter = $2, used_at = $3 WHERE credential_id = $1",
-    [row.credential_id, verified.authenticationInfo.newCounter, deps.now()],
+    [row.credential_id, counter, now],
   );
   return asOperator(row);
-}
-
-const expectations = ({ settings }: OfficeAddressPort, expectedChallenge: string) => ({
-  expectedChallenge,
-  expectedOrigin: settings.officeOrigin(),
-  expectedRPID: hostOf(settings.officeOrigin()),
-  requireUserVerification: true,
-});
-
-async function keepChallenge(
-  { database, now }: StorePorts,
-  challenge: string,
-  operatorId: string | null,
-): Promise<string> {
-  const challengeId = randomBytes(24).toString("base64url");
-  await database.query("DELETE FROM operator_challenge WHERE expires_at <= $1", [now()]);
-  await database.query(
-    "INSERT INTO operator_challenge (id_hash, challenge, operator_id, expires_at) VALUES ($1, $2, $3, $4)",
-    [hashToken(challengeId), challenge, operatorId, new Date(now().getTime() + CHALLENGE_MS)],
-  );
-  return challengeId;
-}
-
-/** The challenge of this id, which is good once. @throws DomainError `token_invalid` */
-async function takeChallenge(
-  { database, now }: StorePorts,
-  challengeId: string,
-  operatorId: string | null,
-): Promise<string> {
-  const { rows } = await database.query<{ challenge: string }>(
-    `DELETE FROM operator_challenge WHERE id_hash = $1 AND expires_at > $2 AND operator_id IS NOT DISTINCT FROM $3 RETURNING challenge`,
-    [hashToken(challengeId), now(), operatorId],
-  );
-  if (!rows[0]) throw new DomainError("token_invalid");
-  return rows[0].challenge;
 }

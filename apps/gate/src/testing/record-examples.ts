@@ -3,6 +3,7 @@ import type { ContentBlock } from "@bellwether/contract/content/index.ts";
 import { MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
 import { createToggles } from "@bellwether/market";
 import { createBoards, settleRewards } from "../rewards/index.ts";
+import { BRAND_ORIGIN, type GivenChallenge } from "./add-passkey.ts";
 import { codeAt } from "./app-code.ts";
 import { drawTablesOf, standingOrdersOf } from "./draw-examples.ts";
 import { drawnPrizeDraw } from "./drawn-prize-draw.ts";
@@ -10,6 +11,7 @@ import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
 import { givenParcel, givenSpins } from "./given-prizes.ts";
 import { lettersTo, tokenMailedTo } from "./letters-to.ts";
 import { potsOf } from "./pot-examples.ts";
+import { createSoftPasskey } from "./soft-passkey.ts";
 import {
   exampleCalendar,
   exampleDrops,
@@ -178,10 +180,17 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   await make("login", { nickname: email_pending! });
   const { secret } = await make("beginApp");
   await make("confirmApp", { code: codeAt(secret, new Date(gate.clock.at.getTime() + SECOND_MS)) });
-  await make("factors");
   // Its next code.
   gate.clock.at = new Date(gate.clock.at.getTime() + MINUTE_MS);
   await make("endApp", { scratch_code: codeAt(secret, gate.clock.at) });
+  const phone = createSoftPasskey(BRAND_ORIGIN);
+  const newKey = (await make("offerPasskey")) as unknown as GivenChallenge;
+  const { challenge_id } = newKey;
+  const { passkeys } = await make("addPasskey", { challenge_id, response: phone.create(newKey.options) });
+  await make("factors");
+  const door = (await make("offerPasskeyLogin")) as unknown as GivenChallenge;
+  await make("passkeyLogin", { challenge_id: door.challenge_id, response: phone.answer(door.options) });
+  await make("removePasskey", { id: passkeys[0]!.id });
   await make("scratchCodes");
   await make("weighPassword");
   await make("ownSessions");

@@ -7,6 +7,7 @@ import { data, Form, useNavigation } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { FormPage } from "../forms/form-page.tsx";
 import { isAppWanted, SecondFactorField, wantsCode } from "../forms/owner-fields.tsx";
+import { PasskeyLogin, readPasskey } from "../forms/passkey-login.tsx";
 import { noAnswer, sendFormOr } from "../forms/send-form.ts";
 import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldError, type Refusal, refusalOf, refusalText } from "../gate/refusal.ts";
@@ -46,14 +47,20 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const email = String(form.get("email") ?? "");
   const scratchCode = String(form.get("scratch_code") ?? "").trim();
+  const passkey = readPasskey(form);
+  const common = {
+    mobile: /Mobi/.test(args.request.headers.get("user-agent") ?? ""),
+    ...affiliateReference(site),
+  };
   try {
-    const session = await site.gate.begin("login", {
-      nickname: email,
-      password: String(form.get("password") ?? ""),
-      ...(scratchCode && { scratch_code: scratchCode }),
-      mobile: /Mobi/.test(args.request.headers.get("user-agent") ?? ""),
-      ...affiliateReference(site),
-    });
+    const session = passkey
+      ? await site.gate.begin("passkeyLogin", { ...passkey, ...common })
+      : await site.gate.begin("login", {
+          nickname: email,
+          password: String(form.get("password") ?? ""),
+          ...(scratchCode && { scratch_code: scratchCode }),
+          ...common,
+        });
     site.beginSession(session);
   } catch (error) {
     return data({ email, refusal: refusalOf(error) }, { status: 422 });
@@ -119,7 +126,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             name="email"
             type="email"
             label={t("static.login_email")}
-            autoComplete="username"
+            autoComplete="username webauthn"
             inputMode="email"
             defaultValue={actionData?.email}
             error={fieldError(refusal, "nickname", t)}
@@ -139,6 +146,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <Button type="submit" size="large" block busy={busy} busyLabel={t("static.login_busy")}>
           {t(wording === "fi" ? "static.login_submit_fi" : "static.login_submit")}
         </Button>
+        {!isCodeWanted && <PasskeyLogin busy={busy} />}
         {opens(paths.forgottenPassword()) && (
           <p className={layout.centred}>
             <Link href={paths.forgottenPassword()}>{t("static.login_forgotten")}</Link>

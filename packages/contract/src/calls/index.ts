@@ -19,7 +19,17 @@ import { dataUpdate, features, latestBlogPosts } from "./content.ts";
 import { documents, sendDocument, withdrawDocument } from "./documents.ts";
 import { draws, pastDraw, pastDraws, standingOrders, stopStandingOrder, winnings } from "./draws.ts";
 import { drops } from "./drops.ts";
-import { beginApp, confirmApp, endApp, factors } from "./factors.ts";
+import {
+  addPasskey,
+  beginApp,
+  confirmApp,
+  endApp,
+  factors,
+  offerPasskey,
+  offerPasskeyLogin,
+  passkeyLogin,
+  removePasskey,
+} from "./factors.ts";
 import {
   closeAccount,
   confirmEmail,
@@ -85,6 +95,11 @@ export const calls = {
   beginApp,
   confirmApp,
   endApp,
+  offerPasskey,
+  addPasskey,
+  removePasskey,
+  offerPasskeyLogin,
+  passkeyLogin,
   requestToken,
   readToken,
   resetPassword,

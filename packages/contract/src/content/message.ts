@@ -15,6 +15,8 @@ export const messageTemplates = [
   "scratch_codes_off",
   "app_on",
   "app_off",
+  "passkey_added",
+  "passkey_removed",
   "new_login",
   "deposit_limit_high",
   "break_begun",

@@ -38,13 +38,13 @@ test("two open sessions besides this one can be ended together, and alone this o
   expect((await buttonsOf([session("a", { is_current: true })])).ends).toBe(0);
 });
 
-const cardsOf = async (appSince: string | null, left: number) => {
+const cardsOf = async (appSince: string | null, left: number, passkeys: object[] = []) => {
   const codes = Array.from({ length: left }, (_, index) => ({
     ...{ id: `c${index}`, title: "core.error_scratch_code_title", number: index + 1 },
   }));
   const { html } = await openPage("/my-account/user-settings", {
     player: {},
-    gate: { scratchCodes: { codes }, factors: { app_since: appSince, scratch_codes_left: left } },
+    gate: { scratchCodes: { codes }, factors: { app_since: appSince, scratch_codes_left: left, passkeys } },
   });
   return html;
 };
@@ -69,4 +69,14 @@ test("with an authenticator app and a sheet the codes can be deleted, and the se
   expect(html).not.toContain("Keep a way in without your phone");
   expect(html).toContain("Delete the codes");
   expect(html).not.toContain("Turn the second lock off");
+});
+
+test("each passkey is listed with its name, when it was added and last used", async () => {
+  const at = "2026-11-20T10:00:00.000Z";
+  const html = await cardsOf(null, 0, [
+    { id: "1", name: "My phone", added_at: at, used_at: "2026-11-21T10:00:00.000Z" },
+    { id: "2", name: "Laptop <b>", added_at: at, used_at: null },
+  ]);
+  expect(html).toMatch(/My phone.*added 20 Nov 2026.*last used 21 Nov 2026.*Laptop &lt;b&gt;.*never used/s);
+  expect(await cardsOf(null, 0)).toContain("You have no passkey yet.");
 });

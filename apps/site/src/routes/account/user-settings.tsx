@@ -2,6 +2,7 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import layout from "@bellwether/ui/layout/layout.module.css";
 import { AppCard } from "../../account/app-card.tsx";
 import { CloseAccountCard } from "../../account/close-account-card.tsx";
+import { PasskeysCard } from "../../account/passkeys-card.tsx";
 import { PasswordCard } from "../../account/password-card.tsx";
 import { ScratchCodesCard } from "../../account/scratch-codes-card.tsx";
 import { SessionsCard } from "../../account/sessions-card.tsx";
@@ -43,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     settings,
     codes,
     appSince: factors.app_since,
+    passkeys: factors.passkeys,
     sessions: sessions.map(({ country, ...session }) => ({
       ...session,
       place: country && countryName(country, site.language),
@@ -53,13 +55,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Newsletter, phone, language, password, second factor, sessions, and links to play less or close the account. */
 export default function UserSettings({
-  loaderData: { settings, codes, appSince, sessions, email },
+  loaderData: { settings, codes, appSince, passkeys, sessions, email },
 }: Route.ComponentProps) {
   const t = useTexts();
   const root = useRoot();
   return (
     <div className={styles.parts}>
       <PasswordCard email={email} />
+      <PasskeysCard
+        passkeys={passkeys}
+        device={sessions.find(({ is_current }) => is_current)?.device ?? null}
+      />
       <AppCard since={appSince} hasCodes={codes.length > 0} />
       <ScratchCodesCard unused={codes} isBesideApp={appSince !== null} />
       <SessionsCard sessions={sessions} />

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { EmailAddress, GivenPassword, NewPassword } from "../../person-fields.ts";
+import { ChallengeId, WebAuthnJson } from "../../web-authn-json.ts";
 import { AuthenticatorCode, OperatorName, OperatorRef } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 import { officePermissionNames, officeRoleNames } from "../permissions.ts";
 
-/** What the browser's passkey dialog returns, or wants: its form is the Web Authentication standard's, and a library checks it. */
-const WebAuthnJson = z.looseObject({});
 const Token = z.string().min(20).max(100);
 
 /** The signed-in person, as their own screens know them. */
@@ -58,7 +57,7 @@ export const passkeyChallenge = defineOfficeCall({
   path: "/api/passkey/challenge",
   permission: "nobody",
   input: z.object({}),
-  output: z.object({ challenge_id: Token, options: WebAuthnJson }),
+  output: z.object({ challenge_id: ChallengeId, options: WebAuthnJson }),
 });
 
 export const passkeySignIn = defineOfficeCall({
@@ -67,7 +66,7 @@ export const passkeySignIn = defineOfficeCall({
   method: "POST",
   path: "/api/passkey/sign-in",
   permission: "nobody",
-  input: z.object({ challenge_id: Token, response: WebAuthnJson }),
+  input: z.object({ challenge_id: ChallengeId, response: WebAuthnJson }),
   output: OfficeSelf,
 });
 
@@ -170,7 +169,7 @@ export const prove = defineOfficeCall({
   permission: "anyone",
   input: z.union([
     z.object({ password: GivenPassword, code: AuthenticatorCode }),
-    z.object({ challenge_id: Token, response: WebAuthnJson }),
+    z.object({ challenge_id: ChallengeId, response: WebAuthnJson }),
   ]),
   output: OfficeSelf,
 });
@@ -183,7 +182,7 @@ export const passkeyOffer = defineOfficeCall({
   permission: "anyone",
   needsProof: true,
   input: z.object({}),
-  output: z.object({ challenge_id: Token, options: WebAuthnJson }),
+  output: z.object({ challenge_id: ChallengeId, options: WebAuthnJson }),
 });
 
 export const addPasskey = defineOfficeCall({
@@ -193,7 +192,7 @@ export const addPasskey = defineOfficeCall({
   path: "/api/passkeys/add",
   permission: "anyone",
   needsProof: true,
-  input: z.object({ challenge_id: Token, response: WebAuthnJson, label: OperatorName }),
+  input: z.object({ challenge_id: ChallengeId, response: WebAuthnJson, label: OperatorName }),
   output: z.object({}),
 });
 
