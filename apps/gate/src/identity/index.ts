@@ -3,7 +3,7 @@ export { requestEmailChange } from "./change-email.ts";
 export { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
 export { noteLetterRequest } from "./letter-bounds.ts";
 export { dropMailTokens } from "./mail-token.ts";
-export { dropFactors } from "./own-factors.ts";
+export { dropFactors, readFactors } from "./own-factors.ts";
 export { hashPassword, isRightPassword } from "./passwords.ts";
 export { sendNotice } from "./send-notice.ts";
 export { forgetFailures, type Guess, takeAttempt } from "./slow-guessing.ts";

@@ -69,7 +69,8 @@ export type NoticeName =
   | "app_on"
   | "app_off"
   | "passkey_added"
-  | "passkey_removed";
+  | "passkey_removed"
+  | "factors_reset";
 
 export function noticeLetter(
   deps: MessageTextsPort,

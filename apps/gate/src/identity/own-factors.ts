@@ -12,7 +12,7 @@ import {
 } from "../factors/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Player } from "../players/index.ts";
-import type { DatabasePort, MessageTextsPort, SealedStorePorts } from "../ports.ts";
+import type { MessageTextsPort, SealedStorePorts } from "../ports.ts";
 import { confirmOwner, type OwnersWord } from "./confirm-owner.ts";
 import { dropScratchCodes, dropScratchCodesSince, listScratchCodes } from "./scratch-codes.ts";
 import { useSecondFactor } from "./second-factor.ts";
@@ -22,7 +22,10 @@ import { giveAttemptBack, guessAt, takeAttempt } from "./slow-guessing.ts";
 type AccountFactors = OutputOf<typeof calls.factors>;
 
 /** How the player's account is opened besides the password. */
-export async function readFactors(deps: DatabasePort, player: Player): Promise<AccountFactors> {
+export async function readFactors(
+  deps: { database: Pick<SqlConnection, "query"> },
+  player: Player,
+): Promise<AccountFactors> {
   return {
     app_since: (await ownAppSince(deps.database, player.id))?.toISOString() ?? null,
     scratch_codes_left: (await listScratchCodes(deps, player)).length,

@@ -3,7 +3,7 @@ import { type calls, DomainError, type OutputOf } from "@bellwether/contract";
 import { type SqlConnection, textArray } from "@bellwether/db";
 import { ownAppSince } from "../factors/index.ts";
 import { lockPlayer, type Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort, MessageTextsPort, StorePorts } from "../ports.ts";
+import type { ClockPort, MessageTextsPort, StorePorts } from "../ports.ts";
 import { drawScratchCode, hashScratchCode, isScratchCode } from "./scratch-code-text.ts";
 import { sendNotice } from "./send-notice.ts";
 
@@ -51,7 +51,10 @@ export async function issueScratchCodes(
 }
 
 /** The ids and titles of the unused codes, never the codes themselves. */
-export async function listScratchCodes(deps: DatabasePort, player: Player): Promise<Codes> {
+export async function listScratchCodes(
+  deps: { database: Pick<SqlConnection, "query"> },
+  player: Player,
+): Promise<Codes> {
   const { rows } = await deps.database.query<Omit<ScratchCodeRow, "code_hash">>(
     "SELECT id, number FROM scratch_code WHERE player_id = $1 AND used_at IS NULL ORDER BY number",
     [player.id],

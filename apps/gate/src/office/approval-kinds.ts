@@ -13,9 +13,11 @@ import {
 } from "../operators/index.ts";
 import { correctBalance, correctionScope } from "../payments/index.ts";
 import { findPlayer, readPlayer, refuseFraction } from "../players/index.ts";
+import type { MessageTextsPort } from "../ports.ts";
 import { approveByTwo, readReview } from "../withdrawals/index.ts";
 import { giveBonusByTwo } from "./give-bonus.ts";
 import type { OfficeDeps } from "./office-deps.ts";
+import { resetFactors } from "./reset-factors.ts";
 
 type Diff = ApprovalPreview["diff"];
 const changed = (name: string, before: string | null, after: string | null): Diff => [
@@ -23,9 +25,10 @@ const changed = (name: string, before: string | null, after: string | null): Dif
 ];
 
 /** How each action that takes two persons is described and done. */
-export function createApprovalKinds(deps: OfficeDeps): ApprovalKinds {
+export function createApprovalKinds(deps: OfficeDeps & MessageTextsPort): ApprovalKinds {
   return {
     "player.unblock": unblock(deps),
+    "player.reset_factors": resetFactors(deps),
     "balance.correct": correct(deps),
     "bonus.give": giveBonusByTwo(deps),
     "withdrawal.approve": payOutByTwo,

@@ -5,6 +5,7 @@ import type { SqlConnection } from "@bellwether/db";
 import { bonusAccount, cashAccount, reserveAccount } from "../balance/index.ts";
 import { isBlockInForce, listBlocks, type StoredBlock } from "../blocks/index.ts";
 import { holdsOf } from "../holds/index.ts";
+import { readFactors } from "../identity/index.ts";
 import { limitsInForce } from "../limits/index.ts";
 import { operatorNames } from "../operators/index.ts";
 import { cashedOutMinor, lifetimeDepositsMinor } from "../payments/index.ts";
@@ -69,6 +70,7 @@ export async function readPlayerPage(deps: BooksPorts, playerId: string): Promis
       ...{ case_id: hold.id, cause: hold.cause, detail: hold.detail, held_at: hold.held_at.toISOString() },
     })),
     sessions: await countOpenSessions(database, player.id),
+    factors: await readFactors(deps, player),
     tags: await readTags(database, player.id),
   };
 }

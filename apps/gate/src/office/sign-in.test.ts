@@ -29,6 +29,7 @@ describe("signing in to the office", () => {
       "tasks.work",
       "players.block",
       "players.protect",
+      "players.factors",
       "documents.read",
       "bonuses.give",
       "withdrawals.read",

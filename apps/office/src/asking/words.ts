@@ -23,6 +23,7 @@ export const askingWords = {
   roles: "Roles",
   actions: {
     "player.unblock": "Lift a block",
+    "player.reset_factors": "Reset app, codes and passkeys",
     "balance.correct": "Correct a balance",
     "bonus.give": "Give a bonus",
     "withdrawal.approve": "Approve a withdrawal",

@@ -21,6 +21,7 @@ export function PlayerActs({ player, acts }: ActsOfPlayer) {
   if (acts.open === "exclude") return <ExcludeDialog player={player} onClose={acts.close} />;
   if (acts.open === "bonus") return <GiveBonusDialog player={player} onClose={acts.close} />;
   if (acts.open === "sessions") return <SessionsDialog player={player} acts={acts} />;
+  if (acts.open === "factors") return <ResetDialog player={player} acts={acts} />;
   if (acts.open === "correct") return <CorrectDialog player={player} acts={acts} />;
   return acts.open === "reveal" ? <RevealDialog player={player} acts={acts} /> : null;
 }
@@ -83,6 +84,17 @@ function CorrectDialog({ player, acts }: ActsOfPlayer) {
     <AskDialog
       action="balance.correct"
       title={words.correct.title(player.currency)}
+      onClose={acts.close}
+      input={{ player_id: player.id }}
+    />
+  );
+}
+
+function ResetDialog({ player, acts }: ActsOfPlayer) {
+  return (
+    <AskDialog
+      action="player.reset_factors"
+      title={words.factors.resetTitle}
       onClose={acts.close}
       input={{ player_id: player.id }}
     />

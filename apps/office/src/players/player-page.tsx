@@ -11,6 +11,7 @@ import { kitWords } from "../kit/words.ts";
 import { PlayerTasksPanel } from "../tasks/player-tasks-panel.tsx";
 import { BlocksPanel } from "./blocks-panel.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
+import { FactorsPanel } from "./factors-panel.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { PlayerActs } from "./player-acts.tsx";
 import { PlayerHead } from "./player-head.tsx";
@@ -46,6 +47,7 @@ function ShownPlayer({ player }: { player: OfficePlayer }) {
           <ContactPanel player={player} acts={acts} />
           <BlocksPanel player={player} onLift={acts.lift} />
           <PlayerTasksPanel playerId={player.id} />
+          <FactorsPanel player={player} onReset={() => acts.start("factors")} />
           <PlayerDocumentsPanel playerId={player.id} />
           {player.holds.length > 0 && <HoldsPanel player={player} />}
           <PlayerLimits player={player} />

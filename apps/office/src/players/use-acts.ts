@@ -10,7 +10,7 @@ import { playerWords as words } from "./words.ts";
 export function useActs(player: OfficePlayer) {
   const self = useSelf();
   const [open, setOpen] = useState<
-    "block" | "sessions" | "correct" | "reveal" | "limit" | "exclude" | "bonus"
+    "block" | "sessions" | "correct" | "reveal" | "limit" | "exclude" | "bonus" | "factors"
   >();
   const [lifted, setLifted] = useState<OfficeBlock>();
   const revealed = useRevealed();

@@ -10,7 +10,7 @@ import { LoginAnswer } from "./identity.ts";
 const ownersWord = { password: GivenPassword, scratch_code: GivenScratchCode };
 
 /** How an account is opened besides the password. */
-const AccountFactors = z.object({
+export const AccountFactors = z.object({
   app_since: z.iso.datetime().nullable().describe("Since when an authenticator app is asked; null for none"),
   scratch_codes_left: z.number().int().describe("Unused codes of the sheet; 0 without a sheet"),
   passkeys: z.array(

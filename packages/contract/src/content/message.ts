@@ -17,6 +17,7 @@ export const messageTemplates = [
   "app_off",
   "passkey_added",
   "passkey_removed",
+  "factors_reset",
   "new_login",
   "deposit_limit_high",
   "break_begun",

@@ -12,6 +12,8 @@ export const officePermissions = {
     "Block a player from logging in, playing, depositing, withdrawing or bonuses, and end sessions",
   "players.protect": "Set a limit for a player that nobody can raise early, give them a break, exclude them",
   "players.unblock": "Ask to lift a block, and decide what others have asked",
+  "players.factors":
+    "Ask to take off the app, codes and passkeys of a player who has lost them, and decide what others have asked",
   "documents.read": "See which documents players have sent and what became of them, without the pictures",
   "documents.decide":
     "Open a player's document, with a reason that is kept, accept or refuse it, and ask for one",
@@ -52,6 +54,7 @@ export const officeRoles = {
       "players.block",
       "players.protect",
       "bonuses.give",
+      "players.factors",
       "withdrawals.read",
       "cases.read",
       "documents.read",
@@ -94,6 +97,7 @@ export const officeRoles = {
       "players.block",
       "players.protect",
       "players.unblock",
+      "players.factors",
       "withdrawals.read",
       "withdrawals.decide",
       "cases.read",

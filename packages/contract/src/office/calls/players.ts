@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AccountFactors } from "../../calls/factors.ts";
 import { OfficeMoney, PageKey, Reason, ShownActor, TypedAmount } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
 
@@ -80,6 +81,7 @@ export const OfficePlayer = z.object({
     z.object({ case_id: z.string(), cause: z.string(), detail: z.string(), held_at: z.iso.datetime() }),
   ),
   sessions: z.number().int().describe("Open ones"),
+  factors: AccountFactors,
   tags: z.array(z.string()),
 });
 export type OfficePlayer = z.infer<typeof OfficePlayer>;
