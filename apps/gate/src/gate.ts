@@ -21,6 +21,7 @@ import { documentsMigrations, expireDocuments, sweepDocuments, watchDocuments } 
 import { mountDocuments } from "./documents/routes.ts";
 import { createDrawCalls, drawsMigrations, notifyOfDraws } from "./draws/index.ts";
 import { mountDrawResults } from "./draws/routes.ts";
+import { erasureMigrations, runErasures } from "./erasure/index.ts";
 import { eventsMigrations, sweepEvents } from "./events/index.ts";
 import type { GateDeps } from "./gate-deps.ts";
 import { holdsMigrations, watchHolds } from "./holds/index.ts";
@@ -127,6 +128,7 @@ export const gateMigrations = [
   withdrawalsMigrations,
   verificationMigrations,
   documentsMigrations,
+  erasureMigrations,
   eventsMigrations,
   webhooksMigrations,
 ];
@@ -333,6 +335,7 @@ function registerJobs(
     everyMs: 10 * MINUTE_MS,
     run: (signal) => sweepDocuments(deps, signal),
   });
+  jobs.register({ name: "erasures", everyMs: MINUTE_MS, run: (signal) => runErasures(deps, { signal }) });
   jobs.register({ name: "sweep-awards", everyMs: HOUR_MS, run: () => sweepUnseenAwards(deps) });
 }
 

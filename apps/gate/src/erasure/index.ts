@@ -1,0 +1,7 @@
+export { askErasureWithin, erasureScope, obstaclesOf, refuseObstacles } from "./ask-erasure.ts";
+export { collectData, type PlayerData, refuseSecondExport } from "./collect-data.ts";
+export { exportPlayer } from "./export-player.ts";
+export { type ErasurePlace, findErasure, type ListedErasure, listErasures } from "./list-erasures.ts";
+export { runErasures } from "./run-erasures.ts";
+
+export const erasureMigrations = { part: "erasure", folder: new URL("./migrations/", import.meta.url) };
