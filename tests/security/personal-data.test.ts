@@ -314,7 +314,7 @@ describe("an erased player", () => {
     await sweepDocuments(gate.deps);
     expect(stored.files.size).toBe(0);
     const verdict = await verifyAuditChain(gate.deps);
-    expect(verdict).toMatchObject({ problems: [], erased: 2 });
+    expect(verdict).toMatchObject({ problems: [], erased: 3 });
   });
 });
 

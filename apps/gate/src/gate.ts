@@ -23,6 +23,7 @@ import { createDrawCalls, drawsMigrations, notifyOfDraws } from "./draws/index.t
 import { mountDrawResults } from "./draws/routes.ts";
 import { erasureMigrations, runErasures } from "./erasure/index.ts";
 import { eventsMigrations, sweepEvents } from "./events/index.ts";
+import { mountErasure } from "./erasure/routes.ts";
 import type { GateDeps } from "./gate-deps.ts";
 import { holdsMigrations, watchHolds } from "./holds/index.ts";
 import { answerFailure } from "./http/answer.ts";
@@ -49,6 +50,7 @@ import { notesMigrations } from "./notes/index.ts";
 import { mountApprovals } from "./office/approval-routes.ts";
 import { mountCases } from "./office/case-routes.ts";
 import { mountOfficeDocuments } from "./office/document-routes.ts";
+import { mountErasures } from "./office/erasure-routes.ts";
 import { mountHouse } from "./office/house-routes.ts";
 import { createApprovalKinds, createAsyncApi, createOfficeOpenApi } from "./office/index.ts";
 import { mountPlayers } from "./office/player-routes.ts";
@@ -173,6 +175,7 @@ export function createGate(deps: GateDeps): Gate {
   mountRewards(app, deps);
   mountSupport(app, deps, messageWorker);
   mountDocuments(app, deps);
+  mountErasure(app, deps, messageWorker);
 
   const openApi = JSON.stringify(createOpenApi());
   app.get("/gate/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json" }));
@@ -241,6 +244,7 @@ function createOffice(
   const app = new Hono();
   mountSignIn(app, deps);
   mountPlayers(app, deps);
+  mountErasures(app, deps);
   mountApprovals(app, deps, approvals);
   mountWithdrawals(app, deps);
   mountCases(app, deps);

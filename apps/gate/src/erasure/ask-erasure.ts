@@ -4,6 +4,7 @@ import type { BatchScope } from "@bellwether/ledger";
 import { brands, lawEnds } from "@bellwether/market";
 import { closeWithin } from "../account/index.ts";
 import type { Actor } from "../actor.ts";
+import { appendAudit } from "../audit/index.ts";
 import { bonusAccount, cashAccount, readCash, reserveAccount } from "../balance/index.ts";
 import { holdsOf } from "../holds/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
@@ -37,6 +38,19 @@ export async function refuseObstacles(connection: SqlConnection, player: Player)
     });
 }
 
+/**
+ * Until when the law keeps who the customer was, if the account ends now or has ended; null for one that never had a payment or a round, which is no
+ * business relationship.
+ */
+export async function lawUntilOf(connection: SqlConnection, player: Player, at: Date): Promise<Date | null> {
+  if ((await hasNoPayments(connection, player.id)) && (await hasNoRounds(connection, player.id))) return null;
+  const { rows } = await connection.query<{ closed_at: Date | null }>(
+    "SELECT closed_at FROM player_standing WHERE id = $1",
+    [player.id],
+  );
+  return lawEnds(player.country, onlyRow(rows).closed_at ?? at);
+}
+
 /** What the ledger locks: a stake, a win or a payment is either before the erasure or refused by the closed account. */
 export const erasureScope = (player: Player): BatchScope => ({
   accounts: [cashAccount(player), bonusAccount(player), reserveAccount(player)],
@@ -61,39 +75,35 @@ export async function askErasureWithin(
     throw new DomainError("conflict", { detail: "a house player is nobody" });
   await refuseObstacles(connection, player);
   const contacts = await contactsOf(connection, player.id);
-  const isKeptByLaw = !(
-    (await hasNoPayments(connection, player.id)) && (await hasNoRounds(connection, player.id))
-  );
+  const lawUntil = await lawUntilOf(connection, player, at);
   await closeWithin(connection, player.id, "erasure", { at, address });
-  const { rows: ends } = await connection.query<{ closed_at: Date | null }>(
-    "SELECT closed_at FROM player_standing WHERE id = $1",
-    [player.id],
-  );
-  const lawUntil = isKeptByLaw ? lawEnds(player.country, onlyRow(ends).closed_at ?? at) : at;
   const steps = stepsOf(dataPartsOf(deps)).map(({ id }) => id);
   const { rowCount } = await connection.query(
     `INSERT INTO player_erasure (player_id, asked_at, asked_by_kind, asked_by, reason, contacts, is_kept_by_law, law_until, steps_left, due_at, waits_for)
      VALUES ($1, $2, $3, $4, $5, $6::text[], $7, $8, $9::text[], $2, 'asked') ON CONFLICT (player_id) DO NOTHING`,
     [
-      ...[player.id, at, by.kind, by.name, reason, textArray(contacts), isKeptByLaw, lawUntil],
+      ...[player.id, at, by.kind, by.name, reason, textArray(contacts), lawUntil !== null, lawUntil ?? at],
       textArray(steps),
     ],
   );
   if (rowCount === 0) throw new DomainError("conflict", { detail: "its erasure was asked for before" });
-  if (!isTemporaryEmail(player.email))
-    await queueLetter(deps, connection, player, { at, lawUntil, isKeptByLaw });
-  return isKeptByLaw ? lawUntil : null;
+  if (!isTemporaryEmail(player.email)) await queueLetter(deps, connection, player, { at, lawUntil });
+  await appendAudit(connection, {
+    ...{ actor: by, action: "player.erase", subject: `player:${player.id}`, reason, at },
+    after: { law_until: lawUntil?.toISOString() ?? null },
+  });
+  return lawUntil;
 }
 
 async function queueLetter(
   { messageTexts }: MessageTextsPort,
   connection: SqlConnection,
   { brand, language, email }: Player,
-  { at, lawUntil, isKeptByLaw }: { at: Date; lawUntil: Date; isKeptByLaw: boolean },
+  { at, lawUntil }: { at: Date; lawUntil: Date | null },
 ): Promise<void> {
-  const letter = writeMessage(messageTexts, isKeptByLaw ? "erasure_begun" : "erasure_whole", {
+  const letter = writeMessage(messageTexts, lawUntil ? "erasure_begun" : "erasure_whole", {
     ...{ language, brand },
-    params: { year: String(lawUntil.getUTCFullYear()), support: brands[brand].supportEmail },
+    params: { year: String((lawUntil ?? at).getUTCFullYear()), support: brands[brand].supportEmail },
   });
   await queueMessage(connection, { channel: "email", recipient: email, ...letter }, at);
 }

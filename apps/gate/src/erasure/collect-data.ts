@@ -58,12 +58,21 @@ export async function refuseSecondExport(
 ): Promise<void> {
   // Of two at the same moment one is refused.
   await lockPlayer(connection, playerId);
+  const last = await lastOwnExport(connection, playerId, at);
+  if (last) throw tooManyAttempts(last.getTime() + DAY_MS - at.getTime());
+}
+
+/** When the player last had an export within the 24 hours before. */
+export async function lastOwnExport(
+  connection: SqlConnection,
+  playerId: string,
+  at: Date,
+): Promise<Date | undefined> {
   const { rows } = await connection.query<{ made_at: Date }>(
     `SELECT made_at FROM data_export WHERE player_id = $1 AND asked_by_kind = 'player' AND made_at > $2 ORDER BY made_at DESC LIMIT 1`,
     [playerId, new Date(at.getTime() - DAY_MS)],
   );
-  const [last] = rows;
-  if (last) throw tooManyAttempts(last.made_at.getTime() + DAY_MS - at.getTime());
+  return rows[0]?.made_at;
 }
 
 /** Values as JSON has them: moments in ISO 8601, large numbers as text. */

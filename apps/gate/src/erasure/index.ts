@@ -1,4 +1,4 @@
-export { askErasureWithin, erasureScope, obstaclesOf, refuseObstacles } from "./ask-erasure.ts";
+export { askErasureWithin, erasureScope, lawUntilOf, obstaclesOf, refuseObstacles } from "./ask-erasure.ts";
 export { collectData, type PlayerData, refuseSecondExport } from "./collect-data.ts";
 export { exportPlayer } from "./export-player.ts";
 export { type ErasurePlace, findErasure, type ListedErasure, listErasures } from "./list-erasures.ts";

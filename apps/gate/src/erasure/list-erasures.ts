@@ -1,4 +1,5 @@
 import type { SqlConnection } from "@bellwether/db";
+import type { Actor } from "../actor.ts";
 
 const PAGE = 50;
 
@@ -7,7 +8,7 @@ export type ListedErasure = {
   player_id: string;
   brand: string;
   asked_at: Date;
-  asked_by_kind: string;
+  asked_by_kind: Actor["kind"];
   asked_by: string;
   reason: string;
   is_kept_by_law: boolean;

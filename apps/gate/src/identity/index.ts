@@ -6,7 +6,7 @@ export { noticeLetter } from "./letters.ts";
 export { dropMailTokens } from "./mail-token.ts";
 export { hashPassword, isRightPassword } from "./passwords.ts";
 export { identityData } from "./personal-data.ts";
-export { dropScratchCodes } from "./scratch-codes.ts";
+export { dropScratchCodes, useScratchCode } from "./scratch-codes.ts";
 export { forgetFailures, type Guess, takeAttempt } from "./slow-guessing.ts";
 export { sweepIdentity } from "./sweep-identity.ts";
 export { sweepLetters } from "./sweep-letters.ts";

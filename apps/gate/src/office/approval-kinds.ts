@@ -15,6 +15,7 @@ import { correctBalance, correctionScope } from "../payments/index.ts";
 import { findPlayer, readPlayer, refuseFraction } from "../players/index.ts";
 import { approveByTwo, readReview } from "../withdrawals/index.ts";
 import { giveBonusByTwo } from "./give-bonus.ts";
+import { eraseKind } from "./erase-kind.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 
 type Diff = ApprovalPreview["diff"];
@@ -26,6 +27,7 @@ const changed = (name: string, before: string | null, after: string | null): Dif
 export function createApprovalKinds(deps: OfficeDeps): ApprovalKinds {
   return {
     "player.unblock": unblock(deps),
+    "player.erase": eraseKind(deps),
     "balance.correct": correct(deps),
     "bonus.give": giveBonusByTwo(deps),
     "withdrawal.approve": payOutByTwo,

@@ -4,6 +4,8 @@ import type {
   EventListenersPort,
   InspectionPort,
   OfferPorts,
+  MessageTextsPort,
+  OtherDataPort,
   PlayEndPort,
   PushPort,
   ReportPorts,
@@ -21,6 +23,8 @@ export type OfficeDeps = BooksPorts &
   PushPort &
   PlayEndPort &
   InspectionPort &
+  MessageTextsPort &
+  OtherDataPort &
   StopsPort &
   TermsPort &
   OfferPorts &

@@ -29,6 +29,8 @@ describe("signing in to the office", () => {
       "tasks.work",
       "players.block",
       "players.protect",
+      "players.export",
+      "players.erase",
       "documents.read",
       "bonuses.give",
       "withdrawals.read",

@@ -1,4 +1,5 @@
 import { type DataPart, type DataRow, type SqlConnection, textArray } from "@bellwether/db";
+import { recordEvent } from "../events/index.ts";
 import { listChanges } from "./record-changes.ts";
 
 /** Consents and former values of personal data. */
@@ -45,7 +46,7 @@ export const playersData: DataPart = {
          ON CONFLICT (player_id) DO NOTHING`,
         [playerId, at],
       );
-    await connection.query(
+    const { rowCount } = await connection.query(
       `UPDATE player SET email = id || '@signup.null', password_hash = '', first_name = '', last_name = '', address = '', address_2 = '', zip = '',
          city = '', region = '', state = '', born_on = '1900-01-01', gender = '', phone = '', phone_pending = NULL, email_pending = NULL,
          national_id = NULL, affiliate_tags = NULL, closed_reason = NULL, newsletter = false, shows_wins = false, activated_at = NULL,
@@ -53,6 +54,7 @@ export const playersData: DataPart = {
        WHERE id = $1 AND erased_at IS NULL`,
       [playerId, at],
     );
+    if (rowCount > 0) await recordEvent(connection, { type: "player.erased", playerId, at, data: {} });
   },
   eraseKept: (connection, { playerId }) =>
     connection.query("DELETE FROM player_identity WHERE player_id = $1", [playerId]),

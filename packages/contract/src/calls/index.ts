@@ -49,6 +49,7 @@ import {
   setRealityCheck,
 } from "./limits.ts";
 import { paymentHistory, paymentMethods, startDeposit, startWithdrawal } from "./payments.ts";
+import { eraseData, exportData, personalData } from "./personal-data.ts";
 import {
   acceptTerms,
   countries,
@@ -105,6 +106,9 @@ export const calls = {
   documents,
   sendDocument,
   withdrawDocument,
+  personalData,
+  exportData,
+  eraseData,
   standingOrders,
   stopStandingOrder,
   changeLimit,

@@ -22,6 +22,11 @@ export const approvalActions = {
     permission: "players.unblock",
     input: z.object({ player_id: PlayerId, block_id: z.string().min(1).max(20) }),
   },
+  "player.erase": {
+    title: "Erase a player",
+    permission: "players.erase",
+    input: z.object({ player_id: PlayerId }),
+  },
   "balance.correct": {
     title: "Correct a balance",
     permission: "money.correct",
