@@ -40,6 +40,7 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
       "cases",
       "content",
       "documents",
+      "erasures",
       "find",
       "integrations",
       "operators",

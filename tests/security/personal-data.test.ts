@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { type DataRule, type ErasedAfter, type PersonalTable, personalData } from "@bellwether/market";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sweepDocuments } from "../../apps/gate/src/documents/index.ts";
 import {
   askErasureWithin,
   collectData,
@@ -9,7 +10,6 @@ import {
   findErasure,
   runErasures,
 } from "../../apps/gate/src/erasure/index.ts";
-import { sweepDocuments } from "../../apps/gate/src/documents/index.ts";
 import { gateMigrations } from "../../apps/gate/src/gate.ts";
 import { commandActor, verifyAuditChain } from "../../apps/gate/src/index.ts";
 import { findPlayer } from "../../apps/gate/src/players/index.ts";

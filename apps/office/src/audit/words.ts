@@ -46,6 +46,7 @@ export const auditWords = {
 /** The actions of the audit, for its filter; others are found by their own name. */
 export const auditActions = [
   ...["player.block", "player.unblock", "player.end_sessions", "player.note", "player.reveal"],
+  ...["player.export", "player.erase"],
   "balance.correct",
   ...["approval.ask", "approval.edit", "approval.comment", "approval.withdraw", "approval.run"],
   ...["approval.expire", "approval.fail"],
