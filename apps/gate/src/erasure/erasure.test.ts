@@ -1,3 +1,4 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commandActor } from "../actor.ts";
 import { holdAccount } from "../holds/index.ts";
@@ -162,7 +163,7 @@ describe("erasing a player", () => {
     ]);
     await gate.call("selfExclude", { duration: "1y", reason: "enough" }, own.session);
     const drawnIn = await gate.stranger();
-    const end = new Date(gate.clock.at.getTime() + 86_400_000 * 30);
+    const end = new Date(gate.clock.at.getTime() + 30 * DAY_MS);
     await gate.database.query(
       "UPDATE player SET email_confirmed_at = $2, status = 'excluded', excluded_until = $3 WHERE id = $1",
       [drawnIn.id, gate.clock.at, end],

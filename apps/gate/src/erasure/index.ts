@@ -1,6 +1,6 @@
 export { askErasureWithin, erasureScope, lawUntilOf, obstaclesOf, refuseObstacles } from "./ask-erasure.ts";
 export { collectData, type PlayerData, refuseSecondExport } from "./collect-data.ts";
-export { exportPlayer } from "./export-player.ts";
+export { handOutData } from "./hand-out-data.ts";
 export { type ErasurePlace, findErasure, type ListedErasure, listErasures } from "./list-erasures.ts";
 export { runErasures } from "./run-erasures.ts";
 

@@ -1,4 +1,5 @@
 import { DomainError } from "@bellwether/contract";
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { endedByClosing } from "../account/index.ts";
 import type { ApprovalKinds } from "../approvals/index.ts";
 import {
@@ -37,7 +38,7 @@ export const eraseKind = (deps: OfficeDeps): ApprovalKinds["player.erase"] => ({
         effect: [
           "The account is closed at once and for good. Nobody can bring back what is erased.",
           lawUntil
-            ? `Who the customer was, payments and documents are kept by law until ${lawUntil.toISOString().slice(0, 10)}, and then erased too.`
+            ? `Who the customer was, payments and documents are kept by law until ${dayText(lawUntil)}, and then erased too.`
             : "The account never had a payment or a round, so no law keeps anything of it.",
           ...(excluded ? [excluded] : []),
         ],

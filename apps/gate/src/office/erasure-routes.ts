@@ -2,7 +2,7 @@ import { DomainError } from "@bellwether/contract";
 import { type OfficeErasure, officeCalls } from "@bellwether/contract/office/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { Hono } from "hono";
-import { type ErasurePlace, exportPlayer, type ListedErasure, listErasures } from "../erasure/index.ts";
+import { type ErasurePlace, handOutData, type ListedErasure, listErasures } from "../erasure/index.ts";
 import { operatorNames } from "../operators/index.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
@@ -11,7 +11,7 @@ import type { OfficeDeps } from "./office-deps.ts";
 export function mountErasures(app: Hono, deps: OfficeDeps): void {
   mountOfficeCall(app, deps, officeCalls.exportPlayer, async ({ input, self }) => ({
     data: {
-      data: await exportPlayer(deps, input.player_id, { by: self.actor, reason: input.reason }),
+      data: await handOutData(deps, input.player_id, { by: self.actor, reason: input.reason }),
     },
   }));
 

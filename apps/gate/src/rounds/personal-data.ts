@@ -1,7 +1,7 @@
 import { type DataPart, type DataRow, onlyRow, type SqlConnection } from "@bellwether/db";
 
 /** More would not fit into a file that somebody opens; the player's history has every round as a table. */
-const MOST = 50_000;
+const MAX_ROUNDS = 50_000;
 
 /** Rounds stay: they name the account by its number, and the books rest on them. */
 export const roundsData: DataPart = {
@@ -10,7 +10,7 @@ export const roundsData: DataPart = {
     const { rows } = await connection.query<DataRow>(
       `SELECT provider, round, game_code, currency, state, stake_cash_minor, stake_bonus_minor, payout_cash_minor, payout_bonus_minor,
          jackpot_minor, opened_at, closed_at FROM wallet_round WHERE player_id = $1 ORDER BY place DESC LIMIT $2`,
-      [playerId, MOST],
+      [playerId, MAX_ROUNDS],
     );
     const counted = await connection.query<{ rounds: bigint }>(
       "SELECT count(*) AS rounds FROM wallet_round WHERE player_id = $1",

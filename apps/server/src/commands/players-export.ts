@@ -1,7 +1,7 @@
 // npm run players:export -- --player <id> --file <path> [--by <name>]: everything that is known of a player, as JSON, for the player. That it was
 // handed out is in the audit.
 import { writeFile } from "node:fs/promises";
-import { exportPlayer } from "@bellwether/gate";
+import { handOutData } from "@bellwether/gate";
 import { studioData } from "@bellwether/studio";
 import { z } from "zod";
 import { ActorOption } from "./actor-option.ts";
@@ -21,7 +21,7 @@ const { player, file, by } = parseArguments({
 
 await runCommand(async (database) => {
   const deps = { database, now: () => new Date(), otherData: studioData };
-  const data = await exportPlayer(deps, player, { by, reason: "players:export" });
+  const data = await handOutData(deps, player, { by, reason: "players:export" });
   // Only whoever runs the command may read it.
   await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: "wx" });
   console.log(`${Object.keys(data.sections).length} sections about ${player} are in ${file}.`);

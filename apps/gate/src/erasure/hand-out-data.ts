@@ -7,7 +7,7 @@ import { collectData, type PlayerData } from "./collect-data.ts";
  * A player's data, for somebody who hands them out. That it happened, and why, is in the audit before anybody sees them.
  * @throws DomainError `not_found`
  */
-export async function exportPlayer(
+export async function handOutData(
   deps: StorePorts & OtherDataPort,
   playerId: string,
   { by, reason }: { by: Actor; reason: string },
