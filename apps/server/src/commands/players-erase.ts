@@ -41,5 +41,5 @@ function leftOf({
 }): string {
   const because =
     { law: "the law keeps it", exclusion: "an exclusion runs" }[cause ?? ""] ?? "it is being done";
-  return `${steps} steps are left, because ${because}${until ? ` until ${until.toISOString()}` : " for good"}.`;
+  return `${steps === 1 ? "1 step is" : `${steps} steps are`} left, because ${because}${until ? ` until ${until.toISOString()}` : " for good"}.`;
 }

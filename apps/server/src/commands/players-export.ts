@@ -1,5 +1,6 @@
 // npm run players:export -- --player <id> --file <path> [--by <name>]: everything that is known of a player, as JSON, for the player. That it was
 // handed out is in the audit.
+import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { handOutData } from "@bellwether/gate";
 import { studioData } from "@bellwether/studio";
@@ -20,6 +21,11 @@ const { player, file, by } = parseArguments({
 });
 
 await runCommand(async (database) => {
+  // Before the audit says that the data were handed out.
+  if (existsSync(file)) {
+    console.error(`${file} exists already.`);
+    return 1;
+  }
   const deps = { database, now: () => new Date(), otherData: studioData };
   const data = await handOutData(deps, player, { by, reason: "players:export" });
   // Only whoever runs the command may read it.
