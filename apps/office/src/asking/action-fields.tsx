@@ -98,7 +98,7 @@ function AmountField({ input, error }: { input: ActionInput; error: string | und
 
 /** What has to be over before a player is erased. */
 function Obstacles({ wrong }: Pick<ActionFieldsProps, "wrong">) {
-  const found = Object.entries(wrong).filter(([name, text]) => name !== "reason" && text !== undefined);
+  const found = Object.entries(wrong).filter(([name, text]) => name !== "reason" && name !== "run_at" && text !== undefined);
   if (found.length === 0) return null;
   return (
     <Callout tone="danger">
