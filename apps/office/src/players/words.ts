@@ -111,7 +111,7 @@ export const playerWords = {
   },
   note: {
     label: "Write a note",
-    hint: "For colleagues. The player never sees it.",
+    hint: "For colleagues. It is in the file that the player can ask for.",
     add: "Add the note",
     added: "Note added",
     key: "Write a note",
