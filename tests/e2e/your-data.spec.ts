@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtur
 import { deskOf, findByKeyboard } from "./office-desk.ts";
 import { readyPlayer } from "./ready-player.ts";
 
-test("a player saves a file with what is known of them, cannot be deleted with money in the account, and without money is; the office sees it", async ({
+test("a player saves a file with what is known of them, and is not deleted while there is money in the account, neither here nor at the office, which hands out the same", async ({
   browser,
   page,
   site,
@@ -16,7 +16,6 @@ test("a player saves a file with what is known of them, cannot be deleted with m
   await expect(page.getByText(t("core.data_group_person_text"))).toBeVisible();
   await expectAccessible(page, "the player's data");
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: "/tmp/h-texts/your-data.png", fullPage: true });
 
   await page.getByRole("textbox", { name: t("static.login_password"), exact: true }).fill(person.password);
   const waiting = page.waitForEvent("download");
@@ -26,27 +25,28 @@ test("a player saves a file with what is known of them, cannot be deleted with m
   expect(file.sections.payments).toHaveLength(1);
   await expect(page.getByText(t("core.data_export_done"))).toBeVisible();
 
-  const sam = await deskOf(browser, site.product.officeUrl, "Hanna Safety");
-  await findByKeyboard(sam, person.email);
-  await sam.getByRole("button", { name: "Erase" }).click();
-  const dialog = sam.getByRole("dialog");
+  const hanna = await deskOf(browser, site.product.officeUrl, "Hanna Safety");
+  await findByKeyboard(hanna, person.email);
+  await hanna.getByRole("button", { name: "Erase" }).click();
+  const dialog = hanna.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("wrote a letter");
   await dialog.getByRole("button", { name: "Show what it would do" }).click();
   await expect(dialog.getByText("There is still cash in the account")).toBeVisible();
-  await sam.screenshot({ path: "/tmp/h-texts/office-erase.png" });
-  await sam.keyboard.press("Escape");
-  await sam.getByRole("button", { name: "Export data" }).click();
+  await hanna.keyboard.press("Escape");
+  await hanna.getByRole("button", { name: "Export data" }).click();
   await dialog.getByLabel("Why is it handed out?").fill("asked by letter");
-  const handed = sam.waitForEvent("download");
+  const handed = hanna.waitForEvent("download");
   await dialog.getByRole("button", { name: "Save the file" }).click();
-  expect(JSON.parse(await readFile(await (await handed).path(), "utf8")).sections.account.email).toBe(person.email);
-  await sam.getByRole("link", { name: /^Erasures/ }).click();
-  await expect(sam.getByRole("heading", { name: "Erasures", level: 1 })).toBeVisible();
-  await expectAccessible(sam, "the erasures");
-  await sam.context().close();
+  expect(JSON.parse(await readFile(await (await handed).path(), "utf8")).sections.account.email).toBe(
+    person.email,
+  );
+  await hanna.getByRole("link", { name: /^Erasures/ }).click();
+  await expect(hanna.getByRole("heading", { name: "Erasures", level: 1 })).toBeVisible();
+  await expectAccessible(hanna, "the erasures");
+  await hanna.context().close();
 });
 
-test("a player without money has everything deleted with password and tick, and the address is free for a new account", async ({
+test("a player without money has everything deleted with password and tick; the office lists it", async ({
   browser,
   page,
   site,
@@ -61,13 +61,11 @@ test("a player without money has everything deleted with password and tick, and 
   await expect(page.getByText(t("core.data_erase_sure_missing"))).toBeVisible();
   await page.getByLabel(t("core.data_erase_sure")).check();
   await page.locator("#field-erase-password").fill(person.password);
-  await page.screenshot({ path: "/tmp/h-texts/your-data-erase.png", fullPage: true });
   await erase.click();
   await expect(page.getByRole("dialog").getByText(t("core.account_closed"))).toBeVisible();
 
-  const desk = await deskOf(browser, site.product.officeUrl, "Hanna Safety");
-  await desk.getByRole("link", { name: /^Erasures/ }).click();
-  await expect(desk.getByText("the player", { exact: true }).first()).toBeVisible();
-  await desk.screenshot({ path: "/tmp/h-texts/office-erasures.png" });
-  await desk.context().close();
+  const hanna = await deskOf(browser, site.product.officeUrl, "Hanna Safety");
+  await hanna.getByRole("link", { name: /^Erasures/ }).click();
+  await expect(hanna.getByText("the player", { exact: true }).first()).toBeVisible();
+  await hanna.context().close();
 });
