@@ -114,6 +114,7 @@ async function fillTheRest(connection: SqlConnection, id: string, at: Date): Pro
 
 /** The first parameter is the player, the second the time. */
 const STATEMENTS: readonly string[] = [
+  "INSERT INTO office_task (player_id, title, written_by, written_at) VALUES ($1, 'call $NAME', 'test', $2)",
   "INSERT INTO player_tag (player_id, tag, given_at) VALUES ($1, 'likes_lottery', $2)",
   "INSERT INTO address_collision (player_id, address, at) VALUES ($1, '198.51.100.1', $2)",
   "INSERT INTO activation_code (player_id, phone, code_hash, requested_at, expires_at, tries_left) VALUES ($1, '+358409876543', 'x', $2, $2, 3)",

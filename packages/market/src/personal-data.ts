@@ -206,6 +206,10 @@ const ofHouse: readonly PersonalTable[] = [
     ...{ owner: "apps/gate/src/notes", why: "What the staff must know to serve the player" },
     rules: [deleted("law", "body")],
   }),
+  house("office_task", {
+    ...{ owner: "apps/gate/src/tasks", why: "What the staff has to do about the player" },
+    rules: [blanked("law", "title"), ACCOUNT],
+  }),
   house("player_block", {
     ...{ owner: "apps/gate/src/blocks", why: "What was blocked, and why" },
     rules: [blanked("law", "reason"), ACCOUNT],

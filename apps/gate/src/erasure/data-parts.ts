@@ -19,6 +19,7 @@ import { rewardsData } from "../rewards/index.ts";
 import { riskData } from "../risk/index.ts";
 import { roundsData } from "../rounds/index.ts";
 import { sessionsData } from "../sessions/index.ts";
+import { tasksData } from "../tasks/index.ts";
 import { verificationData } from "../verification/index.ts";
 import { walletData } from "../wallet/index.ts";
 import { withdrawalsData } from "../withdrawals/index.ts";
@@ -56,6 +57,7 @@ export const dataPartsOf = ({ otherData = [] }: OtherDataPort): readonly DataPar
   withdrawalsData,
   blocksData,
   notesData,
+  tasksData,
   eventsData,
   approvalsData,
   auditData,
