@@ -30,7 +30,7 @@ export type FuzzRequest = {
 };
 
 /** Operations that end the session or the account that the other requests need. */
-const ENDING: readonly CallName[] = ["logout", "selfExclude", "closeAccount"];
+const ENDING: readonly CallName[] = ["logout", "selfExclude", "closeAccount", "eraseData"];
 
 /** Requests of every operation in the published contract: about half as the schemas allow, the others invalid in one or more places. */
 export function contractRequests(): fc.Arbitrary<FuzzRequest> {

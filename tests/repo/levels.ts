@@ -13,6 +13,7 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["documents", "rewards", "wallet"],
     ["catalogue", "identity", "payments"],
     ["account", "content", "draws", "operators", "support", "withdrawals"],
+    ["erasure"],
     ["office"],
   ],
   "apps/arcade": [
@@ -39,6 +40,7 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
       "cases",
       "content",
       "documents",
+      "erasures",
       "find",
       "integrations",
       "operators",

@@ -45,6 +45,7 @@ const owners: Record<string, Owned> = {
       "sms_request",
     ],
   },
+  "apps/gate/src/erasure": { tables: ["data_export", "player_erasure"] },
   "apps/gate/src/events": { tables: ["outbox_event", "outbox_head"] },
   "apps/gate/src/draws": { tables: ["closed_draw"] },
   "apps/gate/src/holds": { tables: ["account_hold"] },
@@ -59,7 +60,7 @@ const owners: Record<string, Owned> = {
     views: ["payment_amount", "payment_movement"],
   },
   "apps/gate/src/players": {
-    tables: ["player", "player_change", "player_tag"],
+    tables: ["player", "player_change", "player_identity", "player_tag"],
     views: ["house_player", "player_profile", "player_standing"],
   },
   "apps/gate/src/documents": { tables: ["document_event", "document_file", "player_document"] },

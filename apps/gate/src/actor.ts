@@ -12,6 +12,9 @@ export type Actor = {
   readonly [made]: true;
 };
 
+/** The player themselves, by their id: made by their session alone. */
+export const playerActor = (id: string) => ({ kind: "player", name: id }) as Actor;
+
 /** Scheduled work, or a rule of the house that acts by itself. */
 export const jobActor = (name: string) => ({ kind: "job", name }) as Actor;
 

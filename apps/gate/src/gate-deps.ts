@@ -17,6 +17,7 @@ import type {
   MessageTextsPort,
   NotifyPorts,
   OfferPorts,
+  OtherDataPort,
   PlayEndPort,
   PostbackPort,
   PotTitlesPort,
@@ -73,6 +74,7 @@ export type GateDeps = BooksPorts &
   UndecidedPort &
   InspectionPort &
   StandingOrdersPort &
+  OtherDataPort &
   ResponsesPort &
   DeliveryPort &
   PostbackPort &

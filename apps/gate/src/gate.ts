@@ -22,6 +22,8 @@ import { documentsMigrations, expireDocuments, sweepDocuments, watchDocuments } 
 import { mountDocuments } from "./documents/routes.ts";
 import { createDrawCalls, drawsMigrations, notifyOfDraws } from "./draws/index.ts";
 import { mountDrawResults } from "./draws/routes.ts";
+import { erasureMigrations, runErasures } from "./erasure/index.ts";
+import { mountErasure } from "./erasure/routes.ts";
 import { eventsMigrations, sweepEvents } from "./events/index.ts";
 import { factorsMigrations } from "./factors/index.ts";
 import type { GateDeps } from "./gate-deps.ts";
@@ -50,6 +52,7 @@ import { notesMigrations } from "./notes/index.ts";
 import { mountApprovals } from "./office/approval-routes.ts";
 import { mountCases } from "./office/case-routes.ts";
 import { mountOfficeDocuments } from "./office/document-routes.ts";
+import { mountErasures } from "./office/erasure-routes.ts";
 import { mountHouse } from "./office/house-routes.ts";
 import { createApprovalKinds, createAsyncApi, createOfficeOpenApi } from "./office/index.ts";
 import { mountPlayers } from "./office/player-routes.ts";
@@ -131,6 +134,7 @@ export const gateMigrations = [
   withdrawalsMigrations,
   verificationMigrations,
   documentsMigrations,
+  erasureMigrations,
   eventsMigrations,
   webhooksMigrations,
 ];
@@ -175,6 +179,7 @@ export function createGate(deps: GateDeps): Gate {
   mountRewards(app, deps);
   mountSupport(app, deps, messageWorker);
   mountDocuments(app, deps);
+  mountErasure(app, deps, messageWorker);
 
   const openApi = JSON.stringify(createOpenApi());
   app.get("/gate/openapi.json", (c) => c.body(openApi, 200, { "content-type": "application/json" }));
@@ -243,6 +248,7 @@ function createOffice(
   const app = new Hono();
   mountSignIn(app, deps);
   mountPlayers(app, deps);
+  mountErasures(app, deps);
   mountApprovals(app, deps, approvals);
   mountWithdrawals(app, deps);
   mountCases(app, deps);
@@ -337,6 +343,7 @@ function registerJobs(
     everyMs: 10 * MINUTE_MS,
     run: (signal) => sweepDocuments(deps, signal),
   });
+  jobs.register({ name: "erasures", everyMs: MINUTE_MS, run: (signal) => runErasures(deps, { signal }) });
   jobs.register({ name: "sweep-awards", everyMs: HOUR_MS, run: () => sweepUnseenAwards(deps) });
 }
 

@@ -35,6 +35,7 @@ export {
   type PdfDanger,
   UnreadablePictureError,
 } from "./documents/index.ts";
+export { findErasure, handOutData, runErasures } from "./erasure/index.ts";
 export { createGate, type Gate, gateMigrations } from "./gate.ts";
 export { type GateDeps, type OfferedContent, withContent } from "./gate-deps.ts";
 export { type AccountHold, liftHolds, listHolds } from "./holds/index.ts";

@@ -13,7 +13,7 @@ import type {
   PlayerSubscription,
   RoundReplay,
 } from "@bellwether/contract/studio/index.ts";
-import type { Database } from "@bellwether/db";
+import type { Database, DataPart } from "@bellwether/db";
 import type { Beacon } from "@bellwether/games/beacon/beacon-client.ts";
 import type { Ledger } from "@bellwether/ledger";
 import type { BrandKey, Currency, GameTerms, Toggles } from "@bellwether/market";
@@ -130,6 +130,11 @@ export type GameSheetPort = {
 export type DrawCalendarsPort = {
   /** The calendar of each game that has draws, by the game's code. */
   drawCalendars: ReadonlyMap<string, DrawCalendar>;
+};
+
+export type OtherDataPort = {
+  /** What providers in this process store about players, and how they erase it. */
+  otherData?: readonly DataPart[] | undefined;
 };
 
 export type PlayEndPort = {

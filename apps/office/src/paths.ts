@@ -25,6 +25,7 @@ export const officePaths = {
     withFilters("/audit", filters),
   auditEntry: (position: number) => `/audit/${position}`,
   tasks: (filters: { view?: TaskView | undefined } = {}) => withFilters("/tasks", filters),
+  erasures: () => "/erasures",
   stops: () => "/stops",
   integrations: () => "/integrations",
   endpoint: (id: string) => `/integrations/${encodeURIComponent(id)}`,

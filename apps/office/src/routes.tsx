@@ -76,6 +76,12 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import("./tasks/tasks-page.tsx")).TasksPage }),
               },
               {
+                path: "erasures",
+                lazy: async () => ({
+                  Component: (await import("./erasures/erasures-page.tsx")).ErasuresPage,
+                }),
+              },
+              {
                 path: "stops",
                 lazy: async () => ({ Component: (await import("./stops/stops-page.tsx")).StopsPage }),
               },

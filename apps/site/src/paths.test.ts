@@ -45,6 +45,7 @@ test("every address of the site", () => {
     tickets: paths.tickets(),
     winnings: paths.winnings(),
     documents: paths.documents(),
+    yourData: paths.yourData(),
     ticketsFile: paths.ticketsFile({ state: "open" }),
     bonus: paths.bonus(),
     category: paths.category("live-casino"),
@@ -150,6 +151,7 @@ test("every address of the site", () => {
       "welcomeOfferTermsFinland": "/bonus/welcome-offer-terms-fi",
       "welcomeOfferTermsSweden": "/bonus/welcome-offer-terms-se",
       "winnings": "/my-account/winnings",
+      "yourData": "/my-account/data",
     }
   `);
 });

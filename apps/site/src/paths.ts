@@ -41,6 +41,7 @@ export const paths = {
     withQuery("/my-account/tickets/tickets.csv", query),
   winnings: () => "/my-account/winnings",
   documents: () => "/my-account/documents",
+  yourData: () => "/my-account/data",
   bonus: () => "/bonus",
   category: (slug: string, query: GamesQuery = {}) => withQuery(`/${segment(slug)}`, query),
   subCategory: (category: string, slug: string, query: GamesQuery = {}) =>

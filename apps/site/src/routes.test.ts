@@ -25,6 +25,7 @@ const pages: Record<string, string> = {
   "/my-account/tickets": "routes/account/tickets",
   "/my-account/winnings": "routes/account/winnings",
   "/my-account/documents": "routes/account/documents",
+  "/my-account/data": "routes/account/your-data",
   "/bonus": "routes/account/bonus",
   "/bonus-overview": "routes/promotions/overview",
   "/promotions": "routes/promotions/list",

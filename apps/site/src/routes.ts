@@ -70,6 +70,7 @@ export default [
       route("my-account/tickets", "routes/account/tickets.tsx"),
       route("my-account/winnings", "routes/account/winnings.tsx"),
       route("my-account/documents", "routes/account/documents.tsx"),
+      route("my-account/data", "routes/account/your-data.tsx"),
       route("bonus", "routes/account/bonus.tsx"),
     ]),
     route("my-account/history/rounds.csv", "routes/account/rounds-csv.ts"),

@@ -50,6 +50,7 @@ export const errorTable = {
   document_full: { httpStatus: 409, message: "core.error_document_full" },
   document_decided: { httpStatus: 409, message: "core.error_document_decided" },
   account_held: { httpStatus: 403, message: "core.error_account_held" },
+  erasure_waits: { httpStatus: 409, message: "core.error_erasure_waits" },
   account_blocked: { httpStatus: 403, message: "core.error_account_blocked" },
   paused: { httpStatus: 409, message: "core.error_paused" },
   proof_required: { httpStatus: 403, message: "core.error_proof_required" },

@@ -25,6 +25,7 @@ export type { DrawnGame } from "./calls/draws.ts";
 export { type CallName, type Calls, calls } from "./calls/index.ts";
 export type { LimitEntry, PlayerLimit, PlayerLimits, RealityCheck } from "./calls/limits.ts";
 export type { PaymentKind, PaymentState } from "./calls/payments.ts";
+export { DataGroup, DataStay, ErasureObstacle, PlayerData } from "./calls/personal-data.ts";
 export type { GuardName, PlayerProfile } from "./calls/players.ts";
 export type { Mission, MissionId, RewardRefusal } from "./calls/rewards.ts";
 export * from "./client.ts";

@@ -1,5 +1,6 @@
 export { refuseTwoDatabases, settleLogin } from "./application-login.ts";
 export { bigintArray, textArray } from "./array-parameter.ts";
+export type { DataPart, DataRow, DataSubject, ErasureStage } from "./data-part.ts";
 export {
   APPLICATION_ROLE,
   type Database,

@@ -11,6 +11,14 @@ export * from "./licences.ts";
 export * from "./market-day.ts";
 export * from "./payment-methods.ts";
 export * from "./payout-review.ts";
+export { erasedAfterOf, personalData } from "./personal-data.ts";
+export {
+  type DataCategory,
+  type DataRule,
+  dataCategories,
+  type ErasedAfter,
+  type PersonalTable,
+} from "./personal-table.ts";
 export * from "./places.ts";
 export * from "./protection.ts";
 export * from "./provider-groups.ts";

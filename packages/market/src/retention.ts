@@ -11,7 +11,8 @@ type Retention = {
 
 /**
  * How long each kind of record is kept; the gate's cleanup jobs use only this table. Money itself (the ledger, payments, rounds) is never
- * deleted. The privacy page says the same in words: change both.
+ * deleted. The privacy page says the same in words: change both. Which tables there are, and what erasing a player does to each, is in
+ * `personal-data.ts`.
  */
 export const retention = {
   /** Network address and device are stored with the session. */
@@ -34,6 +35,20 @@ export const retention = {
   documents: { days: FIVE_YEARS, after: "the account's closing" },
   registerChecks: { days: FIVE_YEARS, after: "the account's closing; of a refused signup, the question" },
 } as const satisfies Record<string, Retention>;
+
+/**
+ * How long the law against money laundering wants to know who a customer was, in days after the relationship has ended, by the country of the player.
+ * It is the law of whoever holds the licence: MLR 2017 reg. 40 in Great Britain, PTL 2017:630 ch. 5 § 3 in Sweden, PMLFTR reg. 13 in Malta for the rest.
+ */
+const moneyLaundering: Readonly<Record<string, number>> & { other: number } = {
+  GB: FIVE_YEARS,
+  SE: FIVE_YEARS,
+  other: FIVE_YEARS,
+};
+
+/** Until when the law keeps what it keeps of a customer from this country whose account has ended. */
+export const lawEnds = (country: string, endedAt: Date) =>
+  new Date(endedAt.getTime() + (moneyLaundering[country] ?? moneyLaundering.other) * DAY_MS);
 
 export type RetainedKind = keyof typeof retention;
 

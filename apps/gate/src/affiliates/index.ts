@@ -1,4 +1,5 @@
 export { partnerFieldsOf, readAffiliateTags, referenceOf } from "./affiliate-tags.ts";
+export { affiliatesData } from "./personal-data.ts";
 export { queueFirstDepositPostback, queueSignupPostback } from "./queue-postback.ts";
 export { sendDuePostbacks } from "./send-postbacks.ts";
 

@@ -1,5 +1,6 @@
 export type { ApprovalKind, ApprovalKinds, ApprovedAct } from "./approval-kind.ts";
 export { decideRequest, runDueApprovals, takeRequestBack } from "./decide-request.ts";
+export { approvalsData } from "./personal-data.ts";
 export {
   type ApprovalPorts,
   describeAction,

@@ -1,3 +1,4 @@
+export { blocksData } from "./personal-data.ts";
 export {
   addBlock,
   findBlock,

@@ -39,6 +39,7 @@ export { isOpenOn, mayReceive, type RewardAnswer, waits } from "./may-receive.ts
 export { offerWelcomeBonus } from "./offer-welcome-bonus.ts";
 export { offeredCampaign } from "./offered-campaign.ts";
 export { cashbackFor, payCashback } from "./pay-cashback.ts";
+export { bonusData } from "./personal-data.ts";
 export { listPlayerBonuses } from "./player-bonuses.ts";
 export { readGifts } from "./read-gifts.ts";
 export type { BonusPorts } from "./refuse-bonus.ts";

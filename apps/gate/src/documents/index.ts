@@ -11,6 +11,7 @@ export {
 export { expireDocuments } from "./expire-documents.ts";
 export { giveBackDocument, holdDocument, lockDocument, requireTaken } from "./hold-document.ts";
 export { hasIdentityInForce } from "./identity-in-force.ts";
+export { documentsData } from "./personal-data.ts";
 export { readPage } from "./read-page.ts";
 export {
   filesOfDocuments,

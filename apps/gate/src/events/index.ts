@@ -1,4 +1,5 @@
 export { orderEvents } from "./order-events.ts";
+export { eventsData } from "./personal-data.ts";
 export { firstSequenceSince, lastSequence, readEvents } from "./read-events.ts";
 export { type NewEvent, recordEvent, recordEvents, sendEvents } from "./record-event.ts";
 export { EVENTS_KEPT_MS, sweepEvents } from "./sweep-events.ts";

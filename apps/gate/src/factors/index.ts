@@ -19,4 +19,6 @@ export {
   storeOwnPasskey,
 } from "./own-passkeys.ts";
 
+export { factorsData } from "./personal-data.ts";
+
 export const factorsMigrations = { part: "factors", folder: new URL("./migrations/", import.meta.url) };

@@ -22,6 +22,7 @@ export {
   readCase,
   takeCaseWithin,
 } from "./hold-case.ts";
+export { holdsData } from "./personal-data.ts";
 export { watchHolds } from "./watch-holds.ts";
 
 export const holdsMigrations = { part: "holds", folder: new URL("./migrations/", import.meta.url) };

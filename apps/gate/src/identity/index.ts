@@ -5,6 +5,8 @@ export { noteLetterRequest } from "./letter-bounds.ts";
 export { dropMailTokens } from "./mail-token.ts";
 export { dropFactors, readFactors } from "./own-factors.ts";
 export { hashPassword, isRightPassword } from "./passwords.ts";
+export { identityData } from "./personal-data.ts";
+export { useSecondFactor } from "./second-factor.ts";
 export { sendNotice } from "./send-notice.ts";
 export { forgetFailures, type Guess, takeAttempt } from "./slow-guessing.ts";
 export { sweepIdentity } from "./sweep-identity.ts";

@@ -1,5 +1,6 @@
 export { messageIdOf } from "./message-id.ts";
 export { type MessageWorker, startMessageWorker } from "./message-worker.ts";
+export { messagesData } from "./personal-data.ts";
 export { listLetters } from "./player-letters.ts";
 export {
   type DeliverMessage,

@@ -32,9 +32,10 @@ export async function sendMessage(deps: StorePorts & ReportPorts & DeliveryPort)
     return true;
   }
   deps.metrics.add("messages_total", { channel, outcome: "sent" });
-  // The text is often secret, such as a code: it is deleted.
+  // The text is often secret, such as a code: it is deleted. The subject of a message to support has the writer's name.
   await deps.database.query(
-    "UPDATE message SET sent_at = $2, lease_until = NULL, body = '', html = NULL, reply_to = NULL, last_error = NULL WHERE id = $1",
+    `UPDATE message SET sent_at = $2, lease_until = NULL, body = '', html = NULL,
+       subject = CASE WHEN reply_to IS NULL THEN subject ELSE '' END, reply_to = NULL, last_error = NULL WHERE id = $1`,
     [message.id, deps.now()],
   );
   return true;
@@ -71,6 +72,7 @@ async function noteFailure(
   await database.query(
     `UPDATE message SET lease_until = NULL, last_error = $2, next_attempt_at = $3,
        given_up_at = CASE WHEN $4::boolean THEN $5::timestamptz END, body = CASE WHEN $4::boolean THEN '' ELSE body END, html = CASE WHEN $4::boolean THEN NULL ELSE html END,
+       subject = CASE WHEN $4::boolean AND reply_to IS NOT NULL THEN '' ELSE subject END,
        reply_to = CASE WHEN $4::boolean THEN NULL ELSE reply_to END
      WHERE id = $1`,
     [id, reason.slice(0, 500), new Date(now().getTime() + delayMs), dead, now()],

@@ -15,6 +15,7 @@ import { correctBalance, correctionScope } from "../payments/index.ts";
 import { findPlayer, readPlayer, refuseFraction } from "../players/index.ts";
 import type { MessageTextsPort } from "../ports.ts";
 import { approveByTwo, readReview } from "../withdrawals/index.ts";
+import { eraseKind } from "./erase-kind.ts";
 import { giveBonusByTwo } from "./give-bonus.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 import { resetFactors } from "./reset-factors.ts";
@@ -29,6 +30,7 @@ export function createApprovalKinds(deps: OfficeDeps & MessageTextsPort): Approv
   return {
     "player.unblock": unblock(deps),
     "player.reset_factors": resetFactors(deps),
+    "player.erase": eraseKind(deps),
     "balance.correct": correct(deps),
     "bonus.give": giveBonusByTwo(deps),
     "withdrawal.approve": payOutByTwo,

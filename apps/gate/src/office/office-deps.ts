@@ -3,7 +3,9 @@ import type {
   CompanyDirectoryPort,
   EventListenersPort,
   InspectionPort,
+  MessageTextsPort,
   OfferPorts,
+  OtherDataPort,
   PlayEndPort,
   PushPort,
   ReportPorts,
@@ -21,6 +23,8 @@ export type OfficeDeps = BooksPorts &
   PushPort &
   PlayEndPort &
   InspectionPort &
+  MessageTextsPort &
+  OtherDataPort &
   StopsPort &
   TermsPort &
   OfferPorts &

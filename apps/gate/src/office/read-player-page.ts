@@ -100,6 +100,7 @@ async function marksOf(connection: SqlConnection, player: Player): Promise<Offic
     ["held", player.isHeld],
     ["document_asked", player.isDocumentAsked],
     ["at_risk", await isAtRisk(connection, player.id)],
+    ["erased", player.isErased],
     ["house", await isHousePlayer(connection, player.id)],
   ];
   return marks.flatMap(([mark, isSet]) => (isSet ? [mark] : []));

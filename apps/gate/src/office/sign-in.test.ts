@@ -30,6 +30,8 @@ describe("signing in to the office", () => {
       "players.block",
       "players.protect",
       "players.factors",
+      "players.export",
+      "players.erase",
       "documents.read",
       "bonuses.give",
       "withdrawals.read",

@@ -52,11 +52,11 @@ export async function lockPlayerByEmail(
   return rows[0] && asPlayer(rows[0]);
 }
 
-/** Every account, at any brand, that shares an email, phone, national number or date of birth with the player, including the player's own. */
+/** Every account that is not erased, at any brand, that shares an email, phone, national number or date of birth with the player, including the player's own. */
 export async function findWithMarksOf(connection: SqlConnection, player: Player): Promise<Player[]> {
   const { rows } = await connection.query<PlayerRow>(
-    `SELECT * FROM player WHERE id = $1 OR email = ANY($2::text[]) OR (phone = $3 AND phone <> '')
-       OR (national_id IS NOT NULL AND national_id = $4) OR born_on = $5`,
+    `SELECT * FROM player WHERE id = $1 OR (erased_at IS NULL AND (email = ANY($2::text[]) OR (phone = $3 AND phone <> '')
+       OR (national_id IS NOT NULL AND national_id = $4) OR born_on = $5))`,
     [player.id, textArray(mailboxForms(player.email)), player.phone, player.nationalId, player.bornOn],
   );
   return rows.map(asPlayer);
@@ -186,5 +186,6 @@ export function asPlayer(row: PlayerRow): Player {
     takesRewards: row.takes_rewards,
     showsNotes: row.shows_notes,
     affiliateTags: row.affiliate_tags,
+    isErased: row.erased_at !== null,
   };
 }

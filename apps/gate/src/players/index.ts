@@ -17,6 +17,7 @@ export {
 export { hiddenEmail, hiddenName, hiddenPhone } from "./hide-contact.ts";
 export { ensureHousePlayer, findPublicFace, initialOf, isHousePlayer } from "./house-player.ts";
 export { mailboxForms } from "./mailbox-forms.ts";
+export { changesData, contactsOf, playersData } from "./personal-data.ts";
 export { readPhoneNumber } from "./phone-number.ts";
 export {
   type BlockedUntil,

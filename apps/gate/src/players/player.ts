@@ -51,6 +51,7 @@ export type PlayerRow = {
   shows_notes: boolean;
   email_confirmed_at: Date | null;
   identity_checked_at: Date | null;
+  erased_at: Date | null;
 };
 
 /** A player as other modules see it. The password's hash is read only by the queries that check it. */
@@ -109,6 +110,8 @@ export type Player = {
   /** Whether notes about rewards appear on the screen. */
   showsNotes: boolean;
   affiliateTags: AffiliateTags | null;
+  /** Whether nothing is known of the person any more: the account's row is empty. */
+  isErased: boolean;
 };
 
 /** Whether an exclusion is still running, even if the account was reopened. */

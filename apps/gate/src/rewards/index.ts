@@ -9,6 +9,7 @@ export { awardMissions } from "./missions/award-missions.ts";
 export { sweepMissions } from "./missions/sweep-missions.ts";
 export { listParcels, type Parcel, sendParcel } from "./parcels/send-parcel.ts";
 export { sweepParcels } from "./parcels/sweep-parcels.ts";
+export { rewardsData } from "./personal-data.ts";
 export { type RewardReport, rewardReport } from "./reward-report.ts";
 export { settleRewards } from "./settle-rewards.ts";
 export { createBoards } from "./tournaments/announce-boards.ts";

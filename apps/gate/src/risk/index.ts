@@ -1,4 +1,5 @@
 export { findRisks } from "./find-risks.ts";
+export { riskData } from "./personal-data.ts";
 export { isAtRisk, keepRisk, liftRisk, listRiskMarks, markRisk, type RiskMark } from "./risk-mark.ts";
 export { watchRisks } from "./watch-risks.ts";
 

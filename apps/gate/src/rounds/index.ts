@@ -24,6 +24,7 @@ export {
 } from "./history.ts";
 export { lastPlayedAt } from "./last-played-at.ts";
 export { historyKey, opaquePlaces } from "./opaque-place.ts";
+export { hasNoRounds, roundsData } from "./personal-data.ts";
 export { playSessions } from "./play-sessions.ts";
 export { hasPlayed, lostBetween, playedSince, stakedByGame } from "./played-since.ts";
 export { countOpenRounds, playerOfRound } from "./player-of-round.ts";

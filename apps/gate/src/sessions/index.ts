@@ -3,6 +3,7 @@ export { earlierSessions, noteSessionTold } from "./earlier-sessions.ts";
 export { endIdleSessions } from "./end-idle-sessions.ts";
 export { mustNoteSeen } from "./must-note-seen.ts";
 export { endOwnSessions, ownSessions } from "./own-sessions.ts";
+export { sessionsData } from "./personal-data.ts";
 export { countOpenSessions, listLogins } from "./player-logins.ts";
 export { playersAtAddress } from "./players-at-address.ts";
 export { moveRealityCheck, passRealityCheck, takeDueRealityChecks } from "./session-checks.ts";

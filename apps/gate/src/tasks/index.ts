@@ -7,5 +7,6 @@ export {
   type StoredTask,
   type TaskPlace,
 } from "./office-task.ts";
+export { tasksData } from "./personal-data.ts";
 
 export const tasksMigrations = { part: "tasks", folder: new URL("./migrations/", import.meta.url) };

@@ -222,11 +222,14 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   const { document_id } = await uploadExample(gate, session!);
   await make("sendDocument", { document_id });
   await make("documents");
+  for (const name of ["personalData", "exportData"] as const) await make(name);
   await make("withdrawDocument", { document_id });
 
   const leaving = await gate.stranger();
   session = leaving.session;
   await make("closeAccount");
+  session = (await gate.stranger()).session;
+  await make("eraseData");
   session = (await gate.stranger()).session;
   await make("selfExclude");
   await gate.close();

@@ -14,6 +14,7 @@ export {
   settleKindWithin,
 } from "./ask-document.ts";
 export { leastLargeWin } from "./large-win.ts";
+export { verificationData } from "./personal-data.ts";
 
 export const verificationMigrations = {
   part: "verification",

@@ -1,6 +1,7 @@
 export type { DrawCalls } from "./draw-calls.ts";
 export { issueLaunchToken, issueStandingOrderToken } from "./launch-token.ts";
 export { type Liability, liabilityAt, type PotHeld, potsAt } from "./liability.ts";
+export { walletData } from "./personal-data.ts";
 export { verifyRounds } from "./verify-rounds.ts";
 export { createWalletWriter } from "./wallet-writer.ts";
 

@@ -5,6 +5,7 @@ export {
   type ReviewPlace,
 } from "./list-withdrawals.ts";
 export type { PayoutDecision, PayoutDeskPort } from "./payout-desk.ts";
+export { withdrawalsData } from "./personal-data.ts";
 export { tellCashier } from "./tell-cashier.ts";
 export { watchWithdrawals } from "./watch-withdrawals.ts";
 export { withdrawalFollower } from "./withdrawal-follower.ts";

@@ -9,6 +9,7 @@ import { GroupFrame } from "@bellwether/ui/fields/field-frame.tsx";
 import { RadioCards } from "@bellwether/ui/fields/radio-cards.tsx";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import type { ReactNode } from "react";
+import { Callout } from "../kit/callout.tsx";
 import { typedText } from "../kit/reason-field.tsx";
 import styles from "./action-fields.module.css";
 import { askingWords as words } from "./words.ts";
@@ -42,6 +43,7 @@ export function ActionFields({ action, input, wrong }: ActionFieldsProps): React
       </div>
     );
   if (action === "bonus.give") return <AmountField input={input} error={wrong.amount} />;
+  if (action === "player.erase") return <Obstacles wrong={wrong} />;
   if (action === "operator.invite")
     return (
       <div className={styles.fields}>
@@ -91,6 +93,24 @@ function AmountField({ input, error }: { input: ActionInput; error: string | und
       defaultValue={textIn(input, "amount")}
       error={error}
     />
+  );
+}
+
+/** What has to be over before a player is erased. */
+function Obstacles({ wrong }: Pick<ActionFieldsProps, "wrong">) {
+  const found = Object.entries(wrong).filter(
+    ([name, text]) => name !== "reason" && name !== "run_at" && text !== undefined,
+  );
+  if (found.length === 0) return null;
+  return (
+    <Callout tone="danger">
+      {words.obstacles}
+      <ul>
+        {found.map(([name, text]) => (
+          <li key={name}>{text}</li>
+        ))}
+      </ul>
+    </Callout>
   );
 }
 

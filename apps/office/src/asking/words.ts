@@ -14,6 +14,7 @@ export const askingWords = {
   diff: "What it changes",
   ask: "Ask for approval",
   asked: "Asked: somebody else has to approve it",
+  obstacles: "This player cannot be erased yet:",
   direction: "Direction",
   credit: "To the player",
   debit: "From the player",
@@ -24,6 +25,7 @@ export const askingWords = {
   actions: {
     "player.unblock": "Lift a block",
     "player.reset_factors": "Reset app, codes and passkeys",
+    "player.erase": "Erase a player",
     "balance.correct": "Correct a balance",
     "bonus.give": "Give a bonus",
     "withdrawal.approve": "Approve a withdrawal",

@@ -47,6 +47,7 @@ export const auditWords = {
 export const auditActions = [
   ...["player.block", "player.unblock", "player.end_sessions", "player.note", "player.reveal"],
   "player.reset_factors",
+  ...["player.export", "player.erase"],
   "balance.correct",
   ...["approval.ask", "approval.edit", "approval.comment", "approval.withdraw", "approval.run"],
   ...["approval.expire", "approval.fail"],

@@ -2,6 +2,7 @@ import type { OfficeDocument } from "@bellwether/contract/office/index.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { saveFile } from "../browser/save-file.ts";
 import { officeQuery } from "../gate/queries.ts";
 import { Loaded } from "../kit/loaded.tsx";
 import { LoadingLines } from "../kit/loading-lines.tsx";
@@ -49,12 +50,7 @@ export function DocumentPageView({ documentId, page: { page_id, side } }: Docume
 function SavedPdf({ content, name }: { content: string; name: string }) {
   const save = () => {
     const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
-    const address = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
-    const link = document.createElement("a");
-    link.href = address;
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile(name, bytes, "application/octet-stream");
   };
   return (
     <figcaption className={styles.pdf}>

@@ -17,6 +17,7 @@ type PagedCall =
   | "withdrawals"
   | "cases"
   | "audit"
+  | "erasures"
   | "webhookDeliveries"
   | "tasks";
 

@@ -12,6 +12,8 @@ export { default as CopyIcon } from "lucide-react/icons/copy";
 export { default as PaymentIcon } from "lucide-react/icons/credit-card";
 export { default as RoundIcon } from "lucide-react/icons/dices";
 export { default as ExcludeIcon } from "lucide-react/icons/door-closed";
+export { default as SaveIcon } from "lucide-react/icons/download";
+export { default as EraseIcon } from "lucide-react/icons/eraser";
 export { default as RevealIcon } from "lucide-react/icons/eye";
 export { default as HideIcon } from "lucide-react/icons/eye-off";
 export { default as DocumentIcon } from "lucide-react/icons/file-check";

@@ -1,5 +1,6 @@
 import type { OfficePlayer } from "@bellwether/contract/office/index.ts";
 import { AskDialog } from "../asking/ask-dialog.tsx";
+import { saveFile } from "../browser/save-file.ts";
 import { fieldTexts } from "../gate/error-text.ts";
 import { useCall } from "../gate/use-call.ts";
 import { FormDialog } from "../kit/form-dialog.tsx";
@@ -23,6 +24,8 @@ export function PlayerActs({ player, acts }: ActsOfPlayer) {
   if (acts.open === "sessions") return <SessionsDialog player={player} acts={acts} />;
   if (acts.open === "factors") return <ResetDialog player={player} acts={acts} />;
   if (acts.open === "correct") return <CorrectDialog player={player} acts={acts} />;
+  if (acts.open === "export") return <ExportDialog player={player} acts={acts} />;
+  if (acts.open === "erase") return <EraseDialog player={player} acts={acts} />;
   return acts.open === "reveal" ? <RevealDialog player={player} acts={acts} /> : null;
 }
 
@@ -76,6 +79,46 @@ function RevealDialog({ player, acts }: ActsOfPlayer) {
         error={fieldTexts(error).reason}
       />
     </FormDialog>
+  );
+}
+
+function ExportDialog({ player, acts }: ActsOfPlayer) {
+  const { send, isBusy, error } = useCall("exportPlayer", {
+    changes: ["playerTimeline"],
+    onDone: ({ data }) => {
+      saveFile(`player-${player.id}.json`, JSON.stringify(data, null, 2), "application/json");
+      announce(words.data.exported);
+      acts.close();
+    },
+  });
+  return (
+    <FormDialog
+      open
+      onClose={acts.close}
+      title={words.data.exportTitle}
+      description={words.data.exportText}
+      submitLabel={words.data.exportSubmit}
+      isBusy={isBusy}
+      error={error}
+      onSubmit={(values) => send({ player_id: player.id, reason: typedText(values, "reason") })}
+    >
+      <ReasonField
+        label={words.data.exportReason}
+        hint={words.data.exportReasonHint}
+        error={fieldTexts(error).reason}
+      />
+    </FormDialog>
+  );
+}
+
+function EraseDialog({ player, acts }: ActsOfPlayer) {
+  return (
+    <AskDialog
+      action="player.erase"
+      title={words.data.eraseTitle}
+      onClose={acts.close}
+      input={{ player_id: player.id }}
+    />
   );
 }
 

@@ -2,7 +2,16 @@ import type { OfficePlayer } from "@bellwether/contract/office/index.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { CopyButton } from "../kit/copy-button.tsx";
-import { BlockIcon, BonusIcon, CorrectIcon, ExcludeIcon, LimitIcon, SessionsIcon } from "../kit/icons.ts";
+import {
+  BlockIcon,
+  BonusIcon,
+  CorrectIcon,
+  EraseIcon,
+  ExcludeIcon,
+  LimitIcon,
+  SaveIcon,
+  SessionsIcon,
+} from "../kit/icons.ts";
 import { Moment } from "../kit/moment.tsx";
 import styles from "./player-head.module.css";
 import type { PlayerActsState } from "./use-acts.ts";
@@ -15,6 +24,7 @@ const markTones: Record<OfficePlayer["marks"][number], MarkTone> = {
   document_asked: "warning",
   at_risk: "danger",
   house: "info",
+  erased: "plain",
 };
 
 /** Who it is and how they stand, in sight however far down the story is read. */
@@ -62,9 +72,19 @@ export function PlayerHead({ player, acts }: { player: OfficePlayer; acts: Playe
             {words.sessions.act}
           </Button>
         )}
+        {acts.mayExport && (
+          <Button variant="secondary" icon={<SaveIcon />} onClick={() => acts.start("export")}>
+            {words.data.export}
+          </Button>
+        )}
         {acts.mayProtect && (
           <Button variant="secondary" icon={<LimitIcon />} onClick={() => acts.start("limit")}>
             {words.protect.limitAct}
+          </Button>
+        )}
+        {acts.mayErase && (
+          <Button variant="danger" icon={<EraseIcon />} onClick={() => acts.start("erase")}>
+            {words.data.erase}
           </Button>
         )}
         {acts.mayProtect && player.status !== "closed" && (

@@ -10,7 +10,16 @@ import { playerWords as words } from "./words.ts";
 export function useActs(player: OfficePlayer) {
   const self = useSelf();
   const [open, setOpen] = useState<
-    "block" | "sessions" | "correct" | "reveal" | "limit" | "exclude" | "bonus" | "factors"
+    | "block"
+    | "sessions"
+    | "correct"
+    | "reveal"
+    | "limit"
+    | "exclude"
+    | "bonus"
+    | "factors"
+    | "export"
+    | "erase"
   >();
   const [lifted, setLifted] = useState<OfficeBlock>();
   const revealed = useRevealed();
@@ -21,6 +30,8 @@ export function useActs(player: OfficePlayer) {
   const mayCorrect = may(self, "money.correct");
   const mayGive = may(self, "bonuses.give");
   const mayReveal = may(self, "players.reveal");
+  const mayExport = may(self, "players.export");
+  const mayErase = may(self, "players.erase") && !player.marks.includes("erased");
   const toggleContact = () => (revealed.data ? revealed.hide() : setOpen("reveal"));
   useKeys([
     mayNote && { key: "n", does: words.note.key, run: focusNote },
@@ -44,6 +55,8 @@ export function useActs(player: OfficePlayer) {
       mayCorrect,
       mayGive,
       mayReveal,
+      mayExport,
+      mayErase,
       toggleContact,
     },
     start: setOpen,

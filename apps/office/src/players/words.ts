@@ -35,7 +35,20 @@ export const playerWords = {
     document_asked: "Document asked for",
     at_risk: "At risk",
     house: "House player",
+    erased: "Erased",
   } satisfies Record<OfficePlayer["marks"][number], string>,
+  data: {
+    export: "Export data",
+    exportTitle: "Hand out a player’s data",
+    exportText:
+      "The file has everything that is known of the player: notes too, but no working notes of cases and no secrets. Give it to nobody else, and delete it when it is sent.",
+    exportReason: "Why is it handed out?",
+    exportReasonHint: "For example: asked by letter, identity seen. It is kept in the audit",
+    exportSubmit: "Save the file",
+    exported: "The file is saved",
+    erase: "Erase",
+    eraseTitle: "Erase a player",
+  },
   blockedFrom: (scopes: string) => `Blocked: ${scopes}`,
   money: {
     title: "Money",
@@ -109,7 +122,7 @@ export const playerWords = {
   },
   note: {
     label: "Write a note",
-    hint: "For colleagues. The player never sees it.",
+    hint: "For colleagues. It is in the file that the player can ask for.",
     add: "Add the note",
     added: "Note added",
     key: "Write a note",
@@ -308,6 +321,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   "player.reset_factors": "App, codes and passkeys reset",
   "player.end_sessions": "Sessions ended",
   "player.reveal": "Contact data shown",
+  "player.export": "Data handed out",
+  "player.erase": "Erasure asked",
   "balance.correct": "Balance corrected",
   "bonus.give": "Bonus given",
   "player.tag": "Tag given",

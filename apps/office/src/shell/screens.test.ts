@@ -8,14 +8,17 @@ const titles = (...roles: OfficeRole[]) =>
     .join(", ");
 
 it.each([
-  [["support"], "Today, Players, Approvals, Withdrawals, Cases, Documents, Tasks, Stops"],
+  [["support"], "Today, Players, Approvals, Withdrawals, Cases, Documents, Tasks, Erasures, Stops"],
   [["content"], "Today, Approvals, Stops, Content"],
   [["administrator"], "Today, Approvals, Stops, Operators, Content, Integrations, Audit"],
   [
     ["auditor"],
-    "Today, Players, Approvals, Withdrawals, Cases, Documents, Stops, Operators, Content, Integrations, Audit",
+    "Today, Players, Approvals, Withdrawals, Cases, Documents, Erasures, Stops, Operators, Content, Integrations, Audit",
   ],
-  [["support", "content"], "Today, Players, Approvals, Withdrawals, Cases, Documents, Tasks, Stops, Content"],
+  [
+    ["support", "content"],
+    "Today, Players, Approvals, Withdrawals, Cases, Documents, Tasks, Erasures, Stops, Content",
+  ],
 ] as [OfficeRole[], string][])("somebody with the roles %j sees %s", (roles, seen) => {
   expect(titles(...roles)).toBe(seen);
 });

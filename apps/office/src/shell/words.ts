@@ -12,6 +12,7 @@ export const shellWords = {
   cases: "Cases",
   documents: "Documents",
   tasks: "Tasks",
+  erasures: "Erasures",
   stops: "Stops",
   operators: "Operators",
   audit: "Audit",

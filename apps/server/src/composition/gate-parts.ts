@@ -12,7 +12,7 @@ import {
 } from "@bellwether/gate";
 import { createLedger } from "@bellwether/ledger";
 import { type BrandKey, gameTermsOf } from "@bellwether/market";
-import type { Studio } from "@bellwether/studio";
+import { type Studio, studioData } from "@bellwether/studio";
 import type { Logger } from "pino";
 import { translationTexts } from "../content/translation-files.ts";
 import { askDrawsOverHttp } from "../outside/ask-draws.ts";
@@ -71,6 +71,7 @@ export function gateParts({
     undecidedRounds: (playerId) => studio().undecidedRounds(playerId),
     undecidedPlayers: () => studio().undecidedPlayers(),
     standingOrders: (playerId) => studio().standingOrders(playerId),
+    otherData: studioData,
     inspectRound: (playerId, roundId) => studio().inspectRound(playerId, roundId),
     stopStandingOrder: (playerId, subscriptionId) => studio().stopStandingOrder(playerId, subscriptionId),
     liveTables: askLiveTablesOverHttp(INSIDE, released.titles, toStudio),

@@ -10,6 +10,7 @@ const accountPages = new Set([
   paths.tickets(),
   paths.winnings(),
   paths.documents(),
+  paths.yourData(),
   paths.userSettings(),
 ]);
 

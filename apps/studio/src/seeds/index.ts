@@ -1,5 +1,6 @@
 export { asFairness, chooseClientSeed } from "./choose-client-seed.ts";
 export { openServerSeed, tableOwner } from "./open-server-seed.ts";
+export { seedsData } from "./personal-data.ts";
 export { sealSeeds } from "./seal-seeds.ts";
 export {
   deleteSeedPairs,

@@ -3,6 +3,7 @@ export { deleteExpiredSessions } from "./delete-expired.ts";
 export { findStudioSession, hashSecret } from "./find-session.ts";
 export { changePurse, deletePurses, startFreePlay } from "./free-play.ts";
 export { keepShown } from "./keep-shown.ts";
+export { gameSessionsData } from "./personal-data.ts";
 export { readSessionBalance } from "./read-balance.ts";
 export type { CheckedLaunch, MoneySession, Session } from "./session.ts";
 export { sessionTermsOf, tableTermsOf } from "./session-terms.ts";

@@ -14,6 +14,7 @@ export { drawTableRound } from "./draw-table-round.ts";
 export { findTable, tableNotFound } from "./find-table.ts";
 export { listRoundsAhead } from "./list-rounds-ahead.ts";
 export { newTableRound } from "./new-table-round.ts";
+export { visitsData } from "./personal-data.ts";
 export { placeTableBet, takeTableBet } from "./place-table-bet.ts";
 export { reportTables } from "./report-tables.ts";
 export { betsClosed, lockOpenRound } from "./reserve-table-bet.ts";

@@ -60,6 +60,7 @@ import {
   setRealityCheck,
 } from "./limits.ts";
 import { paymentHistory, paymentMethods, startDeposit, startWithdrawal } from "./payments.ts";
+import { eraseData, exportData, personalData } from "./personal-data.ts";
 import {
   acceptTerms,
   countries,
@@ -125,6 +126,9 @@ export const calls = {
   documents,
   sendDocument,
   withdrawDocument,
+  personalData,
+  exportData,
+  eraseData,
   standingOrders,
   stopStandingOrder,
   changeLimit,

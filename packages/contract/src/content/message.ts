@@ -9,6 +9,8 @@ export const messageTemplates = [
   "password_changed",
   "email_changed",
   "account_closed",
+  "erasure_begun",
+  "erasure_whole",
   "last_scratch_code",
   "last_code_beside_app",
   "scratch_codes_made",

@@ -43,6 +43,11 @@ export const eventCatalogue = {
     data: z.object({}),
   }),
   "player.closed": eventKind({ about: "An account was closed for good.", data: z.object({}) }),
+  "player.erased": eventKind({
+    about:
+      "A player's data are erased: whoever received any of this player must forget the player too, but for what the law makes them keep.",
+    data: z.object({}),
+  }),
   "payment.authorized": eventKind({
     about: "The cashier may go on: a withdrawal's amount is set aside.",
     data: PaymentFacts,

@@ -16,6 +16,7 @@ export {
   personOutcomes,
 } from "./calls/cases.ts";
 export type { OfficeDocument } from "./calls/documents.ts";
+export type { OfficeErasure } from "./calls/erasures.ts";
 export { type OfficeCallName, type OfficeCalls, officeCalls } from "./calls/index.ts";
 export type { ListedOperator } from "./calls/operators.ts";
 export {

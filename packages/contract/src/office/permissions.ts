@@ -14,6 +14,8 @@ export const officePermissions = {
   "players.unblock": "Ask to lift a block, and decide what others have asked",
   "players.factors":
     "Ask to take off the app, codes and passkeys of a player who has lost them, and decide what others have asked",
+  "players.export": "Hand out everything that is known of a player, with a reason that is kept",
+  "players.erase": "Ask to erase a player, and decide what others have asked",
   "documents.read": "See which documents players have sent and what became of them, without the pictures",
   "documents.decide":
     "Open a player's document, with a reason that is kept, accept or refuse it, and ask for one",
@@ -55,6 +57,8 @@ export const officeRoles = {
       "players.protect",
       "bonuses.give",
       "players.factors",
+      "players.export",
+      "players.erase",
       "withdrawals.read",
       "cases.read",
       "documents.read",
@@ -98,6 +102,8 @@ export const officeRoles = {
       "players.protect",
       "players.unblock",
       "players.factors",
+      "players.export",
+      "players.erase",
       "withdrawals.read",
       "withdrawals.decide",
       "cases.read",

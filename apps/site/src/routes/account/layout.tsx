@@ -35,7 +35,7 @@ export default function AccountLayout() {
           tab(t("core.account_tab_payments"), paths.transactionHistory()),
           tab(t("core.account_tab_bonus"), paths.bonus()),
           tab(t("core.account_tab_tickets"), paths.tickets(), paths.winnings()),
-          tab(t("core.account_tab_settings"), paths.userSettings()),
+          tab(t("core.account_tab_settings"), paths.userSettings(), paths.yourData()),
         ]}
       />
       <Outlet />

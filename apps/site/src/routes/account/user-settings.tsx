@@ -34,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
       title: "core.account_tab_settings",
       texts: [
         "core.settings_",
+        "core.data_link",
         "core.error_",
         "core.password_",
         "static.login_password",
@@ -103,6 +104,13 @@ export default function UserSettings({
           </LinkButton>
           <LinkButton as={Link} href={paths.limitsOnPlaySafe()} variant="secondary">
             {t("core.settings_safe_limits")}
+          </LinkButton>
+        </div>
+      </SettingsCard>
+      <SettingsCard id="your-data" title={t("core.data_link")} text={t("core.data_link_text")}>
+        <div className={layout.row3}>
+          <LinkButton as={Link} href={paths.yourData()} variant="secondary">
+            {t("core.data_link")}
           </LinkButton>
         </div>
       </SettingsCard>

@@ -27,6 +27,11 @@ export const approvalActions = {
     permission: "players.factors",
     input: z.object({ player_id: PlayerId }),
   },
+  "player.erase": {
+    title: "Erase a player",
+    permission: "players.erase",
+    input: z.object({ player_id: PlayerId }),
+  },
   "balance.correct": {
     title: "Correct a balance",
     permission: "money.correct",

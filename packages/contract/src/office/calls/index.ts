@@ -28,6 +28,7 @@ import {
   requestDocument,
   takeDocument,
 } from "./documents.ts";
+import { erasures, exportPlayer } from "./erasures.ts";
 import { operators, switchOffOperator } from "./operators.ts";
 import {
   addNote,
@@ -111,6 +112,8 @@ export const officeCalls = {
   playerRound,
   relatedAccounts,
   revealPlayer,
+  exportPlayer,
+  erasures,
   addNote,
   tagPlayer,
   tasks,

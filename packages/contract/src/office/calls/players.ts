@@ -61,7 +61,7 @@ export const OfficePlayer = z.object({
   age: z.number().int(),
   status: z.enum(["open", "excluded", "closed"]),
   excluded_until: z.iso.datetime().nullable(),
-  marks: z.array(z.enum(["not_activated", "held", "document_asked", "at_risk", "house"])),
+  marks: z.array(z.enum(["not_activated", "held", "document_asked", "at_risk", "house", "erased"])),
   is_identity_checked: z.boolean(),
   created_at: z.iso.datetime(),
   last_login_at: z.iso.datetime().nullable(),

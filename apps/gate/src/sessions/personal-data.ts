@@ -1,0 +1,10 @@
+import type { DataPart } from "@bellwether/db";
+import { listSessions } from "./session-history.ts";
+
+/** Logins, with network address and device. */
+export const sessionsData: DataPart = {
+  name: "sessions",
+  collect: async (connection, { playerId }) => ({ logins: await listSessions(connection, playerId) }),
+  eraseAsked: (connection, { playerId }) =>
+    connection.query("DELETE FROM session WHERE player_id = $1", [playerId]),
+};
