@@ -12,7 +12,7 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["bonus", "bridge", "calls", "verification"],
     ["documents", "rewards", "wallet"],
     ["catalogue", "identity", "payments"],
-    ["account", "content", "draws", "operators", "support", "withdrawals"],
+    ["account", "content", "draws", "laundering", "operators", "support", "withdrawals"],
     ["office"],
   ],
   "apps/arcade": [

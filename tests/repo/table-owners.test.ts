@@ -47,6 +47,7 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/draws": { tables: ["closed_draw"] },
   "apps/gate/src/holds": { tables: ["account_hold"] },
   "apps/gate/src/jobs": { tables: ["job"] },
+  "apps/gate/src/laundering": { tables: ["laundering_due"] },
   "apps/gate/src/limits": {
     tables: ["player_limit", "exclusion", "exclusion_match", "register_check"],
     views: ["limit_in_force", "limit_loosened"],

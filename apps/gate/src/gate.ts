@@ -28,6 +28,7 @@ import { answerFailure } from "./http/answer.ts";
 import { identityMigrations, sweepIdentity, sweepLetters } from "./identity/index.ts";
 import { mountIdentity } from "./identity/routes.ts";
 import { createJobs, type Jobs, jobsMigrations } from "./jobs/index.ts";
+import { askForPapers, findLaundering, launderingMigrations } from "./laundering/index.ts";
 import {
   exportRegisterChecks,
   keepLimits,
@@ -129,6 +130,7 @@ export const gateMigrations = [
   documentsMigrations,
   eventsMigrations,
   webhooksMigrations,
+  launderingMigrations,
 ];
 
 export type Gate = {
@@ -267,6 +269,12 @@ function registerJobs(
   jobs.register({ name: "cashback", everyMs: 10 * MINUTE_MS, run: (signal) => payCashback(deps, signal) });
   jobs.register({ name: "rewards", everyMs: MINUTE_MS, run: (signal) => settleRewards(deps, signal) });
   jobs.register({ name: "risks", everyMs: HOUR_MS, run: (signal) => findRisks(deps, signal) });
+  jobs.register({ name: "laundering", everyMs: MINUTE_MS, run: (signal) => findLaundering(deps, signal) });
+  jobs.register({
+    name: "laundering-papers",
+    everyMs: 5 * MINUTE_MS,
+    run: (signal) => askForPapers(deps, signal),
+  });
   jobs.register({ name: "idle-sessions", everyMs: 5 * SECOND_MS, run: () => endIdleSessions(deps) });
   jobs.register({ name: "withdrawals", everyMs: 2 * SECOND_MS, run: (signal) => tellCashier(deps, signal) });
   jobs.register({ name: "payments-reconcile", everyMs: 5 * MINUTE_MS, run: () => reconcilePayments(deps) });

@@ -100,7 +100,7 @@ export const gateMetricList = {
   },
   accounts_held: {
     kind: "gauge",
-    help: "Accounts that wait until somebody has looked at them",
+    help: "Accounts with an open case, by what it is about",
     labels: ["cause"],
   },
   documents_waiting: { kind: "gauge", help: "Documents of players that wait for a decision", labels: [] },

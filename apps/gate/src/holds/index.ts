@@ -1,11 +1,13 @@
 export {
   type AccountHold,
   arePayoutsHeld,
+  doPayoutsWait,
   holdAccount,
   holdsOf,
   liftHolds,
   liftHoldsWithin,
   listHolds,
+  newestCases,
   openHolds,
   requireUnheld,
 } from "./account-hold.ts";

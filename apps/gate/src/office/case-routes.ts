@@ -22,6 +22,7 @@ import {
   takeCaseWithin,
 } from "../holds/index.ts";
 import { inHandOf } from "../in-hand.ts";
+import { closeLaunderingWithin } from "../laundering/index.ts";
 import { decideMatchWithin, matchOfHold, readMatch } from "../limits/index.ts";
 import { operatorNames } from "../operators/index.ts";
 import { findPayment, findUnresolved, type PaymentRow } from "../payments/index.ts";
@@ -89,7 +90,8 @@ export function mountCases(app: Hono, deps: OfficeDeps & SettingsPort<"unresolve
     const act = { actor: self.actor, at: now() };
     await database.transaction(async (connection) => {
       const found = await lockOpenCase(connection, id, act);
-      if (found.cause !== "payment") throw new DomainError("conflict", { detail: "it is about a person" });
+      if (found.cause !== "payment")
+        throw new DomainError("conflict", { detail: "it is not about a payment" });
       await closeCaseWithin(connection, found, { ...act, outcome, note: reason });
       await auditClosing(connection, found, { ...act, outcome, reason });
     });
@@ -102,7 +104,8 @@ export function mountCases(app: Hono, deps: OfficeDeps & SettingsPort<"unresolve
     const shut = await database.transaction(async (connection) => {
       const found = await lockOpenCase(connection, id, act);
       const match = matchOfHold(found.detail);
-      if (match === undefined) throw new DomainError("conflict", { detail: "it is about a payment" });
+      if (match === undefined)
+        throw new DomainError("conflict", { detail: "it is not about an excluded person" });
       const decided = { match, decision: outcome, by: self.actor };
       const { playerId, isShut } = await decideMatchWithin(connection, decided, act.at);
       await noteOutcome(connection, id, { outcome, note: reason });
@@ -110,6 +113,17 @@ export function mountCases(app: Hono, deps: OfficeDeps & SettingsPort<"unresolve
       return isShut ? playerId : undefined;
     });
     if (shut !== undefined) await deps.onPlayEnd?.(shut);
+    return only(id, self.operator.id);
+  });
+
+  mountOfficeCall(app, deps, officeCalls.closeLaunderingCase, async ({ input, self }) => {
+    const { case_id: id, outcome, reason } = input;
+    const act = { actor: self.actor, at: now() };
+    await database.transaction(async (connection) => {
+      const found = await lockOpenCase(connection, id, act);
+      const blocked = await closeLaunderingWithin(connection, found, { ...act, outcome, note: reason });
+      await auditClosing(connection, found, { ...act, outcome, reason }, { blocked });
+    });
     return only(id, self.operator.id);
   });
 
@@ -127,15 +141,18 @@ export function mountCases(app: Hono, deps: OfficeDeps & SettingsPort<"unresolve
   });
 }
 
+type Closing = { actor: Actor; at: Date; outcome: CaseOutcome; reason: string };
+
 async function auditClosing(
   connection: SqlConnection,
   { id, player_id: playerId, cause, detail }: HoldCase,
-  { actor, at, outcome, reason }: { actor: Actor; at: Date; outcome: CaseOutcome; reason: string },
+  { actor, at, outcome, reason }: Closing,
+  more: Record<string, unknown> = {},
 ): Promise<void> {
   await appendAudit(connection, {
     ...{ actor, action: "case.close", subject: `player:${playerId}`, reason, at },
     before: { case: id, cause, detail },
-    after: { outcome },
+    after: { outcome, ...more },
   });
 }
 
@@ -154,7 +171,7 @@ async function shownCases(
     const player = await readPlayer(connection, each.player_id);
     const holder = inHandOf(each, now);
     shown.push({
-      ...{ id: each.id, cause: each.cause, detail: each.detail, player_id: player.id },
+      ...{ id: each.id, cause: each.cause, detail: each.detail, facts: each.facts, player_id: player.id },
       ...{ player: hiddenName(player), country: player.country, brand: player.brand },
       since: each.held_at.toISOString(),
       taken_by: holder === undefined ? null : { id: holder, name: names.get(holder) ?? holder },

@@ -19,6 +19,7 @@ export {
   readPayoutInstrument,
   readPayoutRecord,
 } from "./payout-record.ts";
+export { listPlayerMoves, type PlayerMove } from "./player-moves.ts";
 export { listPlayerPayments } from "./player-payments.ts";
 export { playerOfPayment, playersByInstrument } from "./players-by-payment.ts";
 export { findUnresolved, reconcilePayments } from "./reconcile.ts";

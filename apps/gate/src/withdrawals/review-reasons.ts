@@ -2,6 +2,7 @@ import type { WithdrawalReason } from "@bellwether/contract/office/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { payoutReviewOf } from "@bellwether/market";
 import { openBonuses } from "../bonus/index.ts";
+import { doPayoutsWait } from "../holds/index.ts";
 import { mayBeHolder } from "../limits/index.ts";
 import {
   type AuthorizedPayout,
@@ -32,6 +33,7 @@ export async function findReviewReasons(
     ["bonus", bonuses.isActive],
     ["bonus_review", bonuses.isInReview],
     ["mark", player.isHeld || (await isAtRisk(connection, player.id))],
+    ["case", await doPayoutsWait(connection, player.id)],
     ["document", player.isDocumentAsked],
     ...instrumentReasons(player, instrument),
   ];

@@ -8,9 +8,14 @@ export {
 } from "./calls/approvals.ts";
 export type { AuditEntry } from "./calls/audit.ts";
 export {
+  type CaseCause,
+  type CaseFact,
   type CaseOutcome,
   type CasePayment,
   type CasePicture,
+  type LaunderingRule,
+  launderingOutcomes,
+  launderingRules,
   type OfficeCase,
   paymentOutcomes,
   personOutcomes,

@@ -11,6 +11,7 @@ import { audit, verifyAudit } from "./audit.ts";
 import { giveBonus } from "./bonuses.ts";
 import {
   cases,
+  closeLaunderingCase,
   closePaymentCase,
   closePersonCase,
   leaveCase,
@@ -150,6 +151,7 @@ export const officeCalls = {
   oneCase,
   takeCase,
   leaveCase,
+  closeLaunderingCase,
   closePaymentCase,
   closePersonCase,
   unresolvedPayments,

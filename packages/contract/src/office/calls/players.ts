@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OfficeMoney, PageKey, Reason, ShownActor, TypedAmount } from "../fields.ts";
 import { defineOfficeCall } from "../office-call.ts";
+import { CaseCause } from "./cases.ts";
 
 const PlayerId = z.string().min(1).max(40);
 
@@ -77,7 +78,7 @@ export const OfficePlayer = z.object({
   limits: z.array(z.object({ kind: z.string(), period: z.string(), amount: z.string() })),
   blocks: z.array(OfficeBlock),
   holds: z.array(
-    z.object({ case_id: z.string(), cause: z.string(), detail: z.string(), held_at: z.iso.datetime() }),
+    z.object({ case_id: z.string(), cause: CaseCause, detail: z.string(), held_at: z.iso.datetime() }),
   ),
   sessions: z.number().int().describe("Open ones"),
   tags: z.array(z.string()),

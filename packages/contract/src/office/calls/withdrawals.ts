@@ -14,6 +14,7 @@ export const withdrawalReasons = [
   "bonus",
   "bonus_review",
   "mark",
+  "case",
   "document",
 ] as const;
 export const WithdrawalReason = z.enum(withdrawalReasons);
