@@ -62,7 +62,7 @@ export const playerWords = {
       network: "network",
     } satisfies Record<RelatedBy, string>,
   },
-  holds: { title: "Holds", none: "Nothing is held." },
+  holds: { title: "Open cases" },
   blocks: {
     title: "Blocks",
     none: "No block in force.",
