@@ -6,7 +6,7 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   "apps/gate": [
     ["affiliates", "audit", "content-store", "events", "http", "jobs", "messages", "push"],
     ["approvals", "players", "stops", "webhooks"],
-    ["balance", "blocks", "holds", "notes", "rounds", "tasks"],
+    ["balance", "blocks", "holds", "notes", "rounds", "suspicion", "tasks"],
     ["sessions"],
     ["limits", "risk"],
     ["bonus", "bridge", "calls", "verification"],

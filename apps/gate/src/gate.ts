@@ -56,6 +56,7 @@ import { mountQueues } from "./office/queue-routes.ts";
 import { mountTasks } from "./office/task-routes.ts";
 import { mountSignIn } from "./office/sign-in-routes.ts";
 import { mountStops } from "./office/stop-routes.ts";
+import { mountSuspicion } from "./office/suspicion-routes.ts";
 import { mountWebhooks } from "./office/webhook-routes.ts";
 import { mountWithdrawals } from "./office/withdrawal-routes.ts";
 import { createOpenApi } from "./open-api.ts";
@@ -91,6 +92,7 @@ import { endIdleSessions, sessionsMigrations, sweepSessions } from "./sessions/i
 import { stopsMigrations } from "./stops/index.ts";
 import { tasksMigrations } from "./tasks/index.ts";
 import { mountSupport } from "./support/routes.ts";
+import { suspicionMigrations } from "./suspicion/index.ts";
 import { verificationMigrations } from "./verification/index.ts";
 import { createWalletWriter, verifyRounds, walletMigrations } from "./wallet/index.ts";
 import { createProviderApp } from "./wallet/provider-app.ts";
@@ -131,6 +133,7 @@ export const gateMigrations = [
   eventsMigrations,
   webhooksMigrations,
   launderingMigrations,
+  suspicionMigrations,
 ];
 
 export type Gate = {
@@ -244,6 +247,7 @@ function createOffice(
   mountApprovals(app, deps, approvals);
   mountWithdrawals(app, deps);
   mountCases(app, deps);
+  mountSuspicion(app, deps);
   mountQueues(app, deps);
   mountTasks(app, deps);
   mountStops(app, deps);

@@ -47,6 +47,7 @@ export const auditWords = {
 export const auditActions = [
   ...["player.block", "player.unblock", "player.end_sessions", "player.note", "player.reveal"],
   "balance.correct",
+  ...["sealed.write", "sealed.read"],
   ...["approval.ask", "approval.edit", "approval.comment", "approval.withdraw", "approval.run"],
   ...["approval.expire", "approval.fail"],
   ...["operator.invite", "operator.accept", "operator.roles", "operator.off"],

@@ -19,6 +19,7 @@ import { kitWords } from "../kit/words.ts";
 import { officePaths } from "../paths.ts";
 import styles from "./case-detail.module.css";
 import { kindOfCase, lineOfCase } from "./case-kinds.ts";
+import { SuspicionPanel } from "./suspicion-panel.tsx";
 import { caseWords as words } from "./words.ts";
 
 export type CaseDetailProps = {
@@ -52,6 +53,7 @@ export function CaseDetail(props: CaseDetailProps) {
         )}
         <Facts lines={linesOf(one)} isWide />
         <Loaded query={query}>{(picture: CasePicture) => <Parts picture={picture} />}</Loaded>
+        {one.cause === "laundering" && <SuspicionPanel playerId={one.player_id} caseId={one.id} />}
       </div>
     </Panel>
   );

@@ -40,6 +40,7 @@ export {
 export type { QueueLength } from "./calls/queues.ts";
 export type { OfficeSelf } from "./calls/sign-in.ts";
 export { type OfficeStop, type StopKind, stopKinds } from "./calls/stops.ts";
+export type { SuspicionReport } from "./calls/suspicion.ts";
 export { type OfficeTask, type TaskView, taskViews } from "./calls/tasks.ts";
 export type { OfficeDelivery, OfficeEndpoint } from "./calls/webhooks.ts";
 export {

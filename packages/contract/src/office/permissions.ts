@@ -24,6 +24,7 @@ export const officePermissions = {
   "cases.payments": "Close cases about money that the payment provider has moved",
   "cases.persons": "Decide whether a player is an excluded person",
   "cases.laundering": "Decide cases about money laundering",
+  "suspicion.report": "Keep and read reports of suspicion, of which nobody else is told",
   "incidents.read": "See what is stopped in an emergency",
   "incidents.stop": "Stop a part of the business at once, and start it again",
   "content.read": "See which versions of the content were published",
@@ -101,6 +102,7 @@ export const officeRoles = {
       "cases.payments",
       "cases.persons",
       "cases.laundering",
+      "suspicion.report",
       "documents.read",
       "documents.decide",
       "incidents.read",
@@ -130,7 +132,7 @@ export const officeRoles = {
   },
   auditor: {
     title: "Auditor",
-    about: "Reads everything and changes nothing.",
+    about: "Reads everything but reports of suspicion, and changes nothing.",
     permissions: [
       "players.find",
       "withdrawals.read",

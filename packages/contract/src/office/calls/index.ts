@@ -65,6 +65,7 @@ import {
   signInWays,
 } from "./sign-in.ts";
 import { startPart, stopPart, stops } from "./stops.ts";
+import { readSuspicion, reportSuspicion, suspicionReports } from "./suspicion.ts";
 import { addTask, changeTask, finishTask, tasks } from "./tasks.ts";
 import {
   addWebhook,
@@ -155,6 +156,9 @@ export const officeCalls = {
   closePaymentCase,
   closePersonCase,
   unresolvedPayments,
+  suspicionReports,
+  reportSuspicion,
+  readSuspicion,
   stops,
   stopPart,
   startPart,
