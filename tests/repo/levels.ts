@@ -10,7 +10,7 @@ export const LEVELS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ["sessions"],
     ["limits", "risk"],
     ["bonus", "bridge", "calls", "verification"],
-    ["documents", "rewards", "wallet"],
+    ["documents", "rewards", "screening", "wallet"],
     ["catalogue", "identity", "payments"],
     ["account", "content", "draws", "laundering", "operators", "support", "withdrawals"],
     ["office"],

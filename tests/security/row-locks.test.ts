@@ -53,7 +53,11 @@ const LOCKS: Readonly<Record<string, readonly string[]>> = {
   "apps/gate/src/holds/hold-case.ts": ["FOR UPDATE", "lockOpenCase"],
   "apps/gate/src/laundering/ask-for-papers.ts": ["lockPlayer"],
   "apps/gate/src/laundering/look-at-player.ts": ["lockPlayer"],
-  "apps/gate/src/office/case-routes.ts": ["lockOpenCase", "lockOpenCase", "lockOpenCase"],
+  "apps/gate/src/office/case-routes.ts": ["lockOpenCase", "lockOpenCase", "lockOpenCase", "lockOpenCase"],
+  "apps/gate/src/screening/ask-service.ts": [
+    "ORDER BY next_attempt_at LIMIT $4 FOR UPDATE SKIP LOCKED",
+    "lockPlayer",
+  ],
   "apps/gate/src/suspicion/suspicion-report.ts": ["lockPlayer"],
   "apps/gate/src/withdrawals/decide-withdrawal.ts": ["lockWaiting", "lockWaiting"],
   "apps/gate/src/withdrawals/tell-cashier.ts": ["ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED"],

@@ -88,6 +88,7 @@ import {
 import { mountRewards } from "./rewards/routes.ts";
 import { findRisks, riskMigrations, watchRisks } from "./risk/index.ts";
 import { roundMigrations } from "./rounds/index.ts";
+import { askScreening, screenEverybody, screeningMigrations, watchScreening } from "./screening/index.ts";
 import { endIdleSessions, sessionsMigrations, sweepSessions } from "./sessions/index.ts";
 import { stopsMigrations } from "./stops/index.ts";
 import { tasksMigrations } from "./tasks/index.ts";
@@ -134,6 +135,7 @@ export const gateMigrations = [
   webhooksMigrations,
   launderingMigrations,
   suspicionMigrations,
+  screeningMigrations,
 ];
 
 export type Gate = {
@@ -203,6 +205,7 @@ export function createGate(deps: GateDeps): Gate {
         payments: () => watchPayments(deps),
         withdrawals: () => watchWithdrawals(deps),
         holds: () => watchHolds(deps),
+        ...(deps.screenPersons && { screening: () => watchScreening(deps) }),
         bonuses: () => watchBonuses(deps),
         rewards: () => watchRewards(deps),
         risks: () => watchRisks(deps),
@@ -279,6 +282,14 @@ function registerJobs(
     everyMs: 5 * MINUTE_MS,
     run: (signal) => askForPapers(deps, signal),
   });
+  if (deps.screenPersons) {
+    jobs.register({ name: "screening", everyMs: MINUTE_MS, run: (signal) => askScreening(deps, signal) });
+    jobs.register({
+      name: "screening-everybody",
+      dailyAt: "02:40",
+      run: (signal) => screenEverybody(deps, signal),
+    });
+  }
   jobs.register({ name: "idle-sessions", everyMs: 5 * SECOND_MS, run: () => endIdleSessions(deps) });
   jobs.register({ name: "withdrawals", everyMs: 2 * SECOND_MS, run: (signal) => tellCashier(deps, signal) });
   jobs.register({ name: "payments-reconcile", everyMs: 5 * MINUTE_MS, run: () => reconcilePayments(deps) });

@@ -7,23 +7,31 @@ import { asPlayer, lockPlayer, type Player } from "../players/index.ts";
 import type { LogPort, MessageTextsPort, StorePorts } from "../ports.ts";
 import { askDocumentWithin, wasAskedSince } from "../verification/index.ts";
 
+/** A case that wants documents of these kinds, one after the other. */
+type Wanting = { playerId: string; heldAt: Date; kinds: readonly DocumentKind[] };
+
 const BY_RULES = jobActor("laundering-rules");
 
 /**
  * Whoever has deposited so much that the law wants to know them is asked for a document that shows who they are, unless somebody has seen one, and
- * then for one that shows where the money comes from: one after the other, each once for a case. Returns how many were asked for.
+ * then for one that shows where the money comes from: one after the other, each once for a case. Whoever may be a politically exposed person is
+ * asked for the latter. Returns how many were asked for.
  */
 export async function askForPapers(
   deps: StorePorts & MessageTextsPort & LogPort,
   signal?: AbortSignal,
 ): Promise<number> {
-  const cases = (await openHolds(deps.database, "laundering")).filter(({ detail }) => detail === "deposits");
+  const deposits = (await openHolds(deps.database, "laundering")).filter(
+    ({ detail }) => detail === "deposits",
+  );
+  const exposed = await openHolds(deps.database, "pep");
+  const cases: Wanting[] = [
+    ...deposits.map((each) => ({ ...each, kinds: ["identity", "funds"] as const })),
+    ...exposed.map((each) => ({ ...each, kinds: ["funds"] as const })),
+  ];
   let asked = 0;
-  const ask = async ({ playerId, heldAt }: { playerId: string; heldAt: Date }) => {
-    const isAsked = await deps.database.transaction((connection) =>
-      askNext(connection, deps, playerId, heldAt),
-    );
-    if (isAsked) asked += 1;
+  const ask = async (each: Wanting) => {
+    if (await deps.database.transaction((connection) => askNext(connection, deps, each))) asked += 1;
   };
   await forEachItem(deps, cases, ask, { nameOf: ({ playerId }) => playerId, signal });
   return asked;
@@ -32,15 +40,14 @@ export async function askForPapers(
 async function askNext(
   connection: SqlConnection,
   deps: StorePorts & MessageTextsPort,
-  playerId: string,
-  since: Date,
+  { playerId, heldAt, kinds }: Wanting,
 ): Promise<boolean> {
   const row = await lockPlayer(connection, playerId);
   const player = row && asPlayer(row);
   if (player?.status !== "open" || player.isDocumentAsked) return false;
-  const kind = await nextKind(connection, player, since);
+  const kind = await nextKind(connection, player, kinds, heldAt);
   if (!kind) return false;
-  const reason = "deposits have reached the sum from which on the player must be known";
+  const reason = "wanted by a case that is open";
   await askDocumentWithin(connection, deps, { playerId, kind, reason, by: BY_RULES });
   return true;
 }
@@ -48,10 +55,10 @@ async function askNext(
 async function nextKind(
   connection: SqlConnection,
   player: Player,
+  kinds: readonly DocumentKind[],
   since: Date,
 ): Promise<DocumentKind | undefined> {
-  const wanted: DocumentKind[] = player.isIdentityChecked ? ["funds"] : ["identity", "funds"];
-  for (const kind of wanted)
+  for (const kind of kinds.filter((each) => each !== "identity" || !player.isIdentityChecked))
     if (!(await wasAskedSince(connection, { playerId: player.id, kind, since }))) return kind;
   return undefined;
 }

@@ -28,11 +28,15 @@ import { operatorNames } from "../operators/index.ts";
 import { findPayment, findUnresolved, type PaymentRow } from "../payments/index.ts";
 import { hiddenName, readPlayer } from "../players/index.ts";
 import type { SettingsPort } from "../ports.ts";
+import { decideListedWithin, readScreening, type ScreeningPort } from "../screening/index.ts";
 import { mountOfficeCall } from "./mount-office-call.ts";
 import type { OfficeDeps } from "./office-deps.ts";
 
 /** Accounts that are held until somebody has looked, and payments without a result. */
-export function mountCases(app: Hono, deps: OfficeDeps & SettingsPort<"unresolvedAfterMs">): void {
+export function mountCases(
+  app: Hono,
+  deps: OfficeDeps & ScreeningPort & SettingsPort<"unresolvedAfterMs">,
+): void {
   const { database, now } = deps;
   const only = async (id: string, operatorId: string) => {
     const [shown] = await shownCases(database, [await readCase(database, id)], operatorId, now());
@@ -103,7 +107,7 @@ export function mountCases(app: Hono, deps: OfficeDeps & SettingsPort<"unresolve
     const act = { actor: self.actor, at: now() };
     const shut = await database.transaction(async (connection) => {
       const found = await lockOpenCase(connection, id, act);
-      const match = matchOfHold(found.detail);
+      const match = found.cause === "person" ? matchOfHold(found.detail) : undefined;
       if (match === undefined)
         throw new DomainError("conflict", { detail: "it is not about an excluded person" });
       const decided = { match, decision: outcome, by: self.actor };
@@ -125,6 +129,28 @@ export function mountCases(app: Hono, deps: OfficeDeps & SettingsPort<"unresolve
       await auditClosing(connection, found, { ...act, outcome, reason }, { blocked });
     });
     return only(id, self.operator.id);
+  });
+
+  mountOfficeCall(app, deps, officeCalls.closeListCase, async ({ input, self }) => {
+    const { case_id: id, outcome, reason } = input;
+    const act = { actor: self.actor, at: now() };
+    await database.transaction(async (connection) => {
+      const found = await lockOpenCase(connection, id, act);
+      const blocked = await decideListedWithin(connection, found, { ...act, outcome, note: reason });
+      await auditClosing(connection, found, { ...act, outcome, reason }, { blocked });
+    });
+    return only(id, self.operator.id);
+  });
+
+  mountOfficeCall(app, deps, officeCalls.screening, async () => {
+    const { waiting, oldestAt, answeredAt } = await readScreening(database);
+    return {
+      data: {
+        ...{ is_connected: deps.screenPersons !== undefined, waiting },
+        oldest_at: oldestAt?.toISOString() ?? null,
+        answered_at: answeredAt?.toISOString() ?? null,
+      },
+    };
   });
 
   mountOfficeCall(app, deps, officeCalls.unresolvedPayments, async () => {

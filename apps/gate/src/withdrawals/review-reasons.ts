@@ -15,6 +15,7 @@ import {
 import type { Player } from "../players/index.ts";
 import { isAtRisk } from "../risk/index.ts";
 import { unplayedMinor } from "../rounds/index.ts";
+import { isKnownPep } from "../screening/index.ts";
 
 /** Why a person must look at a withdrawal before it is paid; none if the rules approve it. */
 export async function findReviewReasons(
@@ -34,6 +35,7 @@ export async function findReviewReasons(
     ["bonus_review", bonuses.isInReview],
     ["mark", player.isHeld || (await isAtRisk(connection, player.id))],
     ["case", await doPayoutsWait(connection, player.id)],
+    ["pep", await isKnownPep(connection, player.id)],
     ["document", player.isDocumentAsked],
     ...instrumentReasons(player, instrument),
   ];

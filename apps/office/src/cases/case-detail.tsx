@@ -53,7 +53,9 @@ export function CaseDetail(props: CaseDetailProps) {
         )}
         <Facts lines={linesOf(one)} isWide />
         <Loaded query={query}>{(picture: CasePicture) => <Parts picture={picture} />}</Loaded>
-        {one.cause === "laundering" && <SuspicionPanel playerId={one.player_id} caseId={one.id} />}
+        {kindOfCase(one).needs === "cases.laundering" && (
+          <SuspicionPanel playerId={one.player_id} caseId={one.id} />
+        )}
       </div>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import {
+  type CaseOutcome,
   type LaunderingRule,
   launderingOutcomes,
   launderingRules,
@@ -12,9 +13,11 @@ import { caseWords as words } from "./words.ts";
 
 /** How a case of a cause is closed: by which call, who may, and with which outcomes. */
 type CaseKind = {
-  call: "closePaymentCase" | "closePersonCase" | "closeLaunderingCase";
+  call: "closePaymentCase" | "closePersonCase" | "closeLaunderingCase" | "closeListCase";
   needs: OfficePermission;
-  outcomes: readonly (keyof typeof words.outcomes)[];
+  outcomes: readonly CaseOutcome[];
+  /** What each outcome does. */
+  outcomeTexts: Partial<Record<CaseOutcome, string>>;
   title: string;
   text: string;
   submit: string;
@@ -23,22 +26,38 @@ type CaseKind = {
 const payment: CaseKind = {
   ...{ call: "closePaymentCase", needs: "cases.payments", outcomes: paymentOutcomes },
   ...{ title: words.closeTitle, text: words.closeText, submit: words.close },
+  outcomeTexts: words.outcomeTexts,
 };
 const person: CaseKind = {
   ...{ call: "closePersonCase", needs: "cases.persons", outcomes: personOutcomes },
   ...{ title: words.decideTitle, text: words.decideText, submit: words.decide },
+  outcomeTexts: words.outcomeTexts,
 };
 const laundering: CaseKind = {
   ...{ call: "closeLaunderingCase", needs: "cases.laundering", outcomes: launderingOutcomes },
   ...{ title: words.launderingTitle, text: words.launderingText, submit: words.decide },
+  outcomeTexts: words.outcomeTexts,
+};
+const pep: CaseKind = {
+  ...{ call: "closeListCase", needs: "cases.laundering", outcomes: personOutcomes },
+  ...{ title: words.pepTitle, text: words.pepText, submit: words.decide },
+  outcomeTexts: words.listedTexts.pep,
+};
+const sanctions: CaseKind = {
+  ...{ call: "closeListCase", needs: "cases.laundering", outcomes: personOutcomes },
+  ...{ title: words.sanctionsTitle, text: words.sanctionsText, submit: words.decide },
+  outcomeTexts: words.listedTexts.sanctions,
 };
 
-const kinds = { payment, person, laundering } as const satisfies Partial<
-  Record<OfficeCase["cause"], CaseKind>
->;
+const kinds: Readonly<Record<OfficeCase["cause"], CaseKind>> = {
+  payment,
+  person,
+  laundering,
+  pep,
+  sanctions,
+};
 
-export const kindOfCase = ({ cause }: Pick<OfficeCase, "cause">): CaseKind =>
-  kinds[cause as keyof typeof kinds];
+export const kindOfCase = ({ cause }: Pick<OfficeCase, "cause">): CaseKind => kinds[cause];
 
 /** Whether where the money comes from answers the case. */
 export const asksForFunds = (one: Pick<OfficeCase, "cause"> | undefined): boolean =>
@@ -47,6 +66,7 @@ export const asksForFunds = (one: Pick<OfficeCase, "cause"> | undefined): boolea
 /** What can be said of a case in a line; of a payment, the transactions are shown by the case itself. */
 export function lineOfCase({ cause, detail }: Pick<OfficeCase, "cause" | "detail">): string {
   if (cause === "person") return words.resembles;
+  if (cause === "pep" || cause === "sanctions") return words.mayBe[cause];
   if (isRule(detail) && cause === "laundering") return words.rules[detail];
   return detail.split(",")[0] ?? detail;
 }

@@ -20,6 +20,7 @@ import { CaseDetail } from "./case-detail.tsx";
 import { asksForFunds, kindOfCase } from "./case-kinds.ts";
 import { CaseList } from "./case-list.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
+import { ScreeningNote } from "./screening-note.tsx";
 import { UnresolvedList } from "./unresolved-list.tsx";
 import { caseWords as words } from "./words.ts";
 
@@ -87,6 +88,7 @@ function CaseQueue({ state, tabs }: CaseQueueProps) {
   ]);
   return (
     <>
+      <ScreeningNote />
       <QueueScreen
         title={words.title}
         about={words.about}

@@ -17,7 +17,7 @@ export function CloseDialog({ one, onClose, onClosed }: CloseDialogProps) {
     announce(words.done);
     onClosed();
   };
-  const { call, outcomes, title, text, submit } = kindOfCase(one);
+  const { call, outcomes, outcomeTexts, title, text, submit } = kindOfCase(one);
   const { send, isBusy, error } = useCall(call, { changes: changedByClosing, onDone });
   const wrong = fieldTexts(error);
   return (
@@ -46,7 +46,7 @@ export function CloseDialog({ one, onClose, onClosed }: CloseDialogProps) {
         cards={outcomes.map((value) => ({
           value,
           title: words.outcomes[value],
-          detail: words.outcomeTexts[value],
+          detail: outcomeTexts[value],
         }))}
       />
       <ReasonField label={words.reason} hint={words.reasonHint} error={wrong.reason} />

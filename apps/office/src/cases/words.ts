@@ -10,7 +10,7 @@ import type {
 export const caseWords = {
   title: "Cases",
   about:
-    "What somebody must look at. For a payment or a resembling person the account takes no deposits and no stakes; for money laundering withdrawals wait, and play goes on.",
+    "What somebody must look at. For a payment, a resembling person or sanctions the account takes no deposits and no stakes; for money laundering and PEP withdrawals wait, and play goes on.",
   open: "Open",
   closed: "Closed",
   unresolved: "Without a result",
@@ -46,8 +46,16 @@ export const caseWords = {
     within_days: "Within days",
     within_hours: "Within hours",
     since: "Counted since",
+    listed_name: "Name in the list",
+    listed_born_on: "Birthday in the list",
+    list: "List",
+    similarity: "Similarity of the names, in percent",
   } satisfies Record<CaseFact["name"], string>,
-  found: "What the rule has found, as it was then",
+  mayBe: {
+    pep: "May be a politically exposed person",
+    sanctions: "May be a person under sanctions",
+  },
+  found: "What was found, as it was then",
   kinds: {
     refund: "Refund",
     chargeback: "Chargeback",
@@ -120,6 +128,24 @@ export const caseWords = {
   launderingTitle: "Is the money explained?",
   launderingText:
     "Look at the payments and papers first. Until you decide, withdrawals wait and play goes on.",
+  pepTitle: "Is it this politically exposed person?",
+  pepText:
+    "Compare name, birthday and papers. Until you decide, withdrawals wait and the source of funds is asked for.",
+  sanctionsTitle: "Is it this person under sanctions?",
+  sanctionsText: "Compare name, birthday and papers. Until you decide, the account takes and pays nothing.",
+  listedTexts: {
+    pep: {
+      same: "From now on each withdrawal is looked at.",
+      other: "Withdrawals go on, and this entry of the list is no question again.",
+    },
+    sanctions: {
+      same: "Play, deposits, bonuses and withdrawals are blocked until two persons lift it.",
+      other: "The account is free, and this entry of the list is no question again.",
+    },
+  },
+  notScreened: "No service for PEP and sanctions is connected: nobody is screened.",
+  screeningLate: (waiting: number) =>
+    `The screening service has not answered about ${waiting === 1 ? "1 player" : `${waiting} players`} for more than an hour.`,
   askFunds: "Ask for source of funds",
   askFundsText:
     "The player gets a letter and is asked in the account. Until it is accepted they can neither play for money nor deposit.",

@@ -84,6 +84,10 @@ export function AboutPanel({ player }: PanelOfPlayer) {
     { name: words.age, value: player.age },
     { name: words.language, value: player.language },
     { name: words.identity, value: player.is_identity_checked ? words.identityChecked : words.identityOpen },
+    {
+      name: words.screened,
+      value: player.screened_at ? <Moment at={player.screened_at} look="ago" /> : words.never,
+    },
     { name: words.terms, value: player.terms_version ?? words.none },
   ];
   return (

@@ -12,6 +12,7 @@ export const playerWords = {
   copyId: "Copy the id",
   since: "Player since",
   lastLogin: "Last login",
+  screened: "Screened for PEP and sanctions",
   never: "Never",
   age: "Age",
   language: "Language",

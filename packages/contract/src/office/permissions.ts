@@ -23,7 +23,7 @@ export const officePermissions = {
   "cases.read": "See accounts that are held until somebody has looked, and payments without a result",
   "cases.payments": "Close cases about money that the payment provider has moved",
   "cases.persons": "Decide whether a player is an excluded person",
-  "cases.laundering": "Decide cases about money laundering",
+  "cases.laundering": "Decide cases about money laundering, and about persons of lists: PEP and sanctions",
   "suspicion.report": "Keep and read reports of suspicion, of which nobody else is told",
   "incidents.read": "See what is stopped in an emergency",
   "incidents.stop": "Stop a part of the business at once, and start it again",

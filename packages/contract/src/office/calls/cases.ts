@@ -41,6 +41,10 @@ export const caseFactNames = [
   "within_days",
   "within_hours",
   "since",
+  "listed_name",
+  "listed_born_on",
+  "list",
+  "similarity",
 ] as const;
 export const CaseFact = z.object({
   name: z.enum(caseFactNames),
@@ -178,6 +182,34 @@ export const closeLaunderingCase = defineOfficeCall({
   needsProof: true,
   input: CaseKey.extend({ outcome: z.enum(launderingOutcomes), reason: Reason }),
   output: ShownCase,
+});
+
+export const closeListCase = defineOfficeCall({
+  name: "closeListCase",
+  summary:
+    "Decide whether a player is the person of a list: somebody under sanctions is blocked, of a politically exposed person each withdrawal is looked at",
+  method: "POST",
+  path: "/api/cases/{case_id}/decide-list",
+  permission: "cases.laundering",
+  needsProof: true,
+  input: CaseKey.extend({ outcome: z.enum(personOutcomes), reason: Reason }),
+  output: ShownCase,
+});
+
+export const screening = defineOfficeCall({
+  name: "screening",
+  summary:
+    "Whether a service that knows politically exposed persons and sanctions is connected, and for whose answer is waited",
+  method: "GET",
+  path: "/api/screening",
+  permission: "cases.read",
+  input: z.object({}),
+  output: z.object({
+    is_connected: z.boolean().describe("Without it nobody is screened"),
+    waiting: z.number().int(),
+    oldest_at: z.iso.datetime().nullable().describe("Since when the first waits for an answer"),
+    answered_at: z.iso.datetime().nullable().describe("The newest answer about anybody"),
+  }),
 });
 
 export const unresolvedPayments = defineOfficeCall({

@@ -12,10 +12,12 @@ import { giveBonus } from "./bonuses.ts";
 import {
   cases,
   closeLaunderingCase,
+  closeListCase,
   closePaymentCase,
   closePersonCase,
   leaveCase,
   oneCase,
+  screening,
   takeCase,
   unresolvedPayments,
 } from "./cases.ts";
@@ -153,8 +155,10 @@ export const officeCalls = {
   takeCase,
   leaveCase,
   closeLaunderingCase,
+  closeListCase,
   closePaymentCase,
   closePersonCase,
+  screening,
   unresolvedPayments,
   suspicionReports,
   reportSuspicion,

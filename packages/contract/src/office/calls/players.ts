@@ -80,6 +80,10 @@ export const OfficePlayer = z.object({
   holds: z.array(
     z.object({ case_id: z.string(), cause: CaseCause, detail: z.string(), held_at: z.iso.datetime() }),
   ),
+  screened_at: z.iso
+    .datetime()
+    .nullable()
+    .describe("The last answer about PEP and sanctions; null if there was none"),
   sessions: z.number().int().describe("Open ones"),
   tags: z.array(z.string()),
 });

@@ -15,6 +15,7 @@ export const withdrawalReasons = [
   "bonus_review",
   "mark",
   "case",
+  "pep",
   "document",
 ] as const;
 export const WithdrawalReason = z.enum(withdrawalReasons);
